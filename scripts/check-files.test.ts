@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { judgeBundles, judgeLock, judgeNames } from './check-files.ts';
+
+test('names that say nothing are refused', () => {
+  const bad = ['server/surveys/utils.ts', 'server/helpers/a.ts', 'engine/date-helper.test.ts', 'server/common.ts'];
+  assert.equal(judgeNames(bad).length, bad.length);
+  assert.deepEqual(judgeNames(['server/surveys/publish.ts', 'contract/common.ts', 'server/kernel/jobs.ts']), []);
+});
+
+test('an address in the lock file is refused', () => {
+  const lock = (resolved: string) => JSON.stringify({ packages: { '': {}, 'node_modules/a': { resolved } } });
+  assert.equal(judgeLock(lock('https://registry.example.org/a.tgz')).length, 1);
+  assert.equal(judgeLock(lock('git+ssh://git@example.org/a.git')).length, 1);
+  assert.deepEqual(judgeLock(JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } })), []);
+});
+
+test('a bundle beyond its budget, or without one, is refused', () => {
+  assert.deepEqual(judgeBundles({ respondent: 30 * 1024 }), []);
+  assert.equal(judgeBundles({ respondent: 30 * 1024 + 1 }).length, 1);
+  assert.equal(judgeBundles({ surprise: 1 }).length, 1);
+});

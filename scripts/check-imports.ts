@@ -1,0 +1,205 @@
+/**
+ * The walls between the folders: which may import which, kept as one table; docs/ARCHITECTURE.md tells
+ * it in words. An arrow that is not in the table does not exist; a folder that is not in it is a fault.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join, posix } from 'node:path';
+import { computed, type Found, scanImports } from './scan-imports.ts';
+
+export type Sources = Record<string, string>;
+
+interface Wall {
+  /** Units whose values may be used. */
+  may?: string[];
+  /** Units of which only types may pass. */
+  types?: string[];
+  /** Single files beyond that. */
+  files?: string[];
+  /** Packages; without the member all that no other row claims. */
+  packages?: string[];
+  /** Node's own modules. */
+  node?: boolean;
+}
+
+const server = { node: true };
+const page = { files: ['contract/limits.ts', 'contract/questions/types.ts'] };
+
+const walls: Record<string, Wall> = {
+  contract: { packages: ['zod'] },
+  engine: { types: ['contract'], ...page, packages: [] },
+  db: { packages: ['kysely'] },
+  'server/kernel': { may: ['contract', 'db'], ...server },
+  'server/accounts': { may: ['server/kernel', 'contract', 'db'], ...server },
+  'server/operator': { may: ['server/accounts', 'server/kernel', 'contract', 'db'], ...server },
+  'server/media': { may: ['server/surveys', 'server/accounts', 'server/kernel', 'contract', 'db'], ...server },
+  'server/surveys': { may: ['server/accounts', 'server/kernel', 'engine', 'contract', 'db'], ...server },
+  'server/labels': { may: ['server/surveys', 'server/kernel', 'contract', 'db'], ...server },
+  'server/promo': { may: ['server/surveys', 'server/accounts', 'server/kernel', 'contract', 'db'], ...server },
+  'server/webhooks': { may: ['server/surveys', 'server/accounts', 'server/kernel', 'contract', 'db'], ...server },
+  'server/answers': {
+    may: [
+      'server/surveys',
+      'server/labels',
+      'server/promo',
+      'server/accounts',
+      'server/kernel',
+      'engine',
+      'contract',
+      'db',
+    ],
+    ...server,
+  },
+  'server/reports': {
+    may: ['server/answers', 'server/surveys', 'server/kernel', 'engine', 'contract', 'db'],
+    ...server,
+  },
+  'server/exports': {
+    may: ['server/reports', 'server/answers', 'server/surveys', 'server/kernel', 'engine', 'contract', 'db'],
+    ...server,
+  },
+  'server/respondent': {
+    may: ['server/answers', 'server/surveys', 'server/labels', 'server/kernel', 'engine', 'contract', 'db'],
+    types: ['web/respondent'],
+    ...server,
+  },
+  'server/assistant': { may: ['server/kernel', 'contract'], ...server },
+  'server/dashboard': { may: ['server/surveys', 'server/accounts', 'server/kernel', 'contract'], ...server },
+  sdk: { may: ['contract'], packages: [] },
+  'web/ui': { types: ['contract'] },
+  'web/respondent': { may: ['engine'], types: ['contract'], ...page },
+  'web/dashboard': { may: ['sdk', 'engine', 'web/ui', 'contract'] },
+  'web/docs': { may: ['sdk', 'web/ui', 'contract'] },
+};
+
+/** The files straight in server/ put the slices together. */
+const assembly = 'server';
+const free = new Set(['scripts', 'test', 'bench']);
+
+/** Packages that one place keeps to itself, so that it can be changed in one place. */
+const keepers: Record<string, RegExp> = {
+  kysely: /^(server\/kernel\/(db|sql|store)|db\/types)\.ts$/,
+  pg: /^server\/kernel\//,
+  fastify: /^server\/kernel\/http(\.ts|\/\w+\.ts)$/,
+  'graphile-worker': /^server\/kernel\/jobs\.ts$/,
+};
+
+export function checkImports(sources: Sources): string[] {
+  const edges = Object.entries(sources).flatMap(([file, source]) =>
+    scanImports(source).map((found): Edge => ({ ...found, file, target: targetOf(file, found.specifier) })),
+  );
+  const faults = edges.flatMap((edge) => {
+    const fault = isFree(edge.file) ? null : judge(edge);
+    return fault === null ? [] : [`${edge.file}:${edge.line} ${edge.specifier}: ${fault}`];
+  });
+  const strangers = Object.keys(sources).filter((file) => !isFree(file) && unitOf(file) === null);
+  return [
+    ...strangers.map((file) => `${file}: its folder is in no row of the table of walls`),
+    ...faults,
+    ...findCycles(edges).map((cycle) => `a cycle: ${cycle.join(' → ')}`),
+  ];
+}
+
+interface Edge extends Found {
+  file: string;
+  /** A file of the repository, or null for a package. */
+  target: string | null;
+}
+
+function judge(edge: Edge): string | null {
+  if (edge.specifier === computed) return 'a computed import cannot be checked';
+  return edge.target === null ? judgePackage(edge) : judgeFile(edge, edge.target);
+}
+
+function judgePackage({ file, specifier }: Edge): string | null {
+  const unit = unitOf(file);
+  const wall = unit === null || unit === assembly ? server : (walls[unit] ?? {});
+  if (specifier.startsWith('node:') || builtinModules.includes(specifier)) {
+    return wall.node ? null : `${unit} runs in the browser too and has none of Node's modules`;
+  }
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  if ('packages' in wall && !wall.packages?.includes(name)) return `${unit} may not use the package ${name}`;
+  const keeper = keepers[name];
+  return keeper && !keeper.test(file) ? `the package ${name} is used in one place only (${keeper.source})` : null;
+}
+
+function judgeFile({ file, kind }: Edge, target: string): string | null {
+  if (isFree(target)) return 'the product does not import its tests, scripts or benchmarks';
+  if (target === 'server/kernel/sql.ts' && !isStore(file)) return 'only a store speaks SQL';
+  const from = unitOf(file);
+  const to = unitOf(target);
+  if (from === to) return null;
+  if (from === null || to === null) return 'its folder is in no row of the table of walls';
+  if (kind === 'dynamic') return 'a dynamic import may not cross a wall';
+  if (to === 'db' && !isStore(file) && from !== 'server/kernel') return 'only a store knows the rows';
+  if (isSlice(to) && posix.basename(target) !== 'index.ts') return `${to} is entered only by its index.ts`;
+  if (from === assembly) return isSlice(to) || to === 'server/kernel' || to === 'contract' ? null : arrow(from, to);
+  const { may = [], types = [], files = [] } = walls[from] ?? {};
+  if (may.includes(to) || files.includes(target)) return null;
+  if (from === 'web/respondent' && to === 'web/ui' && target.endsWith('.css')) return null;
+  if (types.includes(to)) return kind === 'type' ? null : `${from} may use only types of ${to}`;
+  return arrow(from, to);
+}
+
+function arrow(from: string, to: string): string {
+  return `no arrow leads from ${from} to ${to}`;
+}
+
+function targetOf(file: string, specifier: string): string | null {
+  return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : null;
+}
+
+function unitOf(file: string): string | null {
+  const [top = '', next = '', rest] = file.split('/');
+  if (top === 'server' && rest === undefined) return assembly;
+  const unit = top === 'server' || top === 'web' ? `${top}/${next}` : top;
+  return unit in walls ? unit : null;
+}
+
+function isSlice(unit: string): boolean {
+  return unit.startsWith('server/') && unit !== 'server/kernel';
+}
+
+function isStore(file: string): boolean {
+  return /^server\/\w+\/(store|store\/[\w-]+)\.ts$/.test(file);
+}
+
+function isFree(file: string): boolean {
+  return free.has(file.split('/', 1)[0] ?? '') || /\.test\.tsx?$/.test(file);
+}
+
+/** Only what is loaded at run time can go round in a circle. */
+function findCycles(edges: Edge[]): string[][] {
+  const loaded = edges.filter((edge) => edge.target !== null && edge.kind !== 'type');
+  const next = Map.groupBy(loaded, (edge) => edge.file);
+  const done = new Set<string>();
+  const cycles: string[][] = [];
+  const visit = (file: string, path: string[]): void => {
+    const place = path.indexOf(file);
+    if (place >= 0) cycles.push([...path.slice(place), file]);
+    if (place >= 0 || done.has(file)) return;
+    for (const edge of next.get(file) ?? []) visit(edge.target ?? '', [...path, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return cycles;
+}
+
+function readSources(root: string): Sources {
+  const folders = ['contract', 'engine', 'server', 'sdk', 'web', 'db', ...free].filter((folder) =>
+    existsSync(join(root, folder)),
+  );
+  const skip = (name: string): boolean => name === 'node_modules' || name === 'dist';
+  const files = folders
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: skip }))
+    .toSorted();
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}
+
+if (import.meta.main) {
+  const sources = readSources(join(import.meta.dirname, '..'));
+  const faults = checkImports(sources);
+  for (const fault of faults) console.log(fault);
+  console.log(`${Object.keys(sources).length} files, ${faults.length} imports against the walls`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,125 @@
+/**
+ * The survey is the shard: a statement that touches what belongs to a survey names the survey's id, so that a
+ * distributed PostgreSQL can send it to one node. Judged is the SQL really sent while the tests ran, not the source.
+ * Usage: CANVASS_STATEMENTS=FILE on the tests, then node scripts/check-statements.ts FILE
+ */
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Tables that carry the survey's id in their key. */
+const keyed = [
+  'versions',
+  'survey_passwords',
+  'variables',
+  'hidden_options',
+  'widget_options',
+  'label_overrides',
+  'answers',
+  'replies',
+  'visits',
+  'events',
+  'deliveries',
+  'tallies',
+];
+
+/** Statements of the background, which may cross surveys. */
+const background: { statement: RegExp; reason: string }[] = [
+  { statement: /^select '\w+' as name, md5\(/, reason: 'a test takes the fingerprint of everything stored' },
+  { statement: /^copy /, reason: 'backup and restore move whole tables' },
+  { statement: /^(create|alter|drop|truncate|lock|analyze|vacuum) /, reason: 'changes the tables, serves no request' },
+  {
+    statement: /\bdeliveries\b.*\bwebhook_id = /,
+    reason: 'the ledger of a webhook; one of a workspace tells of many surveys',
+  },
+  {
+    statement: /^with recursive waiting as \( \(select webhook_id from deliveries /,
+    reason: 'the worker claims what is due',
+  },
+  { statement: /^with hook as \( update webhooks .*update deliveries d /, reason: 'the worker records an attempt' },
+  { statement: /\bfrom events e, dispatch_mark m\b/, reason: 'the dispatcher looks for new events of all surveys' },
+  {
+    statement: /^select .* from events where \(xid, id\) > /,
+    reason: 'the dispatcher follows the events of all surveys',
+  },
+  { statement: /\bfrom unfinished_marks m\b/, reason: 'the worker looks for answers that were left' },
+  {
+    statement: /^delete from (events|deliveries) where .*created_at < now\(\) - interval/,
+    reason: 'what is older than 30 days goes',
+  },
+];
+
+export interface Verdict {
+  /** Statements that touch a keyed table. */
+  touching: number;
+  offenders: string[];
+}
+
+export function judgeStatements(statements: Iterable<string>): Verdict {
+  const known = new Set([...statements].map(normalise));
+  const serving = [...known].filter((text) => !background.some(({ statement }) => statement.test(text)));
+  const touching = serving.filter((text) => scopesOf(text).some((scope) => tablesOf(scope).length > 0));
+  return { touching: touching.length, offenders: touching.filter((text) => !scopesOf(text).every(namesSurvey)) };
+}
+
+/** Lower case, without comments, quotes around names and what stands in string literals. */
+function normalise(text: string): string {
+  return text
+    .replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/'(?:[^']|'')*'/g, "''")
+    .replaceAll('"', '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** The statement and each query inside it apart: a key named in one does not confine the other. */
+function scopesOf(text: string): string[] {
+  const scopes: string[] = [];
+  let rest = text;
+  for (;;) {
+    const inner = /\(\s*((?:select|insert|update|delete|with)\b[^()]*)\)/.exec(rest);
+    if (inner) {
+      scopes.push(inner[1] ?? '');
+      rest = rest.replace(inner[0], ' <query> ');
+      continue;
+    }
+    // Brackets of calls and lists are kept as text, in another form, so that they no longer hide a query around them.
+    const plain = /\(([^()]*)\)/.exec(rest);
+    if (!plain) return [...scopes, rest];
+    rest = rest.replace(plain[0], () => `⟨${plain[1]}⟩`);
+  }
+}
+
+const mention = new RegExp(
+  `\\b(?:from|join|into|update|using|from [\\w. ]+,) (?:only )?(?:public\\.)?(${keyed.join('|')})\\b`,
+  'g',
+);
+
+function tablesOf(scope: string): string[] {
+  return [...scope.matchAll(mention)].map((match) => match[1] ?? '');
+}
+
+const column = '(?:\\w+\\.)?survey_id\\b';
+const compared = new RegExp(
+  `${column}(?: ?, ?[\\w.]+)* ?⟩? ?(?:= |in )|= ?(?:any ?⟨ ?)?${column}|using ?⟨[^⟩]*${column}|into \\w+(?: as \\w+)? ?⟨[^⟩]*${column}`,
+);
+
+function namesSurvey(scope: string): boolean {
+  return tablesOf(scope).length === 0 || compared.test(scope);
+}
+
+function main(file: string | undefined): number {
+  if (!file || !existsSync(file)) {
+    console.log('No statements were recorded: set CANVASS_STATEMENTS to a file while the tests run.');
+    return 1;
+  }
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  const { touching, offenders } = judgeStatements(lines.map((line) => JSON.parse(line) as string));
+  for (const offender of offenders) console.log(`does not name the survey: ${offender}`);
+  console.log(`${touching} statements on tables of surveys, ${offenders.length} do not name the survey`);
+  // Tests that never touch such a table would prove nothing.
+  return offenders.length === 0 && touching > 0 ? 0 : 1;
+}
+
+if (import.meta.main) process.exitCode = main(process.argv[2]);

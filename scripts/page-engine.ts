@@ -1,0 +1,32 @@
+/** The engine as the respondents' page loads it: without what only the server uses, for a page neither scores nor records. */
+import type * as Vite from 'vite';
+
+/** What the page needs of the numbers of the interface. */
+const pageLimits = new Set(['url', 'matrixSide', 'optionId']);
+const serverMembers = new Set(['answerBearing', 'points', 'best', 'answerType', 'answerText']);
+
+/** Given the bundler, because loading it takes longer than finding out that there is nothing to build. */
+export function withoutReports({ parseSync, Visitor }: Pick<typeof Vite, 'parseSync' | 'Visitor'>): Vite.Plugin {
+  return {
+    name: 'without-reports',
+    enforce: 'pre',
+    transform(code, file) {
+      const isLimits = file.endsWith('/contract/limits.ts');
+      if (!isLimits && !/\/engine\/questions\/[\w-]+\.ts$/.test(file)) return null;
+      const cuts: [from: number, to: number][] = [];
+      new Visitor({
+        ObjectExpression({ properties, end }) {
+          properties.forEach((property, n) => {
+            if (property.type !== 'Property' || property.key.type !== 'Identifier') return;
+            const isMember = isLimits
+              ? !pageLimits.has(property.key.name)
+              : serverMembers.has(property.key.name) && property.value.type === 'ArrowFunctionExpression';
+            const isInside = cuts.some(([from, to]) => from < property.start && property.start < to);
+            if (isMember && !isInside) cuts.push([property.start, properties[n + 1]?.start ?? end - 1]);
+          });
+        },
+      }).visit(parseSync(file, code).program);
+      return { code: cuts.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), code), map: null };
+    },
+  };
+}

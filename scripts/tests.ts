@@ -1,0 +1,19 @@
+/** Runs test files on one PostgreSQL for all of them; what they send to it is then held against the survey key. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../server/kernel/postgres.ts';
+
+const files = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'canvass-tests-'));
+const settings = { fsync: 'off', max_connections: '300' };
+const server = await startPostgres({ dataDir: folder, log: () => {}, testing: true, settings });
+const statements = join(folder, 'statements.txt');
+const env = { ...process.env, CANVASS_TEST_SERVER: server.url, CANVASS_STATEMENTS: statements };
+const run = (args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0;
+const tested = run(['--test', '--test-concurrency=2', ...files]);
+const routed = run(['scripts/check-statements.ts', statements]);
+await server.stop();
+rmSync(folder, { recursive: true, force: true });
+process.exitCode = tested && routed ? 0 : 1;
