@@ -1,0 +1,119 @@
+/** The draft: saving questions, a dry run of that, and the branching logic. */
+import { z } from 'zod';
+import { objectId } from './common.ts';
+import { operation } from './operation.ts';
+import { questionTypes } from './questions/types.ts';
+import { structureInput, structureOutput, warning } from './structure.ts';
+
+const id = objectId.describe('The survey');
+const conditionsOutput = z.record(z.string(), z.unknown());
+
+const saved = z.object({
+  count: z.number().int(),
+  types: z.partialRecord(z.enum(questionTypes), z.number().int()),
+});
+
+/** Any object is taken; what does not fit the grammar is named in `conditions_invalid`. */
+const conditions = z
+  .union([z.record(z.string(), z.unknown()), z.array(z.never()).max(0), z.null()])
+  .describe('The whole branching logic: jumps, display, quotas. {}, [] and null clear it.');
+
+const exampleQuestion = '5f0c0c5e-8a53-4c7e-9f6b-0d7c1f6c2a11';
+const exampleDraft = {
+  ids: ['welcome', exampleQuestion, 'submit'],
+  entities: {
+    welcome: { type: 'welcome', title: 'Tell us about your visit', welcomeLabel: 'Start' },
+    [exampleQuestion]: { type: 'rating', title: 'How was it?', isRequired: true, ratingCount: 5, ratingFigure: 'star' },
+    submit: { type: 'submit', title: 'Thank you!', submitLabel: 'Send' },
+  },
+};
+
+export const draftOperations = {
+  saveSurvey: operation({
+    method: 'POST',
+    path: '/quiz/{id}/save',
+    tag: 'Surveys',
+    ability: 'quiz:write',
+    subject: 'survey',
+    right: 'edit',
+    objects: { id: '400 quiz_not_found' },
+    summary: 'Save the questions',
+    description:
+      'Replaces the whole draft. Every id needs an entity and every entity an id; respondents see it after publishing.',
+    input: z.object({ id, ...structureInput }),
+    output: z.object({ status: z.literal(true), saved, widgets: structureOutput, warnings: z.array(warning) }),
+    status: 200,
+    problems: ['422 widgets_inconsistent'],
+    body: 'large',
+    revision: 'guards',
+    example: { input: { id: 124, ...exampleDraft } },
+    tool: 'save_quiz_widgets',
+  }),
+  validateSurvey: operation({
+    method: 'POST',
+    path: '/quiz/{id}/validate',
+    tag: 'Surveys',
+    ability: 'quiz:read',
+    kind: 'read',
+    subject: 'survey',
+    right: 'view',
+    objects: { id: '404 quiz_not_found' },
+    summary: 'Try a save without saving',
+    description: 'Says what a save would store, warn about and change. Nothing is stored.',
+    input: z.object({ id, ...structureInput, conditions: conditions.optional() }),
+    output: z.object({
+      status: z.literal(true),
+      saved,
+      widgets: structureOutput,
+      conditions: conditionsOutput,
+      warnings: z.array(warning),
+      changes: z.object({
+        added: z.array(z.string()),
+        removed: z.array(z.string()),
+        moved: z.array(z.string()),
+        changed: z.array(z.object({ id: z.string(), members: z.array(z.string()), new_hash: z.boolean() })),
+      }),
+    }),
+    status: 200,
+    problems: ['422 widgets_inconsistent', '422 conditions_invalid'],
+    body: 'large',
+    example: { input: { id: 124, ...exampleDraft } },
+    tool: 'validate_quiz_widgets',
+  }),
+  saveConditions: operation({
+    method: 'POST',
+    path: '/quiz/{id}/conditions',
+    tag: 'Conditions',
+    ability: 'quiz:write',
+    subject: 'survey',
+    right: 'edit',
+    objects: { id: '404 quiz_not_found' },
+    summary: 'Save the branching logic',
+    description: 'Replaces all jumps, display rules and quotas of the draft.',
+    input: z.object({ id, conditions }),
+    output: z.object({ status: z.literal(true), conditions: conditionsOutput, warnings: z.array(warning) }),
+    status: 200,
+    problems: ['422 conditions_invalid'],
+    body: 'large',
+    revision: 'guards',
+    example: {
+      input: {
+        id: 124,
+        conditions: {
+          jumps: {
+            [exampleQuestion]: [
+              {
+                when: {
+                  op: 'and',
+                  items: [{ source: { type: 'widget', id: exampleQuestion }, operator: 'gte', value: 4 }],
+                },
+                to: { type: 'submit' },
+              },
+            ],
+          },
+        },
+      },
+    },
+    tool: 'save_quiz_conditions',
+  }),
+} as const;

@@ -1,0 +1,53 @@
+/** The table of every operation; its keys are the operation ids. */
+import { accountOperations } from './accounts.ts';
+import { answerOperations } from './answers.ts';
+import { draftOperations } from './drafts.ts';
+import { exportJobOperations } from './export-jobs.ts';
+import { exportOperations } from './exports.ts';
+import { folderOperations } from './folders.ts';
+import { labelOperations } from './labels.ts';
+import { mediaOperations } from './media.ts';
+import { passwordOperations } from './passwords.ts';
+import { promoOperations } from './promo.ts';
+import { reportOperations } from './reports.ts';
+import { respondentOperations } from './respondent.ts';
+import { settingsOperations } from './settings.ts';
+import { surveyOperations } from './surveys.ts';
+import { templateOperations } from './templates.ts';
+import { versionOperations } from './versions.ts';
+import { themeOperations } from './themes.ts';
+import { tokenOperations } from './tokens.ts';
+import { variableOperations } from './variables.ts';
+import { webhookOperations } from './webhooks.ts';
+import { workspaceWebhookOperations } from './workspace-webhooks.ts';
+import { workspaceOperations } from './workspaces.ts';
+
+export const operations = {
+  ...accountOperations,
+  ...tokenOperations,
+  ...workspaceOperations,
+  ...folderOperations,
+  ...surveyOperations,
+  ...draftOperations,
+  ...settingsOperations,
+  ...passwordOperations,
+  ...versionOperations,
+  ...templateOperations,
+  ...labelOperations,
+  ...variableOperations,
+  ...themeOperations,
+  ...mediaOperations,
+  ...answerOperations,
+  ...reportOperations,
+  ...exportOperations,
+  ...exportJobOperations,
+  ...promoOperations,
+  ...webhookOperations,
+  ...workspaceWebhookOperations,
+} as const;
+
+export type Operations = typeof operations;
+export type OperationId = keyof Operations;
+
+/** The interface and what respondents use beside it: all that the reference describes. */
+export const everyOperation = { ...operations, ...respondentOperations } as const;

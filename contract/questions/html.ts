@@ -1,0 +1,3 @@
+import { flag, question, words } from './members.ts';
+
+export const html = question('html', { htmlCode: words(100_000), htmlIsEmbedded: flag(true) });

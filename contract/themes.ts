@@ -1,0 +1,138 @@
+/** Themes of a workspace, and the theme of a survey. */
+import { z } from 'zod';
+import { done, named, objectId, pageOf, pages, timestamp } from './common.ts';
+import { operation } from './operation.ts';
+import { surveyData } from './surveys.ts';
+import { themeInput, themeOutput } from './theme-members.ts';
+
+export const theme = z
+  .object({
+    id: z.number().int(),
+    workspace_id: z.number().int().nullable().describe('null: the default theme, which is in every workspace'),
+    name: z.string(),
+    is_default: z.boolean(),
+    sort: z.number().int(),
+    base_font_title: z.string(),
+    ...themeOutput,
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'Theme' });
+
+const id = objectId.describe('The workspace');
+const theme_id = objectId.describe('The theme');
+const inWorkspace = {
+  tag: 'Themes',
+  subject: 'workspace',
+  objects: { id: '404 workspace_not_found' },
+  problems: [],
+} as const;
+const ofTheme = {
+  ...inWorkspace,
+  objects: { id: '404 workspace_not_found', theme_id: '404 theme_not_found' },
+} as const;
+const reads = { ability: 'quiz:read', right: 'view', status: 200 } as const;
+const writes = { ability: 'themes:write', right: 'edit' } as const;
+const oneTheme = z.object({ status: z.literal(true), theme });
+
+export const themeOperations = {
+  listThemes: operation({
+    method: 'GET',
+    path: '/workspace/{id}/themes',
+    ...inWorkspace,
+    ...reads,
+    summary: 'List the themes of a workspace',
+    description: 'The default theme comes first.',
+    input: z.object({ id, ...pages }),
+    output: pageOf(theme),
+    example: { input: { id: 1 } },
+    tool: 'get_theme_list',
+  }),
+  getTheme: operation({
+    method: 'GET',
+    path: '/workspace/{id}/themes/{theme_id}',
+    ...ofTheme,
+    ...reads,
+    summary: 'Read a theme',
+    input: z.object({ id, theme_id }),
+    output: oneTheme,
+    example: { input: { id: 1, theme_id: 1 } },
+    tool: 'get_theme_details',
+  }),
+  createTheme: operation({
+    method: 'POST',
+    path: '/workspace/{id}/themes',
+    ...inWorkspace,
+    ...writes,
+    problems: ['404 quiz_not_found'],
+    summary: 'Create a theme from that of a survey',
+    description:
+      'Members sent override those of the theme the survey has; the new theme is applied to the survey at once.',
+    input: z.object({
+      id,
+      quiz_id: objectId.describe('A survey of the workspace'),
+      name: named().optional().describe('Default: Theme #N'),
+      ...themeInput,
+    }),
+    output: oneTheme,
+    status: 201,
+    example: { input: { id: 1, quiz_id: 124, name: 'Spring', buttons_color: '#1f5fbf' } },
+    tool: 'create_theme',
+  }),
+  updateTheme: operation({
+    method: 'POST',
+    path: '/workspace/{id}/themes/{theme_id}',
+    ...ofTheme,
+    ...writes,
+    problems: ['409 theme_is_default'],
+    summary: 'Change a theme',
+    description: 'Only sent members change.',
+    input: z.object({ id, theme_id, name: named().optional(), ...themeInput }),
+    output: oneTheme,
+    status: 200,
+    example: { input: { id: 1, theme_id: 8, buttons_radius: 20 } },
+    tool: 'update_theme',
+  }),
+  copyTheme: operation({
+    method: 'POST',
+    path: '/workspace/{id}/themes/{theme_id}/copy',
+    ...ofTheme,
+    ...writes,
+    summary: 'Copy a theme',
+    input: z.object({ id, theme_id, name: named().optional().describe('Default: Theme #N') }),
+    output: oneTheme,
+    status: 201,
+    example: { input: { id: 1, theme_id: 1, name: 'Spring' } },
+    tool: null,
+  }),
+  deleteTheme: operation({
+    method: 'DELETE',
+    path: '/workspace/{id}/themes/{theme_id}',
+    ...ofTheme,
+    ...writes,
+    problems: ['409 theme_is_default'],
+    summary: 'Delete a theme',
+    description: 'Its surveys fall back to the default theme.',
+    input: z.object({ id, theme_id }),
+    output: done,
+    status: 200,
+    example: { input: { id: 1, theme_id: 8 }, output: { status: true } },
+    tool: null,
+  }),
+  applyTheme: operation({
+    method: 'POST',
+    path: '/quiz/{id}/applyTheme/{theme_id}',
+    tag: 'Themes',
+    ability: 'quiz:write',
+    subject: 'survey',
+    right: 'edit',
+    objects: { id: '404 quiz_not_found', theme_id: '404 theme_not_found' },
+    summary: 'Give a survey a theme',
+    input: z.object({ id: objectId.describe('The survey'), theme_id }),
+    output: z.object({ status: z.literal(true), quiz: surveyData }),
+    status: 200,
+    problems: [],
+    example: { input: { id: 124, theme_id: 8 } },
+    tool: 'apply_quiz_theme',
+  }),
+} as const;
