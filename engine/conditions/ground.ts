@@ -1,0 +1,71 @@
+/** What rules are judged against: the questions in the order in which they are shown, and the variables. */
+import type { Question, Structure } from '../../contract/questions/types.ts';
+import { optionsOf } from '../options.ts';
+import { shownOrder } from '../order.ts';
+import { membersOf, textOf } from '../questions/members.ts';
+import { lowered } from './grammar.ts';
+
+export interface Ground {
+  question(id: string): Question | undefined;
+  /** Place in the shown order, -1 for a question that does not exist. */
+  place(id: string): number;
+  /** Ids a test may name: the own options, the carried ones, and the special ones where the type has them. */
+  choosable(question: Question): ReadonlySet<string>;
+  hasRow(question: Question, row: string): boolean;
+  hasVariable(id: string): boolean;
+}
+
+export interface Variable {
+  id: string;
+  name: string;
+}
+
+/** Without variables every variable counts as known: they live apart from the questions and change at once. */
+export function groundOf(structure: Structure, variables?: readonly Variable[]): Ground {
+  const places = new Map(shownOrder(structure.ids).map((id, place) => [id, place]));
+  const choosable = new Map<Question, ReadonlySet<string>>();
+  const rows = new Map<Question, ReadonlySet<string>>();
+
+  return {
+    question: (id) => questionOf(structure, id),
+    place: (id) => places.get(id) ?? -1,
+    choosable: (question) => remembered(choosable, question, () => choosableIds(question, structure)),
+    hasRow: (question, row) => remembered(rows, question, () => optionIds(question, 'matrixRow')).has(row),
+    hasVariable: (id) => variables?.some((variable) => variable.name === id || variable.id === lowered(id)) ?? true,
+  };
+}
+
+function questionOf(structure: Structure, id: string): Question | undefined {
+  return Object.hasOwn(structure.entities, id) ? structure.entities[id] : undefined;
+}
+
+const specialIds = ['other', 'hard_to_answer', 'none_of_above'];
+
+function choosableIds(question: Question, structure: Structure): ReadonlySet<string> {
+  if (question.type === 'matrix') return optionIds(question, 'matrixCol');
+  const ids = new Set(question.type === 'ranking' ? [] : specialIds);
+  const seen = new Set<Question>();
+  for (let next: Question | undefined = question; next && !seen.has(next); next = carriedFrom(next, structure)) {
+    seen.add(next);
+    for (const id of optionIds(next, next.type)) ids.add(id);
+  }
+  return ids;
+}
+
+function carriedFrom(question: Question, structure: Structure): Question | undefined {
+  const from = questionOf(structure, lowered(textOf(membersOf(question, 'carryForward'), 'from')));
+  return from?.type === 'choice' || from?.type === 'dropdown' ? from : undefined;
+}
+
+function optionIds(question: Question, prefix: string): ReadonlySet<string> {
+  return new Set(optionsOf(question, prefix).map((option) => option.id));
+}
+
+/** A survey may have 2000 tests on one question of 1000 options: its ids are gathered once. */
+function remembered<T>(memory: Map<Question, T>, question: Question, make: () => T): T {
+  const known = memory.get(question);
+  if (known !== undefined) return known;
+  const made = make();
+  memory.set(question, made);
+  return made;
+}

@@ -1,0 +1,196 @@
+/** Two questions against each other: who chose what in both. All versions count together, by the id of the option. */
+import type { Question, Structure } from '../contract/questions/types.ts';
+import { everyOption } from './offered.ts';
+import { plainText } from './plain.ts';
+import { isOn } from './questions/members.ts';
+import { type Picked, pickedIds } from './questions/picked.ts';
+import { type Cell, emptyCell, addTo } from './tally/counted.ts';
+import { sideOf } from './tally/matrix.ts';
+import { listOf } from './tally/picked.ts';
+import { percentOf, roundNumber } from './tally/rounding.ts';
+import { binning, isBinned } from './tally/slider.ts';
+import { stepsOf } from './tally/steps.ts';
+import { sides, sideText } from './tally/yesno.ts';
+import { independence } from './statistics.ts';
+
+export type CrosstabWarning = 'small_expected' | 'too_few' | 'multiple' | 'weighted' | 'binned';
+
+export interface Category {
+  id: string;
+  text: string;
+}
+
+/** One side of the table: a question in all its forms, newest first, and for a matrix one of its rows. */
+export interface Axis {
+  asked: readonly { question: Question; structure: Structure }[];
+  row: string | null;
+}
+
+/** The categories that a value counts in; empty without an answer. */
+export function chosenIn(question: Question, row: string | null, value: unknown): string[] {
+  if (value === null || value === undefined) return [];
+  switch (question.type) {
+    case 'yesno':
+      return [value === true ? 'yes' : 'no'];
+    case 'choice':
+    case 'dropdown':
+      return [...new Set(pickedIds(value as Picked))];
+    case 'ranking':
+      return (value as string[]).slice(0, 1);
+    case 'matrix': {
+      const chosen = (value as Record<string, unknown>)[row ?? ''];
+      return Array.isArray(chosen) ? [...new Set(chosen as string[])] : [];
+    }
+    default:
+      return typeof value === 'number' ? [String(value)] : [];
+  }
+}
+
+/** Whether an answer may count in several categories. */
+export function isMultiple({ asked }: Axis): boolean {
+  return asked.some(({ question }) => {
+    if (question.type === 'choice') return isOn(question, 'choiceMultiple', isOn(question, 'choiceTextMultiple'));
+    return question.type === 'dropdown' ? isOn(question, 'dropdownMultiple') : question.matrixChoiceType === 'multiple';
+  });
+}
+
+/** What answers gave, before it is known which values of a slider share a part of its range. */
+export interface Pairs {
+  pairs: Map<string, number>;
+  rows: Map<string, Cell>;
+  cols: Map<string, Cell>;
+  total: Cell;
+}
+
+export function noPairs(): Pairs {
+  return { pairs: new Map(), rows: new Map(), cols: new Map(), total: emptyCell() };
+}
+
+export function addPair(
+  pairs: Pairs,
+  chosen: { rows: readonly string[]; cols: readonly string[]; weight: number },
+): void {
+  const { rows, cols, weight } = chosen;
+  if (rows.length === 0 || cols.length === 0) return;
+  addTo(pairs.total, 1, weight);
+  for (const [side, ids] of [
+    [pairs.rows, rows],
+    [pairs.cols, cols],
+  ] as const) {
+    for (const id of ids) {
+      const cell = side.get(id) ?? emptyCell();
+      addTo(cell, 1, weight);
+      side.set(id, cell);
+    }
+  }
+  for (const row of rows) {
+    for (const col of cols) {
+      const key = JSON.stringify([row, col]);
+      pairs.pairs.set(key, (pairs.pairs.get(key) ?? 0) + weight);
+    }
+  }
+}
+
+export interface Side {
+  categories: Category[];
+  isBinned: boolean;
+  /** Place of the category that an id belongs to, −1 for one that nobody knows. */
+  placeOf(id: string): number;
+}
+
+export function sideFor(axis: Axis, found: ReadonlyMap<string, Cell>, label: (code: string) => string): Side {
+  const newest = axis.asked[0]!.question;
+  if (newest.type === 'slider' && isBinned({ cells: new Map(found) })) {
+    const { binOf, edge } = binning(newest);
+    const categories = Array.from({ length: 20 }, (_, n) => `${edge(n)}–${edge(n + 1)}`).map((id) => ({
+      id,
+      text: id,
+    }));
+    return { categories, isBinned: true, placeOf: (id) => binOf(Number(id)) };
+  }
+  const categories = newest.type === 'slider' ? numbered([...found.keys()].map(Number)) : listed(axis, found, label);
+  const places = new Map(categories.map(({ id }, place) => [id, place]));
+  return { categories, isBinned: false, placeOf: (id) => places.get(id) ?? -1 };
+}
+
+function listed({ asked }: Axis, found: ReadonlyMap<string, Cell>, label: (code: string) => string): Category[] {
+  const newest = asked[0]!.question;
+  if (newest.type === 'yesno') return sides.map((id) => ({ id, text: sideText(newest, id, label) }));
+  if (newest.type === 'rating') return numbered(asked.flatMap(({ question }) => stepsOf(question, 'rating', 5)));
+  if (newest.type === 'scale') return numbered(asked.flatMap(({ question }) => stepsOf(question, 'scale', 10)));
+  const lists = asked.flatMap(({ question, structure }) => {
+    if (question.type === 'matrix') return sideOf(question, 'matrixCol');
+    if (question.type === 'ranking')
+      return everyOption(question, structure).map(({ id, text }) => ({ id, text: plainText(text) }));
+    return listOf({ cells: new Map(found) }, { question, options: everyOption(question, structure), label });
+  });
+  const special = ['other', 'hard_to_answer', 'none_of_above'];
+  const once = [...new Map(lists.toReversed().map((one) => [one.id, one])).values()].toReversed();
+  const order = new Map(lists.map(({ id }) => [id, lists.findIndex((one) => one.id === id)]));
+  const rank = ({ id }: Category) => (special.includes(id) ? 1e9 + special.indexOf(id) : order.get(id)!);
+  return once.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function numbered(values: readonly number[]): Category[] {
+  return [...new Set(values)].toSorted((a, b) => a - b).map((value) => ({ id: String(value), text: String(value) }));
+}
+
+export interface Finding {
+  pairs: Pairs;
+  rows: Side;
+  cols: Side;
+  isWeighted: boolean;
+  isMultiple: boolean;
+}
+
+export function crosstabOf({ pairs, rows, cols, isWeighted, isMultiple: multiple }: Finding) {
+  const counts = rows.categories.map(() => cols.categories.map(() => 0));
+  for (const [key, weight] of pairs.pairs) {
+    const [row, col] = JSON.parse(key) as [string, string];
+    const [r, c] = [rows.placeOf(row), cols.placeOf(col)];
+    if (r >= 0 && c >= 0) counts[r]![c]! += weight;
+  }
+  const totalsOf = (side: Side, found: ReadonlyMap<string, Cell>) => {
+    const totals = side.categories.map(() => 0);
+    for (const [id, { weight }] of found) if (side.placeOf(id) >= 0) totals[side.placeOf(id)]! += weight;
+    return totals;
+  };
+  const [rowTotals, colTotals, total] = [totalsOf(rows, pairs.rows), totalsOf(cols, pairs.cols), pairs.total.weight];
+  // A test must not take a weight of ten for ten answers.
+  const scale = isWeighted && total > 0 ? pairs.total.count / total : 1;
+  const test = multiple ? null : independence(counts.map((row) => row.map((count) => count * scale)));
+  const shown = (value: number) => (isWeighted ? roundNumber(value, 2) : value);
+  const percent = (whole: (row: number, col: number) => number) =>
+    counts.map((row, r) => row.map((count, c) => percentOf(count, whole(r, c))));
+  const warnings: CrosstabWarning[] = [
+    ...(test?.isSmall ? (['small_expected'] as const) : []),
+    ...(isTooSmall(counts) ? (['too_few'] as const) : []),
+    ...(multiple ? (['multiple'] as const) : []),
+    ...(isWeighted ? (['weighted'] as const) : []),
+    ...(rows.isBinned || cols.isBinned ? (['binned'] as const) : []),
+  ];
+  return {
+    rows: rows.categories,
+    cols: cols.categories,
+    counts: counts.map((row) => row.map(shown)),
+    row_totals: rowTotals.map(shown),
+    col_totals: colTotals.map(shown),
+    total: shown(total),
+    percent: {
+      row: percent((r) => rowTotals[r]!),
+      col: percent((_, c) => colTotals[c]!),
+      total: percent(() => total),
+    },
+    chi_square: test?.chiSquare ?? null,
+    df: test?.df ?? null,
+    p: test?.p ?? null,
+    cramers_v: test?.cramersV ?? null,
+    warnings,
+  };
+}
+
+function isTooSmall(counts: readonly (readonly number[])[]): boolean {
+  const rows = counts.filter((row) => row.some((count) => count > 0)).length;
+  const cols = (counts[0] ?? []).filter((_, col) => counts.some((row) => row[col]! > 0)).length;
+  return rows < 2 || cols < 2;
+}

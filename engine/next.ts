@@ -1,0 +1,8 @@
+/** Where a respondent goes on: the first step of the path after the last one that the values speak of. */
+import type { Replayed } from './replay.ts';
+
+/** A question, `submit` when none is left, or `screenout` when the path ends there. */
+export function nextStep({ path, end, entries }: Pick<Replayed, 'path' | 'end' | 'entries'>): string {
+  const last = path.findLastIndex((id) => Object.hasOwn(entries, id));
+  return path[last + 1] ?? (end === 'screenout' ? 'screenout' : 'submit');
+}

@@ -1,0 +1,57 @@
+/** The order in which respondents meet the questions: the welcome screen first, the send step last. */
+import type { Question, Structure } from '../contract/questions/types.ts';
+import { type Conditions, type Group, isTest, lowered } from './conditions/grammar.ts';
+import { isMembers, textOf } from './questions/members.ts';
+import { shuffled } from './random.ts';
+
+export function shownOrder(ids: readonly string[]): string[] {
+  const between = ids.filter((id) => id !== 'welcome' && id !== 'submit');
+  return [...(ids.includes('welcome') ? ['welcome'] : []), ...between, ...(ids.includes('submit') ? ['submit'] : [])];
+}
+
+/** An order of its own for each answer. What rules or other questions rely on keeps its place. */
+export function randomOrder(structure: Structure, conditions: Conditions, uuid: string): string[] {
+  const order = shownOrder(structure.ids);
+  const kept = keptInPlace(structure, conditions);
+  const free = shuffled(
+    order.filter((id) => !kept.has(id)),
+    uuid,
+  );
+  return order.map((id) => (kept.has(id) ? id : free.pop()!));
+}
+
+export function keptInPlace(structure: Structure, conditions: Conditions): ReadonlySet<string> {
+  const questions = Object.values(structure.entities);
+  return new Set([
+    ...questions.filter(isScreen).map(({ id }) => id),
+    ...questions.flatMap(carriers),
+    ...namedInRules(conditions),
+  ]);
+}
+
+function isScreen({ type }: Question): boolean {
+  return type === 'welcome' || type === 'submit' || type === 'message' || type === 'html';
+}
+
+/** Options can be carried forward only while the one question stays before the other. */
+function carriers(question: Question): string[] {
+  return isMembers(question.carryForward) ? [question.id, lowered(textOf(question.carryForward, 'from'))] : [];
+}
+
+function namedInRules({ jumps = {}, display = {}, quotas = [] }: Conditions): string[] {
+  const allJumps = Object.values(jumps).flat();
+  const groups = [...allJumps, ...Object.values(display), ...quotas].map(({ when }) => when);
+  return [
+    ...Object.keys(jumps),
+    ...Object.keys(display),
+    ...allJumps.flatMap(({ to }) => (to.type === 'widget' ? [to.id] : [])),
+    ...groups.flatMap((group) => (group === null ? [] : testedIn(group))),
+  ];
+}
+
+function testedIn(group: Group): string[] {
+  return group.items.flatMap((item) => {
+    if (!isTest(item)) return testedIn(item);
+    return item.source.type === 'widget' ? [item.source.id] : [];
+  });
+}

@@ -1,0 +1,76 @@
+/** The way through a survey: which questions a respondent with these values meets, and how it ends. */
+import type { Structure } from '../contract/questions/types.ts';
+import { type EvaluationContext, holds } from './conditions/evaluate.ts';
+import type { Conditions, Quota } from './conditions/grammar.ts';
+import { shownOrder } from './order.ts';
+
+export interface Walk {
+  structure: Structure;
+  /** As `soundConditions` leaves them. */
+  conditions: Conditions;
+  /** Normalised values; a question without an answer has none. */
+  values: Record<string, unknown>;
+  /** Questions passed without an answer. */
+  passed: ReadonlySet<string>;
+  /** The ids in the order of this answer. */
+  order: readonly string[];
+  variable(idOrName: string): string | undefined;
+  pointsOf(id: string): number;
+  offersNothing(id: string): boolean;
+  quotaFull(quota: Quota): boolean;
+}
+
+export interface WalkedPath {
+  path: string[];
+  end: 'complete' | 'screenout';
+  /** The id of the full quota that ended the path. */
+  quota?: string;
+}
+
+/** Each step goes forward in the order, so every path ends and meets a question at most once. */
+export function walkPath(walk: Walk): WalkedPath {
+  const order = shownOrder(walk.order);
+  const places = new Map(order.map((id, place) => [id, place]));
+  const path = new Set<string>();
+  const seen: EvaluationContext = {
+    value: (id) => (path.has(id) ? walk.values[id] : undefined),
+    variable: walk.variable,
+    score: 0,
+  };
+
+  let next = 0;
+  while (next < order.length && order[next] !== 'submit') {
+    const id = order[next]!;
+    next += 1;
+    if (!isShown(id, walk, seen)) continue;
+    path.add(id);
+    const answered = walk.values[id] !== undefined && walk.values[id] !== null;
+    if (answered) seen.score = addPoints(seen.score, walk.pointsOf(id));
+
+    const quota = answered || walk.passed.has(id) ? fullQuota(walk, seen) : undefined;
+    if (quota) return { path: [...path], end: 'screenout', ...(quota.id !== undefined && { quota: quota.id }) };
+
+    const target = walk.conditions.jumps?.[id]?.find((jump) => jump.when === null || holds(jump.when, seen))?.to;
+    if (target?.type === 'screenout') return { path: [...path], end: 'screenout' };
+    if (target?.type === 'submit') break;
+    if (target?.type === 'widget') next = Math.max(next, places.get(target.id) ?? 0);
+  }
+  return { path: [...path, 'submit'], end: 'complete' };
+}
+
+function isShown(id: string, walk: Walk, seen: EvaluationContext): boolean {
+  const question = walk.structure.entities[id];
+  if (!question || question.isBlocked === true) return false;
+  const display = walk.conditions.display?.[id];
+  if (display && holds(display.when, seen) !== (display.action === 'show')) return false;
+  return !walk.offersNothing(id);
+}
+
+function fullQuota(walk: Walk, seen: EvaluationContext): Quota | undefined {
+  return walk.conditions.quotas?.find((quota) => walk.quotaFull(quota) && holds(quota.when, seen));
+}
+
+/** Points have at most two decimals; their sum is kept free of binary remainders, so that tests for equality hold. */
+function addPoints(score: number, points: number): number {
+  return Math.round((score + points) * 100) / 100;
+}

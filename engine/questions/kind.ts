@@ -1,0 +1,108 @@
+/** What the engine knows about a type of question. No function of a kind throws, whatever a respondent sends. */
+import type { Fault } from '../issue.ts';
+import type { Option } from '../options.ts';
+import type { Members } from './members.ts';
+
+/** `V` is the normalised value that `read` gives and all others take. */
+export interface Kind<V = unknown> {
+  /** Whether respondents can give it a value. */
+  hasValue: boolean;
+  /** Its option lists: `pEntities`, `pIds` and `pScores` for each prefix p. */
+  optionPrefixes: readonly string[];
+  /** Whether it can take over options from an earlier question. */
+  carriesForward: boolean;
+  /** The value of the members that old answers rest on: while it is equal, the question keeps its hash. */
+  answerBearing(question: Members): unknown;
+  /** Special options that are switched on, in the order in which they stand after the others. */
+  specials(question: Members): readonly SpecialOption[];
+  /** Whether its options stand in random order. */
+  isRandom(question: Members): boolean;
+  /** Normalises what was sent, which is never "no answer". Reading its result again gives the same. */
+  read(question: Members, sent: unknown, decides?: ServerDecides): Reading<V>;
+  /** At most one fault, the first in the order of the rules; a matrix has one per row. */
+  check(question: Members, value: V, asked: Asked): Fault[];
+  points(question: Members, value: V): number;
+  /** The most points that an answer can bring, at least 0. */
+  best(question: Members, offered: readonly Option[]): number;
+  answerType(question: Members): AnswerType | null;
+  answerText(question: Members, value: V, texts: AnswerTexts): string;
+}
+
+/** `value` is undefined when nothing could be read; a matrix may have both faulty rows and good ones. */
+export interface Reading<V = unknown> {
+  value?: V;
+  faults: readonly Fault[];
+}
+
+export type SpecialOption = 'other' | 'hard_to_answer' | 'none_of_above';
+
+export type AnswerType =
+  | 'yes_no'
+  | 'single_choice'
+  | 'multiple_choice'
+  | 'dropdown'
+  | 'ranking'
+  | 'slider'
+  | 'rating'
+  | 'scale'
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'datetime'
+  | 'matrix'
+  | 'file';
+
+/** What an answer is judged against beyond the question itself. */
+export interface Asked {
+  /** The options of this answer, special ones included. */
+  offered: readonly Option[];
+  decides?: ServerDecides | undefined;
+}
+
+/** What only the server can tell. Where it is absent, on the page, such a value passes: the server decides later. */
+export interface ServerDecides {
+  phone(text: string, terms: PhoneTerms): { value: string } | { code: 'phone_invalid' | 'country_not_allowed' };
+  /** Whether the file was uploaded to this question of this answer. */
+  hasFile(question: string, file: string): boolean;
+}
+
+export interface PhoneTerms {
+  /** Completes national numbers. */
+  country: string | null;
+  /** Empty: all countries. */
+  allowed: readonly string[];
+}
+
+/** Words for readable answers. */
+export interface AnswerTexts {
+  /** A default text of the survey by its code. */
+  label(code: string): string;
+  /** Every option that the question can have offered, carried ones included. */
+  options: readonly Option[];
+  fileName(file: string): string;
+}
+
+export const unreadable: Reading<never> = { faults: [{ code: 'invalid_value' }] };
+
+/** A type without an answer, and the ground on which the others stand. */
+export const screenKind: Kind<never> = {
+  hasValue: false,
+  optionPrefixes: [],
+  carriesForward: false,
+  answerBearing: () => null,
+  specials: () => [],
+  isRandom: () => false,
+  read: () => ({ faults: [] }),
+  check: () => [],
+  points: () => 0,
+  best: () => 0,
+  answerType: () => null,
+  answerText: () => '',
+};
+
+/** A type with an answer, of which the rest is as in `screenKind`: without options and without points. */
+export function plainKind<V>(
+  own: Partial<Kind<V>> & Pick<Kind<V>, 'read' | 'check' | 'answerType' | 'answerText'>,
+): Kind<V> {
+  return { ...(screenKind as Kind<V>), hasValue: true, ...own };
+}

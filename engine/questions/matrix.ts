@@ -1,0 +1,117 @@
+/** A grid: each row is answered by itself, and has a fault of its own. */
+import { limits } from '../../contract/limits.ts';
+import type { Fault } from '../issue.ts';
+import { listed } from '../listed.ts';
+import { optionContent } from '../options.ts';
+import { plainText } from '../plain.ts';
+import { cleanText, codePoints, isNothing, isTextList } from '../values.ts';
+import { plainKind, unreadable } from './kind.ts';
+import { isMembers, isOn, type Members, membersOf, textOf } from './members.ts';
+
+/** Chosen columns, or texts by column. */
+type Row = string[] | Record<string, string>;
+type Grid = Record<string, Row>;
+
+const longestText = 500;
+
+export const matrix = plainKind<Grid>({
+  optionPrefixes: ['matrixRow', 'matrixCol'],
+  answerBearing: (question) => ({
+    rows: optionContent(question, 'matrixRow'),
+    columns: optionContent(question, 'matrixCol'),
+    type: choiceType(question),
+    scores: membersOf(question, 'matrixScores'),
+  }),
+  read: (question, sent) => {
+    if (!isMembers(sent)) return unreadable;
+    const answered = Object.entries(sent).filter(([, row]) => !isNothing(row));
+    const readRow = choiceType(question) === 'text' ? readTexts : readColumns;
+    const rows = answered.map(([id, row]) => ({ id: cleanText(id), row: readRow(row) }));
+    const good = rows.flatMap(({ id, row }): [string, Row][] => (row === null ? [] : [[id, row]]));
+    const bad = rows.filter(({ row }) => row === null).slice(0, limits.matrixSide);
+    const faults = bad.map(({ id }): Fault => ({ code: 'invalid_value', row: named(id) }));
+    return good.length === 0 ? { faults } : { value: Object.fromEntries(good), faults };
+  },
+  check: (question, value) => {
+    const rows = listed(question, 'matrixRow').options.map(({ id }) => id);
+    const unknown = Object.keys(value).filter((id) => !listed(question, 'matrixRow').ids.has(id));
+    const missing = isOn(question, 'matrixIsAllRequired') ? rows.filter((id) => !Object.hasOwn(value, id)) : [];
+    return [
+      ...unknown.slice(0, limits.matrixSide).map((id): Fault => ({ code: 'unknown_option', row: named(id) })),
+      ...rows.flatMap((id): Fault[] => {
+        const fault = Object.hasOwn(value, id) ? rowFault(question, value[id]!) : null;
+        return fault === null ? [] : [{ ...fault, row: id }];
+      }),
+      ...missing.map((row): Fault => ({ code: 'row_required', row })),
+    ];
+  },
+  points: (question, value) =>
+    Object.entries(value).reduce((sum, [row, chosen]) => {
+      const points = Array.isArray(chosen) ? chosen.map((column) => pointsOf(question, row, column)) : [];
+      return sum + points.reduce((total, one) => total + Math.round(one * 100), 0);
+    }, 0) / 100,
+  best: (question) => {
+    if (choiceType(question) === 'text') return 0;
+    const columns = listed(question, 'matrixCol').options;
+    const rows = listed(question, 'matrixRow').options.map((row) => {
+      const good = columns.map(({ id }) => Math.round(pointsOf(question, row.id, id) * 100)).filter((one) => one > 0);
+      return choiceType(question) === 'multiple' ? good.reduce((sum, one) => sum + one, 0) : Math.max(0, ...good);
+    });
+    return rows.reduce((sum, one) => sum + one, 0) / 100;
+  },
+  answerType: () => 'matrix',
+  answerText: (question, value) => {
+    const label = (prefix: string) => new Map(listed(question, prefix).options.map(({ id, text }) => [id, text]));
+    const [rows, columns] = [label('matrixRow'), label('matrixCol')];
+    const order = [...rows.keys()].filter((id) => Object.hasOwn(value, id));
+    const text = (row: Row) => {
+      const column = (id: string) => plainText(columns.get(id) ?? id);
+      return Array.isArray(row)
+        ? row.map(column)
+        : Object.entries(row).map(([id, typed]) => `${column(id)} (${typed})`);
+    };
+    return order.map((id) => `${plainText(rows.get(id)!)}: ${text(value[id]!).join(', ')}`).join('; ');
+  },
+});
+
+function choiceType(question: Members): string {
+  return textOf(question, 'matrixChoiceType', 'single');
+}
+
+/** Ids nobody declared may be of any length; what is shown of them is not. */
+function named(id: string): string {
+  return id.slice(0, limits.optionId);
+}
+
+function readColumns(row: unknown): string[] | null {
+  const columns = typeof row === 'string' ? [row] : row;
+  return isTextList(columns) ? columns.map(cleanText) : null;
+}
+
+function readTexts(row: unknown): Record<string, string> | null {
+  if (!isMembers(row)) return null;
+  const typed = Object.entries(row).filter(([, text]) => !isNothing(text));
+  if (!typed.every((cell): cell is [string, string] => typeof cell[1] === 'string')) return null;
+  return Object.fromEntries(typed.map(([column, text]) => [cleanText(column), cleanText(text).trim()]));
+}
+
+function rowFault(question: Members, row: Row): Fault | null {
+  const known = listed(question, 'matrixCol').ids;
+  const columns = Array.isArray(row) ? row : Object.keys(row);
+  if (columns.some((id) => !known.has(id))) return { code: 'unknown_option' };
+  if (!Array.isArray(row)) {
+    const tooLong = Object.values(row).some((text) => codePoints(text) > longestText);
+    return tooLong ? { code: 'max_length', max: longestText } : null;
+  }
+  if (new Set(row).size < row.length) return { code: 'invalid_value' };
+  return choiceType(question) === 'single' && row.length > 1 ? { code: 'max_choice', max: 1 } : null;
+}
+
+/** Of a row and its column, else of the column anywhere, else what the list of columns says. */
+function pointsOf(question: Members, row: string, column: string): number {
+  const scores = membersOf(question, 'matrixScores');
+  const ofRow = Object.hasOwn(scores, row) ? scores[row] : undefined;
+  const candidates = [isMembers(ofRow) && Object.hasOwn(ofRow, column) ? ofRow[column] : undefined, scores[column]];
+  const found = candidates.find((score) => typeof score === 'number');
+  return found ?? listed(question, 'matrixCol').scores.get(column) ?? 0;
+}

@@ -1,0 +1,33 @@
+import type { Fault } from '../issue.ts';
+import { listed } from '../listed.ts';
+import { optionContent, type Option } from '../options.ts';
+import { plainText } from '../plain.ts';
+import { cleanText, isTextList } from '../values.ts';
+import { plainKind, unreadable } from './kind.ts';
+import { isOn } from './members.ts';
+
+export const ranking = plainKind<string[]>({
+  optionPrefixes: ['ranking'],
+  carriesForward: true,
+  answerBearing: (question) => ({
+    options: optionContent(question, 'ranking'),
+    carryForward: question.carryForward ?? null,
+  }),
+  isRandom: (question) => isOn(question, 'rankingRandomize'),
+  read: (_, sent) => (isTextList(sent) ? { value: sent.map(cleanText), faults: [] } : unreadable),
+  check: (_, value, { offered }) => orderFault(value, offered),
+  points: (question, value) => listed(question, 'ranking').scores.get(value[0] ?? '') ?? 0,
+  best: (question, offered) => Math.max(0, ...offered.map(({ id }) => listed(question, 'ranking').scores.get(id) ?? 0)),
+  answerType: () => 'ranking',
+  answerText: (_, value, texts) =>
+    value
+      .map((id, place) => `${place + 1}. ${plainText(texts.options.find((option) => option.id === id)?.text ?? id)}`)
+      .join(', '),
+});
+
+function orderFault(value: readonly string[], offered: readonly Option[]): Fault[] {
+  const missing = new Set(offered.map(({ id }) => id));
+  if (value.some((id) => !missing.has(id))) return [{ code: 'unknown_option' }];
+  if (new Set(value).size < value.length) return [{ code: 'invalid_value' }];
+  return value.length < missing.size ? [{ code: 'ranking_incomplete' }] : [];
+}

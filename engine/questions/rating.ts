@@ -1,0 +1,3 @@
+import { stepsKind } from './steps.ts';
+
+export const rating = stepsKind('rating', 5, 'rating');

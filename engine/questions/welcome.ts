@@ -1,0 +1,3 @@
+import { screenKind } from './kind.ts';
+
+export const welcome = screenKind;

@@ -1,0 +1,120 @@
+/**
+ * Goes through a survey with the values of one submission and decides what is stored: the path, the values on it,
+ * what is wrong with them, and the score. The page runs it to guide, the server to decide; nothing that a client says
+ * about path, score or required questions comes in here.
+ */
+import type { Question } from '../contract/questions/types.ts';
+import type { Fault, Issue } from './issue.ts';
+import { faultsOf } from './judge.ts';
+import type { WalkedPath } from './path.ts';
+import type { Reading } from './questions/kind.ts';
+import { isOn } from './questions/members.ts';
+import type { Consent } from './questions/submit.ts';
+import { kinds } from './questions/table.ts';
+import { isRequired } from './required.ts';
+import { type Score, type Scored, scoreOf } from './score.ts';
+import { followTrail, readEntries, type Readings, type Submission, type Survey, type Trail } from './trail.ts';
+
+/**
+ * `progress` looks at the kinds of values only, `complete` at everything. `time-over`, a completion in the seconds
+ * after the time limit, drops what is invalid and enforces nothing but consent.
+ */
+export type Extent = 'progress' | 'complete' | 'time-over';
+
+export interface Replayed extends WalkedPath {
+  /** Normalised values of the answered questions on the path. */
+  values: Record<string, unknown>;
+  /** Every known question that the submission has an entry for, off the path too; null: passed without an answer. */
+  entries: Record<string, unknown>;
+  /** In path order. */
+  issues: Issue[];
+  /** Null without scoring, while unfinished, and for a screen-out. */
+  score: Score | null;
+  /** Null where no consent is asked for. */
+  termsAccepted: boolean | null;
+}
+
+export function replay(survey: Survey, submission: Submission, extent: Extent): Replayed {
+  const readings = readEntries(survey, submission);
+  const { trail, issues } = judged(survey, submission, { readings, extent });
+  const { path, end, quota } = trail;
+  const met = path.flatMap((id) => survey.structure.entities[id] ?? []).filter(({ type }) => kinds[type].hasValue);
+  const values = met.map(({ id }) => [id, trail.valueOf(id)]).filter(([, value]) => value !== undefined);
+  const isScored = survey.scoring && extent !== 'progress' && end === 'complete';
+  return {
+    path,
+    end,
+    ...(quota !== undefined && { quota }),
+    values: Object.fromEntries(values),
+    entries: Object.fromEntries([...readings].map(([id, reading]) => [id, isGood(reading) ? reading.value : null])),
+    issues,
+    score: isScored ? scoreOf(met.map((question) => scoredIn(trail, question))) : null,
+    termsAccepted: end === 'complete' ? consentIn(survey, readings) : null,
+  };
+}
+
+interface Judged {
+  trail: Trail;
+  issues: Issue[];
+}
+
+interface Judging {
+  readings: Map<string, Reading>;
+  extent: Extent;
+}
+
+function judged(survey: Survey, submission: Submission, judging: Judging): Judged {
+  const { readings, extent } = judging;
+  for (;;) {
+    const trail = followTrail(survey, submission, { readings, sent: extent !== 'progress' });
+    const issues = trail.path.flatMap((id) => issuesAt(id, { survey, submission, trail, ...judging }));
+    const invalid = extent === 'time-over' ? issues.find(({ question }) => question !== 'submit') : undefined;
+    if (!invalid) return { trail, issues };
+    // One at a time and in path order: without this value the rest of the path may be another.
+    readings.set(invalid.question, unanswered);
+  }
+}
+
+interface Judgement extends Judging {
+  survey: Survey;
+  submission: Submission;
+  trail: Trail;
+}
+
+const unanswered: Reading = { faults: [] };
+
+/** What is wrong with one step of the path. */
+export function issuesAt(id: string, { survey, submission, trail, readings, extent }: Judgement): Issue[] {
+  const question = survey.structure.entities[id];
+  if (!question || question.isBlocked === true) return [];
+  const reading = readings.get(id) ?? unanswered;
+  const required = extent === 'complete' && !submission.expired?.has(id) && isRequired(question, survey.requiredMode);
+  const faults =
+    extent === 'progress'
+      ? reading.faults
+      : id === 'submit'
+        ? consentFaults(question, reading)
+        : faultsOf(question, reading, { offered: trail.offered(question), decides: submission.decides, required });
+  return faults.map((fault) => ({ question: id, ...fault }));
+}
+
+/** Consent is always required where it is asked for, also when the time is over and all questions are optional. */
+function consentFaults(question: Question, reading: Reading): readonly Fault[] {
+  if (!isOn(question, 'submitTerms')) return [];
+  if (!isGood(reading)) return reading.faults.length > 0 ? reading.faults : [{ code: 'terms_required' }];
+  return kinds.submit.check(question, reading.value, { offered: [] });
+}
+
+function consentIn({ structure }: Survey, readings: Readings): boolean | null {
+  const submit = structure.entities.submit;
+  if (!submit || submit.isBlocked === true || !isOn(submit, 'submitTerms')) return null;
+  return (readings.get('submit')?.value as Consent | undefined)?.terms ?? false;
+}
+
+function isGood({ value, faults }: Reading): boolean {
+  return value !== undefined && faults.length === 0;
+}
+
+function scoredIn(trail: Trail, question: Question): Scored {
+  return { question, value: trail.valueOf(question.id), offered: trail.offered(question) };
+}

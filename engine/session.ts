@@ -1,0 +1,143 @@
+/**
+ * One respondent at one page: (state, action) → state. It guides by the same functions with which the server decides,
+ * and decides nothing else. Where the server walks the path, a step waits for its word.
+ *
+ * asking – next → asking at the following step, or waiting until the server has told the path;
+ * asking – send → ready to be sent, when all is right; so is a screen-out as soon as the path ends there;
+ * ready – refused → asking at the first fault; ready – done → ended.
+ */
+import type { Issue } from './issue.ts';
+import { issuesAt } from './replay.ts';
+import { followTrail, readEntries, type Submission, type Survey, type Trail, toldTrail } from './trail.ts';
+
+/** What the page knows and what does not change while it is open. */
+export interface Visit extends Pick<Submission, 'order' | 'variable'> {
+  survey: Survey;
+  /** False: the path comes from the server with each save. */
+  walksItself: boolean;
+  mayGoBack: boolean;
+}
+
+export interface Session {
+  /** As typed; null: passed without an answer. A question that was never met has no entry. */
+  values: Readonly<Record<string, unknown>>;
+  expired: ReadonlySet<string>;
+  path: readonly string[];
+  end: 'complete' | 'screenout';
+  /** The step shown: a question, `submit` or `screenout`. */
+  current: string;
+  issues: readonly Issue[];
+  status: 'asking' | 'waiting' | 'ready' | 'ended';
+}
+
+export type Action =
+  | { type: 'answer'; question: string; value: unknown }
+  | { type: 'next' }
+  | { type: 'back' }
+  /** The time of the question shown is over. */
+  | { type: 'expire' }
+  | { type: 'send' }
+  /** The server's word on the path, after a save. */
+  | { type: 'told'; path: readonly string[]; next: string | null }
+  | { type: 'refused'; issues: readonly Issue[] }
+  | { type: 'done' };
+
+/** Values of an earlier visit, and the server's word on them, bring the respondent back to where they were. */
+export function openSession(visit: Visit, resumed?: Pick<Session, 'values' | 'path'> & { next: string }): Session {
+  const { values = {}, path = [], next } = resumed ?? {};
+  const blank = { expired: new Set<string>(), end: 'complete', current: '', issues: [], status: 'asking' } as const;
+  const session = walked(visit, { ...blank, values, path });
+  if (!visit.walksItself && !resumed) return { ...session, status: 'waiting' };
+  return { ...session, current: next ?? after(session, '') };
+}
+
+export function act(visit: Visit, session: Session, action: Action): Session {
+  switch (action.type) {
+    case 'answer': {
+      const values = { ...session.values, [action.question]: action.value };
+      const issues = session.issues.filter(({ question }) => question !== action.question);
+      return walked(visit, { ...session, values, issues });
+    }
+    case 'next':
+      return passed(visit, session);
+    case 'back':
+      return visit.mayGoBack ? { ...session, current: before(session), issues: [] } : session;
+    case 'expire':
+      return passed(visit, { ...session, expired: new Set([...session.expired, session.current]) });
+    case 'send':
+      return checked(visit, session);
+    case 'told':
+      return told(visit, session, action);
+    case 'refused':
+      return faulty(session, action.issues);
+    case 'done':
+      return { ...session, status: 'ended', issues: [] };
+  }
+}
+
+/** What is wrong with one question as it stands now. */
+export function issuesFor(visit: Visit, session: Session, id: string): Issue[] {
+  return judging(visit, session).issuesAt(id);
+}
+
+function passed(visit: Visit, session: Session): Session {
+  const { current } = session;
+  const found = issuesFor(visit, session, current);
+  const expired = session.expired.has(current);
+  if (found.length > 0 && !expired) return { ...session, issues: found };
+  // What is still wrong when the time of a question is over is not sent: the question is passed without an answer.
+  const value = found.length > 0 ? null : (session.values[current] ?? null);
+  const next = walked(visit, { ...session, values: { ...session.values, [current]: value }, issues: [] });
+  if (!visit.walksItself) return { ...next, status: 'waiting' };
+  const moved = { ...next, current: after(next, current) };
+  return moved.current === 'screenout' ? checked(visit, moved) : moved;
+}
+
+function checked(visit: Visit, session: Session): Session {
+  const judge = judging(visit, session);
+  const issues = judge.trail.path.flatMap(judge.issuesAt);
+  return issues.length === 0 ? { ...session, issues, status: 'ready' } : faulty(session, issues);
+}
+
+function faulty(session: Session, issues: readonly Issue[]): Session {
+  return { ...session, status: 'asking', issues, current: issues[0]?.question ?? session.current };
+}
+
+type Word = Pick<Session, 'path'> & { next: string | null };
+
+/** A page that walks by itself knows no quotas: only a screen-out tells it something new. */
+function told(visit: Visit, session: Session, { path, next }: Word): Session {
+  if (next === 'screenout') return { ...session, path, end: 'screenout', current: 'screenout', status: 'ready' };
+  if (visit.walksItself) return session;
+  const known: Session = { ...session, path, end: 'complete' };
+  if (session.status !== 'waiting') return known;
+  const current = path.includes(session.current) ? after(known, session.current) : (next ?? 'submit');
+  return { ...known, status: 'asking', current };
+}
+
+function walked(visit: Visit, session: Session): Session {
+  if (!visit.walksItself) return session;
+  const { path, end } = judging(visit, session).trail;
+  return { ...session, path, end };
+}
+
+function judging(visit: Visit, session: Session): { trail: Trail; issuesAt(id: string): Issue[] } {
+  const { survey, order, variable } = visit;
+  const { values, expired } = session;
+  const submission = { values, expired, order, variable, quotaFull: () => false };
+  const readings = readEntries(survey, { values });
+  const trail = visit.walksItself
+    ? followTrail(survey, submission, { readings, sent: false })
+    : toldTrail(survey, session, readings);
+  return { trail, issuesAt: (id) => issuesAt(id, { survey, submission, trail, readings, extent: 'complete' }) };
+}
+
+/** The step after this one; the first one where this one is not on the path. */
+function after({ path, end }: Pick<Session, 'path' | 'end'>, id: string): string {
+  return path[path.indexOf(id) + 1] ?? (end === 'screenout' ? 'screenout' : 'submit');
+}
+
+function before({ path, current }: Session): string {
+  const place = path.indexOf(current);
+  return path[place === -1 ? path.length - 1 : Math.max(0, place - 1)] ?? current;
+}

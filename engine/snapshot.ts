@@ -1,0 +1,126 @@
+/**
+ * The questions as respondents get them, and the way back: the page makes a structure of what it got, so that the
+ * same engine runs on both sides.
+ */
+import type { Question, QuestionType, Structure } from '../contract/questions/types.ts';
+import { listed } from './listed.ts';
+import { carrySource } from './offered.ts';
+import { shownOrder } from './order.ts';
+import { commonMembers, publicMembers, videoDefaults } from './public-members.ts';
+import { isMembers, isOn, type Members, membersOf, textOf } from './questions/members.ts';
+import { kinds } from './questions/table.ts';
+import { isRequired } from './required.ts';
+import type { Survey } from './trail.ts';
+
+export interface PublicQuestion {
+  type: QuestionType;
+  [member: string]: unknown;
+}
+
+export interface PublicStructure {
+  ids: string[];
+  entities: Record<string, PublicQuestion>;
+}
+
+export interface PublicOption {
+  id: string;
+  text: string;
+  imgUrl: string | null;
+}
+
+type Label = (code: string) => string;
+
+/** `order` is that of the answer; blocked questions are left out. */
+export function publicStructure(survey: Survey, order: readonly string[], label: Label): PublicStructure {
+  const { entities } = survey.structure;
+  const shown = shownOrder(order).flatMap((id) => visible(entities[id]) ?? []);
+  return {
+    ids: shown.map(({ id }) => id),
+    entities: Object.fromEntries(shown.map((question) => [question.id, publicQuestion(question, survey, label)])),
+  };
+}
+
+/** The page's structure. Required flags in it are already those in force, and points are not known. */
+export function structureOf({ ids, entities }: PublicStructure): Structure {
+  const questions = Object.entries(entities).map(([id, shown]): [string, Question] => {
+    const { options, rows, columns, ...members } = shown;
+    const lists = shown.type === 'matrix' ? [rows, columns] : [options];
+    const named = kinds[shown.type].optionPrefixes.map((prefix, n) => [`${prefix}Entities`, lists[n]]);
+    return [id, { ...members, ...Object.fromEntries(named), type: shown.type, id, hash: '' }];
+  });
+  return { ids, entities: Object.fromEntries(questions) };
+}
+
+/** Of a blocked send step only the screen-out texts are left, for they still apply. */
+function visible(question: Question | undefined): Question | null {
+  if (!question || !isOn(question, 'isBlocked')) return question ?? null;
+  const { type, id, hash, screenoutTitle, screenoutText } = question;
+  return type === 'submit' && (screenoutTitle || screenoutText)
+    ? { type, id, hash, screenoutTitle, screenoutText }
+    : null;
+}
+
+function publicQuestion(question: Question, { structure, requiredMode }: Survey, label: Label): PublicQuestion {
+  const declared = Object.entries({ ...commonMembers, ...publicMembers[question.type] });
+  return {
+    type: question.type,
+    ...Object.fromEntries(declared.map(([name, usual]) => [name, valueOf(question, name) ?? usual])),
+    isRequired: isRequired(question, requiredMode),
+    multimedia: publicMedia(membersOf(question, 'multimedia')),
+    ...labels(question, label),
+    ...lists(question),
+    ...(kinds[question.type].carriesForward && { carryForward: publicCarry(question, structure) }),
+    ...(question.type === 'input' && {
+      inputLimitMax: question.inputLimitMax ?? (isOn(question, 'inputIsTextarea') ? 5000 : 255),
+    }),
+  };
+}
+
+/** Two switches of a choice have an older spelling. */
+function valueOf(question: Question, name: string): unknown {
+  if (name !== 'choiceMultiple' && name !== 'choiceRandomize') return question[name];
+  return question[name] ?? question[name.replace('choice', 'choiceText')];
+}
+
+function labels(question: Question, label: Label): Members {
+  const texts = Object.entries(publicMembers[question.type]).flatMap(([name, usual]) => {
+    const code = isMembers(usual) ? textOf(usual, 'text') : '';
+    return code === '' ? [] : [[name, textOf(question, name) || label(code)]];
+  });
+  if (question.type !== 'yesno') return Object.fromEntries(texts);
+  const sides = membersOf(question, 'yesNoTextEntities');
+  const side = (name: 'yes' | 'no') => ({ text: textOf(membersOf(sides, name), 'text') || label(`label_${name}`) });
+  return { yesNoTextEntities: { yes: side('yes'), no: side('no') } };
+}
+
+function lists(question: Question): Members {
+  const [first, second] = kinds[question.type].optionPrefixes.map((prefix): PublicOption[] =>
+    listed(question, prefix).options.map(({ id, text, imgUrl }) => ({ id, text, imgUrl })),
+  );
+  if (first === undefined) return {};
+  return second === undefined ? { options: first } : { rows: first, columns: second };
+}
+
+function publicCarry(question: Question, structure: Structure): { from: string; mode: string } | null {
+  const source = carrySource(question, structure);
+  return source ? { from: source.id, mode: textOf(membersOf(question, 'carryForward'), 'mode') } : null;
+}
+
+/** Without a type nothing is shown. Settings of a video that have another kind count as absent. */
+function publicMedia(media: Members): Members | null {
+  const { type } = media;
+  if (type !== 'img' && type !== 'video' && type !== 'audio') return null;
+  const video = Object.entries(videoDefaults).map(([name, usual]) => {
+    const set = membersOf(media, 'videoSettings')[name];
+    return [name, typeof set === typeof usual && !(typeof set === 'number' && set < 0) ? set : usual];
+  });
+  const address = (name: string) => textOf(media, name) || null;
+  return {
+    type,
+    imgUrl: address('imgUrl'),
+    videoUrl: address('videoUrl'),
+    audioUrl: address('audioUrl'),
+    imgLocation: textOf(media, 'imgLocation', 'top'),
+    videoSettings: Object.fromEntries(video),
+  };
+}

@@ -1,0 +1,119 @@
+/**
+ * The columns of a table of answers: the questions of all versions of a survey side by side. What respondents answered
+ * under an older version stays readable, in the words of that version.
+ */
+import type { Question, QuestionType, Structure } from '../contract/questions/types.ts';
+import { everyOption } from './offered.ts';
+import { shownOrder } from './order.ts';
+import type { About, Cell, Part, Words } from './table/kind.ts';
+import { tableKinds } from './table/kinds.ts';
+
+/** What a row is made of. */
+export interface TabledAnswer {
+  structure: Structure | undefined;
+  values: Readonly<Record<string, unknown>>;
+  /** Only questions on it count as answered. */
+  path: ReadonlySet<string>;
+  terms: boolean | null;
+}
+
+/** A question of one type with all that its versions asked. */
+export interface TabledQuestion {
+  question: Question;
+  /** The newest that has it. */
+  structure: Structure;
+  /** Otherwise it has columns only where it has answers. */
+  isLive: boolean;
+  parts: readonly { part: Part; about: About }[];
+}
+
+/** `versions` come newest first. Live order; removed questions and former types of live ones last. */
+export function tabledQuestions(
+  versions: readonly Structure[],
+  live: Structure | null,
+  words: Words,
+): TabledQuestion[] {
+  const found = new Map<string, Form[]>();
+  for (const structure of live ? [live, ...versions] : versions) {
+    for (const id of shownOrder(structure.ids)) {
+      const question = structure.entities[id];
+      if (!question) continue;
+      const key = `${question.type} ${id}`;
+      const forms = found.get(key);
+      if (forms) forms.push({ question, structure });
+      else found.set(key, [{ question, structure }]);
+    }
+  }
+  const questions = [...found.values()]
+    .map((forms) => tabled(forms, live, words))
+    .filter(({ parts }) => parts.length > 0);
+  return [...questions.filter(({ isLive }) => isLive), ...questions.filter(({ isLive }) => !isLive)];
+}
+
+/** Reads one cell after another; kept per survey, because what it learns of a version serves all its answers. */
+export function cellReader(words: Words): CellReader {
+  const known = new Map<Structure, Map<string, About>>();
+  const aboutIn = (structure: Structure, question: Question): About => {
+    const abouts = known.get(structure) ?? new Map<string, About>();
+    if (abouts.size === 0) known.set(structure, abouts);
+    const about = abouts.get(question.id) ?? aboutOf({ question, structure }, words);
+    abouts.set(question.id, about);
+    return about;
+  };
+  return (answer, { id, type }, part, form) => {
+    const question = answer.structure?.entities[id];
+    if (!question || question.type !== type) return null;
+    const value = type === 'submit' ? answer.terms : answer.path.has(id) ? answer.values[id] : null;
+    if (value === null || value === undefined) return null;
+    return tableKinds[type][form](value, part, aboutIn(answer.structure!, question));
+  };
+}
+
+export type CellReader = (
+  answer: TabledAnswer,
+  asked: { id: string; type: QuestionType },
+  part: Part,
+  form: 'text' | 'code',
+) => Cell;
+
+/** Later ones of equal headings are numbered. */
+export function distinct(headings: readonly string[]): string[] {
+  const taken = new Set(headings);
+  const used = new Set<string>();
+  return headings.map((heading) => {
+    if (!used.has(heading)) {
+      used.add(heading);
+      return heading;
+    }
+    let number = 2;
+    while (taken.has(`${heading} (${number})`)) number += 1;
+    const numbered = `${heading} (${number})`;
+    taken.add(numbered);
+    return numbered;
+  });
+}
+
+interface Form {
+  question: Question;
+  structure: Structure;
+}
+
+function tabled(forms: readonly Form[], live: Structure | null, words: Words): TabledQuestion {
+  const [newest] = forms as [Form];
+  const { parts } = tableKinds[newest.question.type];
+  const merged = new Map<string, { part: Part; about: About }>();
+  const seen = new Set<string>();
+  for (const form of forms) {
+    // Versions with one hash ask the same, but what they carry forward comes from another question.
+    const key = form.question.carryForward === undefined ? form.question.hash : '';
+    if (key !== '' && seen.has(key) && form.question.type !== 'submit') continue;
+    seen.add(key);
+    const about = aboutOf(form, words);
+    for (const part of parts(about)) if (!merged.has(part.id)) merged.set(part.id, { part, about });
+  }
+  return { ...newest, isLive: newest.structure === live, parts: [...merged.values()] };
+}
+
+function aboutOf({ question, structure }: Form, words: Words): About {
+  return { question, options: everyOption(question, structure), label: words.label, file: words.file };
+}

@@ -1,0 +1,9 @@
+import { type TableKind, whole } from './kind.ts';
+
+export const datetime: TableKind<string> = {
+  parts: () => [whole],
+  text: (value) => ({ moment: value.replace('T', ' ') }),
+  code: (value) => value,
+  measure: 'nominal',
+  values: () => [],
+};

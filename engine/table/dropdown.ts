@@ -1,0 +1,3 @@
+import { picked } from './picked.ts';
+
+export const dropdown = picked;

@@ -1,0 +1,3 @@
+import { plainColumn } from './kind.ts';
+
+export const email = plainColumn<string>('nominal');

@@ -1,0 +1,12 @@
+import { type TableKind, whole } from './kind.ts';
+
+export const file: TableKind<string[]> = {
+  parts: () => [whole],
+  text: (value, _, about) => {
+    const files = value.flatMap((id) => about.file(id) ?? []);
+    return files.map(({ name, url }) => `${name} (${url})`).join('; ');
+  },
+  code: (value) => value.join(';'),
+  measure: 'nominal',
+  values: () => [],
+};

@@ -1,0 +1,3 @@
+import { plainColumn } from './kind.ts';
+
+export const input = plainColumn<string>('nominal');

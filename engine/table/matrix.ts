@@ -1,0 +1,50 @@
+/** One column per row; where texts are typed, one per row and column. */
+import { listed } from '../listed.ts';
+import { plainText } from '../plain.ts';
+import { textOf } from '../questions/members.ts';
+import type { About, Part, TableKind } from './kind.ts';
+
+type Grid = Record<string, string[] | Record<string, string>>;
+
+export const matrix: TableKind<Grid> = {
+  parts: (about) => {
+    const rows = listed(about.question, 'matrixRow').options;
+    if (!isTyped(about))
+      return rows.map(({ id, text }): Part => ({ id, texts: [plainText(text)], row: id, option: null }));
+    return rows.flatMap((row) =>
+      listed(about.question, 'matrixCol').options.map((column): Part => ({
+        // Ids hold no control characters, so that no row and column together read like another pair.
+        id: `${row.id}\u0001${column.id}`,
+        texts: [plainText(row.text), plainText(column.text)],
+        row: row.id,
+        option: column.id,
+      })),
+    );
+  },
+  text: (value, part, about) => cellOf(value, part, (ids) => ids.map((id) => labelOf(id, about)).join('; ')),
+  code: (value, part) => cellOf(value, part, (ids) => ids.join(';')),
+  measure: 'nominal',
+  values: (about) =>
+    isTyped(about)
+      ? []
+      : listed(about.question, 'matrixCol').options.map(({ id }, place) => ({
+          id,
+          code: place + 1,
+          label: labelOf(id, about),
+        })),
+};
+
+function isTyped({ question }: About): boolean {
+  return textOf(question, 'matrixChoiceType', 'single') === 'text';
+}
+
+function cellOf(value: Grid, part: Part, chosen: (ids: readonly string[]) => string): string | null {
+  const row = Object.hasOwn(value, part.row!) ? value[part.row!] : undefined;
+  if (row === undefined) return null;
+  if (Array.isArray(row)) return part.option === null ? chosen(row) : null;
+  return part.option !== null && Object.hasOwn(row, part.option) ? row[part.option]! : null;
+}
+
+function labelOf(id: string, { question }: About): string {
+  return plainText(listed(question, 'matrixCol').options.find((option) => option.id === id)?.text ?? id);
+}

@@ -1,0 +1,30 @@
+/** Chosen options in one column: what choice and dropdown share. */
+import { plainText } from '../plain.ts';
+import type { SpecialOption } from '../questions/kind.ts';
+import { type Picked, pickedIds, specialLabel } from '../questions/picked.ts';
+import { kinds } from '../questions/table.ts';
+import { type About, type Labelled, type TableKind, whole } from './kind.ts';
+
+export const picked: TableKind<Picked> = {
+  parts: () => [whole],
+  text: (value, _, about) =>
+    pickedIds(value)
+      .map((id) => (id === 'other' && value.other !== null ? value.other : labelOf(id, about)))
+      .join('; '),
+  code: (value) => pickedIds(value).join(';'),
+  measure: 'nominal',
+  values: (about) => [
+    ...about.options.map(({ id }, place): Labelled => ({ id, code: place + 1, label: labelOf(id, about) })),
+    ...kinds[about.question.type]
+      .specials(about.question)
+      .map((id) => ({ id, code: specialCodes[id], label: labelOf(id, about) })),
+  ],
+};
+
+/** Beyond the number of options that a list can have. */
+export const specialCodes: Record<SpecialOption, number> = { other: 9997, hard_to_answer: 9998, none_of_above: 9999 };
+
+function labelOf(id: string, { options, label }: About): string {
+  const special = specialLabel(id);
+  return special === undefined ? plainText(options.find((option) => option.id === id)?.text ?? id) : label(special);
+}

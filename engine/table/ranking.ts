@@ -1,0 +1,16 @@
+import { plainText } from '../plain.ts';
+import type { Part, TableKind } from './kind.ts';
+
+export const ranking: TableKind<string[]> = {
+  parts: ({ options }) =>
+    options.map(({ id, text }): Part => ({ id, texts: [plainText(text)], row: null, option: id })),
+  text: placeOf,
+  code: placeOf,
+  measure: 'ordinal',
+  values: () => [],
+};
+
+function placeOf(value: readonly string[], { id }: Part): number | null {
+  const place = value.indexOf(id);
+  return place < 0 ? null : place + 1;
+}

@@ -1,0 +1,3 @@
+import { stepsColumn } from './steps.ts';
+
+export const rating = stepsColumn('rating', 5);

@@ -1,0 +1,3 @@
+import { stepsColumn } from './steps.ts';
+
+export const scale = stepsColumn('scale', 10);

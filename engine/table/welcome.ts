@@ -1,0 +1,3 @@
+import { unlisted } from './kind.ts';
+
+export const welcome = unlisted;

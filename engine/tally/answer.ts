@@ -1,0 +1,81 @@
+/** One answer taken apart: what it adds as a whole, and its steps through the questions. */
+import type { Question, Structure } from '../../contract/questions/types.ts';
+import { kinds } from '../questions/table.ts';
+import { hundredths } from '../score.ts';
+import { tallies } from './table.ts';
+
+/** An answer as it is stored. */
+export interface StoredAnswer {
+  isComplete: boolean;
+  /** Normalised values by question; null: passed without an answer. */
+  values: Readonly<Record<string, unknown>>;
+  path: readonly string[];
+  next: string | null;
+  times: Readonly<Record<string, unknown>>;
+  score: number | null;
+  maxScore: number | null;
+  /** Null while unfinished. */
+  milliseconds: number | null;
+  /** Ids and names of the variables that came with it. */
+  variables: readonly (readonly [id: string, name: string])[];
+}
+
+/** What is counted of an answer as a whole, and of a question. */
+export type AnswerPart = 'answers' | 'milliseconds' | 'scored' | 'score' | 'best' | 'variable';
+export type QuestionPart = 'answered' | 'skipped' | 'value' | 'seen' | 'left' | 'seconds';
+export type Part = AnswerPart | QuestionPart;
+
+/** What an answer adds as a whole: the part, its cell, and how much. */
+export function wholeParts({ milliseconds, score, maxScore, variables }: StoredAnswer): [AnswerPart, string, number][] {
+  const parts: [AnswerPart, string, number][] = [['answers', '', 1]];
+  if (milliseconds !== null) parts.push(['milliseconds', '', milliseconds]);
+  if (score !== null) parts.push(['scored', '', 1], ['score', '', hundredths(score)]);
+  if (maxScore !== null) parts.push(['best', String(maxScore), 1]);
+  for (const variable of variables) parts.push(['variable', JSON.stringify(variable), 1]);
+  return parts;
+}
+
+/** Of an unfinished answer nothing but the kinds of its values is known: what no question offers may have any length. */
+const longestCell = 300;
+
+/** The cells that a value counts in. */
+export function cellsOf(question: Question, value: unknown): string[] {
+  const cells = tallies[question.type].cells(question, value);
+  return cells.every((cell) => cell.length <= longestCell) ? cells : cells.filter((cell) => cell.length <= longestCell);
+}
+
+export interface Step {
+  question: Question;
+  /** Null without an answer. */
+  value: unknown;
+  isSeen: boolean;
+  isLeft: boolean;
+  seconds: number | null;
+}
+
+/** The questions on the path that can have a value. */
+export function stepsOf(
+  { entities }: Structure,
+  answer: Pick<StoredAnswer, 'isComplete' | 'values' | 'path' | 'next' | 'times'>,
+): Step[] {
+  const reached = answer.isComplete ? answer.path.length : reachedIn(answer);
+  return answer.path.flatMap((id, place): Step[] => {
+    const question = Object.hasOwn(entities, id) ? entities[id] : undefined;
+    if (!question || !kinds[question.type].hasValue) return [];
+    const seconds = answer.times[id];
+    return [
+      {
+        question,
+        value: answer.values[id] ?? null,
+        isSeen: place < reached || answer.next === id,
+        isLeft: !answer.isComplete && answer.next === id,
+        seconds: typeof seconds === 'number' ? seconds : null,
+      },
+    ];
+  });
+}
+
+/** How many steps of the path lie up to the last one that has an entry. */
+function reachedIn({ path, values }: Pick<StoredAnswer, 'path' | 'values'>): number {
+  return path.findLastIndex((id) => Object.hasOwn(values, id)) + 1;
+}

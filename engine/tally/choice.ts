@@ -1,0 +1,3 @@
+import { pickedTally } from './picked.ts';
+
+export const choice = pickedTally;

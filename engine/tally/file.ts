@@ -1,0 +1,11 @@
+import { cellOf } from './counted.ts';
+import { countOf } from './figures.ts';
+import type { TallyKind } from './kind.ts';
+
+/** Counted are files, not answers. */
+export const file: TallyKind<readonly unknown[]> = {
+  cells: (_, value) => value.map(() => 'file'),
+  text: () => null,
+  data: (counted, { weighted }) => ({ count: countOf(cellOf(counted, 'file'), weighted) }),
+  shares: () => null,
+};

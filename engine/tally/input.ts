@@ -1,0 +1,3 @@
+import { textsTally } from './texts.ts';
+
+export const input = textsTally;

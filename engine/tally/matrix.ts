@@ -1,0 +1,52 @@
+import type { Question } from '../../contract/questions/types.ts';
+import { listed } from '../listed.ts';
+import { plainText } from '../plain.ts';
+import { cellOf } from './counted.ts';
+import { countOf, shareOf } from './figures.ts';
+import type { TallyKind } from './kind.ts';
+
+type Grid = Readonly<Record<string, readonly string[] | Readonly<Record<string, string>>>>;
+
+/** A row has a cell of its own, for its percentages refer to the answers of the row. */
+export const matrix: TallyKind<Grid> = {
+  cells: (_, value) =>
+    Object.entries(value).flatMap(([row, chosen]) => {
+      const columns = Array.isArray(chosen) ? [...new Set<string>(chosen)] : Object.keys(chosen);
+      return [rowCell(row), ...columns.map((column) => columnCell(row, column))];
+    }),
+  text: () => null,
+  data: (counted, { question, weighted }) => ({
+    rows: sideOf(question, 'matrixRow').map((row) => {
+      const whole = cellOf(counted, rowCell(row.id));
+      return {
+        ...row,
+        answers_count: whole.count,
+        columns: sideOf(question, 'matrixCol').map((column) => {
+          const part = cellOf(counted, columnCell(row.id, column.id));
+          return { ...column, count: countOf(part, weighted), percent: shareOf(part, whole) };
+        }),
+      };
+    }),
+  }),
+  shares: (counted, { question }) =>
+    sideOf(question, 'matrixRow').flatMap((row) =>
+      sideOf(question, 'matrixCol').map(({ id }) => ({
+        id,
+        row: row.id,
+        part: cellOf(counted, columnCell(row.id, id)),
+        whole: cellOf(counted, rowCell(row.id)),
+      })),
+    ),
+};
+
+export function rowCell(row: string): string {
+  return JSON.stringify([row]);
+}
+
+export function columnCell(row: string, column: string): string {
+  return JSON.stringify([row, column]);
+}
+
+export function sideOf(question: Question, prefix: 'matrixRow' | 'matrixCol'): { id: string; text: string }[] {
+  return listed(question, prefix).options.map(({ id, text }) => ({ id, text: plainText(text) }));
+}

@@ -1,0 +1,3 @@
+import { uncounted } from './kind.ts';
+
+export const message = uncounted;

@@ -1,0 +1,46 @@
+/** Numbers: what slider, rating and scale share. A cell is the number as it is written. */
+import { type Cell, cellOf, type Counted } from './counted.ts';
+import { averageOf, type Histogram, line, medianOf } from './figures.ts';
+import type { Data, Share } from './kind.ts';
+
+export function numberCells(_: unknown, value: number): string[] {
+  return [String(value)];
+}
+
+/** Ascending. */
+export function histogramOf(counted: Pick<Counted, 'cells'>): Histogram {
+  const numbers = [...counted.cells].filter(([, { count }]) => count !== 0);
+  return numbers.map(([value, cell]) => [Number(value), cell] as const).toSorted(([a], [b]) => a - b);
+}
+
+export function numberFigures(counted: Counted, weighted: boolean): Data {
+  const histogram = histogramOf(counted);
+  return {
+    average: averageOf(histogram, weighted),
+    median: medianOf(histogram.map(([value, { count }]) => [value, count] as const)),
+    min: histogram[0]?.[0] ?? null,
+    max: histogram.at(-1)?.[0] ?? null,
+  };
+}
+
+export function valueLines(counted: Counted, values: readonly number[], weighted: boolean) {
+  return values.map((value) => ({ value, ...line(cellOf(counted, String(value)), counted, weighted) }));
+}
+
+export function valueShares(counted: Counted, values: readonly number[]): Share[] {
+  return values.map((value) => {
+    const id = String(value);
+    return { id, row: null, part: cellOf(counted, id), whole: counted.answered };
+  });
+}
+
+export function sumOf(cells: readonly Cell[]): Cell {
+  return cells.reduce(
+    (sum, cell) => ({
+      count: sum.count + cell.count,
+      weight: sum.weight + cell.weight,
+      squares: sum.squares + cell.squares,
+    }),
+    { count: 0, weight: 0, squares: 0 },
+  );
+}

@@ -1,0 +1,47 @@
+import { plainText } from '../plain.ts';
+import { cellOf, type Counted } from './counted.ts';
+import { countOf } from './figures.ts';
+import type { TallyKind } from './kind.ts';
+import { roundNumber, roundRatio } from './rounding.ts';
+
+export const ranking: TallyKind<string[]> = {
+  cells: (_, value) => value.map((id, index) => placeCell(id, index + 1)),
+  text: () => null,
+  data: (counted, { options, weighted }) => ({
+    options: options.map(({ id, text }) => {
+      const places = options.map((_, index) => cellOf(counted, placeCell(id, index + 1)));
+      return {
+        id,
+        text: plainText(text),
+        ...ranks(places.map(({ weight }) => weight)),
+        counts: places.map((cell) => countOf(cell, weighted)),
+      };
+    }),
+  }),
+  shares: () => null,
+};
+
+export function placeCell(id: string, place: number): string {
+  return JSON.stringify([id, place]);
+}
+
+/** How many put the option first, which is what a crosstab counts. */
+export function firstPlaces(counted: Pick<Counted, 'cells'>, id: string) {
+  return counted.cells.get(placeCell(id, 1));
+}
+
+/** The better an option stands, the higher its score. */
+function ranks(weights: readonly number[]): { average_rank: number | null; score: number | null } {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total <= 0) return { average_rank: null, score: null };
+  const sum = weights.reduce((all, weight, index) => all + weight * (index + 1), 0);
+  const best = weights.length + 1;
+  if (!Number.isSafeInteger(sum) || !Number.isSafeInteger(total)) {
+    return { average_rank: roundNumber(sum / total, 2), score: roundNumber(best - sum / total, 2) };
+  }
+  const [top, bottom] = [BigInt(sum), BigInt(total)];
+  return {
+    average_rank: roundRatio({ top, bottom }, 2),
+    score: roundRatio({ top: BigInt(best) * bottom - top, bottom }, 2),
+  };
+}

@@ -1,0 +1,3 @@
+import { stepsTally } from './steps.ts';
+
+export const rating = stepsTally('rating', 5);

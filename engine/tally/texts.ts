@@ -1,0 +1,10 @@
+/** Texts: what input, email and phone share. */
+import { countOf } from './figures.ts';
+import type { TallyKind } from './kind.ts';
+
+export const textsTally: TallyKind<string> = {
+  cells: () => [],
+  text: (_, value) => value,
+  data: (counted, { weighted }) => ({ count: countOf(counted.answered, weighted), sample: counted.texts }),
+  shares: () => null,
+};

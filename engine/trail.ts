@@ -1,0 +1,102 @@
+/** The path of one submission together with what was read on the way. */
+import type { Question, Structure } from '../contract/questions/types.ts';
+import { type Conditions, lowered, type Quota } from './conditions/grammar.ts';
+import { readReply } from './judge.ts';
+import { offeredOptions, offersNothing } from './offered.ts';
+import type { Option } from './options.ts';
+import { walkPath, type WalkedPath } from './path.ts';
+import type { Reading, ServerDecides } from './questions/kind.ts';
+import { kinds } from './questions/table.ts';
+import type { RequiredMode } from './required.ts';
+
+/** What is asked. */
+export interface Survey {
+  structure: Structure;
+  /** As `soundConditions` leaves them. */
+  conditions: Conditions;
+  requiredMode: RequiredMode;
+  scoring: boolean;
+}
+
+/** What one respondent sent, and what is known around it. */
+export interface Submission {
+  values: Readonly<Record<string, unknown>>;
+  /** The ids in the order of this answer. */
+  order: readonly string[];
+  /** Questions whose own time was over before their value came: they count as passed without an answer. */
+  expired?: ReadonlySet<string>;
+  variable(idOrName: string): string | undefined;
+  quotaFull(quota: Quota): boolean;
+  decides?: ServerDecides | undefined;
+}
+
+/** Readings by question, for every question that the submission has an entry for. */
+export type Readings = ReadonlyMap<string, Reading>;
+
+export interface Trail extends WalkedPath {
+  /** Undefined off the path, without an answer, and for what could not be read. */
+  valueOf(id: string): unknown;
+  offered(question: Question): readonly Option[];
+}
+
+/** Once sent, every question on the path counts as passed; before that, those with an entry. */
+export function followTrail(
+  { structure, conditions, scoring }: Survey,
+  submission: Submission,
+  { readings, sent }: { readings: Readings; sent: boolean },
+): Trail {
+  const values = readable(readings);
+  // The walk asks for the points of each answered question as soon as it is on the path, and before any later one.
+  const met = new Set<string>();
+  const valueOf = (id: string) => (met.has(id) ? values[id] : undefined);
+  const walked = walkPath({
+    structure,
+    conditions,
+    values,
+    passed: new Set(sent ? submission.order : readings.keys()),
+    order: submission.order,
+    variable: submission.variable,
+    pointsOf: (id) => {
+      met.add(id);
+      const question = structure.entities[id]!;
+      return scoring ? kinds[question.type].points(question, values[id]) : 0;
+    },
+    offersNothing: (id) => offersNothing(structure.entities[id]!, structure, valueOf),
+    quotaFull: submission.quotaFull,
+  });
+  return { ...walked, valueOf, offered: (question) => offeredOptions(question, structure, valueOf) };
+}
+
+/** The trail along a path that the server has told. */
+export function toldTrail(
+  { structure }: Survey,
+  { path, end }: { path: readonly string[]; end: WalkedPath['end'] },
+  readings: Readings,
+): Trail {
+  const values = readable(readings);
+  const valueOf = (id: string) => (path.includes(id) ? values[id] : undefined);
+  return { path: [...path], end, valueOf, offered: (question) => offeredOptions(question, structure, valueOf) };
+}
+
+/** Unknown and blocked questions are left out, and what a type without a value was sent counts as no answer. */
+export function readEntries(
+  { structure }: Pick<Survey, 'structure'>,
+  { values, expired, decides }: Pick<Submission, 'values' | 'expired' | 'decides'>,
+): Map<string, Reading> {
+  const readings = new Map<string, Reading>();
+  for (const key of Object.keys(values)) {
+    const id = Object.hasOwn(structure.entities, key) ? key : lowered(key);
+    const question = Object.hasOwn(structure.entities, id) ? structure.entities[id] : undefined;
+    if (!question || question.isBlocked === true) continue;
+    readings.set(id, expired?.has(id) ? { faults: [] } : readReply(question, values[key], decides));
+  }
+  return readings;
+}
+
+function readable(readings: Readings): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [id, { value, faults }] of readings) {
+    if (value !== undefined && faults.length === 0 && id !== 'submit') values[id] = value;
+  }
+  return values;
+}
