@@ -1,0 +1,677 @@
+-- The state after all migrations; written by `npm run schema`.
+
+table answer_files
+  survey_id bigint not null
+  id uuid not null
+  answer_uuid uuid not null
+  question_id uuid not null
+  name text not null
+  ext text not null
+  size bigint not null
+  is_kept boolean not null default false
+  created_at timestamp with time zone not null default now()
+  CREATE INDEX answer_files_by_answer on answer_files USING btree (survey_id, answer_uuid)
+  CREATE UNIQUE INDEX answer_files_id on answer_files USING btree (id)
+  constraint answer_files_pkey PRIMARY KEY (survey_id, id)
+  constraint answer_files_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table answers
+  survey_id bigint not null
+  id bigint not null identity
+  uuid uuid not null
+  version_id bigint not null
+  seq bigint
+  is_complete boolean not null default false
+  is_screenout boolean not null default false
+  is_hidden boolean not null default false
+  is_viewed boolean not null default false
+  is_time_over boolean not null default false
+  is_listed boolean not null default false
+  terms_accepted boolean
+  started_at timestamp with time zone not null default now()
+  changed_at timestamp with time zone not null default now()
+  completed_at timestamp with time zone
+  values jsonb not null default '{}'::jsonb
+  path text[] not null default '{}'::text[]
+  next text
+  extra_fields jsonb not null default '{}'::jsonb
+  times jsonb not null default '{}'::jsonb
+  served jsonb not null default '{}'::jsonb
+  score numeric(14,2)
+  max_score numeric(14,2)
+  lang text not null
+  ip_address text
+  ip_hash bytea
+  respondent_hash bytea
+  respondent jsonb
+  user_agent text
+  device text not null
+  browser text
+  os text
+  country text
+  city text
+  referrer text
+  promo_code text
+  password_id bigint
+  tags text[] not null default '{}'::text[]
+  note text
+  result jsonb
+  counted text[] not null default '{}'::text[]
+  changed_by xid8 not null default pg_current_xact_id()
+  CREATE INDEX answers_by_address on answers USING btree (survey_id, ip_hash) WHERE (is_complete AND (NOT is_screenout))
+  CREATE INDEX answers_by_change on answers USING btree (survey_id, changed_by)
+  CREATE INDEX answers_by_end on answers USING btree (survey_id, completed_at DESC, id DESC)
+  CREATE INDEX answers_by_respondent on answers USING btree (survey_id, respondent_hash) WHERE (is_complete AND (NOT is_screenout))
+  CREATE INDEX answers_by_start on answers USING btree (survey_id, started_at DESC, id DESC)
+  CREATE INDEX answers_unfinished on answers USING btree (changed_at) WHERE ((NOT is_complete) AND is_listed)
+  constraint answers_pkey PRIMARY KEY (survey_id, id)
+  constraint answers_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+  constraint answers_uuid_once UNIQUE (survey_id, uuid)
+
+table audit_log
+  id bigint not null identity
+  created_at timestamp with time zone not null default now()
+  action text not null
+  workspace_id bigint
+  survey_id bigint
+  user_id bigint
+  via text not null
+  token_id bigint
+  ip_address text
+  object_type text not null
+  object_id text
+  object_name text
+  details jsonb not null default '{}'::jsonb
+  CREATE INDEX audit_log_by_time on audit_log USING btree (created_at)
+  CREATE INDEX audit_log_by_user on audit_log USING btree (user_id, id DESC) WHERE (workspace_id IS NULL)
+  CREATE INDEX audit_log_by_workspace on audit_log USING btree (workspace_id, id DESC)
+  constraint audit_log_pkey PRIMARY KEY (id)
+
+table daily_creations
+  user_id bigint not null
+  day date not null
+  made integer not null
+  constraint daily_creations_pkey PRIMARY KEY (user_id, day)
+  constraint daily_creations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+
+table deletions_to_list
+  kind text not null
+  id bigint not null
+  deleted_at timestamp with time zone not null default now()
+  constraint deletions_to_list_pkey PRIMARY KEY (kind, id)
+
+table deliveries
+  id bigint not null identity
+  webhook_id bigint not null
+  survey_id bigint
+  message_id text not null
+  event text not null
+  answer_id bigint
+  payload bytea not null
+  attempts integer not null default 0
+  tries integer not null default 0
+  due_at timestamp with time zone default now()
+  created_at timestamp with time zone not null default now()
+  CREATE INDEX deliveries_by_answer on deliveries USING btree (survey_id, answer_id) WHERE (survey_id IS NOT NULL)
+  CREATE INDEX deliveries_by_time on deliveries USING brin (created_at)
+  CREATE INDEX deliveries_due on deliveries USING btree (webhook_id, due_at) WHERE (due_at IS NOT NULL)
+  constraint deliveries_once UNIQUE (webhook_id, message_id)
+  constraint deliveries_pkey PRIMARY KEY (id)
+  constraint deliveries_survey_id_answer_id_fkey FOREIGN KEY (survey_id, answer_id) REFERENCES answers(survey_id, id) ON DELETE CASCADE
+  constraint deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+
+table delivery_attempts
+  id bigint not null identity
+  webhook_id bigint not null
+  delivery_id bigint not null
+  attempt integer not null
+  is_success boolean not null
+  status_code integer
+  response_body text
+  error text
+  duration_ms integer not null
+  next_retry_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  CREATE INDEX delivery_attempts_by_delivery on delivery_attempts USING btree (delivery_id)
+  CREATE INDEX delivery_attempts_by_time on delivery_attempts USING brin (created_at)
+  CREATE INDEX delivery_attempts_by_webhook on delivery_attempts USING btree (webhook_id, id DESC)
+  constraint delivery_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES deliveries(id) ON DELETE CASCADE
+  constraint delivery_attempts_pkey PRIMARY KEY (id)
+  constraint delivery_attempts_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+
+table dispatch_mark
+  singleton boolean not null default true
+  xid xid8 not null default '0'::xid8
+  id bigint not null default 0
+  constraint dispatch_mark_pkey PRIMARY KEY (singleton)
+  constraint dispatch_mark_singleton_check CHECK (singleton)
+
+table events
+  survey_id bigint not null
+  id bigint not null identity
+  workspace_id bigint not null
+  message_id text not null
+  type text not null
+  answer_id bigint
+  payload text
+  created_at timestamp with time zone not null default now()
+  xid xid8 not null default pg_current_xact_id()
+  CREATE INDEX events_by_answer on events USING btree (survey_id, answer_id) WHERE (answer_id IS NOT NULL)
+  CREATE INDEX events_by_time on events USING btree (created_at)
+  CREATE INDEX events_in_order on events USING btree (survey_id, xid, id)
+  CREATE INDEX events_to_dispatch on events USING btree (xid, id)
+  constraint events_pkey PRIMARY KEY (survey_id, id)
+
+table export_jobs
+  survey_id bigint not null
+  id uuid not null default gen_random_uuid()
+  user_id bigint
+  kind text not null
+  filters jsonb not null
+  form jsonb not null
+  status text not null default 'queued'::text
+  progress integer not null default 0
+  parts integer
+  size bigint
+  error jsonb
+  created_at timestamp with time zone not null default clock_timestamp()
+  seen_at timestamp with time zone
+  finished_at timestamp with time zone
+  expires_at timestamp with time zone
+  CREATE INDEX export_jobs_open on export_jobs USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]))
+  constraint export_jobs_id UNIQUE (id)
+  constraint export_jobs_pkey PRIMARY KEY (survey_id, id)
+  constraint export_jobs_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+  constraint export_jobs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+
+table folders
+  id bigint not null identity
+  workspace_id bigint not null
+  user_id bigint
+  name text not null
+  pos integer not null
+  is_default boolean not null default false
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CREATE INDEX folders_by_user on folders USING btree (user_id)
+  CREATE UNIQUE INDEX folders_one_default on folders USING btree (workspace_id) WHERE is_default
+  constraint folders_pkey PRIMARY KEY (id)
+  constraint folders_place UNIQUE (workspace_id, pos) DEFERRABLE INITIALLY DEFERRED
+  constraint folders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+  constraint folders_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+
+table hidden_options
+  id bigint not null identity
+  survey_id bigint not null
+  name text not null
+  value text not null
+  CREATE UNIQUE INDEX hidden_options_name_once on hidden_options USING btree (survey_id, NORMALIZE(name))
+  constraint hidden_options_pkey PRIMARY KEY (id)
+  constraint hidden_options_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table idempotency_keys
+  user_id bigint not null
+  method text not null
+  path text not null
+  key text not null
+  request_hash bytea not null
+  status integer not null
+  body bytea not null
+  survey_id bigint
+  created_at timestamp with time zone not null default now()
+  CREATE INDEX idempotency_keys_by_survey on idempotency_keys USING btree (survey_id) WHERE (survey_id IS NOT NULL)
+  CREATE INDEX idempotency_keys_by_time on idempotency_keys USING btree (created_at)
+  constraint idempotency_keys_pkey PRIMARY KEY (user_id, method, path, key)
+  constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+
+table installation
+  singleton boolean not null default true
+  created_at timestamp with time zone not null default now()
+  last_backup_at timestamp with time zone
+  last_backup_bytes bigint
+  restored_at timestamp with time zone
+  constraint installation_pkey PRIMARY KEY (singleton)
+  constraint installation_singleton_check CHECK (singleton)
+
+table instances
+  id uuid not null
+  run text not null
+  version text not null
+  started_at timestamp with time zone not null default now()
+  seen_at timestamp with time zone not null default now()
+  constraint instances_pkey PRIMARY KEY (id)
+
+table invitations
+  id bigint not null identity
+  workspace_id bigint not null
+  email text not null
+  role text not null
+  token_hash bytea not null
+  invited_by bigint
+  created_at timestamp with time zone not null default now()
+  accepted_at timestamp with time zone
+  CREATE INDEX invitations_by_inviter on invitations USING btree (invited_by)
+  CREATE INDEX invitations_by_workspace on invitations USING btree (workspace_id)
+  constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL
+  constraint invitations_pkey PRIMARY KEY (id)
+  constraint invitations_token_hash_key UNIQUE (token_hash)
+  constraint invitations_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+
+table label_overrides
+  survey_id bigint not null
+  code text not null
+  text text not null
+  constraint label_overrides_pkey PRIMARY KEY (survey_id, code)
+  constraint label_overrides_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+view live_surveys
+  id bigint
+  workspace_id bigint
+  folder_id bigint
+  user_id bigint
+  name text
+  virtual_id text
+  preview_key text
+  settings jsonb
+  widgets jsonb
+  conditions jsonb
+  theme_id bigint
+  notes text
+  template_id bigint
+  is_published boolean
+  live_version_id bigint
+  published_at timestamp with time zone
+  archive_at timestamp with time zone
+  revision bigint
+  created_at timestamp with time zone
+  updated_at timestamp with time zone
+  deleted_at timestamp with time zone
+
+table media
+  id uuid not null
+  workspace_id bigint not null
+  user_id bigint
+  name text not null
+  ext text not null
+  size bigint not null
+  sha256 bytea not null
+  created_at timestamp with time zone not null default now()
+  CREATE INDEX media_by_user on media USING btree (user_id)
+  CREATE INDEX media_by_workspace on media USING btree (workspace_id)
+  constraint media_pkey PRIMARY KEY (id)
+  constraint media_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+  constraint media_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+
+table members
+  workspace_id bigint not null
+  user_id bigint not null
+  role text not null
+  created_at timestamp with time zone not null default now()
+  CREATE INDEX members_by_user on members USING btree (user_id)
+  constraint members_once PRIMARY KEY (workspace_id, user_id)
+  constraint members_role CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text, 'viewer'::text])))
+  constraint members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint members_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+
+table password_resets
+  token_hash bytea not null
+  user_id bigint not null
+  created_at timestamp with time zone not null default now()
+  used_at timestamp with time zone
+  CREATE INDEX password_resets_by_user on password_resets USING btree (user_id)
+  constraint password_resets_pkey PRIMARY KEY (token_hash)
+  constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+
+table promo_attachments
+  survey_id bigint not null
+  list_id bigint not null
+  created_at timestamp with time zone not null default now()
+  CREATE INDEX promo_attachments_by_list on promo_attachments USING btree (list_id)
+  constraint promo_attachments_list_id_fkey FOREIGN KEY (list_id) REFERENCES promo_lists(id) ON DELETE CASCADE
+  constraint promo_attachments_pkey PRIMARY KEY (survey_id)
+  constraint promo_attachments_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table promo_codes
+  id bigint not null identity
+  list_id bigint not null
+  code text not null
+  survey_id bigint
+  answer_id bigint
+  used_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CREATE INDEX promo_codes_by_name on promo_codes USING btree (list_id, lower((code COLLATE "und-x-icu")) COLLATE "C", id) INCLUDE (code)
+  CREATE INDEX promo_codes_free on promo_codes USING btree (list_id, ((id + 0))) WHERE (used_at IS NULL)
+  CREATE INDEX promo_codes_in_order on promo_codes USING btree (list_id, id)
+  CREATE UNIQUE INDEX promo_codes_one_per_answer on promo_codes USING btree (survey_id, answer_id) WHERE (survey_id IS NOT NULL)
+  constraint promo_codes_list_id_fkey FOREIGN KEY (list_id) REFERENCES promo_lists(id) ON DELETE CASCADE
+  constraint promo_codes_once UNIQUE (list_id, code)
+  constraint promo_codes_pkey PRIMARY KEY (id)
+  constraint promo_codes_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE SET NULL
+
+table promo_lists
+  id bigint not null identity
+  workspace_id bigint not null
+  name text not null
+  code_format text not null
+  code_width integer
+  code_height integer
+  codes_count integer not null default 0
+  warned text
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CREATE INDEX promo_lists_by_workspace on promo_lists USING btree (workspace_id, updated_at DESC, id DESC)
+  constraint promo_lists_format CHECK ((code_format = ANY (ARRAY['text'::text, 'qr'::text, 'barcode'::text, 'datamatrix'::text])))
+  constraint promo_lists_pkey PRIMARY KEY (id)
+  constraint promo_lists_warned CHECK ((warned = ANY (ARRAY['low'::text, 'empty'::text])))
+  constraint promo_lists_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+
+table quota_counts
+  survey_id bigint not null
+  key text not null
+  rule jsonb not null
+  count integer not null default 0
+  ready boolean not null default false
+  made_at timestamp with time zone not null default clock_timestamp()
+  constraint quota_counts_pkey PRIMARY KEY (survey_id, key)
+  constraint quota_counts_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table rate_windows
+  bucket text not null
+  starts_at timestamp with time zone not null
+  hits integer not null
+  CREATE INDEX rate_windows_by_time on rate_windows USING btree (starts_at)
+  constraint rate_windows_pkey PRIMARY KEY (bucket, starts_at)
+
+table replaced_answers
+  survey_id bigint not null
+  id bigint not null
+  began xid8 not null
+  ended xid8 not null default pg_current_xact_id()
+  version_id bigint not null
+  is_complete boolean not null
+  is_screenout boolean not null
+  is_hidden boolean not null
+  started_at timestamp with time zone not null
+  completed_at timestamp with time zone
+  values jsonb not null
+  path text[] not null
+  next text
+  extra_fields jsonb not null
+  times jsonb not null
+  score numeric(14,2)
+  max_score numeric(14,2)
+  constraint replaced_answers_pkey PRIMARY KEY (survey_id, ended, id)
+  constraint replaced_answers_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table reports
+  survey_id bigint not null
+  uuid uuid not null default gen_random_uuid()
+  filters jsonb not null
+  created_at timestamp with time zone not null default now()
+  CREATE UNIQUE INDEX reports_filters_once on reports USING btree (survey_id, md5((filters)::text))
+  constraint reports_pkey PRIMARY KEY (survey_id, uuid)
+  constraint reports_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table saved_filters
+  survey_id bigint not null
+  id bigint not null identity
+  name text not null
+  filters jsonb not null
+  user_id bigint
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CREATE INDEX saved_filters_by_user on saved_filters USING btree (user_id)
+  CREATE UNIQUE INDEX saved_filters_name_once on saved_filters USING btree (survey_id, NORMALIZE(name))
+  constraint saved_filters_pkey PRIMARY KEY (survey_id, id)
+  constraint saved_filters_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+  constraint saved_filters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+
+table sessions
+  key_hash bytea not null
+  user_id bigint not null
+  created_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  CREATE INDEX sessions_by_expiry on sessions USING btree (expires_at)
+  CREATE INDEX sessions_by_user on sessions USING btree (user_id)
+  constraint sessions_pkey PRIMARY KEY (key_hash)
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+
+table shares
+  survey_id bigint not null
+  uuid uuid not null
+  section text not null
+  filters jsonb not null
+  is_active boolean not null default true
+  created_at timestamp with time zone not null default now()
+  CREATE UNIQUE INDEX shares_filters_once on shares USING btree (survey_id, section, md5((filters)::text))
+  constraint shares_pkey PRIMARY KEY (survey_id, uuid)
+  constraint shares_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+  constraint shares_uuid UNIQUE (uuid)
+
+table spent_captchas
+  survey_id bigint not null
+  id uuid not null
+  spent_at timestamp with time zone not null default now()
+  constraint spent_captchas_pkey PRIMARY KEY (survey_id, id)
+  constraint spent_captchas_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table survey_passwords
+  id bigint not null identity
+  survey_id bigint not null
+  sealed bytea not null
+  fingerprint bytea not null
+  is_single_use boolean not null
+  used_count integer not null default 0
+  created_at timestamp with time zone not null default now()
+  constraint survey_passwords_once UNIQUE (survey_id, fingerprint)
+  constraint survey_passwords_pkey PRIMARY KEY (id)
+  constraint survey_passwords_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table surveys
+  id bigint not null identity
+  workspace_id bigint not null
+  folder_id bigint not null
+  user_id bigint
+  name text not null
+  virtual_id text not null
+  preview_key text not null
+  settings jsonb not null default '{}'::jsonb
+  widgets jsonb not null default '{"ids": [], "entities": {}}'::jsonb
+  conditions jsonb not null default '{}'::jsonb
+  theme_id bigint not null default 1
+  notes text
+  template_id bigint
+  is_published boolean not null default false
+  live_version_id bigint
+  published_at timestamp with time zone
+  archive_at timestamp with time zone
+  revision bigint not null default 1
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  CREATE INDEX surveys_archived on surveys USING btree (workspace_id, archive_at, id) WHERE ((deleted_at IS NULL) AND (archive_at IS NOT NULL))
+  CREATE INDEX surveys_by_change on surveys USING btree (workspace_id, updated_at, id) WHERE ((deleted_at IS NULL) AND (archive_at IS NULL))
+  CREATE INDEX surveys_by_creation on surveys USING btree (workspace_id, created_at, id) WHERE ((deleted_at IS NULL) AND (archive_at IS NULL))
+  CREATE INDEX surveys_by_folder on surveys USING btree (folder_id)
+  CREATE INDEX surveys_by_live_version on surveys USING btree (live_version_id)
+  CREATE INDEX surveys_by_name on surveys USING btree (workspace_id, name COLLATE people, id) WHERE ((deleted_at IS NULL) AND (archive_at IS NULL))
+  CREATE INDEX surveys_by_theme on surveys USING btree (theme_id)
+  CREATE INDEX surveys_by_user on surveys USING btree (user_id)
+  CREATE INDEX surveys_to_erase on surveys USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+  constraint surveys_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id) ON DELETE CASCADE
+  constraint surveys_live_version FOREIGN KEY (live_version_id) REFERENCES versions(id)
+  constraint surveys_pkey PRIMARY KEY (id)
+  constraint surveys_template_id UNIQUE (template_id)
+  constraint surveys_theme_id_fkey FOREIGN KEY (theme_id) REFERENCES themes(id) ON DELETE SET DEFAULT
+  constraint surveys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+  constraint surveys_virtual_id UNIQUE (virtual_id)
+  constraint surveys_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+
+table tallies
+  survey_id bigint not null
+  period text not null
+  question_id text not null
+  hash text not null
+  status text not null
+  is_hidden boolean not null
+  part text not null
+  cell text not null
+  amount bigint not null
+  CREATE INDEX tallies_by_day on tallies USING btree (survey_id, period) WHERE ((question_id = ''::text) AND (part = 'answers'::text))
+  constraint tallies_pkey PRIMARY KEY (survey_id, period, is_hidden, question_id, hash, part, status, cell)
+  constraint tallies_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table tally_marks
+  survey_id bigint not null
+  mark xid8 not null default '0'::xid8
+  ready_after xid8
+  folded_at timestamp with time zone not null default now()
+  constraint tally_marks_pkey PRIMARY KEY (survey_id)
+  constraint tally_marks_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table themes
+  id bigint not null identity
+  workspace_id bigint
+  name text not null
+  members jsonb not null default '{}'::jsonb
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CREATE INDEX themes_by_workspace on themes USING btree (workspace_id)
+  constraint themes_pkey PRIMARY KEY (id)
+  constraint themes_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+
+table tokens
+  id bigint not null identity
+  user_id bigint not null
+  name text not null
+  secret_hash bytea not null
+  abilities text[] not null
+  expires_at timestamp with time zone
+  last_used_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  CREATE INDEX tokens_by_user on tokens USING btree (user_id)
+  constraint tokens_pkey PRIMARY KEY (id)
+  constraint tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+
+table told_unfinished
+  survey_id bigint not null
+  answer_id bigint not null
+  webhook_id bigint not null
+  constraint told_unfinished_pkey PRIMARY KEY (survey_id, answer_id, webhook_id)
+  constraint told_unfinished_survey_id_answer_id_fkey FOREIGN KEY (survey_id, answer_id) REFERENCES answers(survey_id, id) ON DELETE CASCADE
+
+table unfinished_marks
+  minutes integer not null
+  seen_until timestamp with time zone not null default now()
+  constraint unfinished_marks_pkey PRIMARY KEY (minutes)
+
+table users
+  id bigint not null identity
+  name text not null
+  email text not null
+  password_hash text not null
+  lang text not null
+  default_workspace_id bigint
+  is_operator boolean not null default false
+  is_self_registered boolean not null default false
+  has_made_password boolean not null default false
+  surveys_created bigint not null default 0
+  disabled_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  CREATE INDEX users_by_default_workspace on users USING btree (default_workspace_id)
+  CREATE UNIQUE INDEX users_email on users USING btree (lower(email))
+  constraint users_default_workspace FOREIGN KEY (default_workspace_id) REFERENCES workspaces(id) ON DELETE SET NULL
+  constraint users_pkey PRIMARY KEY (id)
+
+table variables
+  survey_id bigint not null
+  id uuid not null
+  name text not null
+  pos integer not null
+  constraint variables_id_once PRIMARY KEY (survey_id, id)
+  constraint variables_name_once UNIQUE (survey_id, name)
+  constraint variables_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table versions
+  id bigint not null identity
+  survey_id bigint not null
+  user_id bigint
+  widgets jsonb not null
+  conditions jsonb not null
+  created_at timestamp with time zone not null default now()
+  CREATE INDEX versions_by_survey on versions USING btree (survey_id, id DESC)
+  CREATE INDEX versions_by_user on versions USING btree (user_id)
+  constraint versions_pkey PRIMARY KEY (id)
+  constraint versions_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+  constraint versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+
+table visit_counts
+  survey_id bigint not null
+  day date not null
+  device text not null
+  country text not null
+  source text not null
+  browser text not null
+  visits integer not null
+  constraint visit_counts_pkey PRIMARY KEY (survey_id, day, device, country, source, browser)
+  constraint visit_counts_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table visitor_marks
+  survey_id bigint not null
+  day date not null
+  visitor bytea not null
+  constraint visitor_marks_pkey PRIMARY KEY (survey_id, day, visitor)
+  constraint visitor_marks_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table webhooks
+  id bigint not null identity
+  workspace_id bigint not null
+  survey_id bigint
+  title text not null
+  url text not null
+  method text not null
+  headers bytea not null
+  body text[] not null default '{}'::text[]
+  body_naming jsonb not null default '{}'::jsonb
+  events text[] not null
+  hours integer not null default 0
+  secrets bytea not null
+  is_active boolean not null default false
+  is_auto_disabled boolean not null default false
+  active_since timestamp with time zone
+  fail_count integer not null default 0
+  failing_since timestamp with time zone
+  last_success_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CREATE INDEX webhooks_by_survey on webhooks USING btree (survey_id, id) WHERE (survey_id IS NOT NULL)
+  CREATE INDEX webhooks_by_workspace on webhooks USING btree (workspace_id, id)
+  constraint webhooks_pkey PRIMARY KEY (id)
+  constraint webhooks_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+  constraint webhooks_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+
+table widget_options
+  id bigint not null identity
+  survey_id bigint not null
+  question_id uuid not null
+  name text not null
+  value text not null
+  CREATE UNIQUE INDEX widget_options_name_once on widget_options USING btree (survey_id, question_id, NORMALIZE(name))
+  constraint widget_options_pkey PRIMARY KEY (id)
+  constraint widget_options_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table workspaces
+  id bigint not null identity
+  name text not null
+  timezone text not null
+  label text not null
+  created_at timestamp with time zone not null default now()
+  constraint workspaces_label UNIQUE (label)
+  constraint workspaces_pkey PRIMARY KEY (id)
+
+table wrapped_keys
+  fingerprint text not null
+  wrapped bytea not null
+  created_at timestamp with time zone not null default now()
+  constraint wrapped_keys_pkey PRIMARY KEY (fingerprint)

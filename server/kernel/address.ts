@@ -1,0 +1,53 @@
+/** The client's address: the socket's, or behind named proxies the last one they did not add themselves. */
+import ipaddr from 'ipaddr.js';
+
+type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+export function clientAddress(socket: string, forwarded: string | undefined, trusted: readonly string[]): string {
+  if (trusted.length === 0 || !forwarded) return plain(socket);
+  const ranges = trusted.map(rangeOf);
+  let address = plain(socket);
+  for (const hop of forwarded
+    .split(',')
+    .map((item) => item.trim())
+    .reverse()) {
+    if (!isWithin(address, ranges) || !ipaddr.isValid(hop)) break;
+    address = plain(hop);
+  }
+  return address;
+}
+
+/** What is stored of an address: all of it, its network, or nothing. */
+export function maskAddress(address: string, keep: 'full' | 'masked' | 'none'): string | null {
+  if (keep === 'none' || !ipaddr.isValid(address)) return null;
+  if (keep === 'full') return address;
+  const parsed = ipaddr.process(address);
+  const bytes = parsed.toByteArray();
+  const kept = bytes.length === 4 ? 3 : 6;
+  return ipaddr.fromByteArray(bytes.map((byte, at) => (at < kept ? byte : 0))).toString();
+}
+
+const plainForms = new Map<string, string>();
+const mostForms = 5000;
+
+/** The same address in its shortest form. Addresses come again and again, so each is parsed once. */
+function plain(address: string): string {
+  const known = plainForms.get(address);
+  if (known !== undefined) return known;
+  const form = ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
+  if (plainForms.size >= mostForms) plainForms.clear();
+  plainForms.set(address, form);
+  return form;
+}
+
+function rangeOf(text: string): Range {
+  if (text.includes('/')) return ipaddr.parseCIDR(text);
+  const address = ipaddr.process(text);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
+}
+
+function isWithin(address: string, ranges: readonly Range[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return ranges.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match([range, bits] as never));
+}

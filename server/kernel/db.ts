@@ -1,0 +1,155 @@
+/**
+ * The only way to the database. A `Tx` exists only inside `transact` (all or nothing) or `read` (one statement after
+ * another, nothing written), so a store function cannot be called on a stray connection.
+ */
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '../../db/types.ts';
+import { borrow, fateOf, makePool, type Fate, type PoolOptions } from './connection.ts';
+import { Problem } from './problem.ts';
+
+declare const inTransaction: unique symbol;
+export type Tx = Kysely<Database> & { readonly [inTransaction]: true };
+
+export interface Db {
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One statement that commits by itself, parsed once for each connection: for the few that run for every respondent. */
+  prepared<Row>(statement: Statement): Promise<Row[]>;
+  /** True when a statement goes through within the time. */
+  alive(): Promise<boolean>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** A connection in use. */
+interface Line {
+  client: pg.PoolClient;
+  tx: Tx;
+  fate: Fate;
+  /** Whether the server keeps statements by their names. */
+  named: boolean;
+}
+
+export function connect(options: PoolOptions): Db {
+  const pool = makePool(options);
+  const line = async () => lineOf(await borrow(pool), !options.pooled);
+  return {
+    transact: async (work) => transact(await line(), work),
+    read: async (work) => read(await line(), work),
+    prepared: async (statement) => prepared(await line(), statement),
+    alive: () => alive(pool),
+    pool,
+    close: () => pool.end(),
+  };
+}
+
+/** A hot statement inside a transaction or a read, parsed once for each connection (behind a pooler every time). */
+export async function preparedIn<Row extends object>(tx: Tx, statement: Statement): Promise<Row[]> {
+  const { client, named } = lines.get(tx)!;
+  const { name, ...unnamed } = statement;
+  const { rows } = await client.query<Row>(named ? statement : unnamed);
+  return rows;
+}
+
+/** Work that sees one state of the database throughout. Inside a transaction it is a part of that one. */
+export async function inSnapshot<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  if (inWork.has(tx)) return work();
+  const { client } = lines.get(tx)!;
+  await client.query('begin isolation level repeatable read');
+  inWork.add(tx);
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    inWork.delete(tx);
+  }
+}
+
+/** Connections on which a transaction is open. */
+const inWork = new WeakSet<Tx>();
+
+const lines = new WeakMap<Tx, Line>();
+const linesByClient = new WeakMap<pg.PoolClient, Line>();
+
+function lineOf(client: pg.PoolClient, named: boolean): Line {
+  const known = linesByClient.get(client);
+  if (known) return known;
+  const query = client.query.bind(client);
+  const borrowed = { connect: async () => ({ query, release: () => {} }), end: async () => {} };
+  const tx = new Kysely<Database>({ dialect: new PostgresDialect({ pool: borrowed as never }) }) as Tx;
+  const made = { client, tx, fate: fateOf(client), named };
+  linesByClient.set(client, made);
+  lines.set(tx, made);
+  return made;
+}
+
+async function transact<T>({ client, tx, fate }: Line, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    await client.query('begin');
+    inWork.add(tx);
+    const result = await work(tx);
+    const commit = await client.query('commit');
+    if (commit.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
+    if (fate.unconfirmed) throw new Problem('503 unavailable', { headers: { 'Retry-After': '2' } });
+    client.release();
+    return result;
+  } catch (error) {
+    const undone = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    // A connection in an unknown state must not serve the next request.
+    client.release(!undone || fate.unconfirmed);
+    throw fate.lost ? awayUnlessRefused(error) : error;
+  } finally {
+    inWork.delete(tx);
+  }
+}
+
+async function read<T>({ client, tx, fate }: Line, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    const result = await work(tx);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(!(error instanceof Problem));
+    throw fate.lost ? awayUnlessRefused(error) : error;
+  }
+}
+
+async function prepared<Row>({ client, fate }: Line, statement: Statement): Promise<Row[]> {
+  try {
+    const { rows } = await client.query(statement);
+    if (fate.unconfirmed) throw new Problem('503 unavailable', { headers: { 'Retry-After': '2' } });
+    client.release();
+    return rows as Row[];
+  } catch (error) {
+    // A statement that the server refused leaves the connection sound; anything else may not.
+    client.release(fate.unconfirmed || (error as { severity?: string }).severity !== 'ERROR');
+    throw error;
+  }
+}
+
+async function alive(pool: pg.Pool): Promise<boolean> {
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, new Promise<boolean>((give) => setTimeout(give, 2000, false).unref())]);
+}
+
+/** Statements on a connection that is gone already fail with an error that has neither a code nor the mark of the first. */
+function awayUnlessRefused(error: unknown): unknown {
+  return error instanceof Error && !(error instanceof Problem) ? Object.assign(error, { unavailable: true }) : error;
+}

@@ -1,0 +1,281 @@
+/** With the files of its folder the only place that knows the web framework: routes and headers around `runOperation` and pages. */
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { limits } from '../../contract/limits.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { admit, credentialsOf, sessionIn, type Admission } from './admission.ts';
+import { type Caller, nobody } from './caller.ts';
+import type { Handler } from './context.ts';
+import { asProblem, refused, runOperation, type Kernel } from './endpoint.ts';
+import { limitBodyTime, parseBodies, sentBody } from './http/bodies.ts';
+import { allowEveryOrigin, allowOrigins, respondentPrefix } from './http/origins.ts';
+import { addressOf, header, pathOf } from './http/request.ts';
+import { readable, write } from './http/write.ts';
+import { Problem } from './problem.ts';
+import type { PublicLimits } from './public-limits.ts';
+import { queryOf } from './query.ts';
+import { pooledBytes } from './random.ts';
+import { rateHeaders, tooMany } from './rate-limit.ts';
+import { inWords, runRespondent, type RespondentRoute, type Words } from './respond.ts';
+
+export interface Route {
+  operation: Operation;
+  handler: Handler<Operation>;
+}
+
+/** A page, a file or a probe: everything that is not an operation of the interface. */
+export interface Page {
+  method: 'GET' | 'POST';
+  path: string;
+  /** The largest form that may be posted here. */
+  maxBytes?: number;
+  handle(request: PageRequest): Promise<PageReply>;
+}
+
+export interface PageRequest {
+  path: string;
+  params: Record<string, string>;
+  query: ReadonlyMap<string, readonly string[]>;
+  headers: Record<string, string | string[] | undefined>;
+  ip: string;
+  socketAddress: string;
+  /** What was posted, as bytes; null without a body. */
+  body: Buffer | null;
+}
+
+export interface PageReply {
+  status: number;
+  headers: Record<string, string>;
+  cookies?: readonly string[];
+  body: string | Uint8Array | AsyncIterable<Uint8Array> | null;
+}
+
+export interface Site {
+  kernel: Kernel;
+  /** Prefix of the operations, and who may call them; absent on a site that has none. */
+  api?: { prefix: string; routes: readonly Route[]; admission: Admission };
+  /** Operations of respondents, open to pages of every origin. */
+  respondents?: { routes: readonly RespondentRoute[]; limits: PublicLimits; words: Words };
+  pages: readonly Page[];
+  /** Headers of every response of this site. */
+  headers: Record<string, string>;
+  measure(route: string, status: number, seconds: number): void;
+  patience?: Patience;
+}
+
+/** How long, in milliseconds, a client may take to send its headers, its body and an upload. */
+export interface Patience {
+  headers: number;
+  body: number;
+  upload: number;
+}
+
+interface Admitted {
+  caller: Caller;
+  headers: Record<string, string>;
+}
+
+const usualPatience: Patience = { headers: 10_000, body: 30_000, upload: 600_000 };
+
+export function buildSite(site: Site): FastifyInstance {
+  const patience = site.patience ?? usualPatience;
+  const app = Fastify({
+    logger: false,
+    bodyLimit: limits.bodyBytes,
+    keepAliveTimeout: 5000,
+    requestTimeout: patience.upload,
+    forceCloseConnections: 'idle',
+    genReqId: () => `req_${pooledBytes(9).toString('hex')}`,
+    // Longer than any path can be: what is no id is an unknown object and not an unknown address.
+    routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: false },
+    http: {
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: Math.min(patience.headers, 2000),
+      maxHeaderSize: 16_384,
+    },
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(headersOf(site, request));
+      void write(reply, refused(new Problem('404 route_not_found'), request.id));
+    },
+  });
+  parseBodies(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersOf(site, request));
+  });
+  if (site.api) allowOrigins(app, site.api.prefix, site.kernel.config.allowedOrigins);
+  if (site.respondents) allowEveryOrigin(app);
+  app.addHook('onRequest', async (request) => {
+    // Here, and not where an unknown path ends up: by then a broken body would have been refused for its own sake.
+    if (request.is404) throw wrongAddress(site, request);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    site.measure(request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
+  });
+  app.setErrorHandler((error, request, reply) =>
+    write(reply, refused(problemOf(site.kernel, error, request), request.id)),
+  );
+  for (const route of site.api?.routes ?? []) addOperation(app, site, route);
+  for (const route of site.respondents?.routes ?? []) addRespondent(app, site, route);
+  for (const page of site.pages) addPage(app, site, page);
+  return app;
+}
+
+function headersOf(site: Site, request: FastifyRequest): Record<string, string> {
+  const path = pathOf(request);
+  const isApi = site.api !== undefined && path.startsWith(`${site.api.prefix}/`);
+  const isOpen = site.respondents !== undefined && path.startsWith(respondentPrefix);
+  return { ...site.headers, 'X-Request-Id': request.id, ...(isApi || isOpen ? { 'Cache-Control': 'no-store' } : {}) };
+}
+
+function addOperation(app: FastifyInstance, site: Site, { operation, handler }: Route): void {
+  const { prefix, admission } = site.api!;
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
+  const { trustProxy, origin } = site.kernel.config;
+  const patience = site.patience ?? usualPatience;
+  const address = (request: FastifyRequest) => addressOf(request, trustProxy);
+  app.route({
+    method: operation.method,
+    url: prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: operation.upload
+      ? operation.upload.maxBytes + limits.uploadSlackBytes
+      : operation.body === 'large'
+        ? limits.largeBodyBytes
+        : limits.bodyBytes,
+    config: { upload: operation.upload !== undefined },
+    onRequest: async (request, reply) => {
+      const { method, headers } = request;
+      const sender = credentialsOf({ method, path: pathOf(request), ip: address(request), headers }, origin);
+      const own = await admit(admission, operation, sender);
+      admitted.set(request, own);
+      reply.headers(own.headers);
+      limitBodyTime(request, operation.upload ? patience.upload : patience.body);
+    },
+    handler: async (request, reply) => {
+      const { body, file } = sentBody(request);
+      const result = await runOperation(site.kernel, {
+        operation,
+        handler,
+        caller: admitted.get(request)?.caller ?? nobody,
+        path: request.params as Record<string, string>,
+        query: queryOf(request.raw.url ?? ''),
+        body,
+        file,
+        idempotencyKey: header(request, 'idempotency-key'),
+        target: pathOf(request),
+        facts: {
+          id: request.id,
+          ip: address(request),
+          address: origin + pathOf(request),
+          queryText: (request.raw.url ?? '').split('?')[1] ?? '',
+          ifMatch: request.headers['if-match'] ?? null,
+          lastEventId: header(request, 'last-event-id') ?? null,
+          session: sessionIn(request.headers.cookie, origin),
+        },
+      });
+      return write(reply, result);
+    },
+  });
+}
+
+function addRespondent(app: FastifyInstance, site: Site, route: RespondentRoute): void {
+  const { limits: counted, words } = site.respondents!;
+  const { operation } = route;
+  const patience = site.patience ?? usualPatience;
+  const params = (request: FastifyRequest) => request.params as Record<string, string>;
+  app.route({
+    method: operation.method,
+    url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: operation.upload ? operation.upload.maxBytes + limits.uploadSlackBytes : limits.bodyBytes,
+    config: { upload: operation.upload !== undefined },
+    onRequest: async (request, reply) => {
+      const ip = addressOf(request, site.kernel.config.trustProxy);
+      const window = counted.hit({ ip, uuid: params(request)['uuid'], isUpload: operation.upload !== undefined });
+      if (window && window.remaining < 0) throw tooMany(window);
+      if (window) reply.headers(rateHeaders(window));
+      limitBodyTime(request, operation.upload ? patience.upload : patience.body);
+    },
+    // oxlint-disable-next-line typescript/no-misused-promises -- the framework awaits it, its types do not say so
+    errorHandler: async (error, request, reply) => {
+      const sent = { path: params(request), query: queryOf(request.raw.url ?? ''), body: null };
+      const problem = await inWords(problemOf(site.kernel, error, request), words, sent);
+      await write(reply, refused(problem, request.id));
+    },
+    handler: async (request, reply) => {
+      const { body, file } = sentBody(request);
+      const result = await runRespondent(
+        site.kernel,
+        { ...route, words },
+        {
+          id: request.id,
+          ip: addressOf(request, site.kernel.config.trustProxy),
+          path: params(request),
+          query: queryOf(request.raw.url ?? ''),
+          body,
+          file,
+          header: (name) => header(request, name),
+        },
+      );
+      return write(reply, result);
+    },
+  });
+}
+
+function addPage(app: FastifyInstance, site: Site, page: Page): void {
+  const patience = site.patience ?? usualPatience;
+  app.route({
+    method: page.method,
+    url: page.path,
+    bodyLimit: page.maxBytes ?? limits.bodyBytes,
+    config: { raw: page.maxBytes !== undefined },
+    onRequest: async (request) => limitBodyTime(request, page.maxBytes === undefined ? patience.body : patience.upload),
+    handler: async (request, reply) => {
+      const answer = await page.handle({
+        path: pathOf(request),
+        params: request.params as Record<string, string>,
+        query: queryOf(request.raw.url ?? ''),
+        headers: request.headers,
+        ip: addressOf(request, site.kernel.config.trustProxy),
+        socketAddress: request.raw.socket.remoteAddress ?? '',
+        body: Buffer.isBuffer(request.body) ? request.body : null,
+      });
+      for (const cookie of answer.cookies ?? []) reply.header('Set-Cookie', cookie);
+      const { body } = answer;
+      const sent = typeof body === 'object' && body !== null && Symbol.asyncIterator in body ? readable(body) : body;
+      return reply.code(answer.status).headers(answer.headers).send(sent);
+    },
+  });
+}
+
+function problemOf(kernel: Kernel, error: unknown, request: FastifyRequest): Problem {
+  const known = asProblem(error);
+  if (known) return known;
+  const { code } = error as { code?: string };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new Problem(request.routeOptions.config?.upload ? '413 file_too_large' : '413 body_too_large');
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('415 unsupported_media_type');
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new Problem('400 malformed_json');
+  kernel.log.error({ err: error, request: request.id }, 'a request failed');
+  return new Problem('500 internal_error');
+}
+
+/** A known path with another method is 405 and says which methods it takes. */
+function wrongAddress(site: Site, request: FastifyRequest): Problem {
+  const path = pathOf(request);
+  const shapes = [
+    ...(site.api?.routes ?? []).map(({ operation }) => ({
+      method: operation.method,
+      path: site.api!.prefix + operation.path,
+    })),
+    ...(site.respondents?.routes ?? []).map(({ operation }) => ({ method: operation.method, path: operation.path })),
+    ...site.pages.map((page) => ({
+      method: page.method,
+      path: page.path.replace(/:(\w+)/g, '{$1}').replace('*', '{rest}'),
+    })),
+  ];
+  const fits = shapes.filter((shape) =>
+    new RegExp(`^${shape.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
+  if (fits.length === 0) return new Problem('404 route_not_found');
+  const methods = new Set(fits.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
+  return new Problem('405 method_not_allowed', { headers: { Allow: [...methods].join(', ') } });
+}

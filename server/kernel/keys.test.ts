@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { freshDatabase } from '../../test/database.ts';
+import { withBulk } from './bulk.ts';
+import { readConfig, SettingWrong } from './config.ts';
+import { connect } from './db.ts';
+import { finishRotation, openVault, rotateKey, secretKeyOf } from './keys.ts';
+import { makeLog } from './log.ts';
+import { KeyDoesNotFit } from './vault.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'canvass-keys-'));
+const database = await freshDatabase();
+const db = connect({ url: database.url, log: makeLog({ pretty: false, level: 'silent' }) });
+after(async () => {
+  await db.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+const own = readConfig({ DATA_DIR: dataDir });
+const set = (key: Buffer) => readConfig({ DATA_DIR: dataDir, SECRET_KEY: key.toString('base64') });
+
+test('[RU-11, RU-12] the key is made once, readable by its owner only', () => {
+  const key = secretKeyOf(own);
+  assert.equal(key.length, 32);
+  assert.deepEqual(secretKeyOf(own), key);
+  assert.equal(statSync(join(dataDir, 'secret')).mode & 0o777, 0o600);
+  assert.equal(readFileSync(join(dataDir, 'secret'), 'utf8'), `${key.toString('base64')}\n`);
+  assert.deepEqual(readdirSync(dataDir), ['secret']);
+});
+
+test('[RU-12] SECRET_KEY wins over the file, and a broken file is named', () => {
+  const key = Buffer.alloc(32, 3);
+  assert.deepEqual(secretKeyOf(set(key)), key);
+  const broken = mkdtempSync(join(tmpdir(), 'canvass-keys-'));
+  writeFileSync(join(broken, 'secret'), 'x');
+  assert.throws(
+    () => secretKeyOf(readConfig({ DATA_DIR: broken })),
+    (error) => error instanceof SettingWrong && error.message.includes(broken),
+  );
+  rmSync(broken, { recursive: true });
+});
+
+test('[RU-12] starters at the same moment agree on one key, and any other SECRET_KEY is refused', async () => {
+  const key = secretKeyOf(own);
+  const vaults = await Promise.all(Array.from({ length: 5 }, () => openVault(db, key)));
+  const sealed = vaults[0]!.seal('replay', 'secret');
+  for (const vault of vaults) assert.equal(vault.open('replay', sealed), 'secret');
+  await assert.rejects(openVault(db, Buffer.alloc(32, 9)), KeyDoesNotFit);
+});
+
+test('[RU-12] of first starters with different keys exactly one makes the installation its own', async () => {
+  await db.pool.query('delete from wrapped_keys');
+  const keys = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const outcomes = await withBulk(database.url, async (bulk) => {
+    // Each starter sees that there is no key yet, and can write one only after the other has seen it too.
+    await bulk.query('begin; lock table wrapped_keys in share mode');
+    const opening = Promise.allSettled(keys.map((key) => openVault(db, key)));
+    const waiting = `select 1 from pg_locks l join pg_database d on d.oid = l.database
+      where not l.granted and d.datname = current_database()`;
+    const end = Date.now() + 20_000;
+    while ((await bulk.query(waiting)).length < keys.length) assert.ok(Date.now() < end, 'both starters wait');
+    await bulk.query('commit');
+    return opening;
+  });
+  const refused = outcomes.filter((one) => one.status === 'rejected').map((one) => one.reason as unknown);
+  assert.equal(refused.length, 1);
+  assert.ok(refused[0] instanceof KeyDoesNotFit);
+  const { rowCount } = await db.pool.query('delete from wrapped_keys');
+  assert.equal(rowCount, 1);
+});
+
+test('[RU-28] a new key opens what the old one sealed; with SECRET_KEY both work until the rotation is finished', async () => {
+  const first = secretKeyOf(own);
+  const sealed = (await openVault(db, first)).seal('survey-password', 'open sesame');
+  await rotateKey(db, own);
+  const second = secretKeyOf(own);
+  assert.notDeepEqual(second, first);
+  assert.equal((await openVault(db, second)).open('survey-password', sealed), 'open sesame');
+  await assert.rejects(openVault(db, first), KeyDoesNotFit);
+
+  const told = await rotateKey(db, set(second));
+  const third = Buffer.from(
+    told.find((line) => /^[A-Za-z0-9+/]{43}=$/.test(line))!,
+    'base64',
+  );
+  for (const key of [second, third])
+    assert.equal((await openVault(db, key)).open('survey-password', sealed), 'open sesame');
+  await finishRotation(db, set(third));
+  assert.equal((await openVault(db, third)).open('survey-password', sealed), 'open sesame');
+  await assert.rejects(openVault(db, second), KeyDoesNotFit);
+});

@@ -1,0 +1,34 @@
+/** One logger for the process. Request lines carry no query strings, headers or bodies: links and texts may be private. */
+import { pino, type Logger } from 'pino';
+
+export type Log = Logger;
+
+export function makeLog(options: { pretty: boolean; level?: string; write?: (line: string) => void }): Log {
+  const level = options.level ?? process.env['LOG_LEVEL'] ?? 'info';
+  const serializers = { err: shown };
+  if (!options.pretty) {
+    const settings = { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, serializers };
+    return options.write ? pino(settings, { write: options.write }) : pino(settings);
+  }
+  const write = options.write ?? ((line: string) => void process.stdout.write(line));
+  return pino({ level, base: null, serializers }, { write: (line: string) => write(readable(line)) });
+}
+
+/** Of an error only what names it: PostgreSQL repeats whole rows in `detail`, and HTTP errors carry their requests. */
+function shown(error: Error) {
+  const { code, constraint, table } = error as Error & Record<'code' | 'constraint' | 'table', string | undefined>;
+  return { type: error.name, message: error.message, stack: error.stack, code, constraint, table };
+}
+
+const names: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
+
+/** For a terminal: time, level and message first, then what else the line holds. */
+function readable(line: string): string {
+  const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
+  const clock = new Date(time as number).toISOString().slice(11, 19);
+  const more = Object.entries(rest).map(
+    ([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  const stack = err ? `\n${(err as { stack?: string }).stack ?? ''}` : '';
+  return `${clock} ${names[level as number] ?? level} ${typeof msg === 'string' ? msg : ''}${more.join('')}${stack}\n`;
+}

@@ -1,0 +1,27 @@
+/** Mail that the service sends; null where the operator has set no mail server. */
+import { createTransport } from 'nodemailer';
+import type { Config } from './config.ts';
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mail {
+  send(letter: Letter): Promise<void>;
+}
+
+/** A mail server that does not answer must not keep a letter, and its connection, for ever. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+export function makeMail(settings: Config['mail']): Mail | null {
+  if (!settings) return null;
+  const transport = createTransport({ url: settings.url, ...patience }, { from: settings.from });
+  return {
+    send: async (letter) => {
+      // As an object, so that a comma in an address cannot name a second receiver.
+      await transport.sendMail({ to: { name: '', address: letter.to }, subject: letter.subject, text: letter.text });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Prometheus figures of this process: requests by route and status, and the runtime's own. */
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  measure(route: string, status: number, seconds: number): void;
+  print(): Promise<string>;
+}
+
+export function makeMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'canvass_http_request_seconds',
+    help: 'Time to answer a request, by route and status class.',
+    labelNames: ['route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30],
+    registers: [registry],
+  });
+  return {
+    measure: (route, status, seconds) => requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    print: () => registry.metrics(),
+  };
+}

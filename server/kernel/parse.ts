@@ -1,0 +1,268 @@
+/**
+ * From what came over the wire to the input of an operation: one flat object, by the operation's schema. JSON kinds are
+ * exact; path and query are text and are read as what the schema expects.
+ */
+import { z } from 'zod';
+import { pathNames, type Operation } from '../../contract/operation.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Constraint, Fault } from '../../contract/problems.ts';
+import { invalid, Problem } from './problem.ts';
+
+type Members = Record<string, unknown>;
+export type Query = ReadonlyMap<string, readonly string[]>;
+
+/** Nobody reads more, and a body of half a million faults would make an answer larger than itself. */
+const mostFaults = 100;
+
+/** Each operation's schema, looked through once. */
+interface Reading {
+  path: readonly string[];
+  query: readonly string[];
+  body: readonly string[];
+  /** Whether a body is looked at; an operation without any input takes whatever comes. */
+  bodied: boolean;
+  nullable: ReadonlySet<string>;
+}
+
+const readings = new WeakMap<Operation, Reading>();
+
+function readingOf(operation: Operation): Reading {
+  const known = readings.get(operation);
+  if (known) return known;
+  const path = pathNames(operation);
+  const names = Object.keys(operation.input.shape).filter((name) => !path.includes(name));
+  const bodied = operation.method === 'POST' || operation.method === 'PUT';
+  const query = bodied ? names.filter((name) => operation.query?.includes(name)) : names;
+  const reading: Reading = {
+    path,
+    query,
+    body: bodied ? names.filter((name) => !query.includes(name)) : [],
+    bodied: bodied && Object.keys(operation.input.shape).length > 0,
+    nullable: new Set(names.filter((name) => z.safeParse(operation.input.shape[name], null).success)),
+  };
+  readings.set(operation, reading);
+  return reading;
+}
+
+/** Ids in the path: a value of another form is an unknown object. */
+export function parsePath(operation: Operation, path: Record<string, string>): Members {
+  const members: Members = {};
+  for (const name of readingOf(operation).path) {
+    const schema = operation.input.shape[name]!;
+    const parsed = z.safeParse(schema, fromText(schema, path[name] ?? ''));
+    if (!parsed.success || parsed.data === 0) throw new Problem(operation.objects[name as never]);
+    members[name] = parsed.data;
+  }
+  return members;
+}
+
+/** `isClean`: its texts were looked through already. */
+export function parseInput(
+  operation: Operation,
+  sent: { path: Record<string, string>; query: Query; body: unknown; isClean?: boolean },
+): Members {
+  const reading = readingOf(operation);
+  const faults: Fault[] = [];
+  const members: Members = {};
+  for (const name of reading.path) members[name] = fromText(operation.input.shape[name], sent.path[name] ?? '');
+  for (const name of reading.query) {
+    const value = fromQuery(operation.input.shape[name], name, sent.query);
+    if (value !== undefined) members[name] = value;
+  }
+  if (reading.bodied)
+    readBody(operation.upload ? fromForm(operation, sent.body) : sent.body, { reading, members, faults });
+  if (!sent.isClean)
+    faults.push(...textFaults(members), ...(reading.bodied ? textFaults(undeclared(sent.body, members)) : []));
+  if (faults.length > 0) throw invalid(faults);
+  const parsed = operation.input.safeParse(members);
+  if (!parsed.success) throw invalid(faultsOf(parsed.error, members));
+  return parsed.data;
+}
+
+function readBody(body: unknown, into: { reading: Reading; members: Members; faults: Fault[] }): void {
+  if (body === tooDeep) {
+    into.faults.push({
+      field: 'body',
+      value: null,
+      constraint: 'max',
+      message: `body must not be nested deeper than ${limits.bodyDepth} levels`,
+    });
+    return;
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    into.faults.push({ field: 'body', value: body, constraint: 'type', message: 'body must be a JSON object' });
+    return;
+  }
+  const sent = body as Members;
+  for (const name of into.reading.body) {
+    const bracketed = `${name}[]`;
+    const both = Object.hasOwn(sent, name) && Object.hasOwn(sent, bracketed);
+    if (both)
+      into.faults.push({
+        field: name,
+        value: null,
+        constraint: 'conflict',
+        message: `send either ${name} or ${bracketed}, not both`,
+      });
+    const value = Object.hasOwn(sent, name) ? sent[name] : Object.hasOwn(sent, bracketed) ? sent[bracketed] : undefined;
+    if (value === undefined || (value === null && !into.reading.nullable.has(name))) continue;
+    into.members[name] = value;
+  }
+}
+
+/** The fields of a form are text, and an empty one says nothing. */
+function fromForm(operation: Operation, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const fields = Object.entries(body).filter(([, value]) => value !== '');
+  return Object.fromEntries(
+    fields.map(([name, value]) => {
+      const schema = operation.input.shape[name];
+      return [name, schema && typeof value === 'string' ? fromText(schema, value) : value];
+    }),
+  );
+}
+
+/** What nobody asked for has no effect, but must still be fit to be read. */
+function undeclared(body: unknown, members: Members): Members {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
+  const names = Object.keys(body).filter((name) => !Object.hasOwn(members, name.replace(/\[\]$/, '')));
+  return Object.fromEntries(names.map((name) => [name, (body as Members)[name]]));
+}
+
+/** Stands for a body that nobody may walk through by recursion. */
+export const tooDeep = Symbol('too deep');
+
+export function parseJson(text: string): unknown {
+  if (text.trim() === '') return {};
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new Problem('400 malformed_json');
+  }
+  return isTooDeep(parsed) ? tooDeep : parsed;
+}
+
+function isTooDeep(value: unknown): boolean {
+  const open: [unknown, number][] = [[value, 1]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [node, depth] = next;
+    if (typeof node !== 'object' || node === null) continue;
+    if (depth > limits.bodyDepth) return true;
+    for (const child of Object.values(node)) open.push([child, depth + 1]);
+  }
+  return false;
+}
+
+/** Text that PostgreSQL cannot hold, and keys that would change an object's prototype when it is copied. */
+function textFaults(members: Members): Fault[] {
+  const faults: Fault[] = [];
+  const walk = (value: unknown, field: string): void => {
+    if (faults.length >= mostFaults) return;
+    if (typeof value === 'string') {
+      if (!isStorable(value)) {
+        faults.push({
+          field,
+          value: null,
+          constraint: 'format',
+          message: `${field} must not hold U+0000 or half a surrogate pair`,
+        });
+      }
+      return;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, child] of Object.entries(value)) {
+      if (key === '__proto__' || !isStorable(key)) {
+        faults.push({
+          field: field || 'body',
+          value: null,
+          constraint: 'format',
+          message: `${field || 'body'} holds a member name that is not allowed`,
+        });
+      } else walk(child, field ? `${field}.${key}` : key);
+    }
+  };
+  walk(members, '');
+  return faults.slice(0, mostFaults);
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}
+
+function fromQuery(schema: z.ZodType, name: string, query: Query): unknown {
+  const inner = unwrap(schema);
+  const values = [...(query.get(name) ?? [])].filter((value) => value !== '' && value !== 'null');
+  if (values.length === 0) return undefined;
+  if (!(inner instanceof z.ZodArray)) return fromText(schema, values[0]!);
+  const items = values.flatMap((value) => value.split(',')).map((item) => item.trim());
+  return items.filter((item) => item !== '').map((item) => fromText(inner.element as z.ZodType, item));
+}
+
+function fromText(schema: z.ZodType, text: string): unknown {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodNumber) return /^-?\d{1,20}$/.test(text) ? Number(text) : text;
+  if (inner instanceof z.ZodBoolean) return { true: true, '1': true, false: false, '0': false }[text] ?? text;
+  return text;
+}
+
+/** The schema inside defaults, optionals, nullables and transforms. */
+function unwrap(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return unwrap(schema.unwrap() as z.ZodType);
+  }
+  return schema instanceof z.ZodPipe ? unwrap(schema.in as z.ZodType) : schema;
+}
+
+/** Members whose values no answer repeats: answers end up in logs, tickets and screenshots. */
+const secrets = new Set<PropertyKey>(['password', 'current_password', 'passwords', 'token']);
+
+export function faultsOf(error: z.ZodError, input: unknown): Fault[] {
+  return error.issues.slice(0, mostFaults).map((issue) => {
+    const value = issue.path.reduce<unknown>((at, key) => (at as Members | undefined)?.[key as string], input);
+    const field = issue.path.map(String).join('.') || 'body';
+    const constraint = constraintOf(issue, value);
+    const message = constraint === 'required' ? `${field} is required` : `${field} ${sentence(issue)}`;
+    return { field, value: secrets.has(issue.path[0] ?? '') ? null : value, constraint, message };
+  });
+}
+
+function constraintOf(issue: z.core.$ZodIssue, value: unknown): Constraint {
+  switch (issue.code) {
+    case 'invalid_type':
+      return value === undefined || value === null ? 'required' : 'type';
+    case 'too_small':
+      return issue.origin === 'number' ? 'min' : 'length';
+    case 'too_big':
+      return issue.origin === 'number' ? 'max' : 'length';
+    case 'invalid_value':
+      return value === undefined ? 'required' : 'enum';
+    case 'custom':
+      return (issue.params?.['constraint'] as Constraint | undefined) ?? 'format';
+    case 'invalid_union':
+      return value === undefined ? 'required' : 'type';
+    default:
+      return 'format';
+  }
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${/^[aeio]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`;
+    case 'too_small':
+      return issue.origin === 'number'
+        ? `must be at least ${issue.minimum}`
+        : `must have at least ${issue.minimum} items`;
+    case 'too_big':
+      return issue.origin === 'number'
+        ? `must be at most ${issue.maximum}`
+        : `must have at most ${issue.maximum} items`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'custom':
+      return issue.message;
+    default:
+      return 'has a wrong form';
+  }
+}

@@ -1,0 +1,45 @@
+/** Fixed windows of the database's clock, so that a limit is exact over all instances. */
+import type { Db } from './db.ts';
+import { Problem } from './problem.ts';
+import { hitWindow, peekWindow, type Hits } from './store.ts';
+
+export interface Window {
+  limit: number;
+  remaining: number;
+  resetSeconds: number;
+}
+
+export interface Limiter {
+  /** Counts one hit. `remaining` is below zero when it is one too many. */
+  hit(bucket: string, limit: number, minutes?: number): Promise<Window>;
+  /** Hits so far, without counting one. */
+  peek(bucket: string, limit: number, minutes?: number): Promise<Window>;
+}
+
+export function makeLimiter(db: Db): Limiter {
+  const judged = async (asked: Promise<Hits>, limit: number) => {
+    const { hits, reset } = await asked.catch((error: unknown) => {
+      // The pool's own time-out has no code by which anybody could tell what it is.
+      throw Object.assign(error as Error, { unavailable: true });
+    });
+    return { limit, remaining: limit - hits, resetSeconds: Math.max(reset, 1) };
+  };
+  return {
+    hit: (bucket, limit, minutes = 1) => judged(hitWindow(db.pool, bucket, minutes), limit),
+    peek: (bucket, limit, minutes = 1) => judged(peekWindow(db.pool, bucket, minutes), limit),
+  };
+}
+
+export function rateHeaders(window: Window): Record<string, string> {
+  return {
+    'X-RateLimit-Limit': String(window.limit),
+    'X-RateLimit-Remaining': String(Math.max(window.remaining, 0)),
+    'X-RateLimit-Reset': String(window.resetSeconds),
+  };
+}
+
+export function tooMany(window: Window): Problem {
+  return new Problem('429 rate_limit_exceeded', {
+    headers: { ...rateHeaders(window), 'Retry-After': String(window.resetSeconds) },
+  });
+}

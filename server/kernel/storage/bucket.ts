@@ -1,0 +1,144 @@
+/** Files in a bucket of an S3-compatible store: `s3://KEY:SECRET@host/bucket?region=name`, `s3+http://` without TLS. */
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { SettingWrong } from '../config.ts';
+import { checkedKey, StorageUnavailable, type Storage, type StoredEntry } from './stored.ts';
+
+const requestMilliseconds = 120_000;
+const probeMilliseconds = 3000;
+
+interface Bucket {
+  client: AwsClient;
+  address: string;
+}
+
+interface Asked {
+  method: 'GET' | 'PUT' | 'DELETE';
+  path: string;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+  milliseconds?: number;
+}
+
+export function openBucket(storageUrl: string): Storage {
+  const bucket = parseStorageUrl(storageUrl);
+  const entries = (prefix: string) => walk(bucket, prefix);
+  return {
+    async put(key, bytes, contentType) {
+      await fine(
+        ask(bucket, {
+          method: 'PUT',
+          path: `/${checkedKey(key)}`,
+          headers: { 'Content-Type': contentType },
+          body: bytes,
+        }),
+      );
+    },
+    async get(key, range) {
+      const headers: Record<string, string> = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+      const response = await ask(bucket, { method: 'GET', path: `/${checkedKey(key)}`, headers });
+      if (response.status === 404) return null;
+      const bytes = await bytesOf(await fine(response));
+      return { bytes, size: Number(response.headers.get('Content-Range')?.split('/')[1] ?? bytes.length) };
+    },
+    async delete(key) {
+      const response = await ask(bucket, { method: 'DELETE', path: `/${checkedKey(key)}` });
+      if (response.status !== 404) await fine(response);
+    },
+    list: async (prefix) => (await Array.fromAsync(entries(prefix))).map((entry) => entry.key),
+    entries,
+    async ready() {
+      try {
+        return (
+          await ask(bucket, {
+            method: 'GET',
+            path: '?list-type=2&max-keys=1&prefix=.',
+            milliseconds: probeMilliseconds,
+          })
+        ).ok;
+      } catch {
+        return false;
+      }
+    },
+    async usage() {
+      let usedBytes = 0;
+      for await (const { size } of entries('')) usedBytes += size;
+      return { kind: 's3', usedBytes, freeBytes: null };
+    },
+  };
+}
+
+function parseStorageUrl(text: string): Bucket {
+  const wrong = () =>
+    new SettingWrong('STORAGE_URL must look like s3://KEY:SECRET@host/bucket?region=name (s3+http:// without TLS).');
+  const found = /^s3(\+http)?:\/\/(.+)$/.exec(text);
+  if (!found) throw wrong();
+  const url = URL.parse(`${found[1] ? 'http' : 'https'}://${found[2]}`);
+  const name = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(url?.pathname ?? '')?.[1];
+  if (!url || !url.username || !url.password || !name) throw wrong();
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    service: 's3',
+    retries: 0,
+  });
+  return { client, address: `${url.protocol}//${url.host}/${name}` };
+}
+
+/** A store that is restarting or overloaded gets a second chance; every request may be repeated without harm. */
+async function ask(bucket: Bucket, asked: Asked): Promise<Response> {
+  const first = await send(bucket, asked).catch(() => null);
+  if (first && first.status < 500 && first.status !== 429) return first;
+  await first?.body?.cancel();
+  try {
+    return await send(bucket, asked);
+  } catch (error) {
+    throw new StorageUnavailable('The store of files cannot be reached', { cause: error });
+  }
+}
+
+function send({ client, address }: Bucket, asked: Asked): Promise<Response> {
+  const hash = createHash('sha256')
+    .update(asked.body ?? '')
+    .digest('hex');
+  return client.fetch(address + asked.path, {
+    method: asked.method,
+    headers: { ...asked.headers, 'X-Amz-Content-Sha256': hash },
+    ...(asked.body ? { body: asked.body as Uint8Array<ArrayBuffer> } : {}),
+    signal: AbortSignal.timeout(asked.milliseconds ?? requestMilliseconds),
+  });
+}
+
+async function fine(response: Response | Promise<Response>): Promise<Response> {
+  const answer = await response;
+  if (answer.ok) return answer;
+  await answer.body?.cancel();
+  throw new StorageUnavailable(`The store of files answers ${answer.status}`);
+}
+
+async function bytesOf(response: Response): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    throw new StorageUnavailable('The store of files broke off', { cause: error });
+  }
+}
+
+async function* walk(bucket: Bucket, prefix: string): AsyncGenerator<StoredEntry> {
+  for (let last = ''; ;) {
+    const query = new URLSearchParams({ 'list-type': '2', prefix, ...(last ? { 'start-after': last } : {}) });
+    const response = await fine(ask(bucket, { method: 'GET', path: `?${query}` }));
+    const text = new TextDecoder().decode(await bytesOf(response));
+    const page = [...text.matchAll(/<Contents>([^]*?)<\/Contents>/g)].map((found) => entryOf(found[1]!));
+    yield* page;
+    if (page.length === 0 || !/<IsTruncated>true</.test(text)) return;
+    last = page.at(-1)!.key;
+  }
+}
+
+/** Our keys hold no character that XML would write in another way. */
+function entryOf(xml: string): StoredEntry {
+  const member = (name: string) => new RegExp(`<${name}>([^<]*)<`).exec(xml)?.[1] ?? '';
+  return { key: member('Key'), size: Number(member('Size')), changedAt: new Date(member('LastModified')) };
+}

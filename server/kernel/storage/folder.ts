@@ -1,0 +1,122 @@
+/** Files in a folder of this machine. */
+import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import {
+  checkedKey,
+  StorageUnavailable,
+  type ByteRange,
+  type Storage,
+  type StoredEntry,
+  type StoredFile,
+} from './stored.ts';
+
+export function openFolder(root: string): Storage {
+  const pathOf = (key: string) => join(root, ...checkedKey(key).split('/'));
+  return {
+    put: (key, bytes) => guarded(() => write(pathOf(key), bytes)),
+    get: (key, range) => guarded(() => read(pathOf(key), range)),
+    delete: (key) => guarded(() => rm(pathOf(key), { force: true })),
+    list: async (prefix) => (await Array.fromAsync(walk(root, prefix))).map((entry) => entry.key),
+    entries: (prefix) => walk(root, prefix),
+    ready: async () => {
+      try {
+        await mkdir(root, { recursive: true });
+        await access(root, constants.W_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    usage: async () => {
+      let usedBytes = 0;
+      for await (const { size } of walk(root, '')) usedBytes += size;
+      await mkdir(root, { recursive: true });
+      const { bavail, bsize } = await statfs(root);
+      return { kind: 'files', usedBytes, freeBytes: bavail * bsize };
+    },
+  };
+}
+
+/** The name appears only once the bytes are on the disk, and the caller hears of it only once the name is there too. */
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(path);
+  const made = await mkdir(folder, { recursive: true });
+  const unfinished = join(folder, `.${randomUUID()}`);
+  try {
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  // A new folder is itself a name in the one above it.
+  for (let at = folder; made && at.length >= made.length; at = dirname(at)) await syncFolder(dirname(at));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder, and keeps names safe by itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function read(path: string, range?: ByteRange): Promise<StoredFile | null> {
+  try {
+    const file = await open(path, 'r');
+    try {
+      const { size } = await file.stat();
+      if (!range) return { bytes: await file.readFile(), size };
+      const bytes = Buffer.alloc(range.end - range.start + 1);
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, range.start);
+      return { bytes: bytes.subarray(0, bytesRead), size };
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function* walk(root: string, prefix: string): AsyncGenerator<StoredEntry> {
+  let entries: Dirent[];
+  try {
+    entries = await readdir(root, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const key = relative(root, path).split(sep).join('/');
+    if (!entry.isFile() || entry.name.startsWith('.') || !key.startsWith(prefix)) continue;
+    const found = await stat(path).catch(() => null);
+    if (found) yield { key, size: found.size, changedAt: found.mtime };
+  }
+}
+
+const troubles = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE']);
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== undefined && troubles.has(code))
+      throw new StorageUnavailable(`The folder of files: ${code}`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,183 @@
+/** The kernel's own rows: windows of the rate limits, stored replays, the audit log, wrapped keys. */
+import type pg from 'pg';
+import type { Insertable } from 'kysely';
+import type { AuditLog, Events } from '../../db/types.ts';
+import { sql, type Tx } from './sql.ts';
+
+export interface Hits {
+  hits: number;
+  reset: number;
+}
+
+const window = "date_bin(make_interval(mins => $2::int), now(), 'epoch')";
+const untilReset = `ceil(extract(epoch from ${window} + make_interval(mins => $2::int) - now()))::int as reset`;
+
+/** Straight through the pool: a hit counts also when the request that made it is refused and rolled back. */
+export async function hitWindow(pool: pg.Pool, bucket: string, minutes: number): Promise<Hits> {
+  const text = `insert into rate_windows as w (bucket, starts_at, hits) values ($1, ${window}, 1)
+    on conflict (bucket, starts_at) do update set hits = w.hits + 1 returning hits, ${untilReset}`;
+  return ask(pool, { name: 'rate-hit', text, values: [bucket, minutes] });
+}
+
+export async function peekWindow(pool: pg.Pool, bucket: string, minutes: number): Promise<Hits> {
+  const text = `select coalesce((select hits from rate_windows where bucket = $1 and starts_at = ${window}), 0) as hits, ${untilReset}`;
+  return ask(pool, { name: 'rate-peek', text, values: [bucket, minutes] });
+}
+
+async function ask(pool: pg.Pool, query: { name: string; text: string; values: unknown[] }): Promise<Hits> {
+  try {
+    return (await pool.query<Hits>(query)).rows[0]!;
+  } catch (error) {
+    // What the server itself says carries a code; an error without one is a connection that was not to be had.
+    throw (error as { code?: string }).code ? error : Object.assign(error as Error, { unavailable: true });
+  }
+}
+
+export interface ReplayKey {
+  userId: number;
+  method: string;
+  path: string;
+  key: string;
+}
+
+/** False while another transaction works under the same key. */
+export async function lockReplay(tx: Tx, replay: ReplayKey): Promise<boolean> {
+  const name = `${replay.userId} ${replay.method} ${replay.path} ${replay.key}`;
+  const { rows } = await sql<{
+    locked: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`.execute(tx);
+  return rows[0]!.locked;
+}
+
+export async function findReplay(tx: Tx, replay: ReplayKey) {
+  return tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('user_id', '=', replay.userId)
+    .where('method', '=', replay.method)
+    .where('path', '=', replay.path)
+    .where('key', '=', replay.key)
+    .where('created_at', '>', sql<string>`now() - interval '24 hours'`)
+    .executeTakeFirst();
+}
+
+export async function keepReplay(
+  tx: Tx,
+  replay: ReplayKey,
+  response: { requestHash: Buffer; status: number; body: Buffer; surveyId: number | null },
+): Promise<void> {
+  const row = {
+    request_hash: response.requestHash,
+    status: response.status,
+    body: response.body,
+    survey_id: response.surveyId,
+  };
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: replay.userId, method: replay.method, path: replay.path, key: replay.key, ...row })
+    .onConflict((on) =>
+      on.columns(['user_id', 'method', 'path', 'key']).doUpdateSet({ ...row, created_at: sql`now()` }),
+    )
+    .execute();
+}
+
+export async function savepoint(tx: Tx): Promise<void> {
+  await sql`savepoint work`.execute(tx);
+}
+
+export async function undoWork(tx: Tx): Promise<void> {
+  await sql`rollback to savepoint work`.execute(tx);
+}
+
+export async function insertAudit(tx: Tx, row: Insertable<AuditLog>): Promise<void> {
+  await tx.insertInto('audit_log').values(row).execute();
+}
+
+export async function insertEvents(tx: Tx, rows: readonly Insertable<Events>[]): Promise<void> {
+  await tx.insertInto('events').values(rows).execute();
+}
+
+/** Until the end of the transaction no other one makes the first key. */
+export async function lockWrappedKeys(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('wrapped keys', 0))`.execute(tx);
+}
+
+/** When the tables were filled from a backup; null: never. */
+export async function findRestoration(tx: Tx): Promise<string | null> {
+  const row = await tx.selectFrom('installation').select('restored_at').executeTakeFirst();
+  return row?.restored_at ?? null;
+}
+
+export async function listWrappedKeys(tx: Tx) {
+  return tx.selectFrom('wrapped_keys').select(['fingerprint', 'wrapped']).orderBy('created_at').execute();
+}
+
+export async function insertWrappedKey(tx: Tx, fingerprint: string, wrapped: Buffer): Promise<void> {
+  await tx
+    .insertInto('wrapped_keys')
+    .values({ fingerprint, wrapped })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+export async function deleteOtherWrappedKeys(tx: Tx, fingerprint: string): Promise<void> {
+  await tx.deleteFrom('wrapped_keys').where('fingerprint', '!=', fingerprint).execute();
+}
+
+/** Makes the one row of the installation; false when it stood already. Concurrent starters wait for each other here. */
+export async function claimInstallation(tx: Tx): Promise<boolean> {
+  const made = await tx
+    .insertInto('installation')
+    .values({ singleton: true })
+    .onConflict((on) => on.doNothing())
+    .returning('singleton')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** What is kept only for a while: run by a job every hour. */
+export async function forgetOldRows(tx: Tx): Promise<void> {
+  await sql`delete from rate_windows where starts_at < now() - interval '1 hour'`.execute(tx);
+  await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(tx);
+  await sql`delete from audit_log where created_at < now() - interval '400 days'`.execute(tx);
+  await sql`delete from instances where seen_at < now() - interval '10 minutes'`.execute(tx);
+}
+
+export async function seeInstance(tx: Tx, instance: { id: string; run: string; version: string }): Promise<void> {
+  await tx
+    .insertInto('instances')
+    .values(instance)
+    .onConflict((on) => on.column('id').doUpdateSet({ seen_at: sql`now()` }))
+    .execute();
+}
+
+export async function addJobRow(tx: Tx, job: { name: string; key: string }): Promise<void> {
+  await sql`select graphile_worker.add_job(${job.name}, payload := '{}'::json, job_key := ${job.key})`.execute(tx);
+}
+
+/** Jobs that should have run by now, and how long the oldest of them has waited. */
+export async function waitingJobs(tx: Tx): Promise<{ waiting: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ waiting: number; oldest: number }>`
+    select count(*) as waiting, coalesce(extract(epoch from now() - min(run_at)), 0)::int as oldest
+    from graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts`.execute(tx);
+  return { waiting: rows[0]!.waiting, oldestSeconds: rows[0]!.oldest };
+}
+
+/** In the transaction of the deletion: so none is forgotten, and none that was rolled back is carried out again. */
+export async function leaveDeletions(tx: Tx, deletions: readonly { kind: string; id: number }[]): Promise<void> {
+  if (deletions.length === 0) return;
+  await tx
+    .insertInto('deletions_to_list')
+    .values([...deletions])
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+export async function listUnlisted(tx: Tx, limit: number) {
+  return tx.selectFrom('deletions_to_list').selectAll().orderBy('deleted_at').limit(limit).execute();
+}
+
+export async function dropListed(tx: Tx, listed: readonly { kind: string; id: number }[]): Promise<void> {
+  for (const { kind, id } of listed)
+    await tx.deleteFrom('deletions_to_list').where('kind', '=', kind).where('id', '=', id).execute();
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  fingerprint,
+  KeyDoesNotFit,
+  makeVault,
+  newDataKey,
+  sameBytes,
+  unwrapKey,
+  wrapKey,
+  type Purpose,
+} from './vault.ts';
+
+const dataKey = newDataKey();
+const vault = makeVault(dataKey);
+
+test('[CV-49] what is sealed opens again, never looks the same and never shows its text', () => {
+  for (const text of ['', 'пароль 🎈', 'x'.repeat(100_000)]) {
+    const sealed = vault.seal('replay', text);
+    assert.equal(vault.open('replay', sealed), text);
+    assert.notDeepEqual(sealed, vault.seal('replay', text));
+    if (text) assert.equal(sealed.includes(text), false);
+  }
+});
+
+test('another purpose, another key or a changed byte opens nothing', () => {
+  const sealed = vault.seal('replay', 'secret');
+  assert.throws(() => vault.open('survey-password', sealed));
+  assert.throws(() => makeVault(newDataKey()).open('replay', sealed));
+  for (let at = 0; at < sealed.length; at += 1) {
+    const changed = Buffer.from(sealed);
+    changed[at]! ^= 1;
+    assert.throws(() => vault.open('replay', changed));
+  }
+  for (const length of [0, 12, 27, sealed.length - 1])
+    assert.throws(() => vault.open('replay', sealed.subarray(0, length)));
+});
+
+test('a signature is equal for equal text only, and another for each purpose and key', () => {
+  const purposes: Purpose[] = ['replay', 'survey-password', 'link', 'cursor', 'ip'];
+  const signatures = purposes.map((purpose) => vault.sign(purpose, 'text').toString('hex'));
+  assert.equal(new Set(signatures).size, purposes.length);
+  assert.deepEqual(vault.sign('link', 'text'), makeVault(dataKey).sign('link', 'text'));
+  assert.notDeepEqual(vault.sign('link', 'text'), vault.sign('link', 'text '));
+  assert.notDeepEqual(vault.sign('link', 'text'), makeVault(newDataKey()).sign('link', 'text'));
+});
+
+test('[RU-12] a wrapped key opens with its own SECRET_KEY only', () => {
+  const [mine, other] = [newDataKey(), newDataKey()];
+  const wrapped = wrapKey(mine, dataKey);
+  assert.deepEqual(unwrapKey(mine, wrapped), dataKey);
+  assert.throws(() => unwrapKey(other, wrapped), KeyDoesNotFit);
+  assert.notEqual(fingerprint(mine), fingerprint(other));
+  assert.match(fingerprint(mine), /^[0-9a-f]{16}$/);
+});
+
+test('bytes of another length are not the same', () => {
+  assert.deepEqual(
+    [
+      sameBytes(Buffer.from('ab'), Buffer.from('ab')),
+      sameBytes(Buffer.from('ab'), Buffer.from('ac')),
+      sameBytes(Buffer.from('a'), Buffer.from('ab')),
+    ],
+    [true, false, false],
+  );
+});

@@ -1,0 +1,86 @@
+/**
+ * Encryption at rest and keyed hashes. One data key, made at the first start, protects everything; SECRET_KEY only wraps
+ * it. So a new SECRET_KEY rewrites a single row, what is stored stays readable, and links given out stay valid.
+ */
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+export type Purpose = 'replay' | 'survey-password' | 'link' | 'cursor' | 'ip' | 'captcha' | 'webhook' | 'sso';
+
+export interface Vault {
+  seal(purpose: Purpose, text: string): Buffer;
+  open(purpose: Purpose, sealed: Buffer): string;
+  /** A keyed hash: equal for equal text, and useless without the key. */
+  sign(purpose: Purpose, text: string): Buffer;
+}
+
+export class KeyDoesNotFit extends Error {
+  constructor() {
+    super('SECRET_KEY does not fit this database. Use the key that the installation was made with.');
+  }
+}
+
+export function makeVault(dataKey: Buffer): Vault {
+  const keys = new Map<Purpose, Buffer>();
+  const keyFor = (purpose: Purpose) => {
+    const known = keys.get(purpose);
+    if (known) return known;
+    const made = Buffer.from(hkdfSync('sha256', dataKey, 'canvass', purpose, 32));
+    keys.set(purpose, made);
+    return made;
+  };
+  return {
+    seal: (purpose, text) => encrypt(keyFor(purpose), Buffer.from(text, 'utf8')),
+    open: (purpose, sealed) => decrypt(keyFor(purpose), sealed).toString('utf8'),
+    sign: (purpose, text) => createHmac('sha256', keyFor(purpose)).update(text).digest(),
+  };
+}
+
+export function newDataKey(): Buffer {
+  return randomBytes(32);
+}
+
+export function wrapKey(secretKey: Buffer, dataKey: Buffer): Buffer {
+  return encrypt(secretKey, dataKey);
+}
+
+export function unwrapKey(secretKey: Buffer, wrapped: Buffer): Buffer {
+  try {
+    return decrypt(secretKey, wrapped);
+  } catch {
+    throw new KeyDoesNotFit();
+  }
+}
+
+/** Names a SECRET_KEY without telling anything about it. */
+export function fingerprint(secretKey: Buffer): string {
+  return createHash('sha256').update('canvass fingerprint').update(secretKey).digest('hex').slice(0, 16);
+}
+
+export function sha256(text: string | Uint8Array): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function encrypt(key: Buffer, plain: Buffer): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+function decrypt(key: Buffer, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 });
+  decipher.setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+}
