@@ -1,0 +1,140 @@
+/** What the operator does from the command line. Each command gives the lines to print. */
+import { abilities as allAbilities, type Ability } from '../../contract/operation.ts';
+import { codePoints, email as emailShape, named } from '../../contract/common.ts';
+import { auditFor, type Audit } from '../kernel/audit.ts';
+import { nobody } from '../kernel/caller.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Db, Tx } from '../kernel/db.ts';
+import { Problem } from '../kernel/problem.ts';
+import { createAccount, createToken } from './create.ts';
+import { madePassword } from './installation.ts';
+import { hashPassword } from './passwords.ts';
+import { aboutUser } from './sessions.ts';
+import { deleteResetsOf, deleteSessionsOf } from './store/sessions.ts';
+import { countTokens } from './store/tokens.ts';
+import {
+  findFirstUser,
+  findUserByEmail,
+  getUser,
+  lockUser,
+  setOperator,
+  setPasswordHash,
+  type UserRow,
+} from './store/users.ts';
+import { limits } from '../../contract/limits.ts';
+
+export interface CommandDeps {
+  db: Db;
+  config: Config;
+}
+
+/** Its message is the sentence that the command ends with. */
+export class CommandRefused extends Error {}
+
+export async function createUserCommand(
+  deps: CommandDeps,
+  given: { email: string; name?: string; password?: string },
+): Promise<string[]> {
+  const email = emailShape.safeParse(given.email);
+  if (!email.success) throw new CommandRefused(`"${given.email}" is not an e-mail address.`);
+  const name = named().safeParse(given.name ?? email.data.split('@')[0]);
+  if (!name.success) throw new CommandRefused('A name has 1 to 255 characters.');
+  const password = given.password ?? madePassword();
+  const passwordHash = await hashed(password);
+  const isMade = given.password === undefined;
+  await deps.db.transact(async (tx) => {
+    const person = {
+      name: name.data,
+      email: email.data,
+      passwordHash,
+      lang: deps.config.defaultLang,
+      hasMadePassword: isMade,
+    };
+    const { userId, workspaceId } = await createAccount(tx, person).catch(translate(email.data));
+    const object = { type: 'workspace' as const, id: workspaceId, name: 'My workspace' };
+    await auditOf(tx, deps)('workspace.create', { workspaceId, object, userId });
+  });
+  return [`Made the account ${email.data}.`, ...(isMade ? [`Password: ${password}`] : [])];
+}
+
+export async function setPasswordCommand(
+  deps: CommandDeps,
+  given: { email: string; password?: string },
+): Promise<string[]> {
+  const password = given.password ?? madePassword();
+  const passwordHash = await hashed(password);
+  await deps.db.transact(async (tx) => {
+    const user = await getAccount(tx, given.email);
+    await setPasswordHash(tx, user.id, passwordHash);
+    await deleteSessionsOf(tx, user.id);
+    await deleteResetsOf(tx, user.id);
+    await auditOf(tx, deps)('account.password', aboutUser(user));
+  });
+  const told = given.password === undefined ? [`Password: ${password}`] : [];
+  return [`Set a new password for ${given.email} and ended all sessions.`, ...told];
+}
+
+export async function operatorCommand(deps: CommandDeps, given: { email: string; remove: boolean }): Promise<string[]> {
+  await deps.db.transact(async (tx) => setOperator(tx, (await getAccount(tx, given.email)).id, !given.remove));
+  return [given.remove ? `${given.email} is no longer an operator.` : `${given.email} is an operator now.`];
+}
+
+/** Without an address the token is made for the first account. */
+export async function createTokenCommand(
+  deps: CommandDeps,
+  given: { email?: string; name?: string; abilities?: string[] },
+): Promise<string[]> {
+  const name = named().safeParse(given.name ?? 'Command line');
+  if (!name.success) throw new CommandRefused('A name has 1 to 255 characters.');
+  const abilities = given.abilities ?? ['*'];
+  const unknown = abilities.find((ability) => !allAbilities.includes(ability as Ability));
+  if (unknown !== undefined)
+    throw new CommandRefused(`There is no ability "${unknown}". Known are ${allAbilities.join(', ')}.`);
+  const made = await deps.db.transact(async (tx) => {
+    const user = given.email === undefined ? await getFirst(tx) : await getAccount(tx, given.email);
+    await lockUser(tx, user.id);
+    if ((await countTokens(tx, user.id)) >= limits.tokensPerUser)
+      throw new CommandRefused(`${user.email} has ${limits.tokensPerUser} tokens already.`);
+    const token = await createToken(tx, {
+      userId: user.id,
+      name: name.data,
+      abilities: abilities as Ability[],
+      expiresAt: null,
+    });
+    const object = { type: 'token' as const, id: token.id, name: name.data };
+    await auditOf(tx, deps)('token.create', { workspaceId: null, userId: user.id, object, details: { abilities } });
+    return { email: user.email, token: token.token };
+  });
+  return [`Made a token for ${made.email}. It is shown only this once:`, made.token];
+}
+
+function auditOf(tx: Tx, { config }: CommandDeps): Audit {
+  return auditFor(tx, { caller: { ...nobody, via: 'command' }, ip: '', storeIp: config.storeIp });
+}
+
+async function getAccount(tx: Tx, email: string): Promise<UserRow> {
+  const found = await findUserByEmail(tx, email.trim());
+  if (!found) throw new CommandRefused(`There is no account with the address ${email}.`);
+  return getUser(tx, found.id);
+}
+
+async function getFirst(tx: Tx): Promise<UserRow> {
+  const found = await findFirstUser(tx);
+  if (!found) throw new CommandRefused('There is no account yet. Make one with: canvass user create');
+  return found;
+}
+
+async function hashed(password: string): Promise<string> {
+  const length = codePoints(password);
+  if (length < 10 || length > 200) throw new CommandRefused('A password has 10 to 200 characters.');
+  return hashPassword(password);
+}
+
+function translate(email: string): (error: unknown) => never {
+  return (error) => {
+    const taken = (error as { constraint?: string }).constraint === 'users_email';
+    throw taken || error instanceof Problem
+      ? new CommandRefused(`There is an account with the address ${email} already.`)
+      : error;
+  };
+}

@@ -1,0 +1,23 @@
+/** What the slice is given: what it must know of surveys comes as functions, because surveys stand above it. */
+import type { Config } from '../kernel/config.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Db, Tx } from '../kernel/db.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Mail } from '../kernel/mail.ts';
+import type { Vault } from '../kernel/vault.ts';
+
+export type SurveysWithin = { workspaceId: number } | { folderId: number };
+
+export interface AccountsDeps {
+  config: Config;
+  db: Db;
+  log: Log;
+  vault: Vault;
+  mail: Mail | null;
+  countSurveys(tx: Tx, within: SurveysWithin): Promise<number>;
+  countPromoLists(tx: Tx, workspaceId: number): Promise<number>;
+  /** Completed answers of the workspace in this UTC month, without those screened out. */
+  countMonthlyAnswers(tx: Tx, workspaceId: number): Promise<number>;
+  /** Makes the surveys leave at once, archived ones too; gives their number. */
+  deleteSurveys(context: Context, within: SurveysWithin): Promise<number>;
+}

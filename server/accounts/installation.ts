@@ -1,0 +1,39 @@
+/** The first account of an installation, made once however many instances start at the same moment. */
+import type { Config } from '../kernel/config.ts';
+import type { Db } from '../kernel/db.ts';
+import { randomText } from '../kernel/random.ts';
+import { claimInstallation } from '../kernel/store.ts';
+import { createAccount, createChosenToken, createToken, type Account } from './create.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface Owner extends Account {
+  email: string;
+  /** Told once: only its hash stays. */
+  password: string;
+  token: string;
+}
+
+/** Null when the installation stands already. */
+export async function makeOwner({ db, config }: { db: Db; config: Config }): Promise<Owner | null> {
+  const password = config.ownerPassword ?? madePassword();
+  return db.transact(async (tx) => {
+    if (!(await claimInstallation(tx))) return null;
+    const account = await createAccount(tx, {
+      name: 'Owner',
+      email: config.ownerEmail,
+      passwordHash: await hashPassword(password),
+      lang: config.defaultLang,
+      isOperator: true,
+      hasMadePassword: config.ownerPassword === null,
+    });
+    const wish = { userId: account.userId, name: 'First token', abilities: ['*'] as const };
+    if (config.firstToken !== null) await createChosenToken(tx, wish, config.firstToken);
+    const token = config.firstToken ?? (await createToken(tx, { ...wish, expiresAt: null })).token;
+    return { ...account, email: config.ownerEmail, password, token };
+  });
+}
+
+/** 78 bits that can be read out on the telephone. */
+export function madePassword(): string {
+  return Array.from({ length: 4 }, () => randomText('spoken', 4)).join('-');
+}

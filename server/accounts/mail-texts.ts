@@ -1,0 +1,110 @@
+/** The letters of the service, in the languages it speaks. */
+import type { Language } from '../../contract/common.ts';
+import type { Letter } from '../kernel/mail.ts';
+
+type Texts = Omit<Letter, 'to'>;
+
+export function resetLetter(lang: Language, url: string): Texts {
+  return resets[lang](url);
+}
+
+export function invitationLetter(lang: Language, about: Invited): Texts {
+  return invitations[lang]({ ...about, inviter: oneLine(about.inviter), workspace: oneLine(about.workspace) });
+}
+
+export interface Invited {
+  inviter: string;
+  workspace: string;
+  url: string;
+}
+
+/** A name must not be able to add lines of its own to a letter. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+const resets: Record<Language, (url: string) => Texts> = {
+  en: (url) => ({
+    subject: 'Set a new password',
+    text: `You, or somebody else, asked for a new password for your Canvass account.
+
+Set it here within an hour:
+${url}
+
+If it was not you, there is nothing to do: your password stays as it is.
+`,
+  }),
+  ru: (url) => ({
+    subject: 'Новый пароль',
+    text: `Вы или кто-то другой запросили новый пароль для вашей учётной записи Canvass.
+
+Задайте его в течение часа по ссылке:
+${url}
+
+Если это были не вы, ничего делать не нужно: пароль останется прежним.
+`,
+  }),
+  es: (url) => ({
+    subject: 'Elige una contraseña nueva',
+    text: `Tú, u otra persona, has pedido una contraseña nueva para tu cuenta de Canvass.
+
+Elígela aquí antes de una hora:
+${url}
+
+Si no has sido tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.
+`,
+  }),
+  pt: (url) => ({
+    subject: 'Defina uma nova senha',
+    text: `Você, ou outra pessoa, pediu uma nova senha para a sua conta no Canvass.
+
+Defina-a aqui dentro de uma hora:
+${url}
+
+Se não foi você, não é preciso fazer nada: sua senha continua a mesma.
+`,
+  }),
+};
+
+const invitations: Record<Language, (about: Invited) => Texts> = {
+  en: ({ inviter, workspace, url }) => ({
+    subject: `Invitation to ${workspace}`,
+    text: `${inviter} invites you to work together in "${workspace}" on Canvass.
+
+Accept within 7 days:
+${url}
+
+If you do not know ${inviter}, ignore this letter.
+`,
+  }),
+  ru: ({ inviter, workspace, url }) => ({
+    subject: `Приглашение в «${workspace}»`,
+    text: `${inviter} приглашает вас к совместной работе в «${workspace}» в Canvass.
+
+Примите приглашение в течение 7 дней:
+${url}
+
+Если имя ${inviter} вам незнакомо, не обращайте внимания на это письмо.
+`,
+  }),
+  es: ({ inviter, workspace, url }) => ({
+    subject: `Invitación a ${workspace}`,
+    text: `${inviter} te invita a trabajar en «${workspace}» en Canvass.
+
+Acepta la invitación antes de 7 días:
+${url}
+
+Si no conoces a ${inviter}, ignora este mensaje.
+`,
+  }),
+  pt: ({ inviter, workspace, url }) => ({
+    subject: `Convite para ${workspace}`,
+    text: `${inviter} convida você para trabalhar em "${workspace}" no Canvass.
+
+Aceite o convite em até 7 dias:
+${url}
+
+Se você não conhece ${inviter}, ignore esta mensagem.
+`,
+  }),
+};

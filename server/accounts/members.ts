@@ -1,0 +1,94 @@
+/**
+ * Who belongs to a workspace. Changes wait for each other on the workspace's row and read roles only then: a workspace
+ * must never be without an owner, and a person who has just lost a right must not use it any more.
+ */
+import type { InputOf } from '../../contract/operation.ts';
+import type { workspaceOperations } from '../../contract/workspaces.ts';
+import { mayAct } from '../kernel/caller.ts';
+import type { Context } from '../kernel/context.ts';
+import { describeArray } from '../kernel/paging.ts';
+import { refuse } from '../kernel/problem.ts';
+import type { AccountsDeps } from './deps.ts';
+import { invite } from './invite.ts';
+import { presentMember } from './present.ts';
+import {
+  countOwners,
+  deleteMember,
+  findMember,
+  insertMember,
+  listMembers,
+  setRole,
+  type MemberRow,
+} from './store/members.ts';
+import { findUserByEmail } from './store/users.ts';
+import { lockWorkspace, moveDefaults } from './store/workspaces.ts';
+
+type Operations = typeof workspaceOperations;
+type At = Context<'workspace'>;
+
+export async function listAllMembers(context: At) {
+  const rows = await listMembers(context.tx, context.subject.id);
+  describeArray(context, { total: rows.length, limit: null, offset: 0 });
+  return rows.map(presentMember);
+}
+
+export async function addMember(deps: AccountsDeps, context: At, { email, role }: InputOf<Operations['addMember']>) {
+  const { tx, subject } = context;
+  const user = await findUserByEmail(tx, email);
+  if (!user) return { status: true as const, member: null, invitation: await invite(deps, context, { email, role }) };
+  await insertMember(tx, { workspaceId: subject.id, userId: user.id, role });
+  await context.audit('member.join', {
+    ...about(subject.id, { user_id: user.id, name: user.name }),
+    details: { role },
+  });
+  return { status: true as const, member: presentMember(await getMember(context, user.id)), invitation: null };
+}
+
+export async function locateMember(context: At, { user_id: userId }: { user_id: number }): Promise<MemberRow> {
+  await lockWorkspace(context.tx, context.subject.id);
+  const own = await findMember(context.tx, context.subject.id, context.caller.userId);
+  if (!own || !mayAct(own.role, 'manage')) refuse('403 access_denied');
+  return getMember(context, userId);
+}
+
+export async function changeMember(context: At, { role }: InputOf<Operations['changeMember']>, member: MemberRow) {
+  const { tx, subject } = context;
+  const workspaceId = subject.id;
+  if (role === 'owner') await handOver(context, member);
+  else {
+    await requireAnotherOwner(context, member);
+    await setRole(tx, { workspaceId, userId: member.user_id, role });
+  }
+  await context.audit('member.role', { ...about(workspaceId, member), details: { members: ['role'] } });
+  return { status: true as const, member: presentMember(await getMember(context, member.user_id)) };
+}
+
+async function handOver(context: At, member: MemberRow): Promise<void> {
+  const { tx, subject, caller } = context;
+  const own = await getMember(context, caller.userId);
+  if (!mayAct(own.role, 'own')) refuse('403 access_denied');
+  if (member.user_id === caller.userId) return;
+  await setRole(tx, { workspaceId: subject.id, userId: member.user_id, role: 'owner' });
+  await setRole(tx, { workspaceId: subject.id, userId: caller.userId, role: 'admin' });
+}
+
+export async function removeMember(context: At, member: MemberRow) {
+  const { tx, subject } = context;
+  await requireAnotherOwner(context, member);
+  await deleteMember(tx, subject.id, member.user_id);
+  await moveDefaults(tx, subject.id, member.user_id);
+  await context.audit('member.remove', about(subject.id, member));
+  return { status: true as const };
+}
+
+async function requireAnotherOwner({ tx, subject }: At, member: MemberRow): Promise<void> {
+  if (member.role === 'owner' && (await countOwners(tx, subject.id)) < 2) refuse('409 last_owner');
+}
+
+async function getMember({ tx, subject }: At, userId: number): Promise<MemberRow> {
+  return (await findMember(tx, subject.id, userId)) ?? refuse('404 member_not_found');
+}
+
+function about(workspaceId: number, member: { user_id: number; name: string }) {
+  return { workspaceId, object: { type: 'member' as const, id: member.user_id, name: member.name } };
+}

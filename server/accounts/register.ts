@@ -1,0 +1,41 @@
+/** Opening an account by oneself, where the operator allows it. */
+import type { InputOf } from '../../contract/operation.ts';
+import type { accountOperations } from '../../contract/accounts.ts';
+import type { Context } from '../kernel/context.ts';
+import { refuse } from '../kernel/problem.ts';
+import { createAccount } from './create.ts';
+import type { AccountsDeps } from './deps.ts';
+import { hashPassword } from './passwords.ts';
+import { presentUser } from './present.ts';
+import { startSession } from './sessions.ts';
+import { findUserByEmail, getUser } from './store/users.ts';
+import { countWrongTry, requireTriesLeft } from './tries.ts';
+
+export async function requireOpenRegistration(deps: AccountsDeps): Promise<void> {
+  if (deps.config.registration !== 'open') refuse('403 registration_closed');
+}
+
+/** A taken address counts as a wrong try, or registering would be a way to ask for thousands of them. */
+export async function register(
+  deps: AccountsDeps,
+  context: Context,
+  input: InputOf<(typeof accountOperations)['register']>,
+) {
+  const { tx } = context;
+  const trier = { ip: context.request.ip };
+  await requireTriesLeft(tx, trier);
+  if (await findUserByEmail(tx, input.email)) {
+    await countWrongTry(tx, trier);
+    return refuse('409 email_taken');
+  }
+  const { userId } = await createAccount(tx, {
+    name: input.name,
+    email: input.email,
+    passwordHash: await hashPassword(input.password),
+    lang: input.lang ?? deps.config.defaultLang,
+    isSelfRegistered: true,
+  });
+  const user = await getUser(tx, userId);
+  await startSession(deps, context, user);
+  return { status: true as const, user: presentUser(user) };
+}

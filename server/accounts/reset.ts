@@ -1,0 +1,68 @@
+/**
+ * A forgotten password. The answer to the request is given before anybody looks whether the account exists, so its time
+ * cannot tell; the look-up, the link and the letter follow after it.
+ */
+import type { InputOf } from '../../contract/operation.ts';
+import type { accountOperations } from '../../contract/accounts.ts';
+import type { Language } from '../../contract/common.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Mail } from '../kernel/mail.ts';
+import { refuse } from '../kernel/problem.ts';
+import { randomText } from '../kernel/random.ts';
+import { sha256 } from '../kernel/vault.ts';
+import type { AccountsDeps } from './deps.ts';
+import { resetLetter } from './mail-texts.ts';
+import { hashPassword } from './passwords.ts';
+import { aboutUser, signInAudit } from './sessions.ts';
+import { deleteResetsOf, deleteSessionsOf, insertReset, useReset } from './store/sessions.ts';
+import { findUserByEmail, getUser, setPasswordHash } from './store/users.ts';
+import { countResetRequest, countWrongTry, requireTriesLeft } from './tries.ts';
+
+type Operations = typeof accountOperations;
+
+export async function forgotPassword(
+  deps: AccountsDeps,
+  context: Context,
+  { email }: InputOf<Operations['forgotPassword']>,
+) {
+  const { mail } = deps;
+  if (!mail) return refuse('503 mail_not_configured');
+  await countResetRequest(context.tx, { email, ip: context.request.ip });
+  context.reply.afterCommit.push(() => {
+    sendLink(deps, mail, email).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'a link for a new password could not be sent'),
+    );
+  });
+  return { status: true as const };
+}
+
+async function sendLink(deps: AccountsDeps, mail: Mail, email: string): Promise<void> {
+  const token = randomText('urlSafe', 43);
+  const user = await deps.db.transact(async (tx) => {
+    const found = await findUserByEmail(tx, email);
+    if (found?.disabled_at !== null) return null;
+    await insertReset(tx, sha256(token), found.id);
+    return found;
+  });
+  if (!user) return;
+  await mail.send({
+    to: user.email,
+    ...resetLetter(user.lang as Language, `${deps.config.origin}/reset#token=${token}`),
+  });
+}
+
+export async function resetPassword(deps: AccountsDeps, context: Context, input: InputOf<Operations['resetPassword']>) {
+  const { tx } = context;
+  const trier = { ip: context.request.ip };
+  await requireTriesLeft(tx, trier);
+  const userId = await useReset(tx, sha256(input.token));
+  if (userId === null) {
+    await countWrongTry(tx, trier);
+    return refuse('404 reset_not_found');
+  }
+  await setPasswordHash(tx, userId, await hashPassword(input.password));
+  await deleteSessionsOf(tx, userId);
+  await deleteResetsOf(tx, userId);
+  await signInAudit(deps, context)('account.password', aboutUser(await getUser(tx, userId)));
+  return { status: true as const };
+}

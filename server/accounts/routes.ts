@@ -1,0 +1,57 @@
+/** Which function answers which operation. */
+import type { Operations } from '../../contract/operations.ts';
+import { locating } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/handlers.ts';
+import { readAudit } from './audit-log.ts';
+import type { AccountsDeps } from './deps.ts';
+import { createFolder, deleteFolder, listOwnFolders, renameFolder, reorderFolders } from './folders.ts';
+import { acceptInvitation } from './invite.ts';
+import { addMember, changeMember, listAllMembers, locateMember, removeMember } from './members.ts';
+import { showUser, updateUser } from './profile.ts';
+import { register, requireOpenRegistration } from './register.ts';
+import { forgotPassword, resetPassword } from './reset.ts';
+import { changePassword, login, logout } from './sign-in.ts';
+import { showTariff } from './tariff.ts';
+import { listOwnTokens, makeToken, revokeToken } from './tokens.ts';
+import { createWorkspace, deleteWorkspace, listOwnWorkspaces, updateWorkspace } from './workspaces.ts';
+
+export function accountRoutes(deps: AccountsDeps) {
+  return {
+    register: locating<Operations['register'], void>(
+      () => requireOpenRegistration(deps),
+      (context, input) => register(deps, context, input),
+    ),
+    login: (context, input) => login(deps, context, input),
+    logout: (context) => logout(deps, context),
+    changePassword,
+    acceptInvitation: (context, input) => acceptInvitation(deps, context, input),
+    forgotPassword: (context, input) => forgotPassword(deps, context, input),
+    resetPassword: (context, input) => resetPassword(deps, context, input),
+    getUser: showUser,
+    updateUser,
+    getTariff: (context, input) => showTariff(deps, context, input),
+    createToken: makeToken,
+    listTokens: listOwnTokens,
+    deleteToken: revokeToken,
+    listWorkspaces: (context, input) => listOwnWorkspaces(deps, context, input),
+    createWorkspace: (context, input) => createWorkspace(deps, context, input),
+    updateWorkspace: (context, input) => updateWorkspace(deps, context, input),
+    deleteWorkspace: (context, input) => deleteWorkspace(deps, context, input),
+    listMembers: listAllMembers,
+    addMember: (context, input) => addMember(deps, context, input),
+    changeMember: locating<Operations['changeMember'], Awaited<ReturnType<typeof locateMember>>>(
+      locateMember,
+      changeMember,
+    ),
+    removeMember: locating<Operations['removeMember'], Awaited<ReturnType<typeof locateMember>>>(
+      locateMember,
+      (context, _, member) => removeMember(context, member),
+    ),
+    listAudit: (context, input) => readAudit(deps, context, input),
+    listFolders: listOwnFolders,
+    createFolder,
+    renameFolder,
+    reorderFolders,
+    deleteFolder: (context, input) => deleteFolder(deps, context, input),
+  } satisfies Partial<Handlers>;
+}

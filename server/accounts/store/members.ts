@@ -1,0 +1,128 @@
+/** Rows of memberships and invitations. */
+import type { Invitations } from '../../../db/types.ts';
+import type { Role } from '../../kernel/caller.ts';
+import { Problem, translateConstraint } from '../../kernel/problem.ts';
+import { sql, type Selectable, type Tx } from '../../kernel/sql.ts';
+
+translateConstraint('members_once', () => new Problem('409 member_exists'));
+
+export interface MemberRow {
+  user_id: number;
+  name: string;
+  email: string;
+  role: Role;
+  created_at: string;
+}
+
+export interface Membership {
+  workspaceId: number;
+  userId: number;
+  role: Role;
+}
+
+export async function insertMember(tx: Tx, member: Membership): Promise<void> {
+  await tx
+    .insertInto('members')
+    .values({ workspace_id: member.workspaceId, user_id: member.userId, role: member.role })
+    .execute();
+}
+
+/** For somebody who belongs to the workspace already the role stays what it is. */
+export async function joinMember(tx: Tx, member: Membership): Promise<void> {
+  await tx
+    .insertInto('members')
+    .values({ workspace_id: member.workspaceId, user_id: member.userId, role: member.role })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+export async function listMembers(tx: Tx, workspaceId: number): Promise<MemberRow[]> {
+  const rows = await membersOf(tx, workspaceId).orderBy('m.created_at').orderBy('m.user_id').execute();
+  return rows as MemberRow[];
+}
+
+export async function findMember(tx: Tx, workspaceId: number, userId: number): Promise<MemberRow | null> {
+  const row = await membersOf(tx, workspaceId).where('m.user_id', '=', userId).executeTakeFirst();
+  return (row as MemberRow | undefined) ?? null;
+}
+
+function membersOf(tx: Tx, workspaceId: number) {
+  return tx
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.user_id', 'u.name', 'u.email', 'm.role', 'm.created_at'])
+    .where('m.workspace_id', '=', workspaceId);
+}
+
+export async function countOwners(tx: Tx, workspaceId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('members')
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function setRole(tx: Tx, member: Membership): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ role: member.role })
+    .where('workspace_id', '=', member.workspaceId)
+    .where('user_id', '=', member.userId)
+    .execute();
+}
+
+export async function deleteMember(tx: Tx, workspaceId: number, userId: number): Promise<void> {
+  await tx.deleteFrom('members').where('workspace_id', '=', workspaceId).where('user_id', '=', userId).execute();
+}
+
+export type InvitationRow = Omit<Selectable<Invitations>, 'token_hash'> & { expires_at: string };
+
+export interface NewInvitation {
+  workspaceId: number;
+  email: string;
+  role: Role;
+  tokenHash: Buffer;
+  invitedBy: number;
+}
+
+const expiry = sql<string>`created_at + interval '7 days'`.as('expires_at');
+const shown = ['id', 'workspace_id', 'email', 'role', 'invited_by', 'created_at', 'accepted_at'] as const;
+
+/** A new invitation takes the place of an older one to the same person. */
+export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<InvitationRow> {
+  const { workspaceId, email, role, tokenHash, invitedBy } = invitation;
+  await tx
+    .deleteFrom('invitations')
+    .where('workspace_id', '=', workspaceId)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('accepted_at', 'is', null)
+    .execute();
+  return tx
+    .insertInto('invitations')
+    .values({ workspace_id: workspaceId, email, role, token_hash: tokenHash, invited_by: invitedBy })
+    .returning([...shown, expiry])
+    .executeTakeFirstOrThrow();
+}
+
+/** A fresh, unused invitation; of two who hold the link the second waits, and then finds it used. */
+export async function lockInvitation(tx: Tx, tokenHash: Buffer): Promise<InvitationRow | null> {
+  const row = await tx
+    .selectFrom('invitations')
+    .select([...shown, expiry])
+    .where('token_hash', '=', tokenHash)
+    .where('accepted_at', 'is', null)
+    .where('created_at', '>', sql<string>`now() - interval '7 days'`)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function markAccepted(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ accepted_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}

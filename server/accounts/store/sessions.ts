@@ -1,0 +1,57 @@
+/** Sessions of the dashboard and links for a new password; of both only hashes are kept. */
+import { sql, type Tx } from '../../kernel/sql.ts';
+
+export async function insertSession(tx: Tx, keyHash: Buffer, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', sql<string>`now()`)
+    .execute();
+  await tx
+    .insertInto('sessions')
+    .values({ key_hash: keyHash, user_id: userId, expires_at: sql`now() + interval '30 days'` })
+    .execute();
+}
+
+export async function deleteSession(tx: Tx, keyHash: Buffer): Promise<void> {
+  await tx.deleteFrom('sessions').where('key_hash', '=', keyHash).execute();
+}
+
+export async function deleteSessionsOf(tx: Tx, userId: number, except: Buffer | null = null): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== null, (query) => query.where('key_hash', '!=', except!))
+    .execute();
+}
+
+export async function insertReset(tx: Tx, tokenHash: Buffer, userId: number): Promise<void> {
+  await tx.insertInto('password_resets').values({ token_hash: tokenHash, user_id: userId }).execute();
+}
+
+/** The account a fresh, unused link belongs to. The update itself decides who of two users of one link comes first. */
+export async function useReset(tx: Tx, tokenHash: Buffer): Promise<number | null> {
+  const row = await tx
+    .updateTable('password_resets')
+    .from('users')
+    .set({ used_at: sql`now()` })
+    .whereRef('users.id', '=', 'password_resets.user_id')
+    .where('users.disabled_at', 'is', null)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('password_resets.created_at', '>', sql<string>`now() - interval '1 hour'`)
+    .returning('password_resets.user_id')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+export async function deleteResetsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
+/** What no longer opens anything: run by the hourly job. */
+export async function forgetExpiredKeys(tx: Tx): Promise<void> {
+  await sql`delete from sessions where expires_at < now()`.execute(tx);
+  await sql`delete from password_resets where created_at < now() - interval '1 day'`.execute(tx);
+  await sql`delete from invitations where created_at < now() - interval '30 days'`.execute(tx);
+}

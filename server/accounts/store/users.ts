@@ -1,0 +1,91 @@
+/** Rows of people. Addresses are kept as typed and compared without regard to case. */
+import { invalid, Problem, translateConstraint } from '../../kernel/problem.ts';
+import { sql, type Selectable, type Tx } from '../../kernel/sql.ts';
+import type { Users } from '../../../db/types.ts';
+
+export type UserRow = Selectable<Users>;
+
+translateConstraint('users_email', () => new Problem('409 email_taken'));
+translateConstraint('users_default_workspace', () => notYours(null));
+
+export function notYours(workspaceId: number | null): Problem {
+  const message = 'default_workspace_id must be one of your workspaces';
+  return invalid([{ field: 'default_workspace_id', value: workspaceId, constraint: 'exists', message }]);
+}
+
+export interface NewUser {
+  name: string;
+  email: string;
+  passwordHash: string;
+  lang: string;
+  isOperator?: boolean;
+  isSelfRegistered?: boolean;
+  /** The password was made up by the service, so the dashboard suggests another. */
+  hasMadePassword?: boolean;
+}
+
+export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
+  return tx
+    .insertInto('users')
+    .values({
+      name: user.name,
+      email: user.email,
+      password_hash: user.passwordHash,
+      lang: user.lang,
+      is_operator: user.isOperator ?? false,
+      is_self_registered: user.isSelfRegistered ?? false,
+      has_made_password: user.hasMadePassword ?? false,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function getUser(tx: Tx, id: number): Promise<UserRow> {
+  return tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | null> {
+  const row = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findFirstUser(tx: Tx): Promise<UserRow | null> {
+  const row = await tx.selectFrom('users').selectAll().orderBy('id').limit(1).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whoever counts what a person has, and acts on the number, holds this lock. */
+export async function lockUser(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export interface UserChanges {
+  name?: string | undefined;
+  lang?: string | undefined;
+  default_workspace_id?: number | undefined;
+}
+
+export async function updateUser(tx: Tx, id: number, changes: UserChanges): Promise<UserRow> {
+  return tx
+    .updateTable('users')
+    .set({ name: sql`name`, ...changes })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setPasswordHash(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, has_made_password: false })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setOperator(tx: Tx, id: number, isOperator: boolean): Promise<void> {
+  await tx.updateTable('users').set({ is_operator: isOperator }).where('id', '=', id).execute();
+}

@@ -1,0 +1,64 @@
+/** What the plan of a workspace allows, and how much of it is used. */
+import type { Feature, InputOf } from '../../contract/operation.ts';
+import type { accountOperations } from '../../contract/accounts.ts';
+import { today } from '../kernel/clock.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Tx } from '../kernel/db.ts';
+import type { AccountsDeps } from './deps.ts';
+import { creationsToday } from './store/creations.ts';
+import { hasSelfRegisteredOwner } from './store/workspaces.ts';
+import { requireWorkspace, workspaceOrDefault } from './subjects.ts';
+
+export async function showTariff(
+  deps: AccountsDeps,
+  context: Context,
+  input: InputOf<(typeof accountOperations)['getTariff']>,
+) {
+  const { tx, caller } = context;
+  const { config } = deps;
+  const workspaceId = await workspaceOrDefault(context, input.workspace_id);
+  await requireWorkspace(context, workspaceId);
+  const plan = config.plans.of(workspaceId, today());
+  const { surveys, surveysPerDay, answersPerMonth, apiPerMinute } = plan.limits;
+  return {
+    tariff: {
+      code: plan.code,
+      name: plan.name,
+      days_left: plan.until === null ? null : daysUntil(plan.until),
+      features: [...(await featuresOf(tx, workspaceId, config))],
+      limits: {
+        surveys,
+        surveys_per_day: surveysPerDay ?? (config.dailySurveys || null),
+        answers_per_month: answersPerMonth,
+        api_per_minute: apiPerMinute ?? (config.apiPerMinute || null),
+      },
+      usage: {
+        surveys: await deps.countSurveys(tx, { workspaceId }),
+        surveys_today: await creationsToday(tx, caller.userId),
+        answers_this_month: await deps.countMonthlyAnswers(tx, workspaceId),
+      },
+    },
+  };
+}
+
+/**
+ * Scripts of authors run on the survey pages. Where strangers may open accounts and all workspaces share one survey
+ * host, a stranger's script could reach into the surveys of others: such workspaces have no scripts, whatever the plan.
+ */
+export async function featuresOf(
+  tx: Tx,
+  workspaceId: number,
+  config: Pick<Config, 'plans' | 'registration' | 'surveyOrigin'>,
+): Promise<readonly Feature[]> {
+  const { features } = config.plans.of(workspaceId, today());
+  const shared = config.registration === 'open' && !config.surveyOrigin.wildcard;
+  if (!shared || !features.includes('custom_scripts') || !(await hasSelfRegisteredOwner(tx, workspaceId)))
+    return features;
+  return features.filter((feature) => feature !== 'custom_scripts');
+}
+
+/** Whole days after today on which the plan still applies. */
+function daysUntil(day: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today())) / 86_400_000);
+}
