@@ -1,0 +1,28 @@
+/** What the surveys slice is given, and what later slices hang onto the life of a survey. */
+import type { Config } from '../kernel/config.ts';
+import type { Tx } from '../kernel/db.ts';
+import type { Jobs } from '../kernel/jobs.ts';
+import type { Vault } from '../kernel/vault.ts';
+
+export interface SurveysDeps {
+  config: Config;
+  vault: Vault;
+  jobs: Jobs;
+  hooks: SurveyHooks;
+}
+
+/** Filled by app.ts: a lower slice never imports a higher one. */
+export interface SurveyHooks {
+  /** Completed answers that are neither hidden nor screened out, by survey. */
+  countAnswers(tx: Tx, surveyIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** Part of publishing, in its transaction. */
+  onPublish: readonly ((tx: Tx, published: { surveyId: number; versionId: number; userId: number }) => Promise<void>)[];
+  /** Part of archiving, in its transaction. */
+  onArchive: readonly ((tx: Tx, archived: { surveyId: number; archiveAt: string; userId: number }) => Promise<void>)[];
+  /** Part of a deletion, in its transaction: from its end on nobody may find what hangs on these surveys. */
+  onDelete: readonly ((tx: Tx, deleted: readonly { surveyId: number; userId: number }[]) => Promise<void>)[];
+  /** Whether every quota of the live version is counted. */
+  areQuotasReady(tx: Tx, surveyId: number): Promise<boolean>;
+  /** Copies what other slices keep about a survey to its duplicate. */
+  onDuplicate: readonly ((tx: Tx, from: number, to: number) => Promise<void>)[];
+}

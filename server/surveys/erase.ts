@@ -1,0 +1,30 @@
+/**
+ * Erasing deleted surveys, in the background and in pieces: each survey is one transaction, so a stop in the middle
+ * leaves the rest for the next run. The deletion list is written first: a restored backup must not bring them back.
+ */
+import type { Db, Tx } from '../kernel/db.ts';
+import { listDeletions, type DeletionList } from '../kernel/deletions.ts';
+import { eraseSurvey, listErasable } from './store/lifecycle.ts';
+
+interface Erasing {
+  db: Db;
+  deletions: DeletionList;
+  /** What no row of the survey takes along. */
+  onErase: readonly ((tx: Tx, surveyId: number) => Promise<void>)[];
+}
+
+export async function eraseDeletedSurveys(deps: Erasing): Promise<number> {
+  await listDeletions(deps.db, deps.deletions);
+  let erased = 0;
+  for (;;) {
+    const ids = await deps.db.read((tx) => listErasable(tx, 100));
+    if (ids.length === 0) return erased;
+    for (const id of ids) {
+      await deps.db.transact(async (tx) => {
+        for (const erase of deps.onErase) await erase(tx, id);
+        await eraseSurvey(tx, id);
+      });
+      erased += 1;
+    }
+  }
+}

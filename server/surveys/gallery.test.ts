@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { ask, draft } from '../../test/draft.ts';
+import { good, openHouse } from '../../test/house.ts';
+
+const house = await openHouse();
+after(() => house.close());
+const { alice, bob, carol } = house;
+
+test('[SL-43, SL-46, SL-47] marking offers a survey in its workspace, unmarking takes it away, both can be repeated', async () => {
+  const id = await house.survey(alice, { widgets: draft(ask('welcome'), ask('rating')), name: 'Ours' });
+  const own = async () => good(await bob.get(`/workspace/${alice.workspaceId}/templates`, { limit: 100 }));
+  for (let n = 0; n < 2; n += 1) assert.deepEqual(good(await alice.post(`/quiz/${id}/template`)), { status: true });
+  const record = (await own()).data.find((item: { quiz_id: number }) => item.quiz_id === id);
+  assert.deepEqual(Object.keys(record).sort(), [
+    'description',
+    'id',
+    'is_own',
+    'lang',
+    'name',
+    'questions_count',
+    'quiz_id',
+    'tags',
+    'url_preview',
+  ]);
+  assert.deepEqual([record.name, record.is_own, record.questions_count], ['Ours', true, 1]);
+  assert.equal(good(await alice.get(`/quiz/${id}`)).is_template, true);
+  for (let n = 0; n < 2; n += 1) good(await alice.del(`/quiz/${id}/template`));
+  assert.equal((await own()).total, 0);
+});
+
+for (const lang of ['ru', 'en', 'es', 'pt']) {
+  test(`[SL-44, SL-45, SL-47] the catalogue in ${lang} has ten templates or more, and each becomes a survey`, async () => {
+    const list = good(await alice.get('/templates', { lang, limit: 100 }));
+    assert.ok(list.total >= 10 && list.data.length === list.total);
+    for (const item of list.data) {
+      assert.deepEqual([item.lang, item.is_own, item.quiz_id], [lang, false, null]);
+      assert.ok(item.questions_count >= 5 && item.questions_count <= 12);
+      const made = good(await alice.post(`/templates/${item.id}/quiz`, { folder_id: alice.folderId }));
+      const data = good(await alice.get(`/quiz/${made.id}`));
+      assert.deepEqual([data.name, data.settings.lang], [item.name, lang]);
+      assert.equal(good(await alice.post(`/quiz/${made.id}/conditions`, { conditions: data.conditions })).status, true);
+      assert.deepEqual(good(await alice.post(`/quiz/${made.id}/save`, data.widgets)).warnings, []);
+    }
+  });
+}
+
+test('[SL-44, CV-39] the catalogue is searched by name, description and tags', async () => {
+  const found = good(await alice.get('/templates', { query: 'NPS' }));
+  assert.ok(found.total >= 1 && found.total < 14);
+  assert.equal((await alice.get('/templates', { lang: 'xx' })).status, 422);
+  assert.equal((await alice.get('/templates', { limit: 101 })).status, 422);
+});
+
+test('[SL-48, SL-49, ER-13] an own template gives its current draft with settings, texts and variables; a stranger’s is unknown', async () => {
+  const id = await house.survey(alice, {
+    widgets: draft(ask('rating', { title: 'Old' })),
+    settings: { numeration: true, use_password: true },
+  });
+  good(await alice.post(`/quiz/${id}/template`));
+  good(await alice.post(`/quiz/${id}/variables`, { name: 'utm' }));
+  good(await alice.post(`/quiz/${id}/default-texts`, { texts: [{ code: 'button_next', text: 'Go on' }] }));
+  good(await alice.post(`/quiz/${id}/save`, draft(ask('rating', { title: 'New' }))));
+  const { data } = good(await alice.get(`/workspace/${alice.workspaceId}/templates`));
+  const made = await bob.post(`/templates/${data[0].id}/quiz`, { folder_id: bob.folderId, name: 'Mine' });
+  assert.equal(made.status, 201);
+  const copy = good(await bob.get(`/quiz/${made.body.id}`));
+  assert.deepEqual(
+    [copy.name, copy.settings.numeration, copy.is_template, copy.extra_fields[0].name],
+    ['Mine', true, false, 'utm'],
+  );
+  assert.deepEqual(
+    Object.values(copy.widgets.entities).map((item) => (item as { title: string }).title),
+    ['New'],
+  );
+  assert.equal(copy.settings.use_password, false);
+  for (const template of [data[0].id, 999_999_999, 'abc']) {
+    assert.equal(
+      (await carol.post(`/templates/${template}/quiz`, { folder_id: carol.folderId })).body.code,
+      'template_not_found',
+    );
+  }
+  assert.equal((await bob.post('/templates/1001/quiz', { folder_id: 999_999_999 })).body.code, 'folder_not_found');
+});

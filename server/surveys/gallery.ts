@@ -1,0 +1,161 @@
+/** The gallery: built-in templates in four languages and a workspace's own surveys, and surveys made from either. */
+import { randomUUID } from 'node:crypto';
+import type { Language } from '../../contract/common.ts';
+import type { InputOf } from '../../contract/operation.ts';
+import type { Structure } from '../../contract/questions/types.ts';
+import type { templateOperations } from '../../contract/templates.ts';
+import { toStored } from '../../engine/conditions/stored.ts';
+import { prepare } from '../../engine/structure.ts';
+import { kinds } from '../../engine/questions/table.ts';
+import type { Context } from '../kernel/context.ts';
+import { refuse } from '../kernel/problem.ts';
+import { previewUrl } from './addresses.ts';
+import { findPlace, makeSurvey, presentCreated } from './create.ts';
+import type { SurveysDeps } from './deps.ts';
+import { copyBelongings } from './duplicate.ts';
+import { aboutSurvey } from './publish.ts';
+import { setTemplateMark, surveyName } from './store/lifecycle.ts';
+import { getSurveyRow } from './store/surveys.ts';
+import { countTemplates, findTemplateSurvey, listTemplateRows, type TemplateRow } from './store/templates.ts';
+import { catalogue } from './templates/catalogue.ts';
+import { localize, type Template } from './templates/template.ts';
+
+type Operations = typeof templateOperations;
+
+export async function markTemplate(context: Context<'survey'>, marked: boolean) {
+  const { tx, subject } = context;
+  if (await setTemplateMark(tx, subject.id, marked)) {
+    await context.audit('quiz.template', {
+      ...aboutSurvey(context, await surveyName(tx, subject.id)),
+      details: { marked },
+    });
+  }
+  return { status: true as const };
+}
+
+export async function listTemplates(_context: Context<'none'>, input: InputOf<Operations['listTemplates']>) {
+  const wanted = input.query?.toLocaleLowerCase(input.lang) ?? '';
+  const found = templatesIn(input.lang).filter(({ name, description, tags }) =>
+    [name, description, ...tags].some((text) => text.toLocaleLowerCase(input.lang).includes(wanted)),
+  );
+  return { total: found.length, data: found.slice(input.offset, input.offset + input.limit).map(presentBuiltIn) };
+}
+
+export async function listOwnTemplates(
+  deps: SurveysDeps,
+  { tx, subject }: Context<'workspace'>,
+  input: InputOf<Operations['listOwnTemplates']>,
+) {
+  const rows = await listTemplateRows(tx, subject.id, input);
+  return { total: await countTemplates(tx, subject.id), data: rows.map((row) => presentOwn(deps, row)) };
+}
+
+type Origin = { builtIn: Template } | { surveyId: number };
+
+/** The template named in the path: of the catalogue, or a survey of a workspace the caller belongs to. */
+export async function locateTemplate({ tx, caller }: Context, path: { template_id: number }): Promise<Origin> {
+  const builtIn = builtInById().get(path.template_id);
+  if (builtIn) return { builtIn };
+  const surveyId = await findTemplateSurvey(tx, path.template_id, caller.userId);
+  return surveyId === null ? refuse('404 template_not_found') : { surveyId };
+}
+
+type FromTemplate = InputOf<Operations['createFromTemplate']> & { origin: Origin };
+
+export async function createFromTemplate(
+  deps: SurveysDeps,
+  context: Context<'none'>,
+  { origin, ...input }: FromTemplate,
+) {
+  const place = await findPlace(context, input);
+  const id =
+    'builtIn' in origin
+      ? await makeSurvey(deps, context, {
+          ...place,
+          ...fromCatalogue(origin.builtIn),
+          name: input.name ?? origin.builtIn.name,
+        })
+      : await copyOwn(deps, context, { ...place, name: input.name, surveyId: origin.surveyId });
+  return presentCreated(deps, context, id);
+}
+
+function fromCatalogue(template: Template) {
+  return {
+    settings: template.settings,
+    widgets: prepare(template.widgets, null, randomUUID),
+    conditions: toStored(template.conditions, randomUUID).conditions,
+    themeId: 1,
+  };
+}
+
+async function copyOwn(
+  deps: SurveysDeps,
+  context: Context,
+  wanted: { folderId: number; workspaceId: number; name: string | undefined; surveyId: number },
+) {
+  const { tx } = context;
+  const source = await getSurveyRow(tx, wanted.surveyId);
+  const id = await makeSurvey(deps, context, {
+    folderId: wanted.folderId,
+    workspaceId: wanted.workspaceId,
+    name: wanted.name ?? source.name,
+    settings: safeSettings(source.settings as Record<string, unknown>, source.workspace_id === wanted.workspaceId),
+    widgets: source.widgets as Structure,
+    conditions: source.conditions as Record<string, unknown>,
+    // A theme belongs to its workspace.
+    themeId: source.workspace_id === wanted.workspaceId ? source.theme_id : 1,
+  });
+  await copyBelongings(deps, tx, { from: wanted.surveyId, to: id });
+  return id;
+}
+
+/** A template has no passwords, so the copy asks for none; and scripts of another workspace never run by themselves. */
+function safeSettings(settings: Record<string, unknown>, sameWorkspace: boolean): Record<string, unknown> {
+  const { use_password: _password, scripts_in_head_enabled: head, scripts_in_body_enabled: body, ...rest } = settings;
+  return sameWorkspace
+    ? {
+        ...rest,
+        ...(head ? { scripts_in_head_enabled: head } : {}),
+        ...(body ? { scripts_in_body_enabled: body } : {}),
+      }
+    : rest;
+}
+
+const localized = new Map<Language, Template[]>();
+
+function templatesIn(lang: Language): Template[] {
+  const known = localized.get(lang);
+  if (known) return known;
+  const made = catalogue.map((source) => localize(source, lang));
+  localized.set(lang, made);
+  return made;
+}
+
+function builtInById(): Map<number, Template> {
+  return new Map((['ru', 'en', 'es', 'pt'] as const).flatMap(templatesIn).map((template) => [template.id, template]));
+}
+
+function presentBuiltIn(template: Template) {
+  const { id, name, description, tags, lang, questions_count } = template;
+  return { id, quiz_id: null, name, description, tags, lang, questions_count, is_own: false, url_preview: null };
+}
+
+function presentOwn(deps: SurveysDeps, row: TemplateRow) {
+  const { settings } = row;
+  return {
+    id: row.template_id,
+    quiz_id: row.id,
+    name: row.name,
+    description: (settings['description'] as string | null | undefined) ?? '',
+    tags: [],
+    lang: (settings['lang'] as Language | undefined) ?? deps.config.defaultLang,
+    questions_count: Object.values(row.widgets.entities).filter((question) => kinds[question.type].hasValue).length,
+    is_own: true,
+    url_preview: previewUrl(deps.config, row),
+  };
+}
+
+/** The template that a new installation shows as its demo. */
+export function demoTemplateId(lang: Language): number {
+  return templatesIn(lang)[0]!.id;
+}

@@ -1,0 +1,57 @@
+/** Which function answers which operation. */
+import type { Handlers } from '../kernel/handlers.ts';
+import { locating } from '../kernel/context.ts';
+import { createSurvey } from './create.ts';
+import type { SurveysDeps } from './deps.ts';
+import { duplicateSurvey } from './duplicate.ts';
+import { createFromTemplate, listOwnTemplates, listTemplates, locateTemplate, markTemplate } from './gallery.ts';
+import { archiveSurvey, deleteSurvey, moveSurvey, noteSurvey, renameSurvey } from './lifecycle.ts';
+import {
+  getVersion,
+  listVersions,
+  locateVersion,
+  publishSurvey,
+  restoreVersion,
+  rotatePreview,
+  unpublishSurvey,
+} from './publish.ts';
+import { getSurvey, listArchived, listSurveys } from './read.ts';
+import { passwordRoutes, settingsRoutes } from './routes/settings.ts';
+import { themeRoutes } from './routes/themes.ts';
+import { variableRoutes } from './routes/variables.ts';
+import { saveConditions, saveSurvey, validateSurvey } from './save.ts';
+
+export function surveyRoutes(deps: SurveysDeps) {
+  return {
+    ...settingsRoutes(deps),
+    ...passwordRoutes(deps),
+    ...variableRoutes(),
+    ...themeRoutes(deps),
+    createSurvey: (context, input) => createSurvey(deps, context, input),
+    listSurveys: (context, input) => listSurveys(deps, context, input),
+    listArchivedSurveys: (context, input) => listArchived(deps, context, input),
+    getSurvey: (context) => getSurvey(deps, context),
+    saveSurvey,
+    validateSurvey,
+    saveConditions,
+    renameSurvey,
+    noteSurvey,
+    moveSurvey,
+    archiveSurvey: (context, input) => archiveSurvey(deps, context, input),
+    duplicateSurvey: (context, input) => duplicateSurvey(deps, context, input),
+    deleteSurvey: (context) => deleteSurvey(deps, context),
+    publishSurvey: (context) => publishSurvey(deps, context),
+    unpublishSurvey,
+    listVersions,
+    getVersion: locating(locateVersion, getVersion),
+    restoreVersion: locating(locateVersion, restoreVersion),
+    rotatePreview: (context) => rotatePreview(deps, context),
+    markTemplate: (context) => markTemplate(context, true),
+    unmarkTemplate: (context) => markTemplate(context, false),
+    listTemplates,
+    listOwnTemplates: (context, input) => listOwnTemplates(deps, context, input),
+    createFromTemplate: locating(locateTemplate, (context, input, origin) =>
+      createFromTemplate(deps, context, { ...input, origin }),
+    ),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,208 @@
+/** Rows of surveys: insert, read, list. */
+import type { Structure } from '../../../contract/questions/types.ts';
+import type { LiveSurveys } from '../../../db/types.ts';
+import type { Role } from '../../kernel/caller.ts';
+import { partOf, preparedIn, sql, type Selectable, type Tx } from '../../kernel/sql.ts';
+
+export interface NewSurvey {
+  workspaceId: number;
+  folderId: number;
+  userId: number;
+  name: string;
+  virtualId: string;
+  previewKey: string;
+  settings: Record<string, unknown>;
+  widgets: Structure;
+  conditions: Record<string, unknown>;
+  themeId: number;
+}
+
+/** Null when the public code is taken, so that the caller draws another. */
+export async function insertSurvey(tx: Tx, survey: NewSurvey): Promise<number | null> {
+  const row = await tx
+    .insertInto('surveys')
+    .values({
+      workspace_id: survey.workspaceId,
+      folder_id: survey.folderId,
+      user_id: survey.userId,
+      name: survey.name,
+      virtual_id: survey.virtualId,
+      preview_key: survey.previewKey,
+      settings: JSON.stringify(survey.settings),
+      widgets: JSON.stringify(survey.widgets),
+      conditions: JSON.stringify(survey.conditions),
+      theme_id: survey.themeId,
+    })
+    .onConflict((on) => on.column('virtual_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whose survey it is, and the role of a person in its workspace. */
+export async function findSurveySubject(tx: Tx, id: number, userId: number): Promise<SurveySubject | null> {
+  const text = `select s.id, s.workspace_id as "workspaceId", m.role from live_surveys s
+    left join members m on m.workspace_id = s.workspace_id and m.user_id = $2 where s.id = $1`;
+  const [row] = await preparedIn<SurveySubject>(tx, { name: 'survey-subject', text, values: [id, userId] });
+  return row ?? null;
+}
+
+export interface SurveySubject {
+  id: number;
+  workspaceId: number;
+  role: Role | null;
+}
+
+/** Everything that survey data shows, in one statement: it is read more often than anything else here. */
+export async function getSurveyRow(tx: Tx, id: number): Promise<SurveyRow> {
+  const [row] = await preparedIn<SurveyRow>(tx, { name: 'survey-data', text: surveyData, values: [id] });
+  if (!row) throw new Error(`survey ${id} is gone`);
+  return row;
+}
+
+const surveyData = `
+  select s.*, w.label, to_jsonb(f) as folder,
+    case when v.id is null then s.widgets <> '{"ids": [], "entities": {}}' or s.conditions <> '{}'
+      else s.widgets <> v.widgets or s.conditions <> v.conditions end as has_unpublished_changes,
+    array(select jsonb_build_object('id', x.id, 'name', x.name) from variables x where x.survey_id = s.id order by x.pos) as extra_fields,
+    array(select jsonb_build_object('id', h.id, 'name', h.name, 'value', h.value)
+      from hidden_options h where h.survey_id = s.id order by h.id) as hidden_options,
+    array(select jsonb_build_object('id', o.id, 'widget_uuid', o.question_id, 'name', o.name, 'value', o.value)
+      from widget_options o where o.survey_id = s.id order by o.id) as widgets_hidden
+  from live_surveys s
+    join folders f on f.id = s.folder_id
+    join workspaces w on w.id = s.workspace_id
+    left join versions v on v.id = s.live_version_id and v.survey_id = s.id
+  where s.id = $1`;
+
+export interface SurveyRow extends Selectable<LiveSurveys> {
+  label: string;
+  folder: FolderRow;
+  has_unpublished_changes: boolean;
+  extra_fields: { id: string; name: string }[];
+  hidden_options: { id: number; name: string; value: string }[];
+  widgets_hidden: { id: number; widget_uuid: string; name: string; value: string }[];
+}
+
+/** A folder as PostgreSQL's JSON writes it: its timestamps are in PostgreSQL's own form. */
+export interface FolderRow {
+  id: number;
+  workspace_id: number;
+  user_id: number | null;
+  name: string;
+  pos: number;
+  is_default: boolean;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The part of a survey that decides about saving and publishing; locked until the transaction ends. */
+export async function lockDraft(tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('live_surveys')
+    .select(['id', 'name', 'widgets', 'conditions', 'revision', 'virtual_id', 'workspace_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { ...row, widgets: row.widgets as Structure, conditions: row.conditions as Record<string, unknown> };
+}
+
+export async function readDraft(tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('live_surveys')
+    .select(['widgets', 'conditions'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { widgets: row.widgets as Structure, conditions: row.conditions as Record<string, unknown> };
+}
+
+export async function updateDraft(
+  tx: Tx,
+  id: number,
+  draft: { widgets?: Structure; conditions?: Record<string, unknown> },
+): Promise<void> {
+  await tx
+    .updateTable('surveys')
+    .set({
+      ...(draft.widgets ? { widgets: JSON.stringify(draft.widgets) } : {}),
+      ...(draft.conditions ? { conditions: JSON.stringify(draft.conditions) } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface ListQuery {
+  userId: number;
+  archived: boolean;
+  sort: 'id' | 'name' | 'created_at' | 'updated_at' | 'archive_at';
+  order: 'asc' | 'desc';
+  limit: number | null;
+  offset: number;
+  folderId: number | undefined;
+  workspaceId: number | undefined;
+  search: string | undefined;
+  isPublished: boolean | undefined;
+}
+
+/**
+ * One page, ids first: in each of the caller's workspaces an index in the wanted order is walked as far as the page
+ * reaches, and only the page's own rows are read. Asking for all workspaces at once would sort every survey in them.
+ */
+export async function listSurveyRows(tx: Tx, query: ListQuery) {
+  const key = query.sort === 'name' ? sql`s.name collate people` : sql.ref(`s.${query.sort}`);
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const reach = query.limit === null ? sql`` : sql`limit ${query.offset + query.limit}`;
+  const page = await sql<{ id: number }>`
+    select p.id from (${mine(query)}) w cross join lateral (
+      select s.id, ${key} as key from live_surveys s ${matching(query)} order by ${key} ${direction}, s.id ${direction} ${reach}
+    ) p order by p.key ${direction}, p.id ${direction}
+    ${query.limit === null ? sql`` : sql`limit ${query.limit}`} offset ${query.offset}`.execute(tx);
+  const ids = page.rows.map((row) => row.id);
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('live_surveys as s')
+    .innerJoin('folders as f', 'f.id', 's.folder_id')
+    .innerJoin('workspaces as w', 'w.id', 's.workspace_id')
+    .select([
+      's.id',
+      's.workspace_id',
+      's.name',
+      's.virtual_id',
+      's.is_published',
+      's.template_id',
+      's.archive_at',
+      's.created_at',
+      's.updated_at',
+    ])
+    .select(['w.label', sql<FolderRow>`to_jsonb(f)`.as('folder')])
+    .where('s.id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export type SurveyListRow = Awaited<ReturnType<typeof listSurveyRows>>[number];
+
+export async function countSurveyRows(tx: Tx, query: ListQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(p.count), 0)::bigint as count from (${mine(query)}) w cross join lateral (
+      select count(*) as count from live_surveys s ${matching(query)}
+    ) p`.execute(tx);
+  return rows[0]!.count;
+}
+
+function mine(query: ListQuery) {
+  const one = query.workspaceId === undefined ? sql`` : sql`and m.workspace_id = ${query.workspaceId}`;
+  return sql`select m.workspace_id from members m where m.user_id = ${query.userId} ${one}`;
+}
+
+function matching(query: ListQuery) {
+  const conditions = [
+    sql`s.workspace_id = w.workspace_id`,
+    query.archived ? sql`s.archive_at is not null` : sql`s.archive_at is null`,
+    ...(query.folderId === undefined ? [] : [sql`s.folder_id = ${query.folderId}`]),
+    ...(query.isPublished === undefined ? [] : [sql`s.is_published = ${query.isPublished}`]),
+    ...(query.search ? [sql`s.name collate "und-x-icu" ilike ${partOf(query.search)}`] : []),
+  ];
+  return sql`where ${sql.join(conditions, sql` and `)}`;
+}

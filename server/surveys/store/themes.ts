@@ -1,0 +1,136 @@
+/** Rows of themes. The default theme is a row without a workspace and stands in every workspace. */
+import { DEFAULT_THEME, type SentMembers } from '../../../contract/theme-members.ts';
+import { sql, type Tx } from '../../kernel/sql.ts';
+
+const columns = ['id', 'workspace_id', 'name', 'members', 'created_at', 'updated_at'] as const;
+
+export interface ThemeRow {
+  id: number;
+  workspace_id: number | null;
+  name: string;
+  members: SentMembers;
+  created_at: string;
+  updated_at: string;
+}
+
+export async function listThemeRows(
+  tx: Tx,
+  workspaceId: number,
+  page: { limit: number; offset: number },
+): Promise<ThemeRow[]> {
+  const rows = await themesOf(tx, workspaceId)
+    .select(columns)
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map(asTheme);
+}
+
+export async function countThemes(tx: Tx, workspaceId: number): Promise<number> {
+  const row = await themesOf(tx, workspaceId)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function findTheme(tx: Tx, workspaceId: number, id: number): Promise<ThemeRow | null> {
+  const row = await themesOf(tx, workspaceId).select(columns).where('id', '=', id).executeTakeFirst();
+  return row ? asTheme(row) : null;
+}
+
+/** Keeps the theme from being deleted until this transaction has given it to a survey. */
+export async function holdTheme(tx: Tx, workspaceId: number, id: number): Promise<boolean> {
+  return (
+    (await themesOf(tx, workspaceId).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
+  );
+}
+
+function themesOf(tx: Tx, workspaceId: number) {
+  return tx
+    .selectFrom('themes')
+    .where((is) => is.or([is('workspace_id', '=', workspaceId), is('id', '=', DEFAULT_THEME)]));
+}
+
+function asTheme(row: Omit<ThemeRow, 'members'> & { members: unknown }): ThemeRow {
+  return { ...row, members: row.members as SentMembers };
+}
+
+export async function insertTheme(
+  tx: Tx,
+  theme: { workspaceId: number; name: string; members: SentMembers },
+): Promise<ThemeRow> {
+  const row = await tx
+    .insertInto('themes')
+    .values({ workspace_id: theme.workspaceId, name: theme.name, members: JSON.stringify(theme.members) })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return asTheme(row);
+}
+
+/** Members are merged in the database: two changes at once both stay. */
+export async function updateThemeRow(
+  tx: Tx,
+  id: number,
+  change: { name: string | undefined; members: SentMembers },
+): Promise<ThemeRow | null> {
+  const row = await tx
+    .updateTable('themes')
+    .set({
+      ...(change.name === undefined ? {} : { name: change.name }),
+      members: sql`members || ${JSON.stringify(change.members)}::jsonb`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('id', '!=', DEFAULT_THEME)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ? asTheme(row) : null;
+}
+
+/** Surveys go back to the default theme first, with a new revision; the lock keeps others from choosing it meanwhile. */
+export async function deleteThemeRow(tx: Tx, id: number): Promise<boolean> {
+  const held = await tx
+    .selectFrom('themes')
+    .select('id')
+    .where('id', '=', id)
+    .where('id', '!=', DEFAULT_THEME)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) return false;
+  await tx
+    .updateTable('surveys')
+    .set({ theme_id: DEFAULT_THEME, revision: sql`revision + 1`, updated_at: sql`now()` })
+    .where('theme_id', '=', id)
+    .execute();
+  await tx.deleteFrom('themes').where('id', '=', id).execute();
+  return true;
+}
+
+/** The number after the greatest among the themes that still have the name they were given. */
+export async function nextThemeNumber(tx: Tx, workspaceId: number): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select coalesce(max(substring(name from '^Theme #([1-9][0-9]{0,8})$')::int), 0) + 1 as number
+    from themes where workspace_id = ${workspaceId}`.execute(tx);
+  return rows[0]!.number;
+}
+
+/** The theme of a survey of this workspace; the survey is locked until the transaction ends. */
+export async function lockSurveyTheme(
+  tx: Tx,
+  workspaceId: number,
+  surveyId: number,
+): Promise<{ name: string; theme_id: number } | null> {
+  const row = await tx
+    .selectFrom('live_surveys')
+    .select(['name', 'theme_id'])
+    .where('id', '=', surveyId)
+    .where('workspace_id', '=', workspaceId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function setTheme(tx: Tx, surveyId: number, themeId: number): Promise<void> {
+  await tx.updateTable('surveys').set({ theme_id: themeId }).where('id', '=', surveyId).execute();
+}

@@ -1,0 +1,378 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { good, openHouse, type Answer } from '../../test/house.ts';
+
+const house = await openHouse();
+after(() => house.close());
+const { alice, bob, vera, carol } = house;
+const themes = `/workspace/${alice.workspaceId}/themes`;
+
+const refusal = ({ status, body }: Answer) => [status, body.code];
+const faultOf = ({ status, body }: Answer) => [status, body.error.details.field, body.error.details.constraint];
+const surveyOf = async (id: number) => (await alice.get(`/quiz/${id}`)).body;
+const etagOf = async (id: number) => (await alice.get(`/quiz/${id}`)).headers['etag'];
+
+/** A new theme of Alice's workspace, on a survey of its own. */
+async function made(members: Record<string, unknown> = {}) {
+  const surveyId = await house.survey(alice);
+  const { theme } = good(await alice.post(themes, { quiz_id: surveyId, ...members }));
+  return { surveyId, theme, url: `${themes}/${theme.id}` };
+}
+
+const colours = {
+  header_color: '#1f2933',
+  answers_text_color: '#1f2933',
+  buttons_color: '#1f5fbf',
+  widget_active_color: '#1f5fbf',
+  link_color: '#1f5fbf',
+  buttons_text_color: '#ffffff',
+  dropdown_bg_color: '#ffffff',
+  bg_color: '#ffffff',
+  error_color: '#b3261e',
+};
+const defaults = {
+  ...colours,
+  backdrop_color: null,
+  background_type_id: 1,
+  bg_gradient_start: null,
+  bg_gradient_end: null,
+  bg_image_url: null,
+  base_font_id: 1,
+  base_font: null,
+  heading_font: null,
+  buttons_radius: 8,
+  answer_border: 1,
+  input_style: 'box',
+  dark_mode: 'off',
+  dark_colors: {},
+  custom_css: null,
+  service_text: null,
+};
+
+test('[TH-1, TH-17] a page list holds the default theme first and then those of the workspace', async () => {
+  const [one, two] = [(await made()).theme, (await made()).theme];
+  const all = good(await vera.get(themes, { per_page: 100 }));
+  assert.deepEqual(all.data[0].id, 1);
+  assert.deepEqual(all.data.slice(-2), [one, two]);
+  assert.deepEqual([all.total, all.current_page, all.last_page, all.per_page], [all.data.length, 1, 1, 100]);
+  const second = good(await alice.get(themes, { page: 2, per_page: 1 }));
+  assert.deepEqual([second.data, second.total, second.last_page], [[all.data[1]], all.total, all.total]);
+  assert.deepEqual(good(await carol.get(`/workspace/${carol.workspaceId}/themes`)).data, [all.data[0]]);
+  assert.deepEqual(good(await alice.get(themes, { page: 50 })).data, []);
+  assert.deepEqual(faultOf(await alice.get(themes, { per_page: 101 })), [422, 'per_page', 'max']);
+  assert.deepEqual(refusal(await carol.get(themes)), [403, 'access_denied']);
+  assert.deepEqual(refusal(await alice.get('/workspace/999999999/themes')), [404, 'workspace_not_found']);
+});
+
+test('[TH-2] a theme is read in its own workspace only', async () => {
+  const { theme, url } = await made({ name: 'Spring' });
+  assert.deepEqual(good(await vera.get(url)), { status: true, theme });
+  const unknown = [404, 'theme_not_found'];
+  assert.deepEqual(refusal(await alice.get(`${themes}/999999999`)), unknown);
+  assert.deepEqual(refusal(await carol.get(`/workspace/${carol.workspaceId}/themes/${theme.id}`)), unknown);
+  assert.deepEqual(
+    refusal(await carol.post(`/workspace/${carol.workspaceId}/themes/${theme.id}`, { name: 'Mine' })),
+    unknown,
+  );
+  assert.deepEqual(refusal(await carol.post(`/workspace/${carol.workspaceId}/themes/${theme.id}/copy`, {})), unknown);
+  assert.deepEqual(refusal(await carol.del(`/workspace/${carol.workspaceId}/themes/${theme.id}`)), unknown);
+  assert.deepEqual(refusal(await carol.get(url)), [403, 'access_denied']);
+});
+
+test('[TH-3] a new theme takes over what the survey had, with the members sent, and is applied at once', async () => {
+  const surveyId = await house.survey(alice);
+  const before = await etagOf(surveyId);
+  const first = await bob.post(themes, { quiz_id: surveyId, name: 'First', buttons_color: 'ABC', buttons_radius: 3 });
+  assert.equal(first.status, 201);
+  assert.deepEqual([first.body.theme.buttons_color, first.body.theme.workspace_id], ['#aabbcc', alice.workspaceId]);
+  assert.equal((await surveyOf(surveyId)).theme_id, first.body.theme.id);
+  assert.notEqual(await etagOf(surveyId), before);
+  const { theme } = good(await alice.post(themes, { quiz_id: surveyId, buttons_radius: 5 }));
+  assert.deepEqual([theme.buttons_color, theme.buttons_radius, theme.link_color], ['#aabbcc', 5, '#1f5fbf']);
+  assert.notEqual(theme.name, 'First');
+  assert.equal((await surveyOf(surveyId)).theme_id, theme.id);
+});
+
+test('[TH-3] a survey that is unknown or of another workspace is refused, and so are viewers and lesser tokens', async () => {
+  const foreign = await house.survey(carol);
+  const own = await house.survey(alice);
+  assert.deepEqual(refusal(await alice.post(themes, { quiz_id: foreign })), [404, 'quiz_not_found']);
+  assert.deepEqual(refusal(await alice.post(themes, { quiz_id: 999999999 })), [404, 'quiz_not_found']);
+  assert.deepEqual(faultOf(await alice.post(themes, {})), [422, 'quiz_id', 'required']);
+  assert.deepEqual(refusal(await vera.post(themes, { quiz_id: own })), [403, 'access_denied']);
+  const writer = await house.tokenFor(alice, ['quiz:write']);
+  assert.deepEqual(refusal(await writer.post(themes, { quiz_id: own })), [403, 'ability_missing']);
+  assert.equal((await writer.get(themes)).status, 200);
+  assert.deepEqual([(await surveyOf(own)).theme_id, good(await carol.get(`/quiz/${foreign}`)).theme_id], [1, 1]);
+});
+
+test('[TH-4] a change touches the members sent, null included, and leaves the others', async () => {
+  const { theme, url } = await made({
+    name: 'Spring',
+    backdrop_color: '#111111',
+    service_text: 'By us',
+    buttons_radius: 3,
+  });
+  const changed = await bob.post(url, {
+    name: 'Summer',
+    backdrop_color: null,
+    link_color: '#222222',
+    buttons_radius: null,
+  });
+  const { updated_at, ...rest } = changed.body.theme;
+  const { updated_at: before, ...expected } = { ...theme, name: 'Summer', backdrop_color: null, link_color: '#222222' };
+  assert.deepEqual([changed.status, rest], [200, expected]);
+  assert.ok(updated_at > before);
+  assert.deepEqual(good(await alice.get(url)).theme, changed.body.theme);
+  assert.deepEqual(refusal(await alice.post(`${themes}/999999999`, { buttons_radius: -1 })), [404, 'theme_not_found']);
+  assert.deepEqual(refusal(await vera.post(url, { name: 'x' })), [403, 'access_denied']);
+});
+
+test('[TH-5] a copy has the members of its original and belongs to the workspace; the default theme can be copied', async () => {
+  const { theme, url } = await made({ dark_colors: { bg_color: '#000000' }, custom_css: 'b {}' });
+  const copy = await bob.post(`${url}/copy`, { name: 'Copy' });
+  const { id, name, sort, created_at, updated_at, ...members } = copy.body.theme;
+  assert.deepEqual([copy.status, name], [201, 'Copy']);
+  assert.deepEqual({ ...theme, ...members }, theme);
+  assert.notEqual(id, theme.id);
+  const ofDefault = good(await alice.post(`${themes}/1/copy`)).theme;
+  assert.deepEqual([ofDefault.workspace_id, ofDefault.is_default], [alice.workspaceId, false]);
+  assert.deepEqual({ ...ofDefault, ...defaults }, ofDefault);
+  assert.deepEqual(refusal(await alice.post(`${themes}/999999999/copy`, {})), [404, 'theme_not_found']);
+  assert.deepEqual(refusal(await vera.post(`${url}/copy`, {})), [403, 'access_denied']);
+  assert.deepEqual(faultOf(await alice.post(`${url}/copy`, { name: ' ' })), [422, 'name', 'length']);
+});
+
+test('[TH-6] surveys of a deleted theme fall back to the default theme, with a new revision', async () => {
+  const { surveyId, url } = await made();
+  const other = await made();
+  const before = await etagOf(surveyId);
+  assert.deepEqual(refusal(await vera.del(url)), [403, 'access_denied']);
+  assert.deepEqual(good(await bob.del(url)), { status: true });
+  assert.equal((await surveyOf(surveyId)).theme_id, 1);
+  assert.notEqual(await etagOf(surveyId), before);
+  assert.equal((await surveyOf(other.surveyId)).theme_id, other.theme.id);
+  assert.deepEqual(refusal(await alice.del(url)), [404, 'theme_not_found']);
+});
+
+test('[TH-6] a theme that is applied while it is deleted leaves no survey without a theme', async () => {
+  const { theme, url } = await made();
+  const surveys = [await house.survey(alice), await house.survey(alice), await house.survey(alice)];
+  const [deleted, ...applied] = await Promise.all([
+    alice.del(url),
+    ...surveys.map((id) => alice.post(`/quiz/${id}/applyTheme/${theme.id}`)),
+  ]);
+  assert.equal(deleted.status, 200);
+  for (const { status } of applied) assert.ok(status === 200 || status === 404, String(status));
+  for (const id of surveys) assert.equal((await surveyOf(id)).theme_id, 1);
+});
+
+test('[TH-4, TH-6, TH-17] the default theme is in every workspace and can be neither changed nor deleted', async () => {
+  for (const person of [alice, carol]) {
+    const url = `/workspace/${person.workspaceId}/themes/1`;
+    const { theme } = good(await person.get(url));
+    assert.deepEqual([theme.id, theme.workspace_id, theme.is_default], [1, null, true]);
+    assert.deepEqual({ ...theme, ...defaults }, theme);
+    assert.deepEqual(refusal(await person.post(url, { buttons_radius: 1 })), [409, 'theme_is_default']);
+    assert.deepEqual(faultOf(await person.post(url, { buttons_radius: -1 })), [422, 'buttons_radius', 'min']);
+    assert.deepEqual(refusal(await person.del(url)), [409, 'theme_is_default']);
+    assert.deepEqual(good(await person.get(url)).theme, theme);
+  }
+});
+
+test('[TH-17] default text colours reach a contrast of 4.5 to 1 on their backgrounds', async () => {
+  const { theme } = good(await alice.get(`${themes}/1`));
+  const pairs = [
+    ['header_color', 'bg_color'],
+    ['answers_text_color', 'bg_color'],
+    ['link_color', 'bg_color'],
+    ['error_color', 'bg_color'],
+    ['widget_active_color', 'bg_color'],
+    ['answers_text_color', 'dropdown_bg_color'],
+    ['buttons_text_color', 'buttons_color'],
+  ] as const;
+  for (const [text, ground] of pairs) {
+    const ratio = contrast(theme[text], theme[ground]);
+    assert.ok(ratio >= 4.5, `${text} on ${ground}: ${ratio}`);
+  }
+});
+
+/** WCAG 2: relative luminance of sRGB colours. */
+function contrast(one: string, other: string): number {
+  const luminance = (colour: string) => {
+    const [red, green, blue] = [1, 3, 5]
+      .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test('[TH-7] what is read only is ignored when sent', async () => {
+  const { theme, url } = await made();
+  const sent = {
+    id: 1,
+    workspace_id: null,
+    is_default: true,
+    sort: 77,
+    base_font_title: 'x',
+    created_at: 'x',
+    updated_at: 'x',
+  };
+  const changed = good(await alice.post(url, { ...sent, theme_id: 1 })).theme;
+  assert.deepEqual({ ...changed, updated_at: null }, { ...theme, updated_at: null });
+});
+
+test('[TH-8] a theme without a name is numbered', async () => {
+  const { theme } = await made();
+  const number = Number(/^Theme #(\d+)$/.exec(theme.name)![1]);
+  assert.equal((await made({ name: null })).theme.name, `Theme #${number + 1}`);
+  assert.equal(good(await alice.post(`${themes}/1/copy`, {})).theme.name, `Theme #${number + 2}`);
+  assert.equal((await made({ name: '🙂'.repeat(255) })).theme.name.length, 510);
+});
+
+const fits: [string, unknown, unknown][] = [
+  ['header_color', '#ABC', '#aabbcc'],
+  ['backdrop_color', 'FFEEDD', '#ffeedd'],
+  ['backdrop_color', null, null],
+  ['background_type_id', 3, 3],
+  ['bg_gradient_start', '#010203', '#010203'],
+  ['bg_gradient_end', null, null],
+  ['bg_image_url', 'https://example.com/a.png', 'https://example.com/a.png'],
+  ['bg_image_url', null, null],
+  ['base_font_id', 44, 44],
+  ['base_font', ' Noto Sans 2-B ', 'Noto Sans 2-B'],
+  ['heading_font', 'Ёлка', 'Ёлка'],
+  ['heading_font', null, null],
+  ['buttons_radius', 999, 999],
+  ['answer_border', 0, 0],
+  ['input_style', 'underline', 'underline'],
+  ['dark_mode', 'auto', 'auto'],
+  ['dark_colors', { bg_color: '#000', bg_gradient_end: '111111' }, { bg_color: '#000000', bg_gradient_end: '#111111' }],
+  ['custom_css', `b > i ${'🙂'.repeat(19_994)}`, `b > i ${'🙂'.repeat(19_994)}`],
+  ['custom_css', null, null],
+  ['service_text', '🙂'.repeat(500), '🙂'.repeat(500)],
+];
+
+test('[TH-9..TH-15] good values are stored in their normal form', async () => {
+  const { url } = await made();
+  for (const [member, sent, kept] of fits) {
+    assert.deepEqual(
+      good(await alice.post(url, { [member]: sent })).theme[member],
+      kept,
+      `${member} ${JSON.stringify(sent).slice(0, 40)}`,
+    );
+  }
+});
+
+const misfits: [string, unknown][] = [
+  ...Object.keys(colours).flatMap((member): [string, unknown][] => [
+    [member, '#12345'],
+    [member, 5],
+    [member, 'red'],
+  ]),
+  ['backdrop_color', ''],
+  ['bg_gradient_start', '#12'],
+  ['bg_gradient_end', true],
+  ['background_type_id', 0],
+  ['background_type_id', 4],
+  ['background_type_id', '1'],
+  ['bg_image_url', 'javascript:alert(1)'],
+  ['bg_image_url', '/a.png'],
+  ['bg_image_url', `https://example.com/${'a'.repeat(2048)}`],
+  ['base_font_id', 0],
+  ['base_font_id', 45],
+  ['base_font_id', 1.5],
+  ['base_font', 'a;b'],
+  ['base_font', 'f'.repeat(256)],
+  ['heading_font', "O'Neil"],
+  ['heading_font', ''],
+  ['buttons_radius', -1],
+  ['buttons_radius', 1000],
+  ['answer_border', 1000],
+  ['answer_border', 0.5],
+  ['input_style', 'round'],
+  ['dark_mode', 'on'],
+  ['dark_colors', { name: '#000000' }],
+  ['dark_colors', { bg_color: 'black' }],
+  ['dark_colors', []],
+  ['dark_colors', 'x'],
+  ['custom_css', '</style>'],
+  ['custom_css', 'a'.repeat(20_001)],
+  ['service_text', 'a'.repeat(501)],
+  ['service_text', 5],
+  ['name', ''],
+  ['name', 'n'.repeat(256)],
+  ['name', 5],
+];
+
+test('[TH-8..TH-16] bad values are refused by name, and nothing changes', async () => {
+  const { surveyId, theme, url } = await made();
+  for (const [member, value] of misfits) {
+    const shown = `${member} ${JSON.stringify(value).slice(0, 40)}`;
+    const [status, field] = faultOf(await alice.post(url, { buttons_radius: 77, [member]: value }));
+    assert.equal(status, 422, shown);
+    assert.equal(String(field).split('.')[0], member, shown);
+    assert.equal((await alice.post(themes, { quiz_id: surveyId, [member]: value })).status, 422, shown);
+  }
+  assert.deepEqual(good(await alice.get(url)).theme, theme);
+  assert.equal((await surveyOf(surveyId)).theme_id, theme.id);
+});
+
+test('[TH-11] the title of the font follows its id', async () => {
+  const { url } = await made({ base_font: 'Own Font' });
+  const titles: Record<number, string> = {
+    1: 'Native',
+    2: 'Roboto',
+    3: 'Open Sans',
+    4: 'Montserrat',
+    5: 'Source Sans Pro',
+    6: 'Merriweather',
+    7: 'Native',
+    9: 'PT Sans',
+    11: 'Ubuntu',
+    15: 'Rubik',
+    18: 'Comfortaa',
+    44: 'Golos Text',
+  };
+  for (const [id, title] of Object.entries(titles)) {
+    assert.equal(good(await alice.post(url, { base_font_id: Number(id) })).theme.base_font_title, title);
+  }
+});
+
+test('[SL-38] a theme is applied to a survey of its workspace; applying it again changes nothing', async () => {
+  const { theme } = await made();
+  const id = await house.survey(alice);
+  const writer = await house.tokenFor(bob, ['quiz:write']);
+  const applied = await writer.post(`/quiz/${id}/applyTheme/${theme.id}`);
+  assert.deepEqual([applied.status, applied.body.status, applied.body.quiz], [200, true, await surveyOf(id)]);
+  assert.equal(applied.body.quiz.theme_id, theme.id);
+  const tag = await etagOf(id);
+  good(await alice.post(`/quiz/${id}/applyTheme/${theme.id}`));
+  assert.equal(await etagOf(id), tag);
+  good(await alice.post(`/quiz/${id}/applyTheme/1`));
+  assert.equal((await surveyOf(id)).theme_id, 1);
+  assert.notEqual(await etagOf(id), tag);
+  const foreign = await house.survey(carol);
+  assert.deepEqual(refusal(await carol.post(`/quiz/${foreign}/applyTheme/${theme.id}`)), [404, 'theme_not_found']);
+  assert.deepEqual(refusal(await alice.post(`/quiz/${id}/applyTheme/abc`)), [404, 'theme_not_found']);
+  assert.deepEqual(refusal(await vera.post(`/quiz/${id}/applyTheme/${theme.id}`)), [403, 'access_denied']);
+  assert.deepEqual(refusal(await alice.post(`/quiz/999999999/applyTheme/${theme.id}`)), [404, 'quiz_not_found']);
+});
+
+test('[TH-3, TH-4, TH-6] changes leave rows in the log that name members and no values', async () => {
+  const { surveyId, theme, url } = await made({ service_text: 'Secret words' });
+  good(await alice.post(url, { name: 'Summer', service_text: 'Other words' }));
+  good(await alice.del(url));
+  const { rows } = await house.db.pool.query(
+    `select action, object_id, details from audit_log where (object_type = 'theme' and object_id = $1) or (action = 'quiz.theme' and survey_id = $2) order by id`,
+    [String(theme.id), surveyId],
+  );
+  assert.deepEqual(rows, [
+    { action: 'theme.create', object_id: String(theme.id), details: {} },
+    { action: 'quiz.theme', object_id: String(surveyId), details: { theme_id: theme.id } },
+    { action: 'theme.update', object_id: String(theme.id), details: { members: ['name', 'service_text'] } },
+    { action: 'theme.delete', object_id: String(theme.id), details: {} },
+  ]);
+});

@@ -1,0 +1,142 @@
+/**
+ * Themes of a workspace. Only members that were set are stored; the rest are the defaults of the moment of reading.
+ * The default theme belongs to every workspace, so nobody may change it.
+ */
+import type { InputOf } from '../../contract/operation.ts';
+import {
+  DEFAULT_THEME,
+  fonts,
+  themeDefaults,
+  themeMemberNames,
+  type SentMembers,
+  type ThemeMembers,
+} from '../../contract/theme-members.ts';
+import type { themeOperations } from '../../contract/themes.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Tx } from '../kernel/db.ts';
+import { inPages } from '../kernel/paging.ts';
+import { refuse } from '../kernel/problem.ts';
+import type { SurveysDeps } from './deps.ts';
+import { aboutSurvey } from './publish.ts';
+import { readSurveyData } from './read.ts';
+import * as store from './store/themes.ts';
+import type { ThemeRow } from './store/themes.ts';
+import { touchSurvey } from './store/touch.ts';
+
+type At = Context<'workspace'>;
+type Operations = typeof themeOperations;
+
+export async function listThemes({ tx, subject }: At, page: InputOf<Operations['listThemes']>) {
+  const rows = await store.listThemeRows(tx, subject.id, {
+    limit: page.per_page,
+    offset: (page.page - 1) * page.per_page,
+  });
+  return inPages({ rows: rows.map(presentTheme), total: await store.countThemes(tx, subject.id) }, page);
+}
+
+export async function locateTheme({ tx, subject }: At, path: { theme_id: number }): Promise<ThemeRow> {
+  return (await store.findTheme(tx, subject.id, path.theme_id)) ?? refuse('404 theme_not_found');
+}
+
+export async function getTheme(_context: At, _input: unknown, theme: ThemeRow) {
+  return { status: true as const, theme: presentTheme(theme) };
+}
+
+export async function createTheme(context: At, input: InputOf<Operations['createTheme']>) {
+  const { tx, subject } = context;
+  const survey = await store.lockSurveyTheme(tx, subject.id, input.quiz_id);
+  if (!survey) return refuse('404 quiz_not_found');
+  const base = await store.findTheme(tx, subject.id, survey.theme_id);
+  const theme = await makeTheme(context, { name: input.name, members: { ...base?.members, ...sentMembers(input) } });
+  await store.setTheme(tx, input.quiz_id, theme.id);
+  await touchSurvey(tx, input.quiz_id);
+  const object = { type: 'quiz', id: input.quiz_id, name: survey.name } as const;
+  await context.audit('quiz.theme', {
+    workspaceId: subject.id,
+    surveyId: input.quiz_id,
+    object,
+    details: { theme_id: theme.id },
+  });
+  return { status: true as const, theme: presentTheme(theme) };
+}
+
+export async function updateTheme(context: At, input: InputOf<Operations['updateTheme']>, { id }: ThemeRow) {
+  if (id === DEFAULT_THEME) refuse('409 theme_is_default');
+  const members = sentMembers(input);
+  const theme =
+    (await store.updateThemeRow(context.tx, id, { name: input.name, members })) ?? refuse('404 theme_not_found');
+  const changed = [...(input.name === undefined ? [] : ['name']), ...Object.keys(members)];
+  await context.audit('theme.update', { ...aboutTheme(context, theme), details: { members: changed } });
+  return { status: true as const, theme: presentTheme(theme) };
+}
+
+export async function copyTheme(context: At, input: InputOf<Operations['copyTheme']>, original: ThemeRow) {
+  const theme = await makeTheme(context, { name: input.name, members: original.members });
+  return { status: true as const, theme: presentTheme(theme) };
+}
+
+export async function deleteTheme(context: At, _input: unknown, theme: ThemeRow) {
+  if (theme.id === DEFAULT_THEME) refuse('409 theme_is_default');
+  if (!(await store.deleteThemeRow(context.tx, theme.id))) refuse('404 theme_not_found');
+  await context.audit('theme.delete', aboutTheme(context, theme));
+  return { status: true as const };
+}
+
+export async function locateApplied({ tx, subject }: Context<'survey'>, path: { theme_id: number }): Promise<void> {
+  await requireTheme(tx, subject.workspaceId, path.theme_id);
+}
+
+/** A theme that a survey of this workspace may have; it cannot vanish before the transaction ends. */
+export async function requireTheme(tx: Tx, workspaceId: number, themeId: number): Promise<void> {
+  if (!(await store.holdTheme(tx, workspaceId, themeId))) refuse('404 theme_not_found');
+}
+
+export async function applyTheme(
+  deps: SurveysDeps,
+  context: Context<'survey'>,
+  input: InputOf<Operations['applyTheme']>,
+) {
+  const { tx, subject } = context;
+  const survey = await store.lockSurveyTheme(tx, subject.workspaceId, subject.id);
+  if (survey && survey.theme_id !== input.theme_id) {
+    await store.setTheme(tx, subject.id, input.theme_id);
+    await touchSurvey(tx, subject.id);
+    await context.audit('quiz.theme', { ...aboutSurvey(context, survey.name), details: { theme_id: input.theme_id } });
+  }
+  const { data } = await readSurveyData(deps, tx, subject.id);
+  return { status: true as const, quiz: data };
+}
+
+async function makeTheme(context: At, theme: { name: string | undefined; members: SentMembers }): Promise<ThemeRow> {
+  const { tx, subject } = context;
+  const name = theme.name ?? `Theme #${await store.nextThemeNumber(tx, subject.id)}`;
+  const row = await store.insertTheme(tx, { workspaceId: subject.id, name, members: theme.members });
+  await context.audit('theme.create', aboutTheme(context, row));
+  return row;
+}
+
+function aboutTheme({ subject }: At, { id, name }: ThemeRow) {
+  return { workspaceId: subject.id, object: { type: 'theme', id, name } } as const;
+}
+
+function sentMembers(input: { [Name in keyof SentMembers]?: SentMembers[Name] | undefined }): SentMembers {
+  return Object.fromEntries(
+    themeMemberNames.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
+  );
+}
+
+function presentTheme(row: ThemeRow) {
+  const members: ThemeMembers = { ...themeDefaults, ...row.members };
+  return {
+    id: row.id,
+    workspace_id: row.workspace_id,
+    name: row.name,
+    is_default: row.id === DEFAULT_THEME,
+    // Themes are listed in the order in which they came.
+    sort: row.id,
+    base_font_title: fonts[members.base_font_id] ?? fonts[1]!,
+    ...members,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
