@@ -1,0 +1,5 @@
+/** Labels: the words of the survey page that belong to no question. */
+export { labelRoutes } from './routes.ts';
+export { copyOverrides as copyTexts } from './store.ts';
+export { plainTexts, readTexts, textsFor, type Texts } from './texts.ts';
+export type { LabelCode } from './standard-texts.ts';

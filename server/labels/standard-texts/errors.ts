@@ -1,0 +1,150 @@
+/** What a respondent reads when a reply does not fit. */
+import type { StandardText } from './standard-text.ts';
+
+export const errors = {
+  error_required: {
+    ru: 'Ответьте, пожалуйста, на этот вопрос',
+    en: 'Please answer this question',
+    es: 'Responda a esta pregunta',
+    pt: 'Responda a esta pergunta',
+  },
+  error_invalid: {
+    ru: 'Такой ответ не подходит',
+    en: 'This answer does not fit',
+    es: 'Esta respuesta no es válida',
+    pt: 'Esta resposta não é válida',
+  },
+  error_other_text: {
+    ru: 'Напишите свой вариант',
+    en: 'Please write your own answer',
+    es: 'Escriba su propia respuesta',
+    pt: 'Escreva a sua resposta',
+  },
+  error_min_choice: {
+    ru: 'Отметьте не меньше {min}',
+    en: 'Pick at least {min}',
+    es: 'Marque al menos {min}',
+    pt: 'Marque pelo menos {min}',
+  },
+  error_max_choice: {
+    ru: 'Отметьте не больше {max}',
+    en: 'Pick no more than {max}',
+    es: 'Marque {max} como máximo',
+    pt: 'Marque no máximo {max}',
+  },
+  error_exclusive: {
+    ru: 'Этот вариант нельзя сочетать с другими',
+    en: 'This option cannot be combined with others',
+    es: 'Esta opción no se puede combinar con otras',
+    pt: 'Esta opção não pode ser combinada com outras',
+  },
+  error_ranking: {
+    ru: 'Расставьте все варианты',
+    en: 'Rank every option',
+    es: 'Ordene todas las opciones',
+    pt: 'Ordene todas as opções',
+  },
+  error_range: {
+    ru: 'Укажите число от {min} до {max}',
+    en: 'Enter a number from {min} to {max}',
+    es: 'Indique un número entre {min} y {max}',
+    pt: 'Informe um número de {min} a {max}',
+  },
+  error_min_length: {
+    ru: 'Нужно символов: не меньше {min}',
+    en: 'Use at least {min} characters',
+    es: 'Escriba al menos {min} caracteres',
+    pt: 'Escreva pelo menos {min} caracteres',
+  },
+  error_max_length: {
+    ru: 'Можно символов: не больше {max}',
+    en: 'Use no more than {max} characters',
+    es: 'Escriba {max} caracteres como máximo',
+    pt: 'Escreva no máximo {max} caracteres',
+  },
+  error_format: {
+    ru: 'Проверьте, правильно ли записан ответ',
+    en: 'Check the format of your answer',
+    es: 'Revise el formato de la respuesta',
+    pt: 'Verifique o formato da resposta',
+  },
+  error_email: {
+    ru: 'Проверьте адрес почты',
+    en: 'Check the email address',
+    es: 'Revise el correo electrónico',
+    pt: 'Verifique o e-mail',
+  },
+  error_phone: {
+    ru: 'Проверьте номер телефона',
+    en: 'Check the phone number',
+    es: 'Revise el número de teléfono',
+    pt: 'Verifique o número de telefone',
+  },
+  error_country: {
+    ru: 'Номера этой страны не принимаются',
+    en: 'Numbers from this country are not accepted',
+    es: 'No se aceptan números de este país',
+    pt: 'Não aceitamos números deste país',
+  },
+  error_date: {
+    ru: 'Проверьте дату или время',
+    en: 'Check the date or time',
+    es: 'Revise la fecha o la hora',
+    pt: 'Verifique a data ou o horário',
+  },
+  error_date_range: {
+    ru: 'Можно выбрать с {min} по {max}',
+    en: 'Choose between {min} and {max}',
+    es: 'Elija entre {min} y {max}',
+    pt: 'Escolha entre {min} e {max}',
+  },
+  error_matrix_rows: {
+    ru: 'Ответьте в каждой строке',
+    en: 'Answer every row',
+    es: 'Responda en cada fila',
+    pt: 'Responda em todas as linhas',
+  },
+  error_file_missing: {
+    ru: 'Файл не найден, загрузите его ещё раз',
+    en: 'File not found, please upload it again',
+    es: 'No se encuentra el archivo, súbalo de nuevo',
+    pt: 'Arquivo não encontrado, envie-o de novo',
+  },
+  error_file_count: {
+    ru: 'Можно приложить файлов: {max}',
+    en: 'You can attach {max} file(s)',
+    es: 'Puede adjuntar {max} archivo(s)',
+    pt: 'Você pode anexar {max} arquivo(s)',
+  },
+  error_file_size: {
+    ru: 'Файл больше {size} МБ',
+    en: 'The file is larger than {size} MB',
+    es: 'El archivo supera los {size} MB',
+    pt: 'O arquivo ultrapassa {size} MB',
+  },
+  error_file_format: {
+    ru: 'Файлы этого вида не принимаются',
+    en: 'This kind of file is not accepted',
+    es: 'No se acepta este tipo de archivo',
+    pt: 'Este tipo de arquivo não é aceito',
+  },
+  error_terms: {
+    ru: 'Чтобы отправить ответы, дайте согласие',
+    en: 'Please agree before sending',
+    es: 'Debe aceptar antes de enviar',
+    pt: 'É preciso concordar antes de enviar',
+  },
+  error_password: { ru: 'Пароль не подошёл', en: 'Wrong password', es: 'Contraseña incorrecta', pt: 'Senha incorreta' },
+  error_captcha: {
+    ru: 'Подтвердите, что вы не робот',
+    en: 'Please confirm you are not a robot',
+    es: 'Confirme que no es un robot',
+    pt: 'Confirme que você não é um robô',
+  },
+  error_server: {
+    ru: 'Что-то пошло не так. Попробуйте ещё раз',
+    en: 'Something went wrong. Please try again',
+    es: 'Algo ha fallado. Inténtelo de nuevo',
+    pt: 'Algo deu errado. Tente de novo',
+  },
+} as const satisfies Record<string, StandardText>;
