@@ -1,0 +1,4 @@
+/** What other parts may use of media. */
+export { mediaPages } from './pages.ts';
+export { mediaRoutes } from './routes.ts';
+export { sweepMedia } from './sweep.ts';

@@ -1,0 +1,67 @@
+/** Where the files of authors are served: on the survey origin, as data that no browser runs. */
+import { isUuid } from '../../contract/common.ts';
+import { mediaKinds } from '../../contract/media.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Db } from '../kernel/db.ts';
+import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
+import { refuse } from '../kernel/problem.ts';
+import type { ByteRange, Storage } from '../kernel/storage.ts';
+import { findMedia } from './store.ts';
+import { mediaFolder, mediaUrl } from './upload.ts';
+
+export interface MediaPagesDeps {
+  config: Config;
+  db: Db;
+  storage: Storage;
+}
+
+/** Players ask for "the rest" and take what they get: a long film goes out in pieces and never fills the memory. */
+const pieceBytes = 8 * 1_048_576;
+
+export function mediaPages(deps: MediaPagesDeps): Page[] {
+  return [{ method: 'GET', path: '/media/:file', handle: (request) => serveMedia(deps, request) }];
+}
+
+async function serveMedia({ config, db, storage }: MediaPagesDeps, request: PageRequest): Promise<PageReply> {
+  const [id = '', ext = ''] = (request.params['file'] ?? '').split(/\.(.*)/s);
+  const media = isUuid(id) ? await db.read((tx) => findMedia(tx, id.toLowerCase())) : null;
+  if (!media || media.ext !== ext || !isOwnHost(config, media, request)) return refuse('404 media_not_found');
+  const asked = rangeOf(request.headers['range'], media.size);
+  const headers = {
+    'Content-Type': mediaKinds[media.ext].type,
+    'Content-Security-Policy': 'sandbox',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Accept-Ranges': 'bytes',
+  };
+  if (asked === 'outside')
+    return { status: 416, headers: { ...headers, 'Content-Range': `bytes */${media.size}` }, body: null };
+  const stored = await storage.get(mediaFolder + media.id, asked ?? undefined);
+  if (!stored) return refuse('404 media_not_found');
+  const kept = { ...headers, 'Cache-Control': 'public, max-age=31536000, immutable' };
+  if (!asked) return { status: 200, headers: kept, body: stored.bytes };
+  return {
+    status: 206,
+    headers: { ...kept, 'Content-Range': `bytes ${asked.start}-${asked.end}/${media.size}` },
+    body: stored.bytes,
+  };
+}
+
+/** At the host of another workspace a file is unknown: its author could otherwise borrow that host's name. */
+function isOwnHost(config: Config, media: Parameters<typeof mediaUrl>[1], request: PageRequest): boolean {
+  return !config.surveyOrigin.wildcard || request.headers['host'] === new URL(mediaUrl(config, media)).host;
+}
+
+/** One range of bytes. Null, the whole file: no range, several, or a form that nobody knows. */
+export function rangeOf(header: string | string[] | undefined, size: number): ByteRange | 'outside' | null {
+  const found = typeof header === 'string' ? /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) : null;
+  if (!found || (found[1] === '' && found[2] === '')) return null;
+  if (found[1] === '') {
+    const last = Math.min(Number(found[2]), size);
+    return last === 0 ? 'outside' : { start: size - last, end: size - 1 };
+  }
+  const start = Number(found[1]);
+  const end = found[2] === '' ? Math.min(start + pieceBytes, size) - 1 : Math.min(Number(found[2]), size - 1);
+  if (found[2] !== '' && Number(found[2]) < start) return null;
+  return start >= size ? 'outside' : { start, end };
+}

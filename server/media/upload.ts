@@ -1,0 +1,67 @@
+/** Media of a workspace: upload and delete. */
+import { randomUUID } from 'node:crypto';
+import { mediaKinds, type MediaExt, type mediaOperations } from '../../contract/media.ts';
+import type { InputOf } from '../../contract/operation.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Log } from '../kernel/log.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
+import type { Storage } from '../kernel/storage.ts';
+import { sha256 } from '../kernel/vault.ts';
+import { mediaExtOf } from './kind.ts';
+import { deleteMediaRow, getLabel, insertMedia } from './store.ts';
+
+export interface MediaDeps {
+  config: Config;
+  storage: Storage;
+  log: Log;
+}
+
+export const mediaFolder = 'media/';
+
+/** The bytes come first and the row last, so that an address given out always has its file. */
+export async function uploadMedia(deps: MediaDeps, context: Context<'workspace'>) {
+  const { tx, subject, file } = context;
+  if (!file) return refuseField('file', { constraint: 'required', message: 'file is required' });
+  if (file.bytes.length === 0) refuseField('file', { constraint: 'length', message: 'file must not be empty' });
+  const ext = mediaExtOf(file.name, file.bytes) ?? refuse('422 file_format');
+  const { type, maxBytes } = mediaKinds[ext];
+  if (file.bytes.length > maxBytes) refuse('413 file_too_large', { details: { max_bytes: maxBytes } });
+  const id = randomUUID();
+  const { name, bytes } = file;
+  await deps.storage.put(mediaFolder + id, bytes, type);
+  await insertMedia(tx, {
+    id,
+    workspaceId: subject.id,
+    userId: context.caller.userId,
+    name,
+    ext,
+    size: bytes.length,
+    sha256: sha256(bytes),
+  });
+  await context.audit('media.create', { workspaceId: subject.id, object: { type: 'media', id, name } });
+  const url = mediaUrl(deps.config, { label: await getLabel(tx, subject.id), id, ext });
+  return { status: true as const, media: { id, url, name, ext, size: bytes.length } };
+}
+
+/** The row decides; a file that outlives it is swept away later. */
+export async function deleteMedia(
+  deps: MediaDeps,
+  context: Context<'workspace'>,
+  input: InputOf<typeof mediaOperations.deleteMedia>,
+) {
+  const { tx, subject, reply } = context;
+  const id = input.media_id;
+  const name = (await deleteMediaRow(tx, subject.id, id)) ?? refuse('404 media_not_found');
+  await context.audit('media.delete', { workspaceId: subject.id, object: { type: 'media', id, name } });
+  reply.afterCommit.push(() => {
+    deps.storage
+      .delete(mediaFolder + id)
+      .catch((error: unknown) => deps.log.warn({ err: error, media: id }, 'a deleted file is still stored'));
+  });
+  return { status: true as const };
+}
+
+export function mediaUrl(config: Config, media: { label: string; id: string; ext: MediaExt }): string {
+  return `${config.surveyOrigin.of(media.label)}/media/${media.id}.${media.ext}`;
+}
