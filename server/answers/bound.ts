@@ -1,0 +1,80 @@
+/**
+ * What binds a completion, decided exactly: each count is taken under a lock that only its competitors wait for, in one
+ * fixed order, after everything else has been judged. Who gets a refusal here has taken nobody's place.
+ */
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/problem.ts';
+import { spendPassword } from '../surveys/index.ts';
+import { capOf } from './admission.ts';
+import type { LiveSurvey } from './live-survey.ts';
+import {
+  countMonth,
+  hasAnswered,
+  hasAnswerFrom,
+  hasReached,
+  lockCap,
+  lockMonth,
+  lockRespondent,
+} from './store/bound.ts';
+import { listQuotaCounts, type QuotaCount } from './store/quotas.ts';
+
+export interface Bidder {
+  ipHash: Buffer;
+  identities: readonly Buffer[];
+  passwordId: number | null;
+}
+
+/** Whether a completion of this survey has to be counted against anything. */
+export function isBound(live: LiveSurvey): boolean {
+  const { settings, version } = live;
+  return (
+    capOf(live) !== null ||
+    live.plan.limits.answersPerMonth !== null ||
+    settings.use_password ||
+    settings.show_captcha ||
+    !settings.allow_multiple_answer ||
+    !settings.multiple_ip ||
+    live.hasCodes ||
+    (version?.quotaKeys.size ?? 0) > 0
+  );
+}
+
+/** Refuses, or holds the places until the transaction ends; gives the counts of the quotas, locked. */
+export async function bind(tx: Tx, live: LiveSurvey, bidder: Bidder): Promise<QuotaCount[]> {
+  if (capOf(live) !== null) await lockCap(tx, live.id);
+  if (live.plan.limits.answersPerMonth !== null) await lockMonth(tx, live.workspaceId);
+  if (!(await hasRoom(tx, live))) refuse('403 answer_limit_reached');
+  if (
+    bidder.passwordId !== null &&
+    !(await spendPassword(tx, live.id, bidder.passwordId)) &&
+    live.settings.use_password
+  ) {
+    refuse('403 password_wrong');
+  }
+  for (const hash of hashesOf(live, bidder)) await lockRespondent(tx, live.id, hash);
+  const reason = await repeatReason(tx, live, bidder);
+  if (reason) refuse('403 already_answered', { details: { reason } });
+  return listQuotaCounts(tx, live.id, { lock: true });
+}
+
+export async function hasRoom(tx: Tx, live: LiveSurvey): Promise<boolean> {
+  const cap = capOf(live);
+  if (cap !== null && (await hasReached(tx, live.id, cap))) return false;
+  const month = live.plan.limits.answersPerMonth;
+  return month === null || (await countMonth(tx, live.workspaceId)) < month;
+}
+
+export async function repeatReason(
+  tx: Tx,
+  { id, settings }: LiveSurvey,
+  { identities, ipHash }: Pick<Bidder, 'identities' | 'ipHash'>,
+): Promise<'respondent' | 'ip' | null> {
+  if (!settings.allow_multiple_answer && (await hasAnswered(tx, id, identities))) return 'respondent';
+  return !settings.multiple_ip && (await hasAnswerFrom(tx, id, ipHash)) ? 'ip' : null;
+}
+
+/** In one order for everybody, so that two of them cannot wait for each other. */
+function hashesOf({ settings }: LiveSurvey, { identities, ipHash }: Bidder): Buffer[] {
+  const hashes = [...(settings.allow_multiple_answer ? [] : identities), ...(settings.multiple_ip ? [] : [ipHash])];
+  return hashes.toSorted(Buffer.compare);
+}

@@ -1,0 +1,39 @@
+/** What the slice is given. Codes of promo lists and hooks of later slices come through app.ts. */
+import type { Config } from '../kernel/config.ts';
+import type { Db, Tx } from '../kernel/db.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Limiter } from '../kernel/rate-limit.ts';
+import type { Storage } from '../kernel/storage.ts';
+import type { Vault } from '../kernel/vault.ts';
+import type { LiveSurveys } from './live.ts';
+import type { Visits } from './visits.ts';
+import type { Writer } from './writer.ts';
+
+export interface PromoFormat {
+  code_format: string;
+  code_width: number | null;
+  code_height: number | null;
+}
+
+export interface AnswerHooks {
+  /** Whether completions of the survey take a code. */
+  hasCodes(tx: Tx, surveyId: number): Promise<boolean>;
+  /** Takes one code, `''` when none is left; null: no list is attached. */
+  claimCode(
+    tx: Tx,
+    claim: { surveyId: number; answerId: number },
+  ): Promise<{ code: string; format: PromoFormat } | null>;
+}
+
+export interface AnswersDeps {
+  config: Config;
+  db: Db;
+  vault: Vault;
+  log: Log;
+  storage: Storage;
+  limiter: Limiter;
+  hooks: AnswerHooks;
+  lives: LiveSurveys;
+  writer: Writer;
+  visits: Visits;
+}

@@ -1,0 +1,144 @@
+/**
+ * Files of respondents: uploaded to a started answer, kept when its completion names them, else removed. The bytes are
+ * in the storage before there is a row, so a row always has its file; bytes without a row are swept away.
+ */
+import { randomUUID } from 'node:crypto';
+import { lowered } from '../../engine/conditions/grammar.ts';
+import { listOf, numberOf } from '../../engine/questions/members.ts';
+import type { Tx } from '../kernel/db.ts';
+import { cleanedText } from '../kernel/clean.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
+import type { UploadedFile } from '../../contract/operation.ts';
+import { admit } from './admission.ts';
+import { readsIn } from './asking.ts';
+import type { AnswersDeps } from './deps.ts';
+import { extensionOf, isAccepted } from './file-kinds.ts';
+import type { LiveSurvey } from './live-survey.ts';
+import type { Work } from './progress.ts';
+import type { Request, Scene } from './request.ts';
+import { findAnswer, lockAnswer, readStanding } from './store/answers.ts';
+import { countFiles, dropForgottenFiles, insertFile, keepNamedFiles, knownFiles, listFiles } from './store/files.ts';
+import { secondsLeft } from './time-limits.ts';
+import type { Version } from './version.ts';
+import type { Visitor } from './visitor.ts';
+
+export const answerFilesFolder = 'answers/';
+const spareUploads = 5;
+const megabyte = 1_048_576;
+
+interface Upload {
+  live: LiveSurvey;
+  visitor: Visitor;
+  uuid: string;
+  question: string;
+  file: UploadedFile | null;
+}
+
+export async function uploadFile(deps: AnswersDeps, upload: Upload) {
+  const { live, uuid, file } = upload;
+  const id = lowered(upload.question);
+  const version = await deps.db.read((tx) => admitUpload(deps, tx, upload));
+  const question = Object.hasOwn(version.structure.entities, id) ? version.structure.entities[id] : undefined;
+  if (question?.type !== 'file' || question.isBlocked === true) return refuse('404 widget_not_found');
+  if (!file) return refuseField('file', { constraint: 'required', message: 'file is required' });
+  if (file.bytes.length === 0) refuseField('file', { constraint: 'length', message: 'file must not be empty' });
+  const maxMb = Math.min(numberOf(question, 'fileMaxSizeMb', 10), deps.config.maxFileMb);
+  if (file.bytes.length > maxMb * megabyte) refuse('413 file_too_large', { details: { max_mb: maxMb } });
+  const name = cleanedText(file.name);
+  const ext = extensionOf(name);
+  if (!isAccepted({ ext, bytes: file.bytes }, listOf(question, 'fileFormats'))) refuse('422 file_format');
+  const stored = { id: randomUUID(), name, ext, size: file.bytes.length };
+  await deps.storage.put(answerFilesFolder + stored.id, file.bytes, 'application/octet-stream');
+  await deps.db.transact(async (tx) => {
+    await lockAnswer(tx, live.id, uuid);
+    const answer = await findAnswer(tx, live.id, uuid);
+    if (!answer) refuse('404 answer_not_found');
+    if (answer.is_complete) refuse('409 answer_completed');
+    const most = numberOf(question, 'fileMaxCount', 1) + spareUploads;
+    if ((await countFiles(tx, live.id, { uuid, question: id })) >= most) refuse('409 file_limit');
+    await insertFile(tx, { surveyId: live.id, uuid, question_id: id, ...stored });
+  });
+  return { status: true as const, ...stored };
+}
+
+/** The version of the answer, once all rules let it in. */
+async function admitUpload(deps: AnswersDeps, tx: Tx, { live, visitor, uuid }: Upload): Promise<Version> {
+  const { now } = await readStanding(tx, live.stamp);
+  const started = await findAnswer(tx, live.id, uuid);
+  const left = secondsLeft(live, started, now);
+  const reads = readsIn(tx, deps, { live, visitor, sent: {} });
+  await admit('upload', {
+    live,
+    visitor,
+    started,
+    hasPassword: false,
+    loginUrl: '',
+    left: started ? left : null,
+    reads,
+  });
+  if (!started) return refuse('404 answer_not_found');
+  if (started.is_complete) refuse('409 answer_completed');
+  return (await deps.lives.versionIn(tx, live, started.version_id)) ?? refuse('404 widget_not_found');
+}
+
+/** Ids of the files of this answer by question. */
+export async function filesOf(
+  tx: Tx,
+  { live, uuid }: Request,
+  { version, started }: Scene,
+): Promise<Map<string, Set<string>>> {
+  const files = new Map<string, Set<string>>();
+  if (!version.hasFiles || !started) return files;
+  for (const { question_id: question, id } of await listFiles(tx, live.id, [uuid])) {
+    files.set(question, (files.get(question) ?? new Set()).add(id));
+  }
+  return files;
+}
+
+/** At completion: what no value names goes, once the completion is durable. */
+export async function keepFiles(
+  deps: Pick<AnswersDeps, 'storage' | 'log'>,
+  { tx, request, scene, afterCommit }: Work & { afterCommit: (() => void)[] },
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { entities } = scene.version.structure;
+  const named = Object.entries(values).flatMap(([id, value]) =>
+    entities[id]?.type === 'file' ? (value as string[]) : [],
+  );
+  const gone = await keepNamedFiles(tx, request.live.id, { uuid: request.uuid, named });
+  if (gone.length > 0) afterCommit.push(() => deleteStoredFiles(deps, request.live.id, gone));
+}
+
+/** What cannot be deleted now is found by the sweep. */
+export function deleteStoredFiles(
+  deps: Pick<AnswersDeps, 'storage' | 'log'>,
+  surveyId: number,
+  ids: readonly string[],
+): void {
+  for (const id of ids) {
+    deps.storage.delete(answerFilesFolder + id).catch((error: unknown) => {
+      deps.log.warn({ err: error, survey: surveyId, file: id }, 'a deleted file is still stored');
+    });
+  }
+}
+
+const graceMilliseconds = 24 * 60 * 60 * 1000;
+const batch = 500;
+
+/** Uploads that nobody named, and bytes without a row. */
+export async function sweepFiles(
+  { db, storage, log }: Pick<AnswersDeps, 'db' | 'storage' | 'log'>,
+  now = Date.now(),
+): Promise<void> {
+  for (const { surveyId, id } of await db.transact(dropForgottenFiles))
+    deleteStoredFiles({ storage, log }, surveyId, [id]);
+  const old: string[] = [];
+  for await (const entry of storage.entries(answerFilesFolder)) {
+    if (now - entry.changedAt.getTime() > graceMilliseconds) old.push(entry.key.slice(answerFilesFolder.length));
+  }
+  for (let at = 0; at < old.length; at += batch) {
+    const ids = old.slice(at, at + batch);
+    const known = await db.read((tx) => knownFiles(tx, ids));
+    for (const id of ids.filter((one) => !known.has(one))) await storage.delete(answerFilesFolder + id);
+  }
+}

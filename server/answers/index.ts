@@ -1,0 +1,34 @@
+/** What other slices may use of answers. */
+export { makeCaptcha } from './captcha.ts';
+export type { AnswerHooks, AnswersDeps, PromoFormat } from './deps.ts';
+export {
+  permanentFilePages,
+  permanentFileUrl,
+  signedFilePages,
+  signedFileUrl,
+  week as webhookLinkSeconds,
+} from './file-links.ts';
+export { sweepFiles, uploadFile } from './files.ts';
+export type { LiveSurvey } from './live-survey.ts';
+export { makeLiveSurveys, type LiveSurveys } from './live.ts';
+export { openDraft, previewSnapshot, tryAnswer, type Draft, type Preview } from './preview.ts';
+export { areQuotasReady, countQuotas, prepareQuotas } from './quotas.ts';
+export { presentAnswers, titleOf, type AnswerRecord, type RecordDeps } from './record.ts';
+export { makeSignInToken, readSignInToken, signInParameter, type Person } from './sign-in.ts';
+export { directionOf, snapshotOf } from './snapshot.ts';
+export { countAnswers, countMonth as countMonthlyAnswers } from './store/bound.ts';
+export { forgetSpentCaptchas } from './store/captchas.ts';
+export { listFiles as listAnswerFiles } from './store/files.ts';
+export { submitAnswer } from './submit.ts';
+export { admitRead, isStarted, openSurvey, readSnapshot, resumeAnswer, type Reading, type Resumed } from './visit.ts';
+export { newRespondentCookies, readVisitor, respondentCookies, type Visitor } from './visitor.ts';
+export { makeVisits, type Visits } from './visits.ts';
+export { answerInvalid, filled, makeWords } from './words.ts';
+export { makeWriter, type Writer } from './writer.ts';
+export type { RecordsDeps } from './records/deps.ts';
+export { daysOf, keepFilters, readFilter, readKeptFilter, type Filter } from './records/filter.ts';
+export { recordRoutes } from './records/routes.ts';
+export { listVersions, type AskedVersion } from './records/versions.ts';
+export { matching, matchingWithoutStatus } from './store/records-filter.ts';
+export { countedColumns, listNewest, streamAnswers, streamQuery, type CountedRow } from './store/records-stream.ts';
+export { countMatching, listAnswerIds, listAnswerRows } from './store/records.ts';

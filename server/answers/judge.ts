@@ -1,0 +1,70 @@
+/** One submission through the engine: what the path is, what stays of the values, and what is wrong with them. */
+import type { Language } from '../../contract/common.ts';
+import { canonicalValues } from '../../engine/equal-values.ts';
+import { nextStep } from '../../engine/next.ts';
+import { randomOrder, shownOrder } from '../../engine/order.ts';
+import type { ServerDecides } from '../../engine/questions/kind.ts';
+import { type Extent, replay, type Replayed } from '../../engine/replay.ts';
+import type { Survey } from '../../engine/trail.ts';
+import { sha256 } from '../kernel/vault.ts';
+import { variableOf, type ExtraFields } from './extra-fields.ts';
+import type { LiveSurvey } from './live-survey.ts';
+import { judgePhone } from './phone.ts';
+import { isFullBy } from './quotas.ts';
+import type { QuotaCount } from './store/quotas.ts';
+import type { Version } from './version.ts';
+import { answerInvalid } from './words.ts';
+
+export interface Submission {
+  live: LiveSurvey;
+  version: Version;
+  uuid: string;
+  values: Readonly<Record<string, unknown>>;
+  expired: ReadonlySet<string>;
+  fields: ExtraFields;
+  /** Ids of uploaded files by question; absent: the preview, where files count as passed. */
+  files?: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export interface Judged extends Replayed {
+  next: string;
+}
+
+export function judge(submission: Submission, counts: readonly QuotaCount[], extent: Extent): Judged {
+  const { live, version, uuid, expired, fields } = submission;
+  const replayed = replay(
+    engineSurvey(live, version),
+    {
+      values: submission.values,
+      order: orderOf(live, version, uuid),
+      expired,
+      variable: variableOf(fields, live.variables),
+      quotaFull: isFullBy(counts),
+      decides: decidesFor(submission),
+    },
+    extent,
+  );
+  return { ...replayed, next: nextStep(replayed) };
+}
+
+export function requireValid({ issues }: Replayed, live: LiveSurvey, lang: Language): void {
+  if (issues.length > 0) throw answerInvalid(issues, live.texts(lang));
+}
+
+/** Equal for all submissions that say the same. */
+export function saidBy(submission: Pick<Submission, 'version' | 'values' | 'files'>): string {
+  const text = canonicalValues(submission.version, { values: submission.values, decides: decidesFor(submission) });
+  return sha256(text).toString('base64url');
+}
+
+export function engineSurvey({ settings }: LiveSurvey, { structure, conditions }: Version): Survey {
+  return { structure, conditions, requiredMode: settings.question_required_mode, scoring: settings.scoring_switcher };
+}
+
+export function orderOf({ settings }: LiveSurvey, { structure, conditions }: Version, uuid: string): string[] {
+  return settings.question_random_order ? randomOrder(structure, conditions, uuid) : shownOrder(structure.ids);
+}
+
+function decidesFor({ files }: Pick<Submission, 'files'>): ServerDecides {
+  return { phone: judgePhone, hasFile: (question, file) => !files || (files.get(question)?.has(file) ?? false) };
+}

@@ -1,0 +1,66 @@
+/** Starting an answer and saving its progress: only the kinds of values are judged, and nothing is counted. */
+import type { AnswerResult } from '../../contract/respondent.ts';
+import { equalJson } from '../../engine/equal.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/problem.ts';
+import type { AnswersDeps } from './deps.ts';
+import { filesOf } from './files.ts';
+import { judge, requireValid, type Judged } from './judge.ts';
+import { presentProgress } from './present.ts';
+import { columnsOf, languageOf, type Request, type Scene } from './request.ts';
+import { insertAnswer, updateAnswer, type AnswerColumns } from './store/answers.ts';
+import { listQuotaCounts } from './store/quotas.ts';
+import { Overtaken } from './overtaken.ts';
+
+export interface Work {
+  tx: Tx;
+  request: Request;
+  scene: Scene;
+  passwordId: number | null;
+}
+
+export async function saveProgress(deps: AnswersDeps, work: Work): Promise<AnswerResult> {
+  const { tx, request, scene, passwordId } = work;
+  const { live, uuid, sent } = request;
+  const counts = scene.version.quotaKeys.size > 0 ? await listQuotaCounts(tx, live.id, { lock: false }) : [];
+  const files = await filesOf(tx, request, scene);
+  const judged = judge({ ...request, ...scene, values: sent.values, files }, counts, 'progress');
+  requireValid(judged, live, languageOf(request, scene.started));
+  requireUnlocked(request, scene, judged);
+  const answer = columnsOf(deps, request, { scene, judged, isTimeOver: false, passwordId });
+  const id = await storeAnswer(tx, work, answer);
+  return presentProgress({
+    id,
+    uuid,
+    versionId: scene.version.id,
+    seq: answer.seq,
+    path: judged.path,
+    next: judged.next,
+  });
+}
+
+/** Inserts or updates; begins again where another request was faster. */
+export async function storeAnswer(
+  tx: Tx,
+  { request, scene }: Pick<Work, 'request' | 'scene'>,
+  answer: AnswerColumns,
+): Promise<number> {
+  const surveyId = request.live.id;
+  const { started } = scene;
+  if (!started) {
+    const id = await insertAnswer(tx, { surveyId, uuid: request.uuid }, answer);
+    if (id === null) throw new Overtaken();
+    return id;
+  }
+  if (!(await updateAnswer(tx, { surveyId, id: started.id }, answer))) throw new Overtaken();
+  return started.id;
+}
+
+/** Without a way back, what was passed stays as it was. */
+export function requireUnlocked({ live }: Request, { started }: Scene, { entries }: Judged): void {
+  const { block_jump_to_prev_widget: isBlocked, show_by_one: isByOne } = live.settings;
+  if (!isBlocked || !isByOne || !started) return;
+  const passed = Object.entries(started.values).filter(([id]) => id !== 'submit');
+  const hasChanged = passed.some(([id, value]) => !equalJson(value ?? null, entries[id] ?? null));
+  if (hasChanged) refuse('409 previous_locked');
+}

@@ -1,0 +1,50 @@
+/** Several answers at once: all of them change or none does. */
+import type { answerOperations } from '../../../contract/answers.ts';
+import type { InputOf } from '../../../contract/operation.ts';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, refuseField } from '../../kernel/problem.ts';
+import { listHiddenIds, lockAnswers, setHidden } from '../store/records.ts';
+import type { RecordsDeps } from './deps.ts';
+import { eraseAnswers } from './erase.ts';
+
+type At = Context<'survey'>;
+type Input = InputOf<typeof answerOperations.changeAnswers>;
+
+const actions = { trash: 'answer.hide', restore: 'answer.restore', purge: 'answer.purge' } as const;
+
+export async function changeAnswers(deps: RecordsDeps, context: At, input: Input) {
+  const { subject } = context;
+  const ids = input.scope === 'all' ? ('all' as const) : await requireAll(context, input);
+  const affected =
+    input.action === 'purge' ? await purge(deps, context, ids) : await hide(context, ids, input.action === 'trash');
+  if (affected > 0) {
+    await context.audit(actions[input.action], {
+      workspaceId: subject.workspaceId,
+      surveyId: subject.id,
+      object: { type: 'answer', id: null, name: null },
+      details: { answers: affected },
+    });
+  }
+  return { status: true as const, affected };
+}
+
+async function requireAll({ tx, subject }: At, { action, answer_ids: sent = [] }: Input): Promise<number[]> {
+  const ids = [...new Set(sent)];
+  const found = await lockAnswers(tx, subject.id, ids);
+  if (found.length < ids.length) refuse('404 answer_not_found');
+  const inView = action === 'purge' ? found.find((answer) => !answer.is_hidden) : undefined;
+  if (inView) {
+    const message = 'only hidden answers can be purged; put them into the trash first';
+    refuseField('answer_ids', { value: inView.id, constraint: 'conflict', message });
+  }
+  return ids;
+}
+
+async function hide({ tx, subject }: At, ids: readonly number[] | 'all', isHidden: boolean): Promise<number> {
+  return (await setHidden(tx, subject.id, { ids, isHidden })).length;
+}
+
+async function purge(deps: RecordsDeps, context: At, ids: readonly number[] | 'all'): Promise<number> {
+  const { tx, subject } = context;
+  return eraseAnswers(deps, context, ids === 'all' ? await listHiddenIds(tx, subject.id) : ids);
+}

@@ -1,0 +1,56 @@
+/** What readers do with one answer: mark, tag, note, hide, delete. */
+import type { answerOperations } from '../../../contract/answers.ts';
+import type { InputOf } from '../../../contract/operation.ts';
+import type { Context } from '../../kernel/context.ts';
+import { setHidden, setRemarks, type AnswerRow } from '../store/records.ts';
+import type { RecordsDeps } from './deps.ts';
+import { eraseAnswers } from './erase.ts';
+
+type At = Context<'survey'>;
+type Operations = typeof answerOperations;
+
+export async function showAnswer(
+  context: At,
+  { is_hide: isHidden }: InputOf<Operations['showAnswer']>,
+  { id }: AnswerRow,
+) {
+  const changed = await setHidden(context.tx, context.subject.id, { ids: [id], isHidden });
+  if (changed.length > 0) await context.audit(isHidden ? 'answer.hide' : 'answer.restore', about(context, id));
+  return { status: true as const, is_hidden: isHidden };
+}
+
+export async function markViewed(
+  context: At,
+  { is_viewed }: InputOf<Operations['markAnswerViewed']>,
+  { id }: AnswerRow,
+) {
+  await setRemarks(context.tx, { surveyId: context.subject.id, id }, { is_viewed });
+  return { status: true as const, is_viewed };
+}
+
+export async function tagAnswer(context: At, input: InputOf<Operations['tagAnswer']>, { id }: AnswerRow) {
+  const tags = [...new Set(input.tags)];
+  await setRemarks(context.tx, { surveyId: context.subject.id, id }, { tags });
+  await context.audit('answer.change', { ...about(context, id), details: { members: ['tags'] } });
+  return { status: true as const, tags };
+}
+
+export async function noteAnswer(context: At, { note }: InputOf<Operations['noteAnswer']>, { id }: AnswerRow) {
+  await setRemarks(context.tx, { surveyId: context.subject.id, id }, { note: note || null });
+  await context.audit('answer.change', { ...about(context, id), details: { members: ['note'] } });
+  return { status: true as const, note };
+}
+
+export async function deleteAnswer(deps: RecordsDeps, context: At, { id }: AnswerRow) {
+  await eraseAnswers(deps, context, [id]);
+  await context.audit('answer.delete', about(context, id));
+  return { status: true as const };
+}
+
+function about({ subject }: At, id: number) {
+  return {
+    workspaceId: subject.workspaceId,
+    surveyId: subject.id,
+    object: { type: 'answer' as const, id, name: null },
+  };
+}

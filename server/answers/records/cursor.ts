@@ -1,0 +1,37 @@
+/** Where a reader of the list goes on. Sealed, so that nobody can make one, and bound to what was asked and by whom. */
+import { sha256, type Vault } from '../../kernel/vault.ts';
+import { refuse } from '../../kernel/problem.ts';
+import type { Place } from '../store/records.ts';
+
+const validMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Everything that must be the same on the next page. */
+export interface Asking {
+  surveyId: number;
+  userId: number;
+  filters: unknown;
+  sort: string;
+  order: string;
+}
+
+export function writeCursor(vault: Vault, asking: Asking, { key, id }: Place): string {
+  return vault.seal('cursor', JSON.stringify([bindingOf(asking), Date.now(), key, id])).toString('base64url');
+}
+
+export function readCursor(vault: Vault, asking: Asking, cursor: string): Place {
+  const [binding, madeAt, key, id] = opened(vault, cursor);
+  if (binding !== bindingOf(asking) || !(Date.now() - Number(madeAt) < validMilliseconds)) refuse('422 cursor_invalid');
+  return { key: key as string | null, id: id as number };
+}
+
+function opened(vault: Vault, cursor: string): unknown[] {
+  try {
+    return JSON.parse(vault.open('cursor', Buffer.from(cursor, 'base64url'))) as unknown[];
+  } catch {
+    return refuse('422 cursor_invalid');
+  }
+}
+
+function bindingOf({ surveyId, userId, filters, sort, order }: Asking): string {
+  return sha256(JSON.stringify(['answers', surveyId, userId, filters, sort, order])).toString('base64url');
+}

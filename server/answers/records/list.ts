@@ -1,0 +1,48 @@
+/** The list of answers: filtered, sorted, by offset or by cursor. */
+import type { answerOperations } from '../../../contract/answers.ts';
+import type { InputOf } from '../../../contract/operation.ts';
+import type { Context } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/problem.ts';
+import { presentAnswers } from '../record.ts';
+import { findAnswerRow, listAnswerIds, listAnswerRows, type AnswerRow } from '../store/records.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import type { RecordsDeps } from './deps.ts';
+import { keepFilters, readFilter } from './filter.ts';
+
+type At = Context<'survey'>;
+
+export async function listAnswers(deps: RecordsDeps, context: At, input: InputOf<typeof answerOperations.listAnswers>) {
+  const { tx, subject, caller, plan } = context;
+  const { id: _, limit, offset = 0, cursor, sort = 'date_end', order = 'desc', date, ...filters } = input;
+  const sent = date === undefined ? filters : { ...filters, date_from: date, date_to: date };
+  const filter = await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: null });
+  const asking = { surveyId: subject.id, userId: caller.userId, filters: keepFilters(sent, null), sort, order };
+  const after = cursor === undefined ? null : readCursor(deps.vault, asking, cursor);
+  const places = await listAnswerIds(tx, { filter, sort, order, limit: limit + 1, offset, after });
+  const page = places.slice(0, limit);
+  const rows = await listAnswerRows(
+    tx,
+    subject.id,
+    page.map(({ id }) => id),
+  );
+  return {
+    success: true as const,
+    status: true as const,
+    data: {
+      total: after ? null : await deps.countAnswers(tx, filter),
+      limit,
+      offset: after ? null : offset,
+      next_cursor: places.length > limit ? writeCursor(deps.vault, asking, page.at(-1)!) : null,
+      answers: await presentAnswers(deps, tx, rows),
+    },
+  };
+}
+
+export async function getAnswer(deps: RecordsDeps, context: At, row: AnswerRow) {
+  const [answer] = await presentAnswers(deps, context.tx, [row]);
+  return { status: true as const, answer: answer! };
+}
+
+export async function locateAnswer({ tx, subject }: At, path: { answer_id: number }): Promise<AnswerRow> {
+  return (await findAnswerRow(tx, subject.id, path.answer_id)) ?? refuse('404 answer_not_found');
+}

@@ -1,0 +1,65 @@
+/** Tests on questions in a filter. Answers of every version count, so a test is judged against all of them. */
+import type { KeptFilters } from '../../../contract/filters.ts';
+import type { Question } from '../../../contract/questions/types.ts';
+import { lowered, operators, type Operator, type Test, type TestValue } from '../../../engine/conditions/grammar.ts';
+import { groundOf } from '../../../engine/conditions/ground.ts';
+import { sourceKind, valueForm } from '../../../engine/conditions/operators.ts';
+import { valueFault } from '../../../engine/conditions/value.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { invalid } from '../../kernel/problem.ts';
+import { listVersions, type AskedVersion } from './versions.ts';
+
+type SentTest = NonNullable<KeptFilters['widgets']>[number];
+
+export async function readTests(tx: Tx, surveyId: number, sent: readonly SentTest[]): Promise<Test[]> {
+  const versions = await listVersions(tx, surveyId);
+  const faults = sent.flatMap((test, index) => testFaults(test, `widgets.${index}`, versions));
+  if (faults.length > 0) throw invalid(faults);
+  return sent.map(({ id, row, operator, value }) => ({
+    source: { type: 'widget', id: lowered(id), ...(row == null ? {} : { row }) },
+    operator: operator as Operator,
+    ...(value == null ? {} : { value: value as TestValue }),
+  }));
+}
+
+/** The questions whose values hold texts of respondents, by the form in which they hold them. */
+export interface SearchedQuestions {
+  texts: readonly string[];
+  picks: readonly string[];
+  grids: readonly string[];
+}
+
+export async function searchedQuestions(tx: Tx, surveyId: number): Promise<SearchedQuestions> {
+  const questions = (await listVersions(tx, surveyId)).flatMap(({ structure }) => Object.values(structure.entities));
+  const ids = (fits: (question: Question) => boolean) => [...new Set(questions.filter(fits).map(({ id }) => id))];
+  return {
+    texts: ids(({ type }) => type === 'input' || type === 'email' || type === 'phone' || type === 'datetime'),
+    picks: ids(({ type }) => type === 'choice' || type === 'dropdown'),
+    grids: ids(({ type, matrixChoiceType }) => type === 'matrix' && matrixChoiceType === 'text'),
+  };
+}
+
+function testFaults({ id, row, operator, value }: SentTest, field: string, versions: readonly AskedVersion[]) {
+  const fault = (member: string, constraint: 'exists' | 'enum' | 'format', message: string) => [
+    { field: `${field}.${member}`, value: null, constraint, message: `${field}.${member} ${message}` },
+  ];
+  const asked = versions.flatMap(({ structure }) => {
+    const question = groundOf(structure).question(lowered(id));
+    return question ? [{ question, ground: groundOf(structure) }] : [];
+  });
+  if (asked.length === 0) return fault('id', 'exists', 'names no question of this survey');
+  const withRow = row == null ? asked : asked.filter(({ question, ground }) => ground.hasRow(question, row));
+  if (withRow.length === 0) return fault('row', 'exists', 'names no row of this question');
+  if (!operators.some((known) => known === operator)) return fault('operator', 'enum', 'is no operator');
+  const fitting = withRow.flatMap(({ question, ground }) => {
+    const kind = sourceKind(question, row != null);
+    const form = kind && valueForm(kind, operator);
+    return form ? [{ question, ground, form }] : [];
+  });
+  if (fitting.length === 0) return fault('operator', 'enum', 'does not go with this question');
+  const faults = fitting.map(({ question, ground, form }) =>
+    valueFault(form, value ?? undefined, { question, choosable: () => ground.choosable(question) }),
+  );
+  const first = faults[0];
+  return first && faults.every((one) => one !== undefined) ? fault('value', 'format', first.message) : [];
+}

@@ -1,0 +1,104 @@
+/** One request about an answer: who sends it, what it says, and the columns that it writes. */
+import type { Language } from '../../contract/common.ts';
+import type { Submitted } from '../../contract/respondent.ts';
+import { kinds } from '../../engine/questions/table.ts';
+import { maskAddress } from '../kernel/address.ts';
+import type { AnswersDeps } from './deps.ts';
+import { mergeFields, type ExtraFields } from './extra-fields.ts';
+import { saidBy, type Judged } from './judge.ts';
+import type { LiveSurvey } from './live-survey.ts';
+import { cappedTimes, expiredQuestions, secondsBetween, servedAfter } from './time-limits.ts';
+import type { AnswerColumns, StartedAnswer } from './store/answers.ts';
+import type { Version } from './version.ts';
+import { addressHash, identitiesOf, type Visitor } from './visitor.ts';
+
+export interface Request {
+  live: LiveSurvey;
+  visitor: Visitor;
+  uuid: string;
+  sent: Omit<Submitted, 'password'> & { password?: string | undefined };
+  loginUrl: string;
+}
+
+/** What is known around the values when they are judged. */
+export interface Scene {
+  version: Version;
+  started: StartedAnswer | null;
+  now: string;
+  fields: ExtraFields;
+  expired: ReadonlySet<string>;
+}
+
+export function sceneOf({ live, sent }: Request, known: Pick<Scene, 'version' | 'started' | 'now'>): Scene {
+  return {
+    ...known,
+    fields: mergeFields(known.started?.extra_fields ?? {}, sent.extra_fields, live.variables),
+    expired: expiredQuestions({ ...known, values: sent.values, times: sent.times }),
+  };
+}
+
+export function languageOf({ live, sent }: Request, started: StartedAnswer | null): Language {
+  return sent.lang ?? (started?.lang as Language | undefined) ?? live.settings.lang;
+}
+
+/** The row after this request. A completion keeps the values on its path, progress everything that was sent. */
+export function columnsOf(
+  deps: Pick<AnswersDeps, 'config' | 'vault'>,
+  request: Request,
+  {
+    scene,
+    judged,
+    isTimeOver,
+    passwordId,
+  }: { scene: Scene; judged: Judged; isTimeOver: boolean; passwordId: number | null },
+): AnswerColumns {
+  const { live, visitor, sent } = request;
+  const { version, started, now, expired } = scene;
+  const isComplete = sent.complete;
+  const isScreenout = isComplete && judged.end === 'screenout';
+  const next = isComplete ? null : judged.next;
+  const duration = started ? secondsBetween(started.started_at, now) : 0;
+  return {
+    version_id: version.id!,
+    seq: sent.seq ?? started?.seq ?? null,
+    is_complete: isComplete,
+    is_screenout: isScreenout,
+    is_time_over: isTimeOver || (started?.is_time_over ?? false) || expired.size > 0,
+    is_listed:
+      isComplete || (started?.is_listed ?? false) || (judged.end === 'complete' && hasReply(version, judged.entries)),
+    terms_accepted: isComplete ? judged.termsAccepted : null,
+    values: isComplete ? judged.values : judged.entries,
+    path: judged.path,
+    next,
+    extra_fields: scene.fields,
+    times: cappedTimes({ ...started?.times, ...sent.times }, version, duration),
+    served: servedAfter(started?.served ?? {}, { version, expired, next, now }),
+    score: judged.score?.score ?? null,
+    max_score: judged.score?.maxScore ?? null,
+    lang: languageOf(request, started),
+    ip_address: maskAddress(visitor.ip, deps.config.storeIp),
+    ip_hash: addressHash(deps.vault, live.id, visitor.ip),
+    respondent_hash: identitiesOf(deps.vault, live.id, visitor)[0]!,
+    respondent: live.settings.sso_active ? visitor.person : (started?.respondent ?? null),
+    user_agent: visitor.userAgent || null,
+    device: visitor.device,
+    browser: visitor.browser,
+    os: visitor.os,
+    referrer: started?.referrer ?? visitor.referrer,
+    password_id: passwordId,
+    result: null,
+    counted: [],
+  };
+}
+
+/** A hash of what a completion says, for repeats. */
+export function saidIn({ sent }: Request, { version }: Scene): string {
+  return saidBy({ version, values: sent.values });
+}
+
+function hasReply({ structure }: Version, entries: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(entries).some(([id, value]) => {
+    const question = structure.entities[id];
+    return value !== null && value !== undefined && question !== undefined && kinds[question.type].hasValue;
+  });
+}

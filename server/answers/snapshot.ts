@@ -1,0 +1,89 @@
+/** A survey as its respondents get it: the live version, or for the preview the draft. Nothing secret is in it. */
+import type { Language } from '../../contract/common.ts';
+import type { Snapshot } from '../../contract/respondent.ts';
+import { logicOf } from '../../engine/logic.ts';
+import { publicConditions } from '../../engine/public-conditions.ts';
+import { publicStructure } from '../../engine/snapshot.ts';
+import { wireTime } from '../kernel/clock.ts';
+import type { Config } from '../kernel/config.ts';
+import type { LabelCode } from '../labels/index.ts';
+import { sharedUrl } from '../surveys/index.ts';
+import { engineSurvey, orderOf } from './judge.ts';
+import type { LiveSurvey } from './live-survey.ts';
+import type { Version } from './version.ts';
+
+interface Asked {
+  live: LiveSurvey;
+  version: Version;
+  lang?: Language | undefined;
+  /** Gives the order of this answer. */
+  uuid?: string | undefined;
+}
+
+const made = new WeakMap<LiveSurvey, Map<string, Snapshot>>();
+
+/** The same for all who ask in one language, unless each answer has an order of its own. */
+export function snapshotOf(config: Config, asked: Asked): Snapshot {
+  const { live, version, lang } = asked;
+  if (version !== live.version || (live.settings.question_random_order && asked.uuid)) return compose(config, asked);
+  const known = made.get(live) ?? new Map<string, Snapshot>();
+  made.set(live, known);
+  const snapshot = known.get(lang ?? '') ?? compose(config, asked);
+  known.set(lang ?? '', snapshot);
+  return snapshot;
+}
+
+function compose(config: Config, { live, version, lang, uuid }: Asked): Snapshot {
+  const { settings, variables } = live;
+  const { structure, conditions } = version;
+  const chosen = lang ?? settings.lang;
+  const texts = live.texts(chosen);
+  const survey = engineSurvey(live, version);
+  const order = uuid ? orderOf(live, version, uuid) : structure.ids;
+  const logic = logicOf({ structure, conditions, scoring: settings.scoring_switcher });
+  return {
+    status: true,
+    quiz: {
+      virtual_id: live.virtualId,
+      name: live.name,
+      description: settings.description,
+      lang: chosen,
+      content_lang: settings.content_lang ?? settings.lang,
+      dir: directionOf(settings.content_lang ?? settings.lang),
+      url_shared: sharedUrl(config, { label: live.label, virtual_id: live.virtualId }),
+      version_id: version.id,
+      logic,
+      ...(logic === 'local'
+        ? { conditions: { ...publicConditions({ structure, conditions }, order, variables) } }
+        : {}),
+      access: { password: settings.use_password, captcha: settings.show_captcha, sso: settings.sso_active },
+      deadline_at: live.deadline && wireTime(live.deadline),
+      widgets: publicStructure(survey, order, (code) => texts[code as LabelCode]),
+      settings: {
+        show_progressbar: settings.show_progressbar,
+        show_navigate: settings.show_navigate,
+        numeration: settings.numeration,
+        auto_move_by_enter: settings.auto_move_by_enter,
+        show_by_one: settings.show_by_one,
+        show_copyright: settings.show_copyright,
+        disable_auto_redirect: settings.disable_auto_redirect,
+        block_jump_to_prev_widget: settings.block_jump_to_prev_widget,
+        scoring_switcher: settings.scoring_switcher,
+        filling_time_enabled: settings.filling_time_enabled,
+        filling_time_seconds: settings.filling_time_seconds,
+      },
+      texts: { ...texts },
+      theme: live.theme,
+      variables: variables.map(({ name }) => name),
+    },
+  };
+}
+
+const leftward = /^(ar|arc|ckb|dv|fa|ha-arab|he|iw|khw|ks|ku-arab|nqo|pa-arab|prs|ps|sd|syr|ug|ur|uz-arab|yi)\b/i;
+const leftwardScript = /^[a-z]{2,8}-(arab|hebr|thaa|syrc|nkoo|adlm|rohg)\b/i;
+const rightwardScript = /^[a-z]{2,8}-(latn|cyrl|deva|grek)\b/i;
+
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  if (rightwardScript.test(tag)) return 'ltr';
+  return leftward.test(tag) || leftwardScript.test(tag) ? 'rtl' : 'ltr';
+}

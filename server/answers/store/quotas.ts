@@ -1,0 +1,142 @@
+/** Counts of quotas. An answer keeps the keys of the quotas that count it, so nothing is counted twice or forgotten. */
+import type { Group } from '../../../engine/conditions/grammar.ts';
+import type { ExtraFields } from '../extra-fields.ts';
+import { sql, type Tx } from '../../kernel/sql.ts';
+import { quotaLock } from './answers.ts';
+import { batchMark } from './writer.ts';
+
+export interface QuotaCount {
+  key: string;
+  rule: Group;
+  count: number;
+  ready: boolean;
+}
+
+export async function listQuotaCounts(tx: Tx, surveyId: number, options: { lock: boolean }): Promise<QuotaCount[]> {
+  const rows = tx
+    .selectFrom('quota_counts')
+    .select(['key', 'rule', 'count', 'ready'])
+    .where('survey_id', '=', surveyId)
+    .orderBy('key');
+  return (await (options.lock ? rows.forUpdate() : rows).execute()).map((row) => ({
+    ...row,
+    rule: row.rule as Group,
+  }));
+}
+
+export async function addToQuotas(tx: Tx, surveyId: number, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .updateTable('quota_counts')
+    .set({ count: sql`count + 1` })
+    .where('survey_id', '=', surveyId)
+    .where('key', 'in', keys)
+    .execute();
+}
+
+/** Gives back the places of answers that are about to be erased. */
+export async function releaseQuotas(tx: Tx, surveyId: number, answerIds: readonly number[]): Promise<void> {
+  await sql`update quota_counts q set count = q.count - gone.count
+    from (select key, count(*)::int as count from answers a, unnest(a.counted) as key
+      where a.survey_id = ${surveyId} and a.id = any(${[...answerIds]}::bigint[]) group by key) gone
+    where q.survey_id = ${surveyId} and q.key = gone.key`.execute(tx);
+}
+
+/** Waits for completions on their way; those that come later see what this transaction does. */
+export async function lockQuotas(tx: Tx, surveyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${quotaLock(surveyId)}, 0))`.execute(tx);
+}
+
+/** Keeps the counts of quotas that stay; true when there are new ones to be counted. */
+export async function replaceQuotas(
+  tx: Tx,
+  surveyId: number,
+  quotas: readonly { key: string; rule: Group }[],
+): Promise<boolean> {
+  const keys = quotas.map(({ key }) => key);
+  await sql`delete from quota_counts where survey_id = ${surveyId} and key <> all(${keys}::text[])`.execute(tx);
+  if (quotas.length === 0) return false;
+  const made = await tx
+    .insertInto('quota_counts')
+    .columns(['survey_id', 'key', 'rule', 'ready'])
+    .expression(
+      sql`select ${surveyId}::bigint, q.key, q.rule, not exists (
+          select from answers a where a.survey_id = ${surveyId} and a.is_complete and not a.is_screenout)
+        from json_to_recordset(${JSON.stringify(quotas)}::json) as q (key text, rule jsonb)` as never,
+    )
+    .onConflict((on) => on.columns(['survey_id', 'key']).doNothing())
+    .returning('key')
+    .execute();
+  return made.length > 0;
+}
+
+export async function hasOpenQuotas(tx: Tx, surveyId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('quota_counts')
+    .select('key')
+    .where('survey_id', '=', surveyId)
+    .where('ready', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface Countable {
+  id: number;
+  values: Record<string, unknown>;
+  extra_fields: ExtraFields;
+  score: string | null;
+}
+
+/** Completed answers above an id, some of whose quotas may not count them yet. */
+export async function listCountable(tx: Tx, surveyId: number, after: number): Promise<Countable[]> {
+  const rows = await tx
+    .selectFrom('answers')
+    .select(['id', 'values', 'extra_fields', 'score'])
+    .where('survey_id', '=', surveyId)
+    .where('id', '>', after)
+    .where('is_complete', '=', true)
+    .where('is_screenout', '=', false)
+    .where(
+      sql<boolean>`exists (select from quota_counts q where q.survey_id = ${surveyId} and not (q.key = any(answers.counted)))`,
+    )
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  return rows as unknown as Countable[];
+}
+
+/** Counts answers for a quota, each once, whoever else does the same. */
+export async function countFor(
+  tx: Tx,
+  surveyId: number,
+  counted: { key: string; ids: readonly number[] },
+): Promise<void> {
+  await sql`with added as (
+      update answers set counted = counted || ${counted.key}::text
+      where survey_id = ${surveyId} and id = any(${[...counted.ids]}::bigint[]) and not (${counted.key} = any(counted))
+      returning id
+    )
+    update quota_counts set count = count + (select count(*) from added)
+    where survey_id = ${surveyId} and key = ${counted.key}`.execute(tx);
+}
+
+export async function markQuotasReady(tx: Tx, surveyId: number): Promise<void> {
+  await sql`update quota_counts set ready = true where survey_id = ${surveyId} and not ready`.execute(tx);
+}
+
+/** Whether a batch that began before the quotas were made may still commit without knowing them. */
+export async function hasEarlierBatches(tx: Tx, surveyId: number): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (
+      select from pg_stat_activity p
+      where p.datname = current_database() and p.state = 'active' and p.query like ${`/* ${batchMark}%`}
+        and p.xact_start < (select max(q.made_at) from quota_counts q where q.survey_id = ${surveyId} and not q.ready)
+    ) as waits`.execute(tx);
+  return rows[0]!.waits;
+}
+
+export async function listSurveysToCount(tx: Tx): Promise<number[]> {
+  const rows = await tx.selectFrom('quota_counts').select('survey_id').distinct().where('ready', '=', false).execute();
+  return rows.map((row) => row.survey_id);
+}

@@ -1,0 +1,80 @@
+/** Answers one after another, in one state of the database, however many there are. */
+import { sql, type RawBuilder, type Tx } from '../../kernel/sql.ts';
+import type { ExtraFields } from '../extra-fields.ts';
+import type { Filter } from '../records/filter.ts';
+import { matchingWithoutStatus, statusCondition } from './records-filter.ts';
+
+/** What counting needs of an answer, whether it still stands or was replaced. */
+export interface CountedRow {
+  id: number;
+  version_id: number;
+  is_complete: boolean;
+  is_screenout: boolean;
+  is_hidden: boolean;
+  started_at: string;
+  completed_at: string | null;
+  /** Whole milliseconds from start to end. */
+  milliseconds: number | null;
+  values: Record<string, unknown>;
+  path: string[];
+  next: string | null;
+  extra_fields: ExtraFields;
+  times: Record<string, unknown>;
+  score: number | null;
+  max_score: number | null;
+}
+
+export const countedColumns = sql`a.id, a.version_id, a.is_complete, a.is_screenout, a.is_hidden, a.started_at, a.completed_at,
+  floor(extract(epoch from a.completed_at - a.started_at) * 1000)::bigint as milliseconds,
+  a."values", to_jsonb(a.path) as path, a.next, a.extra_fields, a.times, a.score, a.max_score`;
+
+/** Every answer that meets the filter but for its status; `isMeant` tells whether its status is wanted too. */
+export function streamAnswers(tx: Tx, filter: Filter): AsyncGenerator<CountedRow & { isMeant: boolean }> {
+  return streamQuery(
+    tx,
+    sql`select ${countedColumns}, ${statusCondition(filter.statuses)} as "isMeant" from answers a where ${matchingWithoutStatus(filter)}`,
+  );
+}
+
+const pieceSize = 2000;
+
+/** A cursor lives in a transaction, and only one of them may be open in it. */
+export async function* streamQuery<Row>(
+  tx: Tx,
+  query: RawBuilder<unknown>,
+  size: number = pieceSize,
+): AsyncGenerator<Row> {
+  await sql`declare pieces no scroll cursor for ${query}`.execute(tx);
+  try {
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.raw(String(size))} from pieces`.execute(tx);
+      yield* rows;
+      if (rows.length < size) return;
+    }
+  } finally {
+    await sql`close pieces`.execute(tx).catch(() => {});
+  }
+}
+
+export interface NewestQuery {
+  limit: number;
+  /** Only answers of these versions that have something at this place of their values. */
+  with?: { id: string; path: readonly string[]; versions: readonly number[] };
+}
+
+/** By the end, or by the start where there is none. Each part walks an index of its own. */
+export async function listNewest(tx: Tx, filter: Filter, query: NewestQuery): Promise<CountedRow[]> {
+  const asked = query.with;
+  const has = asked
+    ? sql`a.version_id = any(${[...asked.versions]}::bigint[]) and nullif(a."values" #>> ${[asked.id, ...asked.path]}::text[], '') is not null`
+    : sql`true`;
+  const where = sql`${matchingWithoutStatus(filter)} and ${statusCondition(filter.statuses)} and ${has}`;
+  const { rows } = await sql<CountedRow>`select * from (
+      (select ${countedColumns} from answers a where ${where} and a.completed_at is not null
+        order by a.completed_at desc, a.id desc limit ${query.limit})
+      union all
+      (select ${countedColumns} from answers a where ${where} and a.completed_at is null
+        order by a.started_at desc, a.id desc limit ${query.limit})
+    ) newest order by coalesce(completed_at, started_at) desc, id desc limit ${query.limit}`.execute(tx);
+  return rows;
+}

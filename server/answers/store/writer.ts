@@ -1,0 +1,81 @@
+/** The statement that stores a batch of completed answers and their events, each row with an outcome of its own. */
+import type { Db } from '../../kernel/db.ts';
+import { newMessageId } from '../../kernel/events.ts';
+import type { SurveyStamp } from '../../surveys/index.ts';
+import type { AnswerColumns } from './answers.ts';
+
+export interface Completion {
+  surveyId: number;
+  workspaceId: number;
+  uuid: string;
+  /** The survey as it was judged; another by now, and the row is left out. */
+  stamp: SurveyStamp;
+  answer: AnswerColumns;
+}
+
+/** The text by which a running batch is recognised among the statements of the server. */
+export const batchMark = 'store completed answers';
+
+const names = [
+  'version_id bigint',
+  'seq bigint',
+  'is_screenout boolean',
+  'is_time_over boolean',
+  'terms_accepted boolean',
+  'values jsonb',
+  'path text[]',
+  'extra_fields jsonb',
+  'times jsonb',
+  'score numeric',
+  'max_score numeric',
+  'lang text',
+  'ip_address text',
+  'ip_hash bytea',
+  'respondent_hash bytea',
+  'respondent jsonb',
+  'user_agent text',
+  'device text',
+  'browser text',
+  'os text',
+  'referrer text',
+  'result jsonb',
+];
+const columns = names.map((name) => name.split(' ')[0]).join(', ');
+
+const text = `/* ${batchMark} */
+  with sent as materialized (
+    select * from json_to_recordset($1::json) as r (survey_id bigint, workspace_id bigint, uuid uuid, updated_at timestamptz,
+      revision bigint, message_id text, ${names.join(', ')})
+  ), made as (
+    insert into answers (survey_id, uuid, is_complete, is_listed, completed_at, ${columns})
+    select r.survey_id, r.uuid, true, true, now(), ${columns.replaceAll(/\w+/g, (name) => `r.${name}`)}
+    from sent r
+    join surveys s on s.id = r.survey_id and s.updated_at = r.updated_at and s.revision = r.revision and s.deleted_at is null
+    on conflict on constraint answers_uuid_once do nothing
+    returning survey_id, id, uuid, is_screenout
+  ), told as (
+    insert into events (survey_id, workspace_id, message_id, type, answer_id)
+    select m.survey_id, r.workspace_id, r.message_id,
+      case when m.is_screenout then 'answer.screenout' else 'answer.completed' end, m.id
+    from made m join sent r on r.survey_id = m.survey_id and r.uuid = m.uuid
+  )
+  select survey_id as "surveyId", uuid, id from made`;
+
+/** Ids of the rows that were stored; the others met an answer with their UUID, or a survey that has changed. */
+export async function insertCompletions(
+  db: Db,
+  completions: readonly Completion[],
+): Promise<{ surveyId: number; uuid: string; id: number }[]> {
+  const rows = completions.map(({ surveyId, workspaceId, uuid, stamp, answer }) => ({
+    survey_id: surveyId,
+    workspace_id: workspaceId,
+    uuid,
+    updated_at: stamp.updatedAt,
+    revision: stamp.revision,
+    message_id: newMessageId(),
+    ...answer,
+    ip_hash: `\\x${answer.ip_hash.toString('hex')}`,
+    respondent_hash: `\\x${answer.respondent_hash.toString('hex')}`,
+  }));
+  return db.prepared({ name: 'complete-answers', text, values: [JSON.stringify(rows)] });
+}

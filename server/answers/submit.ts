@@ -1,0 +1,80 @@
+/**
+ * The conductor of one request: admit → judge → store → claim → record → present. A completion that nothing binds, of
+ * an answer that nobody has started, goes the quick way through the batched writer; everything else has a transaction
+ * of its own. Both ways decide by the survey as it is at that moment: where it has changed meanwhile, they begin again.
+ */
+import type { AnswerResult } from '../../contract/respondent.ts';
+import type { Tx } from '../kernel/db.ts';
+import { Problem, refuse } from '../kernel/problem.ts';
+import { isRecentVersion } from '../surveys/index.ts';
+import { admit } from './admission.ts';
+import { readsIn } from './asking.ts';
+import { completeAnswer } from './complete.ts';
+import type { AnswersDeps } from './deps.ts';
+import { Overtaken } from './overtaken.ts';
+import { presentStored } from './present.ts';
+import { saveProgress } from './progress.ts';
+import { submitQuickly } from './quick.ts';
+import { repeatAnswer } from './repeat.ts';
+import { sceneOf, type Request } from './request.ts';
+import { findAnswer, lockAnswer, readStanding, type StartedAnswer } from './store/answers.ts';
+import { secondsLeft } from './time-limits.ts';
+import { countWrongPassword, requireTries } from './tries.ts';
+import type { Version } from './version.ts';
+
+const mostRounds = 5;
+
+export async function submitAnswer(
+  deps: AnswersDeps,
+  asked: Omit<Request, 'live'> & { virtualId: string; host: string },
+): Promise<AnswerResult> {
+  for (let round = 1; ; round += 1) {
+    const live = await deps.lives.find(asked.virtualId, asked.host);
+    if (!live?.isOpen) refuse('404 quiz_not_found');
+    const request: Request = { ...asked, live };
+    try {
+      return (await submitQuickly(deps, request)) ?? (await submitWithCare(deps, request));
+    } catch (error) {
+      if (error instanceof Problem) throw await countWrongPassword(deps, request, error);
+      if (!(error instanceof Overtaken) || round >= mostRounds) throw error;
+      deps.lives.changed();
+    }
+  }
+}
+
+async function submitWithCare(deps: AnswersDeps, request: Request): Promise<AnswerResult> {
+  const { live, uuid, sent } = request;
+  await requireTries(deps, request);
+  const afterCommit: (() => void)[] = [];
+  const result = await deps.db.transact(async (tx) => {
+    await lockAnswer(tx, live.id, uuid);
+    const { now, isCurrent } = await readStanding(tx, live.stamp);
+    if (!isCurrent) throw new Overtaken();
+    const started = await findAnswer(tx, live.id, uuid);
+    if (started?.is_complete) return repeatAnswer(tx, deps.lives, { live, completed: started, values: sent.values });
+    const left = secondsLeft(live, started, now);
+    const reads = readsIn(tx, deps, request);
+    await admit('put', { ...request, started, hasPassword: sent.password !== undefined, left, reads });
+    if (started && sent.seq !== undefined && started.seq !== null && sent.seq < started.seq)
+      return presentStored(started);
+    const scene = sceneOf(request, { version: await versionFor(deps, tx, { request, started }), started, now });
+    const passwordId = started?.password_id ?? (live.settings.use_password ? await reads.passwordId() : null);
+    const work = { tx, request, scene, passwordId };
+    if (!sent.complete) return saveProgress(deps, work);
+    return completeAnswer(deps, { ...work, isLate: left !== null && left < 0, afterCommit });
+  });
+  for (const action of afterCommit) action();
+  return result;
+}
+
+/** An answer stays with the version it was started on. */
+async function versionFor(
+  deps: AnswersDeps,
+  tx: Tx,
+  { request: { live, sent }, started }: { request: Request; started: StartedAnswer | null },
+): Promise<Version> {
+  const wanted = started?.version_id ?? sent.version_id ?? live.version!.id!;
+  if (wanted === live.version!.id) return live.version!;
+  if (!started && !(await isRecentVersion(tx, live.id, wanted))) refuse('409 version_outdated');
+  return (await deps.lives.versionIn(tx, live, wanted)) ?? refuse('409 version_outdated');
+}

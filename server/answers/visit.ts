@@ -1,0 +1,88 @@
+/** Reading: the snapshot with its rules and its visit, an unfinished answer, a captcha. */
+import { isUuid, type Language } from '../../contract/common.ts';
+import type { AnswerResult, Snapshot } from '../../contract/respondent.ts';
+import { Problem, refuse } from '../kernel/problem.ts';
+import { admit } from './admission.ts';
+import { readsIn } from './asking.ts';
+import type { AnswersDeps } from './deps.ts';
+import { presentFields } from './extra-fields.ts';
+import type { LiveSurvey } from './live-survey.ts';
+import { presentStored } from './present.ts';
+import { snapshotOf } from './snapshot.ts';
+import { findAnswer, readStanding } from './store/answers.ts';
+import { secondsLeft } from './time-limits.ts';
+import { countWrongPassword, requireTries } from './tries.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface Reading {
+  live: LiveSurvey;
+  visitor: Visitor;
+  password?: string | undefined;
+  loginUrl: string;
+}
+
+/** The open survey with this code; refuses every other. */
+export async function openSurvey(deps: AnswersDeps, virtualId: string, host: string): Promise<LiveSurvey> {
+  const live = await deps.lives.find(virtualId, host);
+  return live?.isOpen ? live : refuse('404 quiz_not_found');
+}
+
+/** Rules of reading: a page and a snapshot are let in, or refused, alike. */
+export async function admitRead(deps: AnswersDeps, reading: Reading): Promise<void> {
+  const { live, password } = reading;
+  const asker = { ...reading, sent: { password } };
+  await requireTries(deps, asker);
+  try {
+    await deps.db.read((tx) =>
+      admit('read', {
+        ...reading,
+        live,
+        started: null,
+        hasPassword: password !== undefined,
+        left: null,
+        reads: readsIn(tx, deps, asker),
+      }),
+    );
+  } catch (error) {
+    throw error instanceof Problem ? await countWrongPassword(deps, asker, error) : error;
+  }
+}
+
+export async function readSnapshot(
+  deps: AnswersDeps,
+  reading: Reading & { lang?: Language | undefined; uuid?: string | undefined; isVisit: boolean },
+): Promise<Snapshot> {
+  await admitRead(deps, reading);
+  const { live, visitor, lang, uuid, isVisit } = reading;
+  const own = uuid !== undefined && isUuid(uuid) ? uuid.toLowerCase() : undefined;
+  if (isVisit && !(own !== undefined && (await isStarted(deps, live, own)))) deps.visits.count(live.id, visitor);
+  return snapshotOf(deps.config, { live, version: live.version!, lang, uuid: own });
+}
+
+export async function isStarted(deps: AnswersDeps, live: LiveSurvey, uuid: string): Promise<boolean> {
+  return deps.db.read(async (tx) => (await findAnswer(tx, live.id, uuid)) !== null);
+}
+
+export interface Resumed extends AnswerResult {
+  values: Record<string, unknown> | null;
+  extra_fields: Record<string, string>;
+  seconds_left: number | null;
+}
+
+export async function resumeAnswer(deps: AnswersDeps, reading: Reading & { uuid: string }): Promise<Resumed> {
+  const { live, uuid } = reading;
+  return deps.db.read(async (tx) => {
+    const started = isUuid(uuid) ? await findAnswer(tx, live.id, uuid.toLowerCase()) : null;
+    if (!started) return refuse('404 answer_not_found');
+    const { now } = await readStanding(tx, live.stamp);
+    const left = started.is_complete ? null : secondsLeft(live, started, now);
+    const reads = readsIn(tx, deps, { ...reading, sent: {} });
+    if (!started.is_complete) await admit('resume', { ...reading, started, hasPassword: false, left, reads });
+    return {
+      ...presentStored(started),
+      values: started.is_complete ? null : started.values,
+      extra_fields: presentFields(started.extra_fields, live.variables),
+      seconds_left: left === null ? null : Math.max(0, Math.ceil(left)),
+    };
+  });
+}

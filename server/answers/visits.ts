@@ -1,0 +1,77 @@
+/** Visits gather in memory and are written every two seconds at most: a crash may lose that much of them, never more. */
+import { today } from '../kernel/clock.ts';
+import type { Db } from '../kernel/db.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Vault } from '../kernel/vault.ts';
+import { addVisits, type VisitCount, type VisitorMark } from './store/visits.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface Visits {
+  count(surveyId: number, visitor: Visitor): void;
+  /** Writes what has gathered. */
+  flush(): Promise<void>;
+  start(): void;
+  /** Ends the timer and writes the rest. */
+  stop(): Promise<void>;
+}
+
+const everyMilliseconds = 1500;
+/** Beyond this many different rows the database has been away for long; counting goes on without new rows. */
+const mostRows = 100_000;
+
+export function makeVisits(deps: { db: Db; log: Log; vault: Vault }): Visits {
+  let counts = new Map<string, VisitCount>();
+  let marks = new Map<string, VisitorMark>();
+  let timer: NodeJS.Timeout | null = null;
+
+  function add(count: VisitCount): void {
+    const { visits, ...kind } = count;
+    const key = Object.values(kind).join('\n');
+    const known = counts.get(key);
+    if (known) known.visits += visits;
+    else if (counts.size < mostRows) counts.set(key, count);
+  }
+
+  async function flush(): Promise<void> {
+    if (counts.size === 0) return;
+    const sent = { counts: [...counts.values()], marks: [...marks.values()] };
+    [counts, marks] = [new Map(), new Map()];
+    try {
+      await deps.db.transact((tx) => addVisits(tx, sent));
+    } catch (error) {
+      for (const count of sent.counts) add(count);
+      for (const mark of sent.marks) marks.set(`${mark.survey_id} ${mark.day} ${mark.visitor}`, mark);
+      deps.log.warn({ err: error }, 'visits could not be written; they are kept for the next try');
+    }
+  }
+
+  return {
+    count(surveyId, visitor) {
+      if (visitor.isRobot) return;
+      const day = today();
+      add({
+        survey_id: surveyId,
+        day,
+        device: visitor.device,
+        country: '',
+        source: visitor.referrer ?? '',
+        browser: visitor.browser ?? '',
+        visits: 1,
+      });
+      // The day is part of what is hashed, so nobody can be followed from one day to the next.
+      const mark = deps.vault
+        .sign('ip', `visitor ${day} ${surveyId} ${visitor.ip} ${visitor.userAgent}`)
+        .toString('hex', 0, 16);
+      if (marks.size < mostRows) marks.set(`${surveyId} ${day} ${mark}`, { survey_id: surveyId, day, visitor: mark });
+    },
+    flush,
+    start() {
+      timer ??= setInterval(() => void flush(), everyMilliseconds).unref();
+    },
+    async stop() {
+      if (timer) clearInterval(timer);
+      timer = null;
+      await flush();
+    },
+  };
+}
