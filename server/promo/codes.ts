@@ -1,0 +1,77 @@
+/** The codes of a list: read, add, delete. Whoever adds or deletes holds the lock of the list, so its count is exact. */
+import type { InputOf } from '../../contract/operation.ts';
+import { limits } from '../../contract/limits.ts';
+import type { promoOperations } from '../../contract/promo.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/problem.ts';
+import { requireEditor, requireFeature, requireList, type PromoDeps } from './access.ts';
+import { addTo } from './fill.ts';
+import { aboutList } from './lists.ts';
+import { presentCode } from './present.ts';
+import { findAttachedList, listAttached } from './store/attachments.ts';
+import { countCodeRows, countFree, deleteCodeRow, findCode, listCodeRows } from './store/codes.ts';
+import { addToList, lockList, type ListRow } from './store/lists.ts';
+
+type Operations = typeof promoOperations;
+type Asked = Omit<InputOf<Operations['listPromoCodes']>, 'list_id'>;
+
+export async function listCodes(context: Context, input: InputOf<Operations['listPromoCodes']>) {
+  return readCodes(context.tx, await requireList(context, input.list_id), input);
+}
+
+export async function listCodesOfSurvey(
+  { tx, subject }: Context<'survey'>,
+  input: InputOf<Operations['listSurveyPromoCodes']>,
+) {
+  const list = await findAttachedList(tx, subject.id);
+  if (!list) return { total: 0, data: [], stats: { total: 0, used: 0, unused: 0 }, quizzes: [] };
+  return readCodes(tx, list, input);
+}
+
+async function readCodes(tx: Tx, list: ListRow, asked: Asked) {
+  const { quiz_id: surveyId, search, used, sort, order, limit, offset } = asked;
+  const isUsed = used === undefined ? undefined : used === 1;
+  const query = { listId: list.id, surveyId, search, isUsed, sort, order, limit, offset };
+  const rows = await listCodeRows(tx, query);
+  const unused = (await countFree(tx, [list.id])).get(list.id) ?? 0;
+  const isWhole = surveyId === undefined && isUsed === undefined && !search;
+  return {
+    total: isWhole ? list.codes_count : await countCodeRows(tx, query),
+    data: rows.map(presentCode),
+    stats: { total: list.codes_count, used: list.codes_count - unused, unused },
+    quizzes: (await listAttached(tx, [list.id])).get(list.id) ?? [],
+  };
+}
+
+export async function addCodes(deps: PromoDeps, context: Context, input: InputOf<Operations['addPromoCodes']>) {
+  const { tx } = context;
+  const found = await requireList(context, input.list_id);
+  requireFeature(deps, found.workspace_id);
+  const { list, added, duplicates } = await addTo(tx, found.id, input.codes);
+  await context.audit('promo.add_codes', { ...aboutList(list), details: { codes: added.length } });
+  return {
+    status: true as const,
+    added: added.length,
+    duplicates,
+    codes: added.slice(0, limits.codesShown).map(presentCode),
+  };
+}
+
+export async function locateCode(
+  { tx, caller }: Context,
+  path: { code_id: number },
+): Promise<{ id: number; listId: number }> {
+  const found = (await findCode(tx, path.code_id, caller.userId)) ?? refuse('404 promo_code_not_found');
+  requireEditor(found.role);
+  return { id: path.code_id, listId: found.listId };
+}
+
+export async function deleteCode(context: Context, _input: unknown, code: { id: number; listId: number }) {
+  const { tx } = context;
+  const list = (await lockList(tx, code.listId)) ?? refuse('404 promo_code_not_found');
+  if (!(await deleteCodeRow(tx, code.listId, code.id))) refuse('404 promo_code_not_found');
+  await addToList(tx, list.id, -1);
+  await context.audit('promo.delete', { ...aboutList(list), details: { codes: 1 } });
+  return { status: true as const };
+}

@@ -1,0 +1,73 @@
+/** Reads the codes of an uploaded file in a thread with limits on memory and time. */
+import { Worker } from 'node:worker_threads';
+import { refuse } from '../../kernel/problem.ts';
+import { reasons, type Reason } from './unreadable.ts';
+
+const endings = ['txt', 'csv', 'xlsx', 'xls'] as const;
+
+export interface CodeFile {
+  ext: (typeof endings)[number];
+  bytes: Uint8Array;
+}
+
+export type Outcome = { codes: string[] } | { fault: Reason };
+
+const milliseconds = 4500;
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 };
+
+/** Refused by the ending of its name alone, whatever is inside. */
+export function codeFileOf(name: string, bytes: Uint8Array): CodeFile {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  const ext = endings.find((known) => known === ending) ?? refuse('422 file_format');
+  return { ext, bytes };
+}
+
+export async function readCodes(file: CodeFile): Promise<string[]> {
+  const outcome = await inTurn(() => readInThread(file));
+  if ('codes' in outcome) return outcome.codes;
+  return refuse('422 file_unreadable', { message: reasons[outcome.fault], details: { reason: outcome.fault } });
+}
+
+async function readInThread(file: CodeFile): Promise<Outcome> {
+  const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+    workerData: file,
+    resourceLimits,
+    // It needs no settings of the service, and what a library prints is nobody's log.
+    env: {},
+    stdout: true,
+    stderr: true,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Outcome>((settle) => {
+      timer = setTimeout(() => settle({ fault: 'too_slow' }), milliseconds);
+      thread.once('message', settle);
+      // Out of memory is the one way in which the thread ends without a message.
+      thread.once('error', () => settle({ fault: 'too_large' }));
+      thread.once('exit', () => settle({ fault: 'damaged' }));
+    });
+  } finally {
+    clearTimeout(timer);
+    await thread.terminate();
+  }
+}
+
+const atOnce = 2;
+const mostWaiting = 6;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Each reader holds a connection to the database: a rush of files must leave some to others. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting) refuse('503 unavailable', { headers: { 'Retry-After': '5' } });
+    await new Promise<void>((next) => waiting.push(next));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

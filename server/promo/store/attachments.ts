@@ -1,0 +1,118 @@
+/** Which survey gives codes of which list. The survey is the key: it cannot have two. */
+import type { Role } from '../../kernel/caller.ts';
+import { invalid, translateConstraint } from '../../kernel/problem.ts';
+import { partOf, sql, type Tx } from '../../kernel/sql.ts';
+import type { ListRow } from './lists.ts';
+
+// The survey went at the very moment in which a list was attached to it.
+translateConstraint('promo_attachments_survey_id_fkey', () =>
+  invalid([{ field: 'quize_ids', value: null, constraint: 'exists', message: 'quize_ids must name existing surveys' }]),
+);
+
+export interface NamedSurvey {
+  id: number;
+  name: string;
+}
+
+export async function findAttachedList(tx: Tx, surveyId: number): Promise<ListRow | null> {
+  const row = await tx
+    .selectFrom('promo_attachments as a')
+    .innerJoin('promo_lists as l', 'l.id', 'a.list_id')
+    .selectAll('l')
+    .where('a.survey_id', '=', surveyId)
+    .executeTakeFirst();
+  return (row as ListRow | undefined) ?? null;
+}
+
+/** The surveys of each list, by id. */
+export async function listAttached(tx: Tx, listIds: readonly number[]): Promise<ReadonlyMap<number, NamedSurvey[]>> {
+  if (listIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('promo_attachments as a')
+    .innerJoin('live_surveys as s', 's.id', 'a.survey_id')
+    .select(['a.list_id', 's.id', 's.name'])
+    .where('a.list_id', 'in', listIds)
+    .orderBy('s.id')
+    .execute();
+  const byList = Map.groupBy(rows, (row) => row.list_id);
+  return new Map([...byList].map(([id, found]) => [id, found.map((row) => ({ id: row.id, name: row.name }))]));
+}
+
+/** Surveys by their ids, with the role of a person in their workspace. */
+export async function findSurveys(tx: Tx, ids: readonly number[], userId: number) {
+  const { rows } = await sql<{ id: number; workspaceId: number; role: Role | null }>`
+    select s.id, s.workspace_id as "workspaceId", m.role from live_surveys s
+    left join members m on m.workspace_id = s.workspace_id and m.user_id = ${userId}
+    where s.id = any(${ids}::bigint[])`.execute(tx);
+  return rows;
+}
+
+/** Those that had another list or none before, ascending. In order, so that two calls at once do not block each other. */
+export async function attachSurveys(tx: Tx, listId: number, surveyIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into promo_attachments (survey_id, list_id)
+    select given.id, ${listId} from unnest(${surveyIds}::bigint[]) as given (id) order by given.id
+    on conflict (survey_id) do update set list_id = excluded.list_id, created_at = now()
+    where promo_attachments.list_id <> excluded.list_id
+    returning survey_id as id`.execute(tx);
+  return rows.map((row) => row.id).sort((one, other) => one - other);
+}
+
+export interface Detached {
+  surveyId: number;
+  list: Pick<ListRow, 'id' | 'workspace_id' | 'name'>;
+}
+
+/** Those that had a list, with that list. */
+export async function detachSurveys(tx: Tx, surveyIds: readonly number[]): Promise<Detached[]> {
+  const { rows } = await sql<Detached['list'] & { survey_id: number }>`
+    with given as (select survey_id from promo_attachments where survey_id = any(${surveyIds}::bigint[]) order by survey_id for update)
+    delete from promo_attachments a using given, promo_lists l
+    where a.survey_id = given.survey_id and l.id = a.list_id
+    returning a.survey_id, l.id, l.workspace_id, l.name`.execute(tx);
+  return rows.map(({ survey_id, ...list }) => ({ surveyId: survey_id, list }));
+}
+
+/** Takes the list from all surveys but the given ones. */
+export async function detachOthers(tx: Tx, listId: number, kept: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from promo_attachments a where a.list_id = ${listId} and a.survey_id <> all(${kept}::bigint[])
+    returning a.survey_id as id`.execute(tx);
+  return rows.map((row) => row.id).sort((one, other) => one - other);
+}
+
+export interface PinnedQuery {
+  workspaceId: number;
+  surveyId: number;
+  listId: number;
+  search: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+export interface PinnedRow extends NamedSurvey {
+  attach: boolean;
+  current: boolean;
+}
+
+export async function listPinnedRows(tx: Tx, query: PinnedQuery): Promise<PinnedRow[]> {
+  const { rows } = await sql<PinnedRow>`
+    select s.id, s.name, a.survey_id is not null as attach, s.id = ${query.surveyId} as current
+    from live_surveys s left join promo_attachments a on a.survey_id = s.id and a.list_id = ${query.listId}
+    ${pinned(query)}
+    order by (a.survey_id is not null or s.id = ${query.surveyId}) desc, s.name collate people, s.id
+    limit ${query.limit} offset ${query.offset}`.execute(tx);
+  return rows;
+}
+
+export async function countPinnedRows(tx: Tx, query: PinnedQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from live_surveys s ${pinned(query)}`.execute(
+    tx,
+  );
+  return rows[0]!.count;
+}
+
+function pinned({ workspaceId, search }: PinnedQuery) {
+  const named = search ? sql`and s.name collate "und-x-icu" ilike ${partOf(search)}` : sql``;
+  return sql`where s.workspace_id = ${workspaceId} ${named}`;
+}

@@ -1,0 +1,65 @@
+/**
+ * Tells of lists that run dry: `low` when a tenth of the codes or less is free, `empty` when none is, each once until
+ * codes are added. Looked at by timer: a completion that counted would make all others wait for its count.
+ */
+import type { Db, Tx } from '../kernel/db.ts';
+import { newMessageId, recordEvents } from '../kernel/events.ts';
+import type { Log } from '../kernel/log.ts';
+import { presentWarning } from './present.ts';
+import { listAttached } from './store/attachments.ts';
+import { countFree } from './store/codes.ts';
+import { lockList, type ListRow } from './store/lists.ts';
+import { listDry, markWarned, type Level } from './store/warnings.ts';
+
+const everyMilliseconds = 4000;
+
+/** Looks again and again until stopped; a database that is away is asked the next time. */
+export function watchLists({ db, log }: { db: Db; log: Log }): { stop(): Promise<void> } {
+  let looking: Promise<unknown> | null = null;
+  const look = (): void => {
+    looking ??= warnOfDryLists(db)
+      .catch((error: unknown) => log.warn({ err: error }, 'promo lists could not be looked at'))
+      .finally(() => (looking = null));
+  };
+  const timer = setInterval(look, everyMilliseconds).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+/** How many warnings were told. */
+export async function warnOfDryLists(db: Db): Promise<number> {
+  let told = 0;
+  for (const id of await db.read(listDry)) told += await db.transact((tx) => warnOf(tx, id));
+  return told;
+}
+
+/** Judged anew under the lock: another instance may have told already, or somebody have added codes. */
+async function warnOf(tx: Tx, listId: number): Promise<number> {
+  const list = await lockList(tx, listId);
+  if (!list) return 0;
+  const free = (await countFree(tx, [listId])).get(listId) ?? 0;
+  const surveys = (await listAttached(tx, [listId])).get(listId) ?? [];
+  const levels = surveys.length > 0 ? dueLevels(list, free) : [];
+  for (const level of levels) {
+    const payload = JSON.stringify(presentWarning(list, { level, free, surveys }));
+    // One message for the workspace, in whichever feeds it stands.
+    const event = { workspaceId: list.workspace_id, type: 'promo.low' as const, payload, messageId: newMessageId() };
+    await recordEvents(
+      tx,
+      surveys.map((survey) => ({ ...event, surveyId: survey.id })),
+    );
+  }
+  const last = levels.at(-1);
+  if (last) await markWarned(tx, listId, last);
+  return levels.length;
+}
+
+function dueLevels(list: ListRow, free: number): Level[] {
+  const isLow = list.warned === null && free * 10 <= list.codes_count;
+  const isEmpty = list.warned !== 'empty' && free === 0;
+  return [...(isLow ? (['low'] as const) : []), ...(isEmpty ? (['empty'] as const) : [])];
+}
