@@ -1,0 +1,140 @@
+/** The crosstab of two questions, counted over the answers that the filters mean. */
+import type { InputOf } from '../../contract/operation.ts';
+import type { QuestionType } from '../../contract/questions/types.ts';
+import type { reportOperations } from '../../contract/reports.ts';
+import {
+  addPair,
+  type Axis,
+  chosenIn,
+  crosstabOf,
+  isMultiple,
+  noPairs,
+  type Side,
+  sideFor,
+} from '../../engine/crosstab.ts';
+import { lowered } from '../../engine/conditions/grammar.ts';
+import { listed } from '../../engine/listed.ts';
+import { readFilter, streamAnswers, type Filter } from '../answers/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { inSnapshot, type Tx } from '../kernel/db.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
+import { weightOf } from './answer.ts';
+import type { ReportsDeps } from './deps.ts';
+import { layGround, type Ground } from './ground.ts';
+import { weightIn } from './report.ts';
+
+type At = Context<'survey'>;
+type Input = InputOf<typeof reportOperations.getCrosstab>;
+
+const mostCategories = 100;
+const types: readonly QuestionType[] = [
+  'yesno',
+  'choice',
+  'dropdown',
+  'ranking',
+  'slider',
+  'rating',
+  'scale',
+  'matrix',
+];
+
+export interface Crossing {
+  row: string;
+  col: string;
+  row_id?: string | undefined;
+  col_id?: string | undefined;
+}
+
+export async function getCrosstab(deps: ReportsDeps, context: At, { id: _, row, col, row_id, col_id, ...sent }: Input) {
+  const { tx, subject, plan } = context;
+  const filter = await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
+  const ground = await layGround(tx, subject.id);
+  const weightId = weightIn(ground, sent.weight);
+  return {
+    status: true as const,
+    crosstab: await cross(deps, tx, { ground, filter, weightId, crossing: { row, col, row_id, col_id } }),
+  };
+}
+
+interface Crossed {
+  ground: Ground;
+  filter: Filter;
+  weightId: string | null;
+  crossing: Crossing;
+}
+
+export async function cross(deps: ReportsDeps, tx: Tx, { ground, filter, weightId, crossing }: Crossed) {
+  const axes = { row: axisOf(ground, crossing, 'row'), col: axisOf(ground, crossing, 'col') };
+  if (axes.row.id === axes.col.id && axes.row.row === axes.col.row) {
+    refuseField('col', {
+      value: crossing.col,
+      constraint: 'conflict',
+      message: 'col must be another question than row',
+    });
+  }
+  const pairs = noPairs();
+  await inSnapshot(tx, async () => {
+    for await (const row of streamAnswers(tx, filter)) {
+      const weight = weightId === null ? 1 : weightOf(row.extra_fields[weightId]?.value);
+      if (!row.isMeant || weight === null) continue;
+      const chosen = ({ id, row: line, byVersion }: NamedAxis) => {
+        const question = byVersion.get(row.version_id);
+        return question && row.path.includes(id) ? chosenIn(question, line, row.values[id]) : [];
+      };
+      addPair(pairs, { rows: chosen(axes.row), cols: chosen(axes.col), weight });
+    }
+  });
+  const texts = await deps.texts(tx, ground.surveyId, ground.lang);
+  const label = (code: string) => texts[code] ?? code;
+  const rows = requireFew(sideFor(axes.row, pairs.rows, label), 'row');
+  const cols = requireFew(sideFor(axes.col, pairs.cols, label), 'col');
+  const multiple = isMultiple(axes.row) || isMultiple(axes.col);
+  return {
+    row: presentAxis(ground, axes.row),
+    col: presentAxis(ground, axes.col),
+    ...crosstabOf({ pairs, rows, cols, isWeighted: weightId !== null, isMultiple: multiple }),
+  };
+}
+
+interface NamedAxis extends Axis {
+  id: string;
+  byVersion: ReadonlyMap<number, Axis['asked'][number]['question']>;
+}
+
+function axisOf({ versions, questions }: Ground, crossing: Crossing, side: 'row' | 'col'): NamedAxis {
+  const id = lowered(crossing[side]);
+  const row = crossing[`${side}_id`] || null;
+  const all = questions.filter(({ question }) => question.id === id);
+  if (all.length === 0) refuse('404 widget_not_found');
+  const { type } = all[0]!.question;
+  const asked = all.filter(({ question }) => question.type === type);
+  const isText = asked.every(({ question }) => question.matrixChoiceType === 'text');
+  if (!types.includes(type) || (type === 'matrix' && isText)) {
+    refuseField(side, { value: id, constraint: 'type', message: `${side} must be a question with options or numbers` });
+  }
+  if (type === 'matrix') requireRow(asked, row, side);
+  const byVersion = new Map(
+    versions.flatMap(({ id: version, structure }) => {
+      const question = structure.entities[id];
+      return question?.type === type ? [[version, question] as const] : [];
+    }),
+  );
+  return { id, row: type === 'matrix' ? row : null, asked, byVersion };
+}
+
+function requireRow(asked: Axis['asked'], row: string | null, side: 'row' | 'col'): void {
+  const field = `${side}_id`;
+  if (row === null) refuseField(field, { constraint: 'required', message: `${field} is required for a matrix` });
+  if (asked.some(({ question }) => listed(question, 'matrixRow').ids.has(row))) return;
+  refuseField(field, { value: row, constraint: 'exists', message: `${field} names no row of this matrix` });
+}
+
+function requireFew(side: Side, field: 'row' | 'col'): Side {
+  if (side.categories.length <= mostCategories) return side;
+  return refuseField(field, { constraint: 'max', message: `${field} has more than ${mostCategories} categories` });
+}
+
+function presentAxis({ questions }: Ground, { id, row, asked }: NamedAxis) {
+  const title = questions.find(({ question }) => question.id === id)?.title ?? '';
+  return { id, row_id: row, title, type: asked[0]!.question.type };
+}

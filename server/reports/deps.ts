@@ -1,0 +1,17 @@
+/** What the slice is given. The words of a survey's labels come from a slice beside it. */
+import type { Language } from '../../contract/common.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Db, Tx } from '../kernel/db.ts';
+import type { Limiter } from '../kernel/rate-limit.ts';
+import type { Vault } from '../kernel/vault.ts';
+import type { Live } from './live.ts';
+
+export interface ReportsDeps {
+  config: Config;
+  db: Db;
+  vault: Vault;
+  live: Live;
+  limiter: Limiter;
+  /** The default texts of a survey, by code. */
+  texts(tx: Tx, surveyId: number, lang: Language): Promise<Readonly<Record<string, string>>>;
+}

@@ -1,0 +1,88 @@
+/** Saved filters: they belong to the survey, for all its members. */
+import type { SentFilters } from '../../contract/filters.ts';
+import { limits } from '../../contract/limits.ts';
+import type { InputOf } from '../../contract/operation.ts';
+import type { reportOperations } from '../../contract/reports.ts';
+import { keepFilters, readFilter } from '../answers/index.ts';
+import type { AuditAction } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Tx } from '../kernel/db.ts';
+import { describeArray } from '../kernel/paging.ts';
+import { refuse } from '../kernel/problem.ts';
+import { listVariables } from '../surveys/index.ts';
+import { weightIn } from './report.ts';
+import {
+  countSavedFilters,
+  deleteSavedFilter,
+  findSavedFilter,
+  insertSavedFilter,
+  listSavedFilters,
+  updateSavedFilter,
+  type SavedFilterRow,
+} from './store/filters.ts';
+import { keepReport } from './store/reports.ts';
+
+type At = Context<'survey'>;
+type Operations = typeof reportOperations;
+
+export async function listFilters(context: At) {
+  const rows = await listSavedFilters(context.tx, context.subject.id);
+  describeArray(context, { total: rows.length, limit: null, offset: 0 });
+  const shown = [];
+  for (const row of rows) shown.push(await present(context.tx, context.subject.id, row));
+  return shown;
+}
+
+export async function saveFilter(context: At, { name, filters }: InputOf<Operations['saveFilter']>) {
+  const { tx, subject, caller } = context;
+  await requireGood(context, filters);
+  if ((await countSavedFilters(tx, subject.id)) >= limits.savedFilters) refuse('409 filter_limit');
+  const row = await insertSavedFilter(tx, subject.id, { name, filters: keepFilters(filters), userId: caller.userId });
+  await audit(context, 'filter.create', row);
+  return { status: true as const, filter: await present(tx, subject.id, row) };
+}
+
+export async function locateFilter({ tx, subject }: At, path: { filter_id: number }): Promise<SavedFilterRow> {
+  return (await findSavedFilter(tx, subject.id, path.filter_id)) ?? refuse('404 filter_not_found');
+}
+
+export async function changeFilter(context: At, input: InputOf<Operations['changeFilter']>, row: SavedFilterRow) {
+  const { tx, subject } = context;
+  if (input.filters) await requireGood(context, input.filters);
+  const filters = input.filters ? keepFilters(input.filters) : row.filters;
+  const changed = await updateSavedFilter(tx, subject.id, { id: row.id, name: input.name ?? row.name, filters });
+  await audit(context, 'filter.update', changed);
+  return { status: true as const, filter: await present(tx, subject.id, changed) };
+}
+
+export async function deleteFilter(context: At, _: unknown, row: SavedFilterRow) {
+  await deleteSavedFilter(context.tx, context.subject.id, row.id);
+  await audit(context, 'filter.delete', row);
+  return { status: true as const };
+}
+
+async function requireGood({ tx, subject, plan }: At, sent: SentFilters): Promise<void> {
+  await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
+  weightIn({ variables: await listVariables(tx, subject.id) }, sent.weight);
+}
+
+async function audit(context: At, action: AuditAction, { id, name }: SavedFilterRow): Promise<void> {
+  const { subject } = context;
+  await context.audit(action, {
+    workspaceId: subject.workspaceId,
+    surveyId: subject.id,
+    object: { type: 'filter', id, name },
+  });
+}
+
+async function present(tx: Tx, surveyId: number, row: SavedFilterRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    filters: row.filters as Record<string, unknown>,
+    report_uuid: (await keepReport(tx, surveyId, row.filters)).uuid,
+    user_id: row.userId,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  };
+}

@@ -1,0 +1,14 @@
+/** What other slices may use of reports. */
+export { checkTallies } from './check.ts';
+export { cross, type Crossing } from './crosstab.ts';
+export type { ReportsDeps } from './deps.ts';
+export { foldTallies, rebuildAllTallies } from './fold.ts';
+export { layGround, type Ground } from './ground.ts';
+export { makeLive } from './live.ts';
+export { sharePages } from './pages.ts';
+export { countAnswers } from './counts.ts';
+export { presentFilters } from './present.ts';
+export { reportOf, weightIn } from './report.ts';
+export { reportRoutes } from './routes.ts';
+export { keepReport } from './store/reports.ts';
+export { summaryOf } from './summary.ts';

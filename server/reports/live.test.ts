@@ -1,0 +1,125 @@
+/** The stream of totals over real sockets, while respondents answer. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { ask, draft } from '../../test/draft.ts';
+import { good, openHouse, type Person } from '../../test/house.ts';
+import { foldSurvey } from './fold.ts';
+
+const proves = process.env['CANVASS_PROVE'] === '1';
+const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });
+after(() => house.close());
+const { alice, bob, carol } = house;
+const address = await house.app.origin.listen({ host: '127.0.0.1', port: 0 });
+const question = ask('input');
+
+test('[20.5] every watcher ends with the exact totals, however many answers come in', async () => {
+  const id = await house.survey(alice, { widgets: draft(question), publish: true });
+  const began = performance.now();
+  const watchers = await Promise.all(Array.from({ length: proves ? 100 : 10 }, () => watch(alice, id)));
+  for (const watcher of watchers) assert.equal((await watcher.next('totals')).data.answer_count, 0);
+  const count = proves ? 5000 : 200;
+  for (let n = 0; n < count; n += 20) {
+    await Promise.all(Array.from({ length: Math.min(20, count - n) }, () => complete(id)));
+    if (n === 100) await foldSurvey(house.db, id);
+  }
+  for (const watcher of watchers) {
+    const last = await watcher.until(({ data }) => data.answer_count === count);
+    assert.deepEqual(
+      [last.data.filled_completely, last.data.started_not_finished, last.data.all_visited, last.data.completion_rate],
+      [count, 0, count, 100],
+    );
+    assert.ok(watcher.count() <= 1 + (performance.now() - began) / 1000, `${watcher.count()} messages`);
+    watcher.close();
+  }
+});
+
+test('[20.5] who comes back with the last id is told only what is new', async () => {
+  const id = await house.survey(alice, { widgets: draft(question), publish: true });
+  const first = await watch(alice, id);
+  const { id: seen } = await first.next('totals');
+  first.close();
+  const again = await watch(alice, id, seen);
+  await complete(id);
+  assert.equal((await again.next('totals')).data.answer_count, 1);
+  again.close();
+});
+
+test('[20.5] the stream ends when the survey is deleted', async () => {
+  const id = await house.survey(alice, { widgets: draft(question), publish: true });
+  const watcher = await watch(bob, id);
+  await watcher.next('totals');
+  good(await alice.del(`/quiz/${id}`));
+  assert.deepEqual((await watcher.next('end')).data, { reason: 'deleted' });
+});
+
+test('[20.5] a stranger is refused before the stream begins', async () => {
+  const id = await house.survey(alice, { widgets: draft(question), publish: true });
+  const refused = await fetch(`${address}/api/v3/quiz/${id}/live`, {
+    headers: { authorization: `Bearer ${carol.token}` },
+  });
+  assert.equal(refused.status, 403);
+  await refused.body?.cancel();
+});
+
+interface Told {
+  event: string;
+  id: string;
+  // oxlint-disable-next-line no-explicit-any
+  data: any;
+}
+
+async function watch(person: Person, surveyId: number, lastEventId?: string) {
+  const headers = { authorization: `Bearer ${person.token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) };
+  const response = await fetch(`${address}/api/v3/quiz/${surveyId}/live`, { headers });
+  assert.equal(response.status, 200);
+  assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/);
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let count = 0;
+  let rest = '';
+  const read = async (): Promise<Told> => {
+    for (;;) {
+      const end = rest.indexOf('\n\n');
+      if (end >= 0) {
+        const lines = rest.slice(0, end).split('\n');
+        rest = rest.slice(end + 2);
+        const member = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+        const event = member('event');
+        if (event === undefined) continue;
+        if (event === 'totals') count += 1;
+        return { event, id: member('id') ?? '', data: JSON.parse(member('data')!) };
+      }
+      const { value, done } = await reader.read();
+      if (done) throw new Error('the stream ended');
+      rest += value;
+    }
+  };
+  return {
+    async next(event: string): Promise<Told> {
+      const told = await read();
+      assert.equal(told.event, event);
+      return told;
+    },
+    async until(wanted: (told: Told) => boolean): Promise<Told> {
+      for (;;) {
+        const told = await read();
+        if (wanted(told)) return told;
+      }
+    },
+    count: () => count,
+    close: () => void reader.cancel(),
+  };
+}
+
+async function complete(surveyId: number): Promise<void> {
+  const { rows } = await house.db.pool.query<{ virtual_id: string }>('select virtual_id from surveys where id = $1', [
+    surveyId,
+  ]);
+  const answer = await house.app.survey.inject({
+    method: 'PUT',
+    url: `/public/v1/quiz/${rows[0]!.virtual_id}/answers/${randomUUID()}`,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ values: { [question.id]: 'x' }, complete: true }),
+  });
+  assert.equal(answer.statusCode, 200, answer.body);
+}

@@ -1,0 +1,90 @@
+/** Files and texts of a report: those of the answers that match its filters, newest first. */
+import type { Question, QuestionType } from '../../contract/questions/types.ts';
+import type { InputOf } from '../../contract/operation.ts';
+import type { reportOperations } from '../../contract/reports.ts';
+import { readKeptFilter, signedFileUrl, type AskedVersion } from '../answers/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { describeArray } from '../kernel/paging.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
+import type { ReportsDeps } from './deps.ts';
+import { layGround } from './ground.ts';
+import { countFiles, countTexts, listFiles, listTexts, type Asked } from './store/pieces.ts';
+import type { ReportRow } from './store/reports.ts';
+
+type At = Context<'survey'>;
+type Operations = typeof reportOperations;
+
+const textTypes: readonly QuestionType[] = ['input', 'email', 'phone', 'datetime', 'choice', 'dropdown'];
+
+export async function listReportFiles(
+  deps: ReportsDeps,
+  context: At,
+  { input, row }: { input: InputOf<Operations['listReportFiles']>; row: ReportRow },
+) {
+  const { tx, plan } = context;
+  const { versions, label } = await layGround(tx, row.surveyId);
+  const asked = askedOf(versions, input, ['file']);
+  const filter = await readKeptFilter(tx, { surveyId: row.surveyId, plan, kept: row.filters });
+  describeArray(context, { total: await countFiles(tx, filter, asked), limit: input.limit, offset: input.offset });
+  const files = await listFiles(tx, filter, { ...asked, limit: input.limit, offset: input.offset });
+  return files.map((file) => ({
+    url: signedFileUrl(deps, { id: file.id, name: file.name, label }),
+    name: file.name,
+    ext: file.ext,
+    id: file.id,
+    size: file.size,
+    answer_id: file.answer_id,
+    widget_id: file.question_id,
+    widget_hash: questionIn(versions, file)?.hash ?? '',
+    created_at: file.created_at,
+  }));
+}
+
+export async function listReportInputs(context: At, input: InputOf<Operations['listReportInputs']>, row: ReportRow) {
+  const { tx, plan } = context;
+  const { versions } = await layGround(tx, row.surveyId);
+  const asked = askedOf(versions, input, textTypes);
+  const filter = await readKeptFilter(tx, { surveyId: row.surveyId, plan, kept: row.filters });
+  const texts = await listTexts(tx, filter, { ...asked, limit: input.limit, offset: input.offset });
+  return {
+    total: await countTexts(tx, filter, asked),
+    data: texts.map((text) => ({
+      answer_id: text.answer_id,
+      widget_id: text.question_id,
+      widget_hash: questionIn(versions, text)?.hash ?? '',
+      type: questionIn(versions, text)?.type ?? 'input',
+      value: text.value,
+      date_end: text.completed_at,
+    })),
+  };
+}
+
+/** Which questions of which versions are meant. */
+function askedOf(
+  versions: readonly AskedVersion[],
+  { widget_id: id, widget_hash: hash }: { widget_id?: string | undefined; widget_hash?: string | undefined },
+  types: readonly QuestionType[],
+): Asked {
+  const questions = versions.flatMap(({ id: version, structure }) =>
+    Object.values(structure.entities).map((question) => ({ version, question })),
+  );
+  const named = id === undefined ? questions : questions.filter(({ question }) => question.id === id);
+  if (id !== undefined && named.length === 0) refuse('404 widget_not_found');
+  const fitting = named.filter(({ question }) => types.includes(question.type));
+  if (id !== undefined && fitting.length === 0) {
+    const message = `widget_id must name a question of type ${types.join(', ')}`;
+    refuseField('widget_id', { value: id, constraint: 'type', message });
+  }
+  const meant = hash === undefined ? fitting : fitting.filter(({ question }) => question.hash === hash);
+  return {
+    questions: [...new Set(meant.map(({ question }) => question.id))],
+    versions: [...new Set(meant.map(({ version }) => version))],
+  };
+}
+
+function questionIn(
+  versions: readonly AskedVersion[],
+  place: { version_id: number; question_id: string },
+): Question | undefined {
+  return versions.find(({ id }) => id === place.version_id)?.structure.entities[place.question_id];
+}

@@ -1,0 +1,259 @@
+/** Every number of the report against a second count that shares nothing with it, under filters drawn at random. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Question } from '../../contract/questions/types.ts';
+import { good, openHouse } from '../../test/house.ts';
+import { fits, recountQuestion, statusesOf, type Wanted, weightIn } from '../../test/recount.ts';
+import { makeSurvey, type MadeSurvey, randomFrom } from '../../test/results.ts';
+import { checkTallies } from './check.ts';
+import { foldSurvey, rebuildTallies } from './fold.ts';
+import { makeLog } from '../kernel/log.ts';
+
+const proves = process.env['CANVASS_PROVE'] === '1';
+const house = await openHouse();
+after(() => house.close());
+const survey = await makeSurvey(house, { answers: proves ? 100_000 : 600, seed: 7 });
+
+test('[11.3] every tally equals a second count, for 50 random filters', async () => {
+  for (const wanted of randomFilters(survey, 50)) await compare(wanted);
+});
+
+test('[11.1] list, summary and report agree on how many answers a filter means', async () => {
+  for (const wanted of randomFilters(survey, 20)) {
+    if (wanted.weight !== undefined) continue;
+    const total = await totalOf(wanted);
+    const report = good(await house.alice.post(`/quiz/${survey.id}/report`, wanted)).report;
+    assert.equal(report.answers_count, total, JSON.stringify(wanted));
+    const { statuses: _, is_complete: _complete, ...others } = wanted;
+    const { summary } = good(await house.alice.get(`/quiz/${survey.id}/summary`, queryOf(others)));
+    assert.equal(summary.filled_completely, await totalOf({ ...others, is_complete: true }), JSON.stringify(others));
+    assert.equal(
+      summary.started_not_finished,
+      await totalOf({ ...others, is_complete: false }),
+      JSON.stringify(others),
+    );
+    assert.equal(summary.screened_out, await totalOf({ ...others, statuses: ['screenout'] }), JSON.stringify(others));
+  }
+});
+
+test('[11.2] times and scores of the summary equal a second count', async () => {
+  const { summary } = good(await house.alice.get(`/quiz/${survey.id}/summary`));
+  const completed = survey.answers.filter((one) => one.status === 'completed' && !one.is_hidden);
+  const milliseconds = completed.reduce(
+    (sum, one) => sum + Date.parse(one.completed_at!) - Date.parse(one.started_at),
+    0,
+  );
+  const seconds = Math.round(milliseconds / completed.length / 1000);
+  const clock = `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+  const scores = completed.flatMap(({ score }) => score ?? []);
+  const cents = scores.reduce((sum, score) => sum + Math.round(score * 100), 0);
+  assert.equal(summary.all_average_transit_time, clock);
+  assert.equal(summary.average_score, Math.round(cents / scores.length) / 100);
+  assert.equal(summary.max_score, 25);
+  const days = Object.groupBy(completed, (one) => one.completed_at!.slice(0, 10));
+  const expected = Object.entries(days).map(([date, list]) => ({ date, visits: 0, completed: list!.length }));
+  assert.deepEqual(
+    summary.visits_by_day,
+    expected.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  );
+});
+
+test('kept tallies and the answers since give the same numbers, at every moment', async () => {
+  const filters = tallied(survey, 5);
+  await house.db.pool.query('delete from tally_marks where survey_id = $1', [survey.id]);
+  assert.equal(await foldSurvey(house.db, survey.id), true);
+  for (const wanted of filters) await compare(wanted);
+  // Above the mark: hidden, restored, erased and continued answers.
+  await change();
+  for (const wanted of filters) await compare(wanted);
+  assert.equal(await foldSurvey(house.db, survey.id), true);
+  for (const wanted of filters) await compare(wanted);
+  await change();
+  assert.equal(await rebuildTallies(house.db, survey.id), true);
+  for (const wanted of filters) await compare(wanted);
+});
+
+test('an answer that is changed while tallies are folded is neither lost nor counted twice', async () => {
+  const victim = survey.answers.find((one) => one.status === 'completed' && !one.is_hidden)!;
+  const open = await house.db.pool.connect();
+  await open.query('begin');
+  await open.query('update answers set is_hidden = true where survey_id = $1 and id = $2', [survey.id, victim.id]);
+  await foldSurvey(house.db, survey.id);
+  await compare({});
+  await open.query('commit');
+  open.release();
+  victim.is_hidden = true;
+  await compare({});
+  assert.equal(await foldSurvey(house.db, survey.id), true);
+  await compare({});
+  await compare({ is_deleted: true });
+});
+
+test('the check finds a planted +1, names it and mends it', async () => {
+  const silent = makeLog({ pretty: false, level: 'silent' });
+  assert.deepEqual(await checkTallies({ db: house.db, log: silent }), []);
+  const { rows } = await house.db.pool.query(
+    `update tallies set amount = amount + 1 where ctid = (select ctid from tallies where survey_id = $1 and part = 'value' limit 1)
+     returning question_id, cell, amount`,
+    [survey.id],
+  );
+  const [wrong, ...others] = await checkTallies({ db: house.db, log: silent });
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    [wrong!.question_id, wrong!.cell, wrong!.amount, wrong!.counted],
+    [rows[0].question_id, rows[0].cell, rows[0].amount, rows[0].amount - 1],
+  );
+  assert.deepEqual(await checkTallies({ db: house.db, log: silent }), []);
+  await compare({});
+});
+
+let turn = 0;
+
+/** Changes answers in every way that moves them between tallies, in the product and in what the test knows. */
+async function change(): Promise<void> {
+  turn += 1;
+  const { alice } = house;
+  const [hide, show, erase] = [
+    survey.answers.filter((one) => !one.is_hidden).slice(turn * 7, turn * 7 + 5),
+    survey.answers.filter((one) => one.is_hidden).slice(0, 3),
+    survey.answers.slice(-3),
+  ];
+  good(await alice.post(`/quiz/${survey.id}/answers/bulk`, { action: 'trash', answer_ids: hide.map(({ id }) => id) }));
+  for (const one of hide) one.is_hidden = true;
+  for (const one of show) {
+    good(await alice.post(`/quiz/${survey.id}/answers/${one.id}/visibility`, { is_hide: false }));
+    one.is_hidden = false;
+  }
+  for (const one of erase) good(await alice.del(`/quiz/${survey.id}/answers/${one.id}`));
+  survey.answers.splice(-3);
+  const resumed = survey.answers.filter((one) => one.status === 'unfinished')[turn]!;
+  const completedAt = new Date(Date.parse(resumed.started_at) + 60_000).toISOString();
+  await house.db.pool.query(
+    'update answers set is_complete = true, completed_at = $3, next = null where survey_id = $1 and id = $2',
+    [survey.id, resumed.id, completedAt],
+  );
+  Object.assign(resumed, { status: 'completed', completed_at: completedAt, next: null });
+}
+
+async function totalOf(wanted: Wanted): Promise<number> {
+  const { is_complete: isComplete = true, ...rest } = wanted;
+  const query = queryOf({ ...rest, ...(isComplete === null ? {} : { is_complete: isComplete }), limit: 1 });
+  return good(await house.alice.get(`/quiz/${survey.id}/answers`, query)).data.total;
+}
+
+function queryOf(wanted: object): Record<string, unknown> {
+  const asText = ([name, value]: [string, unknown]) =>
+    [
+      name,
+      name === 'extra_fields' || name === 'widgets'
+        ? JSON.stringify(value)
+        : name === 'source'
+          ? (value as string[]).map((one) => one || 'direct')
+          : value,
+    ] as const;
+  return Object.fromEntries(Object.entries(wanted).map(asText));
+}
+
+async function compare(wanted: Wanted): Promise<void> {
+  const { report } = good(await house.alice.post(`/quiz/${survey.id}/report`, wanted));
+  const about = JSON.stringify(wanted);
+  const meant = survey.answers.filter((one) => fits(survey, one, wanted) && statusesOf(wanted).includes(one.status));
+  assert.equal(report.answers_count, meant.filter((one) => weightIn(one, wanted) !== null).length, about);
+  if (wanted.weight !== undefined)
+    assert.equal(report.weight.left_out, meant.filter((one) => weightIn(one, wanted) === null).length, about);
+  const questions = new Map(
+    survey.versions
+      .flatMap(({ structure }) => Object.values(structure.entities))
+      .map((one) => [`${one.id} ${one.hash}`, one]),
+  );
+  const listed = new Set<string>();
+  for (const widget of report.widgets) {
+    const key = `${widget.id} ${widget.hash}`;
+    listed.add(key);
+    const expected = recountQuestion(survey, questions.get(key) as Question, wanted);
+    const { answers_count, skipped_count, funnel, data } = widget;
+    assert.deepEqual(
+      { answers_count, skipped_count, funnel, data: withoutTexts(data) },
+      expected,
+      `${widget.type} ${about}`,
+    );
+  }
+  for (const [key, question] of questions) {
+    if (listed.has(key) || ['welcome', 'message', 'html', 'submit'].includes(question.type)) continue;
+    assert.equal(recountQuestion(survey, question, wanted).answers_count, 0, `missing ${question.type} ${about}`);
+  }
+}
+
+/** Labels are judged elsewhere. */
+function withoutTexts(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutTexts);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => (name === 'text' ? [] : [[name, withoutTexts(value)]])),
+  );
+}
+
+function tallied(of: MadeSurvey, count: number): Wanted[] {
+  return [{}, ...randomFilters(of, count * 8)].filter((wanted) =>
+    Object.keys(wanted).every((name) =>
+      ['is_complete', 'statuses', 'is_deleted', 'date_from', 'date_to'].includes(name),
+    ),
+  );
+}
+
+function randomFilters({ versions, answers }: MadeSurvey, count: number): Wanted[] {
+  const random = randomFrom(count);
+  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const sometimes = <T extends object>(share: number, make: () => T): T | object => (random() < share ? make() : {});
+  const day = () =>
+    new Date(Date.parse('2026-03-01') + Math.floor(random() * 130) * 86_400_000).toISOString().slice(0, 10);
+  const { entities } = versions.at(-1)!.structure;
+  const of = (type: string, title?: string) =>
+    Object.values(entities).find((one) => one.type === type && (title === undefined || one.title === title))!.id;
+  const tests = [
+    { id: of('yesno'), operator: 'eq', value: 'yes' },
+    { id: of('choice', 'A choice'), operator: 'any_of', value: ['a', 'other'] },
+    { id: of('choice', 'A choice'), operator: 'neq', value: 'b' },
+    { id: of('choice', 'Several'), operator: 'all_of', value: ['a', 'b'] },
+    { id: of('choice', 'Several'), operator: 'exact', value: ['b', 'a'] },
+    { id: of('choice', 'Several'), operator: 'not_contains', value: 'c' },
+    { id: of('dropdown'), operator: 'none_of', value: ['none_of_above'] },
+    { id: of('ranking'), operator: 'first_is_not', value: 'x' },
+    { id: of('ranking'), operator: 'rank_lte', value: ['y', 2] },
+    { id: of('slider', 'A slider'), operator: 'between', value: [0.1, 0.3] },
+    { id: of('rating'), operator: 'gte', value: 4 },
+    { id: of('scale'), operator: 'lt', value: 3 },
+    { id: of('input', 'A input'), operator: 'contains', value: 'ПРИВЕТ' },
+    { id: of('phone'), operator: 'not_answered' },
+    { id: of('datetime'), operator: 'before', value: '2026-03-15' },
+    { id: of('matrix'), row: 'r', operator: 'contains', value: 'k' },
+    { id: of('file'), operator: 'answered' },
+  ];
+  return Array.from({ length: count }, (): Wanted => ({
+    ...sometimes(0.5, () => ({ is_complete: one([true, false, null]) })),
+    ...sometimes(0.2, () => ({
+      statuses: one([['screenout'], ['completed', 'unfinished'], ['unfinished', 'screenout']]),
+    })),
+    ...sometimes(0.1, () => ({ is_deleted: true })),
+    ...sometimes(0.4, () => {
+      const [from, to] = [day(), day()].toSorted();
+      return one([{ date_from: from }, { date_to: to }, { date_from: from, date_to: to }]);
+    }),
+    ...sometimes(0.12, () => ({ device: one([['mobile'], ['desktop', 'tablet']]) })),
+    ...sometimes(0.1, () => ({ country: ['DE'] })),
+    ...sometimes(0.1, () => ({ source: one([[''], ['example.com', '']]) })),
+    ...sometimes(0.1, () => ({ tags: ['vip', 'ещё'] })),
+    ...sometimes(0.1, () => ({ viewed: random() < 0.5 })),
+    ...sometimes(0.12, () => ({ extra_fields: { utm: one([['mail'], ['push', 'ads']]) } })),
+    ...sometimes(0.1, () => ({ search: one(['привет', 'call him', 'o %', 'с_н', 'VIP', 'example.com']) })),
+    ...sometimes(0.3, () => ({ widgets: Array.from({ length: 1 + Math.floor(random() * 2) }, () => one(tests)) })),
+    ...sometimes(0.08, () => ({
+      ids: answers
+        .filter(() => random() < 0.3)
+        .map(({ id }) => id)
+        .slice(0, 9000),
+    })),
+    ...sometimes(0.08, () => ({ exclude: answers.slice(0, 40).map(({ id }) => id) })),
+    ...sometimes(0.12, () => ({ weight: 'w' })),
+  }));
+}

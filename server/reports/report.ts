@@ -1,0 +1,75 @@
+/** The report: every question in every version, counted now. The same filters always have the same UUID. */
+import type { KeptFilters } from '../../contract/filters.ts';
+import type { InputOf } from '../../contract/operation.ts';
+import type { reportOperations } from '../../contract/reports.ts';
+import { keepFilters, readFilter, readKeptFilter, type Filter } from '../answers/index.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Tx } from '../kernel/db.ts';
+import type { Plan } from '../kernel/plans.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
+import { countTotals } from './count.ts';
+import type { ReportsDeps } from './deps.ts';
+import { layGround, type Ground } from './ground.ts';
+import { presentReport } from './present.ts';
+import { findReport, keepReport, type ReportRow } from './store/reports.ts';
+
+type At = Context<'survey'>;
+type Operations = typeof reportOperations;
+
+export async function makeReport(
+  deps: ReportsDeps,
+  context: At,
+  input: InputOf<Operations['makeReport' | 'getReport']>,
+) {
+  const { tx, subject, plan } = context;
+  const { id: _, ...sent } = input;
+  const filter = await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
+  const ground = await layGround(tx, subject.id);
+  const weightId = weightIn(ground, sent.weight);
+  const row = await keepReport(tx, subject.id, keepFilters(sent));
+  return { status: true as const, report: await compute(deps, tx, { ground, filter, row, weightId }) };
+}
+
+export async function getReport(deps: ReportsDeps, context: At, row: ReportRow) {
+  return { status: true as const, report: await reportOf(deps, context.tx, { row, plan: context.plan }) };
+}
+
+export async function locateReport({ tx, subject }: At, path: { report_uuid: string }): Promise<ReportRow> {
+  return (await findReport(tx, subject.id, path.report_uuid)) ?? refuse('404 report_not_found');
+}
+
+/** A report whose filters are kept, as it stands now. */
+export async function reportOf(deps: ReportsDeps, tx: Tx, { row, plan }: { row: ReportRow; plan: Plan }) {
+  const filter = await readKeptFilter(tx, { surveyId: row.surveyId, plan, kept: row.filters });
+  const ground = await layGround(tx, row.surveyId);
+  return compute(deps, tx, { ground, filter, row, weightId: keptWeight(ground, row.filters) });
+}
+
+interface Computing {
+  ground: Ground;
+  filter: Filter;
+  row: ReportRow;
+  weightId: string | null;
+}
+
+async function compute(deps: ReportsDeps, tx: Tx, { ground, filter, row, weightId }: Computing) {
+  const totals = await countTotals(tx, { filter, versions: ground.versions, weightId, detail: 'questions' });
+  const texts = await deps.texts(tx, ground.surveyId, ground.lang);
+  return presentReport({ ground, row, totals, statuses: filter.statuses, label: (code) => texts[code] ?? code });
+}
+
+/** The variable that weights answers. */
+export function weightIn({ variables }: Pick<Ground, 'variables'>, name: string | undefined): string | null {
+  if (name === undefined) return null;
+  const variable = variables.find((one) => one.name === name);
+  return (
+    variable?.id ??
+    refuseField('weight', { value: name, constraint: 'exists', message: 'weight names no variable of this survey' })
+  );
+}
+
+/** A variable that was deleted since weights nothing any more: no answer has a usable value. */
+function keptWeight(ground: Ground, { weight }: KeptFilters): string | null {
+  if (weight === undefined) return null;
+  return ground.variables.find(({ name }) => name === weight)?.id ?? '';
+}

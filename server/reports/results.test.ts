@@ -1,0 +1,118 @@
+/** Crosstab, shared links and saved filters through the interface. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { good, openHouse } from '../../test/house.ts';
+import { makeSurvey } from '../../test/results.ts';
+
+const house = await openHouse();
+after(() => house.close());
+const { alice, nobody } = house;
+const survey = await makeSurvey(house, { answers: 400, seed: 21 });
+const { entities } = survey.versions.at(-1)!.structure;
+const of = (type: string, title?: string) =>
+  Object.values(entities).find((one) => one.type === type && (title === undefined || one.title === title))!.id;
+const counted = survey.answers.filter((one) => one.status === 'completed' && !one.is_hidden);
+
+test('[20.3] a crosstab counts the answers that have a value in both questions', async () => {
+  const [row, col] = [of('yesno'), of('dropdown')];
+  const { crosstab } = good(await alice.get(`/quiz/${survey.id}/crosstab`, { row, col }));
+  assert.deepEqual(
+    crosstab.rows.map(({ id }: { id: string }) => id),
+    ['yes', 'no'],
+  );
+  assert.deepEqual(
+    crosstab.cols.map(({ id }: { id: string }) => id),
+    ['a', 'b', 'c', 'd', 'none_of_above'],
+  );
+  const both = counted.filter(({ values }) => values[row] !== undefined && values[col] !== undefined);
+  const cell = (side: boolean, id: string) =>
+    both.filter(({ values }) => values[row] === side && (values[col] as { id: string }).id === id).length;
+  const counts = [true, false].map((side) => ['a', 'b', 'c', 'd', 'none_of_above'].map((id) => cell(side, id)));
+  assert.deepEqual(crosstab.counts, counts);
+  assert.equal(crosstab.total, both.length);
+  assert.deepEqual([crosstab.df, crosstab.warnings], [2, []]);
+});
+
+test('[20.3] a multiple choice has no test, a slider with many values has parts', async () => {
+  const several = good(
+    await alice.get(`/quiz/${survey.id}/crosstab`, { row: of('choice', 'Several'), col: of('scale') }),
+  ).crosstab;
+  assert.deepEqual([several.chi_square, several.p, several.warnings.includes('multiple')], [null, null, true]);
+  const binned = good(
+    await alice.get(`/quiz/${survey.id}/crosstab`, { row: of('slider', 'A slider'), col: of('yesno') }),
+  ).crosstab;
+  assert.deepEqual([binned.rows.length, binned.warnings.includes('binned')], [20, true]);
+  const weighted = good(
+    await alice.get(`/quiz/${survey.id}/crosstab`, { row: of('yesno'), col: of('rating'), weight: 'w' }),
+  ).crosstab;
+  assert.ok(weighted.warnings.includes('weighted'));
+});
+
+test('[20.3] what cannot be compared is refused', async () => {
+  const ask = async (query: Record<string, string>) => {
+    const { status, body } = await alice.get(`/quiz/${survey.id}/crosstab`, query);
+    return [status, body.code];
+  };
+  const yesno = of('yesno');
+  assert.deepEqual(await ask({ row: yesno, col: yesno }), [422, 'validation_error']);
+  assert.deepEqual(await ask({ row: yesno, col: of('phone') }), [422, 'validation_error']);
+  assert.deepEqual(await ask({ row: yesno, col: of('matrix') }), [422, 'validation_error']);
+  assert.deepEqual(await ask({ row: yesno, col: of('matrix'), col_id: 'nowhere' }), [422, 'validation_error']);
+  assert.deepEqual(await ask({ row: yesno, col: of('matrix'), col_id: 'r' }), [200, undefined]);
+  assert.deepEqual(await ask({ row: yesno, col: of('scale'), weight: 'nothing' }), [422, 'validation_error']);
+  assert.deepEqual(await ask({ row: yesno, col: '00000000-0000-4000-8000-000000000000' }), [404, 'widget_not_found']);
+});
+
+test('[11.7] a link opens its section to everybody, tells nothing of persons, and is off at once', async () => {
+  for (const section of ['summary', 'report', 'answers']) {
+    const first = await alice.post(`/quiz/${survey.id}/share`, { section, device: ['mobile', 'desktop'] });
+    const again = await alice.post(`/quiz/${survey.id}/share`, { section, device: ['desktop', 'mobile', 'mobile'] });
+    assert.deepEqual([first.status, again.status, again.body.link.uuid], [201, 200, first.body.link.uuid], section);
+    const { uuid } = first.body.link;
+    const data = await nobody.get(`//r/${uuid}/data`);
+    assert.equal(data.status, 200);
+    assert.equal(data.body.section, section);
+    const page = await nobody.get(`//r/${uuid}`);
+    assert.equal(page.status, 200);
+    assert.match(String(page.headers['x-robots-tag']), /noindex/);
+    if (section === 'answers') {
+      const [answer] = data.body.answers.answers;
+      for (const name of ['ip_address', 'user_agent', 'note', 'tags', 'respondent'])
+        assert.equal(name in answer, false, name);
+      assert.equal(JSON.stringify(data.body).includes('signature='), false);
+    }
+    good(await alice.post(`/quiz/${survey.id}/share/${uuid}`, { is_active: false }));
+    assert.equal((await nobody.get(`//r/${uuid}/data`)).body.code, 'share_not_found');
+    assert.equal((await nobody.get(`//r/${uuid}`)).status, 404);
+  }
+});
+
+test('[11.3] the same filters give the same report, whatever their order and form', async () => {
+  const make = async (filters: object) =>
+    good(await alice.post(`/quiz/${survey.id}/report`, filters)).report.report_uuid;
+  const plain = await make({});
+  assert.equal(await make({ is_complete: true, is_deleted: false, tags: [], search: '', period: 'all' }), plain);
+  assert.equal(await make({ tags: ['b', 'a'] }), await make({ tags: ['a', 'b', 'b'] }));
+  assert.notEqual(await make({ is_complete: null }), plain);
+  assert.equal(await make({ period: 'week', date_from: '2026-01-01' }), await make({ date_from: '2026-01-01' }));
+  const read = good(await alice.get(`/quiz/${survey.id}/report/${plain}`)).report;
+  assert.equal(read.answers_count, counted.length);
+});
+
+test('[20.7] saved filters keep their report, their name is unique, and they go by themselves', async () => {
+  const path = `/quiz/${survey.id}/filters`;
+  const { filter } = good(
+    await alice.post(path, { name: 'Phones', filters: { device: ['mobile'], is_complete: true } }),
+  );
+  assert.deepEqual(filter.filters, { device: ['mobile'] });
+  const { report_uuid: uuid } = good(await alice.post(`/quiz/${survey.id}/report`, { device: ['mobile'] })).report;
+  assert.equal(filter.report_uuid, uuid);
+  assert.equal((await alice.post(path, { name: 'Phones', filters: {} })).status, 422);
+  good(await alice.post(`${path}/${filter.id}`, { name: 'Tablets', filters: { device: ['tablet'] } }));
+  assert.deepEqual(
+    good(await alice.get(path)).map((one: { name: string }) => one.name),
+    ['Tablets'],
+  );
+  good(await alice.del(`${path}/${filter.id}`));
+  assert.equal((await alice.del(`${path}/${filter.id}`)).body.code, 'filter_not_found');
+});

@@ -1,0 +1,33 @@
+/** Which function answers which operation. */
+import { locating } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/handlers.ts';
+import { getCrosstab } from './crosstab.ts';
+import type { ReportsDeps } from './deps.ts';
+import { changeFilter, deleteFilter, listFilters, locateFilter, saveFilter } from './filters.ts';
+import { listReportFiles, listReportInputs } from './pieces.ts';
+import { getReport, locateReport, makeReport } from './report.ts';
+import { createShare, listShares, locateShare, switchShare } from './share.ts';
+import { getSummary } from './summary.ts';
+
+export function reportRoutes(deps: ReportsDeps) {
+  return {
+    getSummary,
+    makeReport: (context, input) => makeReport(deps, context, input),
+    getReport: (context, input) => makeReport(deps, context, input),
+    getReportByUuid: locating(locateReport, (context, _, row) => getReport(deps, context, row)),
+    listReportFiles: locating(locateReport, (context, input, row) => listReportFiles(deps, context, { input, row })),
+    listReportInputs: locating(locateReport, listReportInputs),
+    getCrosstab: (context, input) => getCrosstab(deps, context, input),
+    watchTotals: async ({ caller, subject, request }) => ({
+      contentType: 'text/event-stream',
+      open: () => deps.live.watch({ caller, surveyId: subject.id, lastEventId: request.lastEventId ?? null }),
+    }),
+    createShare: (context, input) => createShare(deps, context, input),
+    listShares: (context) => listShares(deps, context),
+    switchShare: locating(locateShare, (context, input, share) => switchShare(deps, context, { input, share })),
+    listFilters,
+    saveFilter,
+    changeFilter: locating(locateFilter, changeFilter),
+    deleteFilter: locating(locateFilter, deleteFilter),
+  } satisfies Partial<Handlers>;
+}

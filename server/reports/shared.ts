@@ -1,0 +1,94 @@
+/** What a shared link shows: the section it was made for, without what only members may see. */
+import type { Language } from '../../contract/common.ts';
+import {
+  countMatching,
+  listAnswerIds,
+  listAnswerRows,
+  presentAnswers,
+  readKeptFilter,
+  type AnswerRecord,
+} from '../answers/index.ts';
+import type { Tx } from '../kernel/db.ts';
+import { today } from '../kernel/clock.ts';
+import { fullSettings, getLive } from '../surveys/index.ts';
+import type { ReportsDeps } from './deps.ts';
+import { reportOf } from './report.ts';
+import { summaryOf } from './summary.ts';
+import { findReport } from './store/reports.ts';
+import { findOpenShare, type ShareRow } from './store/shares.ts';
+
+export type Shared = { name: string; lang: Language } & (
+  | { section: 'summary'; summary: Awaited<ReturnType<typeof summaryOf>> }
+  | { section: 'report'; report: Awaited<ReturnType<typeof reportOf>> }
+  | { section: 'answers'; answers: Awaited<ReturnType<typeof sharedAnswers>> }
+);
+
+export interface SharedPage {
+  limit: number;
+  offset: number;
+}
+
+/** Null: unknown, switched off, or of a survey that is gone. */
+export async function readShared(
+  deps: ReportsDeps,
+  tx: Tx,
+  asked: SharedPage & { uuid: string },
+): Promise<Shared | null> {
+  const share = await findOpenShare(tx, asked.uuid);
+  const live = share && (await getLive(tx, share.surveyId));
+  if (!share || !live) return null;
+  const plan = deps.config.plans.of(share.workspaceId, today());
+  const about = { name: live.name, lang: fullSettings(live).lang };
+  const filter = () => readKeptFilter(tx, { surveyId: share.surveyId, plan, kept: share.filters });
+  switch (share.section) {
+    case 'summary':
+      return { ...about, section: 'summary', summary: await summaryOf(tx, await filter()) };
+    case 'report': {
+      const row = await findReport(tx, share.surveyId, share.uuid);
+      return row && { ...about, section: 'report', report: await reportOf(deps, tx, { row, plan }) };
+    }
+    case 'answers':
+      return {
+        ...about,
+        section: 'answers',
+        answers: await sharedAnswers(deps, tx, { ...asked, filter: await filter(), share }),
+      };
+  }
+}
+
+async function sharedAnswers(
+  deps: ReportsDeps,
+  tx: Tx,
+  {
+    filter,
+    share,
+    limit,
+    offset,
+  }: SharedPage & { filter: Awaited<ReturnType<typeof readKeptFilter>>; share: ShareRow },
+) {
+  const places = await listAnswerIds(tx, { filter, sort: 'date_end', order: 'desc', limit, offset, after: null });
+  const rows = await listAnswerRows(
+    tx,
+    share.surveyId,
+    places.map(({ id }) => id),
+  );
+  const answers = await presentAnswers(deps, tx, rows);
+  return { total: await countMatching(tx, filter), limit, offset, answers: answers.map(withoutPerson) };
+}
+
+/** Nobody who only has a link learns who answered, what members wrote about it, or where its files are. */
+function withoutPerson(answer: AnswerRecord) {
+  const { ip_address: _ip, user_agent: _agent, note: _note, tags: _tags, respondent: _respondent, ...rest } = answer;
+  return {
+    ...rest,
+    answers: rest.answers.map((reply) =>
+      reply.answer_type === 'file' ? { ...reply, value: withoutAddresses(reply.value) } : reply,
+    ),
+  };
+}
+
+function withoutAddresses(files: unknown): unknown {
+  return (files as { id: string; url: string; name: string; ext: string; size: number }[]).map(
+    ({ url: _, ...file }) => file,
+  );
+}

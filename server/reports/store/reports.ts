@@ -1,0 +1,30 @@
+/** Sets of filters under which reports were asked for. */
+import type { KeptFilters } from '../../../contract/filters.ts';
+import { sql, type Tx } from '../../kernel/sql.ts';
+
+export interface ReportRow {
+  surveyId: number;
+  uuid: string;
+  filters: KeptFilters;
+  createdAt: string;
+}
+
+export async function findReport(tx: Tx, surveyId: number, uuid: string): Promise<ReportRow | null> {
+  const { rows } = await sql<ReportRow>`
+    select survey_id as "surveyId", uuid, filters, created_at as "createdAt" from reports
+    where survey_id = ${surveyId} and uuid = ${uuid}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The report of these filters, made when it is the first. */
+export async function keepReport(tx: Tx, surveyId: number, filters: KeptFilters): Promise<ReportRow> {
+  const text = JSON.stringify(filters);
+  const known = sql<ReportRow>`select survey_id as "surveyId", uuid, filters, created_at as "createdAt" from reports
+    where survey_id = ${surveyId} and md5(filters::text) = md5(${text}::jsonb::text)`;
+  const before = await known.execute(tx);
+  if (before.rows[0]) return before.rows[0];
+  await sql`insert into reports (survey_id, filters) values (${surveyId}, ${text}::jsonb) on conflict do nothing`.execute(
+    tx,
+  );
+  return (await known.execute(tx)).rows[0]!;
+}

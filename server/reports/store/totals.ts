@@ -1,0 +1,42 @@
+/** Totals of several surveys at once, from one state of the database. */
+import { sql, type Tx } from '../../kernel/sql.ts';
+
+export interface LiveRow {
+  surveyId: number;
+  completed: number;
+  unfinished: number;
+  screenout: number;
+  /** Of all answers, hidden ones included. */
+  started: number;
+  visits: number;
+  lastAt: string | null;
+}
+
+/** Surveys that are gone are left out. */
+export async function readLiveTotals(tx: Tx, surveyIds: readonly number[]): Promise<LiveRow[]> {
+  const status = sql`case when a.is_screenout then 'screenout' when a.is_complete then 'completed' else 'unfinished' end`;
+  const { rows } = await sql<LiveRow>`
+    with watched as (
+      select s.id as survey_id, coalesce(m.mark, '0'::xid8) as mark from live_surveys s
+      left join tally_marks m on m.survey_id = s.id where s.id = any(${[...surveyIds]}::bigint[])
+    ), parts as (
+      select t.survey_id, t.status, t.is_hidden, t.amount from watched w join tallies t on t.survey_id = w.survey_id
+        and t.period = 'all' and t.question_id = '' and t.part = 'answers'
+      union all
+      select a.survey_id, ${status}, a.is_hidden, 1 from watched w join answers a on a.survey_id = w.survey_id
+        and a.is_listed and a.changed_by >= w.mark
+      union all
+      select a.survey_id, ${status}, a.is_hidden, -1 from watched w join replaced_answers a on a.survey_id = w.survey_id
+        and a.began < w.mark and a.ended >= w.mark
+    )
+    select w.survey_id as "surveyId",
+      coalesce((select sum(p.amount) from parts p where p.survey_id = w.survey_id and p.status = 'completed' and not p.is_hidden), 0)::bigint as completed,
+      coalesce((select sum(p.amount) from parts p where p.survey_id = w.survey_id and p.status = 'unfinished' and not p.is_hidden), 0)::bigint as unfinished,
+      coalesce((select sum(p.amount) from parts p where p.survey_id = w.survey_id and p.status = 'screenout' and not p.is_hidden), 0)::bigint as screenout,
+      coalesce((select sum(p.amount) from parts p where p.survey_id = w.survey_id), 0)::bigint as started,
+      coalesce((select sum(v.visits) from visit_counts v where v.survey_id = w.survey_id), 0)::bigint as visits,
+      (select a.completed_at from answers a where a.survey_id = w.survey_id and a.completed_at is not null
+        and not a.is_screenout and not a.is_hidden order by a.completed_at desc, a.id desc limit 1) as "lastAt"
+    from watched w`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,140 @@
+/** The summary: visits, answers by what became of them, times and scores. */
+import type { Status } from '../../contract/filters.ts';
+import type { InputOf } from '../../contract/operation.ts';
+import type { reportOperations } from '../../contract/reports.ts';
+import { percentOf, roundRatio } from '../../engine/tally/rounding.ts';
+import { readFilter, type Filter } from '../answers/index.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Tx } from '../kernel/db.ts';
+import type { Counting } from './answer.ts';
+import { countTotals } from './count.ts';
+import { layGround } from './ground.ts';
+import { countVisitors, listVisits, type VisitRow } from './store/visits.ts';
+import type { Totals } from './totals.ts';
+
+type At = Context<'survey'>;
+
+export async function getSummary(
+  { tx, subject, plan }: At,
+  { id: _, ...sent }: InputOf<typeof reportOperations.getSummary>,
+) {
+  const filter = await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
+  return { status: true as const, summary: await summaryOf(tx, filter) };
+}
+
+/** Filters on status do not narrow it: it tells the statuses apart. */
+export async function summaryOf(tx: Tx, filter: Filter) {
+  const { versions } = await layGround(tx, filter.surveyId);
+  const counting = { versions, weightId: null, detail: 'whole' as const };
+  const totals = await countTotals(tx, { filter, ...counting });
+  const visits = await listVisits(tx, filter);
+  const visited = Math.max(sum(visits), await countStarted(tx, { filter, totals, counting }));
+  const filled = totals.byStatus.completed.answers;
+  return {
+    all_visited: visited,
+    filled_completely: filled,
+    started_not_finished: totals.byStatus.unfinished.answers,
+    completion_rate: rateOf(filled, visited),
+    geography_visits: grouped(visits, 'country').map(([code, count]) => ({ count, country: countryName(code) })),
+    visits_devices: shares(visits, 'device').map(([device, percent]) => ({ device, percent })),
+    all_average_transit_time: clockTime(totals),
+    screened_out: totals.byStatus.screenout.answers,
+    unique_visitors: Math.min(await countVisitors(tx, filter), visited),
+    ...scoresOf(totals),
+    visits_by_day: byDay(visits, totals),
+    visits_sources: grouped(visits, 'source').map(([source, count]) => ({ source, count })),
+    visits_browsers: shares(visits, 'browser').map(([browser, percent]) => ({
+      browser: browser || 'unknown',
+      percent,
+    })),
+  };
+}
+
+export function rateOf(filled: number, visited: number): number {
+  return visited === 0 ? 0 : roundRatio({ top: BigInt(filled) * 100n, bottom: BigInt(visited) }, 0);
+}
+
+/** Visits are at least the answers that were started, hidden ones included, under the filters that visits know. */
+async function countStarted(
+  tx: Tx,
+  { filter, totals, counting }: { filter: Filter; totals: Totals; counting: Omit<Counting, 'filter'> },
+): Promise<number> {
+  const wide: Filter = {
+    ...filter,
+    cities: null,
+    tags: null,
+    isViewed: null,
+    quality: null,
+    variables: [],
+    search: null,
+    tests: [],
+    ids: null,
+    exclude: null,
+  };
+  const seen = isSame(filter, wide) ? totals : await countTotals(tx, { filter: wide, ...counting });
+  const others = await countTotals(tx, { filter: { ...wide, isHidden: !filter.isHidden }, ...counting });
+  return startedIn(seen) + startedIn(others);
+}
+
+function isSame(one: Filter, other: Filter): boolean {
+  return (Object.keys(one) as (keyof Filter)[]).every(
+    (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),
+  );
+}
+
+export function startedIn({ byStatus }: Totals): number {
+  return (Object.keys(byStatus) as Status[]).reduce((all, status) => all + byStatus[status].answers, 0);
+}
+
+function sum(visits: readonly VisitRow[]): number {
+  return visits.reduce((all, row) => all + row.visits, 0);
+}
+
+/** Most visited first, equal ones by name. */
+function grouped(visits: readonly VisitRow[], by: 'country' | 'device' | 'source' | 'browser'): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const row of visits) counts.set(row[by], (counts.get(row[by]) ?? 0) + row.visits);
+  return [...counts].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+}
+
+function shares(visits: readonly VisitRow[], by: 'device' | 'browser'): [string, number][] {
+  const all = sum(visits);
+  return grouped(visits, by).map(([name, count]) => [name, percentOf(count, all)]);
+}
+
+const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+function countryName(code: string): string {
+  return (/^[A-Z]{2}$/.test(code) && regions.of(code)) || 'unknown';
+}
+
+function clockTime({ byStatus: { completed } }: Totals): string {
+  if (completed.answers === 0) return '00:00';
+  const seconds = roundRatio({ top: BigInt(completed.milliseconds), bottom: BigInt(completed.answers) * 1000n }, 0);
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  const short = `${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return seconds < 3600 ? short : `${two(seconds / 3600)}:${short}`;
+}
+
+function scoresOf({ byStatus: { completed } }: Totals): { average_score: number | null; max_score: number | null } {
+  const best = [...completed.best].filter(([, answers]) => answers > 0).map(([points]) => Number(points));
+  return {
+    average_score:
+      completed.scored === 0
+        ? null
+        : roundRatio({ top: BigInt(completed.score), bottom: BigInt(completed.scored) * 100n }, 2),
+    max_score: best.length === 0 ? null : Math.max(...best),
+  };
+}
+
+function byDay(visits: readonly VisitRow[], { completedByDay }: Totals) {
+  const days = new Map<string, { visits: number; completed: number }>();
+  const at = (day: string) => {
+    const known = days.get(day) ?? { visits: 0, completed: 0 };
+    days.set(day, known);
+    return known;
+  };
+  for (const row of visits) at(row.day).visits += row.visits;
+  for (const [day, completed] of completedByDay) if (completed !== 0) at(day).completed += completed;
+  return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([date, counts]) => ({ date, ...counts }));
+}
