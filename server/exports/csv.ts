@@ -1,0 +1,38 @@
+/** RFC 4180 with a byte order mark, without which spreadsheets take UTF-8 for something else. */
+import type { Cell } from '../../engine/table/kind.ts';
+import type { Output } from './spool.ts';
+import type { Column, Table, TableRow } from './column.ts';
+
+export interface CsvForm {
+  labels: 'text' | 'values';
+  delimiter: 'comma' | 'semicolon';
+}
+
+const pieceLength = 32_768;
+
+export async function writeCsv(table: Table, { labels, delimiter }: CsvForm, { sink, told }: Output): Promise<void> {
+  const between = delimiter === 'semicolon' ? ';' : ',';
+  const isText = labels === 'text';
+  const cellOf = (column: Column, row: TableRow) => (isText ? column.text(row) : column.code(row));
+  const line = (cells: readonly Cell[]) => `${cells.map((cell) => csvCell(cell, between)).join(between)}\r\n`;
+  let piece = `\uFEFF${line(table.columns.map(({ heading, name }) => (isText ? heading : name)))}`;
+  let count = 0;
+  for await (const row of table.rows()) {
+    piece += line(table.columns.map((column) => cellOf(column, row)));
+    count += 1;
+    if (piece.length < pieceLength) continue;
+    await sink.write(piece);
+    piece = '';
+    told(count);
+  }
+  await sink.write(piece);
+}
+
+/** What spreadsheets would run as a formula is kept from it by an apostrophe; a number is none. */
+export function csvCell(cell: Cell, between: string): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = typeof cell === 'string' ? cell : cell.moment;
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return safe.includes(between) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,102 @@
+/** Files on request: everything is judged first, then the file is made in its turn while the client reads it. */
+import { join } from 'node:path';
+import type { ExportKind } from '../../contract/exports.ts';
+import type { SentFilters } from '../../contract/filters.ts';
+import type { FileStream } from '../../contract/operation.ts';
+import { countMatching, keepFilters, readFilter, type Filter } from '../answers/index.ts';
+import { auditFor } from '../kernel/audit.ts';
+import type { Context } from '../kernel/context.ts';
+import { weightIn } from '../reports/index.ts';
+import { listVariables, surveyName } from '../surveys/index.ts';
+import { presentCodebook } from './codebook.ts';
+import type { CsvForm } from './csv.ts';
+import type { ExportsDeps } from './deps.ts';
+import { fileNameOf, makers, refuseBeyond } from './makers.ts';
+import { NobodyReads, spool } from './spool.ts';
+import { openTable } from './table.ts';
+import { inTurn } from './turn.ts';
+
+type At = Context<'survey'>;
+
+/** How long a request waits for its turn. */
+const patienceMilliseconds = 30_000;
+
+/** What an operation is sent, whichever of them it is. */
+export interface Sent {
+  labels?: CsvForm['labels'];
+  delimiter?: CsvForm['delimiter'];
+  excludedIds?: number[] | undefined;
+  [filter: string]: unknown;
+}
+
+export async function exportFile(deps: ExportsDeps, context: At, kind: ExportKind, input: Sent): Promise<FileStream> {
+  const { subject, plan } = context;
+  const { labels = 'text', delimiter = 'comma' } = input;
+  const sent = filtersOf(input);
+  const filter = await judge(context, sent, kind);
+  const kept = keepFilters(sent);
+  return {
+    contentType: makers[kind].contentType,
+    fileName: fileNameOf(subject.id, kind),
+    open: () =>
+      spool(join(deps.config.dataDir, 'spool'), async (sink) => {
+        const asked = { workspaceId: subject.workspaceId, milliseconds: patienceMilliseconds };
+        const form = { labels, delimiter };
+        try {
+          await inTurn(deps.db, asked, async (tx) => {
+            await note(deps, context, kind);
+            await makers[kind].make(deps, { tx, filter, kept, plan, form, sink, told: () => {} });
+          });
+        } catch (error) {
+          if (!(error instanceof NobodyReads)) deps.log.warn({ err: error, kind }, 'an export ended early');
+          throw error;
+        }
+      }),
+  };
+}
+
+export async function getCodebook(deps: ExportsDeps, context: At, input: Sent) {
+  const { tx, subject, plan } = context;
+  const filter = await readFilter(tx, { surveyId: subject.id, plan, sent: filtersOf(input), byDefault: true });
+  return { status: true as const, codebook: presentCodebook(await openTable(deps, tx, filter)) };
+}
+
+/** Refuses what can be refused before anything is written. A job is counted when its turn comes. */
+export async function judge(
+  { tx, subject, plan }: At,
+  sent: SentFilters,
+  kind: ExportKind,
+  { isCounted = true } = {},
+): Promise<Filter> {
+  const filter = await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
+  weightIn({ variables: await listVariables(tx, subject.id) }, sent.weight);
+  const { most } = makers[kind];
+  if (most !== null && isCounted) refuseBeyond(await countMatching(tx, filter), most);
+  return filter;
+}
+
+/** In exports the answers to leave out have a name of their own; both are understood. */
+export function filtersOf({
+  labels: _labels,
+  delimiter: _delimiter,
+  excludedIds = [],
+  id: _id,
+  ...filters
+}: Sent): SentFilters {
+  const sent = filters as SentFilters;
+  const exclude = [...(sent.exclude ?? []), ...excludedIds];
+  return exclude.length === 0 ? sent : { ...sent, exclude };
+}
+
+async function note(deps: ExportsDeps, { caller, request, subject }: At, kind: ExportKind): Promise<void> {
+  await deps.db.transact(async (tx) => {
+    const name = await surveyName(tx, subject.id);
+    const audit = auditFor(tx, { caller, ip: request.ip, storeIp: deps.config.storeIp });
+    await audit('export.create', {
+      workspaceId: subject.workspaceId,
+      surveyId: subject.id,
+      object: { type: 'quiz', id: subject.id, name },
+      details: { kind },
+    });
+  });
+}

@@ -1,0 +1,81 @@
+/** The columns that every table of answers has, and those that it has when they hold anything. */
+import type { Language } from '../../contract/common.ts';
+import { statuses, type Status } from '../../contract/filters.ts';
+import type { Cell } from '../../engine/table/kind.ts';
+import { headings, statusWords, type FixedName } from './headings.ts';
+import type { Found } from './store/rows.ts';
+import type { Column, Described, TableRow } from './column.ts';
+
+interface Given {
+  lang: Language;
+  found: Found;
+  hasScoring: boolean;
+  timeZone: string;
+}
+
+export function fixedColumns({ lang, found, hasScoring, timeZone }: Given): Column[] {
+  const words = statusWords[lang];
+  const local = localTime(timeZone);
+  const column = (name: FixedName, cell: Cells, about: Partial<Described> = {}): Column => {
+    const read = typeof cell === 'function' ? { text: cell, code: cell } : cell;
+    return { name, heading: headings[lang][name], ...read, about: { ...plain, ...about } };
+  };
+  const time = (name: 'date_start' | 'date_end', of: (row: TableRow) => string | null) =>
+    column(name, { text: (row) => local(of(row)), code: of }, { type: 'datetime' });
+  const values = statuses.map((status, place) => ({ id: status, code: place + 1, label: words[status] }));
+  return [
+    column('id', (row) => row.id, { type: 'number' }),
+    time('date_start', (row) => row.started_at),
+    time('date_end', (row) => row.completed_at),
+    column('status', { text: (row) => words[statusOf(row)], code: statusOf }, { values }),
+    column('duration', secondsOf, number),
+    ...(hasScoring || found.hasScore ? [column('score', (row) => row.score, number)] : []),
+    ...(found.hasPromo ? [column('promo_code', (row) => row.promo_code)] : []),
+    column('device', (row) => row.device),
+    ...(found.hasCountry ? [column('country', (row) => row.country)] : []),
+    column('lang', (row) => row.lang),
+    ...(found.hasTags
+      ? [column('tags', { text: (row) => row.tags.join('; '), code: (row) => row.tags.join(';') })]
+      : []),
+    ...(found.hasNote ? [column('note', (row) => row.note)] : []),
+  ];
+}
+
+type Read = (row: TableRow) => Cell;
+type Cells = Read | { text: Read; code: Read };
+
+const plain: Described = {
+  widgetId: null,
+  widgetHash: null,
+  row: null,
+  option: null,
+  type: 'text',
+  measure: 'nominal',
+  values: [],
+  missing: [],
+};
+const number = { type: 'number', measure: 'scale' } as const;
+
+function statusOf({ is_complete: isComplete, is_screenout: isScreenout }: TableRow): Status {
+  return isScreenout ? 'screenout' : isComplete ? 'completed' : 'unfinished';
+}
+
+function secondsOf({ started_at: start, completed_at: end }: TableRow): number | null {
+  return end === null ? null : Math.round((Date.parse(end) - Date.parse(start)) / 1000);
+}
+
+const mostMinutes = 10_000;
+
+/** Times on the clock of the workspace. Asking for a zone is slow, and answers come many to a minute. */
+function localTime(timeZone: string): (time: string | null) => Cell {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const minutes = new Map<string, string>();
+  return (time) => {
+    if (time === null) return null;
+    const minute = time.slice(0, 16);
+    const known = minutes.get(minute) ?? format.format(new Date(`${minute}Z`));
+    if (minutes.size >= mostMinutes) minutes.clear();
+    minutes.set(minute, known);
+    return { moment: `${known}:${time.slice(17, 19)}` };
+  };
+}

@@ -1,0 +1,136 @@
+/** Runs the jobs that wait, in their order and within the turns of their workspaces. */
+import type { Db } from '../kernel/db.ts';
+import { today } from '../kernel/clock.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Storage } from '../kernel/storage.ts';
+import { readKeptFilter } from '../answers/index.ts';
+import type { ExportsDeps } from './deps.ts';
+import { deleteParts, PartWriter, storedJobs } from './job-files.ts';
+import { makers } from './makers.ts';
+import { NobodyReads, type Sink } from './spool.ts';
+import {
+  beginJob,
+  failJob,
+  finishJob,
+  forgetOldJobs,
+  listOpenJobs,
+  listWanted,
+  noteProgress,
+  type JobRow,
+} from './store/jobs.ts';
+import { tryTurn } from './turn.ts';
+
+export const linkSeconds = 3600;
+const roundMilliseconds = 1000;
+const sweepRounds = 60;
+const progressMilliseconds = 1000;
+
+export type JobDeps = ExportsDeps & { storage: Storage };
+
+export interface JobRunner {
+  /** One look at what waits; resolves when what could start has ended. */
+  round(): Promise<void>;
+  sweep(): Promise<void>;
+  start(): { stop(): Promise<void> };
+}
+
+export function makeJobRunner(deps: JobDeps): JobRunner {
+  const running = new Map<string, Promise<void>>();
+  const look = async (): Promise<void> => {
+    for (const job of await deps.db.read((tx) => listOpenJobs(tx, 50))) {
+      if (running.has(job.id)) continue;
+      running.set(
+        job.id,
+        runJob(deps, job).finally(() => running.delete(job.id)),
+      );
+    }
+  };
+  const logged = (error: unknown) => deps.log.warn({ err: error }, 'export jobs could not be looked after');
+  return {
+    round: async () => {
+      await look();
+      await Promise.all(running.values());
+    },
+    sweep: () => sweep(deps),
+    start: () => {
+      let rounds = 0;
+      const timer = setInterval(() => {
+        rounds += 1;
+        void look().catch(logged);
+        if (rounds % sweepRounds === 0) void sweep(deps).catch(logged);
+      }, roundMilliseconds);
+      return {
+        stop: async () => {
+          clearInterval(timer);
+          await Promise.all(running.values());
+        },
+      };
+    },
+  };
+}
+
+async function runJob(deps: JobDeps, job: JobRow & { workspaceId: number }): Promise<void> {
+  try {
+    await tryTurn(deps.db, job.workspaceId, async (tx) => {
+      if (!(await deps.db.transact((own) => beginJob(own, job)))) return;
+      const plan = deps.config.plans.of(job.workspaceId, today());
+      const filter = await readKeptFilter(tx, { surveyId: job.surveyId, plan, kept: job.filters });
+      const file = new PartWriter(deps.storage, job.id);
+      const watch = watched(deps.db, job, file);
+      try {
+        await makers[job.kind].make(deps, {
+          tx,
+          filter,
+          kept: job.filters,
+          plan,
+          form: job.form,
+          sink: watch.sink,
+          told: watch.told,
+        });
+        await file.finish();
+      } finally {
+        watch.stop();
+      }
+      const isKept = await deps.db.transact((own) =>
+        finishJob(own, job, { parts: file.parts, size: file.size, seconds: linkSeconds }),
+      );
+      if (!isKept) throw new NobodyReads();
+    });
+  } catch (error) {
+    await deleteParts(deps.storage, job.id).catch(() => {});
+    if (error instanceof NobodyReads) return;
+    if (!(error instanceof Problem))
+      deps.log.error({ err: error, job: job.id, kind: job.kind }, 'an export job failed');
+    const { code, message } = error instanceof Problem ? error : new Problem('500 internal_error');
+    await deps.db.transact((tx) => failJob(tx, job, { code, message })).catch(() => {});
+  }
+}
+
+/** Tells the job's progress while it runs, and ends it when it was deleted. */
+function watched(db: Db, job: JobRow, file: PartWriter): { sink: Sink; told(share: number): void; stop(): void } {
+  let [progress, isGone] = [0, false];
+  const timer = setInterval(() => {
+    const noted = db.transact((tx) => noteProgress(tx, job, progress));
+    void noted.then((isThere) => (isGone = !isThere)).catch(() => {});
+  }, progressMilliseconds);
+  return {
+    sink: {
+      write: async (bytes) => {
+        if (isGone) throw new NobodyReads();
+        await file.write(bytes);
+      },
+    },
+    told: (share) => {
+      progress = Math.floor(share * 99);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Files go when their hour is over, their job was deleted or their survey was; the entries after a month. */
+async function sweep({ db, storage }: JobDeps): Promise<void> {
+  const stored = await storedJobs(storage);
+  const wanted = new Set(stored.length === 0 ? [] : await db.read((tx) => listWanted(tx, stored)));
+  for (const id of stored) if (!wanted.has(id)) await deleteParts(storage, id);
+  await db.transact(forgetOldJobs);
+}

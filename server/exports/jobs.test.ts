@@ -1,0 +1,98 @@
+/** Files made in the background and the links under which they can be had. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { ask, draft } from '../../test/draft.ts';
+import { good, openHouse } from '../../test/house.ts';
+import { openSurvey } from '../../test/rita.ts';
+import { makeStorage } from '../kernel/storage.ts';
+import { storedJobs } from './job-files.ts';
+
+const house = await openHouse();
+after(() => house.close());
+const { alice, vera, carol, config, db } = house;
+const storage = makeStorage(config);
+const { vault } = house.app.kernel;
+const runner = house.app.exportJobs;
+const words = ask('input', { title: 'Words' });
+const { id, rita } = await openSurvey(house, { widgets: draft(words) });
+good(await rita.complete({ [words.id]: 'one' }));
+const opened = (url: string) => house.app.origin.inject({ method: 'GET', url: url.replace(config.origin, '') });
+
+test('[EX-25, EX-26] a job is made, runs, and its link gives the same bytes as the operation', async () => {
+  const kinds = ['answers_csv', 'answers_xlsx', 'answers_word', 'summary_pdf', 'report_pdf', 'report_word'];
+  for (const kind of kinds) {
+    const made = await vera.post(`/quiz/${id}/exports`, { kind, excludedIds: [999_999] });
+    assert.deepEqual([made.status, made.body.export.status, made.body.export.url], [201, 'queued', null]);
+    await runner.round();
+    const { export: job } = good(await vera.get(`/quiz/${id}/exports/${made.body.export.id}`));
+    assert.deepEqual(
+      [job.status, job.progress, job.error, job.user_id],
+      ['done', 100, null, vera.userId],
+      JSON.stringify(job),
+    );
+    const file = await opened(job.url);
+    assert.equal(file.statusCode, 200);
+    assert.equal(file.headers['content-type'], job.content_type);
+    assert.equal(file.rawPayload.length, job.size);
+    if (kind === 'answers_csv') assert.equal(file.body, (await vera.get(`/quiz/${id}/answers/csv`)).bytes.toString());
+  }
+  const list = await alice.get(`/quiz/${id}/exports`, { limit: 2 });
+  assert.deepEqual(
+    list.body.map((job: { kind: string }) => job.kind),
+    ['report_word', 'report_pdf'],
+  );
+  assert.equal(list.headers['x-total-count'], '6');
+});
+
+test('[EX-27] a link works for an hour, for nobody who changed it, and not without its survey', async () => {
+  const { id: own, rita: visitor } = await openSurvey(house, { widgets: draft(words) });
+  good(await visitor.complete({}));
+  const made = good(await alice.post(`/quiz/${own}/exports`, { kind: 'answers_csv' })).export;
+  await runner.round();
+  const {
+    url,
+    expires_at: expires,
+    finished_at: finished,
+  } = good(await alice.get(`/quiz/${own}/exports/${made.id}`)).export;
+  assert.ok(Math.abs(Date.parse(expires) - Date.parse(finished) - 3_600_000) < 1001);
+  assert.equal((await opened(url.replace(/expires=\d+/, 'expires=9999999999'))).json().code, 'signature_invalid');
+  const old = Math.floor(Date.now() / 1000) - 1;
+  const signature = vault.sign('link', `export ${made.id} ${old}`).toString('base64url');
+  assert.equal((await opened(`/exports/${made.id}?expires=${old}&signature=${signature}`)).json().code, 'link_expired');
+  assert.equal((await opened(url)).statusCode, 200);
+  good(await alice.del(`/quiz/${own}`));
+  assert.equal((await opened(url)).json().code, 'export_not_found');
+  assert.ok((await storedJobs(storage)).includes(made.id));
+  await runner.sweep();
+  assert.ok(!(await storedJobs(storage)).includes(made.id));
+});
+
+test('[EX-28] a deleted job is gone with its file; a failed one says why; strangers see none', async () => {
+  const made = good(await alice.post(`/quiz/${id}/exports`, { kind: 'answers_csv' })).export;
+  await runner.round();
+  assert.equal((await carol.get(`/quiz/${id}/exports/${made.id}`)).body.code, 'access_denied');
+  good(await vera.del(`/quiz/${id}/exports/${made.id}`));
+  assert.equal((await alice.get(`/quiz/${id}/exports/${made.id}`)).body.code, 'export_not_found');
+  while ((await storedJobs(storage)).includes(made.id)) await new Promise((next) => setImmediate(next));
+
+  const { id: full } = await openSurvey(house, { widgets: draft(words) });
+  await db.pool.query(
+    `insert into answers (survey_id, uuid, version_id, is_complete, is_listed, completed_at, lang, device)
+     select $1, gen_random_uuid(), (select max(id) from versions where survey_id = $1), true, true, now(), 'en', 'desktop' from generate_series(1, 5001)`,
+    [full],
+  );
+  const late = good(await alice.post(`/quiz/${full}/exports`, { kind: 'answers_word' })).export;
+  await runner.round();
+  const { export: failed } = good(await alice.get(`/quiz/${full}/exports/${late.id}`));
+  assert.deepEqual([failed.status, failed.error.code, failed.url], ['failed', 'export_too_large', null]);
+});
+
+test('[EX-26] a job whose process died runs again', async () => {
+  const made = good(await alice.post(`/quiz/${id}/exports`, { kind: 'answers_csv' })).export;
+  await db.pool.query("update export_jobs set status = 'running', seen_at = now() where id = $1", [made.id]);
+  await runner.round();
+  assert.equal(good(await alice.get(`/quiz/${id}/exports/${made.id}`)).export.status, 'running');
+  await db.pool.query("update export_jobs set seen_at = now() - interval '2 minutes' where id = $1", [made.id]);
+  await runner.round();
+  assert.equal(good(await alice.get(`/quiz/${id}/exports/${made.id}`)).export.status, 'done');
+});

@@ -1,0 +1,116 @@
+/** Export jobs: made, listed, deleted, and the link under which a finished file can be had for an hour. */
+import { isUuid } from '../../contract/common.ts';
+import type { exportJobOperations } from '../../contract/export-jobs.ts';
+import type { InputOf } from '../../contract/operation.ts';
+import { keepFilters } from '../answers/index.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
+import { describeArray } from '../kernel/paging.ts';
+import { refuse } from '../kernel/problem.ts';
+import { sameBytes, type Vault } from '../kernel/vault.ts';
+import { presentFilters } from '../reports/index.ts';
+import { surveyName } from '../surveys/index.ts';
+import { filtersOf, judge } from './export.ts';
+import { deleteParts, readParts } from './job-files.ts';
+import type { JobDeps } from './job-runner.ts';
+import { fileNameOf, makers } from './makers.ts';
+import { deleteJob, findJob, findSharedJob, insertJob, listJobs, type JobRow } from './store/jobs.ts';
+
+type At = Context<'survey'>;
+type Operations = typeof exportJobOperations;
+export type LinkDeps = JobDeps & { vault: Vault };
+
+export async function createExport(deps: LinkDeps, context: At, input: InputOf<Operations['createExport']>) {
+  const { tx, subject, caller } = context;
+  const { kind, labels, delimiter, ...sent } = input;
+  const filters = filtersOf(sent);
+  await judge(context, filters, kind, { isCounted: false });
+  const job = await insertJob(tx, {
+    surveyId: subject.id,
+    userId: caller.userId,
+    kind,
+    filters: keepFilters(filters),
+    form: { labels, delimiter },
+  });
+  await context.audit('export.create', {
+    workspaceId: subject.workspaceId,
+    surveyId: subject.id,
+    object: { type: 'quiz', id: subject.id, name: await surveyName(tx, subject.id) },
+    details: { kind },
+  });
+  return { status: true as const, export: present(deps, job) };
+}
+
+export async function listExports(deps: LinkDeps, context: At, { limit, offset }: InputOf<Operations['listExports']>) {
+  const { total, jobs } = await listJobs(context.tx, context.subject.id, { limit, offset });
+  describeArray(context, { total, limit, offset });
+  return jobs.map((job) => present(deps, job));
+}
+
+export async function locateExport({ tx, subject }: At, path: { job_id: string }): Promise<JobRow> {
+  return (await findJob(tx, subject.id, path.job_id)) ?? refuse('404 export_not_found');
+}
+
+export async function getExport(deps: LinkDeps, _context: At, _input: unknown, job: JobRow) {
+  return { status: true as const, export: present(deps, job) };
+}
+
+/** A job that is running notices by itself that it is gone. */
+export async function deleteExport(deps: LinkDeps, { tx, subject, reply }: At, _input: unknown, job: JobRow) {
+  await deleteJob(tx, subject.id, job.id);
+  reply.afterCommit.push(() => void deleteParts(deps.storage, job.id).catch(() => {}));
+  return { status: true as const };
+}
+
+/** On the origin of the dashboard: for everybody who has the address. */
+export function exportPages(deps: LinkDeps): Page[] {
+  return [{ method: 'GET', path: '/exports/:id', handle: (request) => serve(deps, request) }];
+}
+
+async function serve({ db, vault, storage }: LinkDeps, { params, query }: PageRequest): Promise<PageReply> {
+  const id = (params['id'] ?? '').toLowerCase();
+  if (!isUuid(id)) refuse('404 export_not_found');
+  const [expires = '', signature = ''] = ['expires', 'signature'].map((name) => query.get(name)?.[0] ?? '');
+  if (!sameBytes(signatureOf(vault, id, expires), Buffer.from(signature, 'base64url'))) refuse('403 signature_invalid');
+  if (Number(expires) * 1000 <= Date.now()) refuse('410 link_expired');
+  const job = await db.read((tx) => findSharedJob(tx, id));
+  if (!job || job.parts === null || job.size === null) return refuse('404 export_not_found');
+  const headers = {
+    'Content-Type': makers[job.kind].contentType,
+    'Content-Length': String(job.size),
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileNameOf(job.surveyId, job.kind))}`,
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Cache-Control': 'private, no-store',
+  };
+  return { status: 200, headers, body: readParts(storage, id, job.parts) };
+}
+
+function present({ config, vault }: { config: Config; vault: Vault }, job: JobRow) {
+  const isThere = job.status === 'done' && job.expiresAt !== null && Date.parse(job.expiresAt) > Date.now();
+  return {
+    id: job.id,
+    kind: job.kind,
+    status: job.status,
+    progress: job.progress,
+    file_name: fileNameOf(job.surveyId, job.kind),
+    content_type: makers[job.kind].contentType,
+    size: job.size,
+    url: isThere ? linkOf(config, vault, job) : null,
+    expires_at: job.expiresAt,
+    error: job.error,
+    filters: presentFilters(job.filters),
+    user_id: job.userId,
+    created_at: job.createdAt,
+    finished_at: job.finishedAt,
+  };
+}
+
+function linkOf(config: Config, vault: Vault, { id, expiresAt }: JobRow): string {
+  const expires = String(Math.floor(Date.parse(expiresAt!) / 1000));
+  return `${config.origin}/exports/${id}?expires=${expires}&signature=${signatureOf(vault, id, expires).toString('base64url')}`;
+}
+
+function signatureOf(vault: Vault, id: string, expires: string): Buffer {
+  return vault.sign('link', `export ${id} ${expires}`);
+}

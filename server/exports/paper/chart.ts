@@ -1,0 +1,86 @@
+/** A native chart of an office document with the workbook it is edited from. */
+import { writePackage, xmlHead, xmlText } from '../xml.ts';
+
+export interface Chart {
+  /** Bars lie, columns stand. */
+  direction: 'bar' | 'col';
+  labels: readonly string[];
+  series: readonly { name: string; values: readonly number[] }[];
+  /** `rrggbb` */
+  colours: readonly string[];
+}
+
+const office = 'http://schemas.openxmlformats.org';
+
+export function chartXml(chart: Chart): string {
+  const { direction, labels, series } = chart;
+  const last = labels.length + 1;
+  const axis = (id: number, cross: number, position: string) =>
+    `<c:axId val="${id}"/><c:scaling><c:orientation val="${direction === 'bar' && position === 'l' ? 'maxMin' : 'minMax'}"/></c:scaling>` +
+    `<c:delete val="0"/><c:axPos val="${position}"/>` +
+    (id === 2 ? '<c:numFmt formatCode="General" sourceLinked="0"/>' : '') +
+    `<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="${cross}"/>`;
+  const [labelSide, valueSide] = direction === 'bar' ? ['l', 't'] : ['b', 'l'];
+  const drawn = series.map((one, place) => {
+    const column = String.fromCharCode(66 + place);
+    return (
+      `<c:ser><c:idx val="${place}"/><c:order val="${place}"/><c:tx><c:strRef><c:f>Sheet1!$${column}$1</c:f>` +
+      `<c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>${xmlText(one.name)}</c:v></c:pt></c:strCache></c:strRef></c:tx>` +
+      `<c:spPr><a:solidFill><a:srgbClr val="${chart.colours[place % chart.colours.length]}"/></a:solidFill></c:spPr><c:invertIfNegative val="0"/>` +
+      '<c:dLbls><c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>' +
+      `<c:cat><c:strRef><c:f>Sheet1!$A$2:$A$${last}</c:f><c:strCache><c:ptCount val="${labels.length}"/>` +
+      `${labels.map((label, at) => `<c:pt idx="${at}"><c:v>${xmlText(label)}</c:v></c:pt>`).join('')}</c:strCache></c:strRef></c:cat>` +
+      `<c:val><c:numRef><c:f>Sheet1!$${column}$2:$${column}$${last}</c:f><c:numCache><c:formatCode>General</c:formatCode>` +
+      `<c:ptCount val="${labels.length}"/>${one.values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join('')}` +
+      '</c:numCache></c:numRef></c:val></c:ser>'
+    );
+  });
+  const legend = series.length > 1 ? '<c:legend><c:legendPos val="b"/><c:overlay val="0"/></c:legend>' : '';
+  return (
+    `${xmlHead}<c:chartSpace xmlns:c="${office}/drawingml/2006/chart" xmlns:a="${office}/drawingml/2006/main" ` +
+    `xmlns:r="${office}/officeDocument/2006/relationships"><c:roundedCorners val="0"/><c:chart><c:autoTitleDeleted val="1"/>` +
+    `<c:plotArea><c:layout/><c:barChart><c:barDir val="${direction}"/><c:grouping val="clustered"/><c:varyColors val="0"/>` +
+    `${drawn.join('')}<c:gapWidth val="40"/><c:axId val="1"/><c:axId val="2"/></c:barChart>` +
+    `<c:catAx>${axis(1, 2, labelSide)}<c:crosses val="autoZero"/></c:catAx><c:valAx>${axis(2, 1, valueSide)}<c:crosses val="autoZero"/></c:valAx>` +
+    `</c:plotArea>${legend}<c:plotVisOnly val="1"/></c:chart><c:externalData r:id="rId1"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>`
+  );
+}
+
+/** What people see when they choose to edit the chart's data. */
+export async function chartWorkbook({ labels, series }: Chart): Promise<Uint8Array> {
+  const text = (at: string, value: string) =>
+    `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
+  const head = series.map(({ name }, place) => text(`${String.fromCharCode(66 + place)}1`, name)).join('');
+  const rows = labels.map((label, at) => {
+    const row = at + 2;
+    const cells = series
+      .map(({ values }, place) => `<c r="${String.fromCharCode(66 + place)}${row}"><v>${values[at]}</v></c>`)
+      .join('');
+    return `<row r="${row}">${text(`A${row}`, label)}${cells}</row>`;
+  });
+  const main = `xmlns="${office}/spreadsheetml/2006/main"`;
+  const relations = `${office}/officeDocument/2006/relationships`;
+  const pieces: Uint8Array[] = [];
+  await writePackage(
+    {
+      '[Content_Types].xml':
+        `${xmlHead}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+        '<Default Extension="xml" ContentType="application/xml"/>' +
+        '<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>' +
+        '<Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+      '_rels/.rels': `${xmlHead}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      'xl/workbook.xml': `${xmlHead}<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `${xmlHead}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      'xl/worksheets/sheet1.xml': `${xmlHead}<worksheet ${main}><sheetData><row r="1">${head}</row>${rows.join('')}</sheetData></worksheet>`,
+    },
+    { write: async (bytes) => void pieces.push(Buffer.from(bytes as Uint8Array)) },
+  );
+  return Buffer.concat(pieces);
+}
+
+export function chartRelationsXml(workbook: string): string {
+  return (
+    `${xmlHead}<Relationships xmlns="${office}/package/2006/relationships">` +
+    `<Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/package" Target="${workbook}"/></Relationships>`
+  );
+}

@@ -1,0 +1,62 @@
+/** Papers as PDF. One worker sets them one after another; it goes when nobody has asked for a while. */
+import { Worker } from 'node:worker_threads';
+import type { Paper } from './paper.ts';
+
+const idleMilliseconds = 60_000;
+const longestMilliseconds = 50_000;
+
+interface Waiting {
+  done(pdf: Uint8Array): void;
+  fail(error: Error): void;
+}
+
+let worker: Worker | null = null;
+let idle: NodeJS.Timeout | undefined;
+let last = 0;
+const waiting = new Map<number, Waiting>();
+
+export async function pdfOf(paper: Paper): Promise<Uint8Array> {
+  clearTimeout(idle);
+  const asked = startedWorker();
+  asked.ref();
+  const id = (last += 1);
+  const limit = setTimeout(() => end(new Error('a paper took too long to set')), longestMilliseconds);
+  try {
+    return await new Promise<Uint8Array>((done, fail) => {
+      waiting.set(id, { done, fail });
+      asked.postMessage({ id, paper: JSON.stringify(paper) });
+    });
+  } finally {
+    clearTimeout(limit);
+    waiting.delete(id);
+    if (waiting.size === 0) {
+      // A process that is done need not wait for it.
+      asked.unref();
+      idle = setTimeout(() => end(null), idleMilliseconds).unref();
+    }
+  }
+}
+
+function startedWorker(): Worker {
+  if (worker) return worker;
+  const made = new Worker(new URL('typst-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  made.on('message', ({ id, pdf, fault }: { id: number; pdf?: Uint8Array; fault?: string }) => {
+    const asker = waiting.get(id);
+    if (pdf) asker?.done(pdf);
+    else asker?.fail(new Error(fault));
+  });
+  made.on('error', (error) => end(error as Error));
+  worker = made;
+  return made;
+}
+
+/** Those who still wait hear why; the next one who asks gets a new worker. */
+function end(error: Error | null): void {
+  const ended = worker;
+  worker = null;
+  for (const asker of waiting.values()) asker.fail(error ?? new Error('the worker has ended'));
+  waiting.clear();
+  void ended?.terminate();
+}

@@ -1,0 +1,285 @@
+/** The words of reports on paper, in the languages of surveys. */
+import type { Language } from '../../../contract/common.ts';
+import type { Period } from '../../../contract/filters.ts';
+
+export interface Words {
+  report: string;
+  summary: string;
+  contents: string;
+  page: string;
+  made: string;
+  period: string;
+  filters: string;
+  none: string;
+  answers: string;
+  answersOf(count: number): string;
+  skipped(count: number): string;
+  removed: string;
+  visited: string;
+  filled: string;
+  unfinished: string;
+  screenedOut: string;
+  rate: string;
+  time: string;
+  unique: string;
+  averageScore: string;
+  maxScore: string;
+  byDay: string;
+  visits: string;
+  completed: string;
+  countries: string;
+  devices: string;
+  sources: string;
+  browsers: string;
+  direct: string;
+  unknown: string;
+  average: string;
+  median: string;
+  min: string;
+  max: string;
+  topBox: string;
+  promoters: string;
+  passives: string;
+  detractors: string;
+  option: string;
+  value: string;
+  count: string;
+  rank: string;
+  rankScore: string;
+  ownAnswers: string;
+  newest: string;
+  files: string;
+  noAnswers: string;
+  periods: Record<Period, string>;
+}
+
+export const paperWords: Record<Language, Words> = {
+  en: {
+    report: 'Report',
+    summary: 'Summary',
+    contents: 'Contents',
+    page: 'Page',
+    made: 'Made',
+    period: 'Period',
+    filters: 'Filters',
+    none: 'none',
+    answers: 'Answers',
+    answersOf: (n) => `Answers: ${n}`,
+    skipped: (n) => `Skipped: ${n}`,
+    removed: 'no longer asked in this form',
+    visited: 'Visits',
+    filled: 'Completed',
+    unfinished: 'Started, not finished',
+    screenedOut: 'Screened out',
+    rate: 'Completion rate',
+    time: 'Average time',
+    unique: 'Unique visitors',
+    averageScore: 'Average score',
+    maxScore: 'Best possible score',
+    byDay: 'By day',
+    visits: 'Visits',
+    completed: 'Completed',
+    countries: 'Countries',
+    devices: 'Devices',
+    sources: 'Sources',
+    browsers: 'Browsers',
+    direct: 'direct',
+    unknown: 'unknown',
+    average: 'Average',
+    median: 'Median',
+    min: 'Lowest',
+    max: 'Highest',
+    topBox: 'Two highest values',
+    promoters: 'Promoters',
+    passives: 'Passives',
+    detractors: 'Detractors',
+    option: 'Option',
+    value: 'Value',
+    count: 'Answers',
+    rank: 'Average place',
+    rankScore: 'Score',
+    ownAnswers: 'Own answers',
+    newest: 'Newest answers',
+    files: 'Files',
+    noAnswers: 'No answers yet.',
+    periods: {
+      all: 'all time',
+      today: 'today',
+      yesterday: 'yesterday',
+      week: 'last 7 days',
+      month: 'last 30 days',
+      custom: 'all time',
+    },
+  },
+  ru: {
+    report: 'Отчёт',
+    summary: 'Сводка',
+    contents: 'Содержание',
+    page: 'Страница',
+    made: 'Составлен',
+    period: 'Период',
+    filters: 'Фильтры',
+    none: 'нет',
+    answers: 'Ответы',
+    answersOf: (n) => `Ответов: ${n}`,
+    skipped: (n) => `Пропустили: ${n}`,
+    removed: 'больше не задаётся в этом виде',
+    visited: 'Посещения',
+    filled: 'Завершили',
+    unfinished: 'Начали и не завершили',
+    screenedOut: 'Отсеяны',
+    rate: 'Доля завершивших',
+    time: 'Среднее время',
+    unique: 'Уникальные посетители',
+    averageScore: 'Средний балл',
+    maxScore: 'Наибольший возможный балл',
+    byDay: 'По дням',
+    visits: 'Посещения',
+    completed: 'Завершили',
+    countries: 'Страны',
+    devices: 'Устройства',
+    sources: 'Источники',
+    browsers: 'Браузеры',
+    direct: 'прямой заход',
+    unknown: 'неизвестно',
+    average: 'Среднее',
+    median: 'Медиана',
+    min: 'Наименьшее',
+    max: 'Наибольшее',
+    topBox: 'Два высших значения',
+    promoters: 'Сторонники',
+    passives: 'Нейтральные',
+    detractors: 'Критики',
+    option: 'Вариант',
+    value: 'Значение',
+    count: 'Ответы',
+    rank: 'Среднее место',
+    rankScore: 'Баллы',
+    ownAnswers: 'Свои варианты',
+    newest: 'Последние ответы',
+    files: 'Файлы',
+    noAnswers: 'Ответов пока нет.',
+    periods: {
+      all: 'всё время',
+      today: 'сегодня',
+      yesterday: 'вчера',
+      week: 'последние 7 дней',
+      month: 'последние 30 дней',
+      custom: 'всё время',
+    },
+  },
+  es: {
+    report: 'Informe',
+    summary: 'Resumen',
+    contents: 'Contenido',
+    page: 'Página',
+    made: 'Creado',
+    period: 'Periodo',
+    filters: 'Filtros',
+    none: 'ninguno',
+    answers: 'Respuestas',
+    answersOf: (n) => `Respuestas: ${n}`,
+    skipped: (n) => `Omitidas: ${n}`,
+    removed: 'ya no se pregunta así',
+    visited: 'Visitas',
+    filled: 'Completadas',
+    unfinished: 'Empezadas sin terminar',
+    screenedOut: 'Descartadas',
+    rate: 'Tasa de finalización',
+    time: 'Tiempo medio',
+    unique: 'Visitantes únicos',
+    averageScore: 'Puntuación media',
+    maxScore: 'Puntuación máxima posible',
+    byDay: 'Por día',
+    visits: 'Visitas',
+    completed: 'Completadas',
+    countries: 'Países',
+    devices: 'Dispositivos',
+    sources: 'Fuentes',
+    browsers: 'Navegadores',
+    direct: 'directo',
+    unknown: 'desconocido',
+    average: 'Media',
+    median: 'Mediana',
+    min: 'Mínimo',
+    max: 'Máximo',
+    topBox: 'Dos valores más altos',
+    promoters: 'Promotores',
+    passives: 'Pasivos',
+    detractors: 'Detractores',
+    option: 'Opción',
+    value: 'Valor',
+    count: 'Respuestas',
+    rank: 'Puesto medio',
+    rankScore: 'Puntos',
+    ownAnswers: 'Respuestas propias',
+    newest: 'Últimas respuestas',
+    files: 'Archivos',
+    noAnswers: 'Todavía no hay respuestas.',
+    periods: {
+      all: 'todo el tiempo',
+      today: 'hoy',
+      yesterday: 'ayer',
+      week: 'últimos 7 días',
+      month: 'últimos 30 días',
+      custom: 'todo el tiempo',
+    },
+  },
+  pt: {
+    report: 'Relatório',
+    summary: 'Resumo',
+    contents: 'Conteúdo',
+    page: 'Página',
+    made: 'Criado',
+    period: 'Período',
+    filters: 'Filtros',
+    none: 'nenhum',
+    answers: 'Respostas',
+    answersOf: (n) => `Respostas: ${n}`,
+    skipped: (n) => `Puladas: ${n}`,
+    removed: 'não é mais perguntada assim',
+    visited: 'Visitas',
+    filled: 'Concluídas',
+    unfinished: 'Iniciadas e não concluídas',
+    screenedOut: 'Descartadas',
+    rate: 'Taxa de conclusão',
+    time: 'Tempo médio',
+    unique: 'Visitantes únicos',
+    averageScore: 'Pontuação média',
+    maxScore: 'Pontuação máxima possível',
+    byDay: 'Por dia',
+    visits: 'Visitas',
+    completed: 'Concluídas',
+    countries: 'Países',
+    devices: 'Dispositivos',
+    sources: 'Origens',
+    browsers: 'Navegadores',
+    direct: 'direto',
+    unknown: 'desconhecido',
+    average: 'Média',
+    median: 'Mediana',
+    min: 'Mínimo',
+    max: 'Máximo',
+    topBox: 'Dois valores mais altos',
+    promoters: 'Promotores',
+    passives: 'Neutros',
+    detractors: 'Detratores',
+    option: 'Opção',
+    value: 'Valor',
+    count: 'Respostas',
+    rank: 'Posição média',
+    rankScore: 'Pontos',
+    ownAnswers: 'Respostas próprias',
+    newest: 'Respostas mais recentes',
+    files: 'Arquivos',
+    noAnswers: 'Ainda não há respostas.',
+    periods: {
+      all: 'todo o período',
+      today: 'hoje',
+      yesterday: 'ontem',
+      week: 'últimos 7 dias',
+      month: 'últimos 30 dias',
+      custom: 'todo o período',
+    },
+  },
+};

@@ -1,0 +1,25 @@
+/** Which function answers which operation. */
+import type { ExportKind } from '../../contract/exports.ts';
+import { locating, type Context } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/handlers.ts';
+import { exportFile, getCodebook, type Sent } from './export.ts';
+import { createExport, deleteExport, getExport, listExports, locateExport, type LinkDeps } from './jobs.ts';
+
+export function exportRoutes(deps: LinkDeps) {
+  const file = (kind: ExportKind) => (context: Context<'survey'>, input: object) =>
+    exportFile(deps, context, kind, input as Sent);
+  return {
+    exportAnswersCsv: file('answers_csv'),
+    exportAnswersXlsx: file('answers_xlsx'),
+    exportAnswersWord: file('answers_word'),
+    exportSummaryPdf: file('summary_pdf'),
+    makeSummaryPdf: file('summary_pdf'),
+    makeReportPdf: file('report_pdf'),
+    exportReportWord: file('report_word'),
+    getCodebook: (context, input) => getCodebook(deps, context, input),
+    createExport: (context, input) => createExport(deps, context, input),
+    listExports: (context, input) => listExports(deps, context, input),
+    getExport: locating(locateExport, (context, input, job) => getExport(deps, context, input, job)),
+    deleteExport: locating(locateExport, (context, input, job) => deleteExport(deps, context, input, job)),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,129 @@
+/** Rows of export jobs. */
+import type { ExportKind } from '../../../contract/exports.ts';
+import type { KeptFilters } from '../../../contract/filters.ts';
+import { sql, type Tx } from '../../kernel/sql.ts';
+import type { CsvForm } from '../csv.ts';
+
+export interface JobRow {
+  id: string;
+  surveyId: number;
+  userId: number | null;
+  kind: ExportKind;
+  filters: KeptFilters;
+  form: CsvForm;
+  status: 'queued' | 'running' | 'done' | 'failed';
+  progress: number;
+  parts: number | null;
+  size: number | null;
+  error: { code: string; message: string } | null;
+  createdAt: string;
+  finishedAt: string | null;
+  expiresAt: string | null;
+}
+
+const columns = sql`j.id, j.survey_id as "surveyId", j.user_id as "userId", j.kind, j.filters, j.form, j.status, j.progress, j.parts, j.size, j.error,
+  j.created_at as "createdAt", j.finished_at as "finishedAt", j.expires_at as "expiresAt"`;
+
+export async function insertJob(
+  tx: Tx,
+  job: { surveyId: number; userId: number; kind: ExportKind; filters: KeptFilters; form: CsvForm },
+): Promise<JobRow> {
+  const { rows } = await sql<JobRow>`insert into export_jobs as j (survey_id, user_id, kind, filters, form)
+    values (${job.surveyId}, ${job.userId}, ${job.kind}, ${JSON.stringify(job.filters)}::jsonb, ${JSON.stringify(job.form)}::jsonb)
+    returning ${columns}`.execute(tx);
+  return rows[0]!;
+}
+
+export async function listJobs(
+  tx: Tx,
+  surveyId: number,
+  page: { limit: number; offset: number },
+): Promise<{ total: number; jobs: JobRow[] }> {
+  const { rows } = await sql<JobRow>`select ${columns} from export_jobs j where j.survey_id = ${surveyId}
+    order by j.created_at desc, j.id limit ${page.limit} offset ${page.offset}`.execute(tx);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*) as total from export_jobs where survey_id = ${surveyId}`.execute(tx);
+  return { total: counted.rows[0]!.total, jobs: rows };
+}
+
+export async function findJob(tx: Tx, surveyId: number, id: string): Promise<JobRow | null> {
+  const { rows } =
+    await sql<JobRow>`select ${columns} from export_jobs j where j.survey_id = ${surveyId} and j.id = ${id}`.execute(
+      tx,
+    );
+  return rows[0] ?? null;
+}
+
+/** Also without its survey, for those who only have the address of the file; a deleted survey takes it along. */
+export async function findSharedJob(tx: Tx, id: string): Promise<JobRow | null> {
+  const { rows } =
+    await sql<JobRow>`select ${columns} from export_jobs j join live_surveys s on s.id = j.survey_id where j.id = ${id}`.execute(
+      tx,
+    );
+  return rows[0] ?? null;
+}
+
+export async function deleteJob(tx: Tx, surveyId: number, id: string): Promise<void> {
+  await sql`delete from export_jobs where survey_id = ${surveyId} and id = ${id}`.execute(tx);
+}
+
+const lostSeconds = 60;
+const isOpen = sql`(j.status = 'queued' or (j.status = 'running' and j.seen_at < now() - ${lostSeconds} * interval '1 second'))`;
+
+/** Jobs that wait, the oldest first; one whose process has died waits again. */
+export async function listOpenJobs(tx: Tx, limit: number): Promise<(JobRow & { workspaceId: number })[]> {
+  const { rows } = await sql<
+    JobRow & { workspaceId: number }
+  >`select ${columns}, s.workspace_id as "workspaceId" from export_jobs j
+    join live_surveys s on s.id = j.survey_id where ${isOpen} order by j.created_at, j.id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** False when another process has it, or it was deleted. */
+export async function beginJob(tx: Tx, { surveyId, id }: JobRow): Promise<boolean> {
+  const { rows } = await sql`update export_jobs j set status = 'running', progress = 0, seen_at = now()
+    where j.survey_id = ${surveyId} and j.id = ${id} and ${isOpen} returning j.id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** False when it was deleted meanwhile. */
+export async function noteProgress(tx: Tx, { surveyId, id }: JobRow, progress: number): Promise<boolean> {
+  const { rows } = await sql`update export_jobs set progress = ${progress}, seen_at = now()
+    where survey_id = ${surveyId} and id = ${id} and status = 'running' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function finishJob(
+  tx: Tx,
+  { surveyId, id }: JobRow,
+  file: { parts: number; size: number; seconds: number },
+): Promise<boolean> {
+  const { rows } =
+    await sql`update export_jobs set status = 'done', progress = 100, parts = ${file.parts}, size = ${file.size}, finished_at = now(),
+    expires_at = date_trunc('second', now()) + ${file.seconds} * interval '1 second'
+    where survey_id = ${surveyId} and id = ${id} and status = 'running' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function failJob(
+  tx: Tx,
+  { surveyId, id }: JobRow,
+  error: { code: string; message: string },
+): Promise<void> {
+  await sql`update export_jobs set status = 'failed', error = ${JSON.stringify(error)}::jsonb, finished_at = now()
+    where survey_id = ${surveyId} and id = ${id} and status = 'running'`.execute(tx);
+}
+
+/** Of these, the jobs whose files are still wanted. */
+export async function listWanted(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select j.id from export_jobs j join live_surveys s on s.id = j.survey_id
+    where j.id = any(${[...ids]}::uuid[]) and (j.status = 'running' or j.expires_at > now())`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+const keptDays = 30;
+
+export async function forgetOldJobs(tx: Tx): Promise<void> {
+  await sql`delete from export_jobs where created_at < now() - ${keptDays} * interval '1 day'`.execute(tx);
+}

@@ -1,0 +1,126 @@
+/** The table of a survey's answers: its columns, and its rows one after another. */
+import type { Structure } from '../../contract/questions/types.ts';
+import { cellReader, distinct, tabledQuestions, type TabledAnswer, type TabledQuestion } from '../../engine/table.ts';
+import type { Words } from '../../engine/table/kind.ts';
+import { listVersions, permanentFileUrl, type AskedVersion, type Filter } from '../answers/index.ts';
+import type { Tx } from '../kernel/db.ts';
+import { fullSettings, getLive, listVariables } from '../surveys/index.ts';
+import type { Column, Table, TableRow } from './column.ts';
+import type { ExportsDeps } from './deps.ts';
+import { fixedColumns } from './fixed-columns.ts';
+import { questionColumns } from './question-columns.ts';
+import { isAnswered, streamRows, surveyAnswers, timeZoneOf, type ExportRow } from './store/rows.ts';
+
+export async function openTable(
+  { config, texts }: Pick<ExportsDeps, 'config' | 'texts'>,
+  tx: Tx,
+  filter: Filter,
+): Promise<Table> {
+  const { surveyId } = filter;
+  const live = await getLive(tx, surveyId);
+  const settings = live ? fullSettings(live) : null;
+  const lang = settings?.lang ?? 'en';
+  const versions = await listVersions(tx, surveyId);
+  const newest = versions.find(({ id }) => id === live?.live_version_id) ?? versions[0] ?? null;
+  const labels = await texts(tx, surveyId, lang);
+  const names = new Map<string, string>();
+  const words: Words = {
+    label: (code) => labels[code] ?? code,
+    file: (id) => (names.has(id) ? { name: names.get(id)!, url: permanentFileUrl(config, id) } : null),
+  };
+  const structures = new Map(versions.map(({ id, structure }) => [id, structure]));
+  const asked = tabledQuestions([...structures.values()], newest?.structure ?? null, words);
+  const questions = await answeredOnes(tx, { filter, asked, versions });
+  const found = await surveyAnswers(tx, filter);
+  const columns = [
+    ...fixedColumns({
+      lang,
+      found,
+      hasScoring: settings?.scoring_switcher === true,
+      timeZone: await timeZoneOf(tx, surveyId),
+    }),
+    ...variableColumns(await listVariables(tx, surveyId)),
+    ...questionColumns(questions, { lang, label: words.label, read: cellReader(words) }),
+  ];
+  const hasFiles = questions.some(({ question }) => question.type === 'file');
+  return {
+    surveyId,
+    name: live?.name ?? '',
+    lang,
+    count: found.count,
+    columns: numbered(columns),
+    async *rows() {
+      for await (const row of streamRows(tx, filter, hasFiles)) {
+        names.clear();
+        for (const { id, name } of row.files ?? []) names.set(id, name);
+        yield { ...row, answer: answerOf(row, structures) };
+      }
+    },
+  };
+}
+
+function answerOf(row: ExportRow, structures: ReadonlyMap<number, Structure>): TabledAnswer {
+  return {
+    structure: structures.get(row.version_id),
+    values: row.values,
+    path: new Set(row.path),
+    terms: row.terms_accepted,
+  };
+}
+
+interface Asked {
+  filter: Filter;
+  asked: readonly TabledQuestion[];
+  versions: readonly AskedVersion[];
+}
+
+/** Live questions, and those of before that somebody has answered. */
+async function answeredOnes(tx: Tx, { filter, asked, versions }: Asked): Promise<TabledQuestion[]> {
+  const wanted: TabledQuestion[] = [];
+  for (const one of asked) {
+    const { id, type } = one.question;
+    const having = versions.filter(({ structure }) => structure.entities[id]?.type === type);
+    if (one.isLive || (await isAnswered(tx, filter, { id, versions: having.map((version) => version.id) })))
+      wanted.push(one);
+  }
+  return wanted;
+}
+
+function variableColumns(variables: readonly { id: string; name: string }[]): Column[] {
+  const cell = (id: string) => (row: TableRow) => row.extra_fields[id]?.value ?? null;
+  const about = {
+    widgetId: null,
+    widgetHash: null,
+    row: null,
+    option: null,
+    type: 'text',
+    measure: 'nominal',
+    values: [],
+    missing: [],
+  } as const;
+  return variables.map(({ id, name }) => ({ name: `v_${name}`, heading: name, text: cell(id), code: cell(id), about }));
+}
+
+function numbered(columns: readonly Column[]): Column[] {
+  const headings = distinct(columns.map(({ heading }) => heading));
+  const names = distinctNames(columns.map(({ name }) => name));
+  return columns.map((column, place) => ({ ...column, heading: headings[place]!, name: names[place]! }));
+}
+
+const longestName = 64;
+
+/** Names that other programs take: short, and each only once. */
+function distinctNames(names: readonly string[]): string[] {
+  const used = new Set<string>();
+  return names.map((name) => {
+    let short = cut(name, longestName);
+    for (let number = 2; used.has(short); number += 1) short = `${cut(name, longestName - 6)}_${number}`;
+    used.add(short);
+    return short;
+  });
+}
+
+function cut(name: string, bytes: number): string {
+  let size = 0;
+  return [...name].filter((letter) => (size += Buffer.byteLength(letter)) <= bytes).join('');
+}
