@@ -1,0 +1,116 @@
+/**
+ * Sends what is due. Each webhook has a few places of its own, and only one while its receiver fails, so that a slow or
+ * dead receiver never takes the places of others. A message that is being sent stays claimed for longer than an attempt
+ * can take; a sender that dies leaves it to be sent again, under the same id.
+ */
+import { auditFor } from '../kernel/audit.ts';
+import { nobody } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/db.ts';
+import { isDelinquent } from './delinquency.ts';
+import type { WebhooksDeps } from './deps.ts';
+import { attemptMessage } from './message.ts';
+import { nextWait } from './schedule.ts';
+import { claimDeliveries, dropWaiting, recordAttempt, type Claimed } from './store/deliveries.ts';
+import { lockWebhook, switchOff } from './store/webhooks.ts';
+
+export interface Deliverer {
+  /** Claims what is due and begins to send it; resolves when the sending has begun. */
+  turn(): Promise<void>;
+  /** Resolves when nothing is in flight. */
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+const attemptMilliseconds = 15_000;
+const leaseSeconds = 25;
+const placesEach = 8;
+const placesInAll = 1000;
+
+export function makeDeliverer(deps: WebhooksDeps): Deliverer {
+  const busy = new Map<number, number>();
+  const inFlight = new Set<Promise<void>>();
+  /** Webhooks that may have more to send than they had places for. */
+  const behind = new Set<number>();
+  let turning: Promise<void> | null = null;
+  /** Asked for while a claim was on its way: another one follows. */
+  let isAsked = false;
+  let stopped = false;
+
+  async function claim(): Promise<void> {
+    const room = placesInAll - inFlight.size;
+    if (stopped || room <= 0) return;
+    const before = new Map(busy);
+    const claimed = await claimDeliveries(deps.db, { busy: before, each: placesEach, total: room, leaseSeconds });
+    for (const delivery of claimed) begin(delivery);
+    for (const id of behind) if ((before.get(id) ?? 0) < placesEach) behind.delete(id);
+    for (const { webhookId } of claimed) behind.add(webhookId);
+  }
+
+  function begin(delivery: Claimed): void {
+    const { webhookId } = delivery;
+    busy.set(webhookId, (busy.get(webhookId) ?? 0) + 1);
+    const sending = deliver(deps, delivery)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'an attempt of a webhook could not be recorded'))
+      .finally(() => {
+        inFlight.delete(sending);
+        const left = busy.get(webhookId)! - 1;
+        if (left > 0) busy.set(webhookId, left);
+        else busy.delete(webhookId);
+        // Not after each: half of the places at once cost half of the claims.
+        if (behind.has(webhookId) && left <= placesEach / 2) void turn();
+      });
+    inFlight.add(sending);
+  }
+
+  function turn(): Promise<void> {
+    if (turning) isAsked = true;
+    turning ??= claim()
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'due messages could not be claimed'))
+      .finally(() => {
+        turning = null;
+        const again = isAsked;
+        isAsked = false;
+        if (again) void turn();
+      });
+    return turning;
+  }
+
+  return {
+    turn,
+    idle: async () => {
+      while (turning || inFlight.size > 0) await Promise.all([turning, ...inFlight]);
+    },
+    stop: () => {
+      stopped = true;
+    },
+  };
+}
+
+async function deliver(deps: WebhooksDeps, claimed: Claimed): Promise<void> {
+  const message = { ...claimed, payload: deps.vault.open('webhook', claimed.payload) };
+  const { retryAfter, ...attempt } = await attemptMessage(deps, message, attemptMilliseconds);
+  const { speed } = deps.config.webhooks;
+  const failed = { tries: claimed.tries, status: attempt.statusCode, retryAfter };
+  const wait = attempt.isSuccess ? null : nextWait(failed);
+  const standing = await recordAttempt(deps.db, claimed, {
+    ...attempt,
+    waitSeconds: wait === null ? null : wait / speed,
+  });
+  if (!standing?.isActive || attempt.isSuccess) return;
+  const isOver = isDelinquent(standing, { status: attempt.statusCode }, speed);
+  if (isOver) await deps.db.transact((tx) => giveUp(deps, tx, claimed.webhookId));
+}
+
+/** Nobody is there any more: the webhook is switched off, and its members can see why. */
+async function giveUp({ config }: WebhooksDeps, tx: Tx, webhookId: number): Promise<void> {
+  const webhook = await lockWebhook(tx, webhookId);
+  if (!webhook?.is_active) return;
+  await switchOff(tx, webhookId, { byItself: true });
+  await dropWaiting(tx, webhookId);
+  await auditFor(tx, { caller: nobody, ip: '', storeIp: config.storeIp })('webhook.toggle', {
+    workspaceId: webhook.workspace_id,
+    ...(webhook.survey_id === null ? {} : { surveyId: webhook.survey_id }),
+    object: { type: 'webhook', id: webhookId, name: webhook.title },
+    details: { members: ['is_active', 'is_auto_disabled'] },
+  });
+}

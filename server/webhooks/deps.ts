@@ -1,0 +1,20 @@
+/** What the slice is given. Records of answers come through app.ts, because answers stand above webhooks. */
+import type { z } from 'zod';
+import type { answerRecord } from '../../contract/answers.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Db, Tx } from '../kernel/db.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Outbound } from '../kernel/outbound.ts';
+import type { Vault } from '../kernel/vault.ts';
+
+export type AnswerRecord = z.output<typeof answerRecord>;
+
+export interface WebhooksDeps {
+  config: Config;
+  db: Db;
+  vault: Vault;
+  log: Log;
+  outbound: Outbound;
+  /** Records of answers of one survey; those that are gone are left out. */
+  readAnswers(tx: Tx, surveyId: number, ids: readonly number[]): Promise<AnswerRecord[]>;
+}

@@ -1,0 +1,118 @@
+/**
+ * From events to messages. Events are followed in the order of their commits, never beyond a transaction that may still
+ * add one, by one instance at a time; messages and the mark of what was read commit together. So each event becomes one
+ * message for each webhook that listens, also when the process dies in between.
+ */
+import type { Tx } from '../kernel/db.ts';
+import { today } from '../kernel/clock.ts';
+import { translateDatabaseError } from '../kernel/problem.ts';
+import type { WebhooksDeps } from './deps.ts';
+import { readHappenings } from './happenings.ts';
+import { openHeaders } from './headers.ts';
+import { payloadFor, type Happening, type Recipient } from './payload.ts';
+import { insertDeliveries, type NewDelivery } from './store/deliveries.ts';
+import { hasUndispatched, listUndispatched, lockMark, setMark, type EventRow } from './store/events.ts';
+import { lockListeners, type WebhookRow } from './store/webhooks.ts';
+
+const batchSize = 200;
+
+/**
+ * Takes up the events that are settled, and lets them be sent batch by batch. What happens meanwhile waits for the next
+ * round: under a steady stream an end would never come.
+ */
+export async function dispatchEvents(deps: WebhooksDeps, send: () => unknown): Promise<void> {
+  if (!(await deps.db.read(hasUndispatched))) return;
+  for (let taken = batchSize; taken >= batchSize; send()) taken = await dispatchCarefully(deps);
+}
+
+/** An event that cannot be told, through a fault of ours, must not stop all others: it is left out and reported. */
+async function dispatchCarefully(deps: WebhooksDeps): Promise<number> {
+  try {
+    return await deps.db.transact((tx) => dispatchBatch(deps, tx, batchSize));
+  } catch (error) {
+    if (translateDatabaseError(error)) throw error;
+  }
+  try {
+    await deps.db.transact((tx) => dispatchBatch(deps, tx, 1));
+  } catch (error) {
+    if (translateDatabaseError(error)) throw error;
+    deps.log.error({ err: error }, 'an event could not be told to webhooks');
+    await deps.db.transact(passOver);
+  }
+  return batchSize;
+}
+
+async function dispatchBatch(deps: WebhooksDeps, tx: Tx, limit: number): Promise<number> {
+  const mark = await lockMark(tx);
+  if (!mark) return 0;
+  const events = await listUndispatched(tx, mark, limit);
+  const last = events.at(-1);
+  if (!last) return 0;
+  const listeners = await lockListeners(tx, {
+    surveyIds: [...new Set(events.map((event) => event.survey_id))],
+    workspaceIds: [...new Set(events.map((event) => event.workspace_id))],
+  });
+  const pairs = events.flatMap((event) =>
+    listeners.filter((webhook) => isTold(deps, webhook, event)).map((webhook) => ({ webhook, event })),
+  );
+  const happenings = await readHappenings(deps, tx, [...new Set(pairs.map(({ event }) => event))]);
+  const recipients = new Map(listeners.map((webhook) => [webhook.id, recipientOf(deps, webhook)]));
+  await insertDeliveries(
+    tx,
+    pairs.flatMap(({ webhook, event }) => {
+      const happening = happenings.get(event.id);
+      return happening ? [messageFor(deps, recipients.get(webhook.id)!, { event, happening })] : [];
+    }),
+  );
+  await setMark(tx, last);
+  return events.length;
+}
+
+async function passOver(tx: Tx): Promise<void> {
+  const mark = await lockMark(tx);
+  const [event] = mark ? await listUndispatched(tx, mark, 1) : [];
+  if (event) await setMark(tx, event);
+}
+
+/** Unfinished answers are told to each webhook in its own time, and so not from here. */
+function isTold(deps: Pick<WebhooksDeps, 'config'>, webhook: WebhookRow, event: EventRow): boolean {
+  if (event.type === 'answer.incomplete' || !webhook.events.includes(event.type)) return false;
+  const isAbout =
+    webhook.survey_id === null ? webhook.workspace_id === event.workspace_id : webhook.survey_id === event.survey_id;
+  return isAbout && event.created_at >= (webhook.active_since ?? '') && mayTell(deps, webhook);
+}
+
+export function mayTell({ config }: Pick<WebhooksDeps, 'config'>, webhook: WebhookRow): boolean {
+  return config.plans.of(webhook.workspace_id, today()).features.includes('webhooks');
+}
+
+function messageFor(
+  deps: WebhooksDeps,
+  recipient: Recipient,
+  { event, happening }: { event: EventRow; happening: Happening },
+): NewDelivery {
+  return {
+    webhook_id: recipient.id,
+    // Only messages about answers go when the survey goes.
+    survey_id: event.answer_id === null ? null : event.survey_id,
+    message_id: event.message_id,
+    event: event.type,
+    answer_id: event.answer_id,
+    payload: sealPayload(deps, recipient, happening),
+  };
+}
+
+/** The bytes of a message, made once. They hold the configured headers, and so are sealed. */
+export function sealPayload(deps: Pick<WebhooksDeps, 'vault'>, recipient: Recipient, happening: Happening): Buffer {
+  return deps.vault.seal('webhook', payloadFor(recipient, happening));
+}
+
+export function recipientOf(deps: Pick<WebhooksDeps, 'vault'>, webhook: WebhookRow): Recipient {
+  return {
+    id: webhook.id,
+    method: webhook.method,
+    headers: openHeaders(deps.vault, webhook.headers),
+    body: webhook.body,
+    naming: webhook.body_naming as Record<string, string>,
+  };
+}

@@ -1,0 +1,167 @@
+/** Webhooks as their authors set them up: the same rules for those of a survey and those of a workspace. */
+import { limits } from '../../contract/limits.ts';
+import type { Context } from '../kernel/context.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
+import type { WebhooksDeps } from './deps.ts';
+import { openHeaders, sealHeaders, unmask } from './headers.ts';
+import { keysOf, type Header } from './payload.ts';
+import { newSecret, rotateSecret, sealSecret } from './secrets.ts';
+import { dropWaiting } from './store/deliveries.ts';
+import {
+  deleteWebhookRow,
+  findWebhookRow,
+  insertWebhook,
+  listWebhookRows,
+  lockOwner,
+  lockWebhook,
+  setSecrets,
+  switchOff,
+  switchOn,
+  updateWebhookRow,
+  type Owner,
+  type WebhookMembers,
+  type WebhookRow,
+} from './store/webhooks.ts';
+
+/** A request and whose webhooks it is about. */
+export interface Place {
+  context: Context<'survey'> | Context<'workspace'>;
+  owner: Owner;
+}
+
+/** Members as they were sent; those that were not are undefined. */
+export interface Sent {
+  title?: string | undefined;
+  url?: string | undefined;
+  method?: string | undefined;
+  headers?: readonly Header[] | undefined;
+  body?: readonly string[] | undefined;
+  body_naming?: Readonly<Record<string, string>> | undefined;
+  hours?: number | undefined;
+  events?: readonly string[] | undefined;
+}
+
+type Complete = Sent & { title: string; url: string; method: string; events: readonly string[] };
+
+export async function locateWebhook({ context, owner }: Place, id: number): Promise<WebhookRow> {
+  return (await findWebhookRow(context.tx, owner, id)) ?? refuse('404 webhook_not_found');
+}
+
+export async function createWebhook(
+  deps: WebhooksDeps,
+  place: Place,
+  sent: Complete,
+): Promise<{ row: WebhookRow; secret: string }> {
+  const { tx } = place.context;
+  await judge(deps, place, { sent, stored: null });
+  const { headers = [], body = [], body_naming: naming = {}, hours = 0, events, ...named } = sent;
+  const secret = newSecret();
+  await lockOwner(tx, place.owner);
+  const row = await insertWebhook(tx, place.owner, {
+    ...named,
+    headers: sealHeaders(deps.vault, unmask(headers, [])),
+    body: [...body],
+    body_naming: JSON.stringify(naming),
+    hours,
+    events: [...events],
+    secrets: sealSecret(deps.vault, secret),
+  });
+  if ((await listWebhookRows(tx, place.owner)).length > limits.webhooks) refuse('409 webhook_limit');
+  await noteDown(place, 'webhook.create', row);
+  return { row, secret };
+}
+
+export async function updateWebhook(
+  deps: WebhooksDeps,
+  place: Place,
+  { sent, stored }: { sent: Sent; stored: WebhookRow },
+): Promise<WebhookRow> {
+  await judge(deps, place, { sent, stored });
+  const { headers, body, body_naming: naming, events, ...plain } = sent;
+  const changes: Partial<WebhookMembers> = {
+    ...withoutAbsent(plain),
+    ...(headers ? { headers: sealHeaders(deps.vault, unmask(headers, openHeaders(deps.vault, stored.headers))) } : {}),
+    ...(body ? { body: [...body] } : {}),
+    ...(naming ? { body_naming: JSON.stringify(naming) } : {}),
+    ...(events ? { events: [...events] } : {}),
+  };
+  const members = Object.keys(changes);
+  if (members.length === 0) return stored;
+  const row = await updateWebhookRow(place.context.tx, stored.id, changes);
+  await noteDown(place, 'webhook.update', { ...row, details: { members } });
+  return row;
+}
+
+export async function toggleWebhook(place: Place, row: WebhookRow, isActive: boolean) {
+  const { tx } = place.context;
+  if (isActive) requireFeature(place, 'webhooks');
+  const { is_active: wasActive } = (await lockWebhook(tx, row.id)) ?? refuse('404 webhook_not_found');
+  if (isActive) await switchOn(tx, row.id);
+  else if (wasActive) await switchOff(tx, row.id, { byItself: false });
+  // Both ways: a message that was being written while the webhook was switched off must not come to life later.
+  if (isActive !== wasActive) await dropWaiting(tx, row.id);
+  if (isActive !== wasActive) await noteDown(place, 'webhook.toggle', { ...row, details: { members: ['is_active'] } });
+  return { status: true as const, is_active: isActive };
+}
+
+export async function rotateWebhook(deps: WebhooksDeps, place: Place, row: WebhookRow) {
+  const { tx } = place.context;
+  const { secrets } = (await lockWebhook(tx, row.id)) ?? refuse('404 webhook_not_found');
+  const secret = newSecret();
+  await setSecrets(tx, row.id, rotateSecret(deps.vault, secrets, secret));
+  await noteDown(place, 'webhook.rotate', row);
+  return { status: true as const, secret };
+}
+
+export async function deleteWebhook(place: Place, row: WebhookRow) {
+  await deleteWebhookRow(place.context.tx, row.id);
+  await noteDown(place, 'webhook.delete', row);
+  return { status: true as const };
+}
+
+/** An entry about this webhook in the log of who changed what. */
+export async function noteDown(
+  { context, owner }: Place,
+  action: `webhook.${'create' | 'update' | 'toggle' | 'rotate' | 'resend' | 'delete'}`,
+  { id, title, details = {} }: Pick<WebhookRow, 'id' | 'title'> & { details?: Record<string, unknown> },
+): Promise<void> {
+  await context.audit(action, {
+    workspaceId: owner.workspaceId,
+    ...(owner.surveyId === null ? {} : { surveyId: owner.surveyId }),
+    object: { type: 'webhook', id, name: title },
+    details,
+  });
+}
+
+async function judge(
+  deps: WebhooksDeps,
+  place: Place,
+  { sent, stored }: { sent: Sent; stored: WebhookRow | null },
+): Promise<void> {
+  if (sent.events?.includes('answer.incomplete')) requireFeature(place, 'incomplete_answers');
+  const keys = keysOf({
+    method: sent.method ?? stored?.method ?? 'post',
+    body: sent.body ?? stored?.body ?? [],
+    naming: sent.body_naming ?? (stored?.body_naming as Record<string, string> | undefined) ?? {},
+  });
+  const twice = keys.find((key, at) => keys.indexOf(key) !== at);
+  if (twice !== undefined) {
+    refuseField(sent.body_naming ? 'body_naming' : 'body', {
+      value: twice,
+      constraint: 'unique',
+      message: `two fields would be sent as "${twice}"`,
+    });
+  }
+  if (sent.url !== undefined && (await deps.outbound.isForbidden(sent.url))) {
+    const message = 'url leads to an address or a port that this service does not send to';
+    refuseField('url', { value: sent.url, constraint: 'format', message });
+  }
+}
+
+function requireFeature({ context }: Place, feature: 'webhooks' | 'incomplete_answers'): void {
+  if (!context.plan.features.includes(feature)) refuse('400 blocked_by_tariff', { details: { feature } });
+}
+
+function withoutAbsent<T extends object>(members: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,67 @@
+/** The events of a survey for those who would rather ask: in order of commit, without gaps, each once. */
+import type { InputOf } from '../../contract/operation.ts';
+import type { webhookOperations } from '../../contract/webhooks.ts';
+import { wireTime } from '../kernel/clock.ts';
+import type { Context } from '../kernel/context.ts';
+import { refuse } from '../kernel/problem.ts';
+import type { Vault } from '../kernel/vault.ts';
+import type { WebhooksDeps } from './deps.ts';
+import { readHappenings } from './happenings.ts';
+import { listFeed, type Place } from './store/events.ts';
+
+const keptMilliseconds = 30 * 86_400_000;
+
+/** Where a reader stands, and since when events that follow may have been forgotten. */
+interface Stand extends Place {
+  seenAt: string;
+}
+
+export async function listEvents(
+  deps: WebhooksDeps,
+  context: Context<'survey'>,
+  input: InputOf<typeof webhookOperations.listEvents>,
+) {
+  const { tx, subject } = context;
+  const now = wireTime();
+  const stand =
+    input.after === undefined ? { xid: '0', id: 0, seenAt: now } : readStand(deps.vault, subject.id, input.after);
+  const rows = await listFeed(tx, subject.id, { place: stand, limit: input.limit + 1 });
+  const page = rows.slice(0, input.limit);
+  const hasMore = rows.length > input.limit;
+  const told = await readHappenings(deps, tx, page);
+  const last = page.at(-1) ?? stand;
+  return {
+    status: true as const,
+    data: page.flatMap((row) => {
+      const happening = told.get(row.id);
+      return happening
+        ? [{ id: row.message_id, type: happening.type, timestamp: happening.timestamp, data: happening.data }]
+        : [];
+    }),
+    next_after: writeStand(deps.vault, subject.id, {
+      xid: last.xid,
+      id: last.id,
+      seenAt: hasMore ? page.at(-1)!.created_at : now,
+    }),
+    has_more: hasMore,
+  };
+}
+
+function writeStand(vault: Vault, surveyId: number, { xid, id, seenAt }: Stand): string {
+  return vault.seal('cursor', JSON.stringify(['events', surveyId, xid, id, seenAt])).toString('base64url');
+}
+
+function readStand(vault: Vault, surveyId: number, text: string): Stand {
+  const [kind, ofSurvey, xid, id, seenAt] = opened(vault, text) as [string, number, string, number, string];
+  if (kind !== 'events' || ofSurvey !== surveyId) refuse('422 cursor_invalid');
+  if (Date.parse(seenAt) < Date.now() - keptMilliseconds) refuse('422 cursor_invalid');
+  return { xid, id, seenAt };
+}
+
+function opened(vault: Vault, text: string): unknown[] {
+  try {
+    return JSON.parse(vault.open('cursor', Buffer.from(text, 'base64url'))) as unknown[];
+  } catch {
+    return refuse('422 cursor_invalid');
+  }
+}

@@ -1,0 +1,25 @@
+/** Headers that authors configure. Their values are often keys, so they are sealed and shown as a mask. */
+import { headerMask } from '../../contract/webhook-members.ts';
+import { refuseField } from '../kernel/problem.ts';
+import type { Vault } from '../kernel/vault.ts';
+import type { Header } from './payload.ts';
+
+export function sealHeaders(vault: Vault, headers: readonly Header[]): Buffer {
+  return vault.seal('webhook', JSON.stringify(headers));
+}
+
+export function openHeaders(vault: Vault, sealed: Buffer): Header[] {
+  return JSON.parse(vault.open('webhook', sealed)) as Header[];
+}
+
+/** What was sent, with stored values where the mask came back. */
+export function unmask(sent: readonly Header[], stored: readonly Header[]): Header[] {
+  const known = new Map(stored.map(({ name, value }) => [name.toLowerCase(), value]));
+  return sent.map(({ name, value }, index) => {
+    if (value !== headerMask) return { name, value };
+    const kept = known.get(name.toLowerCase());
+    if (kept !== undefined) return { name, value: kept };
+    const message = `headers.${index}.value is the mask of a value that is not stored`;
+    return refuseField(`headers.${index}.value`, { constraint: 'exists', message });
+  });
+}

@@ -1,0 +1,125 @@
+/**
+ * Tells of answers that were begun and left. Each span without a change (15 minutes to a day) has a mark of how far it
+ * has been looked at; the feed tells of an answer after the first span, a webhook after its own, both only once however
+ * often the answer is taken up again.
+ */
+import { today, wireTime } from '../kernel/clock.ts';
+import type { Tx } from '../kernel/db.ts';
+import { newMessageId, recordEvents } from '../kernel/events.ts';
+import type { WebhooksDeps } from './deps.ts';
+import { mayTell, recipientOf, sealPayload } from './dispatch.ts';
+import { tellAnswers } from './happenings.ts';
+import type { EventData } from './payload.ts';
+import { insertDeliveries } from './store/deliveries.ts';
+import { listDueSpans, listUnfinished, lockSpan, markTold, setSpanMark, type Unfinished } from './store/unfinished.ts';
+import { lockListeners, type WebhookRow } from './store/webhooks.ts';
+
+const batchSize = 200;
+const feedMinutes = 15;
+/** Stands for the feed among the webhooks that were told. */
+const feed = 0;
+
+/** How many answers were looked at. */
+export async function tellUnfinished(deps: WebhooksDeps): Promise<number> {
+  let count = 0;
+  for (const minutes of await deps.db.read(listDueSpans)) {
+    for (let seen = batchSize; seen >= batchSize; count += seen)
+      seen = await deps.db.transact((tx) => tellSpan(deps, tx, minutes));
+  }
+  return count;
+}
+
+async function tellSpan(deps: WebhooksDeps, tx: Tx, minutes: number): Promise<number> {
+  if (!(await lockSpan(tx, minutes))) return 0;
+  const answers = await listUnfinished(tx, minutes, batchSize);
+  const last = answers.at(-1);
+  if (!last) return 0;
+  const listeners = await lockListeners(tx, {
+    surveyIds: [...new Set(answers.map((answer) => answer.survey_id))],
+    workspaceIds: [...new Set(answers.map((answer) => answer.workspace_id))],
+  });
+  const wanting = listeners.filter((webhook) => minutesOf(webhook) === minutes && isWanted(deps, webhook));
+  for (const [surveyId, left] of Map.groupBy(answers, (answer) => answer.survey_id)) {
+    await tellSurvey(deps, tx, {
+      surveyId,
+      left,
+      minutes,
+      webhooks: wanting.filter((webhook) => isAbout(webhook, left[0]!)),
+    });
+  }
+  await setSpanMark(tx, minutes, last.changed_at);
+  return answers.length;
+}
+
+interface Left {
+  surveyId: number;
+  left: readonly Unfinished[];
+  minutes: number;
+  webhooks: readonly WebhookRow[];
+}
+
+async function tellSurvey(deps: WebhooksDeps, tx: Tx, { surveyId, left, minutes, webhooks }: Left): Promise<void> {
+  const isFed = minutes === feedMinutes;
+  if (!isFed && webhooks.length === 0) return;
+  const told = await tellAnswers(deps, tx, { surveyId, ids: left.map(({ id }) => id) });
+  const known = left.filter(({ id }) => told.has(id));
+  if (isFed) await feedUnfinished(tx, { surveyId, left: known, told });
+  for (const webhook of webhooks) {
+    const later = known.filter(
+      ({ changed_at }) => Date.parse(changed_at) + minutes * 60_000 >= Date.parse(webhook.active_since ?? ''),
+    );
+    const fresh = await markTold(tx, surveyId, { ids: later.map(({ id }) => id), webhookId: webhook.id });
+    const recipient = recipientOf(deps, webhook);
+    await insertDeliveries(
+      tx,
+      fresh.map((id) => ({
+        webhook_id: webhook.id,
+        survey_id: surveyId,
+        message_id: newMessageId(),
+        event: 'answer.incomplete',
+        answer_id: id,
+        payload: sealPayload(deps, recipient, happeningOf(told.get(id)!)),
+      })),
+    );
+  }
+}
+
+/** The record is frozen: by the time somebody reads the feed the answer may be complete. */
+async function feedUnfinished(
+  tx: Tx,
+  { surveyId, left, told }: { surveyId: number; left: readonly Unfinished[]; told: ReadonlyMap<number, EventData> },
+): Promise<void> {
+  const workspaceId = left[0]?.workspace_id ?? 0;
+  const fresh = await markTold(tx, surveyId, { ids: left.map(({ id }) => id), webhookId: feed });
+  await recordEvents(
+    tx,
+    fresh.map((id) => ({
+      surveyId,
+      workspaceId,
+      type: 'answer.incomplete',
+      answerId: id,
+      payload: JSON.stringify(told.get(id)),
+    })),
+  );
+}
+
+function happeningOf(data: EventData) {
+  return { type: 'answer.incomplete' as const, timestamp: wireTime(), data };
+}
+
+function minutesOf({ hours }: WebhookRow): number {
+  return hours === 0 ? 15 : hours * 60;
+}
+
+function isAbout(webhook: WebhookRow, answer: Unfinished): boolean {
+  return webhook.survey_id === null
+    ? webhook.workspace_id === answer.workspace_id
+    : webhook.survey_id === answer.survey_id;
+}
+
+function isWanted(deps: WebhooksDeps, webhook: WebhookRow): boolean {
+  const { features } = deps.config.plans.of(webhook.workspace_id, today());
+  return (
+    webhook.events.includes('answer.incomplete') && mayTell(deps, webhook) && features.includes('incomplete_answers')
+  );
+}

@@ -1,0 +1,48 @@
+/** What a webhook has sent, one entry for each attempt, and sending messages again. */
+import { limits } from '../../contract/limits.ts';
+import { inPages } from '../kernel/paging.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
+import { noteDown, type Place } from './endpoints.ts';
+import { countLog, findLoggedDelivery, listLog, listLoggedDeliveries, sendAgain } from './store/log.ts';
+import { lockWebhook, type WebhookRow } from './store/webhooks.ts';
+
+export async function listWebhookLog(
+  { context: { tx } }: Place,
+  { id }: WebhookRow,
+  asked: { page: number; per_page: number },
+) {
+  const rows = await listLog(tx, id, { page: asked.page, perPage: asked.per_page });
+  return inPages({ rows, total: await countLog(tx, id) }, asked);
+}
+
+export interface Resend {
+  log_id?: number | undefined;
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+}
+
+/** The same bytes under the same id, at once and then by the schedule. */
+export async function resend(place: Place, row: WebhookRow, asked: Resend) {
+  const { tx } = place.context;
+  const ids = await chosen(place, row, asked);
+  const webhook = (await lockWebhook(tx, row.id)) ?? refuse('404 webhook_not_found');
+  if (!webhook.is_active) refuse('409 webhook_inactive');
+  const queued = await sendAgain(tx, row.id, ids);
+  await noteDown(place, 'webhook.resend', { ...row, details: { messages: queued } });
+  return { status: true as const, queued };
+}
+
+async function chosen({ context: { tx } }: Place, { id }: WebhookRow, asked: Resend): Promise<number[]> {
+  if (asked.log_id !== undefined)
+    return [(await findLoggedDelivery(tx, id, asked.log_id)) ?? refuse('404 log_not_found')];
+  const most = limits.webhookResends;
+  const found = await listLoggedDeliveries(tx, id, { from: asked.date_from!, to: asked.date_to!, limit: most + 1 });
+  if (found.entries > most) {
+    refuseField('date_to', {
+      value: asked.date_to,
+      constraint: 'max',
+      message: `the days hold more than ${most} entries; choose fewer`,
+    });
+  }
+  return found.ids;
+}

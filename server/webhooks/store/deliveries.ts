@@ -1,0 +1,161 @@
+/**
+ * The ledger of messages. A message waits while `due_at` is set. Whoever sends it moves that into the future first, so
+ * that another instance takes it up when the sender dies before it could record what came of it.
+ */
+import type { DeliveryError } from '../../../contract/webhook-members.ts';
+import type { Db } from '../../kernel/db.ts';
+import { sql, type Tx } from '../../kernel/sql.ts';
+
+export interface NewDelivery {
+  webhook_id: number;
+  survey_id: number | null;
+  message_id: string;
+  event: string;
+  answer_id: number | null;
+  payload: Buffer;
+}
+
+/** A message that the webhook has already is left alone. */
+export async function insertDeliveries(tx: Tx, rows: readonly NewDelivery[]): Promise<void> {
+  if (rows.length === 0) return;
+  const column = <Name extends keyof NewDelivery>(name: Name) => rows.map((row) => row[name]);
+  await sql`insert into deliveries (webhook_id, survey_id, message_id, event, answer_id, payload)
+    select * from unnest(${column('webhook_id')}::bigint[], ${column('survey_id')}::bigint[], ${column('message_id')}::text[],
+      ${column('event')}::text[], ${column('answer_id')}::bigint[], ${column('payload')}::bytea[])
+    on conflict on constraint deliveries_once do nothing`.execute(tx);
+}
+
+export interface Claimed {
+  id: number;
+  webhookId: number;
+  messageId: string;
+  payload: Buffer;
+  tries: number;
+  /** Names this claim: a message sent again meanwhile has another one. */
+  lease: string;
+  url: string;
+  method: string;
+  headers: Buffer;
+  secrets: Buffer;
+}
+
+export interface Room {
+  /** Messages in flight on this instance, by webhook. */
+  busy: ReadonlyMap<number, number>;
+  /** How many may be in flight for one webhook; only one for a receiver that has just failed. */
+  each: number;
+  total: number;
+  leaseSeconds: number;
+}
+
+const claimText = `with recursive waiting as (
+    (select webhook_id from deliveries where due_at is not null order by webhook_id limit 1)
+    union all
+    select (select d.webhook_id from deliveries d where d.due_at is not null and d.webhook_id > w.webhook_id order by d.webhook_id limit 1)
+    from waiting w where w.webhook_id is not null
+  ), picked as (
+    select d.id, w.url, w.method, w.headers, w.secrets
+    from waiting q join webhooks w on w.id = q.webhook_id and w.is_active
+    left join unnest($1::bigint[], $2::int[]) as b (webhook_id, count) on b.webhook_id = w.id
+    cross join lateral (
+      select m.id from deliveries m where m.webhook_id = w.id and m.due_at <= now()
+        and not exists (select from surveys s where s.id = m.survey_id and s.deleted_at is not null)
+      order by m.due_at limit greatest(case when w.fail_count > 0 then 1 else $3::int end - coalesce(b.count, 0), 0)
+      for update skip locked
+    ) d
+    limit $4
+  )
+  update deliveries d set due_at = now() + make_interval(secs => $5)
+  from picked p where d.id = p.id
+  returning d.id, d.webhook_id as "webhookId", d.message_id as "messageId", d.payload, d.tries, d.due_at as lease,
+    p.url, p.method, p.headers, p.secrets`;
+
+/** Due messages, the oldest of each webhook first, with room for all webhooks alike. */
+export async function claimDeliveries(db: Db, { busy, each, total, leaseSeconds }: Room): Promise<Claimed[]> {
+  const values = [[...busy.keys()], [...busy.values()], each, total, leaseSeconds];
+  return db.prepared<Claimed>({ name: 'claim-deliveries', text: claimText, values });
+}
+
+export interface Attempt {
+  isSuccess: boolean;
+  statusCode: number | null;
+  responseBody: string | null;
+  error: DeliveryError | null;
+  durationMs: number;
+}
+
+export interface Standing {
+  isActive: boolean;
+  failCount: number;
+  /** Seconds since the first failure after the last success; null without one. */
+  failingSeconds: number | null;
+}
+
+/** A row of successes in one second leaves the webhook alone: each would wait for the commit of the one before it. */
+const recordText = `with hook as (
+    update webhooks set
+      fail_count = case when $4::boolean then 0 else fail_count + 1 end,
+      failing_since = case when $4 then null else coalesce(failing_since, now()) end,
+      last_success_at = case when $4 then now() else last_success_at end
+    where id = $2 and (not $4 or fail_count > 0 or last_success_at is null or last_success_at < now() - interval '1 second')
+    returning is_active, fail_count, failing_since
+  ), sent as (
+    update deliveries d set
+      attempts = attempts + 1,
+      tries = case when due_at = $3::timestamptz then tries + 1 else tries end,
+      due_at = case when due_at is distinct from $3::timestamptz then due_at
+        when (select is_active from hook) then now() + make_interval(secs => $5::float8) end
+    where d.id = $1 returning d.id, d.attempts, d.due_at
+  ), told as (
+    insert into delivery_attempts (webhook_id, delivery_id, attempt, is_success, status_code, response_body, error, duration_ms, next_retry_at)
+    select $2, id, attempts, $4, $6::int, $7::text, $8::text, $9::int, due_at from sent
+  )
+  select is_active as "isActive", fail_count as "failCount", extract(epoch from now() - failing_since)::float8 as "failingSeconds"
+  from hook`;
+
+/** What came of an attempt, in the message, in its webhook and in the log. Null: nothing of the webhook has changed. */
+export async function recordAttempt(
+  db: Db,
+  claimed: Pick<Claimed, 'id' | 'webhookId' | 'lease'>,
+  { isSuccess, waitSeconds, ...attempt }: Attempt & { waitSeconds: number | null },
+): Promise<Standing | null> {
+  const { statusCode, responseBody, error, durationMs } = attempt;
+  const values = [
+    claimed.id,
+    claimed.webhookId,
+    claimed.lease,
+    isSuccess,
+    waitSeconds,
+    statusCode,
+    responseBody,
+    error,
+    durationMs,
+  ];
+  const [standing] = await db.prepared<Standing>({ name: 'record-attempt', text: recordText, values });
+  return standing ?? null;
+}
+
+/** Everything that waits is given up, and the log says so. */
+export async function dropWaiting(tx: Tx, webhookId: number): Promise<void> {
+  await sql`with dropped as (
+      update deliveries set due_at = null where webhook_id = ${webhookId} and due_at is not null returning id, attempts
+    ) insert into delivery_attempts (webhook_id, delivery_id, attempt, is_success, duration_ms)
+    select ${webhookId}, id, attempts, false, 0 from dropped`.execute(tx);
+}
+
+/** Messages about answers of deleted surveys: nobody may read them any more. */
+export async function dropOfSurveys(tx: Tx, surveyIds: readonly number[]): Promise<void> {
+  await sql`delete from deliveries where survey_id = any(${[...surveyIds]}::bigint[]) and due_at is not null`.execute(
+    tx,
+  );
+}
+
+/** A message that is sent once and never again by itself; gives its id. */
+export async function insertTest(tx: Tx, row: NewDelivery): Promise<number> {
+  const { id } = await tx
+    .insertInto('deliveries')
+    .values({ ...row, attempts: 1, tries: 1, due_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,128 @@
+/** A sample message, sent while its author waits. It changes nothing of the webhook's standing and is never repeated. */
+import { wireTime } from '../kernel/clock.ts';
+import { newMessageId } from '../kernel/events.ts';
+import { Problem } from '../kernel/problem.ts';
+import { getLive, listHiddenOptions, readDraft, sharedUrl } from '../surveys/index.ts';
+import type { AnswerRecord, WebhooksDeps } from './deps.ts';
+import { recipientOf, sealPayload } from './dispatch.ts';
+import type { Place } from './endpoints.ts';
+import { attemptMessage } from './message.ts';
+import type { EventData } from './payload.ts';
+import { insertTest } from './store/deliveries.ts';
+import { insertLogEntry } from './store/log.ts';
+import type { WebhookRow } from './store/webhooks.ts';
+
+const attemptMilliseconds = 10_000;
+/** Each one holds a connection to the database while it waits for a stranger. */
+const mostAtOnce = 4;
+
+export function makeTester(deps: WebhooksDeps) {
+  let running = 0;
+  return async (place: Place, row: WebhookRow) => {
+    if (running >= mostAtOnce) throw new Problem('429 rate_limit_exceeded', { headers: { 'Retry-After': '10' } });
+    running += 1;
+    try {
+      return await sendSample(deps, place, row);
+    } finally {
+      running -= 1;
+    }
+  };
+}
+
+/** Nothing is written before the reply is there: a transaction with writes would hold up all readers of events. */
+async function sendSample(deps: WebhooksDeps, { context: { tx }, owner }: Place, row: WebhookRow) {
+  const messageId = newMessageId();
+  const data = await sampleData(deps, { context: { tx }, owner });
+  const payload = sealPayload(deps, recipientOf(deps, row), { type: 'webhook.test', timestamp: wireTime(), data });
+  const message = { ...row, messageId, payload: deps.vault.open('webhook', payload) };
+  const { retryAfter: _, ...attempt } = await attemptMessage(deps, message, attemptMilliseconds);
+  const delivery = {
+    webhook_id: row.id,
+    survey_id: null,
+    message_id: messageId,
+    event: 'webhook.test',
+    answer_id: null,
+    payload,
+  };
+  const id = await insertTest(tx, delivery);
+  return { status: true as const, log: await insertLogEntry(tx, { id, webhookId: row.id }, attempt) };
+}
+
+async function sampleData(
+  deps: WebhooksDeps,
+  { context: { tx }, owner }: { context: Pick<Place['context'], 'tx'>; owner: Place['owner'] },
+): Promise<EventData> {
+  const live = owner.surveyId === null ? null : await getLive(tx, owner.surveyId);
+  if (!live) {
+    const quiz = { id: 0, name: 'Sample survey', url_shared: `${deps.config.surveyOrigin.of('sample')}/q/sample` };
+    return { quiz, answer: sampleAnswer(0, []), hidden_options: {} };
+  }
+  const { widgets } = await readDraft(tx, live.id);
+  const options = await listHiddenOptions(tx, live.id);
+  return {
+    quiz: { id: live.id, name: live.name, url_shared: sharedUrl(deps.config, live) },
+    answer: sampleAnswer(
+      live.id,
+      widgets.ids.flatMap((id) => widgets.entities[id] ?? []).filter(({ type }) => !silent.has(type)),
+    ),
+    hidden_options: Object.fromEntries(options.map(({ name, value }) => [name, value])),
+  };
+}
+
+/** Steps that never have an answer. */
+const silent = new Set(['welcome', 'message', 'html', 'submit']);
+
+/** Every question of the draft, so that a receiver sees the ids that will come. */
+function sampleAnswer(
+  surveyId: number,
+  questions: readonly { id: string; hash: string; type: string; [member: string]: unknown }[],
+): AnswerRecord {
+  const now = wireTime();
+  return {
+    id: 0,
+    answer_id: 0,
+    uuid: '00000000-0000-4000-8000-000000000000',
+    quiz_id: surveyId,
+    version_id: 0,
+    is_complete: true,
+    is_screenout: false,
+    is_hidden: false,
+    is_viewed: false,
+    is_time_over: false,
+    terms_accepted: null,
+    date_start: now,
+    date_end: now,
+    submitted_at: now,
+    duration_seconds: 60,
+    ip_address: null,
+    user_agent: null,
+    device: 'desktop',
+    browser: null,
+    os: null,
+    country: null,
+    city: null,
+    referrer: null,
+    lang: 'en',
+    extra_fields: {},
+    respondent: null,
+    unique_link: null,
+    score: null,
+    max_score: null,
+    promo_code: null,
+    tags: [],
+    note: null,
+    answers: questions.map((question) => ({
+      question_id: question.id,
+      question_text: typeof question['title'] === 'string' ? question['title'] : '',
+      widget_hash: question.hash,
+      answer_type: question.type,
+      answer: 'Sample',
+      value: null,
+      score: null,
+      max_score: null,
+      is_correct: null,
+      time_seconds: null,
+      hidden: {},
+    })),
+  };
+}

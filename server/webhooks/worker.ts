@@ -1,0 +1,56 @@
+/** The part that works in the background: takes up events, sends messages, and looks for answers that were left. */
+import type { WebhooksDeps } from './deps.ts';
+import { makeDeliverer } from './deliver.ts';
+import { dispatchEvents } from './dispatch.ts';
+import { tellUnfinished } from './incomplete.ts';
+
+/** Readers come by timer: a notification at each commit would make all commits of the server wait for each other. */
+const everyMilliseconds = 1000;
+const unfinishedEvery = 15;
+
+export interface WebhookWorker {
+  /** One round: what has happened becomes messages, and what is due is sent. */
+  turn(): Promise<void>;
+  tellUnfinished(): Promise<number>;
+  /** Resolves when nothing is being sent. */
+  idle(): Promise<void>;
+  /** Goes on by timer until stopped; what is being sent then is still finished and recorded. */
+  start(): { stop(): Promise<void> };
+}
+
+export function makeWebhookWorker(deps: WebhooksDeps): WebhookWorker {
+  const deliverer = makeDeliverer(deps);
+  let running: Promise<void> | null = null;
+  let rounds = 0;
+
+  async function turn(): Promise<void> {
+    await dispatchEvents(deps, deliverer.turn);
+    await deliverer.turn();
+  }
+
+  async function round(): Promise<void> {
+    rounds += 1;
+    if (rounds % unfinishedEvery === 1) await tellUnfinished(deps);
+    await turn();
+  }
+
+  return {
+    turn,
+    tellUnfinished: () => tellUnfinished(deps),
+    idle: deliverer.idle,
+    start: () => {
+      const timer = setInterval(() => {
+        running ??= round()
+          .catch((error: unknown) => deps.log.warn({ err: error }, 'webhooks could not be looked after'))
+          .finally(() => (running = null));
+      }, everyMilliseconds).unref();
+      const stop = async () => {
+        clearInterval(timer);
+        deliverer.stop();
+        await running;
+        await deliverer.idle();
+      };
+      return { stop };
+    },
+  };
+}
