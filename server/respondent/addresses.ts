@@ -1,0 +1,18 @@
+/** Addresses of the survey origin, from configuration and never from the request. */
+import type { LiveSurvey } from '../answers/index.ts';
+import type { Config } from '../kernel/config.ts';
+import { sharedUrl } from '../surveys/index.ts';
+
+export function pageUrl(config: Config, live: LiveSurvey): string {
+  return sharedUrl(config, { label: live.label, virtual_id: live.virtualId });
+}
+
+/** Where a respondent signs in. */
+export function loginUrl(config: Config, live: LiveSurvey): string {
+  return `${pageUrl(config, live)}/sso`;
+}
+
+/** Where the provider leads back to: with a wildcard origin its own host, which no workspace can have. */
+export function callbackUrl(config: Config): string {
+  return `${config.surveyOrigin.of('sso')}/sso/callback`;
+}

@@ -1,0 +1,103 @@
+/** The built half of the survey page: the drawings that the server loads, and the files that browsers load. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page, PageReply, PageRequest } from '../../kernel/http.ts';
+import type * as Render from '../../../web/respondent/render.tsx';
+
+export interface Built {
+  draw: Pick<typeof Render, 'renderPage' | 'shownSteps' | 'faultsOf'>;
+  /** Address of the page's script, and of the part that only some surveys need. */
+  script: string;
+  rare: string;
+  style: string;
+  files: ReadonlyMap<string, BuiltFile>;
+}
+
+interface BuiltFile {
+  type: string;
+  plain: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+}
+
+const folder = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+export function readBuilt(): Built {
+  const assets = join(folder, 'assets');
+  const names = readdirSync(assets);
+  const own = (ending: string) => names.find((name) => /^respondent-[\w-]+\.\w+$/.test(name) && name.endsWith(ending))!;
+  // Only what the survey page uses: the dashboard's files have no place on this origin.
+  const wanted = names.filter((name) => /^(respondent|captcha|rare|upload|embed)[\w-]*\.(js|css)$/.test(name));
+  return {
+    draw: createRequire(import.meta.url)(join(folder, 'respondent/render.js')) as Built['draw'],
+    script: `/assets/${own('.js')}`,
+    rare: `/assets/${names.find((name) => /^rare-[\w-]+\.js$/.test(name))}`,
+    style: readFileSync(join(assets, own('.css')), 'utf8').trim(),
+    files: new Map(wanted.map((name) => [name, readFile(join(assets, name))])),
+  };
+}
+
+function readFile(path: string): BuiltFile {
+  return {
+    type: types[extname(path)]!,
+    plain: readFileSync(path),
+    gzip: readFileSync(`${path}.gz`),
+    br: readFileSync(`${path}.br`),
+  };
+}
+
+/** Files with a hash in their name never change; the one that other sites name by its plain name may. */
+export function builtPages({ files }: Built): Page[] {
+  const forEver = 'public, max-age=31536000, immutable';
+  return [
+    {
+      method: 'GET',
+      path: '/assets/*',
+      handle: async (request) => fileReply(files.get(request.params['*'] ?? ''), request, forEver),
+    },
+    {
+      method: 'GET',
+      path: '/embed.js',
+      handle: async (request) => fileReply(files.get('embed.js'), request, 'public, max-age=3600'),
+    },
+  ];
+}
+
+function fileReply(file: BuiltFile | undefined, request: PageRequest, keep: string): PageReply {
+  if (!file)
+    return { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: 'There is no such file.\n' };
+  const encoding = encodingFor(request, ['br', 'gzip']);
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': file.type,
+      'Cache-Control': keep,
+      Vary: 'Accept-Encoding',
+      // Modules and the script of other sites' pages come from another origin in their eyes.
+      'Access-Control-Allow-Origin': '*',
+      ...(encoding && { 'Content-Encoding': encoding }),
+    },
+    body: encoding === 'br' ? file.br : encoding === 'gzip' ? file.gzip : file.plain,
+  };
+}
+
+/** The first of these that the browser says it can read. */
+export function encodingFor<T extends string>(
+  { headers }: Pick<PageRequest, 'headers'>,
+  offered: readonly T[],
+): T | null {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',');
+  const reads = (name: string) =>
+    accepted.some(
+      (part) => part.trim() === name || (part.trim().startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part.trim())),
+    );
+  return offered.find(reads) ?? null;
+}

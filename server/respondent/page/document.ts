@@ -1,0 +1,93 @@
+/** The HTML around a page, and what it may load. */
+import type { LiveSurvey } from '../../answers/index.ts';
+import type { Built } from './built.ts';
+import { embeddedJson, escapeText } from './markup.ts';
+import { themeStyle } from './theme.ts';
+import type { QuestionType } from '../../../contract/questions/types.ts';
+import type { PageData } from '../../../web/respondent/data.ts';
+
+export interface Sheet {
+  built: Built;
+  live: LiveSurvey;
+  /** Absent: a page without a script, for refusals. */
+  data?: PageData;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  address: string;
+  body: string;
+  /** Fields of the form that stand after all else. */
+  fields?: string;
+  refreshSeconds?: number;
+}
+
+export const uuidPlace = '%UUID%';
+
+export function documentOf(sheet: Sheet): string {
+  const { built, live, data, lang, dir, body } = sheet;
+  const style = themeStyle(live.theme);
+  const mayRun = data !== undefined && data.preview === null && live.mayRunScripts;
+  const { settings } = live;
+  return [
+    `<!doctype html><html lang="${escapeText(lang)}" dir="${dir}" class="${style.classes}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<title>${escapeText(live.name)}</title>`,
+    preview(sheet),
+    `<link rel="icon" href="data:,">`,
+    sheet.refreshSeconds ? `<meta http-equiv="refresh" content="${sheet.refreshSeconds}">` : '',
+    `<style>${built.style}${style.css}</style>`,
+    '<noscript><style>.js{display:none!important}.nojs{display:inline-flex!important}label.nojs{display:grid!important}.drop input{position:static;opacity:1}.drop .button{display:none}.phone{display:block}</style></noscript>',
+    live.theme.custom_css ? `<style>${live.theme.custom_css}</style>` : '',
+    data && needsRare(data) ? `<link rel="modulepreload" href="${built.rare}">` : '',
+    data ? `<script type="module" src="${built.script}"></script>` : '',
+    mayRun && settings.scripts_in_head_enabled ? (settings.scripts_in_head ?? '') : '',
+    `</head><body><div id="page">${body}</div>`,
+    data ? `<script type="application/json" id="data">${embeddedJson(data)}</script>` : '',
+    mayRun && settings.scripts_in_body_enabled ? (settings.scripts_in_body ?? '') : '',
+    sheet.fields ?? '',
+    '</body></html>',
+  ].join('');
+}
+
+/** Asked for with the page, so that its script need not wait for it later. */
+function needsRare({ quiz }: PageData): boolean {
+  const rare: readonly QuestionType[] = ['ranking', 'phone', 'datetime', 'file', 'html'];
+  return Object.values(quiz.widgets.entities).some(({ type, multimedia }) => multimedia != null || rare.includes(type));
+}
+
+/** What search engines and messengers show of the survey. */
+function preview({ live, address }: Sheet): string {
+  const about = live.settings.description;
+  const tags: [kind: 'name' | 'property', name: string, content: string][] = [
+    ['property', 'og:type', 'website'],
+    ['property', 'og:title', live.name],
+    ['property', 'og:url', address],
+    ['name', 'twitter:card', 'summary'],
+  ];
+  if (about) tags.push(['name', 'description', about], ['property', 'og:description', about]);
+  return tags.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeText(content)}">`).join('');
+}
+
+/** Strict, unless the author has put code of their own into the page: then everything that code may need is open. */
+export function policyOf({ live, data }: Pick<Sheet, 'live' | 'data'>): string {
+  const { settings } = live;
+  const hasScripts =
+    data?.preview === null &&
+    live.mayRunScripts &&
+    ((settings.scripts_in_head_enabled && settings.scripts_in_head) ||
+      (settings.scripts_in_body_enabled && settings.scripts_in_body));
+  const hasCode = Object.values(data?.quiz.widgets.entities ?? {}).some(({ type }) => type === 'html');
+  const scripts = hasScripts || hasCode ? "'self' 'unsafe-inline' 'unsafe-eval' https: http: data: blob:" : "'self'";
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    `connect-src ${hasScripts || hasCode ? '*' : "'self'"}`,
+    "style-src 'self' 'unsafe-inline' https:",
+    'img-src * data: blob:',
+    'media-src * data: blob:',
+    'font-src * data:',
+    'frame-src *',
+    "base-uri 'none'",
+    `form-action ${hasScripts || hasCode ? '*' : "'self'"}`,
+    "object-src 'none'",
+  ].join('; ');
+}

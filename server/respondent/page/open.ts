@@ -1,0 +1,108 @@
+/** GET of the survey page: the first page, an answer that is gone on with, or the end of one. */
+import { kinds } from '../../../engine/questions/table.ts';
+import { admitRead, listAnswerFiles, makeCaptcha, resumeAnswer, type Resumed } from '../../answers/index.ts';
+import type { PageReply, PageRequest } from '../../kernel/http.ts';
+import { Problem, refuse } from '../../kernel/problem.ts';
+import type { Captcha } from '../../../web/respondent/data.ts';
+import type { Drawn } from '../../../web/respondent/render.tsx';
+import {
+  answerIn,
+  asked,
+  dataFor,
+  drawnReply,
+  firstReply,
+  type FoundAnswer,
+  openScene,
+  type PageDeps,
+  type Scene,
+  type Version,
+} from './scene.ts';
+import { randomUUID } from 'node:crypto';
+
+export async function openPage(deps: PageDeps, request: PageRequest): Promise<PageReply> {
+  const scene = await openScene(deps, request);
+  const uuid = answerIn(asked(request, 'uuid'));
+  const found = uuid === null ? null : await findAnswer(deps, scene, uuid);
+  if (found) return goOn(deps, scene, found);
+  await admitRead(deps, scene.reading);
+  deps.visits.count(scene.live.id, scene.reading.visitor);
+  const version = scene.live.version!;
+  return isSameForAll(scene, version)
+    ? firstReply(deps, scene, version)
+    : freshReply(deps, scene, uuid ?? randomUUID());
+}
+
+/** Null: nobody has begun this answer. */
+export async function findAnswer(deps: PageDeps, scene: Scene, uuid: string): Promise<FoundAnswer | null> {
+  try {
+    const found = await resumeAnswer(deps, { ...scene.reading, uuid });
+    return { ...found, files: await fileNames(deps, scene, found) };
+  } catch (error) {
+    if (error instanceof Problem && error.key === '404 answer_not_found') return null;
+    throw error;
+  }
+}
+
+/** By id, for an answer that is not finished and may hold files. */
+async function fileNames(
+  { db }: PageDeps,
+  { live }: Scene,
+  { answer, values }: Resumed,
+): Promise<Record<string, string>> {
+  if (!Object.values(values ?? {}).some(Array.isArray)) return {};
+  const files = await db.read((tx) => listAnswerFiles(tx, live.id, [answer.uuid]));
+  return Object.fromEntries(files.map(({ id, name }) => [id, name]));
+}
+
+export async function versionOf({ lives }: PageDeps, { live }: Scene, found: Resumed | null): Promise<Version> {
+  if (!found || found.version_id === null || found.version_id === live.version!.id) return live.version!;
+  return (await lives.version(live, found.version_id)) ?? refuse('409 version_outdated');
+}
+
+async function goOn(deps: PageDeps, scene: Scene, found: FoundAnswer): Promise<PageReply> {
+  const version = await versionOf(deps, scene, found);
+  const { uuid } = found.answer;
+  const data = dataFor(deps, scene, { version, uuid, found, at: asked(scene.request, 'at') });
+  if (!found.answer.is_complete)
+    return drawnReply(deps, scene, withCaptcha(deps, scene, { data, uuid, variables: found.extra_fields }));
+  // The page of an answer that has ended has nothing to go on with; its script must not begin another one.
+  return endReply(deps, scene, { data: { ...data, resumed: null }, uuid, ended: found });
+}
+
+function endReply(deps: PageDeps, scene: Scene, drawn: Drawn): PageReply {
+  const reply = drawnReply(deps, scene, drawn);
+  const address = drawn.ended?.redirect_url;
+  const leads = address && !scene.live.settings.disable_auto_redirect;
+  const script = /<script type="module"[^>]*><\/script>/;
+  const html = (reply.body as string).replace(
+    script,
+    leads ? `<meta http-equiv="refresh" content="3;url=${escapeUrl(address)}">` : '',
+  );
+  return { ...reply, body: html };
+}
+
+function escapeUrl(address: string): string {
+  return address.replaceAll('&', '&amp;').replaceAll('"', '%22').replaceAll("'", '%27').replaceAll('<', '%3C');
+}
+
+function freshReply(deps: PageDeps, scene: Scene, uuid: string): PageReply {
+  const data = dataFor(deps, scene, { version: scene.live.version!, uuid, found: null });
+  return drawnReply(deps, scene, withCaptcha(deps, scene, { data, uuid, variables: scene.variables }));
+}
+
+/** A page that has the send step on it brings a small sum, for browsers without scripts. */
+export function withCaptcha(deps: PageDeps, scene: Scene, drawn: Drawn): Drawn {
+  const isAsked = scene.live.settings.show_captcha && deps.built.draw.shownSteps(drawn).includes('submit');
+  return isAsked
+    ? { ...drawn, captcha: makeCaptcha(deps.vault, scene.live, { kind: 'question', lang: scene.lang }) as Captcha }
+    : drawn;
+}
+
+/** Nothing on the first page depends on who asks: no order of their own, no link variables, no sum, no sign-in. */
+function isSameForAll({ live, variables, signIn }: Scene, { structure }: Version): boolean {
+  const hasOwnOrder =
+    live.settings.question_random_order ||
+    Object.values(structure.entities).some((question) => kinds[question.type].isRandom(question));
+  const hasSum = live.settings.show_captcha && !live.settings.show_by_one;
+  return !hasOwnOrder && !hasSum && signIn === null && Object.keys(variables).length === 0;
+}

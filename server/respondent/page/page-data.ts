@@ -1,0 +1,90 @@
+/** The snapshot made ready for a page: markup made safe, and only what the page uses. */
+import type { Snapshot } from '../../../contract/respondent.ts';
+import type { PublicConditions } from '../../../engine/public-conditions.ts';
+import type { PublicOption, PublicQuestion } from '../../../engine/snapshot.ts';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import type { PageData } from '../../../web/respondent/data.ts';
+import { safeMarkup } from './markup.ts';
+
+export function pageData(
+  { quiz }: Snapshot,
+  given: Pick<PageData, 'preview' | 'resumed' | 'isShuffled' | 'signIn'>,
+): PageData {
+  const { virtual_id, name, lang, content_lang, dir, logic, settings, access, variables, version_id } = quiz;
+  const entities = Object.entries(quiz.widgets.entities).map(([id, question]) => [id, pageQuestion(question)]);
+  const texts = Object.entries(quiz.texts).filter(([code]) => !serverTexts.test(code));
+  return {
+    quiz: {
+      virtual_id,
+      name,
+      lang,
+      content_lang,
+      dir,
+      logic,
+      settings,
+      access,
+      variables,
+      version_id,
+      conditions: (quiz.conditions as PublicConditions | undefined) ?? null,
+      widgets: { ids: quiz.widgets.ids, entities: Object.fromEntries(entities) },
+      texts: Object.fromEntries(texts),
+    },
+    footer: safeMarkup(quiz.theme.service_text) || null,
+    ...given,
+  };
+}
+
+/** Words that only the server says. */
+const serverTexts =
+  /^message_(?!thanks|screenout)|^label_(password|captcha_question)|^button_(login|retry|skip|resume|again)|^placeholder_/;
+
+const marked = [
+  'title',
+  'description',
+  'submitTermsText',
+  'finishAnswerText',
+  'screenoutTitle',
+  'screenoutText',
+  'sliderLabelLeft',
+  'sliderLabelRight',
+  'scaleLabelLeft',
+  'scaleLabelCenter',
+  'scaleLabelRight',
+];
+
+function pageQuestion(question: PublicQuestion): PublicQuestion {
+  const made: PublicQuestion = { ...question };
+  for (const member of marked) if (typeof made[member] === 'string') made[member] = safeMarkup(made[member]);
+  for (const list of ['options', 'rows', 'columns']) {
+    if (Array.isArray(made[list]))
+      made[list] = (made[list] as PublicOption[]).map((option) => ({ ...option, text: safeMarkup(option.text) }));
+  }
+  if (made.type === 'yesno') made['yesNoTextEntities'] = safeSides(made['yesNoTextEntities']);
+  if (made.type === 'phone') made['countries'] = countriesOf(made);
+  return slim(made);
+}
+
+/** Members that say nothing are left out; where the usual value is true, false says something. */
+function slim(question: PublicQuestion): PublicQuestion {
+  const usuallyTrue = new Set(['withTitle', 'withDescription', 'messageWithButton', 'htmlIsEmbedded']);
+  const says = ([name, value]: [string, unknown]) =>
+    usuallyTrue.has(name)
+      ? value === false
+      : value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(question).filter(says)) as PublicQuestion;
+}
+
+function safeSides(sides: unknown): unknown {
+  const { yes, no } = sides as Record<'yes' | 'no', { text: string }>;
+  return { yes: { text: safeMarkup(yes.text) }, no: { text: safeMarkup(no.text) } };
+}
+
+const codes = getCountries().map((country): [string, string] => [country, getCountryCallingCode(country)]);
+
+function countriesOf({ phoneHideCountrySelector, phoneAllowedCountries }: PublicQuestion): [string, string][] {
+  if (phoneHideCountrySelector === true) return [];
+  const allowed = Array.isArray(phoneAllowedCountries)
+    ? phoneAllowedCountries.map((one) => String(one).toUpperCase())
+    : [];
+  return allowed.length === 0 ? codes : codes.filter(([country]) => allowed.includes(country));
+}

@@ -1,0 +1,376 @@
+/** The survey page as a browser without scripts meets it: forms posted, redirects followed, messages read. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { ask, choose, draft, type Built } from '../../../test/draft.ts';
+import { good, openHouse } from '../../../test/house.ts';
+import { type Fields, formsOf, hiddenOf, textOf } from '../../../test/forms.ts';
+import { desktop, openSurvey } from '../../../test/rita.ts';
+
+const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });
+after(() => house.close());
+
+const { visit, post, walk } = formsOf(house);
+
+const option = (prefix: string, ...ids: string[]) => ({
+  [`${prefix}Entities`]: ids.map((id) => ({ id, text: `Option ${id}` })),
+});
+
+const every: { built: Built; fields(id: string): Fields; value: unknown }[] = [
+  { built: ask('yesno'), fields: (id) => ({ [`v[${id}]`]: 'no' }), value: false },
+  {
+    built: choose({ a: 'A', b: 'B' }, { choiceTextOther: true }),
+    fields: (id) => ({ [`v[${id}]`]: 'other', [`v[${id}][other]`]: ' mine ' }),
+    value: { id: 'other', other: 'mine' },
+  },
+  {
+    built: choose({ a: 'A', b: 'B' }, { choiceMultiple: true }),
+    fields: (id) => ({ [`v[${id}][]`]: ['a', 'b'] }),
+    value: { ids: ['a', 'b'], other: null },
+  },
+  {
+    built: ask('dropdown', option('dropdown', 'x', 'y')),
+    fields: (id) => ({ [`v[${id}]`]: 'y' }),
+    value: { id: 'y', other: null },
+  },
+  {
+    built: ask('dropdown', { ...option('dropdown', 'x', 'y'), dropdownMultiple: true }),
+    fields: (id) => ({ [`v[${id}][]`]: 'x' }),
+    value: { ids: ['x'], other: null },
+  },
+  {
+    built: ask('ranking', option('ranking', 'p', 'q', 'r')),
+    fields: (id) => ({ [`v[${id}][p]`]: '3', [`v[${id}][q]`]: '1', [`v[${id}][r]`]: '2' }),
+    value: ['q', 'r', 'p'],
+  },
+  { built: ask('slider', { sliderStep: 0.5 }), fields: (id) => ({ [`v[${id}]`]: '2.5' }), value: 2.5 },
+  { built: ask('rating'), fields: (id) => ({ [`v[${id}]`]: '4' }), value: 4 },
+  { built: ask('scale', { scaleStartValue: 0 }), fields: (id) => ({ [`v[${id}]`]: '0' }), value: 0 },
+  {
+    built: ask('input', { inputIsTextarea: true }),
+    fields: (id) => ({ [`v[${id}]`]: 'one\r\ntwo 😀' }),
+    value: 'one\ntwo 😀',
+  },
+  { built: ask('email'), fields: (id) => ({ [`v[${id}]`]: 'A@EXAMPLE.com' }), value: 'A@example.com' },
+  { built: ask('phone'), fields: (id) => ({ [`v[${id}]`]: '+49 151 1234567' }), value: '+49 151 1234567' },
+  {
+    built: ask('datetime', { dateTimeType: 'datetime' }),
+    fields: (id) => ({ [`v[${id}]`]: '2026-03-01T14:30' }),
+    value: '2026-03-01T14:30',
+  },
+  {
+    built: ask('matrix', { ...option('matrixRow', 'r1', 'r2'), ...option('matrixCol', 'c1', 'c2') }),
+    fields: (id) => ({ [`v[${id}][r1][]`]: 'c2' }),
+    value: { r1: ['c2'] },
+  },
+  {
+    built: ask('matrix', {
+      ...option('matrixRow', 'r1'),
+      ...option('matrixCol', 'c1', 'c2'),
+      matrixChoiceType: 'text',
+    }),
+    fields: (id) => ({ [`v[${id}][r1][c2]`]: 'typed' }),
+    value: { r1: { c2: 'typed' } },
+  },
+];
+
+for (const settings of [{ show_by_one: true }, { show_by_one: false }]) {
+  test(`every type is answered without a script, ${settings.show_by_one ? 'step by step' : 'all at once'}`, async () => {
+    const screens = [ask('message'), ask('html', { htmlCode: '<p>x</p>' })];
+    const widgets = draft(
+      ask('welcome'),
+      ...every.map(({ built }) => built),
+      ...screens,
+      ask('submit', { title: '', submitTerms: true }),
+    );
+    const { id, code } = await openSurvey(house, { widgets, settings });
+    const fields: Fields = Object.assign(
+      { 'v[submit][terms]': '1' },
+      ...every.map(({ built, fields: of }) => of(built.id)),
+    );
+    const fill = (html: string) =>
+      Object.fromEntries(Object.entries(fields).filter(([name]) => html.includes(`name="${name}"`)));
+    const { html, steps } = await walk(code, fill);
+    assert.match(textOf(html), /Thank you for your answers!/);
+    assert.equal(steps, settings.show_by_one ? every.length + 4 : 1);
+    const { answers } = good(await house.alice.get(`/quiz/${id}/answers`)).data;
+    assert.equal(answers.length, 1);
+    assert.deepEqual(
+      answers[0].answers.map(({ value }: { value: unknown }) => value),
+      every.map(({ value }) => value),
+    );
+    assert.equal(answers[0].terms_accepted, true);
+  });
+}
+
+test('faults come back as a page with the messages at the questions and what was entered', async () => {
+  const [name, mail] = [ask('input', { isRequired: true }), ask('email')];
+  const { code } = await openSurvey(house, { widgets: draft(name, mail), settings: { show_by_one: false } });
+  const page = await visit(`/q/${code}`);
+  const bad = await post(`/q/${code}`, page.html, { [`v[${mail.id}]`]: 'no "mail"' });
+  assert.equal(bad.status, 422);
+  assert.match(bad.html, /Please answer this question/);
+  assert.match(bad.html, /Check the email address/);
+  assert.match(bad.html, /value="no &quot;mail&quot;"/);
+  assert.match(bad.html, new RegExp(`aria-describedby="[^"]*${mail.id}-fault`));
+  assert.equal(hiddenOf(bad.html)['uuid'], hiddenOf(page.html)['uuid'], 'the same answer');
+  const right = await post(`/q/${code}`, bad.html, { [`v[${name.id}]`]: 'Ann', [`v[${mail.id}]`]: 'a@b.co' });
+  assert.match(String(right.headers['location']), /done=1/);
+});
+
+test('what only the server can tell leads back to its question', async () => {
+  const [phone, last] = [ask('phone', { phoneStrictValidation: true }), ask('input')];
+  const { code } = await openSurvey(house, { widgets: draft(phone, last) });
+  const first = await post(`/q/${code}`, (await visit(`/q/${code}`)).html, { [`v[${phone.id}]`]: '123456' });
+  const second = await visit(String(first.headers['location']));
+  const sent = await post(`/q/${code}`, second.html, { [`v[${last.id}]`]: 'x' });
+  assert.equal(sent.status, 422);
+  assert.match(textOf(sent.html), /A phone .*Check the phone number/);
+  assert.equal(hiddenOf(sent.html)['step'], phone.id);
+});
+
+test('back keeps what was entered, and forward goes on from there', async () => {
+  const [one, two] = [ask('input'), ask('input')];
+  const { code } = await openSurvey(house, { widgets: draft(one, two) });
+  const started = await post(`/q/${code}`, (await visit(`/q/${code}`)).html, { [`v[${one.id}]`]: 'first' });
+  const second = await visit(String(started.headers['location']));
+  const back = await post(`/q/${code}`, second.html, { [`v[${two.id}]`]: 'half', go: 'back' });
+  const again = await visit(String(back.headers['location']));
+  assert.match(again.html, /value="first"/);
+  const forward = await post(`/q/${code}`, again.html, { [`v[${one.id}]`]: 'changed' });
+  const there = await visit(String(forward.headers['location']));
+  assert.match(there.html, /value="half"/);
+});
+
+test('jumps and screen-outs are walked by the server', async () => {
+  const [age, more] = [ask('yesno'), ask('input')];
+  const test_ = { source: { type: 'widget', id: age.id }, operator: 'eq', value: 'no' };
+  const jump = { when: { op: 'and', items: [test_] }, to: { type: 'screenout' } };
+  const { id, code } = await openSurvey(house, {
+    widgets: draft(age, more, ask('submit', { screenoutTitle: 'Not <b>this</b> time' })),
+    conditions: { jumps: { [age.id]: [jump] } },
+    settings: { show_by_one: false },
+  });
+  const { html, steps } = await walk(code, () => ({ [`v[${age.id}]`]: 'no' }));
+  assert.equal(steps, 1);
+  assert.match(html, /Not <b>this<\/b> time/);
+  const { answers } = good(await house.alice.get(`/quiz/${id}/answers`, { is_screenout: true })).data;
+  assert.deepEqual([answers[0].is_screenout, answers[0].is_complete], [true, true]);
+});
+
+test('a password opens the page once, and a wrong one says so', async () => {
+  const one = ask('input');
+  const { id, code } = await openSurvey(house, { widgets: draft(one), settings: { use_password: true } });
+  const [{ password }] = good(await house.alice.get(`/quiz/${id}/passwords`));
+  const closed = await visit(`/q/${code}`);
+  assert.equal(closed.status, 403);
+  assert.doesNotMatch(closed.html, /A input/);
+  assert.match(textOf(closed.html), /Enter the password to open the survey/);
+  const wrong = await post(`/q/${code}`, closed.html, { password: 'nope' });
+  assert.equal(wrong.status, 403);
+  assert.match(textOf(wrong.html), /Wrong password/);
+  const open = await post(`/q/${code}`, wrong.html, { password: ` ${password} ` });
+  assert.equal(open.status, 303);
+  const page = await visit(String(open.headers['location']));
+  assert.match(textOf(page.html), /A input/);
+  const sent = await post(`/q/${code}`, page.html, { [`v[${one.id}]`]: 'in' });
+  assert.match(String(sent.headers['location']), /done=1/);
+});
+
+test('a captcha is a small sum; a wrong one leads back to it with everything kept', async () => {
+  const one = ask('input');
+  const { code } = await openSurvey(house, { widgets: draft(one), settings: { show_captcha: true } });
+  const first = await post(`/q/${code}`, (await visit(`/q/${code}`)).html, { [`v[${one.id}]`]: 'kept' });
+  const page = await visit(String(first.headers['location']));
+  assert.equal(hiddenOf(page.html)['step'], 'submit');
+  const wrong = await post(`/q/${code}`, page.html, { 'captcha[answer]': '99' });
+  assert.equal(wrong.status, 403);
+  assert.match(textOf(wrong.html), /Please confirm you are not a robot/);
+  const [, a, b] = /How much is (\d+) \+ (\d+)\?/.exec(textOf(wrong.html))!;
+  const right = await post(`/q/${code}`, wrong.html, { 'captcha[answer]': String(Number(a) + Number(b)) });
+  assert.match(String(right.headers['location']), /done=1/);
+});
+
+test('files come with the form, are kept over the steps, and a wrong kind is told at its question', async () => {
+  const [file, last] = [ask('file', { fileFormats: ['txt'], isRequired: true }), ask('input')];
+  const { id, code } = await openSurvey(house, { widgets: draft(file, last) });
+  const page = await visit(`/q/${code}`);
+  assert.match(page.html, /enctype="multipart\/form-data"/i);
+  const send = async (html: string, name: string) => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(hiddenOf(html))) form.append(field, value);
+    form.append(`v[${file.id}][]`, new File(['hello'], name));
+    const body = new Response(form);
+    const {
+      statusCode,
+      body: text,
+      headers,
+    } = await house.app.survey.inject({
+      method: 'POST',
+      url: `/q/${code}`,
+      headers: { 'user-agent': desktop, 'content-type': body.headers.get('content-type')! },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    return { status: statusCode, html: text, headers };
+  };
+  const none = await post(`/q/${code}`, page.html, {});
+  assert.deepEqual([none.status, /Please answer this question/.test(none.html)], [422, true]);
+  const wrong = await send(page.html, 'picture.png');
+  assert.deepEqual([wrong.status, /This kind of file is not accepted/.test(wrong.html)], [422, true]);
+  const good_ = await send(page.html, 'note.txt');
+  assert.equal(good_.status, 303, textOf(good_.html));
+  const uuid = hiddenOf(page.html)['uuid'];
+  const again = await visit(`/q/${code}?uuid=${uuid}&at=${file.id}`);
+  assert.match(textOf(again.html), /note\.txt/, 'what was sent is named');
+  const sent = await post(`/q/${code}`, (await visit(String(good_.headers['location']))).html, {
+    [`v[${last.id}]`]: 'x',
+  });
+  assert.match(String(sent.headers['location']), /done=1/);
+  const { answers } = good(await house.alice.get(`/quiz/${id}/answers`)).data;
+  assert.equal(answers[0].answers[0].answer, 'note.txt');
+});
+
+test('link variables are stored with the answer and lead the path', async () => {
+  const [shown, hidden] = [ask('input'), ask('input', { title: 'Only for shops' })];
+  const when = { op: 'and', items: [{ source: { type: 'variable', id: 'ref' }, operator: 'eq', value: 'shop' }] };
+  const { id, code } = await openSurvey(house, {
+    widgets: draft(hidden, shown),
+    settings: { extra_fields: [{ name: 'ref' }] },
+    conditions: { display: { [hidden.id]: { action: 'show', when } } },
+  });
+  assert.equal(hiddenOf((await visit(`/q/${code}`)).html)['step'], shown.id);
+  const page = await visit(`/q/${code}?ref=shop`);
+  assert.equal(hiddenOf(page.html)['step'], hidden.id);
+  const first = await post(`/q/${code}?ref=shop`, page.html, { [`v[${hidden.id}]`]: 'yes' });
+  const second = await visit(String(first.headers['location']));
+  await post(`/q/${code}`, second.html, { [`v[${shown.id}]`]: 'x' });
+  const { answers } = good(await house.alice.get(`/quiz/${id}/answers`)).data;
+  assert.deepEqual([answers[0].extra_fields, answers[0].is_complete], [{ ref: 'shop' }, true]);
+});
+
+test('the page is compressed as it is plain, with a new answer each time', async () => {
+  const { code } = await openSurvey(house, { widgets: draft(ask('input', { title: 'Ещё 😀 <b>жирно</b>' })) });
+  const packed = await house.app.survey.inject({
+    method: 'GET',
+    url: `/q/${code}`,
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  assert.equal(packed.headers['content-encoding'], 'gzip');
+  const html = gunzipSync(packed.rawPayload).toString();
+  const plain = (await visit(`/q/${code}`)).html;
+  const [one, other] = [hiddenOf(html)['uuid']!, hiddenOf(plain)['uuid']!];
+  assert.notEqual(one, other);
+  assert.equal(html.replace(one, ''), plain.replace(other, ''));
+});
+
+test('texts of authors are shown through the allow-list, in the page and in its data', async () => {
+  const title =
+    'A <b>bold</b> <img src=x onerror=alert(1)> <a href="javascript:alert(1)">x</a> </script><script>alert(2)</script>';
+  const { code } = await openSurvey(house, { widgets: draft(ask('input', { title })) });
+  const { html } = await visit(`/q/${code}`);
+  assert.match(html, /A <b>bold<\/b>/);
+  assert.doesNotMatch(html, /<img|href="javascript|<script>alert/);
+  assert.match(textOf(html), /&lt;img src=x onerror/);
+});
+
+test('language, direction, description and social preview; default texts keep their own language', async () => {
+  const { code } = await openSurvey(house, {
+    widgets: draft(ask('input')),
+    settings: { lang: 'en', content_lang: 'ar', description: 'About "us" & <you>', name: 'A & B' },
+  });
+  const { html, headers } = await visit(`/q/${code}`);
+  assert.match(html, /<html lang="ar" dir="rtl"/);
+  assert.match(html, /<meta name="description" content="About &quot;us&quot; &amp; &lt;you&gt;">/);
+  assert.match(html, /<meta property="og:title" content="A &amp; B">/);
+  assert.match(html, /<footer class="footer" lang="en">Made with Canvass/);
+  assert.match(String(headers['content-security-policy']), /script-src 'self';/);
+  assert.equal(headers['x-frame-options'], undefined, 'survey pages may be framed');
+});
+
+test('custom scripts run on the page when they are on, and never in the preview', async () => {
+  const mark = '<script data-x="1">window.seen = 1</script>';
+  const { id, code } = await openSurvey(house, {
+    widgets: draft(ask('input')),
+    settings: {
+      scripts_in_body: mark,
+      scripts_in_body_enabled: true,
+      scripts_in_head: '<meta name="mine">',
+      scripts_in_head_enabled: false,
+    },
+  });
+  const { html, headers } = await visit(`/q/${code}`);
+  assert.ok(html.includes(mark) && !html.includes('<meta name="mine">'));
+  assert.match(String(headers['content-security-policy']), /script-src 'self' 'unsafe-inline'/);
+  const { pathname, search } = new URL(good(await house.alice.get(`/quiz/${id}`)).url_preview);
+  const preview = await visit(pathname + search);
+  assert.equal(preview.status, 200);
+  assert.match(textOf(preview.html), /Preview: answers are not saved/);
+  assert.ok(!preview.html.includes(mark));
+  assert.equal((await visit(`${pathname}?key=wrong`)).status, 404);
+});
+
+test('one answer per person: a cookie of the page, only where it is needed', async () => {
+  const one = ask('input');
+  const { code } = await openSurvey(house, { widgets: draft(one), settings: { allow_multiple_answer: false } });
+  const page = await visit(`/q/${code}`);
+  const cookie = String(page.headers['set-cookie']);
+  assert.match(cookie, /^canvass_respondent=[\w-]{32}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+  const mine = { cookie: cookie.split(';')[0]! };
+  const sent = await post(`/q/${code}`, page.html, { [`v[${one.id}]`]: 'x' }, mine);
+  assert.match(String(sent.headers['location']), /done=1/);
+  const again = await visit(`/q/${code}`, mine);
+  assert.deepEqual([again.status, /You have already answered this survey/.test(again.html)], [403, true]);
+  assert.equal((await visit(String(sent.headers['location']), mine)).status, 200, 'the thank-you page stays');
+  const free = await openSurvey(house, { widgets: draft(ask('input')) });
+  assert.equal((await visit(`/q/${free.code}`)).headers['set-cookie'], undefined);
+});
+
+test('an unknown answer in the address begins a new one; broken forms are refused as pages', async () => {
+  const { code } = await openSurvey(house, { widgets: draft(ask('input')) });
+  const page = await visit(`/q/${code}?uuid=${randomUUID()}`);
+  assert.equal(page.status, 200);
+  const stray = await house.app.survey.inject({
+    method: 'POST',
+    url: `/q/${code}`,
+    headers: { 'content-type': 'multipart/form-data' },
+    payload: 'x',
+  });
+  assert.deepEqual([stray.statusCode, /text\/html/.test(String(stray.headers['content-type']))], [400, true]);
+  const without = await post(`/q/${code}`, '', {});
+  assert.equal(without.status, 404);
+});
+
+test('score, redirect and code stand on the last page', async () => {
+  const one = choose({ a: 'A', b: 'B' }, { choiceScores: { a: 3 } });
+  const end = ask('submit', {
+    title: 'Done!',
+    maxScore: true,
+    finishNextUrl: 'https://example.com/?u={uuid}&s={score}',
+  });
+  const { code } = await openSurvey(house, { widgets: draft(one, end), settings: { scoring_switcher: true } });
+  const { html, address } = await walk(code, () => ({ [`v[${one.id}]`]: 'a' }));
+  assert.match(textOf(html), /Done! .*You scored 3 out of 3/);
+  const uuid = new URL(address, 'http://x').searchParams.get('uuid');
+  assert.ok(html.includes(`<meta http-equiv="refresh" content="3;url=https://example.com/?u=${uuid}&amp;s=3">`));
+  assert.ok(!html.includes('type="module"'), 'no script begins another answer here');
+});
+
+test('a promo code is shown as text, and as a picture where its list says so', async () => {
+  const { id, code } = await openSurvey(house, { widgets: draft(ask('input')) });
+  const { list } = good(
+    await house.alice.post('/promo/list', {
+      name: 'Codes',
+      codes: ['SALE-1'],
+      workspace_id: house.alice.workspaceId,
+      code_format: 'qr',
+    }),
+  );
+  good(await house.alice.post(`/promo/attach/${list.id}`, { quize_ids: [id] }));
+  const { html } = await walk(code, () => ({}));
+  assert.match(textOf(html), /Your promo code SALE-1/);
+  const picture = /<img src="(\/q\/[^"]+)" alt="SALE-1"/.exec(html)![1]!.replaceAll('&amp;', '&');
+  const drawn = await visit(picture);
+  assert.deepEqual([drawn.status, drawn.headers['content-type']], [200, 'image/svg+xml']);
+  assert.equal((await visit(`/q/${code}/code?uuid=${randomUUID()}`)).status, 404);
+});

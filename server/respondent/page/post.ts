@@ -1,0 +1,222 @@
+/** POST of the survey page: a step of somebody whose browser runs no scripts. The same rules hold as for the interface. */
+import type { AnswerResult, Submitted } from '../../../contract/respondent.ts';
+import { signInParameter, submitAnswer, uploadFile } from '../../answers/index.ts';
+import type { PageReply, PageRequest } from '../../kernel/http.ts';
+import { Problem, refuse } from '../../kernel/problem.ts';
+import type { PageData } from '../../../web/respondent/data.ts';
+import type { Drawn } from '../../../web/respondent/render.tsx';
+import { type Posted, postedValue, readForm } from './form.ts';
+import { findAnswer, versionOf, withCaptcha } from './open.ts';
+import {
+  answerIn,
+  dataFor,
+  drawnReply,
+  type FoundAnswer,
+  header,
+  openScene,
+  type PageDeps,
+  type Scene,
+  seeOther,
+  type Version,
+} from './scene.ts';
+
+interface Step {
+  scene: Scene;
+  posted: Posted;
+  uuid: string;
+  found: FoundAnswer | null;
+  version: Version;
+  data: PageData;
+  /** A question, `submit`, or `all`. */
+  at: string;
+}
+
+export async function postPage(deps: PageDeps, request: PageRequest): Promise<PageReply> {
+  const posted = await readForm(header(request, 'content-type') ?? '', request.body);
+  const scene = await openScene(deps, request, posted.fields);
+  const uuid = answerIn(posted.fields.get('uuid') ?? '') ?? refuse('404 answer_not_found');
+  const found = await findAnswer(deps, scene, uuid);
+  const at = posted.fields.get('step') ?? '';
+  if (found?.answer.is_complete) return ended(scene, uuid);
+  if (at === '') return enter(deps, scene, { uuid, password: posted.fields.get('password') ?? undefined });
+  const version = await versionOf(deps, scene, found);
+  const data = dataFor(deps, scene, { version, uuid, found, at });
+  return takeStep(deps, { scene, posted, uuid, found, version, data, at });
+}
+
+/** The page of a password has no step: who knows it has begun an answer, and need not show it again. */
+async function enter(
+  deps: PageDeps,
+  scene: Scene,
+  { uuid, password }: { uuid: string; password: string | undefined },
+): Promise<PageReply> {
+  await submit(deps, { scene, uuid }, { values: {}, complete: false, ...(password !== undefined && { password }) });
+  deps.visits.count(scene.live.id, scene.reading.visitor);
+  return seeOther(pageOf(scene, uuid));
+}
+
+async function takeStep(deps: PageDeps, step: Step): Promise<PageReply> {
+  const { posted, uuid, data, found, scene } = step;
+  const drawn: Drawn = { data, uuid, variables: found?.extra_fields ?? scene.variables };
+  const shown = deps.built.draw.shownSteps(drawn);
+  const entered = valuesIn(step, shown);
+  const values = { ...found?.values, ...entered };
+  if (posted.fields.get('go') === 'back') return goBack(deps, step, values);
+  try {
+    await addFiles(deps, step, { entered, values });
+    const faults = deps.built.draw.faultsOf({ ...drawn, entered });
+    if (faults.length > 0)
+      return drawnReply(deps, scene, { ...withCaptcha(deps, scene, { ...drawn, entered, faults }), status: 422 });
+    return await goOn(deps, step, values);
+  } catch (error) {
+    return explained(deps, step, { error, entered: values });
+  }
+}
+
+async function goOn(deps: PageDeps, step: Step, values: Record<string, unknown>): Promise<PageReply> {
+  const { scene, uuid, at, posted } = step;
+  if (at !== 'all' && at !== 'submit') {
+    const saved = await submit(deps, step, { values, complete: false });
+    const next = saved.path[saved.path.indexOf(at) + 1] ?? saved.next ?? 'submit';
+    const isLast = saved.next === 'screenout' || at === 'screenout' || (next === 'submit' && !hasSendStep(step));
+    if (!isLast) return seeOther(pageOf(scene, uuid, next === saved.next ? undefined : next));
+  }
+  const [id, answer] = [posted.fields.get('captcha[id]'), posted.fields.get('captcha[answer]')];
+  await submit(deps, step, { values, complete: true, ...(id !== null && { captcha: { id, answer: answer ?? '' } }) });
+  return ended(scene, uuid);
+}
+
+async function goBack(deps: PageDeps, step: Step, values: Record<string, unknown>): Promise<PageReply> {
+  const { scene, uuid, at, found } = step;
+  const path = found?.path ?? [];
+  const place = at === 'submit' ? path.filter((id) => id !== 'submit').length : path.indexOf(at);
+  // What was half typed is kept where its kind allows it, and is nobody's fault where not.
+  await submit(deps, step, { values, complete: false }).catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.status < 409) throw error;
+  });
+  return seeOther(pageOf(scene, uuid, path[Math.max(0, place - 1)]));
+}
+
+/** Faults that only the server finds lead to a page with them; everything else is a refusal. */
+async function explained(
+  deps: PageDeps,
+  step: Step,
+  { error, entered }: { error: unknown; entered: Record<string, unknown> },
+): Promise<PageReply> {
+  if (!(error instanceof Problem)) throw error;
+  const { scene, uuid, version, at } = step;
+  const errors = faultsIn(error, at);
+  if (errors.length === 0) throw error;
+  const found = await findAnswer(deps, scene, uuid);
+  const first = errors[0]!.question;
+  const data = dataFor(deps, scene, { version, uuid, found, at: first });
+  const resumed = data.resumed
+    ? { ...data.resumed, next: first }
+    : { isStarted: false, values: {}, files: {}, path: [], next: first, seq: null, secondsLeft: null };
+  const faults = await Promise.all(
+    errors.map(async (fault) => ({ ...fault, message: fault.message ?? (await sentence(deps, scene, error)) })),
+  );
+  const drawn = {
+    data: { ...data, resumed },
+    uuid,
+    variables: found?.extra_fields ?? scene.variables,
+    entered,
+    faults,
+  };
+  const status = error.status === 413 || error.status === 403 ? error.status : 422;
+  return drawnReply(deps, scene, { ...withCaptcha(deps, scene, drawn), status });
+}
+
+type Found = NonNullable<Drawn['faults']>[number];
+
+function faultsIn(problem: Problem, at: string): Found[] {
+  switch (problem.key) {
+    case '422 answer_invalid': {
+      const errors = problem.details['errors'] as {
+        widget_id: string;
+        code: Found['code'];
+        message: string;
+        row?: string;
+      }[];
+      return errors.map(({ widget_id: question, ...rest }) => ({ question, ...rest }));
+    }
+    case '403 captcha_required':
+      return [{ question: 'submit', code: 'terms_required' }];
+    case '413 file_too_large':
+    case '422 file_format':
+    case '409 file_limit':
+      return [{ question: (problem.details['question'] as string | undefined) ?? at, code: 'file_count' }];
+    default:
+      return [];
+  }
+}
+
+function sentence(deps: PageDeps, { live, lang }: Scene, problem: Problem): Promise<string> {
+  return deps.words(problem, { virtualId: live.virtualId, lang });
+}
+
+function valuesIn({ version, posted }: Step, shown: readonly string[]): Record<string, unknown> {
+  const known = shown.flatMap((id) => version.structure.entities[id] ?? []);
+  const screens = known.filter(({ type }) => type !== 'submit' || posted.fields.has('step'));
+  return Object.fromEntries(screens.map((question) => [question.id, postedValue(question, posted.fields)]));
+}
+
+/** Files go to an answer that has begun; their ids join those that were kept. */
+async function addFiles(
+  deps: PageDeps,
+  step: Step,
+  { entered, values }: { entered: Record<string, unknown>; values: Record<string, unknown> },
+): Promise<void> {
+  const { posted, scene, uuid, version } = step;
+  const named = posted.files.map((file) => ({ file, question: /^v\[(.*)\]\[\]$/s.exec(file.field)?.[1] ?? '' }));
+  const wanted = named.filter(({ question }) => version.structure.entities[question]?.type === 'file');
+  if (wanted.length === 0) return;
+  if (!step.found) await submit(deps, step, { values: { ...values, ...withoutFiles(wanted) }, complete: false });
+  for (const { file, question } of wanted) {
+    const { live, visitor } = scene.reading;
+    const stored = await uploadFile(deps, { live, visitor, uuid, question, file }).catch((error: unknown) => {
+      if (error instanceof Problem) Object.assign(error.details, { question });
+      throw error;
+    });
+    const list = [...((values[question] as string[] | null) ?? []), stored.id];
+    Object.assign(entered, { [question]: list });
+    Object.assign(values, { [question]: list });
+  }
+}
+
+function withoutFiles(files: readonly { question: string }[]): Record<string, null> {
+  return Object.fromEntries(files.map(({ question }) => [question, null]));
+}
+
+function hasSendStep({ data, version }: Step): boolean {
+  const submit = version.structure.entities['submit'];
+  return data.quiz.access.captcha || (submit?.['submitTerms'] === true && submit['isBlocked'] !== true);
+}
+
+type Sent = Pick<Submitted, 'values' | 'complete'> & Partial<Submitted>;
+
+function submit(deps: PageDeps, { scene, uuid }: Pick<Step, 'scene' | 'uuid'>, sent: Sent): Promise<AnswerResult> {
+  const { live, reading, lang, variables, request } = scene;
+  return submitAnswer(deps, {
+    virtualId: live.virtualId,
+    host: header(request, 'host') ?? '',
+    uuid,
+    visitor: reading.visitor,
+    loginUrl: reading.loginUrl,
+    sent: { extra_fields: variables, times: {}, ...(lang && { lang }), ...sent },
+  });
+}
+
+function pageOf({ request, lang, signIn }: Scene, uuid: string, at?: string): string {
+  const query = new URLSearchParams({
+    uuid,
+    ...(at && { at }),
+    ...(lang && { lang }),
+    ...(signIn && { [signInParameter]: signIn }),
+  });
+  return `${request.path}?${query}`;
+}
+
+function ended({ request, lang }: Scene, uuid: string): PageReply {
+  return seeOther(`${request.path}?${new URLSearchParams({ uuid, done: '1', ...(lang && { lang }) })}`);
+}

@@ -1,0 +1,90 @@
+/** Pages that say why there is no survey: closed, unknown, not for this device, behind a password or a sign-in. */
+import { randomUUID } from 'node:crypto';
+import { directionOf, type LiveSurvey } from '../../answers/index.ts';
+import type { PageReply, PageRequest } from '../../kernel/http.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { themeDefaults } from '../../../contract/theme-members.ts';
+import { plainTexts } from '../../labels/index.ts';
+import { pageUrl } from '../addresses.ts';
+import { documentOf, policyOf } from './document.ts';
+import { escapeText } from './markup.ts';
+import { asked, header, htmlReply, type PageDeps } from './scene.ts';
+
+export async function refusalReply(deps: PageDeps, request: PageRequest, error: unknown): Promise<PageReply> {
+  const problem = error instanceof Problem ? error : new Problem('500 internal_error');
+  if (!(error instanceof Problem)) deps.log.error({ err: error }, 'a survey page failed');
+  const virtualId = request.params['virtual_id'];
+  const known = await deps.lives.find(virtualId ?? '', header(request, 'host')).catch(() => null);
+  // What was deleted, or lives at another host, is not named.
+  const live = problem.status === 404 ? null : known;
+  const sentence = await deps.words(problem, { virtualId, lang: asked(request, 'lang') || undefined });
+  const sheet = { ...frameOf(deps, live, known), body: bodyOf(problem, { live, sentence, deps, request }) };
+  return htmlReply(request, {
+    status: problem.status,
+    html: documentOf({
+      built: deps.built,
+      ...sheet,
+      ...(problem.status === 429 && { refreshSeconds: Number(problem.headers['Retry-After']) || 5 }),
+    }),
+    policy: policyOf({ live: sheet.live }),
+    headers: problem.headers,
+  });
+}
+
+function frameOf({ config }: PageDeps, live: LiveSurvey | null, known: LiveSurvey | null) {
+  const lang = known?.settings.content_lang ?? known?.settings.lang ?? config.defaultLang;
+  return {
+    live: live ?? nobody(lang),
+    lang,
+    dir: directionOf(lang),
+    address: live ? pageUrl(config, live) : config.surveyOrigin.of(''),
+  };
+}
+
+/** A page that belongs to no survey looks as one without any settings. */
+function nobody(name: string): LiveSurvey {
+  const plain = {
+    name: 'Canvass',
+    theme: themeDefaults,
+    settings: { description: null },
+    mayRunScripts: false,
+    lang: name,
+  };
+  return plain as unknown as LiveSurvey;
+}
+
+interface Refusing {
+  live: LiveSurvey | null;
+  sentence: string;
+  deps: PageDeps;
+  request: PageRequest;
+}
+
+function bodyOf(problem: Problem, { live, sentence, deps, request }: Refusing): string {
+  const lang = live?.settings.lang ?? deps.config.defaultLang;
+  const texts = (live?.texts ?? plainTexts)(lang);
+  const heading = `<h1 class="title" lang="${lang}">${escapeText(sentence)}</h1>`;
+  const section = (inside: string) =>
+    `<main><section class="asked notice"><div class="body">${inside}</div></section></main>`;
+  if (problem.code === 'password_required' || problem.code === 'password_wrong') {
+    const isWrong = problem.code === 'password_wrong';
+    const fault = isWrong ? `<p class="fault" id="fault" role="alert">${escapeText(texts.error_password)}</p>` : '';
+    return section(
+      `<h1 class="title" lang="${lang}"><label for="password">${escapeText(texts.label_password)}</label></h1>${fault}` +
+        `<form method="post" id="survey"><input class="field" id="password" type="password" name="password" required autofocus autocomplete="off"${isWrong ? ' aria-invalid="true" aria-describedby="fault"' : ''}>` +
+        `<input type="hidden" name="uuid" value="${randomUUID()}">` +
+        `<div class="buttons"><button class="button" lang="${lang}">${escapeText(texts.button_continue)}</button></div></form>`,
+    );
+  }
+  if (problem.code === 'sso_required' && live) {
+    const address = escapeText(`${pageUrl(deps.config, live)}/sso`);
+    return section(
+      `${heading}<p class="buttons"><a class="button" href="${address}" lang="${lang}">${escapeText(texts.button_login)}</a></p>`,
+    );
+  }
+  const again = problem.status >= 500 || problem.status === 429;
+  const retry = again
+    ? `<p class="buttons"><a class="button" href="${escapeText(request.path)}" lang="${lang}">${escapeText(texts.button_retry)}</a></p>`
+    : '';
+  return section(heading + retry);
+}

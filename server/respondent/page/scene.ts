@@ -1,0 +1,225 @@
+/** What the handlers of the survey page share: who asks, for which survey, and a reply made of a drawn page. */
+import { randomUUID } from 'node:crypto';
+import { isUuid, languages, type Language } from '../../../contract/common.ts';
+import {
+  newRespondentCookies,
+  openSurvey,
+  readSignInToken,
+  readVisitor,
+  respondentCookies,
+  signInParameter,
+  snapshotOf,
+  tryAnswer,
+  type AnswersDeps,
+  type LiveSurvey,
+  type PromoFormat,
+  type Reading,
+  type Resumed,
+} from '../../answers/index.ts';
+import type { PageReply, PageRequest } from '../../kernel/http.ts';
+import type { PublicLimits } from '../../kernel/public-limits.ts';
+import { tooMany } from '../../kernel/rate-limit.ts';
+import type { Words } from '../../kernel/respond.ts';
+import type { PageData } from '../../../web/respondent/data.ts';
+import type { Drawn } from '../../../web/respondent/render.tsx';
+import { loginUrl, pageUrl } from '../addresses.ts';
+import { type Built, encodingFor } from './built.ts';
+import { documentOf, policyOf, uuidPlace } from './document.ts';
+import { escapeText } from './markup.ts';
+import { packPage } from './packed.ts';
+import { pageData } from './page-data.ts';
+
+export interface PageDeps extends AnswersDeps {
+  words: Words;
+  limits: PublicLimits;
+  built: Built;
+  /** A code as SVG; null: it is shown as text. */
+  codeImage(code: string, look: PromoFormat): Promise<string | null>;
+}
+
+export type Version = NonNullable<LiveSurvey['version']>;
+
+export interface FoundAnswer extends Resumed {
+  /** Names of its files by id. */
+  files: Record<string, string>;
+}
+
+export interface Scene {
+  request: PageRequest;
+  live: LiveSurvey;
+  reading: Reading;
+  lang: Language | undefined;
+  /** Values of the link for variables of the survey. */
+  variables: Readonly<Record<string, string>>;
+  signIn: string | null;
+}
+
+export async function openScene(deps: PageDeps, request: PageRequest, fields?: URLSearchParams): Promise<Scene> {
+  const uuid = fields?.get('uuid') ?? asked(request, 'uuid');
+  const window = deps.limits.hit({ ip: request.ip, uuid: uuid || undefined, isUpload: false });
+  if (window && window.remaining < 0) throw tooMany(window);
+  const live = await openSurvey(deps, request.params['virtual_id'] ?? '', header(request, 'host') ?? '');
+  const token = fields?.get('sso_token') ?? asked(request, signInParameter);
+  const person = live.settings.sso_active ? readSignInToken(deps.vault, live.id, token || undefined) : null;
+  const visitor = readVisitor({ ip: request.ip, header: (name) => header(request, name) }, { person });
+  return {
+    request,
+    live,
+    reading: { live, visitor, loginUrl: loginUrl(deps.config, live) },
+    lang: languages.find((one) => one === asked(request, 'lang')),
+    variables: variablesIn(request, live),
+    signIn: person ? token || null : null,
+  };
+}
+
+/** The data of a page of this answer. */
+export function dataFor(
+  deps: PageDeps,
+  scene: Scene,
+  given: { version: Version; uuid: string; found: FoundAnswer | null; at?: string },
+): PageData {
+  const { live, lang, signIn } = scene;
+  const { version, uuid, found } = given;
+  const snapshot = snapshotOf(deps.config, { live, version, lang, uuid });
+  const data = pageData(snapshot, {
+    preview: null,
+    resumed: null,
+    isShuffled: live.settings.question_random_order,
+    signIn,
+  });
+  return { ...data, resumed: found ? resumedFrom(found, given.at) : toldFor(scene, version, data) };
+}
+
+/** Where the server walks the path, an empty answer is told its beginning with the page. */
+function toldFor({ live, variables }: Scene, version: Version, { quiz }: PageData): PageData['resumed'] {
+  if (quiz.logic !== 'server') return null;
+  const { path, next } = tryAnswer(
+    { live, version },
+    { values: {}, complete: false, extra_fields: variables, times: {} },
+  );
+  return { isStarted: false, values: {}, files: {}, path, next: next ?? 'submit', seq: null, secondsLeft: null };
+}
+
+function resumedFrom(found: FoundAnswer, at: string | undefined): PageData['resumed'] {
+  const next = at !== undefined && found.path.includes(at) ? at : (found.next ?? 'submit');
+  return {
+    isStarted: true,
+    values: found.values ?? {},
+    files: found.files,
+    path: found.path,
+    next,
+    seq: found.seq,
+    secondsLeft: found.seconds_left,
+  };
+}
+
+/** A page of this answer alone. */
+export function drawnReply(
+  deps: PageDeps,
+  scene: Scene,
+  { status = 200, ...drawn }: Drawn & { status?: number },
+): PageReply {
+  const html = sheetOf(deps, scene, drawn).replace(uuidPlace, () => drawn.uuid);
+  return htmlReply(scene.request, {
+    status,
+    html,
+    policy: policyOf({ live: scene.live, data: drawn.data }),
+    cookies: cookiesFor(deps, scene),
+  });
+}
+
+/** The page that everybody gets who comes for the first time; kept compressed as long as the survey stays as it is. */
+const firstPages = new WeakMap<LiveSurvey, Map<string, FirstPage>>();
+
+interface FirstPage {
+  packed: ReturnType<typeof packPage>;
+  policy: string;
+}
+
+export function firstReply(deps: PageDeps, scene: Scene, version: Version): PageReply {
+  const kept = firstPages.get(scene.live) ?? new Map<string, FirstPage>();
+  firstPages.set(scene.live, kept);
+  const page = kept.get(scene.lang ?? '') ?? firstPage(deps, scene, version);
+  kept.set(scene.lang ?? '', page);
+  const headers = headersWith(page.policy);
+  const cookies = cookiesFor(deps, scene);
+  const uuid = randomUUID();
+  if (encodingFor(scene.request, ['gzip']) === null)
+    return { status: 200, headers, cookies, body: page.packed.plain(uuid) };
+  return { status: 200, headers: { ...headers, 'Content-Encoding': 'gzip' }, cookies, body: page.packed.gzip(uuid) };
+}
+
+function firstPage(deps: PageDeps, scene: Scene, version: Version): FirstPage {
+  const uuid = randomUUID();
+  const data = dataFor(deps, scene, { version, uuid, found: null });
+  const [before = '', after = ''] = sheetOf(deps, scene, { data, uuid }).split(uuidPlace);
+  return { packed: packPage(before, after), policy: policyOf({ live: scene.live, data }) };
+}
+
+function sheetOf({ built, config }: PageDeps, { live, signIn }: Scene, drawn: Drawn): string {
+  const { content_lang: lang, dir } = drawn.data.quiz;
+  const field = (name: string, value: string) => `<input type="hidden" name="${name}" form="survey" value="${value}">`;
+  return documentOf({
+    built,
+    live,
+    data: drawn.data,
+    lang,
+    dir,
+    address: pageUrl(config, live),
+    body: built.draw.renderPage(drawn),
+    fields: (signIn ? field('sso_token', escapeText(signIn)) : '') + field('uuid', uuidPlace),
+  });
+}
+
+export interface Html {
+  status: number;
+  html: string;
+  policy: string;
+  cookies?: readonly string[];
+  headers?: Record<string, string>;
+}
+
+export function htmlReply(
+  _request: PageRequest,
+  { status, html, policy, cookies = [], headers = {} }: Html,
+): PageReply {
+  return { status, headers: { ...headersWith(policy), ...headers }, cookies, body: html };
+}
+
+function headersWith(policy: string): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Accept-Encoding',
+    'Content-Security-Policy': policy,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  };
+}
+
+/** By this cookie somebody who may answer once is known again. */
+function cookiesFor({ config }: PageDeps, { live, request }: Scene): string[] {
+  if (live.settings.allow_multiple_answer || respondentCookies(header(request, 'cookie')).length > 0) return [];
+  return newRespondentCookies(config);
+}
+
+export function seeOther(address: string, cookies: readonly string[] = []): PageReply {
+  return { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' }, cookies, body: null };
+}
+
+export function asked({ query }: PageRequest, name: string): string {
+  return query.get(name)?.at(-1) ?? '';
+}
+
+export function answerIn(text: string): string | null {
+  return isUuid(text) ? text.toLowerCase() : null;
+}
+
+export function header({ headers }: PageRequest, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+function variablesIn(request: PageRequest, live: LiveSurvey): Record<string, string> {
+  const named = live.variables.filter(({ name }) => request.query.has(name));
+  return Object.fromEntries(named.map(({ name }) => [name, asked(request, name)]));
+}

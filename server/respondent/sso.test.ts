@@ -1,0 +1,178 @@
+/** Sign-in of respondents against a real issuer. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, test } from 'node:test';
+import Provider from 'oidc-provider';
+import { ask, draft } from '../../test/draft.ts';
+import { good, openHouse } from '../../test/house.ts';
+import { desktop, openSurvey } from '../../test/rita.ts';
+
+const issuer = createServer();
+issuer.listen(0, '127.0.0.1');
+await once(issuer, 'listening');
+const issuerUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`;
+const survey = 'http://127.0.0.1:3901';
+const house = await openHouse({
+  SURVEY_ORIGIN: survey,
+  SSO_ISSUER: issuerUrl,
+  SSO_CLIENT_ID: 'canvass',
+  SSO_CLIENT_SECRET: 'a secret of the test',
+});
+
+// Its forms for signing in are meant for development and say so on the console.
+console.info = () => {};
+console.warn = () => {};
+const provider = new Provider(issuerUrl, {
+  clients: [
+    {
+      client_id: 'canvass',
+      client_secret: 'a secret of the test',
+      redirect_uris: [`${survey}/sso/callback`],
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+    },
+  ],
+  claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
+  findAccount: (_context, id) => ({
+    accountId: id,
+    claims: () => ({ sub: id, email: `${id}@example.com`, name: id.toUpperCase() }),
+  }),
+  cookies: { keys: ['key'] },
+});
+const handle = provider.callback();
+issuer.on('request', (request, response) => void handle(request, response));
+
+after(async () => {
+  issuer.closeAllConnections();
+  issuer.close();
+  await house.close();
+});
+
+/** A browser that follows the issuer's pages until they lead back to us. */
+async function signIn(start: string, login: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  const visit = async (url: string, form?: Record<string, string>) => {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/s);
+      cookies.set(name, value);
+    }
+    await response.text();
+    return response.headers.get('location');
+  };
+  let url = start;
+  for (let step = 0; step < 12; step += 1) {
+    const isForm = url.includes('/interaction/');
+    const prompt = isForm ? await promptAt(url, cookies) : null;
+    const location =
+      prompt === 'login'
+        ? await visit(url, { prompt, login, password: 'x' })
+        : prompt === 'consent'
+          ? await visit(url, { prompt })
+          : await visit(url);
+    if (!location) throw new Error(`no way on from ${url}`);
+    url = new URL(location, issuerUrl).href;
+    if (url.startsWith(survey)) return url;
+  }
+  throw new Error('the issuer led nowhere');
+}
+
+async function promptAt(url: string, cookies: Map<string, string>): Promise<'login' | 'consent'> {
+  const response = await fetch(url, {
+    headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+  return (await response.text()).includes('value="login"') ? 'login' : 'consent';
+}
+
+const open = (url: string, cookie = '') =>
+  house.app.survey.inject({ url: url.replace(survey, ''), headers: { cookie, 'user-agent': desktop } });
+
+async function begin(code: string) {
+  const began = await open(`/q/${code}/sso`);
+  assert.equal(began.statusCode, 302);
+  return { location: String(began.headers.location), cookie: String(began.headers['set-cookie']).split(';')[0]! };
+}
+
+async function tokenFor(code: string, login: string): Promise<string> {
+  const { location, cookie } = await begin(code);
+  const back = await open(await signIn(location, login), cookie);
+  return new URL(String(back.headers.location)).searchParams.get('sso_token')!;
+}
+
+test('a respondent signs in at the issuer, and the record keeps who it was', async () => {
+  const text = ask('input');
+  const { id, code, rita } = await openSurvey(house, { widgets: draft(text), settings: { sso_active: true } });
+  const refused = await rita.complete({});
+  assert.deepEqual(
+    [refused.body.code, refused.body.error.details.login_url],
+    ['sso_required', `${survey}/q/${code}/sso`],
+  );
+  const token = await tokenFor(code, 'rita');
+  good(await rita.get('', { 'x-survey-sso': token }));
+  const uuid = randomUUID();
+  good(await rita.put(uuid, { values: { [text.id]: 'x' }, sso_token: token }));
+  const stranger = await tokenFor(code, 'ruth');
+  assert.equal((await rita.put(uuid, { values: {}, sso_token: stranger })).body.code, 'sso_required');
+  good(await rita.put(uuid, { values: { [text.id]: 'x' }, complete: true, sso_token: token }));
+  const { rows } = await house.db.pool.query('select respondent from answers where survey_id = $1', [id]);
+  assert.deepEqual(rows[0].respondent, { subject: 'rita', email: 'rita@example.com', name: 'RITA' });
+});
+
+test('the same person once, whatever the browser', async () => {
+  const { code, rita } = await openSurvey(house, {
+    widgets: draft(ask('input')),
+    settings: { sso_active: true, allow_multiple_answer: false },
+  });
+  const [one, two] = [await tokenFor(code, 'rita'), await tokenFor(code, 'ruth')];
+  good(await rita.put(randomUUID(), { values: {}, complete: true, sso_token: one }));
+  assert.equal(
+    (await rita.put(randomUUID(), { values: {}, complete: true, sso_token: one }, { 'user-agent': 'another' })).body
+      .code,
+    'already_answered',
+  );
+  good(await rita.put(randomUUID(), { values: {}, complete: true, sso_token: two }));
+});
+
+test('forged tokens, and tokens of another survey, let nobody in', async () => {
+  const [one, other] = [
+    await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } }),
+    await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } }),
+  ];
+  const token = await tokenFor(one.code, 'rita');
+  assert.equal((await other.rita.complete({}, { sso_token: token })).body.code, 'sso_required');
+  const [body, signature] = token.split('.') as [string, string];
+  const forged = Buffer.from(JSON.stringify([one.id, 9_999_999_999, 'boss', null, null])).toString('base64url');
+  for (const bad of [`${forged}.${signature}`, `${body}.${signature.slice(2)}aa`, 'x', '.', `${body}.`]) {
+    assert.equal((await one.rita.complete({}, { sso_token: bad })).body.code, 'sso_required');
+  }
+});
+
+test('another browser, a refused sign-in and a bad state lead back without a token', async () => {
+  const { code } = await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } });
+  const { location, cookie } = await begin(code);
+  const back = await signIn(location, 'rita');
+  const foreign = await open(back, 'canvass_sso=another');
+  assert.deepEqual([foreign.statusCode, foreign.headers.location], [302, `${survey}/q/${code}`]);
+  const state = new URL(location).searchParams.get('state')!;
+  const denied = await open(`/sso/callback?error=access_denied&state=${state}`, cookie);
+  assert.deepEqual([denied.statusCode, denied.headers.location], [302, `${survey}/q/${code}`]);
+  assert.equal((await open(`/sso/callback?code=x&state=${'A'.repeat(80)}`, cookie)).statusCode, 404);
+});
+
+test('without a provider there is no sign-in', async () => {
+  const bare = await openHouse();
+  try {
+    const { code } = await openSurvey(bare, { widgets: draft(ask('input')) });
+    const answer = await bare.app.survey.inject({ url: `/q/${code}/sso` });
+    assert.deepEqual([answer.statusCode, answer.json().code], [503, 'sso_not_configured']);
+  } finally {
+    await bare.close();
+  }
+});

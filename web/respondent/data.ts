@@ -1,0 +1,53 @@
+/** What the server writes into a page: the survey as respondents get it, with texts that are already safe markup. */
+import type { AnswerResult, Snapshot } from '../../contract/respondent.ts';
+import type { PublicConditions } from '../../engine/public-conditions.ts';
+import type { PublicStructure } from '../../engine/snapshot.ts';
+
+type Quiz = Snapshot['quiz'];
+
+export interface PageData {
+  quiz: Pick<
+    Quiz,
+    'virtual_id' | 'name' | 'lang' | 'content_lang' | 'dir' | 'logic' | 'settings' | 'texts' | 'access' | 'variables'
+  > & {
+    version_id: number | null;
+    widgets: PublicStructure;
+    conditions: PublicConditions | null;
+  };
+  /** The key of a preview; null: answers are stored. */
+  preview: string | null;
+  /** Replaces the copyright; safe markup. */
+  footer: string | null;
+  /** The answer that is gone on with, or the path that the server has told for an empty one. */
+  resumed: Resumed | null;
+  /** Each answer has its own order of questions, which only the server can give. */
+  isShuffled: boolean;
+  /** A proof of sign-in that came with the address. */
+  signIn: string | null;
+}
+
+export interface Resumed {
+  /** False: nothing is stored yet, only the path is known. */
+  isStarted: boolean;
+  values: Record<string, unknown>;
+  files: Record<string, string>;
+  path: string[];
+  next: string;
+  seq: number | null;
+  secondsLeft: number | null;
+}
+
+/** How an answer ended, as much as its last screen needs. */
+export type Ended = Pick<AnswerResult, 'answer' | 'redirect_url' | 'promo_format'>;
+
+export interface Captcha {
+  id: string;
+  question: string;
+}
+
+export function filled(
+  text: string | undefined,
+  parts: Readonly<Record<string, string | number | null | undefined>>,
+): string {
+  return (text ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ''));
+}

@@ -1,0 +1,115 @@
+/** @jsxImportSource preact */
+/** What every drawing of a question gets, and the small parts that several of them share. */
+import type { ComponentChildren } from 'preact';
+import type { PublicOption, PublicQuestion } from '../../engine/snapshot.ts';
+import type { View } from './view.ts';
+
+/** What a respondent can do. The server draws with acts that do nothing: there the form is sent. */
+export interface Acts {
+  /** `isWhole`: nothing more can be said about this question, so a page without buttons moves on. */
+  answer(id: string, value: unknown, isWhole?: boolean): void;
+  next(): void;
+  back(): void;
+  search(id: string, text: string): void;
+  upload(id: string, files: FileList | null): void;
+  copy(text: string): void;
+  again(): void;
+}
+
+export interface Drawing {
+  id: string;
+  question: PublicQuestion;
+  value: unknown;
+  options: readonly PublicOption[];
+  view: View;
+  /** Attributes that name the control, or the group of controls, and tie hints and faults to it. */
+  named: Named;
+  acts: Acts;
+}
+
+export interface Named {
+  'aria-labelledby'?: string;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/** The name of a field in the form. */
+export function field(id: string, ...parts: string[]): string {
+  return `v[${id}]${parts.map((part) => `[${part}]`).join('')}`;
+}
+
+/** Default texts keep their own language where the survey is written in another. */
+export function spoken({ data: { quiz } }: View): { lang?: string } {
+  return quiz.lang === quiz.content_lang.split('-')[0] ? {} : { lang: quiz.lang };
+}
+
+interface RichProps {
+  id?: string;
+  class?: string;
+  /** Markup that the server has made safe. */
+  html: string;
+  as?: 'div' | 'span' | 'h2';
+}
+
+/** Texts of authors, in the direction that their letters have. */
+export function Rich({ html, as: Tag = 'span', ...rest }: RichProps) {
+  return <Tag dir="auto" {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+interface GroupProps {
+  named: Named;
+  isSingle?: boolean;
+  isRequired?: boolean;
+  class: string;
+  children: ComponentChildren;
+}
+
+export function Group({ named, isSingle, isRequired, children, ...rest }: GroupProps) {
+  return (
+    <div
+      role={isSingle ? 'radiogroup' : 'group'}
+      {...(isSingle && isRequired && { 'aria-required': true })}
+      {...named}
+      {...rest}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface TickProps {
+  name: string;
+  value: string;
+  isSingle: boolean;
+  isChosen: boolean;
+  onChange(isChosen: boolean): void;
+  class?: string;
+  children: ComponentChildren;
+}
+
+/** A radio button or a checkbox with its label as one large target. */
+export function Tick({ isSingle, isChosen, onChange, children, name, value, ...rest }: TickProps) {
+  return (
+    <label class="option" {...rest}>
+      <input
+        type={isSingle ? 'radio' : 'checkbox'}
+        name={name}
+        value={value}
+        checked={isChosen}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {children}
+    </label>
+  );
+}
+
+/** Only for pages with a script: others have no way to take a choice back but a reload. */
+export function Clear({ id, question, value, view, acts }: Drawing) {
+  const isShown = value !== undefined && value !== null && question.isRequired !== true;
+  return (
+    <button type="button" class="quiet js" hidden={!isShown} onClick={() => acts.answer(id, null)} {...spoken(view)}>
+      {view.data.quiz.texts['button_clear']}
+    </button>
+  );
+}

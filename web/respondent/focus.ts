@@ -1,0 +1,45 @@
+/** Where the keyboard is, and what its keys do. */
+let isPointed = true;
+
+/** Whether the last thing that happened was a click or a tap: arrow keys only look through the choices. */
+export function wasPointed(): boolean {
+  return isPointed;
+}
+
+/** To what is wrong, or to the beginning of the step, so that it is read out. */
+export function focusStep(toFault: boolean): void {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const faulty = toFault ? (find('[data-faulty] [aria-invalid]') ?? find('[data-faulty]')) : null;
+  const inside = faulty?.matches('[role]') ? faulty.querySelector<HTMLElement>('input, select, textarea') : null;
+  const target = inside ?? faulty ?? firstField() ?? find('.asked');
+  target?.focus({ preventScroll: true });
+  (target?.closest('.asked') ?? target)?.scrollIntoView({ block: 'nearest' });
+  if (!toFault) scrollTo(0, 0);
+}
+
+/** With a mouse one can type at once; on a touch screen the keyboard would cover the question. */
+function firstField(): HTMLElement | null {
+  const asked = document.querySelectorAll('.asked');
+  if (asked.length !== 1 || !matchMedia('(pointer: fine)').matches) return null;
+  return asked[0]!.querySelector<HTMLElement>(
+    'textarea.field, input.field[type=text]:not(.other), input[type=email], input[type=tel], input[type=url]',
+  );
+}
+
+export function listenToKeys(movesByEnter: boolean, next: () => void): void {
+  addEventListener('pointerdown', () => (isPointed = true), true);
+  addEventListener(
+    'keydown',
+    (event) => {
+      isPointed = event.key === ' ' || event.key === 'Enter';
+      if (event.key !== 'Enter' || event.isComposing) return;
+      const at = event.target as HTMLElement;
+      if (at.matches('button, a, summary, select')) return;
+      const isLong = at.matches('textarea');
+      if (isLong && !event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      if (movesByEnter && !event.repeat) next();
+    },
+    true,
+  );
+}

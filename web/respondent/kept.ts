@@ -1,0 +1,76 @@
+/** What the browser keeps of an unfinished answer until the server has confirmed it. Private windows may keep nothing. */
+import type { PageData } from './data.ts';
+
+export interface Kept {
+  uuid: string;
+  /** Running number of the requests about this answer. */
+  seq: number;
+  values: Record<string, unknown>;
+  path: string[];
+  current: string;
+  version: number | null;
+  fields: Record<string, string>;
+  times: Record<string, number>;
+  files: Record<string, string>;
+  /** The server knows this answer. */
+  isStarted: boolean;
+  /** The respondent has sent it, and the server has not yet confirmed. */
+  isSent: boolean;
+  /** When the time for the whole answer is over. */
+  endsAt: number | null;
+}
+
+/** The answer to go on with: that of the address, else the one kept here, else a new one. */
+export function keptFor(
+  { quiz, resumed, preview }: PageData,
+  { survey, uuid, fields }: { survey: string; uuid: string; fields: Record<string, string> },
+): Kept {
+  const known = preview === null ? readKept(survey) : null;
+  const isAddressed = resumed?.isStarted === true;
+  if (known && (!isAddressed || (known.uuid === uuid && known.seq >= (resumed.seq ?? 0)))) return known;
+  return {
+    uuid,
+    seq: resumed?.seq ?? 0,
+    values: resumed?.values ?? {},
+    path: resumed?.path ?? [],
+    current: '',
+    version: quiz.version_id,
+    fields,
+    times: {},
+    files: resumed?.files ?? {},
+    isStarted: isAddressed,
+    isSent: false,
+    endsAt: null,
+  };
+}
+
+const nameOf = (survey: string) => `canvass:${survey}`;
+
+function readKept(survey: string): Kept | null {
+  try {
+    return parsed(localStorage.getItem(nameOf(survey)));
+  } catch {
+    return null;
+  }
+}
+
+export function writeKept(survey: string, kept: Kept | null): void {
+  try {
+    if (kept) localStorage.setItem(nameOf(survey), JSON.stringify(kept));
+    else localStorage.removeItem(nameOf(survey));
+  } catch {
+    // Nothing is kept here; the answer still goes to the server step by step.
+  }
+}
+
+/** Another tab of this survey has changed the answer; null: it has ended there. */
+export function onKeptElsewhere(survey: string, tell: (kept: Kept | null) => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === nameOf(survey)) tell(parsed(newValue));
+  });
+}
+
+function parsed(text: string | null): Kept | null {
+  const kept = text === null ? null : (JSON.parse(text) as Kept);
+  return typeof kept?.uuid === 'string' && typeof kept.values === 'object' ? kept : null;
+}

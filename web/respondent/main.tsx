@@ -1,0 +1,304 @@
+/** @jsxImportSource preact */
+/** Brings the page to life: the same drawing, led by the engine, saved in the background, sent until it is confirmed. */
+import { hydrate, render } from 'preact';
+import type { AnswerResult } from '../../contract/respondent.ts';
+import { act, type Action } from '../../engine/session.ts';
+import type { Solved } from './captcha.ts';
+import { startClocks } from './clocks.ts';
+import type { PageData } from './data.ts';
+import type { Acts } from './drawing.tsx';
+import { focusStep, listenToKeys, wasPointed } from './focus.ts';
+import { meetHost } from './host.ts';
+import { keptFor, onKeptElsewhere, writeKept } from './kept.ts';
+import { makeOutbox, type Refused } from './outbox.ts';
+import { Page } from './page.tsx';
+import { markRun, runNew } from './raw.ts';
+import { learn, rareTypes } from './questions/table.ts';
+import './styles.css';
+import { type Doing, type Fault, hasSendStep, idle, openView, placeOf, sessionOf, type View } from './view.ts';
+
+const root = document.getElementById('page')!;
+const data = JSON.parse(document.getElementById('data')!.textContent) as PageData;
+const { quiz, preview } = data;
+const survey = preview === null ? quiz.virtual_id : `${quiz.virtual_id}:preview`;
+const uuidField = document.querySelector<HTMLInputElement>('input[name=uuid]')!;
+const link = new URLSearchParams(location.search);
+const variables = Object.fromEntries(
+  quiz.variables.flatMap((name) => (link.has(name) ? [[name, link.get(name)!]] : [])),
+);
+const base = `/public/v1/quiz/${quiz.virtual_id}`;
+
+let kept = keptFor(data, { survey, uuid: uuidField.value, fields: variables });
+let view: View = { ...openView(data, uuidField.value, kept.fields), doing: idle };
+let solving: Promise<Solved> | null = null;
+
+const acts: Acts = {
+  answer(id, value, isWhole = false) {
+    step({ type: 'answer', question: id, value });
+    const { show_navigate: hasButtons, show_by_one: isByOne } = quiz.settings;
+    if (isWhole && isByOne && !hasButtons && wasPointed()) setTimeout(acts.next, 250);
+  },
+  next() {
+    const { session, doing } = view;
+    if (doing?.isSending || session.status !== 'asking') return;
+    if (!quiz.settings.show_by_one || session.current === 'submit') return step({ type: 'send' });
+    clocks.leave();
+    step({ type: 'next' });
+    sendWhenLast();
+  },
+  back() {
+    if (view.session.status !== 'asking') return;
+    clocks.leave();
+    step({ type: 'back' });
+  },
+  search: (id, text) => does({ search: { ...view.doing?.search, [id]: text } }),
+  upload(id, files) {
+    const address = `${base}/answers/${kept.uuid}/files`;
+    const upload = { id, files: [...(files ?? [])], view: () => view, does, ready, address, add };
+    void import('./upload.ts').then(({ uploadFiles }) => uploadFiles(upload));
+  },
+  copy(text) {
+    void navigator.clipboard?.writeText(text).then(() => does({ isCopied: true }));
+  },
+  again() {
+    writeKept(survey, null);
+    const fresh = new URL(location.href);
+    for (const name of ['uuid', 'at', 'done']) fresh.searchParams.delete(name);
+    location.replace(fresh);
+  },
+};
+
+/** With nothing to confirm, the last answer is also the sending. */
+function sendWhenLast(): void {
+  if (view.session.status === 'asking' && view.session.current === 'submit' && !hasSendStep(view))
+    step({ type: 'send' });
+}
+
+function step(action: Action): void {
+  const before = view.session;
+  const session = act(view.visit, before, action);
+  show({ session });
+  keep();
+  if (session.issues.length > 0 && action.type !== 'answer') focusStep(true);
+  else if (session.current !== before.current) arrived();
+  if (session.status === 'ready') return send();
+  if (session.values === before.values && session.status !== 'waiting') return;
+  if (action.type === 'answer') saveSoon();
+  else save();
+}
+
+function arrived(): void {
+  focusStep(false);
+  const { current } = view.session;
+  const place = placeOf(view, current);
+  if (place) host.say({ type: 'step', uuid: kept.uuid, widget_id: current, ...place });
+  clocks.arrive(current);
+  if (current === 'submit' && quiz.access.captcha) solving ??= solve();
+}
+
+function show(change: Partial<View>): void {
+  view = { ...view, ...change };
+  render(<Page view={view} acts={acts} />, root);
+  runNew(root);
+}
+
+function does(change: Partial<Doing>): void {
+  show({ doing: { ...(view.doing ?? idle), ...change } });
+}
+
+function keep(): void {
+  const { values, path, current } = view.session;
+  kept = { ...kept, values: { ...values }, path: [...path], current, files: { ...view.files } };
+  if (!view.ended) writeKept(survey, kept);
+}
+
+// Saving and sending
+
+let timer = 0;
+function saveSoon(): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(save, 1500);
+}
+
+function save(): void {
+  clearTimeout(timer);
+  outbox.wake();
+}
+
+function send(): void {
+  kept = { ...kept, isSent: true };
+  does({ isSending: true });
+  keep();
+  save();
+}
+
+/** Resolves when the server knows the answer: files can be sent to no other. */
+async function ready(): Promise<void> {
+  if (!kept.isStarted) outbox.wake();
+  await outbox.settled();
+}
+
+const outbox = makeOutbox({
+  address: () =>
+    preview === null ? `${base}/answers/${kept.uuid}` : `${base}/preview?key=${encodeURIComponent(preview)}`,
+  async body() {
+    const complete = kept.isSent;
+    const captcha = complete && quiz.access.captcha && preview === null ? await (solving ??= solve()) : undefined;
+    kept = { ...kept, seq: kept.seq + 1, times: clocks.times() };
+    keep();
+    return {
+      values: kept.values,
+      complete,
+      extra_fields: kept.fields,
+      times: kept.times,
+      ...(kept.version !== null && { version_id: kept.version }),
+      seq: kept.seq,
+      lang: quiz.lang,
+      ...(data.signIn && { sso_token: data.signIn }),
+      ...(document.referrer && { referrer: document.referrer }),
+      ...(captcha && { captcha }),
+    };
+  },
+  confirmed,
+  refused,
+  // Saving is nothing to look at, unless the connection was away.
+  state: (save) => does({ save: save === 'offline' || view.doing?.save === 'offline' ? save : 'idle' }),
+});
+
+function confirmed(result: AnswerResult, sent: { seq: number; complete: boolean }): void {
+  if (result.answer.is_complete) return finish(result);
+  if (preview === null && result.seq !== null && result.seq > sent.seq) return void adopt();
+  if (!kept.isStarted) {
+    kept = { ...kept, isStarted: true, endsAt: kept.endsAt ?? clocks.endFromNow() };
+    host.say({ type: 'start', uuid: kept.uuid });
+    keep();
+  }
+  const waited = view.session.status === 'waiting';
+  step({ type: 'told', path: result.path, next: result.next });
+  if (waited) {
+    arrived();
+    sendWhenLast();
+  }
+}
+
+/** Another device or tab was faster: what it has said counts. */
+async function adopt(): Promise<void> {
+  const answer = await fetch(`${base}/answers/${kept.uuid}`).catch(() => null);
+  if (!answer?.ok) return;
+  const found = (await answer.json()) as AnswerResult & { values: Record<string, unknown> | null };
+  if (found.values === null) return finish(found);
+  kept = { ...kept, seq: found.seq ?? kept.seq, values: found.values, isSent: false };
+  show({ session: sessionOf(view.visit, { values: found.values, path: found.path, next: found.next ?? 'submit' }) });
+  does({ isSending: false });
+  keep();
+}
+
+function refused(problem: Refused, sent: { complete: boolean }): void {
+  if (problem.code === 'version_outdated') {
+    kept = { ...kept, version: null, isSent: false };
+    keep();
+    return location.reload();
+  }
+  const faults = (problem.details.errors ?? []).map(({ widget_id: question, ...rest }): Fault => ({
+    question,
+    ...(rest as Omit<Fault, 'question'>),
+  }));
+  if (problem.code === 'answer_invalid' && !sent.complete) return does({ save: 'idle' });
+  if (problem.code === 'captcha_required' && problem.details.reason !== 'missing') {
+    solving = solve();
+    return outbox.wake();
+  }
+  if (problem.code === 'previous_locked') return void adopt();
+  kept = { ...kept, isSent: false };
+  does({ isSending: false, save: 'idle' });
+  if (faults.length > 0) return step({ type: 'refused', issues: faults });
+  host.say({ type: 'error', code: problem.code });
+  if (problem.code === 'answer_completed' || problem.code === 'already_answered') writeKept(survey, null);
+  clocks.stop();
+  show({ refusal: problem.message });
+  focusStep(false);
+}
+
+function finish(result: AnswerResult): void {
+  writeKept(survey, null);
+  clocks.stop();
+  const { answer, redirect_url: address } = result;
+  show({ ended: result, session: act(view.visit, view.session, { type: 'done' }), doing: idle });
+  focusStep(false);
+  const { uuid, is_screenout, score, max_score } = answer;
+  host.say({ type: 'complete', uuid, is_screenout, score, max_score });
+  if (address === null || quiz.settings.disable_auto_redirect || preview !== null) return;
+  setTimeout(() => {
+    if (host.redirects()) host.say({ type: 'redirect', url: address });
+    else location.assign(address);
+  }, 3000);
+}
+
+function solve(): Promise<Solved> {
+  const found = import('./captcha.ts').then(({ solveCaptcha }) => solveCaptcha(`${base}/captcha`));
+  found.catch(() => {
+    solving = null;
+  });
+  return found;
+}
+
+function add(id: string, file: { id: string; name: string }): void {
+  const value = view.session.values[id];
+  show({ files: { ...view.files, [file.id]: file.name } });
+  step({ type: 'answer', question: id, value: [...(Array.isArray(value) ? value : []), file.id] });
+}
+
+// The start
+
+const host = meetHost(quiz.virtual_id, () => focusStep(false));
+const clocks = startClocks({
+  data,
+  endsAt: () => kept.endsAt,
+  tell: (secondsLeft, secondsForQuestion) => {
+    if (secondsLeft === view.secondsLeft && secondsForQuestion === view.doing?.secondsForQuestion) return;
+    show({ secondsLeft, doing: { ...(view.doing ?? idle), secondsForQuestion } });
+  },
+  expire: () => step({ type: 'expire' }),
+  over: send,
+});
+
+markRun(root);
+const isElsewhere =
+  kept.uuid !== uuidField.value && (data.isShuffled || (kept.isStarted && kept.version !== quiz.version_id));
+const needsRare = Object.values(quiz.widgets.entities).some(
+  ({ type, multimedia }) => multimedia != null || rareTypes.some((one) => one === type),
+);
+if (isElsewhere) location.replace(`?uuid=${kept.uuid}`);
+else if (needsRare) void import('./questions/rare.ts').then(({ rare }) => [learn(rare), start()]);
+else start();
+
+function start(): void {
+  uuidField.value = kept.uuid;
+  if (data.resumed?.secondsLeft != null) kept.endsAt = Date.now() + data.resumed.secondsLeft * 1000;
+  hydrate(<Page view={{ ...view, doing: null }} acts={acts} />, root);
+  const isResumed = Object.keys(kept.values).length > 0;
+  kept = { ...kept, version: kept.version ?? quiz.version_id };
+  const known =
+    kept.current !== '' && (kept.current === 'submit' || Object.hasOwn(quiz.widgets.entities, kept.current));
+  if (known) {
+    const { values, path, current } = kept;
+    show({ session: sessionOf(view.visit, { values, path, next: current }), uuid: kept.uuid, files: kept.files });
+  }
+  does({ isResumed });
+  document.documentElement.classList.add('alive');
+  clocks.arrive(view.session.current);
+  listenToKeys(quiz.settings.auto_move_by_enter, acts.next);
+  host.say({ type: 'ready' });
+  if (kept.isSent) send();
+  else if (view.session.status === 'waiting') outbox.wake();
+}
+
+onKeptElsewhere(survey, (other) => {
+  if (view.ended || !other || other.uuid !== kept.uuid || other.seq < kept.seq) return;
+  kept = { ...other, current: kept.current };
+  show({ session: { ...view.session, values: other.values }, files: other.files });
+});
+
+addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden' && timer !== 0 && !view.ended && kept.isStarted) save();
+});

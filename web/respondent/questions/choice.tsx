@@ -1,0 +1,41 @@
+/** @jsxImportSource preact */
+import { isOn, textOf } from '../../../engine/questions/members.ts';
+import { Clear, type Drawing, field, Group, Rich, Tick } from '../drawing.tsx';
+import { choosing, OwnText } from './picked.tsx';
+
+export function Choice(drawing: Drawing) {
+  const { id, question, options, named } = drawing;
+  const isMultiple = isOn(question, 'choiceMultiple');
+  const hasImages = textOf(question, 'choiceType') === 'image';
+  const chosen = choosing(drawing, isMultiple);
+  return (
+    <>
+      <Group
+        class={hasImages ? 'options images' : 'options'}
+        named={named}
+        isSingle={!isMultiple}
+        isRequired={isOn(question, 'isRequired')}
+      >
+        {options.map((option) => (
+          <>
+            <Tick
+              key={option.id}
+              name={isMultiple ? field(id, '') : field(id)}
+              value={option.id}
+              isSingle={!isMultiple}
+              isChosen={chosen.ids.includes(option.id)}
+              onChange={(on) => chosen.pick(option.id, on)}
+            >
+              {hasImages && option.imgUrl && <img src={option.imgUrl} alt="" loading="lazy" />}
+              <Rich html={option.text} />
+            </Tick>
+            {option.id === 'other' && (
+              <OwnText drawing={drawing} chosen={chosen} placeholder={textOf(question, 'choiceOtherPlaceholder')} />
+            )}
+          </>
+        ))}
+      </Group>
+      {!isMultiple && <Clear {...drawing} />}
+    </>
+  );
+}

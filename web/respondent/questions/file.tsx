@@ -1,0 +1,76 @@
+/** @jsxImportSource preact */
+import { listOf, numberOf } from '../../../engine/questions/members.ts';
+import { filled } from '../data.ts';
+import { type Drawing, field, spoken } from '../drawing.tsx';
+
+export function File(drawing: Drawing) {
+  const { id, question, value, named, view, acts } = drawing;
+  const { texts } = view.data.quiz;
+  const ids = Array.isArray(value) ? (value as string[]) : [];
+  const percent = view.doing?.uploads[id];
+  const max = numberOf(question, 'fileMaxCount', 1);
+  const refused = view.doing?.uploadFaults[id];
+  return (
+    <div class="upload" {...spoken(view)}>
+      {ids.map((file) => (
+        <label key={file} class="option kept">
+          <input
+            type="checkbox"
+            name={field(id, '')}
+            value={file}
+            checked
+            onChange={() =>
+              acts.answer(
+                id,
+                ids.filter((one) => one !== file),
+              )
+            }
+          />
+          <span dir="auto">{view.files[file] ?? file}</span>
+          <span class="js remove">{texts['button_remove']}</span>
+        </label>
+      ))}
+      {ids.length < max && (
+        <label class="drop">
+          <span class="button plain" aria-hidden="true">
+            {texts['button_upload']}
+          </span>
+          <span class="hint js" aria-hidden="true">
+            {texts['file_drag']}
+          </span>
+          <input
+            type="file"
+            name={field(id, '')}
+            multiple={max > 1}
+            accept={accepted(listOf(question, 'fileFormats').map(String))}
+            aria-required={question.isRequired === true}
+            {...named}
+            onChange={(event) => acts.upload(id, event.currentTarget.files)}
+          />
+        </label>
+      )}
+      <p class="hint">{filled(texts['file_limits'], { count: max, size: numberOf(question, 'fileMaxSizeMb', 10) })}</p>
+      <p class="hint" role="status">
+        {percent !== undefined && filled(texts['file_uploading'], { percent })}
+      </p>
+      {refused && (
+        <p class="fault" role="alert">
+          {refused}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const groups: Readonly<Record<string, string>> = {
+  image: '.jpg,.jpeg,.png,.gif,.webp,.heic,.bmp',
+  document: '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.rtf,.txt,.csv',
+  audio: '.mp3,.wav,.ogg,.m4a,.flac',
+  video: '.mp4,.mov,.webm,.avi,.mkv',
+};
+
+/** Undefined: everything; the server decides in any case. */
+function accepted(formats: readonly string[]): string | undefined {
+  if (formats.length === 0 || formats.includes('any')) return undefined;
+  return formats.map((one) => (Object.hasOwn(groups, one) ? groups[one] : `.${one.replace(/^\./, '')}`)).join();
+}

@@ -1,0 +1,52 @@
+/** @jsxImportSource preact */
+import { isOn, numberOf, textOf } from '../../../engine/questions/members.ts';
+import { codePoints } from '../../../engine/values.ts';
+import { filled } from '../data.ts';
+import { type Drawing, field, spoken } from '../drawing.tsx';
+import { Typed } from './typed.tsx';
+
+/** How near the end of the space somebody is told about it. */
+const told = 50;
+
+export function Input(drawing: Drawing) {
+  const { id, question, value, named, view, acts } = drawing;
+  const text = typeof value === 'string' ? value : '';
+  const left = numberOf(question, 'inputLimitMax', 5000) - codePoints(text.trim());
+  const placeholder = textOf(question, 'inputPlaceholder');
+  // An empty field has the direction of the page; "auto" would call it left-to-right.
+  const inOwnDirection = text === '' ? {} : ({ dir: 'auto' } as const);
+  return (
+    <>
+      {isOn(question, 'inputIsTextarea') ? (
+        <textarea
+          class="field"
+          name={field(id)}
+          rows={4}
+          {...inOwnDirection}
+          placeholder={placeholder}
+          aria-required={isOn(question, 'isRequired')}
+          onInput={(event) => acts.answer(id, event.currentTarget.value)}
+          {...named}
+          value={text}
+        />
+      ) : (
+        <Typed
+          drawing={drawing}
+          placeholder={placeholder}
+          {...inOwnDirection}
+          {...(forms[textOf(question, 'inputFormat')] ?? forms['any']!)}
+        />
+      )}
+      <p class={left < 0 ? 'hint over' : 'hint'} role="status" {...spoken(view)}>
+        {left <= told && text !== '' && filled(view.data.quiz.texts['label_characters_left'], { count: left })}
+      </p>
+    </>
+  );
+}
+
+const forms: Readonly<Record<string, Pick<Parameters<typeof Typed>[0], 'type' | 'inputMode' | 'autocomplete'>>> = {
+  any: { type: 'text' },
+  integer: { type: 'text', inputMode: 'numeric', autocomplete: 'off' },
+  number: { type: 'text', inputMode: 'decimal', autocomplete: 'off' },
+  url: { type: 'url', inputMode: 'url', autocomplete: 'url' },
+};

@@ -1,0 +1,106 @@
+/** @jsxImportSource preact */
+import { isMembers, listOf, membersOf, textOf } from '../../../engine/questions/members.ts';
+import type { PublicOption } from '../../../engine/snapshot.ts';
+import { type Drawing, field, Rich } from '../drawing.tsx';
+import { faultsAt, sentenceOf } from '../view.ts';
+
+/** A table; on narrow screens each row becomes a list of its own. Names come from row and column, as they stand there. */
+export function Matrix(drawing: Drawing) {
+  const { id, question, named, view } = drawing;
+  const [rows, columns] = [listOf(question, 'rows') as PublicOption[], listOf(question, 'columns') as PublicOption[]];
+  const faults = faultsAt(view, id);
+  return (
+    <div class="matrix" role="group" tabIndex={0} {...named}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column, n) => (
+              <th key={column.id} scope="col" id={`${id}-c${n}`}>
+                <Rich html={column.text} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => {
+            const fault = faults.find((one) => one.row === row.id);
+            return (
+              <tr key={row.id}>
+                <th scope="row" id={`${id}-r${at}`}>
+                  <Rich html={row.text} />
+                  {fault && (
+                    <span class="fault" id={`${id}-r${at}-fault`}>
+                      {sentenceOf(view, fault)}
+                    </span>
+                  )}
+                </th>
+                {columns.map((column, n) => (
+                  <td key={column.id}>
+                    <Cell
+                      drawing={drawing}
+                      row={row.id}
+                      column={column}
+                      labels={`${id}-r${at} ${id}-c${n}`}
+                      fault={fault ? `${id}-r${at}-fault` : undefined}
+                    />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps {
+  drawing: Drawing;
+  row: string;
+  column: PublicOption;
+  labels: string;
+  fault: string | undefined;
+}
+
+function Cell({ drawing: { id, question, value, acts }, row, column, labels, fault }: CellProps) {
+  const grid = isMembers(value) ? value : {};
+  const type = textOf(question, 'matrixChoiceType', 'single');
+  const give = (content: unknown) => acts.answer(id, { ...grid, [row]: content });
+  const tied = { 'aria-labelledby': labels, 'aria-describedby': fault, 'aria-invalid': fault ? true : undefined };
+  if (type === 'text') {
+    const texts = membersOf(grid, row);
+    return (
+      <label class="cell">
+        <Rich html={column.text} class="narrow" />
+        <input
+          class="field"
+          type="text"
+          dir="auto"
+          name={field(id, row, column.id)}
+          value={textOf(texts, column.id)}
+          onInput={(event) => give({ ...texts, [column.id]: event.currentTarget.value })}
+          {...tied}
+        />
+      </label>
+    );
+  }
+  const chosen = typeof grid[row] === 'string' ? [grid[row]] : listOf(grid, row);
+  const isSingle = type === 'single';
+  return (
+    <label class="cell option">
+      <input
+        type={isSingle ? 'radio' : 'checkbox'}
+        name={field(id, row, '')}
+        value={column.id}
+        checked={chosen.includes(column.id)}
+        onChange={(event) => {
+          const others = isSingle ? [] : chosen.filter((one) => one !== column.id);
+          give(event.currentTarget.checked ? [...others, column.id] : others);
+        }}
+        {...tied}
+      />
+      <Rich html={column.text} class="narrow" />
+    </label>
+  );
+}

@@ -1,0 +1,13 @@
+/** Drawings that most surveys do without. */
+import { Media } from '../media.tsx';
+import { DateTime } from './datetime.tsx';
+import { File } from './file.tsx';
+import { Html } from './html.tsx';
+import { Phone } from './phone.tsx';
+import { Ranking } from './ranking.tsx';
+import type { Rare } from './table.ts';
+
+export const rare: Rare = {
+  drawings: { ranking: Ranking, phone: Phone, datetime: DateTime, file: File, html: Html },
+  Media,
+};

@@ -1,0 +1,30 @@
+/** @jsxImportSource preact */
+import { textOf } from '../../../engine/questions/members.ts';
+import type { Drawing } from '../drawing.tsx';
+import { Steps } from './steps.tsx';
+
+const figures: Readonly<Record<string, string>> = {
+  star: 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z',
+  heart: 'M12 20.5S3 15 3 8.8A4.8 4.8 0 0 1 12 6.6a4.8 4.8 0 0 1 9 2.2C21 15 12 20.5 12 20.5z',
+  smile: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zM8.5 10v.01M15.5 10v.01M7.8 14.2a4.9 4.9 0 0 0 8.4 0',
+};
+
+export function Rating(drawing: Drawing) {
+  const figure = textOf(drawing.question, 'ratingFigure');
+  const drawn = Object.hasOwn(figures, figure) ? figure : 'star';
+  return (
+    <Steps
+      drawing={drawing}
+      prefix="rating"
+      usualCount={5}
+      draw={(step) => (
+        <>
+          <svg class={`icon ${drawn}`} viewBox="0 0 24 24" aria-hidden="true">
+            <path d={figures[drawn]} />
+          </svg>
+          <span class="step">{step}</span>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+/** @jsxImportSource preact */
+import { numberOf, textOf } from '../../../engine/questions/members.ts';
+import { Clear, type Drawing, field, Rich } from '../drawing.tsx';
+
+/** The number field is what is sent; without a script it stands alone, for a slider cannot say "no answer". */
+export function Slider(drawing: Drawing) {
+  const { id, question, value, named, acts } = drawing;
+  const [min, max, step] = [
+    numberOf(question, 'sliderMin', 0),
+    numberOf(question, 'sliderMax', 100),
+    numberOf(question, 'sliderStep', 1),
+  ];
+  const usual = question.sliderDefault;
+  const given = typeof value === 'number' ? value : null;
+  const shown = given ?? (typeof usual === 'number' ? usual : (min + max) / 2);
+  const give = (text: string) => acts.answer(id, text === '' ? null : Number(text));
+  const range = { min, max, step, ...named };
+  return (
+    <>
+      <div class="slider">
+        <input
+          class={given === null ? 'js untouched' : 'js'}
+          type="range"
+          {...range}
+          value={shown}
+          style={{ '--part': `${max > min ? ((shown - min) / (max - min)) * 100 : 0}%` }}
+          onInput={(event) => give(event.currentTarget.value)}
+          onClick={(event) => give(event.currentTarget.value)}
+        />
+        <input
+          class="field"
+          type="number"
+          inputMode="decimal"
+          name={field(id)}
+          {...range}
+          value={given ?? ''}
+          onInput={(event) => give(event.currentTarget.value)}
+        />
+      </div>
+      <div class="ends">
+        <span>
+          {`${min} `}
+          <Rich html={textOf(question, 'sliderLabelLeft')} />
+        </span>
+        <span>
+          <Rich html={textOf(question, 'sliderLabelRight')} />
+          {` ${max}`}
+        </span>
+      </div>
+      <Clear {...drawing} />
+    </>
+  );
+}

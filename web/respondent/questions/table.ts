@@ -1,0 +1,52 @@
+/** Every type with its drawing: a type without one does not compile. Rare ones come with a file of their own. */
+import type { ComponentType } from 'preact';
+import type { QuestionType } from '../../../contract/questions/types.ts';
+import type { PublicQuestion } from '../../../engine/snapshot.ts';
+import type { Drawing } from '../drawing.tsx';
+import { Choice } from './choice.tsx';
+import { Dropdown } from './dropdown.tsx';
+import { Email } from './email.tsx';
+import { Input } from './input.tsx';
+import { Matrix } from './matrix.tsx';
+import { Message } from './message.tsx';
+import { Rating } from './rating.tsx';
+import { Scale } from './scale.tsx';
+import { Slider } from './slider.tsx';
+import { Submit } from './submit.tsx';
+import { Welcome } from './welcome.tsx';
+import { YesNo } from './yesno.tsx';
+
+export const rareTypes = ['ranking', 'phone', 'datetime', 'file', 'html'] as const satisfies readonly QuestionType[];
+export type RareType = (typeof rareTypes)[number];
+
+type Drawings<T extends QuestionType> = { [Type in T]: ComponentType<Drawing> };
+
+const common: Drawings<Exclude<QuestionType, RareType>> = {
+  welcome: Welcome,
+  yesno: YesNo,
+  choice: Choice,
+  dropdown: Dropdown,
+  slider: Slider,
+  rating: Rating,
+  scale: Scale,
+  input: Input,
+  email: Email,
+  matrix: Matrix,
+  message: Message,
+  submit: Submit,
+};
+
+export interface Rare {
+  drawings: Drawings<RareType>;
+  Media: ComponentType<{ question: PublicQuestion; title: string }>;
+}
+
+/** Filled by `learn`, before anything that needs it is drawn. */
+export const known: { drawings: Partial<Drawings<QuestionType>>; Media: Rare['Media'] | null } = {
+  drawings: common,
+  Media: null,
+};
+
+export function learn({ drawings, Media }: Rare): void {
+  Object.assign(known, { drawings: { ...known.drawings, ...drawings }, Media });
+}

@@ -1,0 +1,31 @@
+/** @jsxImportSource preact */
+/** One line of text: what input, email, phone and datetime share. */
+import { isOn } from '../../../engine/questions/members.ts';
+import { type Drawing, field } from '../drawing.tsx';
+
+interface TypedProps {
+  drawing: Drawing;
+  type: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local';
+  dir?: 'auto' | 'ltr';
+  placeholder?: string;
+  autocomplete?: 'off' | 'email' | 'tel' | 'url';
+  min?: string | undefined;
+  max?: string | undefined;
+  inputMode?: 'numeric' | 'decimal' | 'url' | 'text';
+}
+
+export function Typed({ drawing: { id, question, value, named, acts }, type, ...rest }: TypedProps) {
+  return (
+    <input
+      class="field"
+      // Each of these types has attributes of its own in the library; all of them take those that stand here.
+      {...({ type } as { type: 'text' })}
+      name={field(id)}
+      value={typeof value === 'string' ? value : ''}
+      aria-required={isOn(question, 'isRequired')}
+      onInput={(event) => acts.answer(id, event.currentTarget.value)}
+      {...named}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+/** @jsxImportSource preact */
+import { isOn } from '../../../engine/questions/members.ts';
+import { kinds } from '../../../engine/questions/table.ts';
+import { filled } from '../data.ts';
+import { type Drawing, spoken } from '../drawing.tsx';
+
+const secondsPerQuestion = 10;
+const secondsPerText = 25;
+
+export function Welcome({ question, view }: Drawing) {
+  const { texts, widgets } = view.data.quiz;
+  const asked = Object.values(widgets.entities).filter(({ type }) => kinds[type].hasValue);
+  const seconds = asked.reduce((sum, { type }) => sum + (type === 'input' ? secondsPerText : secondsPerQuestion), 0);
+  const facts = [
+    isOn(question, 'welcomeWithQuestionCount') && filled(texts['label_questions_count'], { count: asked.length }),
+    isOn(question, 'welcomeWithResponseTime') &&
+      filled(texts['label_response_time'], { minutes: Math.max(1, Math.ceil(seconds / 60)) }),
+  ].filter(Boolean);
+  return facts.length === 0 ? null : (
+    <p class="hint" {...spoken(view)}>
+      {facts.join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+/** @jsxImportSource preact */
+/** The entry that the server loads: draws a page to text. */
+import { renderToString } from 'preact-render-to-string';
+import { issuesFor } from '../../engine/session.ts';
+import type { Captcha, Ended, PageData } from './data.ts';
+import type { Acts } from './drawing.tsx';
+import { Page } from './page.tsx';
+import { rare } from './questions/rare.ts';
+import { learn } from './questions/table.ts';
+import { type Fault, openView, stepsOf, type View } from './view.ts';
+
+learn(rare);
+
+export interface Drawn {
+  data: PageData;
+  uuid: string;
+  variables?: Readonly<Record<string, string>>;
+  /** What was entered and is not stored, because something is wrong with it. */
+  entered?: Readonly<Record<string, unknown>>;
+  faults?: readonly Fault[];
+  captcha?: Captcha | null;
+  ended?: Ended | null;
+  refusal?: string | null;
+}
+
+export function renderPage(drawn: Drawn): string {
+  return renderToString(<Page view={viewOf(drawn)} acts={silent} />);
+}
+
+/** The steps that a page shows, in their order. */
+export function shownSteps(drawn: Drawn): string[] {
+  return stepsOf(viewOf(drawn));
+}
+
+/** What can be told to be wrong with the steps shown; what only the server knows comes when the answer is sent. */
+export function faultsOf(drawn: Drawn): Fault[] {
+  const view = viewOf(drawn);
+  return stepsOf(view).flatMap((id) => issuesFor(view.visit, view.session, id));
+}
+
+function viewOf({ data, uuid, variables, entered, faults, captcha, ended, refusal }: Drawn): View {
+  const view = openView(data, uuid, variables);
+  const session = { ...view.session, values: { ...view.session.values, ...entered }, issues: faults ?? [] };
+  return { ...view, session, captcha: captcha ?? null, ended: ended ?? null, refusal: refusal ?? null };
+}
+
+const nothing = () => {};
+const silent: Acts = {
+  answer: nothing,
+  next: nothing,
+  back: nothing,
+  search: nothing,
+  upload: nothing,
+  copy: nothing,
+  again: nothing,
+};

@@ -1,0 +1,179 @@
+/** Everything a page is drawn from. The server makes one for each response, the script one for each change. */
+import { type Issue, issueTexts } from '../../engine/issue.ts';
+import { inShownOrder, offeredOptions } from '../../engine/offered.ts';
+import { specialLabel } from '../../engine/questions/picked.ts';
+import { kinds } from '../../engine/questions/table.ts';
+import { openSession, type Session, type Visit } from '../../engine/session.ts';
+import { type PublicOption, type PublicQuestion, structureOf } from '../../engine/snapshot.ts';
+import { readEntries, toldTrail } from '../../engine/trail.ts';
+import { type Captcha, type Ended, filled, type PageData, type Resumed } from './data.ts';
+
+/** A fault that only the server could find comes with its sentence. */
+export type Fault = Issue & { message?: string };
+
+export interface View {
+  data: PageData;
+  visit: Visit;
+  uuid: string;
+  session: Session;
+  ended: Ended | null;
+  /** A sentence that takes the place of the questions. */
+  refusal: string | null;
+  /** What the script does at the moment; null without one. */
+  doing: Doing | null;
+  /** Names of uploaded files by id. */
+  files: Readonly<Record<string, string>>;
+  /** For pages without a script. */
+  captcha: Captcha | null;
+  secondsLeft: number | null;
+}
+
+export interface Doing {
+  save: 'idle' | 'saved' | 'offline';
+  isSending: boolean;
+  /** Text typed into the search of a long list, by question. */
+  search: Readonly<Record<string, string>>;
+  /** Percent, by question, while a file is on its way. */
+  uploads: Readonly<Record<string, number>>;
+  /** Sentences about files that were not taken, by question. */
+  uploadFaults: Readonly<Record<string, string>>;
+  secondsForQuestion: number | null;
+  redirectSeconds: number | null;
+  isCopied: boolean;
+  /** The answer was begun on an earlier visit. */
+  isResumed: boolean;
+}
+
+export const idle: Doing = {
+  save: 'idle',
+  isSending: false,
+  search: {},
+  uploads: {},
+  uploadFaults: {},
+  secondsForQuestion: null,
+  redirectSeconds: null,
+  isCopied: false,
+  isResumed: false,
+};
+
+export function visitOf({ quiz }: PageData, variables: Readonly<Record<string, string>>): Visit {
+  const structure = structureOf(quiz.widgets);
+  return {
+    survey: { structure, conditions: quiz.conditions ?? {}, requiredMode: 'individual', scoring: false },
+    order: quiz.widgets.ids,
+    variable: (name) => (Object.hasOwn(variables, name) ? variables[name] : undefined),
+    walksItself: quiz.logic !== 'server',
+    mayGoBack: !quiz.settings.block_jump_to_prev_widget,
+  };
+}
+
+export function openView(data: PageData, uuid: string, variables: Readonly<Record<string, string>> = {}): View {
+  const visit = visitOf(data, variables);
+  return {
+    data,
+    visit,
+    uuid,
+    session: sessionOf(visit, data.resumed),
+    ended: null,
+    refusal: null,
+    doing: null,
+    files: data.resumed?.files ?? {},
+    captcha: null,
+    secondsLeft: data.resumed?.secondsLeft ?? null,
+  };
+}
+
+export function sessionOf(visit: Visit, resumed: Pick<Resumed, 'values' | 'path' | 'next'> | null): Session {
+  return openSession(visit, resumed ?? undefined);
+}
+
+/** Without a script a page cannot grow with its answers, so rules make it one step at a time. */
+export function isByOne({ data: { quiz }, doing }: Pick<View, 'data' | 'doing'>): boolean {
+  return quiz.settings.show_by_one || (doing === null && quiz.logic !== 'none');
+}
+
+/** The steps that stand on the page together. */
+export function stepsOf(view: View): string[] {
+  const { session, visit } = view;
+  if (session.current === 'screenout') return [];
+  if (isByOne(view)) return [session.current];
+  return session.path.filter((id) => id !== 'submit' && visit.survey.structure.entities[id]).concat('submit');
+}
+
+/** With consent or a captcha, sending is a step of its own; otherwise the last question has the send button. */
+export function hasSendStep({ data }: View): boolean {
+  return data.quiz.access.captcha || questionOf(data, 'submit')?.submitTerms === true;
+}
+
+export function isLast(view: View): boolean {
+  const { session } = view;
+  if (!isByOne(view)) return true;
+  const ahead = session.path[session.path.indexOf(session.current) + 1];
+  return session.current === 'submit' || session.current === 'screenout' || (ahead === 'submit' && !hasSendStep(view));
+}
+
+export function isFirst({ session }: View): boolean {
+  return session.path.indexOf(session.current) <= 0 && session.current !== 'submit';
+}
+
+export function questionOf({ quiz }: PageData, id: string): PublicQuestion | undefined {
+  return Object.hasOwn(quiz.widgets.entities, id) ? quiz.widgets.entities[id] : undefined;
+}
+
+export interface Place {
+  number: number;
+  count: number;
+}
+
+/** Place among the questions of the path that can have a value; null for screens. */
+export function placeOf({ data, session }: View, id: string): Place | null {
+  const asked = session.path.filter((one) => hasValue(data, one));
+  const at = asked.indexOf(id);
+  return at < 0 ? null : { number: at + 1, count: asked.length };
+}
+
+export function percentOf(view: View): number {
+  const { data, session } = view;
+  const steps = session.path.filter((id) => id !== 'submit');
+  if (session.status === 'ended' || session.current === 'screenout') return 100;
+  if (!isByOne(view)) {
+    const asked = steps.filter((id) => hasValue(data, id));
+    return share(asked.filter((id) => session.values[id] != null).length, asked.length);
+  }
+  return session.current === 'submit' ? 100 : share(steps.indexOf(session.current), steps.length);
+}
+
+/** The options of a question in this answer, in their order, with the words of special ones. */
+export function optionsOf({ data, session, visit, uuid }: View, id: string): PublicOption[] {
+  const { structure } = visit.survey;
+  const question = structure.entities[id];
+  if (!question) return [];
+  const trail = toldTrail(visit.survey, session, readEntries(visit.survey, session));
+  const offered = offeredOptions(question, structure, trail.valueOf);
+  return inShownOrder(question, offered, uuid).map(({ id: option, text, imgUrl }) => {
+    const special = specialLabel(option);
+    return { id: option, text: special === undefined ? text : escaped(data.quiz.texts[special] ?? ''), imgUrl };
+  });
+}
+
+export function faultsAt({ session }: View, id: string): Fault[] {
+  return session.issues.filter(({ question }) => question === id);
+}
+
+export function sentenceOf({ data }: View, fault: Fault): string {
+  const { code, min, max } = fault;
+  return fault.message ?? filled(data.quiz.texts[issueTexts[code]], { min, max });
+}
+
+function hasValue(data: PageData, id: string): boolean {
+  const question = questionOf(data, id);
+  return question !== undefined && kinds[question.type].hasValue;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function share(part: number, whole: number): number {
+  return whole <= 0 ? 0 : Math.round((part / whole) * 100);
+}
