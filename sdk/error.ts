@@ -1,0 +1,59 @@
+/** A refusal of the server as an exception. */
+
+/** One fault of a request that is not valid. */
+export interface Fault {
+  field: string;
+  value: unknown;
+  constraint: string;
+  message: string;
+}
+
+interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+  details?: Record<string, unknown>;
+  requestId?: string | null;
+}
+
+export class CanvassError extends Error {
+  override readonly name = 'CanvassError';
+  readonly status: number;
+  /** For programs: `quiz_not_found`, `validation_error`, … */
+  readonly code: string;
+  readonly details: Record<string, unknown>;
+  /** Names the request in the log of the server. */
+  readonly requestId: string | null;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.details = refusal.details ?? {};
+    this.requestId = refusal.requestId ?? null;
+  }
+
+  /** Every fault of a 422; empty for other refusals. */
+  get faults(): Fault[] {
+    return Array.isArray(this.details['errors']) ? (this.details['errors'] as Fault[]) : [];
+  }
+}
+
+export async function errorFrom(response: Response): Promise<CanvassError> {
+  const requestId = response.headers.get('x-request-id');
+  try {
+    const { error } = (await response.json()) as {
+      error: { code: string; message: string; details: Record<string, unknown> };
+    };
+    return new CanvassError({
+      status: response.status,
+      code: error.code,
+      message: error.message,
+      details: error.details,
+      requestId,
+    });
+  } catch {
+    const message = `The server answered ${response.status} without an explanation.`;
+    return new CanvassError({ status: response.status, code: 'unexpected_response', message, requestId });
+  }
+}

@@ -1,0 +1,57 @@
+/** The built pages as they lie in dist/web. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Asset {
+  type: string;
+  plain: Uint8Array;
+  gzip: Uint8Array | null;
+  br: Uint8Array | null;
+}
+
+export interface Build {
+  dashboard: string;
+  docs: string;
+  assets: ReadonlyMap<string, Asset>;
+}
+
+/** Ends the start with its sentence and without a stack. */
+export class PagesMissing extends Error {}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+const usual = fileURLToPath(new URL('../../dist/web/', import.meta.url));
+
+export function readBuild(folder = usual): Build {
+  const page = (name: string) => {
+    const file = join(folder, name, 'index.html');
+    if (!existsSync(file))
+      throw new PagesMissing('The pages of the dashboard are not built yet. Run "npm run build" and start again.');
+    return readFileSync(file, 'utf8');
+  };
+  return { dashboard: page('dashboard'), docs: page('docs'), assets: readAssets(join(folder, 'assets')) };
+}
+
+function readAssets(folder: string): Map<string, Asset> {
+  const names = new Set(readdirSync(folder));
+  const compressed = (name: string) => (names.has(name) ? readFileSync(join(folder, name)) : null);
+  const found = new Map<string, Asset>();
+  for (const name of names) {
+    const type = types[extname(name)];
+    if (type === undefined) continue;
+    found.set(name, {
+      type,
+      plain: readFileSync(join(folder, name)),
+      gzip: compressed(`${name}.gz`),
+      br: compressed(`${name}.br`),
+    });
+  }
+  return found;
+}

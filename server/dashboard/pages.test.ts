@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { PageReply } from '../kernel/http.ts';
+import { dashboardPages, notFoundPage, PagesMissing } from './index.ts';
+
+const script = 'console.log("the same words, ".repeat(3));';
+const config = {
+  origin: 'https://surveys.example.com',
+  registration: 'open',
+  defaultLang: 'es',
+  surveyOrigin: { wildcard: true, of: (label: string) => `https://${label}.s.example.com` },
+} as const;
+let folder = '';
+
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'canvass-pages-'));
+  for (const name of ['dashboard', 'docs', 'assets']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'dashboard/index.html'), '<meta name="canvass" content="%FACTS%">');
+  writeFileSync(join(folder, 'docs/index.html'), '<title>API reference</title>');
+  writeFileSync(join(folder, 'assets/main-abc.js'), script);
+  writeFileSync(join(folder, 'assets/main-abc.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'assets/main-abc.js.br'), brotliCompressSync(script));
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+async function get(path: string, options: { rest?: string; accept?: string } = {}): Promise<PageReply> {
+  const page = dashboardPages({ config, folder }).find((item) => item.path === path)!;
+  const headers = options.accept === undefined ? {} : { 'accept-encoding': options.accept };
+  return page.handle({
+    path,
+    params: options.rest === undefined ? {} : { '*': options.rest },
+    query: new Map(),
+    headers,
+    ip: '',
+    socketAddress: '',
+    body: null,
+  });
+}
+
+test('[CV-6] pages run scripts of this host only, and nobody frames them', async () => {
+  for (const path of ['/', '/docs', '/sign-in', '/settings/*']) {
+    const policy = (await get(path)).headers['Content-Security-Policy']!;
+    assert.match(policy, /default-src 'none'/);
+    assert.match(policy, /script-src 'self'/);
+    assert.match(policy, /frame-ancestors 'none'/);
+    assert.doesNotMatch(policy.replace(/connect-src [^;]*/, ''), /unsafe|https?:|\*/);
+    assert.match(
+      policy,
+      path === '/docs' ? /connect-src 'self' https:\/\/\*\.s\.example\.com;/ : /connect-src 'self';/,
+    );
+  }
+});
+
+test('a page carries the facts of the installation, safely quoted', async () => {
+  const { body } = await get('/');
+  const content = /content="([^"]*)"/
+    .exec(body as string)![1]!
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+  assert.deepEqual(JSON.parse(content), { origin: config.origin, registration: 'open', lang: 'es' });
+});
+
+test('a file with a hash in its name is kept for ever, in the smallest form the browser reads', async () => {
+  const read = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const [accept, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+  ] as const) {
+    const reply = await get('/assets/*', { rest: 'main-abc.js', accept });
+    assert.equal(reply.headers['Content-Encoding'], encoding, accept);
+    assert.equal(read[encoding](reply.body as Uint8Array).toString(), script);
+    assert.match(reply.headers['Cache-Control']!, /immutable/);
+    assert.equal(reply.headers['Vary'], 'Accept-Encoding');
+  }
+  const plain = await get('/assets/*', { rest: 'main-abc.js', accept: 'identity' });
+  assert.equal(plain.headers['Content-Encoding'], undefined);
+  assert.equal(Buffer.from(plain.body as Uint8Array).toString(), script);
+});
+
+test('a file that is not part of the build is unknown, wherever it lies', async () => {
+  for (const rest of ['other.js', '../dashboard/index.html', 'main-abc.js.br', '__proto__', '']) {
+    assert.equal((await get('/assets/*', { rest })).status, 404, rest);
+  }
+});
+
+test('an unknown address shows the dashboard with status 404', () => {
+  assert.equal(notFoundPage({ config, folder }).status, 404);
+});
+
+test('without a build the start says in one sentence what to do', () => {
+  assert.throws(
+    () => dashboardPages({ config, folder: join(folder, 'nowhere') }),
+    (error) => error instanceof PagesMissing && /Run "npm run build"/.test(error.message),
+  );
+});

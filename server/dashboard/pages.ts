@@ -1,0 +1,108 @@
+/**
+ * The pages of the dashboard and of the reference: built once, read once at the start, served from memory. Files with
+ * a hash in their name never change and may be kept for ever; the pages that name them are asked for each time.
+ */
+import type { Config } from '../kernel/config.ts';
+import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
+import { readBuild, type Asset, type Build } from './build.ts';
+
+export interface DashboardDeps {
+  config: Pick<Config, 'origin' | 'surveyOrigin' | 'registration' | 'defaultLang'>;
+  /** Where the built pages lie; tests bring their own. */
+  folder?: string;
+}
+
+/** Addresses that the dashboard's own router draws. */
+const paths = [
+  '/',
+  '/sign-in',
+  '/forgot',
+  '/register',
+  '/invitation',
+  '/reset',
+  '/surveys',
+  '/templates',
+  '/settings',
+  '/settings/*',
+];
+
+function policy(reaches: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src ${reaches}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export function dashboardPages(deps: DashboardDeps): Page[] {
+  const build = readBuild(deps.folder);
+  const dashboard = shellOf(build, deps);
+  // The reference lets its readers try what respondents use, and that lives on the survey origin.
+  const reaches = `'self' ${deps.config.surveyOrigin.of('*')}`;
+  return [
+    ...paths.map((path): Page => ({ method: 'GET', path, handle: async () => html(200, dashboard) })),
+    { method: 'GET', path: '/docs', handle: async () => html(200, build.docs, reaches) },
+    { method: 'GET', path: '/assets/*', handle: async (request) => asset(build, request) },
+  ];
+}
+
+/** For a browser at an address nobody knows: the dashboard, which says so in the reader's language. */
+export function notFoundPage(deps: DashboardDeps): PageReply {
+  return html(404, shellOf(readBuild(deps.folder), deps));
+}
+
+function shellOf(build: Build, { config }: DashboardDeps): string {
+  const facts = { origin: config.origin, registration: config.registration, lang: config.defaultLang };
+  return build.dashboard.replace('%FACTS%', () => escapeAttribute(JSON.stringify(facts)));
+}
+
+function html(status: number, body: string, reaches = "'self'"): PageReply {
+  return {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': policy(reaches),
+    },
+    body,
+  };
+}
+
+function asset(build: Build, request: PageRequest): PageReply {
+  const found = build.assets.get(request.params['*'] ?? '');
+  if (!found)
+    return {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+      body: 'There is no such file.\n',
+    };
+  const { encoding, bytes } = bestForm(found, String(request.headers['accept-encoding'] ?? ''));
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': found.type,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      Vary: 'Accept-Encoding',
+      ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
+    },
+    body: bytes,
+  };
+}
+
+/** The smallest form that the browser says it can read. */
+function bestForm(asset: Asset, accepted: string): { encoding: 'br' | 'gzip' | null; bytes: Uint8Array } {
+  const accepts = (name: string) =>
+    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)`, 'i').test(accepted);
+  if (asset.br && accepts('br')) return { encoding: 'br', bytes: asset.br };
+  if (asset.gzip && accepts('gzip')) return { encoding: 'gzip', bytes: asset.gzip };
+  return { encoding: null, bytes: asset.plain };
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

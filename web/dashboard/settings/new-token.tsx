@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Ability } from '../../../contract/operation.ts';
+import { Field } from '../../ui/controls.tsx';
+import { canvass, useAct, useHouse } from '../house.tsx';
+
+const readOnly: Ability[] = ['quiz:read', 'answers:read', 'promo:read', 'webhooks:read', 'account:read'];
+
+export function NewToken({ onMade }: { onMade(token: string): void }) {
+  const { words } = useHouse();
+  const act = useAct();
+  const [name, setName] = useState('');
+  const [reads, setReads] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const create = async () => {
+    setBusy(true);
+    await act(async () => {
+      const { token } = await canvass.createToken({ name: name.trim(), abilities: reads ? readOnly : ['*'] });
+      setName('');
+      onMade(token);
+    });
+    setBusy(false);
+  };
+  return (
+    <form
+      className="card panel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && name.trim()) void create();
+      }}
+    >
+      <Field
+        label={words.t('tokenName')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        maxLength={255}
+        required
+      />
+      <fieldset className="choices">
+        <legend className="label">{words.t('tokenAbilities')}</legend>
+        <label>
+          <input type="radio" name="abilities" checked={!reads} onChange={() => setReads(false)} />{' '}
+          {words.t('tokenAll')}
+        </label>
+        <label>
+          <input type="radio" name="abilities" checked={reads} onChange={() => setReads(true)} /> {words.t('tokenRead')}
+        </label>
+      </fieldset>
+      <div className="actions">
+        <button className="button primary" type="submit" aria-disabled={busy}>
+          {words.t('tokenCreate')}
+        </button>
+      </div>
+    </form>
+  );
+}

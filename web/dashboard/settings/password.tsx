@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { Field } from '../../ui/controls.tsx';
+import { canvass, useHouse, usePerson } from '../house.tsx';
+import { Refusal, useForm } from '../sign-in/frame.tsx';
+import { endPasswordNotice } from '../surveys/password-notice.tsx';
+
+export function PasswordSection() {
+  const { words, say } = useHouse();
+  const person = usePerson();
+  const element = useRef<HTMLFormElement>(null);
+  const { refusal, busy, onSubmit } = useForm(
+    async (text) => {
+      await canvass.changePassword({ current_password: text('current'), password: text('new') });
+      endPasswordNotice();
+      element.current?.reset();
+      say(words.t('passwordChanged'));
+    },
+    (error) => (error.code === 'credentials_wrong' ? words.t('currentWrong') : null),
+  );
+  return (
+    <>
+      <h1>{words.t('changePassword')}</h1>
+      <form className="card panel" ref={element} onSubmit={onSubmit}>
+        <input type="text" name="username" autoComplete="username" value={person.email} readOnly hidden />
+        <Field
+          label={words.t('currentPassword')}
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Field
+          label={words.t('newPassword')}
+          hint={words.t('passwordRule')}
+          name="new"
+          type="password"
+          autoComplete="new-password"
+          minLength={10}
+          maxLength={200}
+          required
+        />
+        <Refusal text={refusal} />
+        <div className="actions">
+          <button className="button primary" type="submit" aria-disabled={busy}>
+            {words.t('changePassword')}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

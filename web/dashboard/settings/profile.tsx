@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import type { Language } from '../../../contract/common.ts';
+import { Field } from '../../ui/controls.tsx';
+import { canvass, useAct, useHouse, usePerson } from '../house.tsx';
+import { languageNames, wordsFor } from '../texts.ts';
+
+export function ProfileSection() {
+  const { words, setPerson } = useHouse();
+  const person = usePerson();
+  const act = useAct();
+  const id = useId();
+  const [name, setName] = useState(person.name);
+  const [lang, setLang] = useState<Language>(person.lang);
+  const save = () =>
+    act(async () => {
+      const { user } = await canvass.updateUser({ name: name.trim(), lang });
+      setPerson(user);
+      return wordsFor(user.lang).t('saved');
+    });
+  return (
+    <>
+      <h1>{words.t('profile')}</h1>
+      <form
+        className="card panel"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field
+          label={words.t('yourName')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          autoComplete="name"
+          maxLength={255}
+          required
+        />
+        <Field label={words.t('email')} value={person.email} readOnly />
+        <div className="field">
+          <label htmlFor={id}>{words.t('language')}</label>
+          <select className="input" id={id} value={lang} onChange={(event) => setLang(event.target.value as Language)}>
+            {Object.entries(languageNames).map(([code, own]) => (
+              <option key={code} value={code} lang={code}>
+                {own}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="actions">
+          <button className="button primary" type="submit">
+            {words.t('save')}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

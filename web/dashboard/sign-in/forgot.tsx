@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Field } from '../../ui/controls.tsx';
+import { canvass, useHouse } from '../house.tsx';
+import { Link } from '../router.tsx';
+import { Frame, Refusal, useForm } from './frame.tsx';
+
+export function ForgotPage() {
+  const { words } = useHouse();
+  const [sent, setSent] = useState(false);
+  const { refusal, busy, onSubmit } = useForm(
+    async (text) => {
+      await canvass.forgotPassword({ email: text('email') });
+      setSent(true);
+    },
+    (error) => (error.code === 'mail_not_configured' ? words.t('forgotNoMail') : null),
+  );
+  return (
+    <Frame title={words.t('forgotTitle')} text={words.t('forgotText')}>
+      <title>{`${words.t('forgotTitle')} · Canvass`}</title>
+      {sent ? (
+        <p className="notice" role="status">
+          {words.t('forgotSent')}
+        </p>
+      ) : (
+        <form onSubmit={onSubmit}>
+          <Field label={words.t('email')} name="email" type="email" autoComplete="username" required autoFocus />
+          <Refusal text={refusal} />
+          <button className="button primary" type="submit" aria-disabled={busy}>
+            {words.t('forgotSend')}
+          </button>
+        </form>
+      )}
+      <p className="small links">
+        <Link href="/sign-in">{words.t('signIn')}</Link>
+      </p>
+    </Frame>
+  );
+}

@@ -1,0 +1,103 @@
+/** The pages before the sign-in: a form on one side, a glimpse of a survey on the other. */
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { CanvassError } from '../../../sdk/client.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { facts, messageOf, useHouse } from '../house.tsx';
+
+interface FrameProps {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+export function Frame({ title, text, children }: FrameProps) {
+  const { words } = useHouse();
+  const elsewhere = facts.origin !== location.origin;
+  return (
+    <div className="threshold">
+      <main id="content">
+        <div className="brand">
+          <Mark size={34} />
+          <span>Canvass</span>
+        </div>
+        <div className="form">
+          <h1>{title}</h1>
+          {text && <p className="quiet">{text}</p>}
+          {elsewhere && (
+            <p className="notice warn">
+              <span>{words.t('wrongAddress', { origin: facts.origin })}</span>
+              <a href={facts.origin + location.pathname + location.hash}>
+                {words.t('openThere', { origin: facts.origin })}
+              </a>
+            </p>
+          )}
+          {children}
+        </div>
+      </main>
+      <Glimpse />
+    </div>
+  );
+}
+
+function Glimpse() {
+  return (
+    <div className="glimpse" aria-hidden="true">
+      <div className="sheet back" />
+      <div className="sheet">
+        <i className="line long" />
+        <i className="line" />
+        <div className="options">
+          <b />
+          <b className="chosen" />
+          <b />
+        </div>
+        <div className="scale">
+          {Array.from({ length: 5 }, (_, index) => (
+            <i key={index} className={index < 4 ? 'full' : ''} />
+          ))}
+        </div>
+        <em />
+      </div>
+    </div>
+  );
+}
+
+/** A form that sends once at a time and shows what the server refused. */
+export function useForm(
+  send: (text: (name: string) => string) => Promise<void>,
+  explain: (error: CanvassError) => string | null,
+) {
+  const { words } = useHouse();
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setRefusal('');
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    send(text)
+      .catch((error: unknown) => {
+        const known = error instanceof CanvassError ? explain(error) : null;
+        setRefusal(known ?? (isBusy(error) ? words.t('tooManyTries') : messageOf(error, words)));
+      })
+      .finally(() => setBusy(false));
+  };
+  return { refusal, busy, onSubmit };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof CanvassError && error.code === 'rate_limit_exceeded';
+}
+
+export function Refusal({ text }: { text: string }) {
+  return <div role="alert">{text && <p className="notice bad">{text}</p>}</div>;
+}
+
+export function tokenFromAddress(): string {
+  return new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+}

@@ -1,0 +1,50 @@
+import { Field } from '../../ui/controls.tsx';
+import { canvass, useHouse } from '../house.tsx';
+import { Link, navigate } from '../router.tsx';
+import { Frame, Refusal, useForm } from './frame.tsx';
+
+export function RegisterPage() {
+  const { words, setPerson } = useHouse();
+  const { refusal, busy, onSubmit } = useForm(
+    async (text) => {
+      const { user } = await canvass.register({
+        name: text('name'),
+        email: text('email'),
+        password: text('password'),
+        lang: words.lang,
+      });
+      setPerson(user);
+      navigate('/surveys', 'replace');
+    },
+    (error) => {
+      if (error.code === 'registration_closed') return words.t('registerClosed');
+      return error.code === 'email_taken' ? words.t('emailTaken') : null;
+    },
+  );
+  return (
+    <Frame title={words.t('registerTitle')}>
+      <title>{`${words.t('registerTitle')} · Canvass`}</title>
+      <form onSubmit={onSubmit}>
+        <Field label={words.t('yourName')} name="name" autoComplete="name" maxLength={255} required autoFocus />
+        <Field label={words.t('email')} name="email" type="email" autoComplete="username" required />
+        <Field
+          label={words.t('password')}
+          hint={words.t('passwordRule')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={10}
+          maxLength={200}
+          required
+        />
+        <Refusal text={refusal} />
+        <button className="button primary" type="submit" aria-disabled={busy}>
+          {words.t('registerLink')}
+        </button>
+      </form>
+      <p className="small links">
+        <Link href="/sign-in">{words.t('signIn')}</Link>
+      </p>
+    </Frame>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Field } from '../../ui/controls.tsx';
+import { canvass, useHouse } from '../house.tsx';
+import { Link } from '../router.tsx';
+import { Frame, Refusal, tokenFromAddress, useForm } from './frame.tsx';
+
+export function ResetPage() {
+  const { words, setPerson } = useHouse();
+  const [done, setDone] = useState(false);
+  const { refusal, busy, onSubmit } = useForm(
+    async (text) => {
+      await canvass.resetPassword({ token: tokenFromAddress(), password: text('password') });
+      // Every session of the account has ended, this browser's too.
+      setPerson(null);
+      setDone(true);
+    },
+    (error) => (error.code === 'reset_not_found' || error.faults[0]?.field === 'token' ? words.t('resetGone') : null),
+  );
+  return (
+    <Frame title={words.t('resetTitle')}>
+      <title>{`${words.t('resetTitle')} · Canvass`}</title>
+      {done ? (
+        <p className="notice" role="status">
+          {words.t('resetDone')}
+        </p>
+      ) : (
+        <form onSubmit={onSubmit}>
+          <Field
+            label={words.t('newPassword')}
+            hint={words.t('passwordRule')}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            minLength={10}
+            maxLength={200}
+            required
+            autoFocus
+          />
+          <Refusal text={refusal} />
+          <button className="button primary" type="submit" aria-disabled={busy}>
+            {words.t('changePassword')}
+          </button>
+        </form>
+      )}
+      <p className="small links">
+        <Link href="/sign-in">{words.t('signIn')}</Link>
+      </p>
+    </Frame>
+  );
+}

@@ -1,0 +1,44 @@
+import { Field } from '../../ui/controls.tsx';
+import { canvass, facts, useHouse } from '../house.tsx';
+import { Link } from '../router.tsx';
+import { Frame, Refusal, useForm } from './frame.tsx';
+
+export function SignInPage() {
+  const { words, setPerson } = useHouse();
+  const { refusal, busy, onSubmit } = useForm(
+    async (text) => {
+      const { user } = await canvass.login({ email: text('email'), password: text('password') });
+      setPerson(user);
+    },
+    (error) =>
+      error.code === 'credentials_wrong' || error.code === 'validation_error' ? words.t('credentialsWrong') : null,
+  );
+  return (
+    <Frame title={words.t('signInTitle')} text={words.t('signInText')}>
+      <title>{`${words.t('signIn')} · Canvass`}</title>
+      <form onSubmit={onSubmit}>
+        <Field
+          label={words.t('email')}
+          name="email"
+          type="text"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          autoFocus
+        />
+        <Field label={words.t('password')} name="password" type="password" autoComplete="current-password" required />
+        <Refusal text={refusal} />
+        <button className="button primary" type="submit" aria-disabled={busy}>
+          {words.t('signIn')}
+        </button>
+      </form>
+      <p className="small links">
+        <Link href="/forgot">{words.t('forgot')}</Link>
+        {facts.registration === 'open' && <Link href="/register">{words.t('registerLink')}</Link>}
+        <a href="/docs">{words.t('reference')}</a>
+      </p>
+    </Frame>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Dialog, Field } from '../../ui/controls.tsx';
+import { useHouse } from '../house.tsx';
+
+interface NameDialogProps {
+  title: string;
+  label: string;
+  action: string;
+  name?: string;
+  onDone(name: string): Promise<void>;
+  onClose(): void;
+}
+
+export function NameDialog({ title, label, action, name = '', onDone, onClose }: NameDialogProps) {
+  const { words } = useHouse();
+  const [text, setText] = useState(name);
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (busy || !text.trim()) return;
+          setBusy(true);
+          void onDone(text.trim()).finally(() => setBusy(false));
+        }}
+      >
+        <Field
+          label={label}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={255}
+          required
+          autoFocus
+        />
+        <div className="actions">
+          <button className="button" type="button" onClick={onClose}>
+            {words.t('cancel')}
+          </button>
+          <button className="button primary" type="submit" aria-disabled={busy}>
+            {action}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  action: string;
+  onDone(): Promise<void>;
+  onClose(): void;
+}
+
+export function ConfirmDialog({ title, text, action, onDone, onClose }: ConfirmDialogProps) {
+  const { words } = useHouse();
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <div className="actions">
+        <button className="button" type="button" onClick={onClose} autoFocus>
+          {words.t('cancel')}
+        </button>
+        <button
+          className="button danger"
+          type="button"
+          aria-disabled={busy}
+          onClick={() => {
+            if (busy) return;
+            setBusy(true);
+            void onDone().finally(() => setBusy(false));
+          }}
+        >
+          {action}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Icon } from '../../ui/icons.tsx';
+import { useHouse } from '../house.tsx';
+import { Link } from '../router.tsx';
+import { pageSize } from './place.ts';
+
+interface PagingProps {
+  total: number;
+  page: number;
+  hrefOf(page: number): string;
+}
+
+export function Paging({ total, page, hrefOf }: PagingProps) {
+  const { words } = useHouse();
+  const pages = Math.max(Math.ceil(total / pageSize), 1);
+  if (pages === 1) return total === 0 ? null : <p className="paging quiet small">{words.count('total', total)}</p>;
+  return (
+    <nav className="paging small" aria-label={words.t('pageOf', { page, pages })}>
+      <span className="quiet">
+        {words.count('total', total)} · {words.t('pageOf', { page, pages })}
+      </span>
+      <span>
+        {page > 1 && (
+          <Link className="button round" href={hrefOf(page - 1)} aria-label={words.t('previous')}>
+            <Icon name="left" />
+          </Link>
+        )}
+        {page < pages && (
+          <Link className="button round" href={hrefOf(page + 1)} aria-label={words.t('next')}>
+            <Icon name="right" />
+          </Link>
+        )}
+      </span>
+    </nav>
+  );
+}
