@@ -1,0 +1,91 @@
+/** The command `canvass`: finds what was asked for, checks how it was asked, and ends with a status that scripts can use. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { commands, type Command, type Given } from './commands.ts';
+import { explain } from './refusals.ts';
+
+const wrongUse = 2;
+
+/** Where it speaks to: answers to one, faults to the other. */
+export interface Speech {
+  out(text: string): void;
+  err(text: string): void;
+}
+
+/** Gives the status that the process ends with. */
+export async function canvass(words: string[], speech: Speech): Promise<number> {
+  const say = (text: string) => (speech.out(`${text}\n`), 0);
+  const refuse = (sentence: string) => (speech.err(`${sentence}\n`), wrongUse);
+  if (words.length === 0 || words[0] === '--help' || words[0] === '-h' || words[0] === 'help') return say(overview());
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
+  if (!command) return refuse(`There is no command "${nameIn(words)}". Run canvass --help for the list.`);
+  const given = words.slice(command.name.split(' ').length);
+  if (given.includes('--help') || given.includes('-h')) return say(help(command));
+  const read = readArguments(command, given);
+  if (typeof read === 'string') return refuse(`${read} Run canvass ${command.name} --help to see how it is used.`);
+  try {
+    return await command.run(read);
+  } catch (error) {
+    speech.err(`${explain(error)}\n`);
+    return 1;
+  }
+}
+
+function readArguments(command: Command, words: string[]): Given | string {
+  try {
+    const { values, positionals } = parseArgs({ args: words, options: command.options ?? {}, allowPositionals: true });
+    const { required = [], optional = [] } = command.operands ?? {};
+    if (positionals.length < required.length) return `${required[positionals.length]} is missing.`;
+    if (positionals.length > required.length + optional.length) return `"${positionals.at(-1)}" is too much.`;
+    return { operands: positionals, options: values };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
+    return `${message.split('. ')[0]!.replace(/\.$/, '')}.`;
+  }
+}
+
+function overview(): string {
+  const width = Math.max(...commands.map(usage).map((text) => text.length));
+  return [
+    'Usage: canvass COMMAND',
+    '',
+    ...commands.map((command) => `  ${usage(command).padEnd(width)}  ${command.about}`),
+    '',
+    'Each command has --help.',
+  ].join('\n');
+}
+
+function help(command: Command): string {
+  return [`Usage: canvass ${usage(command)}`, '', command.about, ...(command.more ? ['', ...command.more] : [])].join(
+    '\n',
+  );
+}
+
+function usage({ name, operands, flags = [] }: Command): string {
+  return [
+    name,
+    ...(operands?.required ?? []),
+    ...(operands?.optional ?? []).map((each) => `[${each}]`),
+    ...flags.map((flag) => `[${flag}]`),
+  ].join(' ');
+}
+
+function nameIn(words: string[]): string {
+  const isGroup = commands.some(({ name }) => name.startsWith(`${words[0]} `));
+  return words.slice(0, isGroup ? 2 : 1).join(' ');
+}
+
+if (import.meta.main) {
+  const words = process.argv.slice(2);
+  // Wherever it is called from, it means the data of this program.
+  process.env['DATA_DIR'] ||= join(import.meta.dirname, '..', 'data');
+  // The exit handlers stop an embedded database that a command has started and remove an unfinished file.
+  if (words[0] !== 'start')
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  const status = await canvass(words, {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+  });
+  if (words[0] !== 'start') process.exitCode = status;
+}

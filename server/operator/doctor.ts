@@ -1,0 +1,195 @@
+/** Looks an installation over: one line for each thing, and what to do where something is wrong. Changes nothing. */
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { connect as connectSocket } from 'node:net';
+import { join } from 'node:path';
+import { withBulk, type Bulk } from '../kernel/bulk.ts';
+import { sharesHost, type Config } from '../kernel/config.ts';
+import { fingerprint } from '../kernel/vault.ts';
+import { hasSecretKey, secretKeyOf } from '../kernel/keys.ts';
+import type { Storage } from '../kernel/storage.ts';
+import { portIsFree, isCanvass } from './ports.ts';
+import { adviceFor, readinessOf } from './ready.ts';
+import { listWrapped, readFacts, readInstallation } from './store.ts';
+
+export interface Patient {
+  config: Config;
+  storage: Storage;
+  directUrl: string;
+  /** The folder of the program itself, where the pages are built to. */
+  programFolder: string;
+}
+
+export interface Finding {
+  name: string;
+  /** What was found. */
+  found: string;
+  /** What to do; null when all is well. */
+  advice: string | null;
+}
+
+const dayMilliseconds = 86_400_000;
+
+export async function examine(patient: Patient): Promise<Finding[]> {
+  const { config } = patient;
+  const here = [nodeVersion(), dataFolder(config), addresses(config), bundles(patient.programFolder)];
+  const around = await Promise.all([files(patient), mail(config), ports(config)]);
+  return [...here, ...around, ...(await database(patient))];
+}
+
+function nodeVersion(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const fits = major > 24 || (major === 24 && minor >= 12);
+  return finding('Node', process.versions.node, fits ? null : 'Use Node 24.12 or newer.');
+}
+
+function dataFolder({ dataDir }: Config): Finding {
+  try {
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    return finding(
+      'Data folder',
+      `${dataDir} cannot be written to`,
+      'Set DATA_DIR to a folder that this account can write to.',
+    );
+  }
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  return finding(
+    'Data folder',
+    `${dataDir}, ${gigabytes(free)} free`,
+    free < 2 ** 30 ? 'Free some space: less than 1 GB is left.' : null,
+  );
+}
+
+function addresses(config: Config): Finding {
+  const survey = config.surveyOrigin.of('name');
+  const found = `${config.origin} and ${survey}`;
+  const isLocal = (address: string) => /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname);
+  const listensOutside = !/^(127\.|localhost$|::1$)/.test(config.host);
+  if (sharesHost(config))
+    return finding('Addresses', found, 'Give SURVEY_ORIGIN another host than ORIGIN: scripts of authors run there.');
+  if (new URL(config.origin).protocol !== new URL(survey).protocol)
+    return finding('Addresses', found, 'Use https for both ORIGIN and SURVEY_ORIGIN.');
+  if (listensOutside && (isLocal(config.origin) || isLocal(survey))) {
+    return finding(
+      'Addresses',
+      found,
+      'HOST lets other devices in, so set ORIGIN and SURVEY_ORIGIN to addresses they can open.',
+    );
+  }
+  return finding('Addresses', found, null);
+}
+
+function bundles(programFolder: string): Finding {
+  const built = existsSync(join(programFolder, 'dist', '.sources'));
+  return finding('Pages', built ? 'built' : 'not built', built ? null : 'Build them with: npm start');
+}
+
+async function files({ config, storage }: Patient): Promise<Finding> {
+  const ready = await storage.ready().catch(() => false);
+  const where = config.storageUrl ? 'the store of STORAGE_URL' : join(config.dataDir, 'files');
+  const advice = config.storageUrl
+    ? 'Check STORAGE_URL and that the store is running.'
+    : 'Give this account the right to write there.';
+  return finding('Files', `${where} ${ready ? 'can be used' : 'cannot be used'}`, ready ? null : advice);
+}
+
+async function mail({ mail: settings }: Config): Promise<Finding> {
+  if (!settings) return finding('Mail', 'not set up', null);
+  const { hostname, port, protocol } = new URL(settings.url);
+  const number = Number(port) || (protocol === 'smtps:' ? 465 : 587);
+  const reached = await reaches(hostname, number);
+  return finding(
+    'Mail',
+    `${hostname}:${number} ${reached ? 'answers' : 'does not answer'}`,
+    reached ? null : 'Check SMTP_URL and that the mail server can be reached from here.',
+  );
+}
+
+function reaches(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connectSocket({ host, port });
+    const end = (reached: boolean) => {
+      socket.destroy();
+      resolve(reached);
+    };
+    socket.setTimeout(5000, () => end(false));
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+  });
+}
+
+async function ports(config: Config): Promise<Finding> {
+  const found: string[] = [];
+  for (const port of [config.port, config.surveyPort]) {
+    if (await portIsFree(config.host, port)) found.push(`${port} free`);
+    else if (await isCanvass(config.host, config.port)) found.push(`${port} used by Canvass`);
+    else
+      return finding('Ports', `${port} is in use`, 'Stop what uses it, or set PORT (and SURVEY_PORT) to a free one.');
+  }
+  return finding('Ports', found.join(', '), null);
+}
+
+async function database({ config, directUrl }: Patient): Promise<Finding[]> {
+  const name = 'Database';
+  try {
+    return await withBulk(directUrl, async (bulk) => {
+      const before = Date.now();
+      const facts = await readFacts(bulk);
+      const skew = Math.round((facts.now - (before + Date.now()) / 2) / 1000);
+      const readiness = await readinessOf(bulk);
+      const first = [
+        finding(
+          name,
+          `PostgreSQL ${facts.version}`,
+          facts.versionNumber < 150_000 ? 'Use PostgreSQL 15 or newer.' : null,
+        ),
+        finding(
+          'Clocks',
+          `${Math.abs(skew)} s apart`,
+          Math.abs(skew) > 5 ? 'Set the clocks of this machine and of the database: deadlines depend on them.' : null,
+        ),
+        finding(
+          'Migrations',
+          readiness === 'ready' ? 'up to date' : readiness,
+          readiness === 'ready' ? null : adviceFor[readiness],
+        ),
+      ];
+      return readiness === 'ready' ? [...first, await key(config, bulk), await backup(bulk)] : first;
+    });
+  } catch (error) {
+    return [finding(name, (error as Error).message, 'Check DATABASE_URL and that the database is running.')];
+  }
+}
+
+async function key(config: Config, bulk: Bulk): Promise<Finding> {
+  const known = await listWrapped(bulk);
+  if (known.length === 0) return finding('Key', 'made at the first start', null);
+  const fits = hasSecretKey(config) && known.some((row) => row.fingerprint === fingerprint(secretKeyOf(config)));
+  if (!fits)
+    return finding(
+      'Key',
+      'does not fit the database',
+      'Use the SECRET_KEY, or the file "secret", that the installation was made with.',
+    );
+  return finding(
+    'Key',
+    known.length > 1 ? 'fits; a rotation is not finished' : 'fits',
+    known.length > 1 ? 'Finish it with: canvass key rotate --finish' : null,
+  );
+}
+
+async function backup(bulk: Bulk): Promise<Finding> {
+  const { createdAt, lastBackupAt } = (await readInstallation(bulk)) ?? { createdAt: Date.now(), lastBackupAt: null };
+  const age = Date.now() - (lastBackupAt ?? createdAt);
+  const found = lastBackupAt === null ? 'none yet' : `${Math.floor(age / dayMilliseconds)} days old`;
+  return finding('Backup', found, age > 7 * dayMilliseconds ? 'Take one with: canvass backup FILE' : null);
+}
+
+function finding(name: string, found: string, advice: string | null): Finding {
+  return { name, found, advice };
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / 2 ** 30).toFixed(1)} GB`;
+}

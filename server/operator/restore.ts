@@ -1,0 +1,152 @@
+/**
+ * A backup put back into an empty installation. The whole file is checked before anything is touched, and the database
+ * gets everything in one transaction: tables of the backup's version, rows, newer migrations, and every deletion made
+ * after the backup. A restore that fails leaves a database as empty as it was and can be repeated.
+ */
+import { stat } from 'node:fs/promises';
+import { withBulk, type Bulk } from '../kernel/bulk.ts';
+import type { Config } from '../kernel/config.ts';
+import { deletionsFolder, makeDeletionList, type Deletion } from '../kernel/deletions.ts';
+import { hasSecretKey, secretKeyOf } from '../kernel/keys.ts';
+import { migrationNames } from '../kernel/migrate.ts';
+import type { Storage } from '../kernel/storage.ts';
+import { fingerprint, unwrapKey, wrapKey } from '../kernel/vault.ts';
+import type { Head, Opening } from './backup.ts';
+import { readContainer, type Entry } from './container.ts';
+import { damaged, OperationRefused } from './refused.ts';
+import {
+  beginAlone,
+  commit,
+  copyInStatement,
+  deleteAgain,
+  loosenTables,
+  emptyTables,
+  insertWrapped,
+  isEmptyDatabase,
+  makeTables,
+  migrateFurther,
+  noteRestored,
+  passOver,
+  resumeDispatch,
+  setSequence,
+  type Wrapped,
+} from './store.ts';
+
+export interface BackupFile {
+  file: string;
+  passphrase: string | null;
+}
+
+export interface Restored {
+  takenAt: string;
+  rows: number;
+  files: number;
+  deletedAgain: number;
+}
+
+/** Clocks of several instances may differ by some minutes. No deleted number is ever given out again, so more is no harm. */
+const clockSlack = 10 * 60_000;
+
+/** Reads the file to its end. Refuses what this version or this key could not restore, with nothing touched yet. */
+export async function checkBackup(config: Config, source: BackupFile): Promise<Opening> {
+  let opening: Opening | null = null;
+  for await (const { head } of readContainer<Head>(source.file, source.passphrase)) {
+    if (head.kind === 'backup') opening = head;
+  }
+  if (!opening) throw damaged();
+  const known = migrationNames();
+  if (opening.migrations.some((name) => !known.includes(name))) {
+    throw new OperationRefused(
+      `This backup was made by Canvass ${opening.version}, which is newer. Restore it with that version.`,
+    );
+  }
+  if ('wrapped' in opening.key) refuseOtherKey(config, opening.key.wrapped);
+  return opening;
+}
+
+export async function restoreBackup(
+  target: { config: Config; directUrl: string; storage: Storage },
+  source: BackupFile,
+  opening: Opening,
+): Promise<Restored> {
+  return withBulk(target.directUrl, async (bulk) => {
+    await beginAlone(bulk);
+    if (!(await isEmptyDatabase(bulk))) {
+      throw new OperationRefused(
+        'There is an installation already, and restore only fills an empty one. Set DATA_DIR to a new folder or DATABASE_URL to an empty database.',
+      );
+    }
+    await makeTables(bulk, opening.migrations);
+    const tightenTables = await loosenTables(bulk);
+    await emptyTables(bulk);
+    const { rows, files } = await load(bulk, target.storage, readContainer<Head>(source.file, source.passphrase));
+    await tightenTables();
+    await migrateFurther(
+      bulk,
+      migrationNames().filter((name) => !opening.migrations.includes(name)),
+    );
+    await insertWrapped(bulk, keysFor(target.config, opening));
+    await resumeDispatch(bulk);
+    await noteRestored(bulk, opening.takenAt, (await stat(source.file)).size);
+    const deletedAgain = await repeatDeletions(bulk, await makeDeletionList(target.storage).list(), opening);
+    await commit(bulk);
+    return { takenAt: opening.takenAt, rows, files, deletedAgain };
+  });
+}
+
+async function load(
+  bulk: Bulk,
+  storage: Storage,
+  entries: AsyncIterable<Entry<Head>>,
+): Promise<{ rows: number; files: number }> {
+  let rows = 0;
+  let files = 0;
+  for await (const { head, content } of entries) {
+    switch (head.kind) {
+      case 'backup':
+        break;
+      case 'table':
+        rows += await bulk.copyIn(copyInStatement(head), content);
+        break;
+      case 'sequences':
+        for (const sequence of head.values) await setSequence(bulk, sequence);
+        break;
+      case 'file':
+        await storeFile(storage, head.name, content);
+        files += 1;
+        break;
+    }
+  }
+  return { rows, files };
+}
+
+/** What is written down here of a deletion may be newer than what the backup knows of it. */
+async function storeFile(storage: Storage, name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  if (name.startsWith(deletionsFolder) && (await storage.get(name))) return;
+  await storage.put(name, Buffer.concat(await Array.fromAsync(content)), 'application/octet-stream');
+}
+
+async function repeatDeletions(bulk: Bulk, deletions: readonly Deletion[], { takenAt }: Opening): Promise<number> {
+  const since = new Date(Date.parse(takenAt) - clockSlack).toISOString();
+  const later = deletions.filter((each) => each.at >= since);
+  await deleteAgain(bulk, later);
+  await passOver(bulk, deletions);
+  return later.length;
+}
+
+function refuseOtherKey(config: Config, wrapped: readonly Wrapped[]): void {
+  const where = 'set SECRET_KEY to the one it was made with, or put the file "secret" of its data folder into this one';
+  if (!hasSecretKey(config)) throw new OperationRefused(`This backup carries no key: ${where}.`);
+  const secretKey = secretKeyOf(config);
+  const mine = wrapped.find((row) => row.fingerprint === fingerprint(secretKey));
+  if (!mine) throw new OperationRefused(`This backup belongs to another key: ${where}.`);
+  unwrapKey(secretKey, Buffer.from(mine.wrapped, 'hex'));
+}
+
+/** With the data key in hand it is wrapped for the key of this installation, which is made here if there is none. */
+function keysFor(config: Config, { key, takenAt }: Opening): Wrapped[] {
+  if ('wrapped' in key) return key.wrapped;
+  const secretKey = secretKeyOf(config);
+  const wrapped = wrapKey(secretKey, Buffer.from(key.data, 'base64')).toString('hex');
+  return [{ fingerprint: fingerprint(secretKey), wrapped, created_at: takenAt }];
+}
