@@ -1,0 +1,107 @@
+/**
+ * The house put together: parts, handlers, sites and background work. What a lower slice must make happen in a higher
+ * one is wired here and in parts.ts, so that no import points upwards.
+ */
+import { accountRoutes, findFolderSubject, findWorkspaceSubject, forgetOldSignIns } from './accounts/index.ts';
+import { countMonthlyAnswers, countQuotas, forgetSpentCaptchas, recordRoutes, sweepFiles } from './answers/index.ts';
+import { exportRoutes, type JobRunner } from './exports/index.ts';
+import { listDeletions } from './kernel/deletions.ts';
+import type { Kernel } from './kernel/endpoint.ts';
+import type { Handlers } from './kernel/handlers.ts';
+import { jobs, type JobTable } from './kernel/jobs.ts';
+import { makeMail } from './kernel/mail.ts';
+import { forgetOldRows } from './kernel/store.ts';
+import { labelRoutes } from './labels/index.ts';
+import { mediaRoutes, sweepMedia } from './media/index.ts';
+import { makeParts, type Given, type Parts } from './parts.ts';
+import { countPromoLists, promoRoutes, watchLists } from './promo/index.ts';
+import { checkTallies, countAnswers as countFiltered, foldTallies, reportRoutes } from './reports/index.ts';
+import { buildOrigin, buildSurveySite, type Site } from './sites.ts';
+import { countSurveys, deleteSurveys, eraseDeletedSurveys, findSurveySubject, surveyRoutes } from './surveys/index.ts';
+import { deleteSurveyEvents, forgetOldMessages, webhookRoutes, type WebhookWorker } from './webhooks/index.ts';
+
+export interface Assembled {
+  kernel: Kernel;
+  handlers: Handlers;
+  /** Dashboard, interface, reference. */
+  origin: Site;
+  /** Survey pages and media, on another host. */
+  survey: Site;
+  jobTable: JobTable;
+  /** Work by timer, for the processes that run jobs; gives what stops it. */
+  background: readonly (() => { stop(): Promise<unknown> })[];
+  stopping(): void;
+  /** Writes the visits that have gathered, before their time. */
+  flushVisits(): Promise<void>;
+  /** What the worker does by timer, for those who cannot wait. */
+  webhooks: WebhookWorker;
+  exportJobs: JobRunner;
+}
+
+export function assemble(given: Given): Assembled {
+  const parts = makeParts(given);
+  const { config, db, log, vault, strict, live, webhookWorker, exportJobs } = parts;
+  const subjects = { workspace: findWorkspaceSubject, folder: findFolderSubject, survey: findSurveySubject };
+  const kernel: Kernel = { config, db, log, vault, strict, subjects, changed: parts.answers.lives.changed };
+  const handlers = handlersOf(parts);
+  let stops = false;
+  return {
+    kernel,
+    handlers,
+    exportJobs,
+    origin: buildOrigin(parts, { kernel, handlers, stopping: () => stops }),
+    survey: buildSurveySite(parts, kernel),
+    jobTable: jobsOf(parts),
+    background: [() => watchLists({ db, log }), () => webhookWorker.start(), () => exportJobs.start()],
+    stopping: () => {
+      stops = true;
+      live.stop();
+    },
+    flushVisits: parts.answers.visits.flush,
+    webhooks: webhookWorker,
+  };
+}
+
+function handlersOf({ config, db, log, vault, storage, hooks, reports, exporting, webhooks }: Parts): Handlers {
+  return {
+    ...accountRoutes({
+      config,
+      db,
+      log,
+      vault,
+      mail: makeMail(config.mail),
+      countSurveys,
+      countPromoLists,
+      countMonthlyAnswers,
+      deleteSurveys: (context, within) => deleteSurveys({ jobs, hooks }, context, within),
+    }),
+    ...surveyRoutes({ config, vault, jobs, hooks }),
+    ...labelRoutes(),
+    ...recordRoutes({ config, vault, storage, log, countAnswers: countFiltered }),
+    ...reportRoutes(reports),
+    ...exportRoutes(exporting),
+    ...mediaRoutes({ config, storage, log }),
+    ...promoRoutes({ config }),
+    ...webhookRoutes(webhooks),
+  };
+}
+
+function jobsOf({ db, log, storage, deletions }: Parts): JobTable {
+  return {
+    'surveys:erase': () => eraseDeletedSurveys({ db, deletions, onErase: [deleteSurveyEvents] }),
+    'answers:count-quotas': () => countQuotas(db),
+    'reports:fold': () => foldTallies(db),
+    'reports:check': () => checkTallies({ db, log }),
+    'kernel:tidy': async () => {
+      await db.transact(async (tx) => {
+        await forgetOldRows(tx);
+        await forgetOldSignIns(tx);
+        await forgetSpentCaptchas(tx);
+      });
+      await listDeletions(db, deletions);
+      await sweepMedia({ db, storage });
+      await sweepFiles({ db, storage, log });
+      await forgetOldMessages(db);
+    },
+  };
+}

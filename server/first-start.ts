@@ -1,0 +1,33 @@
+/** The first start: an owner, a workspace, a token and a published demo survey, told once and never again. */
+import { makeOwner } from './accounts/index.ts';
+import type { Assembled } from './app.ts';
+import { invoke } from './kernel/invoke.ts';
+import { demoTemplateId } from './surveys/index.ts';
+
+export interface FirstStart {
+  email: string;
+  password: string;
+  token: string;
+  surveyUrl: string;
+}
+
+/** Null when the installation stands already, made by an earlier start or by an instance that started a moment before. */
+export async function firstStart(house: Assembled): Promise<FirstStart | null> {
+  const { db, config } = house.kernel;
+  const owner = await makeOwner({ db, config });
+  if (!owner) return null;
+  const caller = {
+    userId: owner.userId,
+    via: 'system' as const,
+    tokenId: null,
+    sessionHash: null,
+    abilities: ['*'] as const,
+  };
+  const demo = await invoke(house, {
+    id: 'createFromTemplate',
+    caller,
+    input: { template_id: demoTemplateId(config.defaultLang), folder_id: owner.folderId },
+  });
+  await invoke(house, { id: 'publishSurvey', caller, input: { id: demo.id } });
+  return { email: owner.email, password: owner.password, token: owner.token, surveyUrl: demo.url_shared };
+}

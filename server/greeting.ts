@@ -1,0 +1,46 @@
+/** What the start prints: where to go and, once, how to get in. */
+import { networkInterfaces } from 'node:os';
+import type { Config } from './kernel/config.ts';
+import type { FirstStart } from './first-start.ts';
+
+export function greeting(told: { config: Config; first: FirstStart | null; where: string | null }): string {
+  const { config, first } = told;
+  const lines = ['', 'Canvass is ready.', '', `  Dashboard  ${config.origin}`, `  Reference  ${config.origin}/docs`];
+  if (!config.surveyOrigin.wildcard) lines.push(`  Surveys    ${config.surveyOrigin.of('')}`);
+  if (first) {
+    lines.push(
+      '',
+      'Shown only this once:',
+      `  Demo       ${first.surveyUrl}`,
+      `  E-mail     ${first.email}`,
+      `  Password   ${first.password}`,
+      `  Token      ${first.token}`,
+    );
+  }
+  lines.push('', ...reachability(config));
+  if (first && told.where) lines.push(`The database lives in ${told.where}.`);
+  return `${lines.join('\n')}\n\n`;
+}
+
+function reachability(config: Config): string[] {
+  const outside = lanAddresses(config.host);
+  if (outside.length === 0)
+    return ['These addresses open on this machine only. Set HOST=0.0.0.0 to let other devices in.'];
+  const [address] = outside;
+  const wanted = [`ORIGIN=http://${address}:${config.port}`, `SURVEY_ORIGIN=http://${address}:${config.surveyPort}`];
+  const named = [config.origin, config.surveyOrigin.of('x')].every(
+    (origin) => !/\/\/(localhost|127\.|\[::1\])/.test(origin),
+  );
+  return [
+    `Other devices on your network: ${outside.map((item) => `http://${item}:${config.port}`).join(', ')} (surveys on port ${config.surveyPort}).`,
+    ...(named ? [] : [`For links and sign-in to work there, start with ${wanted.join(' ')}.`]),
+  ];
+}
+
+/** Addresses under which other devices reach this machine, given where we listen. */
+function lanAddresses(host: string): string[] {
+  if (/^(127\.|localhost$|::1$)/.test(host)) return [];
+  if (host !== '0.0.0.0' && host !== '::') return [host.includes(':') ? `[${host}]` : host];
+  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return all.filter((item) => !item.internal && item.family === 'IPv4').map((item) => item.address);
+}

@@ -1,0 +1,117 @@
+/** The process: settings, database, migrations, first start, two listeners, the worker, and an orderly stop. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { assemble } from './app.ts';
+import { firstStart } from './first-start.ts';
+import { readConfig, sharesHost, type Config } from './kernel/config.ts';
+import { connect } from './kernel/db.ts';
+import { openDatabase } from './kernel/database.ts';
+import { migrateJobs, startWorker } from './kernel/jobs.ts';
+import { openVault, secretKeyOf } from './kernel/keys.ts';
+import { makeLog, type Log } from './kernel/log.ts';
+import { migrate } from './kernel/migrate.ts';
+import { seeInstance } from './kernel/store.ts';
+import { version } from './kernel/version.ts';
+import { explain } from './refusals.ts';
+import { greeting } from './greeting.ts';
+
+const stopMilliseconds = 30_000;
+
+/** Steps of the stop, newest first; `late` resolves when what still runs has had its time. */
+type Closing = ((late: Promise<unknown>) => Promise<unknown>)[];
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, process.stdout.isTTY === true);
+  const log = makeLog(config);
+  const closing: Closing = [];
+  const starting = start(config, log, closing);
+  let stops = false;
+  const stop = async () => {
+    // A second Ctrl-C, or a supervisor that repeats itself, must not cut off what is being finished.
+    if (stops) return;
+    stops = true;
+    log.info('stopping');
+    await starting.catch(() => {});
+    await closeAll(closing, log);
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  try {
+    await starting;
+  } catch (error) {
+    await closeAll(closing, log);
+    throw error;
+  }
+}
+
+async function start(config: Config, log: Log, closing: Closing): Promise<void> {
+  const database = await openDatabase(config, log);
+  closing.unshift(() => database.stop());
+  if (config.run !== 'worker') await tryPorts(config);
+  await migrate(database.directUrl);
+  await migrateJobs(database.directUrl, log);
+  const db = connect({ url: database.url, log, pooled: database.url !== database.directUrl });
+  closing.unshift((late) => Promise.race([db.close(), late]));
+  const vault = await openVault(db, secretKeyOf(config));
+  const house = assemble({ config, db, vault, log, strict: false });
+  const first = await firstStart(house);
+  const serving: (() => Promise<unknown>)[] = [];
+  closing.unshift((late) => {
+    house.stopping();
+    return Promise.race([Promise.all(serving.map((end) => end())), late]);
+  });
+  if (config.run !== 'worker') {
+    serving.push(
+      () => house.origin.close(),
+      () => house.survey.close(),
+    );
+    await house.origin.listen({ host: config.host, port: config.port });
+    await house.survey.listen({ host: config.host, port: config.surveyPort });
+  }
+  if (config.run !== 'web') {
+    const worker = await startWorker({ url: database.directUrl, table: house.jobTable, log });
+    serving.push(() => worker.stop());
+    for (const start of house.background) {
+      const work = start();
+      serving.push(() => work.stop());
+    }
+  }
+  const instance = { id: randomUUID(), run: config.run, version };
+  const tellSeen = () => db.transact((tx) => seeInstance(tx, instance)).catch(() => {});
+  await tellSeen();
+  setInterval(() => void tellSeen(), 30_000).unref();
+  if (sharesHost(config))
+    log.warn(
+      'ORIGIN and SURVEY_ORIGIN share a host: scripts on survey pages can see the dashboard’s cookies. Use two hosts.',
+    );
+  process.stdout.write(greeting({ config, first, where: database.where }));
+}
+
+/** A first start that fails only when it begins to listen has made an owner and told nobody the password. */
+async function tryPorts({ host, port, surveyPort }: Config): Promise<void> {
+  for (const each of [port, surveyPort]) {
+    const server = createServer().listen({ host, port: each });
+    await once(server, 'listening');
+    server.close();
+    await once(server, 'close');
+  }
+}
+
+/** Requests get half a minute; the database is stopped cleanly however long they took. */
+async function closeAll(closing: Closing, log: Log): Promise<void> {
+  const late = pause(stopMilliseconds, null, { ref: false });
+  for (let close = closing.shift(); close; close = closing.shift()) {
+    await close(late).catch((error: unknown) => log.warn({ err: error }, 'closing failed'));
+  }
+}
+
+process.on('unhandledRejection', (error) => {
+  process.stderr.write(`An error that nobody handled: ${(error as Error)?.stack ?? String(error)}\n`);
+});
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

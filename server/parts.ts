@@ -1,0 +1,117 @@
+/** What the slices share, made once: each is given what it needs, and hooks lead from a lower slice to a higher one. */
+import { isStillKnown, makeIdentify } from './accounts/index.ts';
+import {
+  areQuotasReady,
+  countAnswers,
+  listAnswerRows,
+  makeLiveSurveys,
+  makeVisits,
+  makeWords,
+  makeWriter,
+  prepareQuotas,
+  presentAnswers,
+  webhookLinkSeconds,
+  type AnswerHooks,
+  type AnswersDeps,
+} from './answers/index.ts';
+import { makeJobRunner } from './exports/index.ts';
+import type { Config } from './kernel/config.ts';
+import type { Db } from './kernel/db.ts';
+import { makeDeletionList } from './kernel/deletions.ts';
+import { jobs } from './kernel/jobs.ts';
+import type { Log } from './kernel/log.ts';
+import { makeMetrics } from './kernel/metrics.ts';
+import { makeOutbound } from './kernel/outbound.ts';
+import { makePublicLimits } from './kernel/public-limits.ts';
+import { makeLimiter } from './kernel/rate-limit.ts';
+import { makeStorage } from './kernel/storage.ts';
+import type { Vault } from './kernel/vault.ts';
+import { copyTexts, textsFor } from './labels/index.ts';
+import { claimCode, hasCodes } from './promo/index.ts';
+import { makeLive, type ReportsDeps } from './reports/index.ts';
+import { findSurveySubject, type SurveyHooks } from './surveys/index.ts';
+import { makeWebhookWorker, surveyEvents, type WebhooksDeps } from './webhooks/index.ts';
+
+export interface Given {
+  config: Config;
+  db: Db;
+  vault: Vault;
+  log: Log;
+  strict: boolean;
+}
+
+export type Parts = ReturnType<typeof makeParts>;
+
+export function makeParts(given: Given) {
+  const { config, db, vault, log } = given;
+  const limiter = makeLimiter(db);
+  const storage = makeStorage(config);
+  const answers = answersParts(given, { limiter, storage });
+  const live = makeLive({
+    db,
+    log,
+    mayWatch: async (tx, caller, surveyId) =>
+      Boolean((await findSurveySubject(tx, surveyId, caller.userId))?.role) && isStillKnown(db, caller),
+  });
+  const reports: ReportsDeps = { config, db, vault, limiter, live, texts: textsFor };
+  const webhooks = webhookParts(given);
+  const exporting = { config, db, log, vault, storage, reports, texts: textsFor };
+  return {
+    ...given,
+    limiter,
+    storage,
+    answers,
+    live,
+    reports,
+    webhooks,
+    exporting,
+    hooks: surveyHooks(config),
+    metrics: makeMetrics(),
+    deletions: makeDeletionList(storage),
+    webhookWorker: makeWebhookWorker(webhooks),
+    exportJobs: makeJobRunner(exporting),
+    identify: makeIdentify({ config, db, limiter }),
+    publicLimits: makePublicLimits(config.publicPerMinute),
+    words: makeWords({ config, lives: answers.lives }),
+  };
+}
+
+function surveyHooks(config: Config): SurveyHooks {
+  const told = surveyEvents(config);
+  return {
+    countAnswers,
+    onPublish: [(tx, published) => prepareQuotas(jobs, tx, published), told.onPublish],
+    onArchive: [told.onArchive],
+    onDelete: [told.onDelete],
+    areQuotasReady,
+    onDuplicate: [copyTexts],
+  };
+}
+
+function answersParts({ config, db, vault, log }: Given, made: Pick<AnswersDeps, 'limiter' | 'storage'>): AnswersDeps {
+  const hooks: AnswerHooks = { hasCodes, claimCode };
+  const lives = makeLiveSurveys({ config, db, hooks });
+  return {
+    config,
+    db,
+    vault,
+    log,
+    ...made,
+    hooks,
+    lives,
+    visits: makeVisits({ db, log, vault }),
+    writer: makeWriter(db),
+  };
+}
+
+function webhookParts({ config, db, vault, log }: Given): WebhooksDeps {
+  return {
+    config,
+    db,
+    vault,
+    log,
+    outbound: makeOutbound(config.webhooks),
+    readAnswers: async (tx, surveyId, ids) =>
+      presentAnswers({ config, vault, linkSeconds: webhookLinkSeconds }, tx, await listAnswerRows(tx, surveyId, ids)),
+  };
+}

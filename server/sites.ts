@@ -1,0 +1,110 @@
+/** The two sites: the dashboard with the interface, and on another host what respondents see. */
+import { everyOperation, operations, type OperationId } from '../contract/operations.ts';
+import { openApiDocument } from '../contract/openapi.ts';
+import type { Operation } from '../contract/operation.ts';
+import { respondentOperations, type RespondentOperations } from '../contract/respondent.ts';
+import { permanentFilePages, signedFilePages, type AnswersDeps } from './answers/index.ts';
+import { dashboardPages } from './dashboard/index.ts';
+import { exportPages } from './exports/index.ts';
+import type { Config } from './kernel/config.ts';
+import type { Handler } from './kernel/context.ts';
+import type { Kernel } from './kernel/endpoint.ts';
+import type { Handlers } from './kernel/handlers.ts';
+import { buildSite, type Page, type Route } from './kernel/http.ts';
+import { probePages } from './kernel/probes.ts';
+import type { Respond, RespondentRoute } from './kernel/respond.ts';
+import { version } from './kernel/version.ts';
+import { mediaPages } from './media/index.ts';
+import type { Parts } from './parts.ts';
+import { codeImage, type CodeLook } from './promo/index.ts';
+import { sharePages } from './reports/index.ts';
+import { respondentRoutes, signInPages, surveyPages } from './respondent/index.ts';
+
+export type Site = ReturnType<typeof buildSite>;
+
+export function buildOrigin(
+  parts: Parts,
+  house: { kernel: Kernel; handlers: Handlers; stopping: () => boolean },
+): Site {
+  const { config, db, storage, limiter, identify, metrics } = parts;
+  const routes: Route[] = (Object.keys(operations) as OperationId[]).map((id) => ({
+    operation: operations[id] as unknown as Operation,
+    handler: house.handlers[id] as unknown as Handler<Operation>,
+  }));
+  const origin = buildSite({
+    kernel: house.kernel,
+    api: { prefix: '/api/v3', routes, admission: { origin: config.origin, limiter, identify } },
+    pages: [
+      ...probePages({ config, db, metrics, storage, stopping: house.stopping }),
+      ...permanentFilePages({ config, db, storage, identify }),
+      ...exportPages(parts.exporting),
+      ...sharePages({ ...parts.reports, limits: parts.publicLimits }),
+      openApiPage(config),
+      ...dashboardPages({ config }),
+    ],
+    headers: originHeaders(config),
+    measure: metrics.measure,
+  });
+  origin.addHook('preClose', async () => parts.live.stop());
+  return origin;
+}
+
+export function buildSurveySite(parts: Parts, kernel: Kernel): Site {
+  const { config, db, storage, answers, publicLimits: limits, words, metrics } = parts;
+  const survey = buildSite({
+    kernel,
+    respondents: { routes: respondents(answers), limits, words },
+    pages: [
+      ...surveyPages({ ...answers, limits, words, codeImage: (code, look) => codeImage(code, look as CodeLook) }),
+      ...mediaPages({ config, db, storage }),
+      ...signedFilePages(answers),
+      ...signInPages(answers),
+    ],
+    headers: surveyHeaders,
+    measure: metrics.measure,
+  });
+  survey.addHook('onListen', async () => answers.visits.start());
+  survey.addHook('onClose', () => answers.visits.stop());
+  return survey;
+}
+
+function respondents(answers: AnswersDeps): RespondentRoute[] {
+  const handlers = respondentRoutes(answers);
+  return (Object.keys(respondentOperations) as (keyof RespondentOperations)[]).map((id) => ({
+    operation: respondentOperations[id] as unknown as Operation,
+    respond: handlers[id] as unknown as Respond<Operation>,
+  }));
+}
+
+const common = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
+const surveyHeaders = { ...common, 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** Dashboard pages refuse to be framed, and what is not a page may load nothing at all. */
+function originHeaders(config: Config): Record<string, string> {
+  return {
+    ...common,
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(config.origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+  };
+}
+
+function openApiPage(config: Config): Page {
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
+  // Printed when somebody asks: it costs a second that a start should not wait for.
+  let body: string | null = null;
+  const handle = async () => {
+    body ??= JSON.stringify(
+      openApiDocument({
+        operations: everyOperation,
+        origin: config.origin,
+        surveyOrigin: config.surveyOrigin.of('{workspace}'),
+        version,
+      }),
+    );
+    return { status: 200, headers, body };
+  };
+  return { method: 'GET', path: '/api/v3/openapi.json', handle };
+}

@@ -1,0 +1,313 @@
+/** Respondents in a real browser: every type by mouse and by keyboard, without scripts, offline, reloaded, impatient. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { ask, draft } from '../draft.ts';
+import { good } from '../house.ts';
+import { cases, click, press } from './every-type.ts';
+import { openSurveyStage, type SurveyStage } from './survey-stage.ts';
+import { assertAccessible } from './stage.ts';
+
+let stage: SurveyStage;
+before(async () => {
+  stage = await openSurveyStage();
+});
+after(() => stage.close());
+
+const terms = ask('submit', { title: '', submitTerms: true });
+
+async function openAll(settings: object = {}): Promise<{ id: number; address: string }> {
+  return stage.survey({
+    widgets: draft(ask('welcome'), ...cases.map(({ built }) => built), ask('message'), terms),
+    settings,
+  });
+}
+
+async function storedValues(id: number): Promise<unknown[]> {
+  const { answers } = good(await stage.house.alice.get(`/quiz/${id}/answers`)).data;
+  assert.equal(answers.length, 1, 'one answer');
+  assert.equal(answers[0].is_complete, true);
+  return answers[0].answers.map(({ value }: { value: unknown }) => value);
+}
+
+const atStep = (page: Page, id: string) => page.locator(`#q-${id}`).waitFor();
+const next = (page: Page) => page.locator('.buttons .button').first().click();
+
+test('every type by mouse', async () => {
+  const { id, address } = await openAll();
+  const page = await stage.open(address);
+  await next(page);
+  for (const { built, mouse } of cases) {
+    await atStep(page, built.id);
+    await mouse(page);
+    await next(page);
+  }
+  await next(page);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
+  assert.deepEqual(
+    await storedValues(id),
+    cases.map(({ value }) => value),
+  );
+  assert.deepEqual(stage.troubles, []);
+});
+
+test('every type by keyboard alone', async () => {
+  const { id, address } = await openAll();
+  const page = await stage.open(address);
+  await press(page, 'Enter');
+  for (const { built, keys } of cases) {
+    await atStep(page, built.id);
+    await page.waitForFunction(
+      (step) => document.activeElement?.closest('.asked')?.getAttribute('data-id') === step,
+      built.id,
+    );
+    await keys(page);
+    // From a list or a table the way on leads over the button; from everywhere else Enter is enough.
+    if (built.entity.type === 'dropdown' || built.entity.type === 'ranking')
+      await page.locator('.buttons .button').first().focus();
+    await press(page, 'Enter');
+  }
+  await page.getByRole('heading', { name: 'A message' }).waitFor();
+  await press(page, 'Enter');
+  await page.getByRole('checkbox').waitFor();
+  await press(page, 'Tab', 'Space', 'Enter');
+  await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
+  assert.deepEqual(
+    await storedValues(id),
+    cases.map(({ value }) => value),
+  );
+});
+
+test('every type without scripts', async () => {
+  const { id, address } = await openAll();
+  const page = await stage.open(address, { scripts: false });
+  await next(page);
+  for (const { built, mouse } of cases) {
+    if (built.entity.type === 'ranking') {
+      for (const [name, place] of [
+        ['q', '1'],
+        ['p', '2'],
+        ['r', '3'],
+      ] as const)
+        await page.getByRole('combobox', { name: `Option ${name}` }).selectOption(place);
+    } else if (built.entity.type === 'slider') await page.getByRole('spinbutton').fill('7');
+    else if (built.entity.dropdownMultiple) await click(page, 'Option x');
+    else if (built.entity.noneOfAbove) {
+      await click(page, 'Red');
+      await click(page, 'Blue');
+    } else await mouse(page);
+    await next(page);
+  }
+  await next(page);
+  await page.getByRole('checkbox').check();
+  await next(page);
+  await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
+  assert.deepEqual(
+    await storedValues(id),
+    cases.map(({ value }) => value),
+  );
+});
+
+test('what is wrong is announced, tied to its field, and gone when it is right', async () => {
+  const mail = ask('email', { isRequired: true });
+  const { address } = await stage.survey({ widgets: draft(mail, ask('input')) });
+  const page = await stage.open(address);
+  await next(page);
+  const field = page.getByRole('textbox');
+  await page.getByRole('alert').getByText('Please answer this question').waitFor();
+  assert.equal(await field.getAttribute('aria-invalid'), 'true');
+  assert.match((await field.getAttribute('aria-describedby')) ?? '', new RegExp(`${mail.id}-fault`));
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'INPUT', 'the focus is where the fault is');
+  await assertAccessible(page, 'a fault');
+  await field.fill('ann@example.com');
+  assert.equal(await field.getAttribute('aria-invalid'), null);
+});
+
+test('what only the server can tell leads back to its question, with its sentence', async () => {
+  const [phone, last] = [ask('phone', { phoneStrictValidation: true }), ask('input')];
+  const { id, address } = await stage.survey({ widgets: draft(phone, last) });
+  const page = await stage.open(address);
+  await page.getByRole('textbox').fill('12345678');
+  await next(page);
+  await atStep(page, last.id);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await atStep(page, phone.id);
+  await page.getByRole('alert').getByText('Check the phone number').waitFor();
+  await page.getByRole('textbox').fill('+4915112345678');
+  await next(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
+  assert.deepEqual((await storedValues(id))[0], '+4915112345678');
+});
+
+test('offline in the middle: it says so, keeps everything, and sends by itself when the connection is back', async () => {
+  const [one, two] = [ask('input'), ask('input')];
+  const { id, address } = await stage.survey({ widgets: draft(one, two) });
+  const page = await stage.open(address);
+  await page.getByRole('textbox').fill('before');
+  await next(page);
+  await atStep(page, two.id);
+  await page.context().setOffline(true);
+  await page.getByRole('textbox').fill('during');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('No connection. Your answers will go out once it is back').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
+  assert.deepEqual(await storedValues(id), ['before', 'during']);
+});
+
+test('a reload goes on where it was, and what was typed is still there', async () => {
+  const [one, two, three] = [ask('input'), ask('input'), ask('input')];
+  const { id, address } = await stage.survey({ widgets: draft(one, two, three) });
+  const page = await stage.open(address);
+  await page.getByRole('textbox').fill('first');
+  await next(page);
+  await atStep(page, two.id);
+  await page.getByRole('textbox').fill('half');
+  await page.reload();
+  await atStep(page, two.id);
+  assert.equal(await page.getByRole('textbox').inputValue(), 'half');
+  await page.getByRole('button', { name: 'Back' }).click();
+  assert.equal(await page.getByRole('textbox').inputValue(), 'first');
+  await next(page);
+  await next(page);
+  await atStep(page, three.id);
+  await page.getByRole('textbox').fill('end');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
+  assert.deepEqual(await storedValues(id), ['first', 'half', 'end']);
+  await page.reload();
+  await atStep(page, one.id);
+  assert.equal(await page.getByRole('textbox').inputValue(), '', 'a finished answer is forgotten');
+});
+
+test('sending is tried until the server has confirmed, and a double click sends once', async () => {
+  const one = ask('input');
+  const { id, address } = await stage.survey({ widgets: draft(one) });
+  const page = await stage.open(address);
+  await page.getByRole('textbox').fill('once');
+  let cuts = 0;
+  const puts: string[] = [];
+  await page.route('**/answers/*', async (route) => {
+    puts.push(route.request().url());
+    cuts += 1;
+    if (cuts === 1) return route.abort();
+    // The server has stored it, but its answer is lost on the way.
+    if (cuts === 2) {
+      await route.fetch();
+      return route.abort();
+    }
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Send' }).dblclick();
+  await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor({ timeout: 20_000 });
+  assert.equal(puts.length, 3);
+  assert.equal(new Set(puts).size, 1, 'one answer');
+  assert.deepEqual(await storedValues(id), ['once']);
+});
+
+test('jumps are walked by the page, a quiz by the server', async () => {
+  const [age, more, last] = [ask('yesno'), ask('input', { isRequired: true }), ask('rating')];
+  const when = { op: 'and', items: [{ source: { type: 'widget', id: age.id }, operator: 'eq', value: 'no' }] };
+  const conditions = { jumps: { [age.id]: [{ when, to: { type: 'widget', id: last.id } }] } };
+  for (const scoring of [false, true]) {
+    const { id, address } = await stage.survey({
+      widgets: draft(age, more, last),
+      conditions,
+      settings: { scoring_switcher: scoring },
+    });
+    const page = await stage.open(address);
+    await click(page, 'No');
+    await next(page);
+    await atStep(page, last.id);
+    await click(page, '5');
+    await next(page);
+    await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
+    assert.deepEqual(
+      (await storedValues(id)).filter((value) => value !== null),
+      [false, 5],
+    );
+  }
+});
+
+test('without navigation a click moves on by itself, and arrow keys only look around', async () => {
+  const [one, two] = [ask('yesno', { isRequired: true }), ask('rating')];
+  const { address } = await stage.survey({ widgets: draft(one, two), settings: { show_navigate: false } });
+  const page = await stage.open(address);
+  await press(page, 'Tab', 'ArrowDown', 'ArrowDown');
+  await page.waitForTimeout(400);
+  await atStep(page, one.id);
+  await click(page, 'No');
+  await atStep(page, two.id);
+});
+
+test('a captcha is solved by the page, and a file is uploaded as soon as it is chosen', async () => {
+  const file = ask('file', { isRequired: true });
+  const { id, address } = await stage.survey({ widgets: draft(file), settings: { show_captcha: true } });
+  const page = await stage.open(address);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await page.getByText('note.txt').waitFor();
+  await next(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor({ timeout: 30_000 });
+  const [value] = (await storedValues(id)) as [{ name: string }[]];
+  assert.deepEqual(
+    value.map(({ name }) => name),
+    ['note.txt'],
+  );
+});
+
+test('time limits: a question moves on by itself, and the whole answer is sent by itself', async () => {
+  const [one, two] = [
+    ask('input', { isRequired: true, filling_time_enabled: true, filling_time_seconds: 2 }),
+    ask('input', { isRequired: true }),
+  ];
+  const { id, address } = await stage.survey({
+    widgets: draft(ask('welcome'), one, two),
+    settings: { filling_time_enabled: true, filling_time_seconds: 5 },
+  });
+  const page = await stage.open(address);
+  await next(page);
+  await page
+    .getByRole('timer')
+    .getByText(/Time left: 0:0\d/)
+    .waitFor();
+  await atStep(page, two.id);
+  await page.getByRole('textbox').fill('in time');
+  await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
+  const { answers } = good(await stage.house.alice.get(`/quiz/${id}/answers`)).data;
+  assert.deepEqual([answers[0].is_complete, answers[0].is_time_over], [true, true]);
+});
+
+for (const look of [
+  { name: 'light' },
+  { name: 'dark', dark: true },
+  { name: 'right to left', lang: 'ar' },
+  { name: '320 pixels', width: 320 },
+]) {
+  test(`nothing stands in anybody's way: ${look.name}`, async () => {
+    const { id, address } = await openAll({ ...(look.lang && { content_lang: look.lang }) });
+    const { alice } = stage.house;
+    if (look.dark) good(await alice.post(`/workspace/${alice.workspaceId}/themes`, { quiz_id: id, dark_mode: 'auto' }));
+    const page = await stage.open(address, { dark: look.dark ?? false, width: look.width ?? 1280 });
+    await assertAccessible(page, 'welcome');
+    await next(page);
+    for (const { built, mouse } of cases) {
+      await atStep(page, built.id);
+      await assertAccessible(page, built.entity.type);
+      await mouse(page);
+      await assertAccessible(page, `${built.entity.type}, answered`);
+      await next(page);
+    }
+    await next(page);
+    await page.getByRole('checkbox').check();
+    await assertAccessible(page, 'the send step');
+    await page.locator('.buttons .button').first().click();
+    await page.locator('.end').waitFor();
+    await assertAccessible(page, 'thanks');
+  });
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { assertAccessible, openStage, type Stage } from './stage.ts';
+
+const run = promisify(execFile);
+let stage: Stage;
+
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+test('[CV-6] a newcomer finds save, sends it, sees what is wrong, and takes a working curl line along', async () => {
+  const { alice } = stage.house;
+  const id = await stage.house.survey(alice, {});
+  const page = await stage.open('/docs');
+  await page.getByRole('searchbox', { name: 'Find an operation' }).fill('save');
+  await page
+    .getByRole('link', { name: /Save the questions/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Save the questions' }).waitFor();
+  await page.getByText('widgets_inconsistent').first().waitFor();
+
+  const form = page.getByRole('region', { name: 'Try it' });
+  await form.getByLabel('Token').fill(alice.token);
+  await form.getByLabel('id', { exact: true }).fill(String(id));
+  const example = await form.getByLabel('Body', { exact: true }).inputValue();
+  assert.ok(JSON.parse(example).ids.length > 1, 'the body comes filled in with the example');
+
+  await form
+    .getByLabel('Body', { exact: true })
+    .fill(JSON.stringify({ ids: ['submit', 'nonsense'], entities: { submit: { type: 'submit', title: 5 } } }));
+  await form.getByRole('button', { name: 'Send' }).click();
+  await form.getByText('422', { exact: true }).waitFor();
+  const faults = form.getByRole('list', { name: 'What is wrong' }).getByRole('listitem');
+  assert.match(
+    await faults.nth(0).innerText(),
+    /ids\.1\s+must be welcome, submit or a UUID[\s\S]*expected form[\s\S]*"nonsense"/,
+  );
+  assert.match(
+    await faults.nth(1).innerText(),
+    /entities\.submit\.title\s+must be a string[\s\S]*another kind[\s\S]*5/,
+  );
+
+  await form
+    .getByLabel('Body', { exact: true })
+    .fill(example.replace('Tell us about your visit', "It's how you liked it"));
+  await form.getByRole('button', { name: 'Send' }).click();
+  await form.getByText('200', { exact: true }).waitFor();
+
+  await form.getByRole('button', { name: 'Copy curl' }).click();
+  await form.getByRole('button', { name: 'Copied' }).waitFor();
+  const line = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(line, /^curl -X POST 'http:\/\/localhost:\d+\/api\/v3\/quiz\/\d+\/save'/);
+  const answer = JSON.parse(await inShell(line)) as { status: boolean; saved: { count: number } };
+  assert.deepEqual([answer.status, answer.saved.count], [true, JSON.parse(example).ids.length]);
+  const stored = await alice.get(`/quiz/${id}`);
+  assert.equal(stored.body.widgets.entities.welcome.title, "It's how you liked it");
+  assert.deepEqual(stage.troubles, []);
+});
+
+test('[CV-6] the token stays in the tab and follows the reader from operation to operation', async () => {
+  const page = await stage.open('/docs#listFolders');
+  await page.getByLabel('Token').fill(stage.house.alice.token);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('200', { exact: true }).last().waitFor();
+  await page.goto(`${stage.origin}/docs#getUser`);
+  await page.getByRole('heading', { level: 1, name: 'Who am I' }).waitFor();
+  assert.equal(await page.getByLabel('Token').inputValue(), stage.house.alice.token);
+  const elsewhere = await page.evaluate(() => ({ kept: Object.keys(localStorage).length, cookies: document.cookie }));
+  assert.deepEqual(elsewhere, { kept: 0, cookies: '' });
+});
+
+test('[CV-6] every operation of the document can be opened', async () => {
+  const page = await stage.open('/docs');
+  const ids = await page.evaluate(async () => {
+    const { paths } = (await (await fetch('/api/v3/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { operationId: string; summary: string }>>;
+    };
+    return Object.values(paths).flatMap((item) =>
+      Object.values(item).map((described) => [described.operationId, described.summary]),
+    );
+  });
+  assert.ok(ids.length > 50);
+  for (const [id, summary] of ids) {
+    await page.evaluate((fragment) => void (location.hash = fragment), id!);
+    await page.getByRole('heading', { level: 1, name: summary!, exact: true }).waitFor();
+  }
+  assert.deepEqual(stage.troubles, []);
+});
+
+for (const dark of [false, true]) {
+  test(`the reference has no barrier in the ${dark ? 'dark' : 'light'} scheme, on a wide and on a narrow screen`, async () => {
+    for (const width of [1280, 320]) {
+      const page = await stage.open('/docs', { dark, width });
+      await page.getByRole('heading', { level: 1, name: 'API reference' }).waitFor();
+      await assertAccessible(page, `overview at ${width}`);
+      await page.goto(`${stage.origin}/docs#saveSurvey`);
+      await page.getByRole('heading', { level: 1, name: 'Save the questions' }).waitFor();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('401', { exact: true }).last().waitFor();
+      await assertAccessible(page, `save at ${width}`);
+    }
+  });
+}
+
+/** Runs the line in a shell. Where there is no curl, a few lines of Node understand the words that the page writes. */
+async function inShell(line: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'canvass-curl-'));
+  try {
+    const hasCurl = await run('sh', ['-c', 'command -v curl']).then(
+      () => true,
+      () => false,
+    );
+    if (!hasCurl) writeCurl(join(folder, 'curl'));
+    const { stdout } = await run('sh', ['-c', line], {
+      env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` },
+    });
+    return stdout;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function writeCurl(path: string): void {
+  const code = `#!${process.execPath}
+const [words, request] = [process.argv.slice(2), { method: 'GET', headers: {} }];
+let url = '';
+while (words.length > 0) {
+  const word = words.shift();
+  if (word === '-X') request.method = words.shift();
+  else if (word === '-H') { const header = words.shift(); request.headers[header.slice(0, header.indexOf(':'))] = header.slice(header.indexOf(':') + 2); }
+  else if (word === '--data-raw') request.body = words.shift();
+  else url = word;
+}
+fetch(url, request).then((response) => response.text()).then((text) => process.stdout.write(text));
+`;
+  writeFileSync(path, code);
+  chmodSync(path, 0o755);
+}

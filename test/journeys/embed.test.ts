@@ -1,0 +1,121 @@
+/** Surveys on the pages of others: in their place, as a popup, with events for the host and one answer per person. */
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { ask, draft } from '../draft.ts';
+import { good } from '../house.ts';
+import { openSurveyStage, type SurveyStage } from './survey-stage.ts';
+
+let stage: SurveyStage;
+let host: Server;
+let body = '';
+
+before(async () => {
+  stage = await openSurveyStage();
+  host = createServer((_request, response) =>
+    response
+      .setHeader('Content-Type', 'text/html')
+      .end(`<!doctype html><html lang="en"><title>Host</title><body><h1>Host</h1>${body}`),
+  );
+  await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
+});
+after(async () => {
+  host.close();
+  await stage.close();
+});
+
+interface Said {
+  type: string;
+  survey: string;
+  [member: string]: unknown;
+}
+
+/** A page of another origin with this markup on it, which notes all events. */
+async function openHost(markup: string): Promise<{ page: Page; said(): Promise<Said[]> }> {
+  const types = ['ready', 'height', 'start', 'step', 'complete', 'redirect', 'close', 'error'];
+  body = `<script>window.said = []; for (const type of ${JSON.stringify(types)}) addEventListener('canvass:' + type, (event) => { said.push(event.detail); if (type === 'redirect') event.preventDefault(); });</script>${markup}`;
+  const context = await stage.browser.newContext({ viewport: { width: 1000, height: 700 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/`);
+  return { page, said: () => page.evaluate(() => (globalThis as unknown as { said: Said[] }).said) };
+}
+
+const tagFor = (address: string, code: string, attributes = '') =>
+  `<script async src="${new URL(address).origin}/embed.js" data-survey="${code}" ${attributes}></script>`;
+
+test('inline: as high as its content, link variables along, events without answers, the host decides about leading on', async () => {
+  const [one, two] = [
+    ask('input'),
+    ask('matrix', {
+      matrixRowEntities: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'],
+      matrixColEntities: ['x', 'y'],
+    }),
+  ];
+  const { id, code, address } = await stage.survey({
+    widgets: draft(one, two, ask('submit', { title: '', finishNextUrl: 'https://example.com/thanks' })),
+    settings: { extra_fields: [{ name: 'shop' }] },
+  });
+  const { page, said } = await openHost(tagFor(address, code, 'data-param-shop="7"'));
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('textbox').fill('secret words');
+  await frame.getByRole('button', { name: 'Next' }).click();
+  await frame.getByRole('table').waitFor();
+  await page.waitForFunction(() => (document.querySelector('iframe')?.clientHeight ?? 0) > 800);
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await page.waitForFunction(() => (document.querySelector('iframe')?.clientHeight ?? 900) < 800);
+  await frame.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
+  await page.waitForFunction(() =>
+    (globalThis as unknown as { said: Said[] }).said.some(({ type }) => type === 'redirect'),
+  );
+  const all = await said();
+  const types = [...new Set(all.map(({ type }) => type))];
+  for (const type of ['ready', 'height', 'start', 'step', 'complete', 'redirect'])
+    assert.ok(types.includes(type), type);
+  assert.ok(all.every(({ source, version, survey }) => source === 'canvass' && version === 1 && survey === code));
+  assert.ok(!JSON.stringify(all).includes('secret'));
+  const step = all.find(({ type }) => type === 'step')!;
+  assert.deepEqual([step['widget_id'], step['number'], step['count']], [two.id, 2, 2]);
+  assert.equal(all.find(({ type }) => type === 'redirect')!['url'], 'https://example.com/thanks');
+  const { answers } = good(await stage.house.alice.get(`/quiz/${id}/answers`)).data;
+  assert.deepEqual(answers[0].extra_fields, { shop: '7' });
+});
+
+test('popup: opened by a click, a dialog, closed by Escape or by the host, and not again after that', async () => {
+  const { code, address } = await stage.survey({ widgets: draft(ask('input')) });
+  const { page, said } = await openHost(
+    `<button id="ask">Ask me</button>${tagFor(address, code, 'data-mode="popup" data-open="click" data-target="#ask"')}`,
+  );
+  await page.waitForFunction(() => 'Canvass' in globalThis);
+  assert.equal(await page.locator('iframe').count(), 0);
+  await page.getByRole('button', { name: 'Ask me' }).click();
+  await page.getByRole('dialog', { name: 'Survey' }).waitFor();
+  await page.frameLocator('iframe').getByRole('textbox').waitFor();
+  await page.getByRole('button', { name: '×' }).press('Escape');
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'ask', 'the focus goes back');
+  await page.evaluate(
+    (survey) => (globalThis as unknown as { Canvass: { open(id: string): void } }).Canvass.open(survey),
+    code,
+  );
+  await page.getByRole('dialog').waitFor();
+  await page.evaluate(
+    (survey) => (globalThis as unknown as { Canvass: { close(id: string): void } }).Canvass.close(survey),
+    code,
+  );
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  assert.equal((await said()).filter(({ type }) => type === 'close').length, 2);
+});
+
+test('sliding in, once', async () => {
+  const { code, address } = await stage.survey({ widgets: draft(ask('input')) });
+  const { page } = await openHost(tagFor(address, code, 'data-mode="slide" data-position="left" data-once="3"'));
+  const box = await page.getByRole('dialog').boundingBox();
+  assert.ok(box && box.x < 50 && box.y > 20);
+  await page.getByRole('button', { name: '×' }).click();
+  await page.reload();
+  await page.waitForFunction(() => 'Canvass' in globalThis);
+  assert.equal(await page.getByRole('dialog').count(), 0);
+});

@@ -1,0 +1,102 @@
+/** Survey pages that listen on their own origin, and a browser in front of them that can reach nothing else. */
+import { createServer, type AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../../scripts/test-browser.ts';
+import { good, openHouse, type House } from '../house.ts';
+
+export interface SurveyLook {
+  dark?: boolean;
+  width?: number;
+  scripts?: boolean;
+}
+
+export interface SurveyStage {
+  house: House;
+  /** Publishes a survey; gives its public address. */
+  survey(made: {
+    widgets: unknown;
+    settings?: object;
+    conditions?: unknown;
+  }): Promise<{ id: number; code: string; address: string }>;
+  open(address: string, look?: SurveyLook): Promise<Page>;
+  /** Requests that went to another host, and faults that pages threw. */
+  troubles: string[];
+  browser: Browser;
+  close(): Promise<void>;
+}
+
+export async function openSurveyStage(env: Record<string, string> = {}): Promise<SurveyStage> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const house = await openHouse({
+    SURVEY_PORT: String(port),
+    SURVEY_ORIGIN: origin,
+    RATE_PUBLIC_PER_MINUTE: '0',
+    ...env,
+  });
+  await house.app.survey.listen({ port, host: '127.0.0.1' });
+  const browser = await openBrowser();
+  const troubles: string[] = [];
+  return {
+    house,
+    troubles,
+    browser,
+    async survey(made) {
+      const id = await house.survey(house.alice, {
+        ...made,
+        settings: { lang: 'en', ...made.settings },
+        publish: true,
+      });
+      const { virtual_id: code, url_shared: address } = good(await house.alice.get(`/quiz/${id}`));
+      return { id, code, address };
+    },
+    open: (address, look = {}) => openPage(browser, { origin, address, look, troubles }),
+    async close() {
+      await browser.close();
+      await house.close();
+    },
+  };
+}
+
+interface Opening {
+  origin: string;
+  address: string;
+  look: SurveyLook;
+  troubles: string[];
+}
+
+async function openPage(browser: Browser, { origin, address, look, troubles }: Opening): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: look.width ?? 1280, height: 900 },
+    colorScheme: look.dark ? 'dark' : 'light',
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    javaScriptEnabled: look.scripts ?? true,
+  });
+  await context.route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    (route) => {
+      troubles.push(`request to ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on('pageerror', (error) => troubles.push(`fault in the page: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) troubles.push(message.text());
+  });
+  await page.goto(address);
+  if (look.scripts ?? true) await page.locator('html.alive').waitFor();
+  return page;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,20 @@
+/** Another instance on the database of a house: its own memory and its own connections. */
+import { assemble, type Assembled } from '../server/app.ts';
+import { connect } from '../server/kernel/db.ts';
+import { openVault } from '../server/kernel/keys.ts';
+import { makeLog } from '../server/kernel/log.ts';
+import type { House } from './house.ts';
+
+export async function secondInstance({ config }: House): Promise<{ app: Assembled; close(): Promise<void> }> {
+  const log = makeLog({ pretty: false, level: process.env['LOG_LEVEL'] ?? 'silent' });
+  const db = connect({ url: config.databaseUrl!, log });
+  const app = assemble({ config, db, vault: await openVault(db, config.secretKey!), log, strict: true });
+  await Promise.all([app.origin.ready(), app.survey.ready()]);
+  return {
+    app,
+    async close() {
+      await Promise.all([app.origin.close(), app.survey.close()]);
+      await db.close();
+    },
+  };
+}
