@@ -55,7 +55,7 @@ async function testServer(): Promise<{ url: string; release(): Promise<void> }> 
     url: server.url,
     release: async () => {
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
 }

@@ -140,7 +140,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
       await Promise.all([app.origin.close(), app.survey.close()]);
       await db.close();
       await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
 }

