@@ -23,7 +23,15 @@ const keyed = [
 
 /** Statements of the background, which may cross surveys. */
 const background: { statement: RegExp; reason: string }[] = [
-  { statement: /^select '\w+' as name, md5\(/, reason: 'a test takes the fingerprint of everything stored' },
+  { statement: /^select '' as name, md5\(/, reason: 'a test takes the fingerprint of everything stored' },
+  { statement: /^select \* from answers where uuid = \$1$/, reason: 'a test looks an answer up' },
+  { statement: /^update answers set started_at = started_at - /, reason: 'a test turns the clock back' },
+  {
+    statement: /^(select message_id, id|delete) from deliveries( where message_id = \(select |$)/,
+    reason: 'a test of a restore',
+  },
+  { statement: /^update events set xid = pg_current_xact_id\(\)/, reason: 'a test of a restore' },
+  { statement: /^update tallies set amount = amount \+ 1 /, reason: 'a test plants a fault that the check must find' },
   { statement: /^copy /, reason: 'backup and restore move whole tables' },
   { statement: /^(create|alter|drop|truncate|lock|analyze|vacuum) /, reason: 'changes the tables, serves no request' },
   {

@@ -7,7 +7,8 @@ import { startPostgres } from '../server/kernel/postgres.ts';
 
 const files = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'canvass-tests-'));
-const settings = { fsync: 'off', max_connections: '300' };
+// Autovacuum would visit a database in the moment in which its test drops it.
+const settings = { fsync: 'off', autovacuum: 'off', max_connections: '300' };
 const server = await startPostgres({ dataDir: folder, log: () => {}, testing: true, settings });
 const statements = join(folder, 'statements.txt');
 const env = { ...process.env, CANVASS_TEST_SERVER: server.url, CANVASS_STATEMENTS: statements };

@@ -54,7 +54,12 @@ async function testServer(): Promise<{ url: string; release(): Promise<void> }> 
   const shared = process.env['CANVASS_TEST_SERVER'];
   if (shared) return { url: shared, release: async () => {} };
   const dataDir = mkdtempSync(join(tmpdir(), 'canvass-test-'));
-  const server = await startPostgres({ dataDir, log: () => {}, testing: true, settings: { fsync: 'off' } });
+  const server = await startPostgres({
+    dataDir,
+    log: () => {},
+    testing: true,
+    settings: { fsync: 'off', autovacuum: 'off' },
+  });
   return {
     url: server.url,
     release: async () => {
