@@ -58,9 +58,9 @@ export async function findFirstUser(tx: Tx): Promise<UserRow | null> {
   return row ?? null;
 }
 
-/** Whoever counts what a person has, and acts on the number, holds this lock. */
+/** Whoever counts what a person has, and acts on the number, holds this lock. Rows that only name the person do not wait. */
 export async function lockUser(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 export interface UserChanges {
