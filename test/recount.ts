@@ -3,7 +3,8 @@
  * obvious on purpose.
  */
 import type { Question } from '../contract/questions/types.ts';
-import type { MadeAnswer, MadeSurvey } from './results.ts';
+import type { MadeAnswer } from './generated.ts';
+import type { MadeSurvey } from './results.ts';
 
 export interface Wanted {
   is_complete?: boolean | null | undefined;

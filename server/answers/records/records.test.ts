@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { good, openHouse } from '../../../test/house.ts';
-import { makeSurvey, type MadeAnswer } from '../../../test/results.ts';
+import type { MadeAnswer } from '../../../test/generated.ts';
+import { makeSurvey } from '../../../test/results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'canvass-records-'));
 writeFileSync(
