@@ -2,6 +2,7 @@
  * npm run bench: the product against bare Node and raw SQL, in one run, as ratios. --quick takes one short round on
  * fewer surveys and writes nothing.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +32,7 @@ interface Parties {
 }
 
 async function main(): Promise<void> {
+  execFileSync(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'build.ts')], { stdio: 'inherit' });
   const dataDir = mkdtempSync(join(tmpdir(), 'canvass-bench-'));
   const bare = await startBare();
   try {

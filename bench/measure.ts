@@ -95,7 +95,7 @@ export function cpuOf(root: number): number {
 }
 
 export function memoryOf(pid: number): number {
-  const found = /^VmRSS:\s+(\d+) kB/m.exec(readOr(`/proc/${pid}/status`));
+  const found = /^Pss:\s+(\d+) kB/m.exec(readOr(`/proc/${pid}/smaps_rollup`));
   return found ? Number(found[1]) / 1024 : NaN;
 }
 

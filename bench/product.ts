@@ -15,7 +15,8 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const main = join(import.meta.dirname, '..', 'server', 'main.ts');
+const root = join(import.meta.dirname, '..');
+const main = join(root, 'dist', 'server', 'main.js');
 const high = '1000000000';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const token = `1|${Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join('')}`;
@@ -28,6 +29,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
       HOST: '127.0.0.1',
       PORT: String(port),
       SURVEY_PORT: String(surveyPort),

@@ -73,7 +73,7 @@ function goalsOf(rows: Measured[], facts: Facts): string[][] {
   );
   const goals: [string, string, number, number, string][] = [
     ['15 second start to first answer', '≤ 1.5 s', facts.secondStartMs / 1000, 1.5, 's'],
-    ['15 idle memory of the application', '≤ 90 MB', facts.idleMegabytes, 90, 'MB'],
+    ['15 idle memory of the application (PSS)', '≤ 90 MB', facts.idleMegabytes, 90, 'MB'],
   ];
   if (first && deep)
     goals.push(['16 last page against first, CPU', 'equal (≤ 1.2 ×)', deep.product.cpu / first.product.cpu, 1.2, '×']);

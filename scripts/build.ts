@@ -1,45 +1,44 @@
 /**
- * Builds the browser's pages into dist/web, when their sources have changed since the last time. The new build takes
- * the place of the old one in a single step, so that a server that starts meanwhile never reads half of one.
+ * Builds what has changed since the last time: the browser's pages into dist/web, the server into dist/server. A new
+ * build takes the place of the old one in a single step, so that a server that starts meanwhile never reads half of one.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { withoutReports } from './page-engine.ts';
+import { buildPages, pageSources } from './build-pages.ts';
+import { buildServer, serverSources } from './build-server.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const place = join(root, 'dist/web');
 
-async function main(): Promise<void> {
-  const stamp = hashOfSources();
-  if (readStamp() === stamp) return;
-  const fresh = join(root, `dist/web.${process.pid}`);
+interface Part {
+  name: string;
+  place: string;
+  sources: string[];
+  build(root: string, outDir: string): Promise<void>;
+}
+
+const parts: Part[] = [
+  { name: 'pages', place: join(root, 'dist', 'web'), sources: pageSources, build: buildPages },
+  { name: 'server', place: join(root, 'dist', 'server'), sources: serverSources, build: buildServer },
+];
+
+async function renew(part: Part): Promise<void> {
+  const stamp = hashOf(part.sources);
+  if (readStamp(part) === stamp) return;
+  const fresh = `${part.place}.${process.pid}`;
   try {
-    await bundle(fresh);
-    compress(fresh);
+    await part.build(root, fresh);
     writeFileSync(join(fresh, 'stamp'), stamp);
-    replaceWith(fresh, stamp);
+    replaceWith(fresh, part, stamp);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
-  console.log('Built the pages.');
+  console.log(`Built the ${part.name}.`);
 }
 
-/** The pages take types from the contract, and numbers; the client and the engine are part of them. */
-function hashOfSources(): string {
-  const files = globSync(
-    [
-      'web/**/*.{ts,tsx,css,html,svg}',
-      'engine/**/*.ts',
-      'sdk/*.ts',
-      'contract/**/*.ts',
-      'scripts/{build,page-engine}.ts',
-      'package-lock.json',
-    ],
-    { cwd: root },
-  );
+function hashOf(sources: string[]): string {
+  const files = globSync([...sources, 'package-lock.json'], { cwd: root });
   const hash = createHash('sha256');
   for (const file of files.filter((name) => !name.endsWith('.test.ts')).sort()) {
     hash
@@ -50,85 +49,22 @@ function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-async function bundle(outDir: string): Promise<void> {
-  // Loading the bundler takes longer than finding out that there is nothing to do.
-  const vite = await import('vite');
-  const { build } = vite;
-  const web = join(root, 'web');
-  const shared = {
-    configFile: false,
-    root: web,
-    logLevel: 'warn',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
-  } as const;
-  const asked = {
-    emptyOutDir: false,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-  } as const;
-  await build({
-    ...shared,
-    build: {
-      ...asked,
-      outDir,
-      emptyOutDir: true,
-      rolldownOptions: { input: { dashboard: join(web, 'dashboard/index.html'), docs: join(web, 'docs/index.html') } },
-    },
-  });
-  const respondent = (input: string, output: object) =>
-    build({
-      ...shared,
-      plugins: [withoutReports(vite)],
-      build: {
-        ...asked,
-        outDir,
-        modulePreload: false,
-        rolldownOptions: { input: join(web, 'respondent', input), output },
-      },
-    });
-  const names = ['js', 'css'].map((ending) => `assets/respondent-[hash].${ending}`);
-  await respondent('main.tsx', { entryFileNames: names[0], assetFileNames: names[1] });
-  await respondent('embed.ts', { format: 'iife', entryFileNames: 'assets/embed.js' });
-  // The same drawings once more, as a module that the server loads.
-  await build({
-    ...shared,
-    ssr: { noExternal: true },
-    build: {
-      ...asked,
-      outDir: join(outDir, 'respondent'),
-      ssr: join(web, 'respondent/render.tsx'),
-      cssCodeSplit: false,
-    },
-  });
-}
-
-function compress(folder: string): void {
-  for (const file of globSync('assets/*', { cwd: folder })) {
-    if (!['.js', '.css', '.svg'].includes(extname(file))) continue;
-    const bytes = readFileSync(join(folder, file));
-    writeFileSync(join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }));
-    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(bytes));
-  }
-}
-
-function replaceWith(fresh: string, stamp: string): void {
-  const old = join(root, `dist/web.old.${process.pid}`);
+function replaceWith(fresh: string, part: Part, stamp: string): void {
+  const old = `${part.place}.old.${process.pid}`;
   try {
-    if (existsSync(place)) renameSync(place, old);
-    renameSync(fresh, place);
+    if (existsSync(part.place)) renameSync(part.place, old);
+    renameSync(fresh, part.place);
   } catch (error) {
-    // Another start has built the same pages in the same moment: its build is as good as ours.
-    if (readStamp() !== stamp) throw error;
+    // Another start has built the same in the same moment: its build is as good as ours.
+    if (readStamp(part) !== stamp) throw error;
   } finally {
     rmSync(old, { recursive: true, force: true });
   }
 }
 
-function readStamp(): string | null {
+function readStamp({ place }: Part): string | null {
   const file = join(place, 'stamp');
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-await main();
+for (const part of parts) await renew(part);

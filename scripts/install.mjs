@@ -29,17 +29,17 @@ export function ensureInstalled({ dev }) {
   process.stderr.write(`done in ${Math.round((Date.now() - began) / 1000)} s.\n`);
 }
 
-/** Builds the browser bundles when a source of theirs has changed since the last build. */
+/** Builds the pages and the server when a source of theirs has changed since the last build. */
 export function ensureBuilt(node) {
   const sources = hashSources();
   const stamp = join(root, 'dist', '.sources');
   if (readText(stamp) === sources) return;
-  process.stderr.write('Building the pages … ');
+  process.stderr.write('Building … ');
   const { status, stdout, stderr } = spawnSync(node, [join(root, 'scripts', 'build.ts')], {
     cwd: root,
     encoding: 'utf8',
   });
-  if (status !== 0) fail(`\n${stdout}${stderr}\nThe pages could not be built: the reason stands above.`);
+  if (status !== 0) fail(`\n${stdout}${stderr}\nCanvass could not be built: the reason stands above.`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);
   process.stderr.write('done.\n');
@@ -60,7 +60,7 @@ export function findNode() {
 
 /** Becomes the program where Node can do that; else runs it as a child that gets our signals and gives us its exit code. */
 export function become(node, args) {
-  // Sources are stripped of their types and compiled once, not at every start.
+  // What runs is compiled once, not at every start.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
   const canBecome = process.execve && process.platform !== 'win32';
   const [program, ...all] = canBecome && !underNpm ? [node, ...args] : boundToParent([node, ...args]);
@@ -153,10 +153,12 @@ function npmCause(stderr, error) {
   );
 }
 
+const builders = ['build', 'build-pages', 'build-server', 'page-engine'].map((name) => `scripts/${name}.ts`);
+
 function hashSources() {
   const hash = createHash('sha256');
-  const files = ['web', 'contract', 'sdk', 'engine'].flatMap((folder) => listFiles(folder));
-  for (const file of [...files, 'scripts/build.ts', 'package-lock.json'])
+  const files = ['web', 'contract', 'sdk', 'engine', 'server'].flatMap((folder) => listFiles(folder));
+  for (const file of [...files, ...builders, 'package-lock.json'])
     hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }

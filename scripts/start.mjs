@@ -5,4 +5,4 @@ process.chdir(root);
 ensureInstalled({ dev: false });
 const node = findNode();
 ensureBuilt(node);
-become(node, [join(root, 'server', 'main.ts')]);
+become(node, [join(root, 'dist', 'server', 'main.js')]);

@@ -13,6 +13,7 @@ const server = await startPostgres({ dataDir: folder, log: () => {}, testing: tr
 const statements = join(folder, 'statements.txt');
 const env = { ...process.env, CANVASS_TEST_SERVER: server.url, CANVASS_STATEMENTS: statements };
 const run = (args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0;
+run(['scripts/build.ts']);
 const tested = run(['--test', '--test-concurrency=2', ...files]);
 const routed = run(['scripts/check-statements.ts', statements]);
 await server.stop();

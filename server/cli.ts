@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commands, type Command, type Given } from './commands.ts';
+import { root } from './kernel/root.ts';
 import { explain } from './refusals.ts';
 
 const wrongUse = 2;
@@ -79,7 +80,7 @@ function nameIn(words: string[]): string {
 if (import.meta.main) {
   const words = process.argv.slice(2);
   // Wherever it is called from, it means the data of this program.
-  process.env['DATA_DIR'] ||= join(import.meta.dirname, '..', 'data');
+  process.env['DATA_DIR'] ||= join(root, 'data');
   // The exit handlers stop an embedded database that a command has started and remove an unfinished file.
   if (words[0] !== 'start')
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

@@ -11,6 +11,7 @@ import { finishRotation, rotateKey } from './kernel/keys.ts';
 import { makeLog } from './kernel/log.ts';
 import { migrate } from './kernel/migrate.ts';
 import { runningPostgres } from './kernel/postgres.ts';
+import { root } from './kernel/root.ts';
 import { makeStorage } from './kernel/storage.ts';
 import { checkBackup, examine, OperationRefused, refuseUnready, restoreBackup, takeBackup } from './operator/index.ts';
 
@@ -186,9 +187,8 @@ async function restore({ operands: [file], options }: Given): Promise<number> {
 }
 
 async function doctor(): Promise<number> {
-  const programFolder = join(import.meta.dirname, '..');
   return withDatabase(async ({ config, directUrl }) => {
-    const findings = await examine({ config, directUrl, storage: makeStorage(config), programFolder });
+    const findings = await examine({ config, directUrl, storage: makeStorage(config), programFolder: root });
     const lines = findings.map(
       ({ name, found, advice }) =>
         `${advice === null ? 'ok     ' : 'problem'}  ${name.padEnd(12)} ${found}${advice === null ? '' : `. ${advice}`}`,

@@ -1,7 +1,7 @@
 /** The built pages as they lie in dist/web. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../kernel/root.ts';
 
 export interface Asset {
   type: string;
@@ -27,7 +27,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-const usual = fileURLToPath(new URL('../../dist/web/', import.meta.url));
+const usual = join(root, 'dist', 'web');
 
 export function readBuild(folder = usual): Build {
   const page = (name: string) => {

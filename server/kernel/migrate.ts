@@ -3,9 +3,11 @@
  * instances that start together one migrates and the others wait for it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
+import { root } from './root.ts';
 
-const folder = new URL('../../db/migrations/', import.meta.url);
+const folder = join(root, 'db', 'migrations');
 /** Held by whoever changes the tables. */
 export const migrationLock = 7_208_133_905;
 
@@ -45,7 +47,7 @@ export function migrationNames(): string[] {
 }
 
 export function migrationText(name: string): string {
-  return readFileSync(new URL(name, folder), 'utf8');
+  return readFileSync(join(folder, name), 'utf8');
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {

@@ -1,4 +1,4 @@
-/** The real server as a process of its own, which a test may kill. */
+/** The real server as `npm start` runs it, as a process of its own, which a test may kill. */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const program = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+const program = join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js');
 export const token = `1|${'a'.repeat(40)}`;
 
 export interface Ended {

@@ -1,6 +1,9 @@
 /** Papers as PDF. One worker sets them one after another; it goes when nobody has asked for a while. */
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { root } from '../../kernel/root.ts';
 import type { Paper } from './paper.ts';
+import type { Print } from './print.ts';
 
 const idleMilliseconds = 60_000;
 const longestMilliseconds = 50_000;
@@ -15,7 +18,13 @@ let idle: NodeJS.Timeout | undefined;
 let last = 0;
 const waiting = new Map<number, Waiting>();
 
-export async function pdfOf(paper: Paper): Promise<Uint8Array> {
+interface Templates {
+  paper: Paper;
+  print: Print;
+}
+export type Template = keyof Templates;
+
+export async function pdfOf<T extends Template>(template: T, paper: Templates[T]): Promise<Uint8Array> {
   clearTimeout(idle);
   const asked = startedWorker();
   asked.ref();
@@ -24,7 +33,7 @@ export async function pdfOf(paper: Paper): Promise<Uint8Array> {
   try {
     return await new Promise<Uint8Array>((done, fail) => {
       waiting.set(id, { done, fail });
-      asked.postMessage({ id, paper: JSON.stringify(paper) });
+      asked.postMessage({ id, template, paper: JSON.stringify(paper) });
     });
   } finally {
     clearTimeout(limit);
@@ -39,7 +48,7 @@ export async function pdfOf(paper: Paper): Promise<Uint8Array> {
 
 function startedWorker(): Worker {
   if (worker) return worker;
-  const made = new Worker(new URL('typst-worker.ts', import.meta.url), {
+  const made = new Worker(join(root, 'server/exports/paper/typst-worker.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
   made.on('message', ({ id, pdf, fault }: { id: number; pdf?: Uint8Array; fault?: string }) => {

@@ -1,6 +1,8 @@
 /** Reads the codes of an uploaded file in a thread with limits on memory and time. */
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { refuse } from '../../kernel/problem.ts';
+import { root } from '../../kernel/root.ts';
 import { reasons, type Reason } from './unreadable.ts';
 
 const endings = ['txt', 'csv', 'xlsx', 'xls'] as const;
@@ -29,7 +31,7 @@ export async function readCodes(file: CodeFile): Promise<string[]> {
 }
 
 async function readInThread(file: CodeFile): Promise<Outcome> {
-  const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+  const thread = new Worker(join(root, 'server/promo/file/thread.ts'), {
     workerData: file,
     resourceLimits,
     // It needs no settings of the service, and what a library prints is nobody's log.

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page, PageReply, PageRequest } from '../../kernel/http.ts';
+import { root } from '../../kernel/root.ts';
 import type * as Render from '../../../web/respondent/render.tsx';
 
 export interface Built {
@@ -22,7 +22,7 @@ interface BuiltFile {
   br: Buffer;
 }
 
-const folder = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
+const folder = join(root, 'dist', 'web');
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

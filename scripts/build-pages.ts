@@ -1,0 +1,81 @@
+/** The browser's pages: the dashboard, the reference, the survey page, and the script for embedding one. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { withoutReports } from './page-engine.ts';
+
+/** The pages take types from the contract, and numbers; the client and the engine are part of them. */
+export const pageSources = [
+  'web/**/*.{ts,tsx,css,html,svg}',
+  'engine/**/*.ts',
+  'sdk/*.ts',
+  'contract/**/*.ts',
+  'scripts/{build,build-pages,page-engine}.ts',
+];
+
+export async function buildPages(root: string, outDir: string): Promise<void> {
+  await bundle(join(root, 'web'), outDir);
+  compress(outDir);
+}
+
+async function bundle(web: string, outDir: string): Promise<void> {
+  // Loading the bundler takes longer than finding out that there is nothing to do.
+  const vite = await import('vite');
+  const { build } = vite;
+  const shared = {
+    configFile: false,
+    root: web,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  } as const;
+  const asked = {
+    emptyOutDir: false,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  } as const;
+  await build({
+    ...shared,
+    build: {
+      ...asked,
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: { dashboard: join(web, 'dashboard/index.html'), docs: join(web, 'docs/index.html') } },
+    },
+  });
+  const respondent = (input: string, output: object) =>
+    build({
+      ...shared,
+      plugins: [withoutReports(vite)],
+      build: {
+        ...asked,
+        outDir,
+        modulePreload: false,
+        rolldownOptions: { input: join(web, 'respondent', input), output },
+      },
+    });
+  const names = ['js', 'css'].map((ending) => `assets/respondent-[hash].${ending}`);
+  await respondent('main.tsx', { entryFileNames: names[0], assetFileNames: names[1] });
+  await respondent('embed.ts', { format: 'iife', entryFileNames: 'assets/embed.js' });
+  // The same drawings once more, as a module that the server loads.
+  await build({
+    ...shared,
+    ssr: { noExternal: true },
+    build: {
+      ...asked,
+      outDir: join(outDir, 'respondent'),
+      ssr: join(web, 'respondent/render.tsx'),
+      cssCodeSplit: false,
+    },
+  });
+}
+
+function compress(folder: string): void {
+  for (const file of globSync('assets/*', { cwd: folder })) {
+    if (!['.js', '.css', '.svg'].includes(extname(file))) continue;
+    const bytes = readFileSync(join(folder, file));
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(bytes));
+  }
+}
