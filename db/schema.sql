@@ -498,6 +498,7 @@ table surveys
   CREATE INDEX surveys_by_name on surveys USING btree (workspace_id, name COLLATE people, id) WHERE ((deleted_at IS NULL) AND (archive_at IS NULL))
   CREATE INDEX surveys_by_theme on surveys USING btree (theme_id)
   CREATE INDEX surveys_by_user on surveys USING btree (user_id)
+  CREATE INDEX surveys_in_place on surveys USING btree (workspace_id, folder_id) WHERE ((deleted_at IS NULL) AND (archive_at IS NULL))
   CREATE INDEX surveys_to_erase on surveys USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
   constraint surveys_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id) ON DELETE CASCADE
   constraint surveys_live_version FOREIGN KEY (live_version_id) REFERENCES versions(id)

@@ -41,6 +41,7 @@ create index surveys_by_creation on surveys (workspace_id, created_at, id) where
 create index surveys_by_change on surveys (workspace_id, updated_at, id) where deleted_at is null and archive_at is null;
 create index surveys_by_name on surveys (workspace_id, name collate people, id) where deleted_at is null and archive_at is null;
 create index surveys_archived on surveys (workspace_id, archive_at, id) where deleted_at is null and archive_at is not null;
+create index surveys_in_place on surveys (workspace_id, folder_id) where deleted_at is null and archive_at is null;
 create index surveys_by_folder on surveys (folder_id);
 create index surveys_by_theme on surveys (theme_id);
 create index surveys_by_user on surveys (user_id);

@@ -3,7 +3,8 @@ import type { Structure } from '../../contract/questions/types.ts';
 import type { Config } from '../kernel/config.ts';
 import { previewUrl, sharedUrl } from './addresses.ts';
 import { fullSettings } from './settings-values.ts';
-import type { FolderRow, SurveyListRow, SurveyRow } from './store/surveys.ts';
+import type { SurveyListRow } from './store/list.ts';
+import type { FolderRow, SurveyRow } from './store/surveys.ts';
 
 export function presentItem(config: Config, row: SurveyListRow, answers: number) {
   return {

@@ -64,6 +64,32 @@ test('[CV-40] a page has its total and links to its neighbours', async () => {
   assert.deepEqual(links, { first: '0', prev: '0', next: '4', last: '4' });
 });
 
+for (const workspaces of ['one workspace', 'several workspaces']) {
+  test(`[CV-40, SL-8] the pages of ${workspaces}, whatever their size and order, are together the list, each survey once`, async () => {
+    const { folder } = await shelf(['e', 'b', 'B', 'a', 'd', 'c', 'b']);
+    const there = workspaces === 'one workspace' ? { workspace_id: folder.workspace_id, search: '' } : {};
+    const list = async (query: object) =>
+      good(await alice.get('/quiz', { ...there, ...query })).map((item: { id: number }) => item.id);
+    if (workspaces === 'several workspaces') {
+      const other = good(await alice.post('/workspaces', { name: 'Other', timezone: 'UTC' })).workspace;
+      const [shelf] = good(await alice.get('/folders', { workspace_id: other.id }));
+      for (const name of ['B', 'f', 'a']) good(await alice.post('/quiz', { folder_id: shelf.id, name }));
+    }
+    for (const sort of ['id', 'name', 'created_at', 'updated_at']) {
+      for (const order of ['asc', 'desc']) {
+        const all = await list({ sort, order, limit: 500 });
+        assert.deepEqual(await list({ sort, order: order === 'asc' ? 'desc' : 'asc', limit: 500 }), all.toReversed());
+        for (const limit of [1, 3, all.length - 1, all.length]) {
+          const pages: number[] = [];
+          for (let offset = 0; offset < all.length; offset += limit)
+            pages.push(...(await list({ sort, order, limit, offset })));
+          assert.deepEqual(pages, all, `${sort} ${order} ${limit}`);
+        }
+      }
+    }
+  });
+}
+
 const badQueries: Record<string, unknown>[] = [
   { limit: 0 },
   { limit: 501 },

@@ -7,7 +7,8 @@ import { describeArray } from '../kernel/paging.ts';
 import type { SurveysDeps } from './deps.ts';
 import { presentArchived, presentItem, presentSurvey } from './present.ts';
 import { revisionTag } from './store/touch.ts';
-import { countSurveyRows, getSurveyRow, listSurveyRows, type ListQuery } from './store/surveys.ts';
+import { listSurveyRows, type ListQuery } from './store/list.ts';
+import { getSurveyRow } from './store/surveys.ts';
 
 export async function getSurvey(deps: SurveysDeps, context: Context<'survey'>) {
   const { data, revision } = await readSurveyData(deps, context.tx, context.subject.id);
@@ -35,8 +36,8 @@ export async function listSurveys(
   input: InputOf<typeof surveyOperations.listSurveys>,
 ) {
   const query = listQuery(context, { ...input, archived: false });
-  const rows = await listSurveyRows(context.tx, query);
-  describeArray(context, { total: await countSurveyRows(context.tx, query), limit: query.limit, offset: query.offset });
+  const { rows, total } = await listSurveyRows(context.tx, query);
+  describeArray(context, { total, limit: query.limit, offset: query.offset });
   const answers = await deps.hooks.countAnswers(
     context.tx,
     rows.map((row) => row.id),
@@ -50,8 +51,8 @@ export async function listArchived(
   input: InputOf<typeof surveyOperations.listArchivedSurveys>,
 ) {
   const query = listQuery(context, { ...input, archived: true });
-  const rows = await listSurveyRows(context.tx, query);
-  describeArray(context, { total: await countSurveyRows(context.tx, query), limit: query.limit, offset: query.offset });
+  const { rows, total } = await listSurveyRows(context.tx, query);
+  describeArray(context, { total, limit: query.limit, offset: query.offset });
   return rows.map((row) => presentArchived(deps.config, row));
 }
 

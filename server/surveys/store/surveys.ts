@@ -2,7 +2,7 @@
 import type { Structure } from '../../../contract/questions/types.ts';
 import type { LiveSurveys } from '../../../db/types.ts';
 import type { Role } from '../../kernel/caller.ts';
-import { partOf, preparedIn, sql, type Selectable, type Tx } from '../../kernel/sql.ts';
+import { preparedIn, type Selectable, type Tx } from '../../kernel/sql.ts';
 
 export interface NewSurvey {
   workspaceId: number;
@@ -129,80 +129,4 @@ export async function updateDraft(
     })
     .where('id', '=', id)
     .execute();
-}
-
-export interface ListQuery {
-  userId: number;
-  archived: boolean;
-  sort: 'id' | 'name' | 'created_at' | 'updated_at' | 'archive_at';
-  order: 'asc' | 'desc';
-  limit: number | null;
-  offset: number;
-  folderId: number | undefined;
-  workspaceId: number | undefined;
-  search: string | undefined;
-  isPublished: boolean | undefined;
-}
-
-/**
- * One page, ids first: in each of the caller's workspaces an index in the wanted order is walked as far as the page
- * reaches, and only the page's own rows are read. Asking for all workspaces at once would sort every survey in them.
- */
-export async function listSurveyRows(tx: Tx, query: ListQuery) {
-  const key = query.sort === 'name' ? sql`s.name collate people` : sql.ref(`s.${query.sort}`);
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const reach = query.limit === null ? sql`` : sql`limit ${query.offset + query.limit}`;
-  const page = await sql<{ id: number }>`
-    select p.id from (${mine(query)}) w cross join lateral (
-      select s.id, ${key} as key from live_surveys s ${matching(query)} order by ${key} ${direction}, s.id ${direction} ${reach}
-    ) p order by p.key ${direction}, p.id ${direction}
-    ${query.limit === null ? sql`` : sql`limit ${query.limit}`} offset ${query.offset}`.execute(tx);
-  const ids = page.rows.map((row) => row.id);
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .selectFrom('live_surveys as s')
-    .innerJoin('folders as f', 'f.id', 's.folder_id')
-    .innerJoin('workspaces as w', 'w.id', 's.workspace_id')
-    .select([
-      's.id',
-      's.workspace_id',
-      's.name',
-      's.virtual_id',
-      's.is_published',
-      's.template_id',
-      's.archive_at',
-      's.created_at',
-      's.updated_at',
-    ])
-    .select(['w.label', sql<FolderRow>`to_jsonb(f)`.as('folder')])
-    .where('s.id', 'in', ids)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-export type SurveyListRow = Awaited<ReturnType<typeof listSurveyRows>>[number];
-
-export async function countSurveyRows(tx: Tx, query: ListQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(p.count), 0)::bigint as count from (${mine(query)}) w cross join lateral (
-      select count(*) as count from live_surveys s ${matching(query)}
-    ) p`.execute(tx);
-  return rows[0]!.count;
-}
-
-function mine(query: ListQuery) {
-  const one = query.workspaceId === undefined ? sql`` : sql`and m.workspace_id = ${query.workspaceId}`;
-  return sql`select m.workspace_id from members m where m.user_id = ${query.userId} ${one}`;
-}
-
-function matching(query: ListQuery) {
-  const conditions = [
-    sql`s.workspace_id = w.workspace_id`,
-    query.archived ? sql`s.archive_at is not null` : sql`s.archive_at is null`,
-    ...(query.folderId === undefined ? [] : [sql`s.folder_id = ${query.folderId}`]),
-    ...(query.isPublished === undefined ? [] : [sql`s.is_published = ${query.isPublished}`]),
-    ...(query.search ? [sql`s.name collate "und-x-icu" ilike ${partOf(query.search)}`] : []),
-  ];
-  return sql`where ${sql.join(conditions, sql` and `)}`;
 }

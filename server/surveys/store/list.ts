@@ -1,0 +1,111 @@
+/** The list of surveys and the archive: how many there are, and one page of them. */
+import { partOf, preparedIn, sql, type Tx } from '../../kernel/sql.ts';
+import type { FolderRow } from './surveys.ts';
+
+export interface ListQuery {
+  userId: number;
+  archived: boolean;
+  sort: 'id' | 'name' | 'created_at' | 'updated_at' | 'archive_at';
+  order: 'asc' | 'desc';
+  limit: number | null;
+  offset: number;
+  folderId: number | undefined;
+  workspaceId: number | undefined;
+  search: string | undefined;
+  isPublished: boolean | undefined;
+}
+
+export async function listSurveyRows(tx: Tx, query: ListQuery) {
+  const workspaces = await listMine(tx, query);
+  const total = await count(tx, query, workspaces);
+  const ids = total > query.offset ? await pageOf(tx, { ...walkOf(query, total), workspaces }) : [];
+  return { rows: await rowsOf(tx, ids), total };
+}
+
+async function listMine(tx: Tx, { userId, workspaceId }: ListQuery): Promise<number[]> {
+  const text =
+    'select workspace_id as id from members where user_id = $1 and ($2::bigint is null or workspace_id = $2)';
+  const values = [userId, workspaceId ?? null];
+  return (await preparedIn<{ id: number }>(tx, { name: 'survey-places', text, values })).map((row) => row.id);
+}
+
+async function count(tx: Tx, query: ListQuery, workspaces: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from live_surveys s where s.workspace_id = any(${workspaces}) and ${matching(query)}`.execute(
+    tx,
+  );
+  return rows[0]!.count;
+}
+
+interface Walk extends ListQuery {
+  /** The page is read from the other end, and comes in the other order. */
+  turned: boolean;
+}
+
+/** A page of the second half is nearer to the end, which another index walk begins at. */
+function walkOf(query: ListQuery, total: number): Walk {
+  const { limit, offset } = query;
+  if (limit === null || offset <= total / 2) return { ...query, turned: false };
+  const reached = Math.min(limit, total - offset);
+  const order = query.order === 'asc' ? 'desc' : 'asc';
+  return { ...query, order, limit: reached, offset: total - offset - reached, turned: true };
+}
+
+/**
+ * Ids first: in each of the caller's workspaces an index in the wanted order is walked as far as the page reaches, and
+ * only the page's own rows are read. Asking for several workspaces at once would sort every survey in them.
+ */
+async function pageOf(tx: Tx, walk: Walk & { workspaces: readonly number[] }): Promise<number[]> {
+  const key = walk.sort === 'name' ? sql`s.name collate people` : sql.ref(`s.${walk.sort}`);
+  const direction = walk.order === 'asc' ? sql`asc` : sql`desc`;
+  const { limit, offset, workspaces } = walk;
+  const part = (reach: number | null, from: number) =>
+    sql`${reach === null ? sql`` : sql`limit ${reach}`} offset ${from}`;
+  const ordered = sql`order by ${key} ${direction}, s.id ${direction}`;
+  const page =
+    workspaces.length === 1
+      ? sql<{ id: number }>`select s.id from live_surveys s
+          where s.workspace_id = ${workspaces[0]} and ${matching(walk)} ${ordered} ${part(limit, offset)}`
+      : sql<{ id: number }>`select p.id from unnest(${workspaces}::bigint[]) w cross join lateral (
+            select s.id, ${key} as key from live_surveys s where s.workspace_id = w and ${matching(walk)}
+            ${ordered} ${part(limit === null ? null : offset + limit, 0)}
+          ) p order by p.key ${direction}, p.id ${direction} ${part(limit, offset)}`;
+  const ids = (await page.execute(tx)).rows.map((row) => row.id);
+  return walk.turned ? ids.reverse() : ids;
+}
+
+async function rowsOf(tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('live_surveys as s')
+    .innerJoin('folders as f', 'f.id', 's.folder_id')
+    .innerJoin('workspaces as w', 'w.id', 's.workspace_id')
+    .select([
+      's.id',
+      's.workspace_id',
+      's.name',
+      's.virtual_id',
+      's.is_published',
+      's.template_id',
+      's.archive_at',
+      's.created_at',
+      's.updated_at',
+    ])
+    .select(['w.label', sql<FolderRow>`to_jsonb(f)`.as('folder')])
+    .where('s.id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export type SurveyListRow = Awaited<ReturnType<typeof listSurveyRows>>['rows'][number];
+
+function matching(query: ListQuery) {
+  const conditions = [
+    query.archived ? sql`s.archive_at is not null` : sql`s.archive_at is null`,
+    ...(query.folderId === undefined ? [] : [sql`s.folder_id = ${query.folderId}`]),
+    ...(query.isPublished === undefined ? [] : [sql`s.is_published = ${query.isPublished}`]),
+    ...(query.search ? [sql`s.name collate "und-x-icu" ilike ${partOf(query.search)}`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
