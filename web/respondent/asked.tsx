@@ -6,7 +6,7 @@ import type { PublicQuestion } from '../../engine/snapshot.ts';
 import { filled } from './data.ts';
 import { type Acts, type Named, Rich, spoken } from './drawing.tsx';
 import { known } from './questions/table.ts';
-import { faultsAt, optionsOf, placeOf, questionOf, sentenceOf, type View } from './view.ts';
+import { faultsAt, isByOne, optionsOf, placeOf, questionOf, sentenceOf, type View } from './view.ts';
 
 export function Asked({ view, id, acts }: { view: View; id: string; acts: Acts }) {
   const { data, session } = view;
@@ -31,7 +31,7 @@ export function Asked({ view, id, acts }: { view: View; id: string; acts: Acts }
   const media = isSend ? null : mediaPlace(question);
   return (
     <section
-      class={media ? `asked media-${media}` : 'asked'}
+      class={['asked', media && `media-${media}`, isByOne(view) && 'alone'].filter(Boolean).join(' ')}
       id={`q-${id}`}
       tabIndex={-1}
       data-id={id}

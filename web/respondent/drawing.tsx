@@ -108,7 +108,13 @@ export function Tick({ isSingle, isChosen, onChange, children, name, value, ...r
 export function Clear({ id, question, value, view, acts }: Drawing) {
   const isShown = value !== undefined && value !== null && question.isRequired !== true;
   return (
-    <button type="button" class="quiet js" hidden={!isShown} onClick={() => acts.answer(id, null)} {...spoken(view)}>
+    <button
+      type="button"
+      class="quiet clear js"
+      hidden={!isShown}
+      onClick={() => acts.answer(id, null)}
+      {...spoken(view)}
+    >
       {view.data.quiz.texts['button_clear']}
     </button>
   );

@@ -22,7 +22,7 @@ export function Page({ view, acts }: { view: View; acts: Acts }) {
         {settings.show_progressbar && !isOver && <Progress view={view} />}
         <Clock view={view} />
       </header>
-      <main class={session.current === 'welcome' ? 'opening' : ''}>
+      <main class={session.current === 'welcome' && isByOne(view) ? 'opening' : ''}>
         <h1 class="unseen" dir="auto">
           {name}
         </h1>
@@ -46,6 +46,7 @@ function Form({ view, acts }: { view: View; acts: Acts }) {
   return (
     <form
       id="survey"
+      class={data.quiz.settings.auto_move_by_enter && doing ? 'enter' : undefined}
       method="post"
       noValidate
       encType={hasFiles ? 'multipart/form-data' : undefined}

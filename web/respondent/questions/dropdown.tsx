@@ -16,7 +16,6 @@ function One(drawing: Drawing) {
       <select
         class="field"
         name={field(id)}
-        dir="auto"
         {...named}
         onChange={(event) => {
           const { value } = event.currentTarget;

@@ -7,6 +7,9 @@ import type { Drawing } from '../drawing.tsx';
 const measure =
   '<script>new ResizeObserver(()=>parent.postMessage({canvassFrame:document.documentElement.offsetHeight},"*")).observe(document.documentElement)</script>';
 
+/** A frame is seen through only where it is as light or dark as the page around it. */
+const scheme = '<meta name="color-scheme" content="light dark">';
+
 export function Html({ id, question, view }: Drawing) {
   const code = textOf(question, 'htmlCode');
   if (!isOn(question, 'htmlIsEmbedded', true))
@@ -16,7 +19,7 @@ export function Html({ id, question, view }: Drawing) {
       class="raw"
       title={plainText(textOf(question, 'title')) || view.data.quiz.name}
       sandbox="allow-scripts allow-forms allow-popups"
-      srcDoc={code + measure}
+      srcDoc={scheme + code + measure}
     />
   );
 }

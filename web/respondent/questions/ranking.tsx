@@ -3,17 +3,20 @@ import { plainText } from '../../../engine/plain.ts';
 import { isOn } from '../../../engine/questions/members.ts';
 import type { PublicOption } from '../../../engine/snapshot.ts';
 import { type Drawing, field, Group, Rich, spoken } from '../drawing.tsx';
+import { dragRow } from './drag.ts';
 
-/** A place for each option, as a list to choose from; a script adds buttons, and puts the options in their order. */
+/** A place for each option, as a list to choose from; a script adds a grip and buttons, and shows the order. */
 export function Ranking(drawing: Drawing) {
-  const { id, question, value, options, named, view, acts } = drawing;
+  const { id, value, options, named, view, acts } = drawing;
   const { texts } = view.data.quiz;
   const places = readPlaces(value, options);
   const shown = view.doing === null ? options : inOrder(options, places);
   const give = (next: readonly string[]) => acts.answer(id, next.length === 0 ? null : next);
-  const put = (option: string, place: number) => {
+  const put = (option: string, place: number, by: HTMLElement) => {
     const others = places.filter((one) => one !== option);
     give(place < 0 ? others : completed([...others.slice(0, place), option, ...others.slice(place)], options));
+    // A row that changes its place takes the focus away from what is in it.
+    by.focus();
   };
   return (
     <>
@@ -21,53 +24,87 @@ export function Ranking(drawing: Drawing) {
         {texts['label_ranking_hint']}
       </p>
       <Group class="ranking" named={named}>
-        {shown.map((option) => {
-          const place = places.indexOf(option.id);
-          const text = plainText(option.text);
-          return (
-            <div key={option.id} class={place < 0 ? 'rank' : 'rank ranked'}>
-              <select
-                name={field(id, option.id)}
-                aria-label={text}
-                onChange={(event) => put(option.id, Number(event.currentTarget.value) - 1)}
-              >
-                <option value="" selected={place < 0}>
-                  –
-                </option>
-                {options.map((_, n) => (
-                  <option key={n} value={n + 1} selected={place === n}>
-                    {n + 1}
-                  </option>
-                ))}
-              </select>
-              {isOn(question, 'rankingWithImages') && option.imgUrl && (
-                <img src={option.imgUrl} alt="" loading="lazy" />
-              )}
-              <Rich html={option.text} class="text" />
-              <span class="moves js">
-                <Move
-                  up
-                  text={text}
-                  isOff={place === 0}
-                  onClick={() => put(option.id, place < 0 ? places.length : place - 1)}
-                />
-                <Move
-                  text={text}
-                  isOff={place < 0 || place === places.length - 1}
-                  onClick={() => put(option.id, place + 1)}
-                />
-              </span>
-            </div>
-          );
-        })}
+        {shown.map((option) => (
+          <Row
+            key={option.id}
+            option={option}
+            drawing={drawing}
+            place={places.indexOf(option.id)}
+            count={places.length}
+            put={(place, by) => put(option.id, place, by)}
+            drag={(event) => dragRow(event, give)}
+          />
+        ))}
       </Group>
+      <p class="unseen" role="status">
+        {places.map((one, n) => `${n + 1}. ${plainText(shown.find(({ id: own }) => own === one)!.text)}`).join(', ')}
+      </p>
     </>
   );
 }
 
-function Move({ up, text, isOff, onClick }: { up?: boolean; text: string; isOff: boolean; onClick(): void }) {
+interface RowProps {
+  option: PublicOption;
+  drawing: Drawing;
+  /** From 0; less: it has none yet. */
+  place: number;
+  /** How many have a place. */
+  count: number;
+  put(place: number, by: HTMLElement): void;
+  drag(event: PointerEvent): void;
+}
+
+function Row({ option, drawing: { id, question, options }, place, count, put, drag }: RowProps) {
+  const text = plainText(option.text);
   return (
-    <button type="button" class="move" aria-disabled={isOff} onClick={() => !isOff && onClick()}>
+    <div class={place < 0 ? 'rank' : 'rank ranked'} data-option={option.id}>
+      <span class="grip js" onPointerDown={drag}>
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" />
+        </svg>
+      </span>
+      <select
+        name={field(id, option.id)}
+        aria-label={text}
+        onChange={({ currentTarget }) => put(Number(currentTarget.value) - 1, currentTarget)}
+      >
+        <option value="" selected={place < 0}>
+          –
+        </option>
+        {options.map((_, n) => (
+          <option key={n} value={n + 1} selected={place === n}>
+            {n + 1}
+          </option>
+        ))}
+      </select>
+      {isOn(question, 'rankingWithImages') && option.imgUrl && <img src={option.imgUrl} alt="" loading="lazy" />}
+      <Rich html={option.text} class="text" />
+      <span class="moves js">
+        <Move up text={text} isOff={place === 0} onClick={(by) => put(place < 0 ? count : place - 1, by)} />
+        <Move text={text} isOff={place < 0 || place === count - 1} onClick={(by) => put(place + 1, by)} />
+      </span>
+    </div>
+  );
+}
+
+function Move({
+  up,
+  text,
+  isOff,
+  onClick,
+}: {
+  up?: boolean;
+  text: string;
+  isOff: boolean;
+  onClick(by: HTMLElement): void;
+}) {
+  return (
+    <button
+      type="button"
+      class="move"
+      aria-disabled={isOff}
+      onClick={({ currentTarget }) => !isOff && onClick(currentTarget)}
+    >
       <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d={up ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
       </svg>
