@@ -1,7 +1,7 @@
 /** Files that are made in the background, with their progress and a link that works for an hour. */
 import { z } from 'zod';
 import { done, objectId, paging, timestamp, uuid } from './common.ts';
-import { exportKinds } from './exports.ts';
+import { bodyCrosstabs, exportKinds } from './exports.ts';
 import { bodyFilters, checkDays, shownFilters, weightFilter } from './filters.ts';
 import { operation } from './operation.ts';
 
@@ -48,13 +48,14 @@ export const exportJobOperations = {
         ...bodyFilters,
         excludedIds: bodyFilters.exclude.describe('Answers to leave out'),
         ...weightFilter,
+        ...bodyCrosstabs,
         labels: z.enum(['text', 'values']).default('text'),
         delimiter: z.enum(['comma', 'semicolon']).default('comma'),
       })
       .superRefine(checkDays),
     output: told,
     status: 201,
-    problems: ['400 blocked_by_tariff'],
+    problems: ['400 blocked_by_tariff', '404 widget_not_found'],
     example: { input: { id: 124, kind: 'answers_csv' } },
     tool: null,
   }),

@@ -1,7 +1,8 @@
 /** Answers, summary and report as files. */
 import { z } from 'zod';
 import { objectId } from './common.ts';
-import { bodyFilters, checkDays, queryFilters, weightFilter } from './filters.ts';
+import { bodyFilters, checkDays, jsonText, queryFilters, weightFilter } from './filters.ts';
+import { limits } from './limits.ts';
 import { operation, type FileOutput } from './operation.ts';
 
 export const contentTypes = {
@@ -9,15 +10,20 @@ export const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
+  sav: 'application/x-spss-sav',
+  json: 'application/json',
 } as const;
 
 export const exportKinds = [
   'answers_csv',
   'answers_xlsx',
   'answers_word',
+  'answers_sav',
+  'answers_codebook',
   'summary_pdf',
   'report_pdf',
   'report_word',
+  'print_pdf',
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
@@ -28,6 +34,25 @@ const labels = {
     .enum(['text', 'values'])
     .default('text')
     .describe('Readable labels, or machine values under the names of the codebook'),
+};
+
+const crossing = z
+  .object({
+    row: z.string(),
+    col: z.string(),
+    row_id: z.string().nullish().describe('Row of a matrix'),
+    col_id: z.string().nullish().describe('Row of a matrix'),
+  })
+  .meta({ id: 'Crossing' });
+const crossings = z.array(crossing).max(limits.crosstabs);
+export type SentCrossing = z.output<typeof crossing>;
+
+/** Questions that a report sets against each other, a page for each pair. */
+export const bodyCrosstabs = {
+  crosstabs: crossings.optional().describe('Pairs of questions, each on a page of its own'),
+};
+const queryCrosstabs = {
+  crosstabs: jsonText(crossings).optional().describe('JSON text: pairs of questions, each on a page of its own'),
 };
 
 const answers = { id, ...queryFilters, ...excluded };
@@ -112,12 +137,26 @@ export const exportOperations = {
     example,
     tool: null,
   }),
+  exportAnswersSav: operation({
+    ...of,
+    method: 'GET',
+    path: '/quiz/{id}/answers/sav',
+    summary: 'Export answers for SPSS',
+    description:
+      'The variables of the codebook with labels, measures and missing values; where several options can be chosen, a variable for each. Texts are cut at 32,767 bytes.',
+    input: z.object(answers).superRefine(checkDays),
+    output: file('sav'),
+    problems: ['400 blocked_by_tariff'],
+    example,
+    tool: null,
+  }),
   getCodebook: operation({
     ...of,
     method: 'GET',
     path: '/quiz/{id}/answers/codebook',
     summary: 'Describe the columns of the answers',
-    description: 'The names under which `labels=values` puts them, with their labels and values.',
+    description:
+      'The names under which `labels=values` puts them, with their labels and values. A column of several options is followed by the variables that it is for SPSS.',
     input: z.object(answers).superRefine(checkDays),
     output: z.object({ status: z.literal(true), codebook }),
     problems: ['400 blocked_by_tariff'],
@@ -154,9 +193,9 @@ export const exportOperations = {
     path: '/quiz/{id}/report/pdf',
     summary: 'Export the report as PDF',
     description: 'Every question with its chart and its table; the filters stand in the body.',
-    input: z.object({ ...inBody, ...weightFilter }).superRefine(checkDays),
+    input: z.object({ ...inBody, ...weightFilter, ...bodyCrosstabs }).superRefine(checkDays),
     output: file('pdf'),
-    problems: ['400 blocked_by_tariff'],
+    problems: ['400 blocked_by_tariff', '404 widget_not_found'],
     example: { input: { id: 124, is_complete: true } },
     tool: null,
   }),
@@ -166,9 +205,22 @@ export const exportOperations = {
     path: '/quiz/{id}/report/word',
     summary: 'Export the report as a Word document',
     description: 'Every question with a chart that can be edited in Word and its table.',
-    input: z.object({ ...inQuery, ...weightFilter }).superRefine(checkDays),
+    input: z.object({ ...inQuery, ...weightFilter, ...queryCrosstabs }).superRefine(checkDays),
     output: file('docx'),
-    problems: ['400 blocked_by_tariff'],
+    problems: ['400 blocked_by_tariff', '404 widget_not_found'],
+    example,
+    tool: null,
+  }),
+  exportPrintPdf: operation({
+    ...of,
+    ability: 'quiz:read',
+    method: 'GET',
+    path: '/quiz/{id}/print/pdf',
+    summary: 'Export the draft as a questionnaire on paper',
+    description: 'Every question of the draft with room to answer by hand.',
+    input: z.object({ id }),
+    output: file('pdf'),
+    problems: [],
     example,
     tool: null,
   }),

@@ -145,7 +145,7 @@ function blankable<T extends z.ZodType>(schema: T): z.ZodOptional<T> {
     .optional() as unknown as z.ZodOptional<T>;
 }
 
-function jsonText<T extends z.ZodType>(schema: T) {
+export function jsonText<T extends z.ZodType>(schema: T) {
   const parsed = z.string().transform((sent, context): unknown => {
     try {
       return JSON.parse(sent);

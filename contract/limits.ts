@@ -53,6 +53,7 @@ export const limits = {
   savedFilters: 100,
   wordAnswers: 5000,
   sheetAnswers: 1_000_000,
+  crosstabs: 20,
   promoCode: 250,
   codesPerCreation: 1000,
   codesPerList: 100_000,

@@ -5,7 +5,7 @@
 import type { Question, QuestionType, Structure } from '../contract/questions/types.ts';
 import { everyOption } from './offered.ts';
 import { shownOrder } from './order.ts';
-import type { About, Cell, Part, Words } from './table/kind.ts';
+import type { About, Cell, Labelled, Part, Words } from './table/kind.ts';
 import { tableKinds } from './table/kinds.ts';
 
 /** What a row is made of. */
@@ -24,7 +24,13 @@ export interface TabledQuestion {
   structure: Structure;
   /** Otherwise it has columns only where it has answers. */
   isLive: boolean;
-  parts: readonly { part: Part; about: About }[];
+  parts: readonly TabledPart[];
+}
+
+export interface TabledPart {
+  part: Part;
+  /** The question as each version that has this part asked it, newest first. */
+  abouts: readonly About[];
 }
 
 /** `versions` come newest first. Live order; removed questions and former types of live ones last. */
@@ -61,12 +67,32 @@ export function cellReader(words: Words): CellReader {
     return about;
   };
   return (answer, { id, type }, part, form) => {
-    const question = answer.structure?.entities[id];
-    if (!question || question.type !== type) return null;
-    const value = type === 'submit' ? answer.terms : answer.path.has(id) ? answer.values[id] : null;
-    if (value === null || value === undefined) return null;
-    return tableKinds[type][form](value, part, aboutIn(answer.structure!, question));
+    const value = valueIn(answer, { id, type });
+    if (value === null) return null;
+    return tableKinds[type][form](value, part, aboutIn(answer.structure!, answer.structure!.entities[id]!));
   };
+}
+
+/** What an answer holds for a question of a type; null where it was not answered, or was of another type. */
+export function valueIn(answer: TabledAnswer, { id, type }: { id: string; type: QuestionType }): unknown {
+  if (answer.structure?.entities[id]?.type !== type) return null;
+  return (type === 'submit' ? answer.terms : answer.path.has(id) ? answer.values[id] : null) ?? null;
+}
+
+/** Every value that some version named. Codes go on where those of newer versions end. */
+export function mergedValues({ abouts }: TabledPart): Labelled[] {
+  const merged = new Map<string, Labelled>();
+  const codes = new Set<number>();
+  for (const about of abouts) {
+    for (const one of tableKinds[about.question.type].values(about)) {
+      if (merged.has(one.id)) continue;
+      let { code } = one;
+      while (codes.has(code)) code += 1;
+      codes.add(code);
+      merged.set(one.id, { ...one, code });
+    }
+  }
+  return [...merged.values()];
 }
 
 export type CellReader = (
@@ -101,7 +127,7 @@ interface Form {
 function tabled(forms: readonly Form[], live: Structure | null, words: Words): TabledQuestion {
   const [newest] = forms as [Form];
   const { parts } = tableKinds[newest.question.type];
-  const merged = new Map<string, { part: Part; about: About }>();
+  const merged = new Map<string, { part: Part; abouts: About[] }>();
   const seen = new Set<string>();
   for (const form of forms) {
     // Versions with one hash ask the same, but what they carry forward comes from another question.
@@ -109,7 +135,11 @@ function tabled(forms: readonly Form[], live: Structure | null, words: Words): T
     if (key !== '' && seen.has(key) && form.question.type !== 'submit') continue;
     seen.add(key);
     const about = aboutOf(form, words);
-    for (const part of parts(about)) if (!merged.has(part.id)) merged.set(part.id, { part, about });
+    for (const part of parts(about)) {
+      const known = merged.get(part.id);
+      if (known) known.abouts.push(about);
+      else merged.set(part.id, { part, abouts: [about] });
+    }
   }
   return { ...newest, isLive: newest.structure === live, parts: [...merged.values()] };
 }

@@ -6,4 +6,5 @@ export const datetime: TableKind<string> = {
   code: (value) => value,
   measure: 'nominal',
   values: () => [],
+  storage: 'moment',
 };

@@ -9,4 +9,5 @@ export const file: TableKind<string[]> = {
   code: (value) => value.join(';'),
   measure: 'nominal',
   values: () => [],
+  storage: 'text',
 };

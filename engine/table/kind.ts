@@ -12,6 +12,20 @@ export interface TableKind<V = unknown> {
   measure: Measure;
   /** The values that have a name of their own. */
   values(about: About): Labelled[];
+  /** What programs with typed columns hold a cell as. */
+  storage: Storage;
+  /** Where a value is picked from those with a name; not for columns that hold typed texts. */
+  picks?: Picks<V>;
+}
+
+export type Storage = 'number' | 'moment' | 'text';
+
+export interface Picks<V> {
+  /** Whether several can be picked at once. */
+  isMultiple(question: Question): boolean;
+  ids(value: V, part: Part): readonly string[] | null;
+  /** A text of one's own beside them. */
+  own?(value: V): string | null;
 }
 
 export type Measure = 'nominal' | 'ordinal' | 'scale';
@@ -62,9 +76,17 @@ export const unlisted: TableKind<never> = {
   code: () => null,
   measure: 'nominal',
   values: () => [],
+  storage: 'text',
 };
 
 /** A type whose value is the cell. */
 export function plainColumn<V extends string | number>(measure: Measure): TableKind<V> {
-  return { parts: () => [whole], text: (value) => value, code: (value) => value, measure, values: () => [] };
+  return {
+    parts: () => [whole],
+    text: (value) => value,
+    code: (value) => value,
+    measure,
+    values: () => [],
+    storage: measure === 'nominal' ? 'text' : 'number',
+  };
 }

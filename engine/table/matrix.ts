@@ -32,6 +32,14 @@ export const matrix: TableKind<Grid> = {
           code: place + 1,
           label: labelOf(id, about),
         })),
+  storage: 'text',
+  picks: {
+    isMultiple: (question) => question.matrixChoiceType === 'multiple',
+    ids: (value, part) => {
+      const row = rowIn(value, part);
+      return Array.isArray(row) ? row : null;
+    },
+  },
 };
 
 function isTyped({ question }: About): boolean {
@@ -39,10 +47,14 @@ function isTyped({ question }: About): boolean {
 }
 
 function cellOf(value: Grid, part: Part, chosen: (ids: readonly string[]) => string): string | null {
-  const row = Object.hasOwn(value, part.row!) ? value[part.row!] : undefined;
+  const row = rowIn(value, part);
   if (row === undefined) return null;
   if (Array.isArray(row)) return part.option === null ? chosen(row) : null;
   return part.option !== null && Object.hasOwn(row, part.option) ? row[part.option]! : null;
+}
+
+function rowIn(value: Grid, { row }: Part): Grid[string] | undefined {
+  return Object.hasOwn(value, row!) ? value[row!] : undefined;
 }
 
 function labelOf(id: string, { question }: About): string {

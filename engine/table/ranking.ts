@@ -8,6 +8,7 @@ export const ranking: TableKind<string[]> = {
   code: placeOf,
   measure: 'ordinal',
   values: () => [],
+  storage: 'number',
 };
 
 function placeOf(value: readonly string[], { id }: Part): number | null {

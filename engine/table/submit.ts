@@ -11,4 +11,5 @@ export const submit: TableKind<boolean> = {
     { id: '1', code: 1, label: label('label_yes') },
     { id: '0', code: 0, label: label('label_no') },
   ],
+  storage: 'number',
 };

@@ -8,6 +8,7 @@ export const yesno: TableKind<boolean> = {
   measure: 'nominal',
   values: (about) =>
     [true, false].map((side) => ({ id: side ? '1' : '0', code: side ? 1 : 0, label: labelOf(side, about) })),
+  storage: 'number',
 };
 
 function labelOf(value: boolean, { question, options, label }: About): string {

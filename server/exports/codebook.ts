@@ -1,16 +1,17 @@
 /** What each column is: its name, its question, and the numbers and labels of its values. */
 import type { Table } from './column.ts';
+import { describedVariables } from './variables.ts';
 
-export function presentCodebook({ surveyId, name, lang, columns }: Table) {
+export function presentCodebook(table: Table) {
   return {
-    quiz_id: surveyId,
-    name,
-    lang,
-    variables: columns.map((column) => {
-      const { widgetId, widgetHash, row, option, type, measure, values, missing } = column.about;
+    quiz_id: table.surveyId,
+    name: table.name,
+    lang: table.lang,
+    variables: describedVariables(table).map(({ name, label, about }) => {
+      const { widgetId, widgetHash, row, option, type, measure, values, missing } = about;
       return {
-        name: column.name,
-        label: column.heading,
+        name,
+        label,
         widget_id: widgetId,
         widget_hash: widgetHash,
         row,
@@ -27,10 +28,10 @@ export function presentCodebook({ surveyId, name, lang, columns }: Table) {
 type Row = (string | number | null)[];
 
 /** One row per variable and value, under a row of headings. */
-export function codebookRows({ columns }: Table): Row[] {
+export function codebookRows(table: Table): Row[] {
   const head = ['name', 'label', 'type', 'measure', 'value id', 'code', 'value label'];
-  const rows = columns.flatMap(({ name, heading, about }): Row[] => {
-    const variable = [name, heading, about.type, about.measure];
+  const rows = describedVariables(table).flatMap(({ name, label: title, about }): Row[] => {
+    const variable = [name, title, about.type, about.measure];
     if (about.values.length === 0) return [[...variable, null, null, null]];
     return about.values.map(({ id, code, label }) => [...variable, id, code, label]);
   });

@@ -1,7 +1,7 @@
 /** A table of answers: what its columns are and how its rows come. */
 import type { Language } from '../../contract/common.ts';
 import type { TabledAnswer } from '../../engine/table.ts';
-import type { Cell, Labelled, Measure } from '../../engine/table/kind.ts';
+import type { Cell, Labelled, Measure, Storage } from '../../engine/table/kind.ts';
 import type { ExportRow } from './store/rows.ts';
 
 export interface Column {
@@ -10,7 +10,17 @@ export interface Column {
   heading: string;
   text(row: TableRow): Cell;
   code(row: TableRow): Cell;
+  storage: Storage;
+  picks: Picking | null;
   about: Described;
+}
+
+/** How a column is read whose cells are picked from values with a name. */
+export interface Picking {
+  isMultiple: boolean;
+  ids(row: TableRow): readonly string[] | null;
+  /** The text of one's own, where it can be given. */
+  own: ((row: TableRow) => string | null) | null;
 }
 
 /** What a codebook tells of a column. */
@@ -35,6 +45,8 @@ export interface Table {
   lang: Language;
   count: number;
   columns: readonly Column[];
+  /** A default text of the survey by its code. */
+  label(code: string): string;
   /** From the first row on, each time it is called; one walk at a time. */
   rows(): AsyncGenerator<TableRow>;
 }

@@ -6,11 +6,11 @@ import type { FileStream } from '../../contract/operation.ts';
 import { countMatching, keepFilters, readFilter, type Filter } from '../answers/index.ts';
 import { auditFor } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
-import { weightIn } from '../reports/index.ts';
+import { axesOf, layGround, weightIn } from '../reports/index.ts';
 import { listVariables, surveyName } from '../surveys/index.ts';
 import { presentCodebook } from './codebook.ts';
-import type { CsvForm } from './csv.ts';
 import type { ExportsDeps } from './deps.ts';
+import { formOf, type ExportForm, type SentForm } from './form.ts';
 import { fileNameOf, makers, refuseBeyond } from './makers.ts';
 import { NobodyReads, spool } from './spool.ts';
 import { openTable } from './table.ts';
@@ -22,18 +22,16 @@ type At = Context<'survey'>;
 const patienceMilliseconds = 30_000;
 
 /** What an operation is sent, whichever of them it is. */
-export interface Sent {
-  labels?: CsvForm['labels'];
-  delimiter?: CsvForm['delimiter'];
+export interface Sent extends SentForm {
   excludedIds?: number[] | undefined;
   [filter: string]: unknown;
 }
 
 export async function exportFile(deps: ExportsDeps, context: At, kind: ExportKind, input: Sent): Promise<FileStream> {
   const { subject, plan } = context;
-  const { labels = 'text', delimiter = 'comma' } = input;
+  const form = formOf(input);
   const sent = filtersOf(input);
-  const filter = await judge(context, sent, kind);
+  const filter = await judge(context, sent, { kind, form });
   const kept = keepFilters(sent);
   return {
     contentType: makers[kind].contentType,
@@ -41,7 +39,6 @@ export async function exportFile(deps: ExportsDeps, context: At, kind: ExportKin
     open: () =>
       spool(join(deps.config.dataDir, 'spool'), async (sink) => {
         const asked = { workspaceId: subject.workspaceId, milliseconds: patienceMilliseconds };
-        const form = { labels, delimiter };
         try {
           await inTurn(deps.db, asked, async (tx) => {
             await note(deps, context, kind);
@@ -65,11 +62,14 @@ export async function getCodebook(deps: ExportsDeps, context: At, input: Sent) {
 export async function judge(
   { tx, subject, plan }: At,
   sent: SentFilters,
-  kind: ExportKind,
-  { isCounted = true } = {},
+  { kind, form, isCounted = true }: { kind: ExportKind; form: ExportForm; isCounted?: boolean },
 ): Promise<Filter> {
   const filter = await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
   weightIn({ variables: await listVariables(tx, subject.id) }, sent.weight);
+  if (form.crosstabs.length > 0) {
+    const ground = await layGround(tx, subject.id);
+    for (const crossing of form.crosstabs) axesOf(ground, crossing);
+  }
   const { most } = makers[kind];
   if (most !== null && isCounted) refuseBeyond(await countMatching(tx, filter), most);
   return filter;
@@ -79,6 +79,7 @@ export async function judge(
 export function filtersOf({
   labels: _labels,
   delimiter: _delimiter,
+  crosstabs: _crosstabs,
   excludedIds = [],
   id: _id,
   ...filters

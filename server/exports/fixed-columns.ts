@@ -1,7 +1,7 @@
 /** The columns that every table of answers has, and those that it has when they hold anything. */
 import type { Language } from '../../contract/common.ts';
 import { statuses, type Status } from '../../contract/filters.ts';
-import type { Cell } from '../../engine/table/kind.ts';
+import type { Cell, Storage } from '../../engine/table/kind.ts';
 import { headings, statusWords, type FixedName } from './headings.ts';
 import type { Found } from './store/rows.ts';
 import type { Column, Described, TableRow } from './column.ts';
@@ -18,7 +18,9 @@ export function fixedColumns({ lang, found, hasScoring, timeZone }: Given): Colu
   const local = localTime(timeZone);
   const column = (name: FixedName, cell: Cells, about: Partial<Described> = {}): Column => {
     const read = typeof cell === 'function' ? { text: cell, code: cell } : cell;
-    return { name, heading: headings[lang][name], ...read, about: { ...plain, ...about } };
+    const described = { ...plain, ...about };
+    const storage = storages[described.type] ?? 'text';
+    return { name, heading: headings[lang][name], ...read, storage, picks: null, about: described };
   };
   const time = (name: 'date_start' | 'date_end', of: (row: TableRow) => string | null) =>
     column(name, { text: (row) => local(of(row)), code: of }, { type: 'datetime' });
@@ -27,7 +29,10 @@ export function fixedColumns({ lang, found, hasScoring, timeZone }: Given): Colu
     column('id', (row) => row.id, { type: 'number' }),
     time('date_start', (row) => row.started_at),
     time('date_end', (row) => row.completed_at),
-    column('status', { text: (row) => words[statusOf(row)], code: statusOf }, { values }),
+    {
+      ...column('status', { text: (row) => words[statusOf(row)], code: statusOf }, { values }),
+      picks: { isMultiple: false, ids: (row) => [statusOf(row)], own: null },
+    },
     column('duration', secondsOf, number),
     ...(hasScoring || found.hasScore ? [column('score', (row) => row.score, number)] : []),
     ...(found.hasPromo ? [column('promo_code', (row) => row.promo_code)] : []),
@@ -54,6 +59,7 @@ const plain: Described = {
   values: [],
   missing: [],
 };
+const storages: Record<string, Storage> = { number: 'number', datetime: 'moment' };
 const number = { type: 'number', measure: 'scale' } as const;
 
 function statusOf({ is_complete: isComplete, is_screenout: isScreenout }: TableRow): Status {

@@ -5,6 +5,7 @@ import { Problem } from '../kernel/problem.ts';
 import type { Storage } from '../kernel/storage.ts';
 import { readKeptFilter } from '../answers/index.ts';
 import type { ExportsDeps } from './deps.ts';
+import { formOf } from './form.ts';
 import { deleteParts, PartWriter, storedJobs } from './job-files.ts';
 import { makers } from './makers.ts';
 import { NobodyReads, type Sink } from './spool.ts';
@@ -83,7 +84,7 @@ async function runJob(deps: JobDeps, job: JobRow & { workspaceId: number }): Pro
           filter,
           kept: job.filters,
           plan,
-          form: job.form,
+          form: formOf(job.form),
           sink: watch.sink,
           told: watch.told,
         });

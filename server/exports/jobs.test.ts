@@ -1,6 +1,7 @@
 /** Files made in the background and the links under which they can be had. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { exportKinds } from '../../contract/exports.ts';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/rita.ts';
@@ -19,8 +20,7 @@ good(await rita.complete({ [words.id]: 'one' }));
 const opened = (url: string) => house.app.origin.inject({ method: 'GET', url: url.replace(config.origin, '') });
 
 test('[EX-25, EX-26] a job is made, runs, and its link gives the same bytes as the operation', async () => {
-  const kinds = ['answers_csv', 'answers_xlsx', 'answers_word', 'summary_pdf', 'report_pdf', 'report_word'];
-  for (const kind of kinds) {
+  for (const kind of exportKinds) {
     const made = await vera.post(`/quiz/${id}/exports`, { kind, excludedIds: [999_999] });
     assert.deepEqual([made.status, made.body.export.status, made.body.export.url], [201, 'queued', null]);
     await runner.round();
@@ -35,13 +35,15 @@ test('[EX-25, EX-26] a job is made, runs, and its link gives the same bytes as t
     assert.equal(file.headers['content-type'], job.content_type);
     assert.equal(file.rawPayload.length, job.size);
     if (kind === 'answers_csv') assert.equal(file.body, (await vera.get(`/quiz/${id}/answers/csv`)).bytes.toString());
+    if (kind === 'answers_codebook')
+      assert.deepEqual(file.json(), (await vera.get(`/quiz/${id}/answers/codebook`)).body);
   }
   const list = await alice.get(`/quiz/${id}/exports`, { limit: 2 });
   assert.deepEqual(
     list.body.map((job: { kind: string }) => job.kind),
-    ['report_word', 'report_pdf'],
+    ['print_pdf', 'report_word'],
   );
-  assert.equal(list.headers['x-total-count'], '6');
+  assert.equal(list.headers['x-total-count'], String(exportKinds.length));
 });
 
 test('[EX-27] a link works for an hour, for nobody who changed it, and not without its survey', async () => {

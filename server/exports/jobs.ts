@@ -12,6 +12,7 @@ import { sameBytes, type Vault } from '../kernel/vault.ts';
 import { presentFilters } from '../reports/index.ts';
 import { surveyName } from '../surveys/index.ts';
 import { filtersOf, judge } from './export.ts';
+import { formOf } from './form.ts';
 import { deleteParts, readParts } from './job-files.ts';
 import type { JobDeps } from './job-runner.ts';
 import { fileNameOf, makers } from './makers.ts';
@@ -23,15 +24,16 @@ export type LinkDeps = JobDeps & { vault: Vault };
 
 export async function createExport(deps: LinkDeps, context: At, input: InputOf<Operations['createExport']>) {
   const { tx, subject, caller } = context;
-  const { kind, labels, delimiter, ...sent } = input;
+  const { kind, ...sent } = input;
   const filters = filtersOf(sent);
-  await judge(context, filters, kind, { isCounted: false });
+  const form = formOf(sent);
+  await judge(context, filters, { kind, form, isCounted: false });
   const job = await insertJob(tx, {
     surveyId: subject.id,
     userId: caller.userId,
     kind,
     filters: keepFilters(filters),
-    form: { labels, delimiter },
+    form,
   });
   await context.audit('export.create', {
     workspaceId: subject.workspaceId,

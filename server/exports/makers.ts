@@ -8,11 +8,15 @@ import type { Plan } from '../kernel/plans.ts';
 import { refuse } from '../kernel/problem.ts';
 import { writeAnswersDocx } from './answers-docx.ts';
 import type { Table } from './column.ts';
-import { writeCsv, type CsvForm } from './csv.ts';
+import { presentCodebook } from './codebook.ts';
+import { writeCsv } from './csv.ts';
 import type { ExportsDeps } from './deps.ts';
+import type { ExportForm } from './form.ts';
+import { printPaper } from './paper/print.ts';
 import { writeReportDocx } from './paper/report-docx.ts';
 import { reportPaper, summaryPaper } from './paper/papers.ts';
 import { pdfOf } from './paper/pdf.ts';
+import { writeSav } from './sav/sav.ts';
 import type { Sink } from './spool.ts';
 import { openTable } from './table.ts';
 import { mostColumns, writeXlsx } from './xlsx.ts';
@@ -22,7 +26,7 @@ export interface Making {
   filter: Filter;
   kept: KeptFilters;
   plan: Plan;
-  form: CsvForm;
+  form: ExportForm;
   sink: Sink;
   /** Told the share that is done, from 0 to 1. */
   told(share: number): void;
@@ -68,23 +72,47 @@ export const makers: Record<ExportKind, Maker> = {
       await writeAnswersDocx(table, sink, shareOf(table, told));
     },
   },
+  answers_sav: {
+    name: 'answers.sav',
+    contentType: contentTypes.sav,
+    most: null,
+    make: async (deps, { tx, filter, sink, told }) => {
+      const table = await openTable(deps, tx, filter);
+      await writeSav(table, { sink, told: shareOf(table, told) });
+    },
+  },
+  answers_codebook: {
+    name: 'codebook.json',
+    contentType: contentTypes.json,
+    most: null,
+    make: async (deps, { tx, filter, sink }) => {
+      const codebook = presentCodebook(await openTable(deps, tx, filter));
+      await sink.write(JSON.stringify({ status: true, codebook }));
+    },
+  },
   summary_pdf: {
     name: 'summary.pdf',
     contentType: contentTypes.pdf,
     most: null,
-    make: async (deps, making) => making.sink.write(await pdfOf(await summaryPaper(deps, making))),
+    make: async (deps, making) => making.sink.write(await pdfOf('paper', await summaryPaper(deps, making))),
   },
   report_pdf: {
     name: 'report.pdf',
     contentType: contentTypes.pdf,
     most: null,
-    make: async (deps, making) => making.sink.write(await pdfOf(await reportPaper(deps, making))),
+    make: async (deps, making) => making.sink.write(await pdfOf('paper', await reportPaper(deps, making))),
   },
   report_word: {
     name: 'report.docx',
     contentType: contentTypes.docx,
     most: null,
     make: async (deps, making) => writeReportDocx(await reportPaper(deps, making), making.sink),
+  },
+  print_pdf: {
+    name: 'print.pdf',
+    contentType: contentTypes.pdf,
+    most: null,
+    make: async (deps, making) => making.sink.write(await pdfOf('print', await printPaper(deps, making))),
   },
 };
 

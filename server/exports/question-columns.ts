@@ -1,12 +1,11 @@
 /** The columns of questions, with the names that a codebook gives them. */
 import type { Language } from '../../contract/common.ts';
 import { plainText } from '../../engine/plain.ts';
-import type { CellReader, TabledQuestion } from '../../engine/table.ts';
-import type { Part, About } from '../../engine/table/kind.ts';
+import { mergedValues, valueIn, type CellReader, type TabledPart, type TabledQuestion } from '../../engine/table.ts';
 import { tableKinds } from '../../engine/table/kinds.ts';
 import { specialCodes } from '../../engine/table/picked.ts';
 import { titleOf } from '../answers/index.ts';
-import type { Column, TableRow } from './column.ts';
+import type { Column, Picking, TableRow } from './column.ts';
 
 interface Given {
   lang: Language;
@@ -21,27 +20,49 @@ export function questionColumns(questions: readonly TabledQuestion[], given: Giv
         ? plainText(given.label('label_terms'))
         : titleOf(one.question, one.structure, given.lang);
     const isWhole = one.parts.length === 1 && one.parts[0]!.part.id === '';
-    return one.parts.map(({ part, about }, number) => ({
-      name: isWhole ? `q${place + 1}` : `q${place + 1}_${number + 1}`,
-      heading: `${title}${part.texts.map((text) => ` [${text}]`).join('')}`,
-      text: (row: TableRow) => given.read(row.answer, one.question, part, 'text'),
-      code: (row: TableRow) => given.read(row.answer, one.question, part, 'code'),
-      about: describe(one, part, about),
-    }));
+    return one.parts.map((tabled, number): Column => {
+      const { part } = tabled;
+      return {
+        name: isWhole ? `q${place + 1}` : `q${place + 1}_${number + 1}`,
+        heading: `${title}${part.texts.map((text) => ` [${text}]`).join('')}`,
+        text: (row) => given.read(row.answer, one.question, part, 'text'),
+        code: (row) => given.read(row.answer, one.question, part, 'code'),
+        storage: tableKinds[one.question.type].storage,
+        picks: pickingOf(one, tabled),
+        about: describe(one, tabled),
+      };
+    });
   });
 }
 
-function describe({ question }: TabledQuestion, part: Part, about: About): Column['about'] {
-  const { measure, values } = tableKinds[question.type];
-  const named = values(about);
+function describe({ question }: TabledQuestion, tabled: TabledPart): Column['about'] {
+  const values = mergedValues(tabled);
   return {
     widgetId: question.id,
     widgetHash: question.hash,
-    row: part.row,
-    option: part.option,
+    row: tabled.part.row,
+    option: tabled.part.option,
     type: question.type,
-    measure,
-    values: named,
-    missing: named.filter(({ code }) => code === specialCodes.hard_to_answer).map(({ code }) => code),
+    measure: tableKinds[question.type].measure,
+    values,
+    missing: values.filter(({ code }) => code === specialCodes.hard_to_answer).map(({ code }) => code),
+  };
+}
+
+function pickingOf({ question }: TabledQuestion, { part, abouts }: TabledPart): Picking | null {
+  const { picks } = tableKinds[question.type];
+  if (!picks || part.option !== null) return null;
+  const { own } = picks;
+  const read =
+    <T>(of: (value: unknown) => T) =>
+    (row: TableRow): T | null => {
+      const value = valueIn(row.answer, question);
+      return value === null ? null : of(value);
+    };
+  const canOwn = mergedValues({ part, abouts }).some(({ code }) => code === specialCodes.other);
+  return {
+    isMultiple: abouts.some((about) => picks.isMultiple(about.question)),
+    ids: read((value) => picks.ids(value, part)),
+    own: own && canOwn ? read(own) : null,
   };
 }

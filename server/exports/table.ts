@@ -49,6 +49,7 @@ export async function openTable(
     lang,
     count: found.count,
     columns: numbered(columns),
+    label: words.label,
     async *rows() {
       for await (const row of streamRows(tx, filter, hasFiles)) {
         names.clear();
@@ -98,7 +99,15 @@ function variableColumns(variables: readonly { id: string; name: string }[]): Co
     values: [],
     missing: [],
   } as const;
-  return variables.map(({ id, name }) => ({ name: `v_${name}`, heading: name, text: cell(id), code: cell(id), about }));
+  return variables.map(({ id, name }) => ({
+    name: `v_${name}`,
+    heading: name,
+    text: cell(id),
+    code: cell(id),
+    storage: 'text',
+    picks: null,
+    about,
+  }));
 }
 
 function numbered(columns: readonly Column[]): Column[] {

@@ -41,8 +41,8 @@ const types: readonly QuestionType[] = [
 export interface Crossing {
   row: string;
   col: string;
-  row_id?: string | undefined;
-  col_id?: string | undefined;
+  row_id?: string | null | undefined;
+  col_id?: string | null | undefined;
 }
 
 export async function getCrosstab(deps: ReportsDeps, context: At, { id: _, row, col, row_id, col_id, ...sent }: Input) {
@@ -64,14 +64,7 @@ interface Crossed {
 }
 
 export async function cross(deps: ReportsDeps, tx: Tx, { ground, filter, weightId, crossing }: Crossed) {
-  const axes = { row: axisOf(ground, crossing, 'row'), col: axisOf(ground, crossing, 'col') };
-  if (axes.row.id === axes.col.id && axes.row.row === axes.col.row) {
-    refuseField('col', {
-      value: crossing.col,
-      constraint: 'conflict',
-      message: 'col must be another question than row',
-    });
-  }
+  const axes = axesOf(ground, crossing);
   const pairs = noPairs();
   await inSnapshot(tx, async () => {
     for await (const row of streamAnswers(tx, filter)) {
@@ -94,6 +87,19 @@ export async function cross(deps: ReportsDeps, tx: Tx, { ground, filter, weightI
     col: presentAxis(ground, axes.col),
     ...crosstabOf({ pairs, rows, cols, isWeighted: weightId !== null, isMultiple: multiple }),
   };
+}
+
+/** Refuses questions that cannot be set against each other. */
+export function axesOf(ground: Ground, crossing: Crossing): { row: NamedAxis; col: NamedAxis } {
+  const axes = { row: axisOf(ground, crossing, 'row'), col: axisOf(ground, crossing, 'col') };
+  if (axes.row.id === axes.col.id && axes.row.row === axes.col.row) {
+    refuseField('col', {
+      value: crossing.col,
+      constraint: 'conflict',
+      message: 'col must be another question than row',
+    });
+  }
+  return axes;
 }
 
 interface NamedAxis extends Axis {

@@ -1,6 +1,6 @@
 /** What other slices may use of reports. */
 export { checkTallies } from './check.ts';
-export { cross, type Crossing } from './crosstab.ts';
+export { axesOf, cross, type Crossing } from './crosstab.ts';
 export type { ReportsDeps } from './deps.ts';
 export { foldTallies, rebuildAllTallies } from './fold.ts';
 export { layGround, type Ground } from './ground.ts';

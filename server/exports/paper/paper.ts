@@ -21,6 +21,8 @@ export interface Fact {
 
 export interface Section {
   heading: string;
+  /** Begins a page of its own. */
+  isApart?: boolean;
   note: string;
   figures: readonly Fact[];
   blocks: readonly Block[];
@@ -43,4 +45,6 @@ export interface Bar {
 export interface Cell {
   count: number;
   percent: number;
+  /** A sum, which needs no shade. */
+  isSum?: boolean;
 }

@@ -7,12 +7,13 @@ import type { ExportsDeps } from '../deps.ts';
 import type { Making } from '../makers.ts';
 import { timeZoneOf } from '../store/rows.ts';
 import { readableAccent } from './accent.ts';
+import { crosstabSections } from './crosstab-section.ts';
 import type { Fact, Paper } from './paper.ts';
 import { questionSection } from './question-section.ts';
 import { summaryFigures, summarySections } from './summary-sections.ts';
 import { paperWords } from './words.ts';
 
-type Asked = Pick<Making, 'tx' | 'filter' | 'kept' | 'plan'>;
+type Asked = Pick<Making, 'tx' | 'filter' | 'kept' | 'plan' | 'form'>;
 
 export async function summaryPaper(_: ExportsDeps, { tx, filter, kept }: Asked): Promise<Paper> {
   const cover = await coverOf(tx, filter.surveyId, kept);
@@ -26,7 +27,7 @@ export async function summaryPaper(_: ExportsDeps, { tx, filter, kept }: Asked):
   };
 }
 
-export async function reportPaper(deps: ExportsDeps, { tx, filter, kept, plan }: Asked): Promise<Paper> {
+export async function reportPaper(deps: ExportsDeps, { tx, filter, kept, plan, form }: Asked): Promise<Paper> {
   const cover = await coverOf(tx, filter.surveyId, kept);
   const words = paperWords[cover.lang];
   const row = { surveyId: filter.surveyId, uuid: '', filters: kept, createdAt: '' };
@@ -36,7 +37,10 @@ export async function reportPaper(deps: ExportsDeps, { tx, filter, kept, plan }:
     ...cover,
     subtitle: words.report,
     figures: [{ label: words.answers, value: String(report.answers_count) }, ...summaryFigures(summary, words)],
-    sections: report.widgets.map((widget, place) => questionSection(widget, place + 1, words)),
+    sections: [
+      ...report.widgets.map((widget, place) => questionSection(widget, place + 1, words)),
+      ...(await crosstabSections(deps, tx, { filter, kept, crosstabs: form.crosstabs, words })),
+    ],
   };
 }
 

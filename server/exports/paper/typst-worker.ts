@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Template } from './pdf.ts';
 
 const require = createRequire(import.meta.url);
 const fonts = [
@@ -16,16 +17,20 @@ const fonts = [
   ['noto-color-emoji', ['400Regular/NotoColorEmoji_400Regular.ttf']],
 ] as const;
 
-const template = readFileSync(new URL('paper.typ', import.meta.url), 'utf8');
+const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const templates: Record<Template, string> = {
+  paper: file('look.typ') + file('paper.typ'),
+  print: file('look.typ') + file('print.typ'),
+};
 const fontBlobs = fonts.flatMap(([name, files]) => {
   const folder = dirname(require.resolve(`@expo-google-fonts/${name}/package.json`));
   return files.map((file) => readFileSync(join(folder, file)));
 });
 const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs }] });
 
-parentPort!.on('message', ({ id, paper }: { id: number; paper: string }) => {
+parentPort!.on('message', ({ id, template, paper }: { id: number; template: Template; paper: string }) => {
   try {
-    const pdf = compiler.pdf({ mainFileContent: template, inputs: { paper }, resetRead: true });
+    const pdf = compiler.pdf({ mainFileContent: templates[template], inputs: { paper }, resetRead: true });
     parentPort!.postMessage({ id, pdf });
   } catch (error) {
     parentPort!.postMessage({ id, fault: String(error) });

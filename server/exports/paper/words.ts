@@ -1,6 +1,7 @@
 /** The words of reports on paper, in the languages of surveys. */
 import type { Language } from '../../../contract/common.ts';
 import type { Period } from '../../../contract/filters.ts';
+import type { CrosstabWarning } from '../../../engine/crosstab.ts';
 
 export interface Words {
   report: string;
@@ -50,6 +51,16 @@ export interface Words {
   newest: string;
   files: string;
   noAnswers: string;
+  /** Room for a number on paper. */
+  between(min: string, max: string): string;
+  enclose: string;
+  crosstab: string;
+  total: string;
+  /** Of a crosstab: each row is a hundred percent. */
+  rowShares: string;
+  chance: string;
+  strength: string;
+  warnings: Record<CrosstabWarning, string>;
   periods: Record<Period, string>;
 }
 
@@ -102,6 +113,20 @@ export const paperWords: Record<Language, Words> = {
     newest: 'Newest answers',
     files: 'Files',
     noAnswers: 'No answers yet.',
+    between: (min, max) => `A number from ${min} to ${max}`,
+    enclose: 'Please enclose it with this questionnaire',
+    crosstab: 'Cross-tabulation',
+    total: 'Total',
+    rowShares: 'Shares are of the row.',
+    chance: 'Probability of chance (p)',
+    strength: 'Cramér’s V',
+    warnings: {
+      small_expected: 'Some cells have few answers: read the test with care.',
+      too_few: 'Too few answers to test the relation.',
+      multiple: 'Several options could be chosen, so an answer counts in each of them.',
+      weighted: 'Answers are weighted.',
+      binned: 'Values are put together in ranges.',
+    },
     periods: {
       all: 'all time',
       today: 'today',
@@ -159,6 +184,20 @@ export const paperWords: Record<Language, Words> = {
     newest: 'Последние ответы',
     files: 'Файлы',
     noAnswers: 'Ответов пока нет.',
+    between: (min, max) => `Число от ${min} до ${max}`,
+    enclose: 'Приложите к этой анкете',
+    crosstab: 'Перекрёстная таблица',
+    total: 'Итого',
+    rowShares: 'Доли считаются по строке.',
+    chance: 'Вероятность случайности (p)',
+    strength: 'V Крамера',
+    warnings: {
+      small_expected: 'В некоторых ячейках мало ответов: относитесь к проверке с осторожностью.',
+      too_few: 'Ответов слишком мало, чтобы проверить связь.',
+      multiple: 'Можно было выбрать несколько вариантов, ответ учтён в каждом из них.',
+      weighted: 'Ответы взвешены.',
+      binned: 'Значения объединены в интервалы.',
+    },
     periods: {
       all: 'всё время',
       today: 'сегодня',
@@ -216,6 +255,20 @@ export const paperWords: Record<Language, Words> = {
     newest: 'Últimas respuestas',
     files: 'Archivos',
     noAnswers: 'Todavía no hay respuestas.',
+    between: (min, max) => `Un número de ${min} a ${max}`,
+    enclose: 'Adjúntelo a este cuestionario',
+    crosstab: 'Tabla cruzada',
+    total: 'Total',
+    rowShares: 'Los porcentajes son por fila.',
+    chance: 'Probabilidad de azar (p)',
+    strength: 'V de Cramér',
+    warnings: {
+      small_expected: 'Algunas celdas tienen pocas respuestas: lea la prueba con cautela.',
+      too_few: 'Hay muy pocas respuestas para comprobar la relación.',
+      multiple: 'Se podían elegir varias opciones: una respuesta cuenta en cada una.',
+      weighted: 'Las respuestas están ponderadas.',
+      binned: 'Los valores están agrupados en intervalos.',
+    },
     periods: {
       all: 'todo el tiempo',
       today: 'hoy',
@@ -273,6 +326,20 @@ export const paperWords: Record<Language, Words> = {
     newest: 'Respostas mais recentes',
     files: 'Arquivos',
     noAnswers: 'Ainda não há respostas.',
+    between: (min, max) => `Um número de ${min} a ${max}`,
+    enclose: 'Anexe a este questionário',
+    crosstab: 'Tabela cruzada',
+    total: 'Total',
+    rowShares: 'As porcentagens são por linha.',
+    chance: 'Probabilidade de acaso (p)',
+    strength: 'V de Cramér',
+    warnings: {
+      small_expected: 'Algumas células têm poucas respostas: leia o teste com cautela.',
+      too_few: 'Há poucas respostas para testar a relação.',
+      multiple: 'Era possível escolher várias opções: uma resposta conta em cada uma.',
+      weighted: 'As respostas estão ponderadas.',
+      binned: 'Os valores estão agrupados em intervalos.',
+    },
     periods: {
       all: 'todo o período',
       today: 'hoje',

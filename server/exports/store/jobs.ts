@@ -2,7 +2,7 @@
 import type { ExportKind } from '../../../contract/exports.ts';
 import type { KeptFilters } from '../../../contract/filters.ts';
 import { sql, type Tx } from '../../kernel/sql.ts';
-import type { CsvForm } from '../csv.ts';
+import type { ExportForm } from '../form.ts';
 
 export interface JobRow {
   id: string;
@@ -10,7 +10,7 @@ export interface JobRow {
   userId: number | null;
   kind: ExportKind;
   filters: KeptFilters;
-  form: CsvForm;
+  form: ExportForm;
   status: 'queued' | 'running' | 'done' | 'failed';
   progress: number;
   parts: number | null;
@@ -26,7 +26,7 @@ const columns = sql`j.id, j.survey_id as "surveyId", j.user_id as "userId", j.ki
 
 export async function insertJob(
   tx: Tx,
-  job: { surveyId: number; userId: number; kind: ExportKind; filters: KeptFilters; form: CsvForm },
+  job: { surveyId: number; userId: number; kind: ExportKind; filters: KeptFilters; form: ExportForm },
 ): Promise<JobRow> {
   const { rows } = await sql<JobRow>`insert into export_jobs as j (survey_id, user_id, kind, filters, form)
     values (${job.surveyId}, ${job.userId}, ${job.kind}, ${JSON.stringify(job.filters)}::jsonb, ${JSON.stringify(job.form)}::jsonb)
