@@ -4,6 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import { createToken } from '../server/accounts/index.ts';
+import { withBulk } from '../server/kernel/bulk.ts';
 import { connect, type Db } from '../server/kernel/db.ts';
 import { makeLog } from '../server/kernel/log.ts';
 import { runningPostgres } from '../server/kernel/postgres.ts';
@@ -39,7 +40,7 @@ export async function fillSurvey(product: Product, url: string, answers: number)
       make: (id) => makeAnswer(random, versions, id),
       variableIds: new Map(variables.map(({ id, name }) => [name, id])),
     });
-    await db.pool.query('vacuum analyze answers');
+    await withBulk(url, (bulk) => bulk.query('vacuum analyze answers'));
     const copied = performance.now();
     while (!(await foldSurvey(db, surveyId)));
     return {

@@ -1,5 +1,14 @@
 -- The state after all migrations; written by `npm run schema`.
 
+table answer_columns
+  survey_id bigint not null
+  first_id bigint not null
+  name text not null
+  codes bytea not null
+  entries text
+  constraint answer_columns_pkey PRIMARY KEY (survey_id, first_id, name)
+  constraint answer_columns_survey_id_first_id_fkey FOREIGN KEY (survey_id, first_id) REFERENCES answer_segments(survey_id, first_id) ON DELETE CASCADE
+
 table answer_files
   survey_id bigint not null
   id uuid not null
@@ -14,6 +23,14 @@ table answer_files
   CREATE UNIQUE INDEX answer_files_id on answer_files USING btree (id)
   constraint answer_files_pkey PRIMARY KEY (survey_id, id)
   constraint answer_files_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table answer_segments
+  survey_id bigint not null
+  first_id bigint not null
+  last_id bigint not null
+  answers integer not null
+  constraint answer_segments_pkey PRIMARY KEY (survey_id, first_id)
+  constraint answer_segments_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
 
 table answers
   survey_id bigint not null
@@ -512,15 +529,12 @@ table surveys
 table tallies
   survey_id bigint not null
   period text not null
+  is_hidden boolean not null
   question_id text not null
   hash text not null
-  status text not null
-  is_hidden boolean not null
-  part text not null
-  cell text not null
-  amount bigint not null
-  CREATE INDEX tallies_by_day on tallies USING btree (survey_id, period) WHERE ((question_id = ''::text) AND (part = 'answers'::text))
-  constraint tallies_pkey PRIMARY KEY (survey_id, period, is_hidden, question_id, hash, part, status, cell)
+  counts json not null
+  CREATE INDEX tallies_by_day on tallies USING btree (survey_id, period) WHERE (question_id = ''::text)
+  constraint tallies_pkey PRIMARY KEY (survey_id, period, is_hidden, question_id, hash)
   constraint tallies_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
 
 table tally_marks
@@ -528,6 +542,7 @@ table tally_marks
   mark xid8 not null default '0'::xid8
   ready_after xid8
   folded_at timestamp with time zone not null default now()
+  columns_mark xid8 not null default '0'::xid8
   constraint tally_marks_pkey PRIMARY KEY (survey_id)
   constraint tally_marks_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
 

@@ -4,6 +4,14 @@ import type { ColumnType, Generated } from 'kysely';
 /** Read as parsed JSON, written as text. */
 type Json = ColumnType<unknown, string, string>;
 
+export interface AnswerColumns {
+  survey_id: number;
+  first_id: number;
+  name: string;
+  codes: Buffer;
+  entries: string | null;
+}
+
 export interface AnswerFiles {
   survey_id: number;
   id: string;
@@ -14,6 +22,13 @@ export interface AnswerFiles {
   size: number;
   is_kept: Generated<boolean>;
   created_at: Generated<string>;
+}
+
+export interface AnswerSegments {
+  survey_id: number;
+  first_id: number;
+  last_id: number;
+  answers: number;
 }
 
 export interface Answers {
@@ -406,13 +421,10 @@ export interface Surveys {
 export interface Tallies {
   survey_id: number;
   period: string;
+  is_hidden: boolean;
   question_id: string;
   hash: string;
-  status: string;
-  is_hidden: boolean;
-  part: string;
-  cell: string;
-  amount: number;
+  counts: Json;
 }
 
 export interface TallyMarks {
@@ -420,6 +432,7 @@ export interface TallyMarks {
   mark: Generated<string>;
   ready_after: string | null;
   folded_at: Generated<string>;
+  columns_mark: Generated<string>;
 }
 
 export interface Themes {
@@ -546,7 +559,9 @@ export interface WrappedKeys {
 }
 
 export interface Database {
+  answer_columns: AnswerColumns;
   answer_files: AnswerFiles;
+  answer_segments: AnswerSegments;
   answers: Answers;
   audit_log: AuditLog;
   daily_creations: DailyCreations;

@@ -66,27 +66,28 @@ export function noPairs(): Pairs {
   return { pairs: new Map(), rows: new Map(), cols: new Map(), total: emptyCell() };
 }
 
+/** Adds answers that chose the same on both sides and weigh the same. */
 export function addPair(
   pairs: Pairs,
-  chosen: { rows: readonly string[]; cols: readonly string[]; weight: number },
+  chosen: { rows: readonly string[]; cols: readonly string[]; weight: number; answers?: number },
 ): void {
-  const { rows, cols, weight } = chosen;
+  const { rows, cols, weight, answers = 1 } = chosen;
   if (rows.length === 0 || cols.length === 0) return;
-  addTo(pairs.total, 1, weight);
+  addTo(pairs.total, answers, weight);
   for (const [side, ids] of [
     [pairs.rows, rows],
     [pairs.cols, cols],
   ] as const) {
     for (const id of ids) {
       const cell = side.get(id) ?? emptyCell();
-      addTo(cell, 1, weight);
+      addTo(cell, answers, weight);
       side.set(id, cell);
     }
   }
   for (const row of rows) {
     for (const col of cols) {
       const key = JSON.stringify([row, col]);
-      pairs.pairs.set(key, (pairs.pairs.get(key) ?? 0) + weight);
+      pairs.pairs.set(key, (pairs.pairs.get(key) ?? 0) + answers * weight);
     }
   }
 }

@@ -105,6 +105,7 @@ const kinds: Record<string, string> = {
   bytea: 'Buffer',
   'timestamp with time zone': 'string',
   'text[]': 'string[]',
+  json: 'Json',
   jsonb: 'Json',
   'numeric(14,2)': 'number',
   xid8: 'string',

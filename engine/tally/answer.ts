@@ -55,24 +55,43 @@ export interface Step {
 
 /** The questions on the path that can have a value. */
 export function stepsOf(
-  { entities }: Structure,
-  answer: Pick<StoredAnswer, 'isComplete' | 'values' | 'path' | 'next' | 'times'>,
+  structure: Structure,
+  { isComplete, values, path, next, times }: Pick<StoredAnswer, 'isComplete' | 'values' | 'path' | 'next' | 'times'>,
 ): Step[] {
-  const reached = answer.isComplete ? answer.path.length : reachedIn(answer);
-  return answer.path.flatMap((id, place): Step[] => {
-    const question = Object.hasOwn(entities, id) ? entities[id] : undefined;
-    if (!question || !kinds[question.type].hasValue) return [];
-    const seconds = answer.times[id];
-    return [
-      {
-        question,
-        value: answer.values[id] ?? null,
-        isSeen: place < reached || answer.next === id,
-        isLeft: !answer.isComplete && answer.next === id,
-        seconds: typeof seconds === 'number' ? seconds : null,
-      },
-    ];
+  const reached = isComplete ? path.length : reachedIn({ path, values });
+  return placesOn(structure, path).map(({ id, place, question }) => {
+    const seconds = times[id];
+    return {
+      question,
+      value: values[id] ?? null,
+      isSeen: place < reached || next === id,
+      isLeft: !isComplete && next === id,
+      seconds: typeof seconds === 'number' ? seconds : null,
+    };
   });
+}
+
+interface Place {
+  id: string;
+  place: number;
+  question: Question;
+}
+
+const known = new WeakMap<Structure, WeakMap<readonly string[], Place[]>>();
+
+/** Where the questions with a value stand on a path. A reader gives the same object for equal paths. */
+function placesOn(structure: Structure, path: readonly string[]): Place[] {
+  const ofStructure = known.get(structure) ?? new WeakMap<readonly string[], Place[]>();
+  known.set(structure, ofStructure);
+  const found = ofStructure.get(path);
+  if (found) return found;
+  const { entities } = structure;
+  const places = path.flatMap((id, place): Place[] => {
+    const question = Object.hasOwn(entities, id) ? entities[id] : undefined;
+    return question && kinds[question.type].hasValue ? [{ id, place, question }] : [];
+  });
+  ofStructure.set(path, places);
+  return places;
 }
 
 /** How many steps of the path lie up to the last one that has an entry. */

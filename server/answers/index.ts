@@ -1,4 +1,5 @@
 /** What other slices may use of answers. */
+export { hasRoom } from './bound.ts';
 export { makeCaptcha } from './captcha.ts';
 export type { AnswerHooks, AnswersDeps, PromoFormat } from './deps.ts';
 export {
@@ -30,5 +31,5 @@ export { daysOf, keepFilters, readFilter, readKeptFilter, type Filter } from './
 export { recordRoutes } from './records/routes.ts';
 export { listVersions, type AskedVersion } from './records/versions.ts';
 export { matching, matchingWithoutStatus } from './store/records-filter.ts';
-export { countedColumns, listNewest, streamAnswers, streamQuery, type CountedRow } from './store/records-stream.ts';
+export { countedColumns, listNewest, streamCounted, streamQuery, type CountedRow } from './store/records-stream.ts';
 export { countMatching, listAnswerIds, listAnswerRows } from './store/records.ts';

@@ -28,7 +28,7 @@ export interface Wrapped {
 const leftBehind = ['instances', 'sessions', 'wrapped_keys'];
 
 /** Counted from the answers, up to a transaction of the old server; without them a survey is counted anew. */
-const derived = ['replaced_answers', 'tallies', 'tally_marks'];
+const derived = ['answer_columns', 'answer_segments', 'replaced_answers', 'tallies', 'tally_marks'];
 
 export async function beginSnapshot(bulk: Bulk): Promise<void> {
   await bulk.query('begin isolation level repeatable read read only');

@@ -21,7 +21,7 @@ export function storedAnswer(row: CountedRow): StoredAnswer {
     times: row.times,
     score: row.score,
     maxScore: row.max_score,
-    milliseconds: row.milliseconds,
+    milliseconds: row.took === null ? null : Math.floor(row.took / 1000),
     variables: Object.entries(row.extra_fields).map(([id, { name }]) => [id, name]),
   };
 }

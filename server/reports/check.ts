@@ -1,10 +1,13 @@
 /** Compares kept tallies with a full recount in the same state of the database; a sum that is wrong is named and mended. */
 import { inSnapshot, type Db, type Tx } from '../kernel/db.ts';
 import type { Log } from '../kernel/log.ts';
+import { type AmountPlace, amountsIn, type Counts, writeCounts, type WrittenCounts } from './amounts.ts';
 import { rebuildTallies, tallied } from './fold.ts';
-import { findMark, listFolded, listTallies, type TallyRow } from './store/tallies.ts';
+import { findMark, listFolded, listTallies, type TallyKey } from './store/tallies.ts';
+import { keyOf } from './sums.ts';
 
-export interface WrongTally extends TallyRow {
+export interface WrongTally extends TallyKey, AmountPlace {
+  amount: number;
   /** What a recount gives. */
   counted: number;
 }
@@ -27,14 +30,23 @@ export async function wrongTallies(tx: Tx, surveyId: number): Promise<WrongTally
   const mark = await findMark(tx, surveyId);
   if (mark === null || mark === '0') return [];
   const counted = new Map((await tallied(tx, surveyId, { from: '0', to: mark })).map((row) => [keyOf(row), row]));
-  const kept = new Map((await listTallies(tx, surveyId)).map((row) => [keyOf(row), row]));
-  const wrong = [...kept].map(([key, row]) => ({ ...row, counted: counted.get(key)?.amount ?? 0 }));
-  const missing = [...counted]
-    .filter(([key]) => !kept.has(key))
-    .map(([, row]) => ({ ...row, amount: 0, counted: row.amount }));
-  return [...wrong, ...missing].filter((row) => row.amount !== row.counted);
+  const wrong = (await listTallies(tx, surveyId)).flatMap(({ counts: kept, ...key }) => {
+    const own = counted.get(keyOf(key))?.counts ?? new Map();
+    counted.delete(keyOf(key));
+    return differences(key, kept, own);
+  });
+  return [...wrong, ...[...counted.values()].flatMap(({ counts, ...key }) => differences(key, {}, counts))];
 }
 
-function keyOf(row: TallyRow): string {
-  return [row.period, row.question_id, row.hash, row.status, row.is_hidden, row.part, row.cell].join('\u0001');
+function differences(key: TallyKey, kept: WrittenCounts, counted: Counts): WrongTally[] {
+  const places = new Map<string, WrongTally>();
+  const at = ({ status, part, cell }: AmountPlace): WrongTally => {
+    const name = JSON.stringify([status, part, cell]);
+    const known = places.get(name) ?? { ...key, status, part, cell, amount: 0, counted: 0 };
+    places.set(name, known);
+    return known;
+  };
+  for (const place of amountsIn(kept)) at(place).amount += place.amount;
+  for (const place of amountsIn(writeCounts(counted) ?? {})) at(place).counted += place.amount;
+  return [...places.values()].filter((place) => place.amount !== place.counted);
 }

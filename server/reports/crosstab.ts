@@ -2,23 +2,16 @@
 import type { InputOf } from '../../contract/operation.ts';
 import type { QuestionType } from '../../contract/questions/types.ts';
 import type { reportOperations } from '../../contract/reports.ts';
-import {
-  addPair,
-  type Axis,
-  chosenIn,
-  crosstabOf,
-  isMultiple,
-  noPairs,
-  type Side,
-  sideFor,
-} from '../../engine/crosstab.ts';
+import { type Axis, crosstabOf, isMultiple, noPairs, type Side, sideFor } from '../../engine/crosstab.ts';
 import { lowered } from '../../engine/conditions/grammar.ts';
 import { listed } from '../../engine/listed.ts';
-import { readFilter, streamAnswers, type Filter } from '../answers/index.ts';
+import { readFilter, type Filter } from '../answers/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { inSnapshot, type Tx } from '../kernel/db.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
-import { weightOf } from './answer.ts';
+import { addPairs } from './columns/pairs.ts';
+import { walkAnswers } from './columns/read.ts';
+import { valueColumn, variableColumn } from './columns/segment.ts';
 import type { ReportsDeps } from './deps.ts';
 import { layGround, type Ground } from './ground.ts';
 import { weightIn } from './report.ts';
@@ -67,15 +60,11 @@ export async function cross(deps: ReportsDeps, tx: Tx, { ground, filter, weightI
   const axes = axesOf(ground, crossing);
   const pairs = noPairs();
   await inSnapshot(tx, async () => {
-    for await (const row of streamAnswers(tx, filter)) {
-      const weight = weightId === null ? 1 : weightOf(row.extra_fields[weightId]?.value);
-      if (!row.isMeant || weight === null) continue;
-      const chosen = ({ id, row: line, byVersion }: NamedAxis) => {
-        const question = byVersion.get(row.version_id);
-        return question && row.path.includes(id) ? chosenIn(question, line, row.values[id]) : [];
-      };
-      addPair(pairs, { rows: chosen(axes.row), cols: chosen(axes.col), weight });
-    }
+    const names = [axes.row, axes.col].flatMap(({ asked }) => asked.map(({ question }) => valueColumn(question)));
+    const columns = [...names, ...(weightId === null ? [] : [variableColumn(weightId)])];
+    await walkAnswers(tx, { filter, versions: ground.versions, columns, withoutEntries: [] }, (segment, marks) => {
+      addPairs(pairs, segment, { ...axes, marks, statuses: filter.statuses, weightId });
+    });
   });
   const texts = await deps.texts(tx, ground.surveyId, ground.lang);
   const label = (code: string) => texts[code] ?? code;
@@ -104,10 +93,9 @@ export function axesOf(ground: Ground, crossing: Crossing): { row: NamedAxis; co
 
 interface NamedAxis extends Axis {
   id: string;
-  byVersion: ReadonlyMap<number, Axis['asked'][number]['question']>;
 }
 
-function axisOf({ versions, questions }: Ground, crossing: Crossing, side: 'row' | 'col'): NamedAxis {
+function axisOf({ questions }: Ground, crossing: Crossing, side: 'row' | 'col'): NamedAxis {
   const id = lowered(crossing[side]);
   const row = crossing[`${side}_id`] || null;
   const all = questions.filter(({ question }) => question.id === id);
@@ -119,13 +107,7 @@ function axisOf({ versions, questions }: Ground, crossing: Crossing, side: 'row'
     refuseField(side, { value: id, constraint: 'type', message: `${side} must be a question with options or numbers` });
   }
   if (type === 'matrix') requireRow(asked, row, side);
-  const byVersion = new Map(
-    versions.flatMap(({ id: version, structure }) => {
-      const question = structure.entities[id];
-      return question?.type === type ? [[version, question] as const] : [];
-    }),
-  );
-  return { id, row: type === 'matrix' ? row : null, asked, byVersion };
+  return { id, row: type === 'matrix' ? row : null, asked };
 }
 
 function requireRow(asked: Axis['asked'], row: string | null, side: 'row' | 'col'): void {

@@ -4,23 +4,30 @@
  */
 import { listVersions } from '../answers/index.ts';
 import type { Db, Tx } from '../kernel/db.ts';
-import { makeDailySums } from './sums.ts';
+import { addWritten, writeCounts } from './amounts.ts';
+import { buildColumns } from './columns/build.ts';
+import { isColumnsFoldDue, moveColumnsMark } from './store/columns.ts';
 import {
-  addTallies,
   beginMark,
   clearTallies,
   closeFold,
+  deleteTallies,
   listFolded,
+  listPeriods,
   listToFold,
   noteReadiness,
   openFold,
   streamSince,
+  writeTallies,
   type Fold,
   type TallyRow,
 } from './store/tallies.ts';
+import { keyOf, makeDailySums, type SumRow } from './sums.ts';
 
 /** Reading so many answers one by one costs a reader less than it would notice. */
 const longestTail = 500;
+/** A reader of columns looks at all of them anyway; building fewer at a time would build the last segment too often. */
+const longestColumnTail = 4096;
 
 /** The job. */
 export async function foldTallies(db: Db): Promise<void> {
@@ -33,6 +40,7 @@ export async function foldSurvey(db: Db, surveyId: number): Promise<boolean> {
   await db.transact((tx) => noteReadiness(tx, surveyId));
   return folding(db, surveyId, async (tx, fold) => {
     await addTallied(tx, surveyId, await tallied(tx, surveyId, fold));
+    if (await isColumnsFoldDue(tx, surveyId, longestColumnTail)) await foldColumns(tx, surveyId, fold);
   });
 }
 
@@ -41,6 +49,7 @@ export async function rebuildTallies(db: Db, surveyId: number): Promise<boolean>
   return folding(db, surveyId, async (tx, { to }) => {
     await clearTallies(tx, surveyId);
     await addTallied(tx, surveyId, await tallied(tx, surveyId, { from: '0', to }));
+    await foldColumns(tx, surveyId, { columnsFrom: '0', to });
   });
 }
 
@@ -67,8 +76,13 @@ async function folding(db: Db, surveyId: number, work: (tx: Tx, fold: Fold) => P
   }
 }
 
+async function foldColumns(tx: Tx, surveyId: number, fold: Pick<Fold, 'columnsFrom' | 'to'>): Promise<void> {
+  await buildColumns(tx, surveyId, { from: fold.columnsFrom, to: fold.to });
+  await moveColumnsMark(tx, surveyId, fold.to);
+}
+
 /** What the states of answers between two marks add to the tallies. */
-export async function tallied(tx: Tx, surveyId: number, between: { from: string; to: string }): Promise<TallyRow[]> {
+export async function tallied(tx: Tx, surveyId: number, between: { from: string; to: string }): Promise<SumRow[]> {
   const structures = new Map((await listVersions(tx, surveyId)).map(({ id, structure }) => [id, structure]));
   const sums = makeDailySums();
   for await (const row of streamSince(tx, surveyId, between)) {
@@ -78,8 +92,26 @@ export async function tallied(tx: Tx, surveyId: number, between: { from: string;
   return sums.rows();
 }
 
-const pieceSize = 5000;
+const pieceSize = 500;
 
-async function addTallied(tx: Tx, surveyId: number, rows: readonly TallyRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += pieceSize) await addTallies(tx, surveyId, rows.slice(at, at + pieceSize));
+async function addTallied(tx: Tx, surveyId: number, sums: readonly SumRow[]): Promise<void> {
+  for (let at = 0; at < sums.length; at += pieceSize) {
+    const piece = sums.slice(at, at + pieceSize);
+    const own = new Map(piece.map((row) => [keyOf(row), row.counts]));
+    for (const row of await listPeriods(tx, surveyId, [...new Set(piece.map(({ period }) => period))])) {
+      const counts = own.get(keyOf(row));
+      if (counts) addWritten(counts, row.counts);
+    }
+    const written = piece.map(({ counts, ...key }) => ({ ...key, counts: writeCounts(counts) }));
+    await writeTallies(
+      tx,
+      surveyId,
+      written.filter((row): row is TallyRow => row.counts !== null),
+    );
+    await deleteTallies(
+      tx,
+      surveyId,
+      written.filter(({ counts }) => counts === null),
+    );
+  }
 }

@@ -1,10 +1,12 @@
-/** The newest texts of each question, read along the index of ends: a thousand answers are enough for most surveys. */
+/** The newest texts of each question: along the index of ends, or found while columns are walked. */
 import { tallies } from '../../engine/tally/table.ts';
 import { stepsOf } from '../../engine/tally/answer.ts';
 import type { Question } from '../../contract/questions/types.ts';
-import { listNewest } from '../answers/index.ts';
+import { listAnswerRows, listNewest } from '../answers/index.ts';
 import type { Tx } from '../kernel/db.ts';
 import { storedAnswer, type Counting } from './answer.ts';
+import { type Segment, valueColumn } from './columns/segment.ts';
+import { isPick, isText } from './questions.ts';
 import { countedOf, questionKey, type Totals } from './totals.ts';
 
 /** Of each question, as a report shows them word for word. */
@@ -49,16 +51,12 @@ function textsIn(question: Question, others: number | undefined, answered: numbe
   return isPick(question) ? (others ?? 0) : answered;
 }
 
-function isPick({ type }: Question): boolean {
-  return type === 'choice' || type === 'dropdown';
-}
-
 /** Questions that have texts, with the versions that ask them in this form. */
 function textQuestions(versions: Counting['versions']): { question: Question; versionIds: number[] }[] {
   const found = new Map<string, { question: Question; versionIds: number[] }>();
   for (const { id, structure } of versions) {
     for (const question of Object.values(structure.entities)) {
-      if (!isPick(question) && !['input', 'email', 'phone'].includes(question.type)) continue;
+      if (!isPick(question) && !isText(question)) continue;
       const key = questionKey(question.id, question.hash);
       const known = found.get(key);
       if (known) known.versionIds.push(id);
@@ -66,4 +64,55 @@ function textQuestions(versions: Counting['versions']): { question: Question; ve
     }
   }
   return [...found.values()];
+}
+
+interface Found {
+  at: number;
+  id: number;
+}
+
+/** Remembers of each question with texts which answers have its newest, and reads them at the end. */
+export class NewestFound {
+  readonly #found: { question: Question; name: string; newest: Found[] }[];
+
+  constructor(questions: readonly Question[]) {
+    const asked = questions.filter((question) => isText(question) || isPick(question));
+    this.#found = asked.map((question) => ({ question, name: valueColumn(question), newest: [] }));
+  }
+
+  offer({ columns, numbers: { at, id } }: Segment, places: Int32Array): void {
+    for (const { question, name, newest } of this.#found) {
+      const column = columns.get(name);
+      if (!column) continue;
+      const { codes, entries } = column;
+      const hasText = isPick(question) ? entries.map((entry) => Boolean((entry as { other?: unknown }).other)) : null;
+      for (const place of places) {
+        const code = codes[place]!;
+        if (code === 0 || (hasText && !hasText[code - 1])) continue;
+        const last = newest.at(-1);
+        const one = { at: at[place]!, id: id[place]! };
+        if (newest.length === mostTexts && last && !isNewer(one, last)) continue;
+        const before = newest.findIndex((other) => isNewer(one, other));
+        newest.splice(before < 0 ? newest.length : before, 0, one);
+        newest.length = Math.min(newest.length, mostTexts);
+      }
+    }
+  }
+
+  async settle(tx: Tx, totals: Totals, surveyId: number): Promise<void> {
+    const ids = [...new Set(this.#found.flatMap(({ newest }) => newest.map(({ id }) => id)))];
+    const values = new Map((await listAnswerRows(tx, surveyId, ids)).map((row) => [row.id, row.values]));
+    for (const { question, newest } of this.#found) {
+      if (newest.length === 0) continue;
+      const texts = newest.map(({ id }) => {
+        const value = (values.get(id) as Record<string, unknown> | undefined)?.[question.id] ?? null;
+        return value === null ? null : tallies[question.type].text(question, value);
+      });
+      countedOf(totals, questionKey(question.id, question.hash)).texts = texts.filter((text) => text !== null);
+    }
+  }
+}
+
+function isNewer(a: Found, b: Found): boolean {
+  return a.at > b.at || (a.at === b.at && a.id > b.id);
 }

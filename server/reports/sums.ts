@@ -1,101 +1,125 @@
-/** Answers added up by day, status and question, and the rows of tallies that this makes. */
+/**
+ * Answers added up by day, status and question, and the rows of tallies that this makes. Equal values are counted as
+ * they are and taken apart into cells once, at the end: a fold of many answers does little else than counting.
+ */
 import type { Question, Structure } from '../../contract/questions/types.ts';
-import { cellsOf, type Part, stepsOf, wholeParts } from '../../engine/tally/answer.ts';
+import { cellsOf, stepsOf, wholeParts } from '../../engine/tally/answer.ts';
 import type { CountedRow } from '../answers/index.ts';
+import { addAmount, addCounts, type Counts, type TallyStatus } from './amounts.ts';
 import { dayOf, statusOf, storedAnswer } from './answer.ts';
+import { filesOf } from './columns/segment.ts';
 import { periodsOfDay } from './periods.ts';
-import { anyStatus, type TallyRow } from './store/tallies.ts';
+import { isText } from './questions.ts';
+import { anyStatus, type TallyKey } from './store/tallies.ts';
 
 export interface DailySums {
   add(row: CountedRow & { sign: 1 | -1 }, structure: Structure): void;
-  rows(): TallyRow[];
+  rows(): SumRow[];
 }
 
-/** Amounts by part and cell. */
-type Amounts = Map<Part, Map<string, number>>;
+export interface SumRow extends TallyKey {
+  counts: Counts;
+}
 
+/** What was counted of one day and status, in view or in the trash. */
 interface Group {
   day: string;
-  status: TallyRow['status'];
+  status: TallyStatus;
   isHidden: boolean;
-  whole: Amounts;
-  /** By the object of the question: a text made for every single step would cost more than all else. */
-  questions: Map<Question, Amounts>;
+  whole: Counts;
+  questions: Map<Question, Sums>;
+}
+
+interface Sums {
+  answered: number;
+  skipped: number;
+  seen: number;
+  left: number;
+  values: Map<unknown, { value: unknown; answers: number }>;
+  seconds: Map<number, number>;
 }
 
 export function makeDailySums(): DailySums {
   const groups = new Map<string, Group>();
-  const groupFor = (day: string, status: TallyRow['status'], isHidden: boolean): Group => {
-    const key = `${day} ${status} ${isHidden}`;
-    const group = groups.get(key) ?? { day, status, isHidden, whole: new Map(), questions: new Map() };
-    groups.set(key, group);
+  const groupFor = (day: string, status: TallyStatus, isHidden: boolean): Group => {
+    const key = `${day}${status}${isHidden}`;
+    let group = groups.get(key);
+    if (!group) groups.set(key, (group = { day, status, isHidden, whole: new Map(), questions: new Map() }));
     return group;
   };
   return {
     add(row, structure) {
       const { sign } = row;
-      const day = dayOf(row);
       const answer = storedAnswer(row);
-      const own = groupFor(day, statusOf(row), row.is_hidden);
-      const any = groupFor(day, anyStatus, row.is_hidden);
-      for (const [part, cell, amount] of wholeParts(answer)) addAmount(own.whole, [part, cell], amount * sign);
+      const group = groupFor(dayOf(row), statusOf(row), row.is_hidden);
+      const { status } = group;
+      for (const [part, cell, amount] of wholeParts(answer))
+        addAmount(group.whole, { status, part, cell }, amount * sign);
       for (const { question, value, isSeen, isLeft, seconds } of stepsOf(structure, answer)) {
-        const [counted, funnel] = [amountsOf(own, question), amountsOf(any, question)];
-        addAmount(counted, [value === null ? 'skipped' : 'answered', ''], sign);
-        if (value !== null) for (const cell of cellsOf(question, value)) addAmount(counted, ['value', cell], sign);
-        if (isSeen) addAmount(funnel, ['seen', ''], sign);
-        if (isLeft) addAmount(funnel, ['left', ''], sign);
-        if (isSeen && seconds !== null) addAmount(funnel, ['seconds', String(seconds)], sign);
+        const sums = sumsOf(group, question);
+        if (value === null) sums.skipped += sign;
+        else addValue(sums, question, { value, sign });
+        if (isLeft) sums.left += sign;
+        if (!isSeen) continue;
+        sums.seen += sign;
+        if (seconds !== null) sums.seconds.set(seconds, (sums.seconds.get(seconds) ?? 0) + sign);
       }
     },
-    rows: () => rolledUp([...groups.values()].flatMap(rowsOf)),
+    rows: () => rolledUp([...groups.values()]),
   };
 }
 
-function amountsOf({ questions }: Group, question: Question): Amounts {
-  const known = questions.get(question);
-  if (known) return known;
-  const made: Amounts = new Map();
-  questions.set(question, made);
-  return made;
+function sumsOf({ questions }: Group, question: Question): Sums {
+  let sums = questions.get(question);
+  if (!sums) {
+    sums = { answered: 0, skipped: 0, seen: 0, left: 0, values: new Map(), seconds: new Map() };
+    questions.set(question, sums);
+  }
+  return sums;
 }
 
-function addAmount(amounts: Amounts, [part, cell]: [Part, string], amount: number): void {
-  const cells = amounts.get(part) ?? new Map<string, number>();
-  if (!amounts.has(part)) amounts.set(part, cells);
-  cells.set(cell, (cells.get(cell) ?? 0) + amount);
+function addValue(sums: Sums, question: Question, { value, sign }: { value: unknown; sign: 1 | -1 }): void {
+  sums.answered += sign;
+  // Texts have no cells, and a million of them would have to be remembered; of files only their number is counted.
+  if (isText(question)) return;
+  const key = typeof value === 'object' ? JSON.stringify(question.type === 'file' ? filesOf(value) : value) : value;
+  const known = sums.values.get(key);
+  if (known) known.answers += sign;
+  else sums.values.set(key, { value, answers: sign });
 }
 
-function rowsOf({ day, status, isHidden, whole, questions }: Group): TallyRow[] {
-  const rows = (amounts: Amounts, named: { question_id: string; hash: string }) =>
-    [...amounts].flatMap(([part, cells]) =>
-      [...cells].map(([cell, amount]): TallyRow => ({
-        period: day,
-        ...named,
-        status,
-        is_hidden: isHidden,
-        part,
-        cell,
-        amount,
-      })),
-    );
-  return [
-    ...rows(whole, { question_id: '', hash: '' }),
-    ...[...questions].flatMap(([{ id, hash }, amounts]) => rows(amounts, { question_id: id, hash })),
-  ];
-}
-
-/** The same sums for the month and for all time; versions that ask a question alike come together. */
-function rolledUp(daily: readonly TallyRow[]): TallyRow[] {
-  const sums = new Map<string, TallyRow>();
-  for (const row of daily) {
-    const named = `${row.question_id}\u0001${row.hash}\u0001${row.status}\u0001${row.is_hidden}\u0001${row.part}\u0001${row.cell}`;
-    for (const period of periodsOfDay(row.period)) {
-      const key = `${period}\u0001${named}`;
-      const known = sums.get(key);
-      if (known) known.amount += row.amount;
-      else sums.set(key, { ...row, period });
+/** For the day, the month and all time; versions that ask a question alike come together. */
+function rolledUp(groups: readonly Group[]): SumRow[] {
+  const rows = new Map<string, SumRow>();
+  const countsIn = (key: TallyKey): Counts => {
+    const name = keyOf(key);
+    let row = rows.get(name);
+    if (!row) rows.set(name, (row = { ...key, counts: new Map() }));
+    return row.counts;
+  };
+  for (const { day, status, isHidden, whole, questions } of groups) {
+    for (const period of periodsOfDay(day)) {
+      const within = { period, is_hidden: isHidden };
+      addCounts(countsIn({ ...within, question_id: '', hash: '' }), whole);
+      for (const [question, sums] of questions)
+        addSums(countsIn({ ...within, question_id: question.id, hash: question.hash }), status, { question, sums });
     }
   }
-  return [...sums.values()].filter(({ amount }) => amount !== 0);
+  return [...rows.values()];
+}
+
+/** What the drop-off counts whatever became of the answer is not told apart by status. */
+function addSums(counts: Counts, status: TallyStatus, { question, sums }: { question: Question; sums: Sums }): void {
+  addAmount(counts, { status, part: 'answered', cell: '' }, sums.answered);
+  addAmount(counts, { status, part: 'skipped', cell: '' }, sums.skipped);
+  for (const { value, answers } of sums.values.values())
+    for (const cell of cellsOf(question, value)) addAmount(counts, { status, part: 'value', cell }, answers);
+  addAmount(counts, { status: anyStatus, part: 'seen', cell: '' }, sums.seen);
+  addAmount(counts, { status: anyStatus, part: 'left', cell: '' }, sums.left);
+  for (const [seconds, answers] of sums.seconds)
+    addAmount(counts, { status: anyStatus, part: 'seconds', cell: String(seconds) }, answers);
+}
+
+export function keyOf({ period, is_hidden, question_id, hash }: TallyKey): string {
+  return `${period} ${is_hidden} ${question_id} ${hash}`;
 }

@@ -3,63 +3,49 @@
  * readers add what later transactions made and take out what they replaced. So the numbers are exact at every moment,
  * and no respondent waits for a counter.
  */
-import type { Structure } from '../../contract/questions/types.ts';
-import { stepsOf } from '../../engine/tally/answer.ts';
-import type { Filter } from '../answers/index.ts';
 import type { Tx } from '../kernel/db.ts';
-import { dayOf, statusOf, storedAnswer, type Counting } from './answer.ts';
+import { amountsIn } from './amounts.ts';
+import type { Counting } from './answer.ts';
+import { conditionsOf } from './columns/condition.ts';
+import { addSegment } from './columns/count.ts';
+import { eachBuilt } from './columns/read.ts';
 import { rangesOf } from './periods.ts';
-import { anyStatus, findMark, listDailyCompleted, streamSince, sumTallies } from './store/tallies.ts';
-import { addKept, answerCounter, noTotals, questionKey, type Totals } from './totals.ts';
+import { questionsOf } from './questions.ts';
+import { anyStatus, findMark, listDailyCompleted, readPeriods, streamSince } from './store/tallies.ts';
+import { addKept, noTotals, questionKey, type Totals } from './totals.ts';
 
 /** Must run inside a snapshot: mark, tallies and answers have to be of one state. */
-export async function readTallies(tx: Tx, { filter, versions, detail }: Counting): Promise<Totals> {
+export async function readTallies(tx: Tx, counting: Counting): Promise<Totals> {
   const totals = noTotals();
-  const { surveyId, isHidden, statuses } = filter;
-  const mark = await findMark(tx, surveyId);
+  const { filter, detail } = counting;
+  const mark = await findMark(tx, filter.surveyId);
   if (mark !== null) {
-    const asked = { surveyId, isHidden, ranges: rangesOf(filter), detail };
-    for (const row of await sumTallies(tx, asked)) {
-      const status = row.status === anyStatus ? 'completed' : row.status;
-      const belonging = { status, day: null, isMeant: statuses.includes(status), weight: 1 };
-      addKept(
-        totals,
-        { ...row, key: row.question_id === '' ? null : questionKey(row.question_id, row.hash) },
-        belonging,
-      );
-    }
-    for (const { day, completed } of await listDailyCompleted(tx, filter)) {
-      totals.completedByDay.set(day, completed);
+    await addPeriods(tx, totals, counting);
+    if (detail === 'whole') {
+      for (const { day, completed } of await listDailyCompleted(tx, filter)) totals.completedByDay.set(day, completed);
     }
   }
-  await addSince(
-    tx,
-    { totals, filter, mark: mark ?? '0' },
-    new Map(versions.map(({ id, structure }) => [id, structure])),
-  );
+  await addSince(tx, totals, { ...counting, mark: mark ?? '0' });
   return totals;
 }
 
-async function addSince(
-  tx: Tx,
-  { totals, filter, mark }: { totals: Totals; filter: Filter; mark: string },
-  structures: ReadonlyMap<number, Structure>,
-): Promise<void> {
-  const { from, to, statuses, isHidden } = filter;
-  const addAnswer = answerCounter(totals);
-  for await (const row of streamSince(tx, filter.surveyId, { from: mark })) {
-    const day = dayOf(row);
-    const structure = structures.get(row.version_id);
-    if (!structure || row.is_hidden !== isHidden || (from !== null && day < from) || (to !== null && day > to))
-      continue;
-    const status = statusOf(row);
-    const answer = storedAnswer(row);
-    addAnswer(answer, stepsOf(structure, answer), {
-      status,
-      day,
-      isMeant: statuses.includes(status),
-      weight: 1,
-      sign: row.sign,
-    });
+async function addPeriods(tx: Tx, totals: Totals, { filter, detail }: Counting): Promise<void> {
+  const { surveyId, isHidden, statuses } = filter;
+  for (const row of await readPeriods(tx, { surveyId, isHidden, ranges: rangesOf(filter), detail })) {
+    const key = row.question_id === '' ? null : questionKey(row.question_id, row.hash);
+    for (const { status, ...kept } of amountsIn(row.counts)) {
+      const meant = status === anyStatus ? 'completed' : status;
+      addKept(totals, { ...kept, key }, { status: meant, day: null, isMeant: statuses.includes(meant), weight: 1 });
+    }
   }
+}
+
+async function addSince(tx: Tx, totals: Totals, { filter, versions, detail, mark }: Counting & { mark: string }) {
+  const conditions = conditionsOf(filter, versions);
+  const questions = detail === 'whole' ? [] : questionsOf(versions);
+  await eachBuilt(streamSince(tx, filter.surveyId, { from: mark }), versions, (segment, sign) => {
+    const marks = new Uint8Array(segment.size).fill(1);
+    for (const condition of conditions) condition.narrow(segment, marks);
+    addSegment(totals, segment, { marks, statuses: filter.statuses, weightId: null, questions, sign });
+  });
 }

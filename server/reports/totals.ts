@@ -1,15 +1,7 @@
-/** What answers add up to, in memory: filled from answers one by one, or from kept tallies and the answers since. */
+/** What answers add up to, in memory: filled from segments of answers, from kept tallies, or from both. */
 import { statuses, type Status } from '../../contract/filters.ts';
-import type { Question } from '../../contract/questions/types.ts';
-import {
-  cellsOf,
-  type Part,
-  type QuestionPart,
-  type Step,
-  type StoredAnswer,
-  wholeParts,
-} from '../../engine/tally/answer.ts';
-import { addCell, addTo, type Counted, nothingCounted } from '../../engine/tally/counted.ts';
+import type { Part, QuestionPart } from '../../engine/tally/answer.ts';
+import { addCell, addTo, type Cell, type Counted, nothingCounted } from '../../engine/tally/counted.ts';
 
 export interface StatusTotals {
   answers: number;
@@ -65,36 +57,6 @@ export function countedOf(totals: Totals, key: string): Counted {
   return made;
 }
 
-/** Adds answers one by one; a sign of −1 takes one out again. Questions are known by their objects, which is fast. */
-export function answerCounter(
-  totals: Totals,
-): (answer: StoredAnswer, steps: readonly Step[], belonging: Belonging & { sign: 1 | -1 }) => void {
-  const known = new Map<Question, Counted>();
-  const countedFor = (question: Question): Counted => {
-    const counted = known.get(question) ?? countedOf(totals, questionKey(question.id, question.hash));
-    known.set(question, counted);
-    return counted;
-  };
-  return (answer, steps, belonging) => {
-    const { sign, isMeant, weight } = belonging;
-    for (const [part, cell, amount] of wholeParts(answer))
-      addWhole(totals, { part, cell, amount: amount * sign }, belonging);
-    for (const { question, value, isSeen, isLeft, seconds } of steps) {
-      const counted = countedFor(question);
-      if (value !== null) counted.gave += sign;
-      if (isSeen) counted.seen += sign;
-      if (isLeft) counted.left += sign;
-      if (isSeen && seconds !== null) add(counted.seconds, seconds, sign);
-      if (!isMeant || weight === null) continue;
-      if (value === null) counted.skipped += sign;
-      else {
-        addTo(counted.answered, sign, weight);
-        for (const cell of cellsOf(question, value)) addCell(counted, cell, { answers: sign, weight });
-      }
-    }
-  };
-}
-
 /** A sum that was kept. */
 export interface Kept {
   /** Null for the answer as a whole. */
@@ -118,7 +80,7 @@ function addWhole(
   switch (part) {
     case 'answers':
       own.answers += amount;
-      if (status === 'completed' && day !== null) add(totals.completedByDay, day, amount);
+      if (status === 'completed' && day !== null) addToMap(totals.completedByDay, day, amount);
       if (isMeant) addWeight(totals, amount, weight);
       return;
     case 'milliseconds':
@@ -127,10 +89,10 @@ function addWhole(
       own[part] += amount;
       return;
     case 'best':
-      add(own.best, cell, amount);
+      addToMap(own.best, cell, amount);
       return;
     case 'variable':
-      if (isMeant) add(totals.variables, cell, amount);
+      if (isMeant) addToMap(totals.variables, cell, amount);
       return;
     default:
       throw new Error(`${part} belongs to a question`);
@@ -167,11 +129,17 @@ function addStep(
       counted[part] += amount;
       return;
     case 'seconds':
-      add(counted.seconds, Number(cell), amount);
+      addToMap(counted.seconds, Number(cell), amount);
       return;
   }
 }
 
-function add<K>(map: Map<K, number>, key: K, amount: number): void {
+export function addToMap<K>(map: Map<K, number>, key: K, amount: number): void {
   map.set(key, (map.get(key) ?? 0) + amount);
+}
+
+export function addToCell(cell: Cell, other: Cell, sign: 1 | -1): void {
+  cell.count += sign * other.count;
+  cell.weight += sign * other.weight;
+  cell.squares += sign * other.squares;
 }

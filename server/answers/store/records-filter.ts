@@ -80,14 +80,14 @@ function variableCondition({ name, id, values, known }: VariableTest): Condition
   return sql<boolean>`case when jsonb_exists(a.extra_fields, ${id}) then a.extra_fields -> ${id}::text ->> 'value' = any(${wanted}) else ${gone} end`;
 }
 
-/** Part of a text of the respondent, of the note or of a tag. */
+/** Part of a text of the respondent, of the note or of a tag; texts off the path of an unfinished answer do not exist. */
 function searchCondition({ text, questions }: NonNullable<Filter['search']>): Condition {
   const fits = (found: RawBuilder<unknown>) => sql`${found} collate "und-x-icu" ilike ${partOf(text)}`;
   return sql`(${fits(sql`coalesce(a.note, '')`)}
     or exists (select from unnest(a.tags) t(tag) where ${fits(sql`t.tag`)})
-    or exists (select from jsonb_each(a."values") e where
-      (e.key = any(${[...questions.texts]}::text[]) and ${fits(sql`(e.value #>> '{}')`)})
+    or exists (select from jsonb_each(a."values") e where e.key = any(a.path) and (
+      (e.key = any(${[...questions.texts]}::text[]) and jsonb_typeof(e.value) = 'string' and ${fits(sql`(e.value #>> '{}')`)})
       or (e.key = any(${[...questions.picks]}::text[]) and ${fits(sql`(e.value ->> 'other')`)})
       or (e.key = any(${[...questions.grids]}::text[]) and exists (
-        select from jsonb_path_query(e.value, 'strict $.*.* ? (@.type() == "string")', silent => true) cell where ${fits(sql`(cell #>> '{}')`)}))))`;
+        select from jsonb_path_query(e.value, 'strict $.*.* ? (@.type() == "string")', silent => true) cell where ${fits(sql`(cell #>> '{}')`)})))))`;
 }

@@ -13,8 +13,9 @@ export interface CountedRow {
   is_hidden: boolean;
   started_at: string;
   completed_at: string | null;
-  /** Whole milliseconds from start to end. */
-  milliseconds: number | null;
+  /** Microseconds of the end, of the start where there is none, and from start to end. */
+  at: number;
+  took: number | null;
   values: Record<string, unknown>;
   path: string[];
   next: string | null;
@@ -25,15 +26,28 @@ export interface CountedRow {
 }
 
 export const countedColumns = sql`a.id, a.version_id, a.is_complete, a.is_screenout, a.is_hidden, a.started_at, a.completed_at,
-  floor(extract(epoch from a.completed_at - a.started_at) * 1000)::bigint as milliseconds,
-  a."values", to_jsonb(a.path) as path, a.next, a.extra_fields, a.times, a.score, a.max_score`;
+  (extract(epoch from coalesce(a.completed_at, a.started_at)) * 1000000)::bigint as at,
+  (extract(epoch from a.completed_at - a.started_at) * 1000000)::bigint as took,
+  a."values", array_to_string(a.path, ' ') as path, a.next, a.extra_fields, a.times, a.score, a.max_score`;
 
-/** Every answer that meets the filter but for its status; `isMeant` tells whether its status is wanted too. */
-export function streamAnswers(tx: Tx, filter: Filter): AsyncGenerator<CountedRow & { isMeant: boolean }> {
-  return streamQuery(
-    tx,
-    sql`select ${countedColumns}, ${statusCondition(filter.statuses)} as "isMeant" from answers a where ${matchingWithoutStatus(filter)}`,
-  );
+/** Rows of `countedColumns`. */
+export async function* streamCounted<Row extends CountedRow>(tx: Tx, query: RawBuilder<unknown>): AsyncGenerator<Row> {
+  for await (const row of streamQuery<Row>(tx, query)) yield withPath(row);
+}
+
+const paths = new Map<string, string[]>();
+const mostPaths = 1000;
+
+/** Most answers of a survey go one of few ways: each is taken apart once, and known by its object from then on. */
+function withPath<Row extends CountedRow>(row: Row): Row {
+  const text = row.path as unknown as string;
+  let path = paths.get(text);
+  if (!path) {
+    if (paths.size >= mostPaths) paths.clear();
+    paths.set(text, (path = text === '' ? [] : text.split(' ')));
+  }
+  row.path = path;
+  return row;
 }
 
 const pieceSize = 2000;
@@ -76,5 +90,5 @@ export async function listNewest(tx: Tx, filter: Filter, query: NewestQuery): Pr
       (select ${countedColumns} from answers a where ${where} and a.completed_at is null
         order by a.started_at desc, a.id desc limit ${query.limit})
     ) newest order by coalesce(completed_at, started_at) desc, id desc limit ${query.limit}`.execute(tx);
-  return rows;
+  return rows.map(withPath);
 }

@@ -1,22 +1,21 @@
 /** Kept tallies and what stands above their watermark. */
-import type { Status } from '../../../contract/filters.ts';
-import type { Part } from '../../../engine/tally/answer.ts';
-import { countedColumns, streamQuery, type CountedRow } from '../../answers/index.ts';
+import { countedColumns, streamCounted, type CountedRow } from '../../answers/index.ts';
 import { sql, type RawBuilder, type Tx } from '../../kernel/sql.ts';
+import type { WrittenCounts } from '../amounts.ts';
 import type { PeriodRange } from '../periods.ts';
 
 /** What the drop-off counts whatever became of the answer is not told apart by status. */
 export const anyStatus = '*';
 
-export interface TallyRow {
+export interface TallyKey {
   period: string;
+  is_hidden: boolean;
   question_id: string;
   hash: string;
-  status: Status | typeof anyStatus;
-  is_hidden: boolean;
-  part: Part;
-  cell: string;
-  amount: number;
+}
+
+export interface TallyRow extends TallyKey {
+  counts: WrittenCounts;
 }
 
 /** Null: the survey is not counted. */
@@ -32,24 +31,16 @@ interface Asked {
   detail: 'whole' | 'questions';
 }
 
-type Sum = Omit<TallyRow, 'period' | 'is_hidden'>;
-
-export async function sumTallies(tx: Tx, { surveyId, isHidden, ranges, detail }: Asked): Promise<Sum[]> {
+/** The sums of the periods in these ranges. */
+export async function readPeriods(
+  tx: Tx,
+  { surveyId, isHidden, ranges, detail }: Asked,
+): Promise<Omit<TallyRow, 'is_hidden'>[]> {
   if (ranges.length === 0) return [];
   const within = ranges.map(({ from, below }) => sql`(t.period >= ${from} and t.period < ${below})`);
-  if (ranges[0]?.from === 'all') return listWholeTime(tx, { surveyId, isHidden, detail });
-  const { rows } = await sql<Sum>`
-    select t.question_id, t.hash, t.status, t.part, t.cell, sum(t.amount)::bigint as amount from tallies t
+  const { rows } = await sql<Omit<TallyRow, 'is_hidden'>>`
+    select t.period, t.question_id, t.hash, t.counts from tallies t
     where t.survey_id = ${surveyId} and (${sql.join(within, sql` or `)}) and t.is_hidden = ${isHidden}
-      ${detail === 'whole' ? sql`and t.question_id = ''` : sql``}
-    group by t.question_id, t.hash, t.status, t.part, t.cell having sum(t.amount) <> 0`.execute(tx);
-  return rows;
-}
-
-/** One row for each sum: there is nothing to add up. */
-async function listWholeTime(tx: Tx, { surveyId, isHidden, detail }: Omit<Asked, 'ranges'>): Promise<Sum[]> {
-  const { rows } = await sql<Sum>`select t.question_id, t.hash, t.status, t.part, t.cell, t.amount from tallies t
-    where t.survey_id = ${surveyId} and t.period = 'all' and t.is_hidden = ${isHidden} and t.amount <> 0
       ${detail === 'whole' ? sql`and t.question_id = ''` : sql``}`.execute(tx);
   return rows;
 }
@@ -59,11 +50,11 @@ export async function listDailyCompleted(
   asked: { surveyId: number; isHidden: boolean; from: string | null; to: string | null },
 ): Promise<{ day: string; completed: number }[]> {
   const [from, to] = [`d${asked.from ?? ''}`, `d${asked.to ?? '9999-12-31'}`];
-  const { rows } = await sql<{ day: string; completed: number }>`
-    select substr(t.period, 2) as day, t.amount as completed from tallies t
-    where t.survey_id = ${asked.surveyId} and t.question_id = '' and t.part = 'answers' and t.status = 'completed'
-      and t.is_hidden = ${asked.isHidden} and t.period >= ${from} and t.period <= ${to} and t.amount <> 0`.execute(tx);
-  return rows;
+  const { rows } = await sql<{ day: string; completed: number | null }>`
+    select substr(t.period, 2) as day, (t.counts -> 'completed' -> 'answers' ->> '')::bigint as completed from tallies t
+    where t.survey_id = ${asked.surveyId} and t.question_id = '' and t.is_hidden = ${asked.isHidden}
+      and t.period >= ${from} and t.period <= ${to}`.execute(tx);
+  return rows.flatMap(({ day, completed }) => (completed === null ? [] : [{ day, completed }]));
 }
 
 /**
@@ -78,7 +69,7 @@ export function streamSince(
   const below = (xid: RawBuilder<unknown>) => (to === undefined ? sql`true` : sql`${xid} < ${to}::xid8`);
   const reborn =
     to === undefined ? sql`false` : sql`a.began >= ${from}::xid8 and a.began < ${to}::xid8 and a.ended >= ${to}::xid8`;
-  return streamQuery(
+  return streamCounted(
     tx,
     sql`select 1 as sign, ${countedColumns} from answers a
         where a.survey_id = ${surveyId} and a.is_listed and a.changed_by >= ${from}::xid8 and ${below(sql`a.changed_by`)}
@@ -104,6 +95,7 @@ export async function noteReadiness(tx: Tx, surveyId: number): Promise<void> {
 
 export interface Fold {
   from: string;
+  columnsFrom: string;
   /** The oldest transaction that is still running. */
   to: string;
   isReady: boolean;
@@ -114,29 +106,47 @@ export async function openFold(tx: Tx, surveyId: number): Promise<Fold | null> {
   await sql`set transaction isolation level repeatable read`.execute(tx);
   await sql`set local statement_timeout = 0`.execute(tx);
   const { rows } = await sql<Fold>`
-    select mark::text as "from", pg_snapshot_xmin(pg_current_snapshot())::text as "to",
+    select mark::text as "from", columns_mark::text as "columnsFrom", pg_snapshot_xmin(pg_current_snapshot())::text as "to",
       coalesce(pg_snapshot_xmin(pg_current_snapshot()) > ready_after, false) as "isReady"
     from tally_marks where survey_id = ${surveyId} for update skip locked`.execute(tx);
   return rows[0] ?? null;
 }
 
-export async function addTallies(tx: Tx, surveyId: number, rows: readonly TallyRow[]): Promise<void> {
-  await sql`insert into tallies as t (survey_id, period, question_id, hash, status, is_hidden, part, cell, amount)
-    select ${surveyId}::bigint, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r (period text, question_id text, hash text, status text, is_hidden boolean, part text, cell text, amount bigint)
-    on conflict (survey_id, period, is_hidden, question_id, hash, part, status, cell)
-      do update set amount = t.amount + excluded.amount`.execute(tx);
+/** The rows that are there already, of the periods that are named. */
+export async function listPeriods(tx: Tx, surveyId: number, periods: readonly string[]): Promise<TallyRow[]> {
+  const { rows } = await sql<TallyRow>`select period, is_hidden, question_id, hash, counts from tallies
+    where survey_id = ${surveyId} and period = any(${[...periods]}::text[])`.execute(tx);
+  return rows;
 }
 
-/** Earlier states below the mark are counted out and needed no more. */
+export async function writeTallies(tx: Tx, surveyId: number, rows: readonly TallyRow[]): Promise<void> {
+  await sql`insert into tallies (survey_id, period, is_hidden, question_id, hash, counts)
+    select ${surveyId}::bigint, r.* from unnest(${rows.map((row) => row.period)}::text[],
+      ${rows.map((row) => row.is_hidden)}::boolean[], ${rows.map((row) => row.question_id)}::text[],
+      ${rows.map((row) => row.hash)}::text[], ${rows.map((row) => JSON.stringify(row.counts))}::json[]) r
+    on conflict (survey_id, period, is_hidden, question_id, hash) do update set counts = excluded.counts`.execute(tx);
+}
+
+export async function deleteTallies(tx: Tx, surveyId: number, keys: readonly TallyKey[]): Promise<void> {
+  await sql`delete from tallies t using unnest(${keys.map((key) => key.period)}::text[],
+      ${keys.map((key) => key.is_hidden)}::boolean[], ${keys.map((key) => key.question_id)}::text[],
+      ${keys.map((key) => key.hash)}::text[]) as k (period, is_hidden, question_id, hash)
+    where t.survey_id = ${surveyId} and t.period = k.period and t.is_hidden = k.is_hidden
+      and t.question_id = k.question_id and t.hash = k.hash`.execute(tx);
+}
+
+/** Earlier states below the mark are counted out; columns have to be built without them too before they can go. */
 export async function closeFold(tx: Tx, surveyId: number, mark: string): Promise<void> {
   await sql`update tally_marks set mark = ${mark}::xid8, folded_at = now() where survey_id = ${surveyId}`.execute(tx);
-  await sql`delete from replaced_answers where survey_id = ${surveyId} and ended < ${mark}::xid8`.execute(tx);
+  await sql`delete from replaced_answers r using tally_marks m
+    where r.survey_id = ${surveyId} and m.survey_id = ${surveyId} and r.ended < m.mark
+      and (m.columns_mark = '0'::xid8 or r.ended < m.columns_mark)`.execute(tx);
 }
 
 export async function clearTallies(tx: Tx, surveyId: number): Promise<void> {
   await sql`delete from tallies where survey_id = ${surveyId}`.execute(tx);
-  await sql`update tally_marks set mark = '0' where survey_id = ${surveyId}`.execute(tx);
+  await sql`update tally_marks set mark = '0', columns_mark = '0' where survey_id = ${surveyId}`.execute(tx);
+  await sql`delete from answer_segments where survey_id = ${surveyId}`.execute(tx);
 }
 
 /** Surveys with so many answers above their mark that adding them up at each reading begins to cost. */
@@ -159,7 +169,7 @@ export async function listFolded(tx: Tx): Promise<number[]> {
 }
 
 export async function listTallies(tx: Tx, surveyId: number): Promise<TallyRow[]> {
-  const { rows } = await sql<TallyRow>`select period, question_id, hash, status, is_hidden, part, cell, amount
+  const { rows } = await sql<TallyRow>`select period, is_hidden, question_id, hash, counts
     from tallies where survey_id = ${surveyId}`.execute(tx);
   return rows;
 }

@@ -20,8 +20,9 @@ export async function readLiveTotals(tx: Tx, surveyIds: readonly number[]): Prom
       select s.id as survey_id, coalesce(m.mark, '0'::xid8) as mark from live_surveys s
       left join tally_marks m on m.survey_id = s.id where s.id = any(${[...surveyIds]}::bigint[])
     ), parts as (
-      select t.survey_id, t.status, t.is_hidden, t.amount from watched w join tallies t on t.survey_id = w.survey_id
-        and t.period = 'all' and t.question_id = '' and t.part = 'answers'
+      select t.survey_id, s.key as status, t.is_hidden, (s.value -> 'answers' ->> '')::bigint as amount
+        from watched w join tallies t on t.survey_id = w.survey_id and t.period = 'all' and t.question_id = ''
+        cross join lateral json_each(t.counts) s
       union all
       select a.survey_id, ${status}, a.is_hidden, 1 from watched w join answers a on a.survey_id = w.survey_id
         and a.is_listed and a.changed_by >= w.mark

@@ -1,0 +1,77 @@
+/**
+ * Builds the columns of a survey. A segment is nothing but the answers of its ids as they stand, so one that holds a
+ * changed answer is built anew; answers that changed above the mark may be in it in any state, for readers skip them.
+ */
+import { listVersions } from '../../answers/index.ts';
+import type { Tx } from '../../kernel/db.ts';
+import {
+  deleteSegments,
+  insertSegment,
+  listSegments,
+  listTouched,
+  streamRange,
+  type SegmentRow,
+} from '../store/columns.ts';
+import { encode } from './read.ts';
+import { SegmentBuilder } from './segment.ts';
+
+/** A report reads all columns of a segment at once: larger ones would take more memory and save little. */
+const segmentSize = 8192;
+
+/** Answers with ids from one on, and below another. */
+interface Range {
+  first: number;
+  below: number | null;
+}
+
+export async function buildColumns(tx: Tx, surveyId: number, between: { from: string; to: string }): Promise<void> {
+  const segments = await listSegments(tx, surveyId);
+  const starts = startsOf(segments);
+  const touched = await listTouched(tx, surveyId, { starts, ...between });
+  for (const range of rangesOf(starts, touched)) {
+    await deleteSegments(tx, surveyId, range);
+    await buildRange(tx, surveyId, range);
+  }
+}
+
+/** Where segments begin, and where the next one will: a full one takes no more answers at its end. */
+function startsOf(segments: readonly SegmentRow[]): number[] {
+  const last = segments.at(-1);
+  const starts = [0, ...segments.slice(1).map(({ first_id }) => first_id)];
+  return last && last.answers >= segmentSize ? [...starts, last.last_id + 1] : starts;
+}
+
+/** Neighbours are built together. */
+function rangesOf(starts: readonly number[], places: readonly number[]): Range[] {
+  const ranges: Range[] = [];
+  for (const place of places) {
+    const range = { first: starts[place]!, below: starts[place + 1] ?? null };
+    const before = ranges.at(-1);
+    if (before && before.below === range.first) before.below = range.below;
+    else ranges.push(range);
+  }
+  return ranges;
+}
+
+async function buildRange(tx: Tx, surveyId: number, range: Range): Promise<void> {
+  const structures = new Map((await listVersions(tx, surveyId)).map(({ id, structure }) => [id, structure]));
+  let [first, last] = [range.first, 0];
+  let builder = new SegmentBuilder();
+  const store = async (): Promise<void> => {
+    if (builder.size === 0) return;
+    const segment = { first_id: first, last_id: last, answers: builder.size };
+    await insertSegment(tx, surveyId, { segment, columns: encode(builder.done()) });
+    builder = new SegmentBuilder();
+  };
+  for await (const row of streamRange(tx, surveyId, range)) {
+    const structure = structures.get(row.version_id);
+    if (!structure) continue;
+    if (builder.size === segmentSize) {
+      await store();
+      first = row.id;
+    }
+    builder.add(row, structure);
+    last = row.id;
+  }
+  await store();
+}

@@ -1,0 +1,187 @@
+/**
+ * A filter over columns: which answers of a segment it means. It says the same as the condition on rows that the
+ * answers slice makes of the filter, which a test compares.
+ */
+import { holds } from '../../../engine/conditions/evaluate.ts';
+import type { Test } from '../../../engine/conditions/grammar.ts';
+import { decimalOf } from '../../../engine/tally/rounding.ts';
+import type { AskedVersion, Filter } from '../../answers/index.ts';
+import { type Column, type Segment, valueColumn, variableColumn, variablePrefix } from './segment.ts';
+
+export interface Condition {
+  /** Names of the columns it looks at; one that ends with a space stands for all that begin so. */
+  columns: readonly string[];
+  /** Leaves 1 at the places of answers that meet it. */
+  narrow(segment: Segment, marks: Uint8Array): void;
+}
+
+/** Everything but the status, which the drop-off does not look at. */
+export function conditionsOf(filter: Filter, versions: readonly AskedVersion[]): Condition[] {
+  const { from, to, sources, tags, ids, exclude } = filter;
+  return [
+    coded('hidden', (hidden) => hidden === filter.isHidden),
+    ...(from === null ? [] : [coded('day', (day) => (day as string) >= from)]),
+    ...(to === null ? [] : [coded('day', (day) => (day as string) <= to)]),
+    ...anyOf('device', filter.devices),
+    ...anyOf('country', filter.countries),
+    ...anyOf('city', filter.cities),
+    ...(sources ? [coded('source', (source) => sources.includes((source as string | null) ?? ''))] : []),
+    ...(tags ? [coded('tags', (own) => own !== null && (own as string[]).some((tag) => tags.includes(tag)))] : []),
+    ...(filter.isViewed === null ? [] : [coded('viewed', (viewed) => viewed === filter.isViewed)]),
+    ...(filter.quality ? [qualityCondition(filter.quality)] : []),
+    ...filter.variables.map(variableCondition),
+    ...(filter.search ? [searchCondition(filter.search, versions)] : []),
+    ...filter.tests.map((test) => testCondition(test, versions)),
+    ...(ids ? [idCondition(ids, true)] : []),
+    ...(exclude ? [idCondition(exclude, false)] : []),
+  ];
+}
+
+/** Judged once for each value of the column; null for answers without one. */
+function coded(name: string, fits: (entry: unknown) => boolean): Condition {
+  return {
+    columns: [name],
+    narrow(segment, marks) {
+      const column = segment.columns.get(name);
+      const fit = fitting(column, fits, fits(null));
+      for (let place = 0; place < segment.size; place += 1) marks[place]! &= fit[column?.codes[place] ?? 0]!;
+    },
+  };
+}
+
+/** 1 at the codes whose entries fit. */
+function fitting(column: Column | undefined, fits: (entry: unknown) => boolean, none: boolean): Uint8Array {
+  const fit = new Uint8Array((column?.entries.length ?? 0) + 1);
+  fit[0] = none ? 1 : 0;
+  column?.entries.forEach((entry, index) => (fit[index + 1] = fits(entry) ? 1 : 0));
+  return fit;
+}
+
+function anyOf(name: string, values: readonly string[] | null): Condition[] {
+  return values === null ? [] : [coded(name, (value) => value !== null && values.includes(value as string))];
+}
+
+function qualityCondition({ wanted, seconds }: NonNullable<Filter['quality']>): Condition {
+  const limit = microseconds(seconds);
+  return {
+    columns: ['status'],
+    narrow({ numbers: { took }, size, columns }, marks) {
+      const status = columns.get('status')!;
+      const isEnded = fitting(status, (one) => one !== 'unfinished', false);
+      for (let place = 0; place < size; place += 1) {
+        const isHasty = isEnded[status.codes[place]!] === 1 && took[place]! < limit;
+        if (isHasty !== (wanted === 'suspicious')) marks[place] = 0;
+      }
+    },
+  };
+}
+
+/** The first whole microsecond that is not below so many seconds, as they are written. */
+function microseconds(seconds: number): number {
+  const { digits, places } = decimalOf(seconds);
+  const scale = 10n ** BigInt(Math.abs(6 - places));
+  return Number(places <= 6 ? digits * scale : (digits + scale - 1n) / scale);
+}
+
+/** By the variable of that name; where an answer has none, by one of that name that is gone. */
+function variableCondition({ name, id, values, known }: Filter['variables'][number]): Condition {
+  const own = id === null ? null : variableColumn(id);
+  return {
+    columns: [variablePrefix],
+    narrow(segment, marks) {
+      const met = new Uint8Array(segment.size);
+      for (const [column, { codes, entries }] of segment.columns) {
+        if (!column.startsWith(variablePrefix) || known.includes(column.slice(variablePrefix.length))) continue;
+        const fit = fitting({ codes, entries }, (entry) => fits(entry as [string, string], name), false);
+        for (let place = 0; place < segment.size; place += 1) met[place]! |= fit[codes[place]!]!;
+      }
+      const column = own === null ? undefined : segment.columns.get(own);
+      const fit = fitting(column, (entry) => fits(entry as [string, string], null), false);
+      for (let place = 0; place < segment.size; place += 1) {
+        const code = column?.codes[place] ?? 0;
+        marks[place]! &= code === 0 ? met[place]! : fit[code]!;
+      }
+    },
+  };
+
+  function fits([called, value]: [string, string], wanted: string | null): boolean {
+    return (wanted === null || called === wanted) && values.includes(value);
+  }
+}
+
+function searchCondition(
+  { text, questions }: NonNullable<Filter['search']>,
+  versions: readonly AskedVersion[],
+): Condition {
+  const part = text.toLowerCase();
+  const fits = (found: unknown) => typeof found === 'string' && found.toLowerCase().includes(part);
+  const texts = (
+    list: readonly string[],
+    inside: (value: unknown) => boolean,
+  ): [string, (entry: unknown) => boolean][] =>
+    list.flatMap((id) => valueColumns(id, versions).map((name): [string, typeof inside] => [name, inside]));
+  const places: [string, (entry: unknown) => boolean][] = [
+    ['note', fits],
+    ['tags', (tags) => (tags as string[]).some(fits)],
+    ...texts(questions.texts, fits),
+    ...texts(questions.picks, (value) => fits(membersOf(value)['other'])),
+    ...texts(questions.grids, (value) =>
+      Object.values(membersOf(value)).some((row) => Object.values(membersOf(row)).some(fits)),
+    ),
+  ];
+  return {
+    columns: places.map(([name]) => name),
+    narrow(segment, marks) {
+      const met = new Uint8Array(segment.size);
+      for (const [name, inside] of places) {
+        const column = segment.columns.get(name);
+        if (!column) continue;
+        const fit = fitting(column, inside, false);
+        for (let place = 0; place < segment.size; place += 1) met[place]! |= fit[column.codes[place]!]!;
+      }
+      for (let place = 0; place < segment.size; place += 1) marks[place]! &= met[place]!;
+    },
+  };
+}
+
+function membersOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+/** A question may have several forms; an answer has a value in one of them at most. */
+function testCondition(test: Test, versions: readonly AskedVersion[]): Condition {
+  const names = test.source.type === 'widget' ? valueColumns(test.source.id, versions) : [];
+  const fits = (entry: unknown) =>
+    holds({ op: 'and', items: [test] }, { value: () => entry ?? undefined, variable: () => undefined, score: 0 });
+  return {
+    columns: names,
+    narrow(segment, marks) {
+      const met = new Uint8Array(segment.size).fill(fits(null) ? 1 : 0);
+      for (const name of names) {
+        const column = segment.columns.get(name);
+        if (!column) continue;
+        const fit = fitting(column, fits, false);
+        for (let place = 0; place < segment.size; place += 1) {
+          const code = column.codes[place]!;
+          if (code !== 0) met[place] = fit[code]!;
+        }
+      }
+      for (let place = 0; place < segment.size; place += 1) marks[place]! &= met[place]!;
+    },
+  };
+}
+
+export function valueColumns(id: string, versions: readonly AskedVersion[]): string[] {
+  const forms = versions.flatMap(({ structure: { entities } }) => (Object.hasOwn(entities, id) ? [entities[id]!] : []));
+  return [...new Set(forms.map(valueColumn))];
+}
+
+function idCondition(list: readonly number[], wanted: boolean): Condition {
+  const ids = new Set(list);
+  return {
+    columns: [],
+    narrow({ numbers: { id }, size }, marks) {
+      for (let place = 0; place < size; place += 1) if (ids.has(id[place]!) !== wanted) marks[place] = 0;
+    },
+  };
+}

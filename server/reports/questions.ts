@@ -1,0 +1,20 @@
+/** The questions that reports count, each form of them once. */
+import type { Question } from '../../contract/questions/types.ts';
+import { kinds } from '../../engine/questions/table.ts';
+import type { AskedVersion } from '../answers/index.ts';
+import { questionKey } from './totals.ts';
+
+export function questionsOf(versions: readonly AskedVersion[]): Question[] {
+  const all = versions.flatMap(({ structure }) => Object.values(structure.entities));
+  const counted = all.filter(({ type }) => kinds[type].hasValue);
+  return [...new Map(counted.map((question) => [questionKey(question.id, question.hash), question])).values()];
+}
+
+/** Of their values a report shows the newest, and counts only that there is one. */
+export function isText({ type }: Question): boolean {
+  return type === 'input' || type === 'email' || type === 'phone';
+}
+
+export function isPick({ type }: Question): boolean {
+  return type === 'choice' || type === 'dropdown';
+}

@@ -1,0 +1,146 @@
+/** Answers of a survey as columns: segments of ids that follow each other. */
+import {
+  countedColumns,
+  matchingWithoutStatus,
+  streamCounted,
+  streamQuery,
+  type CountedRow,
+  type Filter,
+} from '../../answers/index.ts';
+import { sql, type Tx } from '../../kernel/sql.ts';
+import type { ColumnRow } from '../columns/segment.ts';
+
+export interface StoredColumn {
+  first_id: number;
+  answers: number;
+  name: string;
+  codes: Buffer;
+  entries: string | null;
+}
+
+/** Null: there are no columns. */
+export async function findColumnsMark(tx: Tx, surveyId: number): Promise<string | null> {
+  const { rows } = await sql<{ mark: string }>`select columns_mark::text as mark from tally_marks
+    where survey_id = ${surveyId} and columns_mark > '0'::xid8`.execute(tx);
+  return rows[0]?.mark ?? null;
+}
+
+export interface Wanted {
+  /** Names of columns; one that ends with a space stands for all that begin so. */
+  columns: readonly string[];
+  /** Columns of which the codes are enough. */
+  withoutEntries: readonly string[];
+}
+
+/** Segment by segment. */
+export function streamColumns(tx: Tx, surveyId: number, wanted: Wanted): AsyncGenerator<StoredColumn> {
+  const names = wanted.columns.filter((name) => !name.endsWith(' '));
+  const prefixes = wanted.columns.filter((name) => name.endsWith(' ')).map((prefix) => `${prefix}%`);
+  return streamQuery(
+    tx,
+    sql`select c.first_id, s.answers, c.name, c.codes,
+        case when c.name <> all(${[...wanted.withoutEntries]}::text[]) then c.entries end as entries
+      from answer_segments s join answer_columns c on c.survey_id = s.survey_id and c.first_id = s.first_id
+      where s.survey_id = ${surveyId} and (c.name = any(${names}::text[]) or c.name like any(${prefixes}::text[]))
+      order by c.first_id`,
+    100,
+  );
+}
+
+/** Answers that segments do not tell the truth about: they have changed, come or gone since. */
+export async function listChangedIds(tx: Tx, surveyId: number, mark: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from answers where survey_id = ${surveyId} and changed_by >= ${mark}::xid8
+    union all select id from replaced_answers where survey_id = ${surveyId} and ended >= ${mark}::xid8`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Answers that meet the filter but for their status, those only that were changed from a mark on. */
+export function streamFiltered(tx: Tx, filter: Filter, mark: string | null): AsyncGenerator<CountedRow> {
+  const since = mark === null ? sql`true` : sql`a.changed_by >= ${mark}::xid8`;
+  return streamCounted(
+    tx,
+    sql`select ${countedColumns} from answers a where ${matchingWithoutStatus(filter)} and ${since}`,
+  );
+}
+
+/** All answers with ids from one on and below another, in their order. */
+export function streamRange(
+  tx: Tx,
+  surveyId: number,
+  { first, below }: { first: number; below: number | null },
+): AsyncGenerator<ColumnRow> {
+  return streamCounted(
+    tx,
+    sql`select ${countedColumns}, a.is_viewed, a.device, a.country, a.city, a.referrer, to_jsonb(a.tags) as tags, a.note
+      from answers a where a.survey_id = ${surveyId} and a.is_listed and a.id >= ${first}
+        and ${below === null ? sql`true` : sql`a.id < ${below}`} order by a.id`,
+  );
+}
+
+export interface SegmentRow {
+  first_id: number;
+  last_id: number;
+  answers: number;
+}
+
+export async function listSegments(tx: Tx, surveyId: number): Promise<SegmentRow[]> {
+  const { rows } = await sql<SegmentRow>`select first_id, last_id, answers from answer_segments
+    where survey_id = ${surveyId} order by first_id`.execute(tx);
+  return rows;
+}
+
+/** Places in an ascending list of first ids, from 0 on, of the segments that hold answers changed between two marks. */
+export async function listTouched(
+  tx: Tx,
+  surveyId: number,
+  { starts, from, to }: { starts: readonly number[]; from: string; to: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ place: number }>`
+    select distinct width_bucket(t.id, ${[...starts]}::bigint[]) - 1 as place from (
+      select id from answers where survey_id = ${surveyId} and changed_by >= ${from}::xid8 and changed_by < ${to}::xid8
+      union all select id from replaced_answers where survey_id = ${surveyId} and ended >= ${from}::xid8 and ended < ${to}::xid8
+    ) t order by place`.execute(tx);
+  return rows.map(({ place }) => place);
+}
+
+export async function deleteSegments(
+  tx: Tx,
+  surveyId: number,
+  { first, below }: { first: number; below: number | null },
+): Promise<void> {
+  await sql`delete from answer_segments where survey_id = ${surveyId} and first_id >= ${first}
+    and ${below === null ? sql`true` : sql`first_id < ${below}`}`.execute(tx);
+}
+
+export async function insertSegment(
+  tx: Tx,
+  surveyId: number,
+  {
+    segment,
+    columns: written,
+  }: { segment: SegmentRow; columns: { name: string; codes: Buffer; entries: string | null }[] },
+): Promise<void> {
+  await sql`insert into answer_segments (survey_id, first_id, last_id, answers)
+    values (${surveyId}, ${segment.first_id}, ${segment.last_id}, ${segment.answers})`.execute(tx);
+  await sql`insert into answer_columns (survey_id, first_id, name, codes, entries)
+    select ${surveyId}, ${segment.first_id}, c.* from unnest(${written.map(({ name }) => name)}::text[],
+      ${written.map(({ codes }) => codes)}::bytea[], ${written.map(({ entries }) => entries)}::text[]) as c (name, codes, entries)`.execute(
+    tx,
+  );
+}
+
+/** Enough changes to be worth building columns for; looks no further than that. */
+export async function isColumnsFoldDue(tx: Tx, surveyId: number, changes: number): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select (select count(*) from (select from answers a where a.survey_id = ${surveyId} and a.changed_by >= m.columns_mark
+        limit ${changes}) a)
+      + (select count(*) from (select from replaced_answers r where r.survey_id = ${surveyId} and r.ended >= m.columns_mark
+        limit ${changes}) r) >= ${changes} as due
+    from tally_marks m where m.survey_id = ${surveyId}`.execute(tx);
+  return rows[0]?.due ?? false;
+}
+
+export async function moveColumnsMark(tx: Tx, surveyId: number, mark: string): Promise<void> {
+  await sql`update tally_marks set columns_mark = ${mark}::xid8 where survey_id = ${surveyId}`.execute(tx);
+}
