@@ -57,7 +57,12 @@ export function formsOf(house: Pick<House, 'app'>): Forms {
 /** Hidden fields of a page, as a browser would send them. */
 export function hiddenOf(html: string): Record<string, string> {
   const found = [...html.matchAll(/<input type="hidden" name="([^"]+)"(?: form="survey")? value="([^"]*)"/g)];
-  return Object.fromEntries(found.map(([, name, value]) => [name!, value!]));
+  return Object.fromEntries(found.map(([, name, value]) => [name!, unescaped(value!)]));
+}
+
+function unescaped(text: string): string {
+  const named: Record<string, string> = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#39;': "'", '&amp;': '&' };
+  return text.replace(/&(?:quot|lt|gt|#39|amp);/g, (entity) => named[entity]!);
 }
 
 export function textOf(html: string): string {

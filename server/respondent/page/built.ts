@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import type { Page, PageReply, PageRequest } from '../../kernel/http.ts';
 import { root } from '../../kernel/root.ts';
+import { findFonts, type Fonts } from './fonts.ts';
 import type * as Render from '../../../web/respondent/render.tsx';
 
 export interface Built {
@@ -13,6 +14,7 @@ export interface Built {
   rare: string;
   style: string;
   files: ReadonlyMap<string, BuiltFile>;
+  fonts: Fonts;
 }
 
 interface BuiltFile {
@@ -28,7 +30,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-export function readBuilt(): Built {
+export function readBuilt(dataDir: string): Built {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets);
   const own = (ending: string) => names.find((name) => /^respondent-[\w-]+\.\w+$/.test(name) && name.endsWith(ending))!;
@@ -40,6 +42,7 @@ export function readBuilt(): Built {
     rare: `/assets/${names.find((name) => /^rare-[\w-]+\.js$/.test(name))}`,
     style: readFileSync(join(assets, own('.css')), 'utf8').trim(),
     files: new Map(wanted.map((name) => [name, readFile(join(assets, name))])),
+    fonts: findFonts(dataDir),
   };
 }
 
@@ -53,7 +56,7 @@ function readFile(path: string): BuiltFile {
 }
 
 /** Files with a hash in their name never change; the one that other sites name by its plain name may. */
-export function builtPages({ files }: Built): Page[] {
+export function builtPages({ files, fonts }: Built): Page[] {
   const forEver = 'public, max-age=31536000, immutable';
   return [
     {
@@ -66,6 +69,7 @@ export function builtPages({ files }: Built): Page[] {
       path: '/embed.js',
       handle: async (request) => fileReply(files.get('embed.js'), request, 'public, max-age=3600'),
     },
+    fonts.page,
   ];
 }
 

@@ -3,6 +3,7 @@ import type { LiveSurvey } from '../../answers/index.ts';
 import type { Built } from './built.ts';
 import { embeddedJson, escapeText } from './markup.ts';
 import { themeStyle } from './theme.ts';
+import { isMembers, textOf } from '../../../engine/questions/members.ts';
 import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 
@@ -34,7 +35,7 @@ export function documentOf(sheet: Sheet): string {
     preview(sheet),
     `<link rel="icon" href="data:,">`,
     sheet.refreshSeconds ? `<meta http-equiv="refresh" content="${sheet.refreshSeconds}">` : '',
-    `<style>${built.style}${style.css}</style>`,
+    `<style>${built.fonts.rules(style.families)}${built.style}${style.css}</style>`,
     '<noscript><style>.js{display:none!important}.nojs{display:inline-flex!important}label.nojs{display:grid!important}.drop input{position:static;opacity:1}.drop .button{display:none}.phone{display:block}</style></noscript>',
     live.theme.custom_css ? `<style>${live.theme.custom_css}</style>` : '',
     data && needsRare(data) ? `<link rel="modulepreload" href="${built.rare}">` : '',
@@ -55,16 +56,25 @@ function needsRare({ quiz }: PageData): boolean {
 }
 
 /** What search engines and messengers show of the survey. */
-function preview({ live, address }: Sheet): string {
+function preview({ live, address, data }: Sheet): string {
   const about = live.settings.description;
+  const picture = data ? openingPicture(data) : null;
   const tags: [kind: 'name' | 'property', name: string, content: string][] = [
     ['property', 'og:type', 'website'],
     ['property', 'og:title', live.name],
     ['property', 'og:url', address],
-    ['name', 'twitter:card', 'summary'],
+    ['name', 'twitter:card', picture ? 'summary_large_image' : 'summary'],
   ];
+  if (picture) tags.push(['property', 'og:image', picture]);
   if (about) tags.push(['name', 'description', about], ['property', 'og:description', about]);
   return tags.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeText(content)}">`).join('');
+}
+
+/** That of the welcome screen: what somebody who follows the link sees first. */
+function openingPicture({ quiz }: PageData): string | null {
+  const media = quiz.widgets.entities['welcome']?.['multimedia'];
+  if (!isMembers(media) || media.type !== 'img') return null;
+  return textOf(media, 'imgUrl') || null;
 }
 
 /** Strict, unless the author has put code of their own into the page: then everything that code may need is open. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { embeddedJson, safeMarkup } from './markup.ts';
 
-test('a few tags stay, everything else is shown as it is written', () => {
+test('[PG-22] a few tags stay, everything else is shown as it is written', () => {
   const cases: [string, string][] = [
     ['plain', 'plain'],
     ['a < b & c', 'a &lt; b &amp; c'],
@@ -16,7 +16,7 @@ test('a few tags stay, everything else is shown as it is written', () => {
   for (const [text, shown] of cases) assert.equal(safeMarkup(text), shown, text);
 });
 
-test('links lead to the web or to mail only', () => {
+test('[PG-22] links lead to the web or to mail only', () => {
   for (const href of [
     'javascript:alert(1)',
     'JaVaScRiPt:x',
@@ -29,7 +29,7 @@ test('links lead to the web or to mail only', () => {
   assert.match(safeMarkup('<a href="mailto:a@b.co">x</a>'), /href="mailto:a@b\.co"/);
 });
 
-test('data inside a page cannot end its element', () => {
+test('[PG-22] data inside a page cannot end its element', () => {
   const text = embeddedJson({ title: '</script><!--<script>\u2028' });
   assert.doesNotMatch(text, /<|\u2028/);
   assert.deepEqual(JSON.parse(text), { title: '</script><!--<script>\u2028' });

@@ -1,18 +1,20 @@
 /** The addresses of the survey page. Whatever goes wrong behind them is told in a page, in the survey's own words. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { limits } from '../../../contract/limits.ts';
 import type { Page, PageReply, PageRequest } from '../../kernel/http.ts';
-import { builtPages, readBuilt } from './built.ts';
+import { builtPages, encodingFor, readBuilt } from './built.ts';
 import { codePicture } from './code.ts';
 import { openPage } from './open.ts';
 import { postPage } from './post.ts';
-import { openPreview } from './preview.ts';
+import { openPreview, postPreview } from './preview.ts';
 import { refusalReply } from './refusal.ts';
 import type { PageDeps } from './scene.ts';
 
 export function surveyPages(given: Omit<PageDeps, 'built'>): Page[] {
-  const deps: PageDeps = { ...given, built: readBuilt() };
-  const told = (handle: (deps: PageDeps, request: PageRequest) => Promise<PageReply>) => (request: PageRequest) =>
-    handle(deps, request).catch((error: unknown) => refusalReply(deps, request, error));
+  const deps: PageDeps = { ...given, built: readBuilt(given.config.dataDir) };
+  const told = (handle: (deps: PageDeps, request: PageRequest) => Promise<PageReply>) => async (request: PageRequest) =>
+    compressed(request, await handle(deps, request).catch((error: unknown) => refusalReply(deps, request, error)));
   return [
     { method: 'GET', path: '/q/:virtual_id', handle: told(openPage) },
     {
@@ -23,6 +25,20 @@ export function surveyPages(given: Omit<PageDeps, 'built'>): Page[] {
     },
     { method: 'GET', path: '/q/:virtual_id/code', handle: told(codePicture) },
     { method: 'GET', path: '/q/:virtual_id/preview', handle: told(openPreview) },
+    {
+      method: 'POST',
+      path: '/q/:virtual_id/preview',
+      maxBytes: limits.respondentFileBytes + limits.uploadSlackBytes,
+      handle: told(postPreview),
+    },
     ...builtPages(deps.built),
   ];
 }
+
+/** Pages of one person are compressed as they go out; the first page of a survey is kept that way. */
+async function compressed(request: PageRequest, reply: PageReply): Promise<PageReply> {
+  if (typeof reply.body !== 'string' || encodingFor(request, ['gzip']) === null) return reply;
+  return { ...reply, headers: { ...reply.headers, 'Content-Encoding': 'gzip' }, body: await packed(reply.body) };
+}
+
+const packed = promisify((text: string, done: (error: Error | null, bytes: Buffer) => void) => gzip(text, done));

@@ -5,6 +5,7 @@ import type { PageReply, PageRequest } from '../../kernel/http.ts';
 import { Problem, refuse } from '../../kernel/problem.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
+import { faultsIn } from './faults.ts';
 import { type Posted, postedValue, readForm } from './form.ts';
 import { findAnswer, versionOf, withCaptcha } from './open.ts';
 import {
@@ -125,30 +126,6 @@ async function explained(
   };
   const status = error.status === 413 || error.status === 403 ? error.status : 422;
   return drawnReply(deps, scene, { ...withCaptcha(deps, scene, drawn), status });
-}
-
-type Found = NonNullable<Drawn['faults']>[number];
-
-function faultsIn(problem: Problem, at: string): Found[] {
-  switch (problem.key) {
-    case '422 answer_invalid': {
-      const errors = problem.details['errors'] as {
-        widget_id: string;
-        code: Found['code'];
-        message: string;
-        row?: string;
-      }[];
-      return errors.map(({ widget_id: question, ...rest }) => ({ question, ...rest }));
-    }
-    case '403 captcha_required':
-      return [{ question: 'submit', code: 'terms_required' }];
-    case '413 file_too_large':
-    case '422 file_format':
-    case '409 file_limit':
-      return [{ question: (problem.details['question'] as string | undefined) ?? at, code: 'file_count' }];
-    default:
-      return [];
-  }
 }
 
 function sentence(deps: PageDeps, { live, lang }: Scene, problem: Problem): Promise<string> {

@@ -1,32 +1,135 @@
-/** The draft as a page, for those who have its key. Nothing is stored, and no script of the author runs. */
+/**
+ * The draft as a page, for those who have its key. Nothing is stored, and no script of the author runs. Without a script
+ * of ours either, what was said so far travels in the form itself.
+ */
 import { randomUUID } from 'node:crypto';
-import { openDraft, previewSnapshot, readVisitor, tryAnswer } from '../../answers/index.ts';
-import type { PageReply, PageRequest } from '../../kernel/http.ts';
 import { languages } from '../../../contract/common.ts';
+import type { AnswerResult } from '../../../contract/respondent.ts';
+import type { PageData } from '../../../web/respondent/data.ts';
+import type { Drawn } from '../../../web/respondent/render.tsx';
+import { type Draft, openDraft, previewSnapshot, readVisitor, tryAnswer } from '../../answers/index.ts';
+import type { PageReply, PageRequest } from '../../kernel/http.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { tooMany } from '../../kernel/rate-limit.ts';
+import { postedValue, readForm } from './form.ts';
+import { faultsIn } from './faults.ts';
 import { pageData } from './page-data.ts';
-import { asked, drawnReply, header, type PageDeps } from './scene.ts';
+import { asked, drawnReply, header, type PageDeps, type Scene } from './scene.ts';
+
+type Values = Record<string, unknown>;
+
+interface Tried {
+  draft: Draft;
+  scene: Scene;
+  data: PageData;
+}
 
 export async function openPreview(deps: PageDeps, request: PageRequest): Promise<PageReply> {
+  const tried = await openTried(deps, request);
+  return shown(deps, tried, { values: {} });
+}
+
+export async function postPreview(deps: PageDeps, request: PageRequest): Promise<PageReply> {
+  const tried = await openTried(deps, request);
+  const { fields } = await readForm(header(request, 'content-type') ?? '', request.body);
+  const at = fields.get('step') ?? '';
+  const kept = keptIn(fields.get('kept'));
+  const before = drawnAt(tried, { values: kept, at });
+  const steps = deps.built.draw.shownSteps(before).flatMap((id) => tried.draft.version.structure.entities[id] ?? []);
+  const entered = Object.fromEntries(steps.map((question) => [question.id, postedValue(question, fields)]));
+  const values = { ...kept, ...entered };
+  const path = told(tried, kept).path;
+  if (fields.get('go') === 'back') return shown(deps, tried, { values, at: path[backFrom(path, at)] });
+  const faults = deps.built.draw.faultsOf({ ...before, entered });
+  if (faults.length > 0) return shown(deps, tried, { values, at, faults });
+  try {
+    return goOn(deps, tried, { values, at });
+  } catch (error) {
+    const found = error instanceof Problem ? faultsIn(error, at) : [];
+    if (found.length === 0) throw error;
+    return shown(deps, tried, { values, at: found[0]!.question, faults: found });
+  }
+}
+
+function goOn(deps: PageDeps, tried: Tried, { values, at }: { values: Values; at: string }): PageReply {
+  const { path, next } = told(tried, values);
+  const ahead = path[path.indexOf(at) + 1] ?? 'submit';
+  const isSent =
+    at === 'all' || at === 'submit' || next === 'screenout' || (ahead === 'submit' && !hasSendStep(tried.data));
+  if (!isSent) return shown(deps, tried, { values, at: ahead });
+  return shown(deps, tried, { values, ended: told(tried, values, true) });
+}
+
+async function openTried(deps: PageDeps, request: PageRequest): Promise<Tried> {
+  const window = deps.limits.hit({ ip: request.ip, uuid: undefined, isUpload: false });
+  if (window && window.remaining < 0) throw tooMany(window);
   const key = asked(request, 'key');
   const lang = languages.find((one) => one === asked(request, 'lang'));
-  const draft = await openDraft(deps, {
-    virtualId: request.params['virtual_id'] ?? '',
-    host: header(request, 'host') ?? '',
-    key,
-  });
-  const data = pageData(previewSnapshot(deps, draft, lang), {
-    preview: key,
-    resumed: null,
-    isShuffled: false,
-    signIn: null,
-  });
-  const { path, next } = tryAnswer(draft, { values: {}, complete: false, extra_fields: {}, times: {} });
-  const told = { isStarted: false, values: {}, files: {}, path, next: next ?? 'submit', seq: null, secondsLeft: null };
-  const resumed = data.quiz.logic === 'server' ? told : null;
+  const virtualId = request.params['virtual_id'] ?? '';
+  const draft = await openDraft(deps, { virtualId, host: header(request, 'host') ?? '', key });
+  const snapshot = previewSnapshot(deps, draft, lang);
+  const made = pageData(snapshot, { preview: key, resumed: null, isShuffled: false, signIn: null });
+  const data = { ...made, quiz: { ...made.quiz, widgets: withoutUploads(made.quiz.widgets) } };
   const { live } = draft;
   const visitor = readVisitor({ ip: request.ip, header: (name) => header(request, name) }, { person: null });
   // A preview makes nobody known: it sets no cookie.
   const open = { ...live, settings: { ...live.settings, allow_multiple_answer: true } };
-  const scene = { request, live: open, reading: { live, visitor, loginUrl: '' }, lang, variables: {}, signIn: null };
-  return drawnReply(deps, scene, { data: { ...data, resumed }, uuid: randomUUID() });
+  const reading = { live, visitor, loginUrl: '' };
+  return { draft, data, scene: { request, live: open, reading, lang, variables: {}, signIn: null } };
+}
+
+/** Nothing can be uploaded here, so nobody is asked to. */
+function withoutUploads({ ids, entities }: PageData['quiz']['widgets']): PageData['quiz']['widgets'] {
+  const made = Object.entries(entities).map(([id, question]) =>
+    question.type === 'file' ? [id, { ...question, isRequired: false }] : [id, question],
+  );
+  return { ids, entities: Object.fromEntries(made) };
+}
+
+interface Shown {
+  values: Values;
+  at?: string | undefined;
+  faults?: NonNullable<Drawn['faults']>;
+  ended?: AnswerResult;
+}
+
+function shown(deps: PageDeps, tried: Tried, given: Shown): PageReply {
+  const { faults = [], ended = null, values } = given;
+  const fields = Object.keys(values).length > 0 ? { kept: JSON.stringify(values) } : {};
+  const status = faults.length > 0 ? 422 : 200;
+  return drawnReply(deps, tried.scene, { ...drawnAt(tried, given), faults, ended, fields, status });
+}
+
+/** The page of one step. The first one is drawn from nothing, as the script does it. */
+function drawnAt(tried: Tried, { values, at }: Pick<Shown, 'values' | 'at'>): Drawn {
+  const { data } = tried;
+  const isFirst = at === undefined && Object.keys(values).length === 0;
+  if (isFirst && data.quiz.logic !== 'server') return { data, uuid: randomUUID() };
+  const { path, next } = told(tried, values);
+  const step = at !== undefined && path.includes(at) ? at : (next ?? 'submit');
+  const resumed = { isStarted: false, values, files: {}, path, next: step, seq: null, secondsLeft: null };
+  return { data: { ...data, resumed }, uuid: randomUUID(), variables: {} };
+}
+
+function told({ draft }: Tried, values: Values, complete = false): AnswerResult {
+  return tryAnswer(draft, { values, complete, extra_fields: {}, times: {} });
+}
+
+function backFrom(path: readonly string[], at: string): number {
+  const place = at === 'submit' ? path.filter((id) => id !== 'submit').length : path.indexOf(at);
+  return Math.max(0, place - 1);
+}
+
+function hasSendStep({ quiz }: PageData): boolean {
+  return quiz.access.captcha || quiz.widgets.entities['submit']?.['submitTerms'] === true;
+}
+
+/** It comes from a form that anybody can change; whatever it holds is judged as any other answer. */
+function keptIn(text: string | null): Values {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Values) : {};
+  } catch {
+    return {};
+  }
 }

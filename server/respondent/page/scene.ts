@@ -113,11 +113,16 @@ function resumedFrom(found: FoundAnswer, at: string | undefined): PageData['resu
   };
 }
 
+export interface Leaf extends Drawn {
+  /** Hidden fields of its form. */
+  fields?: Record<string, string>;
+}
+
 /** A page of this answer alone. */
 export function drawnReply(
   deps: PageDeps,
   scene: Scene,
-  { status = 200, ...drawn }: Drawn & { status?: number },
+  { status = 200, ...drawn }: Leaf & { status?: number },
 ): PageReply {
   const html = sheetOf(deps, scene, drawn).replace(uuidPlace, () => drawn.uuid);
   return htmlReply(scene.request, {
@@ -156,9 +161,10 @@ function firstPage(deps: PageDeps, scene: Scene, version: Version): FirstPage {
   return { packed: packPage(before, after), policy: policyOf({ live: scene.live, data }) };
 }
 
-function sheetOf({ built, config }: PageDeps, { live, signIn }: Scene, drawn: Drawn): string {
+function sheetOf({ built, config }: PageDeps, { live, signIn }: Scene, { fields, ...drawn }: Leaf): string {
   const { content_lang: lang, dir } = drawn.data.quiz;
   const field = (name: string, value: string) => `<input type="hidden" name="${name}" form="survey" value="${value}">`;
+  const hidden = { ...(signIn && { sso_token: signIn }), ...fields };
   return documentOf({
     built,
     live,
@@ -167,7 +173,10 @@ function sheetOf({ built, config }: PageDeps, { live, signIn }: Scene, drawn: Dr
     dir,
     address: pageUrl(config, live),
     body: built.draw.renderPage(drawn),
-    fields: (signIn ? field('sso_token', escapeText(signIn)) : '') + field('uuid', uuidPlace),
+    fields: [
+      ...Object.entries(hidden).map(([name, value]) => field(name, escapeText(value))),
+      field('uuid', uuidPlace),
+    ].join(''),
   });
 }
 

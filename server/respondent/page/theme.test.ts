@@ -19,7 +19,7 @@ function assertReadable(css: string, name: string): void {
   assert.ok(contrast(active!, panel!) >= 3, `${name}: chosen options`);
 }
 
-test('no choice of colours makes a text unreadable', () => {
+test('[PG-26] no choice of colours makes a text unreadable', () => {
   const grounds = ['#ffffff', '#000000', '#777777', '#ffff00', '#1f5fbf', '#f4c2c2'];
   for (const bg_color of grounds)
     for (const colour of grounds) {
@@ -42,13 +42,13 @@ test('no choice of colours makes a text unreadable', () => {
     }
 });
 
-test('colours that can be read stay as they are', () => {
+test('[PG-26] colours that can be read stay as they are', () => {
   const { title, link } = variablesOf(themeStyle(themeDefaults).css);
   assert.deepEqual([writeColour(title!), writeColour(link!)], [themeDefaults.header_color, themeDefaults.link_color]);
   assert.deepEqual(readable(parseColour('#1f2933'), [parseColour('#ffffff')], 4.5), parseColour('#1f2933'));
 });
 
-test('dark pages have colours of their own, set or not', () => {
+test('[PG-26] dark pages have colours of their own, set or not', () => {
   const { css } = themeStyle({ ...themeDefaults, dark_mode: 'auto', dark_colors: { link_color: '#00ffcc' } });
   const [light, dark] = css.split('@media(prefers-color-scheme:dark)') as [string, string];
   assertReadable(light, 'light');
@@ -57,7 +57,7 @@ test('dark pages have colours of their own, set or not', () => {
   assert.ok(!themeStyle(themeDefaults).css.includes('@media'));
 });
 
-test('texts on a picture or on a steep gradient get a panel, and addresses cannot leave their place', () => {
+test('[PG-26] texts on a picture or on a steep gradient get a panel, and addresses cannot leave their place', () => {
   const picture = themeStyle({ ...themeDefaults, background_type_id: 3, bg_image_url: 'https://example.com/a"b).png' });
   assert.match(picture.classes, /backdrop/);
   assert.match(picture.css, /url\("https:\/\/example\.com\/a%22b\)\.png"\)/);

@@ -22,6 +22,8 @@ export interface ThemeStyle {
   css: string;
   /** Classes of the root element. */
   classes: string;
+  /** Fonts by their names, as far as they are not the device's own. */
+  families: string[];
 }
 
 export function themeStyle(theme: ThemeMembers): ThemeStyle {
@@ -35,9 +37,10 @@ export function themeStyle(theme: ThemeMembers): ThemeStyle {
     ...theme.dark_colors,
   } as ThemeMembers;
   const font = theme.base_font ?? fonts[theme.base_font_id] ?? 'Native';
+  const heading = theme.heading_font ?? font;
   const shapes = [
     `--font:${family(font)}`,
-    `--heading:${family(theme.heading_font ?? font)}`,
+    `--heading:${family(heading)}`,
     `--radius:${theme.buttons_radius}px`,
     `--border:${theme.answer_border}px`,
     `color-scheme:${isNight ? 'light dark' : isDark(theme) ? 'dark' : 'light'}`,
@@ -46,6 +49,7 @@ export function themeStyle(theme: ThemeMembers): ThemeStyle {
   const atNight = isNight ? `@media(prefers-color-scheme:dark){html{${variables(dark).join(';')}}}` : '';
   return {
     css: `${own}${atNight}`,
+    families: [font, heading].filter((name) => name !== 'Native'),
     classes: [theme.input_style === 'underline' && 'underline', hasPanel(theme) && 'backdrop']
       .filter(Boolean)
       .join(' '),

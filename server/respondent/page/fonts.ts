@@ -1,0 +1,95 @@
+/**
+ * Fonts of themes, from this origin alone: those that come with the program, and those that the operator has put into
+ * the folder `fonts` under the data folder, named `Open Sans-Regular.woff2`, `Open Sans-700.ttf` and so on. A font that
+ * is not there is drawn as the device's own.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page, PageReply, PageRequest } from '../../kernel/http.ts';
+import { root } from '../../kernel/root.ts';
+
+export interface Fonts {
+  /** Style rules for those of these families that the installation has. */
+  rules(families: readonly string[]): string;
+  page: Page;
+}
+
+interface Face {
+  family: string;
+  weight: string;
+  file: string;
+  path: string;
+  format: keyof typeof formats;
+}
+
+const formats = { woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype' } as const;
+const weights: Readonly<Record<string, string>> = { regular: '400', medium: '500', semibold: '600', bold: '700' };
+const ours = [
+  ['Golos Text-400.ttf', '400Regular/GolosText_400Regular.ttf'],
+  ['Golos Text-600.ttf', '600SemiBold/GolosText_600SemiBold.ttf'],
+] as const;
+
+export function findFonts(dataDir: string): Fonts {
+  const own = join(dataDir, 'fonts');
+  const named = existsSync(own) ? readdirSync(own).map((file): [string, string] => [file, join(own, file)]) : [];
+  const packed = join(root, 'node_modules', '@expo-google-fonts', 'golos-text');
+  const faces = [...named, ...ours.map(([file, path]): [string, string] => [file, join(packed, path)])].flatMap(
+    ([file, path]) => faceOf(file, path) ?? [],
+  );
+  return {
+    rules: (families) =>
+      [...new Set(families.map(plainly))]
+        .flatMap((family) => faces.filter((face) => plainly(face.family) === family))
+        .map((face) =>
+          rule(
+            face,
+            families.find((name) => plainly(name) === plainly(face.family))!,
+          ),
+        )
+        .join(''),
+    page: { method: 'GET', path: '/fonts/:file', handle: async (request) => fontReply(faces, request) },
+  };
+}
+
+function faceOf(file: string, path: string): Face | null {
+  const [, family, , weight = '', ending = ''] =
+    /^([\p{L}\p{M}\p{N} -]+?)(-(\d{3}|regular|medium|semibold|bold))?\.(woff2?|ttf|otf)$/iu.exec(file) ?? [];
+  if (family === undefined) return null;
+  // A file without a weight holds all of them.
+  const bold = weight === '' ? '100 900' : (weights[weight.toLowerCase()] ?? weight);
+  return { family, weight: bold, file, path, format: ending.toLowerCase() as Face['format'] };
+}
+
+/** The text stands there at once in the device's own font, and changes when this one has come. */
+function rule({ file, weight, format }: Face, family: string): string {
+  const source = `url("/fonts/${encodeURIComponent(file)}") format("${formats[format]}")`;
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:${source}}`;
+}
+
+/** Files are often named without the spaces of their family. */
+function plainly(family: string): string {
+  return family.toLowerCase().replaceAll(/[ -]/g, '');
+}
+
+const kept = new Map<string, Buffer>();
+
+function fontReply(faces: readonly Face[], { params, headers }: PageRequest): PageReply {
+  const face = faces.find(({ file }) => file === params['file']);
+  if (!face) return { status: 404, headers: { 'Content-Type': 'text/plain' }, body: 'There is no such font.\n' };
+  const isPacked = !face.format.startsWith('woff') && /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+  const key = `${face.path}:${isPacked}`;
+  const bytes = kept.get(key) ?? (isPacked ? gzipSync(readFileSync(face.path)) : readFileSync(face.path));
+  kept.set(key, bytes);
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': `font/${face.format}`,
+      'Cache-Control': 'public, max-age=604800',
+      'Access-Control-Allow-Origin': '*',
+      Vary: 'Accept-Encoding',
+      ...(isPacked && { 'Content-Encoding': 'gzip' }),
+    },
+    body: bytes,
+  };
+}

@@ -1,0 +1,157 @@
+/** What a page looks like from outside: its head, its texts, its fonts, its last screen, its compression. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { ask, choose, draft } from '../../../test/draft.ts';
+import { formsOf, hiddenOf, textOf } from '../../../test/forms.ts';
+import { good, openHouse } from '../../../test/house.ts';
+import { openSurvey } from '../../../test/rita.ts';
+
+const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });
+after(() => house.close());
+const { visit, post, walk } = formsOf(house);
+
+test('[PG-40] the page is compressed as it is plain, with a new answer each time', async () => {
+  const { code } = await openSurvey(house, { widgets: draft(ask('input', { title: 'Ещё 😀 <b>жирно</b>' })) });
+  const packed = await house.app.survey.inject({
+    method: 'GET',
+    url: `/q/${code}`,
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  assert.equal(packed.headers['content-encoding'], 'gzip');
+  const html = gunzipSync(packed.rawPayload).toString();
+  const plain = (await visit(`/q/${code}`)).html;
+  const [one, other] = [hiddenOf(html)['uuid']!, hiddenOf(plain)['uuid']!];
+  assert.notEqual(one, other);
+  assert.equal(html.replace(one, ''), plain.replace(other, ''));
+});
+
+test('[PG-40] pages of one person are compressed too', async () => {
+  const [one, two] = [ask('input'), ask('input')];
+  const { code } = await openSurvey(house, { widgets: draft(one, two) });
+  const sent = await post(`/q/${code}`, (await visit(`/q/${code}`)).html, { [`v[${one.id}]`]: 'x' });
+  const address = String(sent.headers['location']);
+  const headers = { 'accept-encoding': 'gzip' };
+  const packed = await house.app.survey.inject({ method: 'GET', url: address, headers });
+  assert.equal(packed.headers['content-encoding'], 'gzip');
+  assert.equal(gunzipSync(packed.rawPayload).toString(), (await visit(address)).html);
+});
+
+test('[PG-21] the picture of the welcome screen goes into the social preview', async () => {
+  const imgUrl = 'https://example.com/a.png?x=1&y=2';
+  const { code } = await openSurvey(house, {
+    widgets: draft(ask('welcome', { multimedia: { type: 'img', imgUrl } }), ask('input')),
+  });
+  const { html } = await visit(`/q/${code}`);
+  assert.match(html, /<meta property="og:image" content="https:\/\/example.com\/a.png\?x=1&amp;y=2">/);
+  assert.match(html, /<meta name="twitter:card" content="summary_large_image">/);
+});
+
+test('[PG-25] fonts of a theme come from this origin: those of the program, and those of the operator', async () => {
+  const folder = join(house.config.dataDir, 'fonts');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'OpenSans-Bold.woff2'), 'wOF2 of a test');
+  writeFileSync(join(folder, '..evil.woff2.txt'), 'x');
+  const own = await openHouse({ DATA_DIR: house.config.dataDir });
+  const { id, code } = await openSurvey(own, { widgets: draft(ask('input')) });
+  const { alice } = own;
+  const look = { base_font_id: 44, heading_font: 'Open Sans' };
+  good(await alice.post(`/workspace/${alice.workspaceId}/themes`, { quiz_id: id, ...look }));
+  const { html } = await formsOf(own).visit(`/q/${code}`);
+  const found = [...html.matchAll(/@font-face\{font-family:"([^"]+)";font-weight:(\d+);[^}]*url\("([^"]+)"\)/g)];
+  assert.deepEqual(
+    found.map(([, family, weight]) => `${family} ${weight}`),
+    ['Golos Text 400', 'Golos Text 600', 'Open Sans 700'],
+  );
+  for (const [, , , address] of found) {
+    const font = await own.app.survey.inject({ method: 'GET', url: address! });
+    assert.deepEqual([font.statusCode, font.rawPayload.length > 10], [200, true], address);
+  }
+  assert.equal((await own.app.survey.inject({ method: 'GET', url: '/fonts/..%2Fsecret' })).statusCode, 404);
+  const plain = await openSurvey(own, { widgets: draft(ask('input')) });
+  assert.doesNotMatch((await formsOf(own).visit(`/q/${plain.code}`)).html, /@font-face/);
+  await own.close();
+});
+
+test('[PG-22] texts of authors are shown through the allow-list, in the page and in its data', async () => {
+  const title =
+    'A <b>bold</b> <img src=x onerror=alert(1)> <a href="javascript:alert(1)">x</a> </script><script>alert(2)</script>';
+  const { code } = await openSurvey(house, { widgets: draft(ask('input', { title })) });
+  const { html } = await visit(`/q/${code}`);
+  assert.match(html, /A <b>bold<\/b>/);
+  assert.doesNotMatch(html, /<img|href="javascript|<script>alert/);
+  assert.match(textOf(html), /&lt;img src=x onerror/);
+});
+
+test('[PG-21] language, direction, description and social preview; default texts keep their own language', async () => {
+  const { code } = await openSurvey(house, {
+    widgets: draft(ask('input')),
+    settings: { lang: 'en', content_lang: 'ar', description: 'About "us" & <you>', name: 'A & B' },
+  });
+  const { html, headers } = await visit(`/q/${code}`);
+  assert.match(html, /<html lang="ar" dir="rtl"/);
+  assert.match(html, /<meta name="description" content="About &quot;us&quot; &amp; &lt;you&gt;">/);
+  assert.match(html, /<meta property="og:title" content="A &amp; B">/);
+  assert.match(html, /<footer class="footer" lang="en">Made with Canvass/);
+  assert.match(String(headers['content-security-policy']), /script-src 'self';/);
+  assert.equal(headers['x-frame-options'], undefined, 'survey pages may be framed');
+});
+
+test('[PG-23] custom scripts run on the page when they are on, and never in the preview', async () => {
+  const mark = '<script data-x="1">window.seen = 1</script>';
+  const { id, code } = await openSurvey(house, {
+    widgets: draft(ask('input')),
+    settings: {
+      scripts_in_body: mark,
+      scripts_in_body_enabled: true,
+      scripts_in_head: '<meta name="mine">',
+      scripts_in_head_enabled: false,
+    },
+  });
+  const { html, headers } = await visit(`/q/${code}`);
+  assert.ok(html.includes(mark) && !html.includes('<meta name="mine">'));
+  assert.match(String(headers['content-security-policy']), /script-src 'self' 'unsafe-inline'/);
+  const { pathname, search } = new URL(good(await house.alice.get(`/quiz/${id}`)).url_preview);
+  const preview = await visit(pathname + search);
+  assert.equal(preview.status, 200);
+  assert.match(textOf(preview.html), /Preview: answers are not saved/);
+  assert.ok(!preview.html.includes(mark));
+  assert.equal((await visit(`${pathname}?key=wrong`)).status, 404);
+});
+
+test('[PG-24] score, redirect and code stand on the last page', async () => {
+  const one = choose({ a: 'A', b: 'B' }, { choiceScores: { a: 3 } });
+  const end = ask('submit', {
+    title: 'Done!',
+    maxScore: true,
+    finishNextUrl: 'https://example.com/?u={uuid}&s={score}',
+  });
+  const { code } = await openSurvey(house, { widgets: draft(one, end), settings: { scoring_switcher: true } });
+  const { html, address } = await walk(code, () => ({ [`v[${one.id}]`]: 'a' }));
+  assert.match(textOf(html), /Done! .*You scored 3 out of 3/);
+  const uuid = new URL(address, 'http://x').searchParams.get('uuid');
+  assert.ok(html.includes(`<meta http-equiv="refresh" content="3;url=https://example.com/?u=${uuid}&amp;s=3">`));
+  assert.ok(!html.includes('type="module"'), 'no script begins another answer here');
+});
+
+test('[PG-24] a promo code is shown as text, and as a picture where its list says so', async () => {
+  const { id, code } = await openSurvey(house, { widgets: draft(ask('input')) });
+  const { list } = good(
+    await house.alice.post('/promo/list', {
+      name: 'Codes',
+      codes: ['SALE-1'],
+      workspace_id: house.alice.workspaceId,
+      code_format: 'qr',
+    }),
+  );
+  good(await house.alice.post(`/promo/attach/${list.id}`, { quize_ids: [id] }));
+  const { html } = await walk(code, () => ({}));
+  assert.match(textOf(html), /Your promo code SALE-1/);
+  const picture = /<img src="(\/q\/[^"]+)" alt="SALE-1"/.exec(html)![1]!.replaceAll('&amp;', '&');
+  const drawn = await visit(picture);
+  assert.deepEqual([drawn.status, drawn.headers['content-type']], [200, 'image/svg+xml']);
+  assert.equal((await visit(`/q/${code}/code?uuid=${randomUUID()}`)).status, 404);
+});
