@@ -177,7 +177,10 @@ async function restore({ operands: [file], options }: Given): Promise<number> {
   return withDatabase(async ({ config, db, directUrl, log }) => {
     const restored = await restoreBackup({ config, directUrl, storage: makeStorage(config) }, source, opening);
     await migrateJobs(directUrl, log);
-    await db.transact((tx) => jobs.add(tx, 'surveys:erase', { key: 'surveys:erase' }));
+    // A backup has no queue: what may have waited in it is asked for anew, and finds its work by itself.
+    await db.transact(async (tx) => {
+      for (const name of ['surveys:erase', 'answers:count-quotas'] as const) await jobs.add(tx, name, { key: name });
+    });
     return say([
       `Restored the backup of ${restored.takenAt}: ${restored.rows} rows, ${restored.files} files.`,
       ...(restored.deletedAgain > 0 ? [`Carried out again ${restored.deletedAgain} deletions made after it.`] : []),
