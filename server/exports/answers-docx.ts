@@ -10,7 +10,10 @@ const mostColumns = 63;
 const accent = '1F2A44';
 
 export async function writeAnswersDocx(table: Table, sink: Sink, told: (row: number) => void): Promise<void> {
-  await writePackage(wordPackage({ body: () => joined(documentXml(table, told)), accent, lang: table.lang }), sink);
+  await writePackage(
+    wordPackage({ body: () => joined(documentXml(table, told)), accent, lang: table.lang, title: table.name }),
+    sink,
+  );
 }
 
 async function* documentXml(table: Table, told: (row: number) => void): AsyncGenerator<string> {
@@ -64,11 +67,12 @@ function fontFor(columns: number): number {
   return columns <= 14 ? 16 : columns <= 28 ? 14 : 12;
 }
 
-/** Long headings get more room, within bounds. */
+/** Numbers need little room and dates a line; otherwise long headings get more, within bounds. */
 function widthsOf(block: readonly Column[], whole: number): number[] {
-  const weights = block.map(({ about, heading }) =>
-    about.widgetId === null ? 8 : Math.min(Math.max(heading.length, 10), 24),
-  );
+  const weights = block.map(({ storage, picks, heading }) => {
+    if (picks === null && storage !== 'text') return storage === 'moment' ? 11 : 7;
+    return Math.min(Math.max(heading.length, 9), 24);
+  });
   const sum = weights.reduce((total, one) => total + one, 0);
   return weights.map((weight) => Math.floor((whole * weight) / sum));
 }

@@ -23,6 +23,7 @@ export function wordPackage(given: {
   body(): AsyncIterable<string>;
   accent: string;
   lang: string;
+  title: string;
   attached?: readonly Attached[];
 }): Parts {
   const attached = given.attached ?? [];
@@ -41,17 +42,22 @@ export function wordPackage(given: {
       `<Override PartName="/word/document.xml" ContentType="${kind}.document.main+xml"/>` +
       `<Override PartName="/word/styles.xml" ContentType="${kind}.styles+xml"/>` +
       `<Override PartName="/word/footer1.xml" ContentType="${kind}.footer+xml"/>` +
-      `<Override PartName="/word/settings.xml" ContentType="${kind}.settings+xml"/>${overrides.join('')}</Types>`,
+      `<Override PartName="/word/settings.xml" ContentType="${kind}.settings+xml"/>` +
+      `<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>${overrides.join('')}</Types>`,
     '_rels/.rels':
       `${xmlHead}<Relationships xmlns="${office}/package/2006/relationships">` +
-      `<Relationship Id="rId1" Type="${relations}/officeDocument" Target="word/document.xml"/></Relationships>`,
+      `<Relationship Id="rId1" Type="${relations}/officeDocument" Target="word/document.xml"/>` +
+      `<Relationship Id="rId2" Type="${office}/package/2006/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`,
+    'docProps/core.xml':
+      `${xmlHead}<cp:coreProperties xmlns:cp="${office}/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">` +
+      `<dc:title>${xmlText(given.title)}</dc:title><dc:language>${given.lang}</dc:language></cp:coreProperties>`,
     'word/_rels/document.xml.rels':
       `${xmlHead}<Relationships xmlns="${office}/package/2006/relationships">` +
       `<Relationship Id="rStyles" Type="${relations}/styles" Target="styles.xml"/>` +
       `<Relationship Id="rFooter" Type="${relations}/footer" Target="footer1.xml"/>` +
       `<Relationship Id="rSettings" Type="${relations}/settings" Target="settings.xml"/>${references.join('')}</Relationships>`,
     'word/styles.xml': stylesXml(given.accent, given.lang),
-    'word/settings.xml': `${xmlHead}<w:settings ${documentSpaces}><w:defaultTabStop w:val="708"/></w:settings>`,
+    'word/settings.xml': `${xmlHead}<w:settings ${documentSpaces}><w:defaultTabStop w:val="708"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`,
     'word/footer1.xml':
       `${xmlHead}<w:ftr ${documentSpaces}><w:p><w:pPr><w:pStyle w:val="Footer"/><w:jc w:val="center"/></w:pPr>` +
       '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> PAGE </w:instrText></w:r>' +

@@ -17,7 +17,7 @@ export function chartXml(chart: Chart): string {
   const last = labels.length + 1;
   const axis = (id: number, cross: number, position: string) =>
     `<c:axId val="${id}"/><c:scaling><c:orientation val="${direction === 'bar' && position === 'l' ? 'maxMin' : 'minMax'}"/></c:scaling>` +
-    `<c:delete val="0"/><c:axPos val="${position}"/>` +
+    `<c:delete val="${id === 2 ? 1 : 0}"/><c:axPos val="${position}"/>` +
     (id === 2 ? '<c:numFmt formatCode="General" sourceLinked="0"/>' : '') +
     `<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="${cross}"/>`;
   const [labelSide, valueSide] = direction === 'bar' ? ['l', 't'] : ['b', 'l'];
@@ -41,7 +41,7 @@ export function chartXml(chart: Chart): string {
     `xmlns:r="${office}/officeDocument/2006/relationships"><c:roundedCorners val="0"/><c:chart><c:autoTitleDeleted val="1"/>` +
     `<c:plotArea><c:layout/><c:barChart><c:barDir val="${direction}"/><c:grouping val="clustered"/><c:varyColors val="0"/>` +
     `${drawn.join('')}<c:gapWidth val="40"/><c:axId val="1"/><c:axId val="2"/></c:barChart>` +
-    `<c:catAx>${axis(1, 2, labelSide)}<c:crosses val="autoZero"/></c:catAx><c:valAx>${axis(2, 1, valueSide)}<c:crosses val="autoZero"/></c:valAx>` +
+    `<c:catAx>${axis(1, 2, labelSide)}<c:crosses val="autoZero"/><c:tickLblSkip val="1"/></c:catAx><c:valAx>${axis(2, 1, valueSide)}<c:crosses val="autoZero"/></c:valAx>` +
     `</c:plotArea>${legend}<c:plotVisOnly val="1"/></c:chart><c:externalData r:id="rId1"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>`
   );
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { cross, layGround, weightIn } from '../../reports/index.ts';
 import type { ExportsDeps } from '../deps.ts';
 import type { Cell, Fact, Section } from './paper.ts';
-import type { Words } from './words.ts';
+import type { Tongue } from './tongue.ts';
 
 type Crosstab = Awaited<ReturnType<typeof cross>>;
 
@@ -14,56 +14,65 @@ interface Asked {
   filter: Filter;
   kept: KeptFilters;
   crosstabs: readonly SentCrossing[];
-  words: Words;
+  tongue: Tongue;
 }
 
 export async function crosstabSections(
   deps: ExportsDeps,
   tx: Tx,
-  { filter, kept, crosstabs, words }: Asked,
+  { filter, kept, crosstabs, tongue }: Asked,
 ): Promise<Section[]> {
   if (crosstabs.length === 0) return [];
   const ground = await layGround(tx, filter.surveyId);
   const weightId = weightIn(ground, kept.weight);
   const sections: Section[] = [];
   for (const crossing of crosstabs)
-    sections.push(sectionOf(await cross(deps.reports, tx, { ground, filter, weightId, crossing }), words));
+    sections.push(sectionOf(await cross(deps.reports, tx, { ground, filter, weightId, crossing }), tongue));
   return sections;
 }
 
-function sectionOf(found: Crosstab, words: Words): Section {
-  const share = (count: number, whole: number) => (whole === 0 ? 0 : Math.round((1000 * count) / whole) / 10);
-  const sum = (count: number, whole: number): Cell => ({ count, percent: share(count, whole), isSum: true });
+function sectionOf(found: Crosstab, tongue: Tongue): Section {
+  const { words, number } = tongue;
+  const shown = (count: number, percent: number) => `${tongue.percent(percent)} · ${number(count)}`;
+  const sum = (count: number): Cell => ({ percent: null, shown: number(count) });
   const rows = found.rows.map(({ text }, row) => ({
     label: text,
     cells: [
-      ...found.counts[row]!.map((count, col) => ({ count, percent: found.percent.row[row]![col]! })),
-      sum(found.row_totals[row]!, found.row_totals[row]!),
+      ...found.counts[row]!.map((count, col) => {
+        const percent = found.percent.row[row]![col]!;
+        return { percent, shown: shown(count, percent) };
+      }),
+      sum(found.row_totals[row]!),
     ],
   }));
-  const totals = [...found.col_totals, found.total].map((count) => sum(count, found.total));
+  const notes = [
+    words.answersOf(number(found.total)),
+    words.rowShares,
+    ...found.warnings.map((one) => words.warnings[one]),
+  ];
   return {
     heading: `${words.crosstab}: ${found.row.title} × ${found.col.title}`,
     isApart: true,
-    note: [words.answersOf(found.total), words.rowShares, ...found.warnings.map((one) => words.warnings[one])].join(
-      ' · ',
-    ),
-    figures: figuresOf(found, words),
+    note: notes.join(' · '),
+    figures: figuresOf(found, tongue),
     blocks: [
       {
         kind: 'grid',
         columns: [...found.cols.map(({ text }) => text), words.total],
-        rows: [...rows, { label: words.total, cells: totals }],
+        rows: [...rows, { label: words.total, cells: [...found.col_totals, found.total].map(sum) }],
       },
     ],
   };
 }
 
-function figuresOf({ chi_square: chi, df, p, cramers_v: strength }: Crosstab, words: Words): Fact[] {
+/** Of a probability. */
+const leastShown = 0.001;
+
+function figuresOf({ chi_square: chi, df, p, cramers_v: strength }: Crosstab, { words, number, fine }: Tongue): Fact[] {
   if (chi === null || p === null || strength === null) return [];
   return [
-    { label: 'χ²', value: `${chi.toFixed(2)} (df ${df})` },
-    { label: words.chance, value: p < 0.001 ? '< 0.001' : p.toFixed(3) },
-    { label: words.strength, value: strength.toFixed(2) },
+    { label: `χ² (df ${df})`, value: number(chi) },
+    { label: words.chance, value: p < leastShown ? `< ${fine(leastShown)}` : fine(p) },
+    { label: words.strength, value: number(strength) },
   ];
 }

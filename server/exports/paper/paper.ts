@@ -1,12 +1,14 @@
 /** A document to read: what a summary or a report says, before it is a PDF or a Word file. */
 import type { Language } from '../../../contract/common.ts';
+import type { Colours } from './colours.ts';
 
 export interface Paper {
   title: string;
+  /** As much of it as fits a line. */
+  shortTitle: string;
   subtitle: string;
   lang: Language;
-  /** Of headings and bars, dark enough to be read on white; `#rrggbb`. */
-  accent: string;
+  colours: Colours;
   /** Period, filters and the like. */
   facts: readonly Fact[];
   figures: readonly Fact[];
@@ -29,22 +31,34 @@ export interface Section {
 }
 
 export type Block =
-  | { kind: 'bars'; items: readonly Bar[] }
-  | { kind: 'columns'; series: readonly string[]; items: readonly { label: string; values: readonly number[] }[] }
-  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'bars'; title?: string; items: readonly Bar[] }
+  /** Many of them, close together. */
+  | { kind: 'list'; title: string; items: readonly Bar[] }
+  | { kind: 'columns'; series: readonly string[]; items: readonly Columns[]; table: Table | null }
+  | ({ kind: 'table' } & Table)
   | { kind: 'grid'; columns: readonly string[]; rows: readonly { label: string; cells: readonly Cell[] }[] }
   | { kind: 'texts'; title: string; items: readonly string[] };
 
 export interface Bar {
   label: string;
   count: number;
-  /** Null where the numbers are no shares of a whole. */
-  percent: number | null;
+  /** The number, and its share of the whole where it is one, as they are read. */
+  shown: readonly [string, string];
+}
+
+export interface Columns {
+  label: string;
+  values: readonly number[];
+  shown: readonly string[];
+}
+
+export interface Table {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
 }
 
 export interface Cell {
-  count: number;
-  percent: number;
-  /** A sum, which needs no shade. */
-  isSum?: boolean;
+  /** Shades the cell; sums need none. */
+  percent: number | null;
+  shown: string;
 }

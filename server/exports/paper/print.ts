@@ -9,12 +9,14 @@ import { directionOf, titleOf } from '../../answers/index.ts';
 import { fullSettings, getLive, readDraft } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
 import type { Making } from '../makers.ts';
-import { readableAccent } from './accent.ts';
+import { themeColours } from './colours.ts';
 import { fieldOf, type Field } from './print-fields.ts';
+import { shortened } from './shortened.ts';
 import { paperWords } from './words.ts';
 
 export interface Print {
   title: string;
+  shortTitle: string;
   lang: Language;
   /** `rtl` where the survey's own language is written from the right. */
   dir: 'ltr' | 'rtl';
@@ -55,9 +57,10 @@ export async function printPaper(
   const submit = shown.find(({ type }) => type === 'submit');
   return {
     title: live.name,
+    shortTitle: shortened(live.name),
     lang: settings.lang,
     dir: directionOf(settings.content_lang ?? settings.lang),
-    accent: readableAccent((live.theme as Record<string, unknown> | undefined)?.['widget_active_color']),
+    accent: themeColours((live.theme as Record<string, unknown> | undefined)?.['widget_active_color']).accent,
     items,
     thanks: (submit && plainText(textOf(submit, 'title'))) || plainText(label('message_thanks')),
     words: { required: plainText(label('label_required')) },

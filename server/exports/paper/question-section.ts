@@ -1,7 +1,7 @@
 /** A question of the report as a section: figures, a chart, a table. */
 import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { Bar, Block, Fact, Section } from './paper.ts';
-import type { Words } from './words.ts';
+import type { Tongue } from './tongue.ts';
 
 interface Widget {
   type: QuestionType;
@@ -12,13 +12,14 @@ interface Widget {
   data: unknown;
 }
 
-export function questionSection(widget: Widget, number: number, words: Words): Section {
+export function questionSection(widget: Widget, number: number, tongue: Tongue): Section {
+  const { words } = tongue;
   const notes = [
-    words.answersOf(widget.answers_count),
-    words.skipped(widget.skipped_count),
+    words.answersOf(tongue.number(widget.answers_count)),
+    words.skipped(tongue.number(widget.skipped_count)),
     ...(widget.is_live ? [] : [words.removed]),
   ];
-  const told = widget.data === null ? nothing : tell[widget.type](widget.data as Data, words);
+  const told = widget.data === null ? nothing : tell[widget.type](widget.data as Data, tongue);
   return {
     heading: `${number}. ${widget.title}`,
     note: notes.join(' · '),
@@ -29,19 +30,24 @@ export function questionSection(widget: Widget, number: number, words: Words): S
 
 /** The shapes of `data` of all types together; each type reads its own members. */
 interface Data {
-  options: (Bar & { text: string; average_rank: number | null; score: number | null; counts: number[] })[];
+  options: (Counted & { text: string; average_rank: number | null; score: number | null; counts: number[] })[];
   other: string[];
   average: number | null;
   median: number | null;
   min: number | string | null;
   max: number | string | null;
-  values?: { value: number | string; count: number; percent: number }[];
-  bins?: { from: number; to: number; count: number; percent: number }[];
-  top_box?: { values: number[]; count: number; percent: number };
+  values?: (Counted & { value: number | string })[];
+  bins?: (Counted & { from: number; to: number })[];
+  top_box?: Counted & { values: number[] };
   nps?: { promoters: number; passives: number; detractors: number; score: number | null };
   count: number;
   sample: string[];
-  rows: { text: string; answers_count: number; columns: { text: string; count: number; percent: number }[] }[];
+  rows: { text: string; answers_count: number; columns: (Counted & { text: string })[] }[];
+}
+
+interface Counted {
+  count: number;
+  percent: number;
 }
 
 interface Told {
@@ -51,7 +57,7 @@ interface Told {
 
 const nothing: Told = { blocks: [] };
 
-const tell: Record<QuestionType, (data: Data, words: Words) => Told> = {
+const tell: Record<QuestionType, (data: Data, tongue: Tongue) => Told> = {
   welcome: () => nothing,
   message: () => nothing,
   html: () => nothing,
@@ -68,91 +74,115 @@ const tell: Record<QuestionType, (data: Data, words: Words) => Told> = {
   phone: texts,
   datetime: moments,
   matrix,
-  file: ({ count }, words) => ({ figures: [{ label: words.files, value: String(count) }], blocks: [] }),
+  file: ({ count }, { words, number }) => ({ figures: [{ label: words.files, value: number(count) }], blocks: [] }),
 };
 
-function options({ options: list, other }: Data, words: Words): Told {
-  const items = list.map(({ text, count, percent }) => ({ label: text, count, percent }));
-  return { blocks: [{ kind: 'bars', items }, ...quoted(words.ownAnswers, other ?? [])] };
+function options({ options: list, other }: Data, tongue: Tongue): Told {
+  const items = list.map(({ text, ...counted }) => barOf(text, counted, tongue));
+  return { blocks: [...charted(items, tongue), ...quoted(tongue.words.ownAnswers, other ?? [])] };
 }
 
-function ranking({ options: list }: Data, words: Words): Told {
+/** So many options make a chart; of more the first of them do, and the others stand in a list. */
+const mostBars = 24;
+const firstBars = 20;
+
+function charted(items: readonly Bar[], { words }: Tongue): Block[] {
+  if (items.length === 0) return [];
+  if (items.length <= mostBars) return [{ kind: 'bars', items }];
+  const first = items.toSorted((one, other) => other.count - one.count).slice(0, firstBars);
+  const chosen = first.filter(({ count }) => count > 0);
+  const others = items.filter((item) => !chosen.includes(item));
+  return [
+    ...(chosen.length === 0 ? [] : [{ kind: 'bars', title: words.mostOften, items: chosen } as const]),
+    { kind: 'list', title: words.others, items: others },
+  ];
+}
+
+function ranking({ options: list }: Data, { words, number }: Tongue): Told {
   const best = list.toSorted((one, other) => (one.average_rank ?? Infinity) - (other.average_rank ?? Infinity));
+  const shown = (value: number | null) => (value === null ? '–' : number(value));
+  const score = (value: number | null) => ({ count: value ?? 0, shown: [shown(value), ''] as const });
+  const head = [words.option, words.rank, words.rankScore, ...list.map((_, place) => String(place + 1))];
+  const rows = best.map((one) => [one.text, shown(one.average_rank), shown(one.score), ...one.counts.map(number)]);
   return {
     blocks: [
-      { kind: 'bars', items: best.map(({ text, score }) => ({ label: text, count: score ?? 0, percent: null })) },
-      {
-        kind: 'table',
-        head: [words.option, words.rank, words.rankScore, ...list.map((_, place) => String(place + 1))].slice(
-          0,
-          mostPlaces,
-        ),
-        rows: best.map((one) =>
-          [one.text, shown(one.average_rank), shown(one.score), ...one.counts.map(String)].slice(0, mostPlaces),
-        ),
-      },
+      { kind: 'bars', items: best.map((one) => ({ label: one.text, ...score(one.score) })) },
+      { kind: 'table', head: head.slice(0, mostPlaces), rows: rows.map((row) => row.slice(0, mostPlaces)) },
     ],
   };
 }
 
 const mostPlaces = 13;
 
-function numbers(data: Data, words: Words): Told {
+function numbers(data: Data, tongue: Tongue): Told {
+  const { words, number } = tongue;
+  const shown = (value: number | string | null) => (typeof value === 'number' ? number(value) : (value ?? '–'));
   const lines =
-    data.values?.map(({ value, count, percent }) => ({ label: String(value), count, percent })) ??
-    data.bins?.map(({ from, to, count, percent }) => ({ label: `${shown(from)}–${shown(to)}`, count, percent })) ??
+    data.values?.map(({ value, ...counted }) => barOf(shown(value), counted, tongue)) ??
+    data.bins?.map(({ from, to, ...counted }) => barOf(`${number(from)}–${number(to)}`, counted, tongue)) ??
     [];
   const figures = [
+    ...(data.nps ? promoters(data.nps, tongue) : []),
     { label: words.average, value: shown(data.average) },
     { label: words.median, value: shown(data.median) },
     { label: words.min, value: shown(data.min) },
     { label: words.max, value: shown(data.max) },
-    ...(data.top_box ? [{ label: words.topBox, value: `${data.top_box.percent} %` }] : []),
-    ...(data.nps ? promoters(data.nps, words) : []),
+    ...(data.top_box ? [{ label: words.topBox, value: tongue.percent(data.top_box.percent) }] : []),
   ];
-  return { figures, blocks: lines.length === 0 ? [] : charted(lines, words) };
+  return { figures, blocks: lines.length === 0 ? [] : stood(lines, tongue) };
 }
 
-function promoters(nps: NonNullable<Data['nps']>, words: Words): Fact[] {
+function promoters(nps: NonNullable<Data['nps']>, { words, number }: Tongue): Fact[] {
   return [
-    { label: 'NPS', value: shown(nps.score) },
-    { label: words.promoters, value: String(nps.promoters) },
-    { label: words.passives, value: String(nps.passives) },
-    { label: words.detractors, value: String(nps.detractors) },
+    { label: 'NPS', value: nps.score === null ? '–' : number(nps.score) },
+    { label: words.promoters, value: number(nps.promoters) },
+    { label: words.passives, value: number(nps.passives) },
+    { label: words.detractors, value: number(nps.detractors) },
   ];
 }
 
 /** Columns while they have room for their labels; beyond that bars. */
-function charted(lines: { label: string; count: number; percent: number }[], words: Words): Block[] {
+function stood(lines: readonly Bar[], { words }: Tongue): Block[] {
   if (lines.length > 26) return [{ kind: 'bars', items: lines }];
   return [
-    { kind: 'columns', series: [words.count], items: lines.map(({ label, count }) => ({ label, values: [count] })) },
     {
-      kind: 'table',
-      head: [words.value, words.count, '%'],
-      rows: lines.map(({ label, count, percent }) => [label, String(count), percent.toFixed(1)]),
+      kind: 'columns',
+      series: [words.count],
+      items: lines.map(({ label, count, shown: [text] }) => ({ label, values: [count], shown: [text] })),
+      table: { head: [words.value, words.count, '%'], rows: lines.map(({ label, shown }) => [label, ...shown]) },
     },
   ];
 }
 
-function texts({ sample }: Data, words: Words): Told {
+function texts({ sample }: Data, { words }: Tongue): Told {
   return { blocks: quoted(words.newest, sample) };
 }
 
-function moments({ min, max, values = [] }: Data, words: Words): Told {
+function moments({ min, max, values = [] }: Data, tongue: Tongue): Told {
+  const { words, day } = tongue;
+  const shown = (value: unknown) => {
+    const text = value === null ? '–' : String(value);
+    const [date = '', clock = ''] = text.split('T');
+    return /^\d{4}-\d\d-\d\d$/.test(date) ? [day(date), clock].filter(Boolean).join(', ') : text;
+  };
   const figures = [
     { label: words.min, value: shown(min) },
     { label: words.max, value: shown(max) },
   ];
-  const items = values.map(({ value, count, percent }) => ({ label: String(value), count, percent }));
-  return { figures, blocks: items.length === 0 ? [] : [{ kind: 'bars', items }] };
+  return {
+    figures,
+    blocks: charted(
+      values.map(({ value, ...counted }) => barOf(shown(value), counted, tongue)),
+      tongue,
+    ),
+  };
 }
 
-function matrix({ rows }: Data): Told {
+function matrix({ rows }: Data, { number, percent: share }: Tongue): Told {
   const columns = rows[0]?.columns.map(({ text }) => text) ?? [];
   const cells = rows.map((row) => ({
     label: row.text,
-    cells: row.columns.map(({ count, percent }) => ({ count, percent })),
+    cells: row.columns.map(({ count, percent }) => ({ percent, shown: `${share(percent)} · ${number(count)}` })),
   }));
   return { blocks: rows.length === 0 ? [] : [{ kind: 'grid', columns, rows: cells }] };
 }
@@ -161,6 +191,6 @@ function quoted(title: string, items: readonly string[]): Block[] {
   return items.length === 0 ? [] : [{ kind: 'texts', title, items }];
 }
 
-function shown(value: number | string | null): string {
-  return value === null ? '–' : String(value);
+function barOf(label: string, { count, percent }: Counted, tongue: Tongue): Bar {
+  return { label, count, shown: [tongue.number(count), tongue.percent(percent)] };
 }

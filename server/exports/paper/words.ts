@@ -13,8 +13,8 @@ export interface Words {
   filters: string;
   none: string;
   answers: string;
-  answersOf(count: number): string;
-  skipped(count: number): string;
+  answersOf(count: string): string;
+  skipped(count: string): string;
   removed: string;
   visited: string;
   filled: string;
@@ -30,6 +30,7 @@ export interface Words {
   completed: string;
   countries: string;
   devices: string;
+  device: Record<string, string>;
   sources: string;
   browsers: string;
   direct: string;
@@ -48,6 +49,8 @@ export interface Words {
   rank: string;
   rankScore: string;
   ownAnswers: string;
+  mostOften: string;
+  others: string;
   newest: string;
   files: string;
   noAnswers: string;
@@ -92,6 +95,7 @@ export const paperWords: Record<Language, Words> = {
     completed: 'Completed',
     countries: 'Countries',
     devices: 'Devices',
+    device: { desktop: 'Computer', mobile: 'Phone', tablet: 'Tablet' },
     sources: 'Sources',
     browsers: 'Browsers',
     direct: 'direct',
@@ -110,6 +114,8 @@ export const paperWords: Record<Language, Words> = {
     rank: 'Average place',
     rankScore: 'Score',
     ownAnswers: 'Own answers',
+    mostOften: 'Chosen most often',
+    others: 'All others',
     newest: 'Newest answers',
     files: 'Files',
     noAnswers: 'No answers yet.',
@@ -163,6 +169,7 @@ export const paperWords: Record<Language, Words> = {
     completed: 'Завершили',
     countries: 'Страны',
     devices: 'Устройства',
+    device: { desktop: 'Компьютер', mobile: 'Телефон', tablet: 'Планшет' },
     sources: 'Источники',
     browsers: 'Браузеры',
     direct: 'прямой заход',
@@ -181,6 +188,8 @@ export const paperWords: Record<Language, Words> = {
     rank: 'Среднее место',
     rankScore: 'Баллы',
     ownAnswers: 'Свои варианты',
+    mostOften: 'Чаще всего',
+    others: 'Все остальные',
     newest: 'Последние ответы',
     files: 'Файлы',
     noAnswers: 'Ответов пока нет.',
@@ -234,6 +243,7 @@ export const paperWords: Record<Language, Words> = {
     completed: 'Completadas',
     countries: 'Países',
     devices: 'Dispositivos',
+    device: { desktop: 'Ordenador', mobile: 'Teléfono', tablet: 'Tableta' },
     sources: 'Fuentes',
     browsers: 'Navegadores',
     direct: 'directo',
@@ -252,6 +262,8 @@ export const paperWords: Record<Language, Words> = {
     rank: 'Puesto medio',
     rankScore: 'Puntos',
     ownAnswers: 'Respuestas propias',
+    mostOften: 'Más frecuentes',
+    others: 'Todas las demás',
     newest: 'Últimas respuestas',
     files: 'Archivos',
     noAnswers: 'Todavía no hay respuestas.',
@@ -305,6 +317,7 @@ export const paperWords: Record<Language, Words> = {
     completed: 'Concluídas',
     countries: 'Países',
     devices: 'Dispositivos',
+    device: { desktop: 'Computador', mobile: 'Celular', tablet: 'Tablet' },
     sources: 'Origens',
     browsers: 'Navegadores',
     direct: 'direto',
@@ -323,6 +336,8 @@ export const paperWords: Record<Language, Words> = {
     rank: 'Posição média',
     rankScore: 'Pontos',
     ownAnswers: 'Respostas próprias',
+    mostOften: 'Mais frequentes',
+    others: 'Todas as demais',
     newest: 'Respostas mais recentes',
     files: 'Arquivos',
     noAnswers: 'Ainda não há respostas.',

@@ -1,0 +1,40 @@
+/** How a paper speaks: its words, and numbers, shares and days as its readers write them. */
+import type { Language } from '../../../contract/common.ts';
+import { paperWords, type Words } from './words.ts';
+
+export interface Tongue {
+  words: Words;
+  number(value: number): string;
+  /** A probability. */
+  fine(value: number): string;
+  /** With one decimal always, so that they stand under each other. */
+  percent(value: number): string;
+  /** Of `2026-03-01`. */
+  day(date: string): string;
+  shortDay(date: string): string;
+  moment(time: Date, timeZone: string): string;
+}
+
+const locales: Record<Language, string> = { en: 'en-GB', ru: 'ru-RU', es: 'es-ES', pt: 'pt-BR' };
+
+export function speak(lang: Language): Tongue {
+  const locale = locales[lang];
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: 'min2' });
+  const shares = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const shortDays = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return {
+    words: paperWords[lang],
+    number: (value) => numbers.format(value),
+    fine: (value) => value.toLocaleString(locale, { maximumFractionDigits: 3 }),
+    percent: (value) => shares.format(value / 100),
+    day: (date) => days.format(new Date(date)),
+    shortDay: (date) => shortDays.format(new Date(date)),
+    moment: (time, timeZone) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(time),
+  };
+}
