@@ -47,7 +47,7 @@ export const draftOperations = {
     body: 'large',
     revision: 'guards',
     example: { input: { id: 124, ...exampleDraft } },
-    tool: 'save_quiz_widgets',
+    tool: 'update_quiz_widgets',
   }),
   validateSurvey: operation({
     method: 'POST',
@@ -114,6 +114,6 @@ export const draftOperations = {
         },
       },
     },
-    tool: 'save_quiz_conditions',
+    tool: 'update_quiz_logic',
   }),
 } as const;

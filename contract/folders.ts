@@ -38,7 +38,7 @@ export const folderOperations = {
     status: 200,
     problems: ['404 workspace_not_found', '403 access_denied'],
     example: {},
-    tool: 'list_folders',
+    tool: 'get_folder_list',
   }),
   createFolder: operation({
     method: 'POST',
@@ -68,7 +68,7 @@ export const folderOperations = {
     status: 200,
     problems: [],
     example: { input: { folder_id: 5, name: 'Summer' } },
-    tool: 'rename_folder',
+    tool: 'manage_workspace_folder',
   }),
   reorderFolders: operation({
     method: 'POST',
@@ -86,7 +86,7 @@ export const folderOperations = {
     status: 200,
     problems: [],
     example: { input: { id: 1, folder_ids: [5, 7, 6] } },
-    tool: null,
+    tool: 'manage_workspace_folder',
   }),
   deleteFolder: operation({
     method: 'DELETE',
@@ -103,6 +103,6 @@ export const folderOperations = {
     status: 200,
     problems: ['400 folder_is_default', '409 folder_not_empty'],
     example: { input: { folder_id: 5 }, output: { status: true, deleted_quizzes: 0 } },
-    tool: 'delete_folder',
+    tool: 'manage_workspace_folder',
   }),
 } as const;

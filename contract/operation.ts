@@ -114,7 +114,7 @@ export interface Operation<
   /** Accepts If-Match and answers with the new ETag. */
   revision?: 'returns' | 'guards';
   example: { input?: Record<string, unknown>; output?: unknown };
-  /** Name of the assistant's tool made from this operation. */
+  /** Name of the assistant's tool that runs this operation; one tool may run several. */
   tool: string | null;
 }
 

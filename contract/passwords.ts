@@ -64,7 +64,7 @@ export const passwordOperations = {
     status: 200,
     problems: [],
     example: { input: { id: 124 }, output: [shown] },
-    tool: 'list_quiz_passwords',
+    tool: null,
   }),
   createPasswords: operation({
     method: 'POST',
@@ -103,7 +103,7 @@ export const passwordOperations = {
     status: 201,
     problems: ['409 password_limit'],
     example: { input: { id: 124, count: 1 }, output: { status: true, passwords: [shown] } },
-    tool: 'create_quiz_passwords',
+    tool: null,
   }),
   deletePassword: operation({
     method: 'DELETE',

@@ -14,6 +14,7 @@ export const problems = {
   '403 access_denied': 'You have no right to do this.',
   '403 access_denied_to_folder': 'You have no right to use this folder.',
   '403 ability_missing': 'This token lacks the ability that the operation needs.',
+  '403 origin_not_allowed': 'Pages of this origin may not use the assistant endpoint.',
   '403 quiz_limit_today': 'The number of surveys you may create today is used up. It starts anew at 00:00 UTC.',
   '403 quiz_limit_tariff': 'The plan of this workspace allows no more surveys.',
   '403 registration_closed': 'Registration is closed here. Ask the owner of this installation for an invitation.',

@@ -44,7 +44,7 @@ export const promoOperations = {
     output: totalOf(promoList),
     problems: inWorkspace,
     example: { input: { workspace_id: 1, limit: 20 } },
-    tool: null,
+    tool: 'get_promocode_list',
   }),
   createPromoList: operation({
     ...writes,
@@ -97,7 +97,7 @@ export const promoOperations = {
     input: z.object({ id, list_id: listId, name: named(), ...look }),
     output: z.object({ status: z.literal(true), list: promoList }),
     example: { input: { id: 124, list_id: 5, name: 'Spring', code_format: 'qr', code_width: 200 } },
-    tool: null,
+    tool: 'manage_promocode_group',
   }),
   deletePromoList: operation({
     ...writes,
@@ -109,7 +109,7 @@ export const promoOperations = {
     input: z.object({ id, list_id: listId }),
     output: done,
     example: { input: { id: 124, list_id: 5 }, output: { status: true } },
-    tool: null,
+    tool: 'manage_promocode_group',
   }),
   listPromoCodes: operation({
     ...reads,
@@ -156,7 +156,7 @@ export const promoOperations = {
     output: done,
     problems: ['403 access_denied'],
     example: { input: { code_id: 900 }, output: { status: true } },
-    tool: null,
+    tool: 'manage_promocode_group',
   }),
   importPromoCodes: operation({
     ...writes,
@@ -190,7 +190,7 @@ export const promoOperations = {
     output: z.object({ status: z.literal(true), attached: z.array(z.number().int()) }),
     problems: ['403 access_denied', '400 blocked_by_tariff'],
     example: { input: { list_id: 5, quize_ids: [124, 130] }, output: { status: true, attached: [124, 130] } },
-    tool: null,
+    tool: 'manage_promocode_group',
   }),
   detachPromoLists: operation({
     ...writes,
@@ -203,7 +203,7 @@ export const promoOperations = {
     output: z.object({ status: z.literal(true), detached: z.array(z.number().int()) }),
     problems: ['403 access_denied', '400 blocked_by_tariff'],
     example: { input: { quize_ids: [124] }, output: { status: true, detached: [124] } },
-    tool: null,
+    tool: 'manage_promocode_group',
   }),
   syncPromoList: operation({
     ...writes,

@@ -140,7 +140,7 @@ export const surveyOperations = {
     status: 200,
     problems: [],
     example: { input: { limit: 20 } },
-    tool: 'list_quizzes',
+    tool: 'get_quiz_list',
   }),
   listArchivedSurveys: operation({
     method: 'GET',
@@ -162,7 +162,7 @@ export const surveyOperations = {
     status: 200,
     problems: [],
     example: {},
-    tool: null,
+    tool: 'get_quiz_list',
   }),
   getSurvey: operation({
     method: 'GET',
@@ -179,7 +179,7 @@ export const surveyOperations = {
     problems: [],
     revision: 'returns',
     example: { input: { id: 124 } },
-    tool: 'get_quiz',
+    tool: 'get_quiz_structure',
   }),
   renameSurvey: operation({
     method: 'POST',
@@ -213,7 +213,7 @@ export const surveyOperations = {
       input: { id: 124, notes: 'Call back on Friday' },
       output: { status: true, notes: 'Call back on Friday' },
     },
-    tool: null,
+    tool: 'update_quiz_note',
   }),
   moveSurvey: operation({
     method: 'POST',

@@ -35,7 +35,7 @@ export const templateOperations = {
     status: 200,
     problems: [],
     example: { input: { id: 124 }, output: { status: true } },
-    tool: null,
+    tool: 'make_quiz_template',
   }),
   unmarkTemplate: operation({
     method: 'DELETE',
@@ -66,7 +66,7 @@ export const templateOperations = {
     status: 200,
     problems: [],
     example: { input: { lang: 'en', query: 'nps' } },
-    tool: 'list_templates',
+    tool: 'search_quiz_templates',
   }),
   listOwnTemplates: operation({
     method: 'GET',
@@ -82,7 +82,7 @@ export const templateOperations = {
     status: 200,
     problems: [],
     example: { input: { id: 1 } },
-    tool: null,
+    tool: 'get_workspace_templates',
   }),
   createFromTemplate: operation({
     method: 'POST',

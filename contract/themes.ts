@@ -103,7 +103,7 @@ export const themeOperations = {
     output: oneTheme,
     status: 201,
     example: { input: { id: 1, theme_id: 1, name: 'Spring' } },
-    tool: null,
+    tool: 'manage_theme',
   }),
   deleteTheme: operation({
     method: 'DELETE',
@@ -117,7 +117,7 @@ export const themeOperations = {
     output: done,
     status: 200,
     example: { input: { id: 1, theme_id: 8 }, output: { status: true } },
-    tool: null,
+    tool: 'manage_theme',
   }),
   applyTheme: operation({
     method: 'POST',

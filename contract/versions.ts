@@ -69,7 +69,7 @@ export const versionOperations = {
     status: 200,
     problems: [],
     example: { input: { id: 124 } },
-    tool: 'list_quiz_versions',
+    tool: 'get_quiz_versions',
   }),
   getVersion: operation({
     method: 'GET',

@@ -222,6 +222,6 @@ export const webhookOperations = {
     status: 200,
     problems: ['422 cursor_invalid'],
     example: { input: { id: 124, limit: 100 } },
-    tool: null,
+    tool: 'get_quiz_events',
   }),
 } as const;

@@ -4,6 +4,7 @@ import { openApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
 import { respondentOperations, type RespondentOperations } from '../contract/respondent.ts';
 import { permanentFilePages, signedFilePages, type AnswersDeps } from './answers/index.ts';
+import { makeAssistant, type AssistantDeps } from './assistant/index.ts';
 import { dashboardPages } from './dashboard/index.ts';
 import { exportPages } from './exports/index.ts';
 import type { Config } from './kernel/config.ts';
@@ -16,7 +17,7 @@ import type { Respond, RespondentRoute } from './kernel/respond.ts';
 import { version } from './kernel/version.ts';
 import { mediaPages } from './media/index.ts';
 import type { Parts } from './parts.ts';
-import { codeImage, type CodeLook } from './promo/index.ts';
+import { codeImage, findListIn, isCodeIn, type CodeLook } from './promo/index.ts';
 import { sharePages } from './reports/index.ts';
 import { respondentRoutes, signInPages, surveyPages } from './respondent/index.ts';
 
@@ -31,10 +32,13 @@ export function buildOrigin(
     operation: operations[id] as unknown as Operation,
     handler: house.handlers[id] as unknown as Handler<Operation>,
   }));
+  const admission = { origin: config.origin, limiter, identify };
+  const assistant = makeAssistant({ ...house, admission, isIn: promoPlaces });
   const origin = buildSite({
     kernel: house.kernel,
-    api: { prefix: '/api/v3', routes, admission: { origin: config.origin, limiter, identify } },
+    api: { prefix: '/api/v3', routes, admission },
     pages: [
+      assistant.page,
       ...probePages({ config, db, metrics, storage, stopping: house.stopping }),
       ...permanentFilePages({ config, db, storage, identify }),
       ...exportPages(parts.exporting),
@@ -45,9 +49,17 @@ export function buildOrigin(
     headers: originHeaders(config),
     measure: metrics.measure,
   });
-  origin.addHook('preClose', async () => parts.live.stop());
+  origin.addHook('preClose', async () => {
+    parts.live.stop();
+    await assistant.stop();
+  });
   return origin;
 }
+
+const promoPlaces: AssistantDeps['isIn'] = {
+  promoList: async (tx, workspaceId, id) => (await findListIn(tx, workspaceId, id)) !== null,
+  promoCode: isCodeIn,
+};
 
 export function buildSurveySite(parts: Parts, kernel: Kernel): Site {
   const { config, db, storage, answers, publicLimits: limits, words, metrics } = parts;

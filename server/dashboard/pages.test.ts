@@ -32,6 +32,7 @@ async function get(path: string, options: { rest?: string; accept?: string } = {
   const page = dashboardPages({ config, folder }).find((item) => item.path === path)!;
   const headers = options.accept === undefined ? {} : { 'accept-encoding': options.accept };
   return page.handle({
+    id: 'req_test',
     path,
     params: options.rest === undefined ? {} : { '*': options.rest },
     query: new Map(),

@@ -10,8 +10,10 @@ import {
   type FileBody,
   type FileStream,
   type Operation,
+  type Right,
   type UploadedFile,
 } from '../../contract/operation.ts';
+import type { ProblemKey } from '../../contract/problems.ts';
 import { auditFor } from './audit.ts';
 import { mayAct, type Caller, type SubjectRow } from './caller.ts';
 import { today, wireTime } from './clock.ts';
@@ -20,7 +22,7 @@ import type { Context, Handler, Reply, RequestFacts } from './context.ts';
 import type { Db, Tx } from './db.ts';
 import { hashRequest, once, parseKey, type Answer } from './idempotency.ts';
 import type { Log } from './log.ts';
-import { parseInput, parsePath, type Query } from './parse.ts';
+import { parseInput, parseMembers, parsePath, type Query } from './parse.ts';
 import { Problem, refuse, translateDatabaseError } from './problem.ts';
 import type { Vault } from './vault.ts';
 
@@ -50,6 +52,8 @@ export interface Call {
   path: Record<string, string>;
   query: Query;
   body: unknown;
+  /** In place of query and body: the whole input as one object, of a wire that has no parts. */
+  members?: Record<string, unknown>;
   file: UploadedFile | null;
   idempotencyKey: string | undefined;
   /** Path of the request as sent, without its query. */
@@ -172,7 +176,7 @@ async function perform(kernel: Kernel, { tx, call, reply }: Work): Promise<unkno
   const located = typeof handler === 'function' ? undefined : await handler.locate(context, path);
   if (operation.feature && !plan.features.includes(operation.feature))
     refuse('400 blocked_by_tariff', { details: { feature: operation.feature } });
-  const input = parseInput(operation, call) as never;
+  const input = (call.members ? parseMembers(operation.input, call.members) : parseInput(operation, call)) as never;
   const output =
     typeof handler === 'function' ? await handler(context, input) : await handler.run(context, input, located);
   if (kernel.strict) checkOutput(operation, output);
@@ -187,8 +191,29 @@ async function findSubject(
   const { subject: kind, objects, right } = call.operation;
   if (kind === 'none') return null;
   const [name] = Object.keys(objects) as [never];
-  const found = await kernel.subjects[kind](tx, path[name] as number, call.caller.userId);
-  if (!found) return refuse(objects[name]);
+  return requireSubject(kernel, tx, {
+    kind,
+    id: path[name] as number,
+    caller: call.caller,
+    right,
+    unknown: objects[name],
+  });
+}
+
+export interface SubjectAsked {
+  kind: keyof Kernel['subjects'];
+  id: number;
+  caller: Caller;
+  right: Right;
+  /** The refusal for an object that does not exist. */
+  unknown: ProblemKey;
+}
+
+/** The object that rights hang on, where the caller may do what is asked. */
+export async function requireSubject(kernel: Kernel, tx: Tx, asked: SubjectAsked): Promise<SubjectRow> {
+  const { kind, id, caller, right } = asked;
+  const found = await kernel.subjects[kind](tx, id, caller.userId);
+  if (!found) return refuse(asked.unknown);
   const { role } = found;
   if (role === null || !mayAct(role, right))
     refuse(kind === 'folder' ? '403 access_denied_to_folder' : '403 access_denied');

@@ -1,5 +1,5 @@
 /** With the files of its folder the only place that knows the web framework: routes and headers around `runOperation` and pages. */
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { limits } from '../../contract/limits.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { admit, credentialsOf, sessionIn, type Admission } from './admission.ts';
@@ -28,10 +28,14 @@ export interface Page {
   path: string;
   /** The largest form that may be posted here. */
   maxBytes?: number;
+  /** Judges the sender before a byte of the body is read, in the object that `handle` gets later; an answer is final. */
+  admit?(request: PageRequest): Promise<PageReply | null>;
   handle(request: PageRequest): Promise<PageReply>;
 }
 
 export interface PageRequest {
+  /** Names this request in the log, and in the header X-Request-Id. */
+  id: string;
   path: string;
   params: Record<string, string>;
   query: ReadonlyMap<string, readonly string[]>;
@@ -101,7 +105,7 @@ export function buildSite(site: Site): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(site, request));
   });
-  if (site.api) allowOrigins(app, site.api.prefix, site.kernel.config.allowedOrigins);
+  if (site.api) allowOrigins(app, [site.api.prefix, '/mcp'], site.kernel.config.allowedOrigins);
   if (site.respondents) allowEveryOrigin(app);
   app.addHook('onRequest', async (request) => {
     // Here, and not where an unknown path ends up: by then a broken body would have been refused for its own sake.
@@ -221,28 +225,47 @@ function addRespondent(app: FastifyInstance, site: Site, route: RespondentRoute)
 
 function addPage(app: FastifyInstance, site: Site, page: Page): void {
   const patience = site.patience ?? usualPatience;
+  const admitted = new WeakMap<FastifyRequest, PageRequest>();
   app.route({
     method: page.method,
     url: page.path,
     bodyLimit: page.maxBytes ?? limits.bodyBytes,
     config: { raw: page.maxBytes !== undefined },
-    onRequest: async (request) => limitBodyTime(request, page.maxBytes === undefined ? patience.body : patience.upload),
+    onRequest: async (request, reply) => {
+      const early = pageRequest(site, request);
+      const refusal = await page.admit?.(early);
+      if (refusal) return send(reply, refusal);
+      admitted.set(request, early);
+      limitBodyTime(request, page.maxBytes === undefined ? patience.body : patience.upload);
+    },
     handler: async (request, reply) => {
-      const answer = await page.handle({
-        path: pathOf(request),
-        params: request.params as Record<string, string>,
-        query: queryOf(request.raw.url ?? ''),
-        headers: request.headers,
-        ip: addressOf(request, site.kernel.config.trustProxy),
-        socketAddress: request.raw.socket.remoteAddress ?? '',
-        body: Buffer.isBuffer(request.body) ? request.body : null,
-      });
-      for (const cookie of answer.cookies ?? []) reply.header('Set-Cookie', cookie);
-      const { body } = answer;
-      const sent = typeof body === 'object' && body !== null && Symbol.asyncIterator in body ? readable(body) : body;
-      return reply.code(answer.status).headers(answer.headers).send(sent);
+      const body = Buffer.isBuffer(request.body) ? request.body : null;
+      return send(reply, await page.handle(Object.assign(admitted.get(request)!, { body })));
     },
   });
+}
+
+function pageRequest(site: Site, request: FastifyRequest): PageRequest {
+  return {
+    id: request.id,
+    path: pathOf(request),
+    params: request.params as Record<string, string>,
+    query: queryOf(request.raw.url ?? ''),
+    headers: request.headers,
+    ip: addressOf(request, site.kernel.config.trustProxy),
+    socketAddress: request.raw.socket.remoteAddress ?? '',
+    body: null,
+  };
+}
+
+async function send(reply: FastifyReply, { status, headers, cookies = [], body }: PageReply): Promise<void> {
+  for (const cookie of cookies) reply.header('Set-Cookie', cookie);
+  const sent = typeof body === 'object' && body !== null && Symbol.asyncIterator in body ? readable(body) : body;
+  // A null would be written as the word.
+  await reply
+    .code(status)
+    .headers(headers)
+    .send(sent ?? undefined);
 }
 
 function problemOf(kernel: Kernel, error: unknown, request: FastifyRequest): Problem {

@@ -38,10 +38,14 @@ function readingOf(operation: Operation): Reading {
     query,
     body: bodied ? names.filter((name) => !query.includes(name)) : [],
     bodied: bodied && Object.keys(operation.input.shape).length > 0,
-    nullable: new Set(names.filter((name) => z.safeParse(operation.input.shape[name], null).success)),
+    nullable: new Set(names.filter((name) => takesNull(operation.input.shape[name]))),
   };
   readings.set(operation, reading);
   return reading;
+}
+
+function takesNull(schema: z.ZodType): boolean {
+  return z.safeParse(schema, null).success;
 }
 
 /** Ids in the path: a value of another form is an unknown object. */
@@ -77,6 +81,27 @@ export function parseInput(
   const parsed = operation.input.safeParse(members);
   if (!parsed.success) throw invalid(faultsOf(parsed.error, members));
   return parsed.data;
+}
+
+/** Members that came as one flat object of exact JSON kinds, as the assistant's tools get them. */
+export function parseMembers(schema: z.ZodObject, sent: Members): Members {
+  const faults = memberFaults(schema, sent);
+  if (faults.length > 0) throw invalid(faults);
+  return schema.parse(withoutNulls(schema, sent));
+}
+
+export function memberFaults(schema: z.ZodObject, sent: Members): Fault[] {
+  const members = withoutNulls(schema, sent);
+  const faults = textFaults(members);
+  if (faults.length > 0) return faults;
+  const parsed = schema.safeParse(members);
+  return parsed.success ? [] : faultsOf(parsed.error, members);
+}
+
+function withoutNulls(schema: z.ZodObject, sent: Members): Members {
+  const isSaid = ([name, value]: [string, unknown]) =>
+    value !== undefined && (value !== null || !schema.shape[name] || takesNull(schema.shape[name]));
+  return Object.fromEntries(Object.entries(sent).filter(isSaid));
 }
 
 function readBody(body: unknown, into: { reading: Reading; members: Members; faults: Fault[] }): void {

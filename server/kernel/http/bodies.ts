@@ -31,7 +31,8 @@ export function sentBody(request: FastifyRequest): { body: unknown; file: Upload
 
 export function parseBodies(app: FastifyInstance): void {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const json = async (_request: FastifyRequest, bytes: Buffer) => {
+  const json = async (request: FastifyRequest, bytes: Buffer) => {
+    if (request.routeOptions.config.raw) return bytes;
     try {
       return parseJson(decoder.decode(bytes));
     } catch (error) {

@@ -103,6 +103,17 @@ export async function findCode(
   return row ? { ...row, role: row.role as Role | null } : null;
 }
 
+export async function isCodeIn(tx: Tx, workspaceId: number, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('promo_codes as c')
+    .innerJoin('promo_lists as l', 'l.id', 'c.list_id')
+    .select('c.id')
+    .where('c.id', '=', id)
+    .where('l.workspace_id', '=', workspaceId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteCodeRow(tx: Tx, listId: number, id: number): Promise<boolean> {
   const result = await tx
     .deleteFrom('promo_codes')

@@ -1,0 +1,149 @@
+/**
+ * The door of the assistant endpoint: who may speak, from where and how often. All of it is judged before a byte of the
+ * body is read; what the messages say is no matter of this file.
+ */
+import { isIP } from 'node:net';
+import { validateHostHeader } from '@modelcontextprotocol/server';
+import { limits } from '../../contract/limits.ts';
+import { credentialsOf, type Admission } from '../kernel/admission.ts';
+import { asProblem, type Kernel } from '../kernel/endpoint.ts';
+import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
+import { parseJson, tooDeep } from '../kernel/parse.ts';
+import { Problem } from '../kernel/problem.ts';
+import { rateHeaders, tooMany } from '../kernel/rate-limit.ts';
+import type { Sender } from './run.ts';
+import type { Transport } from './transport.ts';
+
+export interface DoorDeps {
+  kernel: Kernel;
+  admission: Admission;
+  transport: Transport<Sender>;
+}
+
+interface Admitted {
+  sender: Sender;
+  headers: Record<string, string>;
+}
+
+export const assistantPath = '/mcp/v1';
+
+export function assistantPage(deps: DoorDeps): Page {
+  const admitted = new WeakMap<PageRequest, Admitted>();
+  return {
+    method: 'POST',
+    path: assistantPath,
+    maxBytes: limits.largeBodyBytes,
+    admit: async (request) => {
+      try {
+        requirePlace(deps, request);
+        admitted.set(request, await admit(deps, request));
+        return null;
+      } catch (error) {
+        return refusal(deps, request, error);
+      }
+    },
+    handle: async (request) => {
+      const { sender, headers } = admitted.get(request)!;
+      try {
+        return await answer(deps, request, { sender, headers });
+      } catch (error) {
+        return refusal(deps, request, error);
+      }
+    },
+  };
+}
+
+/** A page of another site must not speak through the browser of somebody here, whatever name its address has. */
+function requirePlace({ kernel: { config } }: DoorDeps, { headers }: PageRequest): void {
+  const { origin } = headers;
+  if (origin !== undefined && ![config.origin, ...config.allowedOrigins].includes(String(origin)))
+    throw new Problem('403 origin_not_allowed');
+  const names = [config.origin, ...config.allowedOrigins].map((address) => new URL(address).hostname);
+  const judged = validateHostHeader(String(headers['host'] ?? ''), [...names, 'localhost']);
+  // An address in numbers cannot be made to point somewhere else.
+  if (!judged.ok && !(judged.hostname && isIP(judged.hostname.replace(/^\[|\]$/g, ''))))
+    throw new Problem('403 origin_not_allowed', { message: 'This endpoint does not answer to that Host.' });
+}
+
+async function admit({ kernel, admission }: DoorDeps, request: PageRequest): Promise<Admitted> {
+  const { id, ip, headers } = request;
+  const sent = credentialsOf({ method: 'POST', path: assistantPath, ip, headers }, kernel.config.origin);
+  // An assistant is no browser of ours: a cookie never stands in for the token.
+  const { caller } = await admission.identify({ ...sent, authorization: sent.authorization ?? '', session: null });
+  const sender: Sender = { caller: { ...caller, via: 'assistant' }, id, ip };
+  return { sender, headers: await count({ kernel, admission }, sender) };
+}
+
+/** A fixed minute of the database's clock, so the number is exact over all instances. */
+async function count(
+  { kernel, admission }: Pick<DoorDeps, 'kernel' | 'admission'>,
+  { caller }: Sender,
+): Promise<Record<string, string>> {
+  const perMinute = kernel.config.assistantPerMinute;
+  if (perMinute === 0) return {};
+  const window = await admission.limiter.hit(`assistant ${caller.userId}`, perMinute);
+  if (window.remaining < 0) throw tooMany(window);
+  return rateHeaders(window);
+}
+
+async function answer(deps: DoorDeps, request: PageRequest, { sender, headers }: Admitted): Promise<PageReply> {
+  const body = read(request.body);
+  // The first request of a batch was counted at the door.
+  for (let more = requestsIn(body) - 1; more > 0; more -= 1) await count(deps, sender);
+  const response = await deps.transport.serve(asWebRequest(deps, request), body, sender);
+  return {
+    status: response.status,
+    headers: { ...headers, ...noStore, ...Object.fromEntries(response.headers) },
+    body: response.body as AsyncIterable<Uint8Array> | null,
+  };
+}
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+/** undefined: not JSON, which the transport tells in its own words. */
+function read(body: Buffer | null): unknown {
+  if (body === null || body.length === 0) return undefined;
+  try {
+    const parsed = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    if (parsed === tooDeep) throw new Problem('422 validation_error', { message: 'The message is nested too deeply.' });
+    return parsed;
+  } catch (error) {
+    if (error instanceof Problem && error.key === '422 validation_error') throw error;
+    return undefined;
+  }
+}
+
+function requestsIn(body: unknown): number {
+  return Array.isArray(body)
+    ? body.filter((item) => item !== null && typeof item === 'object' && 'id' in item).length
+    : 1;
+}
+
+function asWebRequest({ kernel }: DoorDeps, { headers, body }: PageRequest): Request {
+  const kept = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !ownHeaders.has(name)) kept.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  // Clients that take JSON only get JSON, and the transport would refuse them.
+  kept.set('accept', 'application/json, text/event-stream');
+  if (!kept.has('content-type')) kept.set('content-type', 'application/json');
+  const bytes = body === null ? '' : new Uint8Array(body);
+  return new Request(kernel.config.origin + assistantPath, { method: 'POST', headers: kept, body: bytes });
+}
+
+/** Headers of the connection and not of the message, and the token, which nobody behind the door needs. */
+const ownHeaders = new Set(['connection', 'content-length', 'transfer-encoding', 'host', 'authorization', 'cookie']);
+
+const numbers: Record<number, number> = { 401: -32001, 403: -32000, 422: -32600, 429: -32000 };
+
+function refusal({ kernel }: DoorDeps, { id }: PageRequest, error: unknown): PageReply {
+  const problem = asProblem(error);
+  if (!problem) kernel.log.error({ err: error, request: id }, 'a request of an assistant failed');
+  const { status, code, message, headers, details } = problem ?? new Problem('500 internal_error');
+  const told = { code: numbers[status] ?? -32603, message, data: { code, request_id: id, ...details } };
+  return {
+    status: status === 422 ? 400 : status,
+    headers: { ...headers, ...noStore, 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: null, error: told }),
+  };
+}

@@ -1,0 +1,71 @@
+/** Arguments and results of tools as JSON Schema, from the same schemas as the reference. */
+import type { z } from 'zod';
+import { makeSchemaPrinter, type Json, type JsonObject } from '../../contract/openapi/schemas.ts';
+import { helpFor } from './help.ts';
+
+const components = '#/components/schemas/';
+
+/** What tells a refusal; the reference has the rest of it. */
+const refusal: JsonObject = {
+  type: 'object',
+  description: 'With isError: why the tool refused',
+  properties: {
+    success: { const: false },
+    status: { const: false },
+    code: { type: 'string' },
+    message: { type: 'string' },
+    error: { type: 'object' },
+  },
+  required: ['success', 'status', 'code', 'message', 'error'],
+};
+
+/** A tool has few arguments that are objects, so each stands where it is used: not every client follows references. */
+export function argumentSchema(tool: string, input: z.ZodObject): JsonObject {
+  const printer = makeSchemaPrinter();
+  const { properties = {}, required } = inlined(printer.print(input, 'input'), printer.components) as JsonObject;
+  const helped = Object.entries(properties as JsonObject).map(([name, schema]) => [
+    name,
+    withHelp(schema as JsonObject, helpFor(tool, name)),
+  ]);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(helped),
+    ...(required === undefined ? {} : { required }),
+    additionalProperties: false,
+  };
+}
+
+/** Of a success or of a refusal: clients of 2025 judge both by the same schema. */
+export function resultSchema(output: z.ZodType): JsonObject {
+  const printer = makeSchemaPrinter();
+  const success = printer.print(output, 'output');
+  const schema = { type: 'object', anyOf: [success, refusal] };
+  const defs: JsonObject = {};
+  const keep = (found: Json): Json =>
+    withReferences(found, (name) => {
+      if (!(name in defs)) {
+        defs[name] = true;
+        defs[name] = keep(printer.components[name]!);
+      }
+      return { $ref: `#/$defs/${name}` };
+    });
+  const kept = keep(schema) as JsonObject;
+  return Object.keys(defs).length === 0 ? kept : { ...kept, $defs: defs };
+}
+
+function inlined(schema: Json, known: JsonObject): Json {
+  return withReferences(schema, (name) => inlined(known[name]!, known));
+}
+
+function withReferences(value: Json, replace: (name: string) => Json): Json {
+  if (Array.isArray(value)) return value.map((item) => withReferences(item, replace));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref, ...beside } = value;
+  const rest = Object.fromEntries(Object.entries(beside).map(([name, item]) => [name, withReferences(item, replace)]));
+  if (typeof $ref !== 'string' || !$ref.startsWith(components)) return $ref === undefined ? rest : { $ref, ...rest };
+  return { ...(replace($ref.slice(components.length)) as JsonObject), ...rest };
+}
+
+function withHelp(schema: JsonObject, help: string | null): JsonObject {
+  return help === null ? schema : { ...schema, description: help };
+}
