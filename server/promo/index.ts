@@ -1,0 +1,8 @@
+/** What other parts may use of promo codes. */
+export { claimCode, hasCodes, type Claimed } from './claim.ts';
+export { codeImage, type CodeLook } from './image.ts';
+export { promoRoutes } from './routes.ts';
+export { findAttachedList as attachedList } from './store/attachments.ts';
+export { forgetAnswers, isCodeIn } from './store/codes.ts';
+export { countPromoLists, findListIn } from './store/lists.ts';
+export { warnOfDryLists, watchLists } from './warn.ts';
