@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay, isDayAndTime, isTime } from '../moments.ts';
 import type { Members } from './forms.ts';
 import { oneOf, question, type FaultAt } from './members.ts';
 
@@ -41,18 +42,4 @@ function checkBounds(sent: Members, fault: FaultAt): void {
 
 const examples: Record<Kind, string> = { date: '2026-03-01', time: '14:30', datetime: '2026-03-01T14:30' };
 
-const forms: Record<Kind, (value: string) => boolean> = {
-  date: isDate,
-  time: isTime,
-  datetime: (value) => value[10] === 'T' && isDate(value.slice(0, 10)) && isTime(value.slice(11)),
-};
-
-function isDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === value;
-}
-
-function isTime(value: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
-}
+const forms: Record<Kind, (value: string) => boolean> = { date: isDay, time: isTime, datetime: isDayAndTime };

@@ -1,5 +1,6 @@
 /** Whether the value of a test has the form its operator needs, and names options that exist. */
 import type { Question } from '../../contract/questions/types.ts';
+import { isDay, isDayAndTime, isTime } from '../../contract/moments.ts';
 import type { ValueForm } from './operators.ts';
 
 export interface ValueGround {
@@ -86,23 +87,8 @@ function isMomentFor(question: Question | undefined, value: string): boolean {
     case 'time':
       return isTime(value);
     case 'datetime':
-      return isDay(value) || (value[10] === 'T' && isDay(value.slice(0, 10)) && isTime(value.slice(11)));
+      return isDay(value) || isDayAndTime(value);
     default:
       return isDay(value);
   }
-}
-
-function isDay(text: string): boolean {
-  const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return false;
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
-}
-
-function daysIn(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
-
-function isTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }

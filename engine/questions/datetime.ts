@@ -1,4 +1,5 @@
 /** Local dates and times without a zone. Values of one form compare like texts. */
+import { isDay, isDayAndTime, isTime } from '../../contract/moments.ts';
 import { cleanText } from '../values.ts';
 import { plainKind, unreadable } from './kind.ts';
 import { type Members, textOf } from './members.ts';
@@ -25,25 +26,10 @@ function hasForm(question: Members, value: string): boolean {
     case 'time':
       return isTime(value);
     case 'datetime':
-      return value[10] === 'T' && isDay(value.slice(0, 10)) && isTime(value.slice(11));
+      return isDayAndTime(value);
     default:
       return isDay(value);
   }
-}
-
-function isDay(text: string): boolean {
-  const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return false;
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
-}
-
-function daysIn(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
-
-function isTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
 /** In the formats of the question, the date before the time; a text of another form stays as it is. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Field } from '../../ui/controls.tsx';
 import { canvass, useHouse, usePerson } from '../house.tsx';
-import { Refusal, useForm } from '../sign-in/frame.tsx';
+import { NewPassword, Refusal, SendButton, useForm } from '../sign-in/frame.tsx';
 import { endPasswordNotice } from '../surveys/password-notice.tsx';
 
 export function PasswordSection() {
@@ -29,21 +29,10 @@ export function PasswordSection() {
           autoComplete="current-password"
           required
         />
-        <Field
-          label={words.t('newPassword')}
-          hint={words.t('passwordRule')}
-          name="new"
-          type="password"
-          autoComplete="new-password"
-          minLength={10}
-          maxLength={200}
-          required
-        />
+        <NewPassword label={words.t('newPassword')} name="new" />
         <Refusal text={refusal} />
         <div className="actions">
-          <button className="button primary" type="submit" aria-disabled={busy}>
-            {words.t('changePassword')}
-          </button>
+          <SendButton text={words.t('changePassword')} busy={busy} />
         </div>
       </form>
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '../../ui/controls.tsx';
 import { canvass, useHouse } from '../house.tsx';
 import { Link } from '../router.tsx';
-import { Frame, Refusal, useForm } from './frame.tsx';
+import { Frame, Refusal, SendButton, useForm } from './frame.tsx';
 
 export function ForgotPage() {
   const { words } = useHouse();
@@ -25,9 +25,7 @@ export function ForgotPage() {
         <form onSubmit={onSubmit}>
           <Field label={words.t('email')} name="email" type="email" autoComplete="username" required autoFocus />
           <Refusal text={refusal} />
-          <button className="button primary" type="submit" aria-disabled={busy}>
-            {words.t('forgotSend')}
-          </button>
+          <SendButton text={words.t('forgotSend')} busy={busy} />
         </form>
       )}
       <p className="small links">

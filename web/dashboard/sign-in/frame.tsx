@@ -1,6 +1,7 @@
 /** The pages before the sign-in: a form on one side, a glimpse of a survey on the other. */
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { CanvassError } from '../../../sdk/client.ts';
+import { Field } from '../../ui/controls.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { facts, messageOf, useHouse } from '../house.tsx';
 
@@ -96,6 +97,31 @@ function isBusy(error: unknown): boolean {
 
 export function Refusal({ text }: { text: string }) {
   return <div role="alert">{text && <p className="notice bad">{text}</p>}</div>;
+}
+
+/** One rule for every place where a password is chosen. */
+export function NewPassword(props: { label: string; name?: string; autoFocus?: boolean }) {
+  const { words } = useHouse();
+  return (
+    <Field
+      hint={words.t('passwordRule')}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      minLength={10}
+      maxLength={200}
+      required
+      {...props}
+    />
+  );
+}
+
+export function SendButton({ text, busy }: { text: string; busy: boolean }) {
+  return (
+    <button className="button primary" type="submit" aria-disabled={busy}>
+      {text}
+    </button>
+  );
 }
 
 export function tokenFromAddress(): string {

@@ -1,7 +1,7 @@
 import { Field } from '../../ui/controls.tsx';
 import { canvass, useHouse } from '../house.tsx';
 import { Link, navigate } from '../router.tsx';
-import { Frame, Refusal, useForm } from './frame.tsx';
+import { Frame, NewPassword, Refusal, SendButton, useForm } from './frame.tsx';
 
 export function RegisterPage() {
   const { words, setPerson } = useHouse();
@@ -27,20 +27,9 @@ export function RegisterPage() {
       <form onSubmit={onSubmit}>
         <Field label={words.t('yourName')} name="name" autoComplete="name" maxLength={255} required autoFocus />
         <Field label={words.t('email')} name="email" type="email" autoComplete="username" required />
-        <Field
-          label={words.t('password')}
-          hint={words.t('passwordRule')}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={10}
-          maxLength={200}
-          required
-        />
+        <NewPassword label={words.t('password')} />
         <Refusal text={refusal} />
-        <button className="button primary" type="submit" aria-disabled={busy}>
-          {words.t('registerLink')}
-        </button>
+        <SendButton text={words.t('registerLink')} busy={busy} />
       </form>
       <p className="small links">
         <Link href="/sign-in">{words.t('signIn')}</Link>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Field } from '../../ui/controls.tsx';
 import { canvass, useHouse } from '../house.tsx';
 import { Link } from '../router.tsx';
-import { Frame, Refusal, tokenFromAddress, useForm } from './frame.tsx';
+import { Frame, NewPassword, Refusal, SendButton, tokenFromAddress, useForm } from './frame.tsx';
 
 export function ResetPage() {
   const { words, setPerson } = useHouse();
@@ -25,21 +24,9 @@ export function ResetPage() {
         </p>
       ) : (
         <form onSubmit={onSubmit}>
-          <Field
-            label={words.t('newPassword')}
-            hint={words.t('passwordRule')}
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            minLength={10}
-            maxLength={200}
-            required
-            autoFocus
-          />
+          <NewPassword label={words.t('newPassword')} autoFocus />
           <Refusal text={refusal} />
-          <button className="button primary" type="submit" aria-disabled={busy}>
-            {words.t('changePassword')}
-          </button>
+          <SendButton text={words.t('changePassword')} busy={busy} />
         </form>
       )}
       <p className="small links">

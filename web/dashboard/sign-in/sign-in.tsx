@@ -1,7 +1,7 @@
 import { Field } from '../../ui/controls.tsx';
 import { canvass, facts, useHouse } from '../house.tsx';
 import { Link } from '../router.tsx';
-import { Frame, Refusal, useForm } from './frame.tsx';
+import { Frame, Refusal, SendButton, useForm } from './frame.tsx';
 
 export function SignInPage() {
   const { words, setPerson } = useHouse();
@@ -30,9 +30,7 @@ export function SignInPage() {
         />
         <Field label={words.t('password')} name="password" type="password" autoComplete="current-password" required />
         <Refusal text={refusal} />
-        <button className="button primary" type="submit" aria-disabled={busy}>
-          {words.t('signIn')}
-        </button>
+        <SendButton text={words.t('signIn')} busy={busy} />
       </form>
       <p className="small links">
         <Link href="/forgot">{words.t('forgot')}</Link>
