@@ -23,7 +23,7 @@ interface Wall {
 }
 
 const server = { node: true };
-const page = { files: ['contract/limits.ts', 'contract/questions/types.ts'] };
+const page = { files: ['contract/limits.ts', 'contract/moments.ts', 'contract/questions/types.ts'] };
 
 const walls: Record<string, Wall> = {
   contract: { packages: ['zod'] },
