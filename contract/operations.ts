@@ -1,6 +1,7 @@
 /** The table of every operation; its keys are the operation ids. */
 import { accountOperations } from './accounts.ts';
 import { answerOperations } from './answers.ts';
+import { checkOperations } from './check.ts';
 import { draftOperations } from './drafts.ts';
 import { exportJobOperations } from './export-jobs.ts';
 import { exportOperations } from './exports.ts';
@@ -29,6 +30,7 @@ export const operations = {
   ...folderOperations,
   ...surveyOperations,
   ...draftOperations,
+  ...checkOperations,
   ...settingsOperations,
   ...passwordOperations,
   ...versionOperations,

@@ -42,6 +42,7 @@ export const routes: Routes = {
   saveSurvey: { method: 'POST', path: '/quiz/{id}/save' },
   validateSurvey: { method: 'POST', path: '/quiz/{id}/validate', reads: true },
   saveConditions: { method: 'POST', path: '/quiz/{id}/conditions' },
+  checkSurvey: { method: 'GET', path: '/quiz/{id}/check' },
   updateSettings: { method: 'POST', path: '/quiz/{id}/settings/info' },
   getQrCode: { method: 'GET', path: '/quiz/{id}/qr', returns: 'file' },
   listPasswords: { method: 'GET', path: '/quiz/{id}/passwords' },

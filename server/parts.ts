@@ -3,6 +3,7 @@ import { isStillKnown, makeIdentify } from './accounts/index.ts';
 import {
   areQuotasReady,
   countAnswers,
+  hasRoom,
   listAnswerRows,
   makeLiveSurveys,
   makeVisits,
@@ -27,7 +28,8 @@ import { makeLimiter } from './kernel/rate-limit.ts';
 import { makeStorage } from './kernel/storage.ts';
 import type { Vault } from './kernel/vault.ts';
 import { copyTexts, textsFor } from './labels/index.ts';
-import { claimCode, hasCodes } from './promo/index.ts';
+import { knownMedia } from './media/index.ts';
+import { claimCode, hasCodes, promoStock } from './promo/index.ts';
 import { makeLive, type ReportsDeps } from './reports/index.ts';
 import { findSurveySubject, type SurveyHooks } from './surveys/index.ts';
 import { makeWebhookWorker, surveyEvents, type WebhooksDeps } from './webhooks/index.ts';
@@ -84,6 +86,9 @@ function surveyHooks(config: Config): SurveyHooks {
     onArchive: [told.onArchive],
     onDelete: [told.onDelete],
     areQuotasReady,
+    hasRoom,
+    promoStock,
+    knownMedia,
     onDuplicate: [copyTexts],
   };
 }

@@ -26,7 +26,7 @@ export function conditionWarnings(conditions: Members, structure: Structure): Co
 }
 
 /** A later save can only take away or move what rules speak of; the other faults are refused before they are stored. */
-const warningCodes: Partial<Record<FaultCode, ConditionWarning['code']>> = {
+export const warningCodes: Partial<Record<FaultCode, ConditionWarning['code']>> = {
   unknown_source: 'condition_source_missing',
   unknown_row: 'condition_source_missing',
   unknown_option: 'condition_source_missing',

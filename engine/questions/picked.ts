@@ -45,7 +45,7 @@ export function pickKind({ prefix, isMultiple, isRandom, ownText, ...traits }: T
     check: (question, value, { offered }) =>
       [
         offeredFault(value, offered),
-        isMultiple(question) ? countFault(value, offered, boundsOf(question, prefix)) : null,
+        isMultiple(question) ? countFault(value, boundsOf(question, prefix)) : null,
         excludingFault(value),
         otherFault(value),
       ]
@@ -116,12 +116,10 @@ function boundsOf(question: Members, prefix: string): Bounds {
   return { min: typeof min === 'number' ? min : 0, max: typeof max === 'number' ? max : Infinity };
 }
 
-function countFault(value: Picked, offered: readonly Option[], bounds: Bounds): Fault | null {
+function countFault(value: Picked, { min, max }: Bounds): Fault | null {
   const ids = pickedIds(value);
-  // Where few options were carried forward, all of them are enough: nobody could choose more.
-  const min = Math.min(bounds.min, offered.filter(({ id }) => !excluding.has(id)).length);
   if (ids.length < min && !ids.some((id) => excluding.has(id))) return { code: 'min_choice', min };
-  return ids.length > bounds.max ? { code: 'max_choice', max: bounds.max } : null;
+  return ids.length > max ? { code: 'max_choice', max } : null;
 }
 
 function excludingFault(value: Picked): Fault | null {

@@ -98,8 +98,8 @@ export const choosing: Record<string, ReplyCase> = {
   },
   'choice, with a minimum beyond its options': {
     members: { ...options('choice', ['a']), choiceMultiple: true, choiceMin: 2 },
-    good: [[['a'], { ids: ['a'], other: null }]],
-    bad: [],
+    good: [],
+    bad: [[['a'], 'min_choice']],
   },
   dropdown: {
     members: { ...options('dropdown', ['a']), dropdownOther: true, dropdownMin: 3 },

@@ -2,7 +2,7 @@
 import type { Tx } from '../kernel/db.ts';
 import { findUsablePassword, passwordFingerprint } from '../surveys/index.ts';
 import type { Reads } from './admission.ts';
-import { hasRoom, repeatReason } from './bound.ts';
+import { hasRoom, repeatReason, roomOf } from './bound.ts';
 import type { AnswersDeps } from './deps.ts';
 import type { LiveSurvey } from './live-survey.ts';
 import { addressHash, identitiesOf, type Visitor } from './visitor.ts';
@@ -15,7 +15,7 @@ export interface Asker {
 
 export function readsIn(tx: Tx, { vault }: Pick<AnswersDeps, 'vault'>, { live, visitor, sent }: Asker): Reads {
   return {
-    hasRoom: () => hasRoom(tx, live),
+    hasRoom: () => hasRoom(tx, roomOf(live)),
     passwordId: async () =>
       sent.password === undefined ? null : findUsablePassword(tx, live.id, passwordFingerprint(vault, sent.password)),
     repeated: () =>
@@ -23,6 +23,16 @@ export function readsIn(tx: Tx, { vault }: Pick<AnswersDeps, 'vault'>, { live, v
         ipHash: addressHash(vault, live.id, visitor.ip),
         identities: identitiesOf(vault, live.id, visitor),
       }),
+  };
+}
+
+/** Outside of a transaction: who is let in without a question to the database takes no connection. */
+export function readsAlone(deps: Pick<AnswersDeps, 'db' | 'vault'>, asker: Asker): Reads {
+  const within = <T>(ask: (reads: Reads) => Promise<T>) => deps.db.read((tx) => ask(readsIn(tx, deps, asker)));
+  return {
+    hasRoom: () => within((reads) => reads.hasRoom()),
+    passwordId: () => within((reads) => reads.passwordId()),
+    repeated: () => within((reads) => reads.repeated()),
   };
 }
 

@@ -43,7 +43,7 @@ export function isBound(live: LiveSurvey): boolean {
 export async function bind(tx: Tx, live: LiveSurvey, bidder: Bidder): Promise<QuotaCount[]> {
   if (capOf(live) !== null) await lockCap(tx, live.id);
   if (live.plan.limits.answersPerMonth !== null) await lockMonth(tx, live.workspaceId);
-  if (!(await hasRoom(tx, live))) refuse('403 answer_limit_reached');
+  if (!(await hasRoom(tx, roomOf(live)))) refuse('403 answer_limit_reached');
   if (
     bidder.passwordId !== null &&
     !(await spendPassword(tx, live.id, bidder.passwordId)) &&
@@ -57,11 +57,28 @@ export async function bind(tx: Tx, live: LiveSurvey, bidder: Bidder): Promise<Qu
   return listQuotaCounts(tx, live.id, { lock: true });
 }
 
-export async function hasRoom(tx: Tx, live: LiveSurvey): Promise<boolean> {
-  const cap = capOf(live);
-  if (cap !== null && (await hasReached(tx, live.id, cap))) return false;
-  const month = live.plan.limits.answersPerMonth;
-  return month === null || (await countMonth(tx, live.workspaceId)) < month;
+/** Whether one more fits; null: without a cap, without a limit of the month. */
+export async function hasRoom(
+  tx: Tx,
+  {
+    surveyId,
+    workspaceId,
+    cap,
+    month,
+  }: { surveyId: number; workspaceId: number; cap: number | null; month: number | null },
+): Promise<boolean> {
+  if (cap !== null && (await hasReached(tx, surveyId, cap))) return false;
+  return month === null || (await countMonth(tx, workspaceId)) < month;
+}
+
+/** Where the two limits of a survey stand. */
+export function roomOf(live: LiveSurvey): Parameters<typeof hasRoom>[1] {
+  return {
+    surveyId: live.id,
+    workspaceId: live.workspaceId,
+    cap: capOf(live),
+    month: live.plan.limits.answersPerMonth,
+  };
 }
 
 export async function repeatReason(

@@ -3,7 +3,7 @@ import { isUuid, type Language } from '../../contract/common.ts';
 import type { AnswerResult, Snapshot } from '../../contract/respondent.ts';
 import { Problem, refuse } from '../kernel/problem.ts';
 import { admit } from './admission.ts';
-import { readsIn } from './asking.ts';
+import { readsAlone, readsIn } from './asking.ts';
 import type { AnswersDeps } from './deps.ts';
 import { presentFields } from './extra-fields.ts';
 import type { LiveSurvey } from './live-survey.ts';
@@ -33,16 +33,14 @@ export async function admitRead(deps: AnswersDeps, reading: Reading): Promise<vo
   const asker = { ...reading, sent: { password } };
   await requireTries(deps, asker);
   try {
-    await deps.db.read((tx) =>
-      admit('read', {
-        ...reading,
-        live,
-        started: null,
-        hasPassword: password !== undefined,
-        left: null,
-        reads: readsIn(tx, deps, asker),
-      }),
-    );
+    await admit('read', {
+      ...reading,
+      live,
+      started: null,
+      hasPassword: password !== undefined,
+      left: null,
+      reads: readsAlone(deps, asker),
+    });
   } catch (error) {
     throw error instanceof Problem ? await countWrongPassword(deps, asker, error) : error;
   }

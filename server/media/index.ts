@@ -1,4 +1,5 @@
 /** What other parts may use of media. */
 export { mediaPages } from './pages.ts';
 export { mediaRoutes } from './routes.ts';
+export { knownMedia } from './store.ts';
 export { sweepMedia } from './sweep.ts';

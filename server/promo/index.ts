@@ -5,4 +5,5 @@ export { promoRoutes } from './routes.ts';
 export { findAttachedList as attachedList } from './store/attachments.ts';
 export { forgetAnswers, isCodeIn } from './store/codes.ts';
 export { countPromoLists, findListIn } from './store/lists.ts';
+export { promoStock } from './stock.ts';
 export { warnOfDryLists, watchLists } from './warn.ts';

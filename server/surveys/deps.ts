@@ -23,6 +23,15 @@ export interface SurveyHooks {
   onDelete: readonly ((tx: Tx, deleted: readonly { surveyId: number; userId: number }[]) => Promise<void>)[];
   /** Whether every quota of the live version is counted. */
   areQuotasReady(tx: Tx, surveyId: number): Promise<boolean>;
+  /** Whether one more answer fits under the cap and under the month of the plan; null: without. */
+  hasRoom(
+    tx: Tx,
+    asked: { surveyId: number; workspaceId: number; cap: number | null; month: number | null },
+  ): Promise<boolean>;
+  /** Codes of the attached list; null without one. */
+  promoStock(tx: Tx, surveyId: number): Promise<{ all: number; free: number } | null>;
+  /** Those of the ids that are media of this installation. */
+  knownMedia(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Copies what other slices keep about a survey to its duplicate. */
   onDuplicate: readonly ((tx: Tx, from: number, to: number) => Promise<void>)[];
 }

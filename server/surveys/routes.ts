@@ -1,6 +1,7 @@
 /** Which function answers which operation. */
 import type { Handlers } from '../kernel/handlers.ts';
 import { locating } from '../kernel/context.ts';
+import { checkSurvey } from './check.ts';
 import { createSurvey } from './create.ts';
 import type { SurveysDeps } from './deps.ts';
 import { duplicateSurvey } from './duplicate.ts';
@@ -34,6 +35,7 @@ export function surveyRoutes(deps: SurveysDeps) {
     saveSurvey,
     validateSurvey,
     saveConditions,
+    checkSurvey: (context) => checkSurvey(deps, context),
     renameSurvey,
     noteSurvey,
     moveSurvey,

@@ -117,13 +117,23 @@ const switches: readonly Switch[] = [
   },
 ];
 
+/** Switches that are on and have no effect, by the setting that is missing. */
+export function idleSwitches(settings: Settings): { flag: SettingName; field: SettingName; message: string }[] {
+  return switches
+    .filter(({ flag, isMissing }) => settings[flag] === true && isMissing(settings))
+    .map(({ flag, values, message }) => ({ flag, field: values[0], message }));
+}
+
 /** About switches that this request has touched, by the switch itself or by its value. */
 function warningsOf(settings: Settings, input: Input, hasProvider: boolean): { field: string; message: string }[] {
-  const idle = switches.filter(
-    ({ flag, values, isMissing }) =>
-      settings[flag] === true && isMissing(settings) && [flag, ...values].some((name) => input[name] !== undefined),
+  const touched = new Set(
+    switches
+      .filter(({ flag, values }) => [flag, ...values].some((name) => input[name] !== undefined))
+      .map(({ flag }) => flag),
   );
-  const warnings = idle.map(({ values, message }) => ({ field: values[0], message }));
+  const warnings = idleSwitches(settings)
+    .filter(({ flag }) => touched.has(flag))
+    .map(({ field, message }) => ({ field, message }));
   if (!input.sso_active || hasProvider) return warnings;
   return [
     ...warnings,

@@ -122,6 +122,7 @@ const rows: Rows = {
   deleteSurvey: { input: survey },
   saveSurvey: { input: within(() => questions) },
   validateSurvey: { input: within(() => questions) },
+  checkSurvey: { input: survey },
   saveConditions: { input: within(() => ({ conditions: {} })) },
   updateSettings: { input: within(() => ({ numeration: true })) },
   getQrCode: { input: survey },

@@ -1,0 +1,240 @@
+/**
+ * Walks every path of a survey at once. States that no later rule can tell apart are one; each goes forward only, so the
+ * walk ends. What is seen on a path that somebody can take is sure; what is seen only behind a reply of which nobody
+ * knows whether it can be given is possible; what is in neither cannot happen, unless the walk had to leave paths out.
+ */
+import type { Question } from '../../contract/questions/types.ts';
+import { timeLimitOf } from '../logic.ts';
+import { offeredOptions, offersNothing } from '../offered.ts';
+import { hundredths } from '../score.ts';
+import { kinds } from '../questions/table.ts';
+import { isRequired, type RequiredMode } from '../required.ts';
+import { type Plan, planOf, type Planned, type Remembered } from './plan.ts';
+import { classified, repliesTo, type Replies, type Reply } from './replies.ts';
+import { groupHolds, type Rule } from './rules.ts';
+import { variableSamples } from './samples/table.ts';
+
+export interface Facts {
+  met: Set<string>;
+  /** Required questions that were met without a reply they take. */
+  stuck: Set<string>;
+  heldTrue: Set<Rule>;
+  heldFalse: Set<Rule>;
+  taken: Set<Rule>;
+  ends: Set<'complete' | 'screenout'>;
+}
+
+export interface Explored {
+  sure: Facts;
+  possible: Facts;
+  /** False: paths were left out. */
+  isWhole: boolean;
+}
+
+export interface Exploration extends Planned {
+  requiredMode: RequiredMode;
+  /** Whether a limit on the whole answer may end it before required questions are answered. */
+  isTimed: boolean;
+  /** Used up by the walk: without it a large survey would hold up everybody else. */
+  budget: { steps: number };
+}
+
+interface State extends Remembered {
+  isSure: boolean;
+}
+
+/** Beyond these the walk goes on with some states of a place only. */
+const mostStates = 600;
+/** Replies that an ordinary question is left with. */
+const stepsPerState = 8;
+/** Reading and judging so many options of samples takes as long as a step. */
+const optionsPerStep = 20;
+
+export function explore(given: Exploration): Explored {
+  const plan = planOf(given);
+  const walk = new Exploring(given, plan);
+  walk.run();
+  return { sure: walk.sure, possible: walk.possible, isWhole: walk.isWhole };
+}
+
+class Exploring {
+  readonly sure = noFacts();
+  readonly possible = noFacts();
+  isWhole = true;
+  readonly #given: Exploration;
+  readonly #plan: Plan;
+  readonly #frontier: Map<string, State>[];
+  readonly #replies = new Map<string, Replies>();
+
+  constructor(given: Exploration, plan: Plan) {
+    this.#given = given;
+    this.#plan = plan;
+    this.#frontier = Array.from({ length: plan.order.length + 1 }, () => new Map<string, State>());
+    this.#go(0, { replies: new Map(), score: 0, isSure: true });
+  }
+
+  run(): void {
+    const last = this.#plan.order.length;
+    for (let place = 0; place < last; place += 1) {
+      // Each place gets its share of what is left, so that a walk which must leave paths out still comes to the end.
+      const share = this.#given.budget.steps / ((last - place) * stepsPerState);
+      for (const state of this.#few([...this.#frontier[place]!.values()], share)) {
+        for (const informed of this.#informed(place, state)) this.#meet(place, informed);
+      }
+      this.#frontier[place]!.clear();
+    }
+    for (const state of this.#few([...this.#frontier[last]!.values()])) this.#complete(state);
+  }
+
+  /** A variable takes its value, or none, when a rule first asks about it; before that nothing depends on it. */
+  #informed(place: number, state: State): State[] {
+    const missing = this.#plan.variablesAt(place).filter((source) => !state.replies.has(source));
+    return missing.reduce<State[]>(
+      (states, source) =>
+        this.#few(states.flatMap((one) => this.#variable(source).map((reply) => withReply(one, source, reply)))),
+      [state],
+    );
+  }
+
+  /** Evenly chosen where there are too many. */
+  #few(states: State[], share = mostStates): State[] {
+    const most = Math.max(1, Math.min(mostStates, Math.floor(share)));
+    if (states.length <= most) return states;
+    this.isWhole = false;
+    return Array.from({ length: most }, (_, n) => states[Math.floor((n * states.length) / most)]!);
+  }
+
+  #meet(place: number, state: State): void {
+    if (!this.#mayStep()) return;
+    const { structure } = this.#given;
+    const id = this.#plan.order[place]!;
+    const question = structure.entities[id];
+    const valueOf = (source: string) => state.replies.get(source)?.value;
+    if (!question || question.isBlocked === true || !this.#isShown(id, state)) return this.#go(place + 1, state);
+    if (offersNothing(question, structure, valueOf)) return this.#go(place + 1, state);
+    const facts = this.#facts(state);
+    facts.met.add(id);
+    const { replies, areAll } = kinds[question.type].hasValue ? this.#repliesTo(question, state) : noReplies;
+    if (!areAll) this.isWhole = false;
+    const mayPass = this.#mayPass(question);
+    if (!mayPass && !replies.some(({ isSure }) => isSure)) {
+      (replies.length === 0 && areAll ? facts : this.possible).stuck.add(id);
+    }
+    if (mayPass) this.#leave(place, state);
+    for (const reply of replies) this.#leave(place, withReply(state, id, reply));
+  }
+
+  #isShown(id: string, state: State): boolean {
+    const display = this.#given.rules.displays.get(id);
+    return !display || this.#ask(display, state) === display.shows;
+  }
+
+  #leave(place: number, state: State): void {
+    if (!this.#mayStep()) return;
+    const jumps = this.#given.rules.jumps.get(this.#plan.order[place]!) ?? [];
+    // All are asked, also those after the one that is taken: a rule that could hold is told from one that cannot.
+    const held = jumps.filter((jump) => this.#ask(jump, state));
+    const [jump] = held;
+    if (jump) this.#facts(state).taken.add(jump);
+    switch (jump?.to?.type) {
+      case 'screenout':
+        this.#facts(state).ends.add('screenout');
+        return;
+      case 'submit':
+        return this.#go(this.#plan.order.length, state);
+      case 'widget':
+        return this.#go(Math.max(place + 1, this.#targetPlace(jump.to.id)), state);
+      default:
+        return this.#go(place + 1, state);
+    }
+  }
+
+  #mayStep(cost = 1): boolean {
+    this.#given.budget.steps -= cost;
+    if (this.#given.budget.steps < 0) this.isWhole = false;
+    return this.#given.budget.steps >= 0;
+  }
+
+  #targetPlace(id: string): number {
+    return id === 'submit' && this.#given.structure.ids.includes(id) ? this.#plan.order.length : this.#plan.placeOf(id);
+  }
+
+  #complete(state: State): void {
+    const informed = this.#informed(this.#plan.order.length, state);
+    for (const one of informed) {
+      this.#facts(one).ends.add('complete');
+      for (const quota of this.#given.quotas) this.#ask(quota, one);
+    }
+  }
+
+  #ask(rule: Rule, state: State): boolean {
+    const holds = rule.when === null || groupHolds(rule.when, (test) => this.#plan.truth(test, state));
+    this.#facts(state)[holds ? 'heldTrue' : 'heldFalse'].add(rule);
+    return holds;
+  }
+
+  #go(place: number, state: State): void {
+    const key = this.#plan.keyOf(place, state);
+    const known = this.#frontier[place]!.get(key);
+    if (known && (known.isSure || !state.isSure)) return;
+    this.#frontier[place]!.set(key, { ...state, replies: this.#plan.pruned(place, state.replies) });
+  }
+
+  #facts({ isSure }: State): Facts {
+    return isSure ? this.sure : this.possible;
+  }
+
+  #mayPass(question: Question): boolean {
+    return !isRequired(question, this.#given.requiredMode) || this.#given.isTimed || timeLimitOf(question) !== null;
+  }
+
+  #repliesTo(question: Question, state: State): Replies {
+    const offered = offeredOptions(question, this.#given.structure, (id) => state.replies.get(id)?.value);
+    const key = `${question.id} ${offered.map(({ id }) => id).join('\n')}`;
+    const known = this.#replies.get(key);
+    if (known) return known;
+    const telling = this.#plan.tellingOf(question);
+    const made = repliesTo(question, { structure: this.#given.structure, offered, telling });
+    this.#mayStep((made.tried * (1 + offered.length)) / optionsPerStep);
+    this.#replies.set(key, made);
+    return made;
+  }
+
+  #variable(source: string): readonly Reply[] {
+    const known = this.#replies.get(source);
+    const tests = this.#plan.testsOf(source);
+    const made =
+      known ??
+      classified(variableSamples(tests), tests, (sent) => ({
+        isTaken: sent !== '',
+        value: sent === '' ? undefined : sent,
+        points: 0,
+        chosen: '',
+      }));
+    this.#replies.set(source, made);
+    if (!made.areAll) this.isWhole = false;
+    const without = new Map(tests.map((test) => [test, this.#plan.absent(test)]));
+    return [{ truths: without, value: undefined, points: 0, chosen: '', isSure: true }, ...made.replies];
+  }
+}
+
+function withReply(state: State, source: string, reply: Reply): State {
+  return {
+    replies: new Map(state.replies).set(source, reply),
+    score: hundredths(state.score + reply.points) / 100,
+    isSure: state.isSure && reply.isSure,
+  };
+}
+
+const noReplies: Replies = { replies: [], areAll: true, tried: 0 };
+
+function noFacts(): Facts {
+  return {
+    met: new Set(),
+    stuck: new Set(),
+    heldTrue: new Set(),
+    heldFalse: new Set(),
+    taken: new Set(),
+    ends: new Set(),
+  };
+}

@@ -1,0 +1,97 @@
+/** The rules of a survey with the places at which they are asked, and what each of their tests looks at. */
+import type { Structure } from '../../contract/questions/types.ts';
+import {
+  type Conditions,
+  type Group,
+  isTest,
+  lowered,
+  type Source,
+  type Target,
+  type Test,
+} from '../conditions/grammar.ts';
+import type { Variable } from '../conditions/ground.ts';
+import { carrySource } from '../offered.ts';
+import { isMembers, type Members } from '../questions/members.ts';
+
+export interface Rule {
+  kind: 'jump' | 'display' | 'quota';
+  /** Place in the stored conditions. */
+  path: string;
+  /** The question it belongs to; null for quotas. */
+  owner: string | null;
+  when: Group | null;
+  /** For a display: whether the question is shown when it holds. */
+  shows: boolean;
+  to: Target | null;
+}
+
+export interface Rules {
+  /** In the order of the stored conditions. */
+  all: readonly Rule[];
+  jumps: ReadonlyMap<string, readonly Rule[]>;
+  displays: ReadonlyMap<string, Rule>;
+  quotas: readonly Rule[];
+}
+
+/** Those that can be used at run time, under the places they have in what is stored. */
+export function rulesOf(stored: Members, sound: Conditions): Rules {
+  const paths = pathsIn(stored);
+  const rule = (raw: object, kind: Rule['kind'], owner: string | null): Rule => ({
+    kind,
+    path: paths.get(raw) ?? '',
+    owner,
+    when: (raw as { when: Group | null }).when,
+    shows: (raw as { action?: unknown }).action === 'show',
+    to: kind === 'jump' ? (raw as { to: Target }).to : null,
+  });
+  const jumps = Object.entries(sound.jumps ?? {}).map(([id, list]): [string, Rule[]] => [
+    lowered(id),
+    list.map((one) => rule(one, 'jump', lowered(id))),
+  ]);
+  const displays = Object.entries(sound.display ?? {}).map(([id, one]): [string, Rule] => [
+    lowered(id),
+    rule(one, 'display', lowered(id)),
+  ]);
+  const quotas = (sound.quotas ?? []).map((one) => rule(one, 'quota', null));
+  const all = [...jumps.flatMap(([, list]) => list), ...displays.map(([, one]) => one), ...quotas];
+  return { all, jumps: new Map(jumps), displays: new Map(displays), quotas };
+}
+
+function pathsIn({ jumps, display, quotas }: Members): Map<unknown, string> {
+  const paths = new Map<unknown, string>();
+  for (const [id, list] of Object.entries(isMembers(jumps) ? jumps : {})) {
+    if (Array.isArray(list)) for (const [n, one] of list.entries()) paths.set(one, `jumps.${id}.${n}`);
+  }
+  for (const [id, one] of Object.entries(isMembers(display) ? display : {})) paths.set(one, `display.${id}`);
+  if (Array.isArray(quotas)) for (const [n, one] of quotas.entries()) paths.set(one, `quotas.${n}`);
+  return paths;
+}
+
+export function testsIn(group: Group | null): Test[] {
+  return group?.items.flatMap((item) => (isTest(item) ? [item] : testsIn(item))) ?? [];
+}
+
+export function groupHolds(group: Group, truth: (test: Test) => boolean): boolean {
+  const one = (item: Group | Test) => (isTest(item) ? truth(item) : groupHolds(item, truth));
+  return group.op === 'and' ? group.items.every(one) : group.items.some(one);
+}
+
+/** What a test looks at: `?` and a variable's id, a question's id, or `score`. Unknown variables have no value. */
+export function sourceOf(source: Source, variables: readonly Variable[]): string | null {
+  if (source.type === 'score') return 'score';
+  if (source.type === 'widget') return lowered(source.id);
+  const found = variables.find(({ id, name }) => name === source.id || id === lowered(source.id));
+  return found ? `?${found.id}` : null;
+}
+
+/** By question those that take over its options, and those that take over from these in turn. */
+export function followersOf(structure: Structure): ReadonlyMap<string, readonly string[]> {
+  const followers = new Map<string, string[]>();
+  for (const question of structure.ids.flatMap((id) => structure.entities[id] ?? [])) {
+    let source = carrySource(question, structure);
+    for (; source; source = carrySource(source, structure)) {
+      followers.set(source.id, [...(followers.get(source.id) ?? []), question.id]);
+    }
+  }
+  return followers;
+}

@@ -1,0 +1,135 @@
+/**
+ * Looks through a survey before people meet it. The engine proves what it says about questions and rules; here stands
+ * what settings, looks and stock add to that. Nothing is changed, and nothing found stops a publication.
+ */
+import { findingSeverities } from '../../contract/check.ts';
+import type { Structure } from '../../contract/questions/types.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { themeDefaults, type ThemeMembers } from '../../contract/theme-members.ts';
+import { about, type Finding } from '../../engine/check/finding.ts';
+import { checkDraft } from '../../engine/check/survey.ts';
+import { today } from '../kernel/clock.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Tx } from '../kernel/db.ts';
+import { deadlineOf } from './deadline.ts';
+import type { SurveysDeps } from './deps.ts';
+import { palePairs } from './pale-pairs.ts';
+import { idleSwitches } from './settings.ts';
+import { fullSettings } from './settings-values.ts';
+import { getSurveyRow, type SurveyRow } from './store/surveys.ts';
+import { findTheme } from './store/themes.ts';
+
+export async function checkSurvey(deps: SurveysDeps, { tx, subject }: Context<'survey'>) {
+  const row = await getSurveyRow(tx, subject.id);
+  const structure = row.widgets as Structure;
+  const settings = fullSettings(row);
+  const drawn = await findTheme(tx, row.workspace_id, row.theme_id);
+  const theme: ThemeMembers = { ...themeDefaults, ...drawn?.members };
+  const draft = checkDraft({
+    structure,
+    conditions: row.conditions as Record<string, unknown>,
+    variables: row.extra_fields,
+    requiredMode: settings.question_required_mode,
+    scoring: settings.scoring_switcher,
+    isTimed: settings.filling_time_enabled && Boolean(settings.filling_time_seconds),
+    isRandom: settings.question_random_order,
+  });
+  const media = await missingMedia(deps, tx, { row, structure, theme });
+  const findings = [
+    ...inOrder(structure, [...draft.questions, ...media.filter(({ question }) => question !== null)]),
+    ...draft.rules,
+    ...draft.survey,
+    ...settingFindings(deps, settings),
+    ...(await accessFindings(deps, tx, { row, settings })),
+    ...(await stockFindings(deps, tx, row.id)),
+    ...palePairs(theme).map((message) => about(null, 'contrast', message)),
+    ...media.filter(({ question }) => question === null),
+  ];
+  return {
+    status: true as const,
+    ok: findings.every(({ code }) => findingSeverities[code] !== 'error'),
+    findings: findings.map(present),
+  };
+}
+
+function present({ code, question, path, message }: Finding) {
+  return { code, severity: findingSeverities[code], widget_id: question, path, message };
+}
+
+function inOrder({ ids }: Structure, findings: readonly Finding[]): Finding[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ question }: Finding) => places.get(question ?? '') ?? ids.length;
+  return findings.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function settingFindings({ config }: SurveysDeps, settings: Settings): Finding[] {
+  const idle = idleSwitches(settings).map(({ flag, message }) =>
+    about(null, 'setting_without_value', `${flag} is on without a value. ${message}`),
+  );
+  if (!settings.sso_active || config.sso !== null) return idle;
+  return [
+    about(null, 'sso_not_configured', 'Respondents must sign in, and this installation has no provider.'),
+    ...idle,
+  ];
+}
+
+interface Judged {
+  row: SurveyRow;
+  settings: Settings;
+}
+
+/** Why respondents would be refused at this moment. */
+async function accessFindings(deps: SurveysDeps, tx: Tx, { row, settings }: Judged): Promise<Finding[]> {
+  const deadline = deadlineOf(settings.limit_time_value, settings.limit_time_timezone);
+  const isLate = settings.limit_time_enabled && deadline !== null && deadline.getTime() <= Date.now();
+  const room = {
+    surveyId: row.id,
+    workspaceId: row.workspace_id,
+    cap: settings.limit_answer_count_enabled ? settings.limit_answer_count_value : null,
+    month: deps.config.plans.of(row.workspace_id, today()).limits.answersPerMonth,
+  };
+  const reasons = [
+    ...(row.archive_at === null ? [] : ['The survey is archived.']),
+    ...(settings.close_quiz_enabled ? ['The survey is closed.'] : []),
+    ...(isLate ? ['The deadline has passed.'] : []),
+    ...((await deps.hooks.hasRoom(tx, room)) ? [] : ['The number of answers allowed is reached.']),
+  ];
+  return reasons.map((reason) => about(null, 'not_open', reason));
+}
+
+/** A tenth of a list or less is low. */
+async function stockFindings({ hooks }: SurveysDeps, tx: Tx, surveyId: number): Promise<Finding[]> {
+  const stock = await hooks.promoStock(tx, surveyId);
+  if (!stock || stock.free * 10 > stock.all) return [];
+  if (stock.free === 0) return [about(null, 'promo_empty', 'The attached list has no free promo code left.')];
+  return [about(null, 'promo_low', `Of the attached promo codes only ${stock.free} of ${stock.all} are free.`)];
+}
+
+interface Shown {
+  row: SurveyRow;
+  structure: Structure;
+  theme: ThemeMembers;
+}
+
+/** Addresses of media are looked for in whatever an author has written, texts and code included. */
+async function missingMedia(
+  { config, hooks }: SurveysDeps,
+  tx: Tx,
+  { row, structure, theme }: Shown,
+): Promise<Finding[]> {
+  const folder = `${config.surveyOrigin.of(row.label)}/media/`;
+  const idsIn = (part: unknown) =>
+    JSON.stringify(part)
+      .split(folder)
+      .slice(1)
+      .map((rest) => /^([0-9a-f-]{36})\.\w+/.exec(rest)?.[1] ?? '')
+      .filter((id) => id !== '');
+  const named = [
+    ...structure.ids.map((id) => ({ question: id, media: idsIn(structure.entities[id] ?? null) })),
+    { question: null, media: idsIn([theme.bg_image_url, theme.custom_css]) },
+  ];
+  const known = await hooks.knownMedia(tx, [...new Set(named.flatMap(({ media }) => media))]);
+  return named
+    .filter(({ media }) => media.some((id) => !known.has(id)))
+    .map(({ question }) => about(question, 'media_missing', 'A file shown here no longer exists.'));
+}
