@@ -5,7 +5,7 @@ import type { Operation } from '../contract/operation.ts';
 import { respondentOperations, type RespondentOperations } from '../contract/respondent.ts';
 import { permanentFilePages, signedFilePages, type AnswersDeps } from './answers/index.ts';
 import { makeAssistant, type AssistantDeps } from './assistant/index.ts';
-import { dashboardPages } from './dashboard/index.ts';
+import { dashboardPages, notFoundPage } from './dashboard/index.ts';
 import { exportPages } from './exports/index.ts';
 import type { Config } from './kernel/config.ts';
 import type { Handler } from './kernel/context.ts';
@@ -46,6 +46,7 @@ export function buildOrigin(
       openApiPage(config),
       ...dashboardPages({ config }),
     ],
+    lost: notFoundPage({ config }),
     headers: originHeaders(config),
     measure: metrics.measure,
   });

@@ -210,6 +210,21 @@ test('[CV-23, ER-14] an unknown path is 404 and another method 405 with Allow, b
   assert.equal((await nobody.send('POST', '//healthz')).headers['allow'], 'GET, HEAD');
 });
 
+test('[CV-23] a browser at an unknown address gets a page with status 404, a program the error', async () => {
+  const visit = (url: string, accept: string) => house.app.origin.inject({ url, headers: { accept } });
+  const seen = await visit('/surveyz', 'text/html,application/xhtml+xml,*/*;q=0.8');
+  assert.deepEqual([seen.statusCode, seen.headers['content-type']], [404, 'text/html; charset=utf-8']);
+  assert.match(String(seen.headers['content-security-policy']), /default-src 'none'/);
+  for (const [url, accept] of [
+    ['/surveyz', '*/*'],
+    ['/api/v3/nothing', 'text/html'],
+    ['/mcp/nothing', 'text/html'],
+  ] as const) {
+    const answer = await visit(url, accept);
+    assert.deepEqual([answer.statusCode, answer.json().code], [404, 'route_not_found'], url);
+  }
+});
+
 test('[CV-16] a malformed percent sign is an unknown path, and plain text in a query', async () => {
   for (const path of ['/quiz/%', '/quiz/%zz', '/%E0%A4%A', '/quiz/%C3%28'])
     assert.deepEqual(code(await nobody.get(path)), [404, 'route_not_found'], path);

@@ -60,6 +60,8 @@ export interface Site {
   /** Operations of respondents, open to pages of every origin. */
   respondents?: { routes: readonly RespondentRoute[]; limits: PublicLimits; words: Words };
   pages: readonly Page[];
+  /** What a browser shows at an address that nobody knows; programs get the error as it is. */
+  lost?: PageReply;
   /** Headers of every response of this site. */
   headers: Record<string, string>;
   measure(route: string, status: number, seconds: number): void;
@@ -114,9 +116,11 @@ export function buildSite(site: Site): FastifyInstance {
   app.addHook('onResponse', async (request, reply) => {
     site.measure(request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
   });
-  app.setErrorHandler((error, request, reply) =>
-    write(reply, refused(problemOf(site.kernel, error, request), request.id)),
-  );
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(site.kernel, error, request);
+    if (site.lost && problem.key === '404 route_not_found' && wantsPage(request)) return send(reply, site.lost);
+    return write(reply, refused(problem, request.id));
+  });
   for (const route of site.api?.routes ?? []) addOperation(app, site, route);
   for (const route of site.respondents?.routes ?? []) addRespondent(app, site, route);
   for (const page of site.pages) addPage(app, site, page);
@@ -266,6 +270,11 @@ async function send(reply: FastifyReply, { status, headers, cookies = [], body }
     .code(status)
     .headers(headers)
     .send(sent ?? undefined);
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !/^\/(api|mcp)\//.test(pathOf(request)) && (header(request, 'accept') ?? '').includes('text/html');
 }
 
 function problemOf(kernel: Kernel, error: unknown, request: FastifyRequest): Problem {
