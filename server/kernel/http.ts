@@ -1,5 +1,5 @@
 /** With the files of its folder the only place that knows the web framework: routes and headers around `runOperation` and pages. */
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { limits } from '../../contract/limits.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { admit, credentialsOf, sessionIn, type Admission } from './admission.ts';
@@ -8,8 +8,9 @@ import type { Handler } from './context.ts';
 import { asProblem, refused, runOperation, type Kernel } from './endpoint.ts';
 import { limitBodyTime, parseBodies, sentBody } from './http/bodies.ts';
 import { allowEveryOrigin, allowOrigins, respondentPrefix } from './http/origins.ts';
+import { addPage, sendPage, wantsPage, type Page, type PageReply } from './http/pages.ts';
 import { addressOf, header, pathOf } from './http/request.ts';
-import { readable, write } from './http/write.ts';
+import { write } from './http/write.ts';
 import { Problem } from './problem.ts';
 import type { PublicLimits } from './public-limits.ts';
 import { queryOf } from './query.ts';
@@ -17,40 +18,11 @@ import { pooledBytes } from './random.ts';
 import { rateHeaders, tooMany } from './rate-limit.ts';
 import { inWords, runRespondent, type RespondentRoute, type Words } from './respond.ts';
 
+export type { Page, PageReply, PageRequest } from './http/pages.ts';
+
 export interface Route {
   operation: Operation;
   handler: Handler<Operation>;
-}
-
-/** A page, a file or a probe: everything that is not an operation of the interface. */
-export interface Page {
-  method: 'GET' | 'POST';
-  path: string;
-  /** The largest form that may be posted here. */
-  maxBytes?: number;
-  /** Judges the sender before a byte of the body is read, in the object that `handle` gets later; an answer is final. */
-  admit?(request: PageRequest): Promise<PageReply | null>;
-  handle(request: PageRequest): Promise<PageReply>;
-}
-
-export interface PageRequest {
-  /** Names this request in the log, and in the header X-Request-Id. */
-  id: string;
-  path: string;
-  params: Record<string, string>;
-  query: ReadonlyMap<string, readonly string[]>;
-  headers: Record<string, string | string[] | undefined>;
-  ip: string;
-  socketAddress: string;
-  /** What was posted, as bytes; null without a body. */
-  body: Buffer | null;
-}
-
-export interface PageReply {
-  status: number;
-  headers: Record<string, string>;
-  cookies?: readonly string[];
-  body: string | Uint8Array | AsyncIterable<Uint8Array> | null;
 }
 
 export interface Site {
@@ -118,12 +90,13 @@ export function buildSite(site: Site): FastifyInstance {
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(site.kernel, error, request);
-    if (site.lost && problem.key === '404 route_not_found' && wantsPage(request)) return send(reply, site.lost);
+    if (site.lost && problem.key === '404 route_not_found' && wantsPage(request)) return sendPage(reply, site.lost);
     return write(reply, refused(problem, request.id));
   });
   for (const route of site.api?.routes ?? []) addOperation(app, site, route);
   for (const route of site.respondents?.routes ?? []) addRespondent(app, site, route);
-  for (const page of site.pages) addPage(app, site, page);
+  const { trustProxy } = site.kernel.config;
+  for (const page of site.pages) addPage(app, page, { trustProxy, patience });
   return app;
 }
 
@@ -225,56 +198,6 @@ function addRespondent(app: FastifyInstance, site: Site, route: RespondentRoute)
       return write(reply, result);
     },
   });
-}
-
-function addPage(app: FastifyInstance, site: Site, page: Page): void {
-  const patience = site.patience ?? usualPatience;
-  const admitted = new WeakMap<FastifyRequest, PageRequest>();
-  app.route({
-    method: page.method,
-    url: page.path,
-    bodyLimit: page.maxBytes ?? limits.bodyBytes,
-    config: { raw: page.maxBytes !== undefined },
-    onRequest: async (request, reply) => {
-      const early = pageRequest(site, request);
-      const refusal = await page.admit?.(early);
-      if (refusal) return send(reply, refusal);
-      admitted.set(request, early);
-      limitBodyTime(request, page.maxBytes === undefined ? patience.body : patience.upload);
-    },
-    handler: async (request, reply) => {
-      const body = Buffer.isBuffer(request.body) ? request.body : null;
-      return send(reply, await page.handle(Object.assign(admitted.get(request)!, { body })));
-    },
-  });
-}
-
-function pageRequest(site: Site, request: FastifyRequest): PageRequest {
-  return {
-    id: request.id,
-    path: pathOf(request),
-    params: request.params as Record<string, string>,
-    query: queryOf(request.raw.url ?? ''),
-    headers: request.headers,
-    ip: addressOf(request, site.kernel.config.trustProxy),
-    socketAddress: request.raw.socket.remoteAddress ?? '',
-    body: null,
-  };
-}
-
-async function send(reply: FastifyReply, { status, headers, cookies = [], body }: PageReply): Promise<void> {
-  for (const cookie of cookies) reply.header('Set-Cookie', cookie);
-  const sent = typeof body === 'object' && body !== null && Symbol.asyncIterator in body ? readable(body) : body;
-  // A null would be written as the word.
-  await reply
-    .code(status)
-    .headers(headers)
-    .send(sent ?? undefined);
-}
-
-function wantsPage(request: FastifyRequest): boolean {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && !/^\/(api|mcp)\//.test(pathOf(request)) && (header(request, 'accept') ?? '').includes('text/html');
 }
 
 function problemOf(kernel: Kernel, error: unknown, request: FastifyRequest): Problem {
