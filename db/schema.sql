@@ -80,6 +80,8 @@ table answers
   CREATE INDEX answers_by_end on answers USING btree (survey_id, completed_at DESC, id DESC)
   CREATE INDEX answers_by_respondent on answers USING btree (survey_id, respondent_hash) WHERE (is_complete AND (NOT is_screenout))
   CREATE INDEX answers_by_start on answers USING btree (survey_id, started_at DESC, id DESC)
+  CREATE INDEX answers_hidden on answers USING btree (survey_id, completed_at DESC, id DESC) WHERE is_hidden
+  CREATE INDEX answers_screened on answers USING btree (survey_id, completed_at DESC, id DESC) WHERE is_screenout
   CREATE INDEX answers_unfinished on answers USING btree (changed_at) WHERE ((NOT is_complete) AND is_listed)
   constraint answers_pkey PRIMARY KEY (survey_id, id)
   constraint answers_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
@@ -382,6 +384,14 @@ table promo_lists
   constraint promo_lists_pkey PRIMARY KEY (id)
   constraint promo_lists_warned CHECK ((warned = ANY (ARRAY['low'::text, 'empty'::text])))
   constraint promo_lists_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+
+table purges
+  survey_id bigint not null
+  id bigint not null identity
+  seen pg_snapshot not null
+  asked_at timestamp with time zone not null default now()
+  constraint purges_pkey PRIMARY KEY (survey_id, id)
+  constraint purges_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
 
 table quota_counts
   survey_id bigint not null

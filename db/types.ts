@@ -310,6 +310,13 @@ export interface PromoLists {
   updated_at: Generated<string>;
 }
 
+export interface Purges {
+  survey_id: number;
+  id: Generated<number>;
+  seen: string;
+  asked_at: Generated<string>;
+}
+
 export interface QuotaCounts {
   survey_id: number;
   key: string;
@@ -585,6 +592,7 @@ export interface Database {
   promo_attachments: PromoAttachments;
   promo_codes: PromoCodes;
   promo_lists: PromoLists;
+  purges: Purges;
   quota_counts: QuotaCounts;
   rate_windows: RateWindows;
   replaced_answers: ReplacedAnswers;

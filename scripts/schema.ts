@@ -106,6 +106,7 @@ const kinds: Record<string, string> = {
   'timestamp with time zone': 'string',
   'text[]': 'string[]',
   json: 'Json',
+  pg_snapshot: 'string',
   jsonb: 'Json',
   'numeric(14,2)': 'number',
   xid8: 'string',

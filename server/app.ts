@@ -3,7 +3,15 @@
  * one is wired here and in parts.ts, so that no import points upwards.
  */
 import { accountRoutes, findFolderSubject, findWorkspaceSubject, forgetOldSignIns } from './accounts/index.ts';
-import { countMonthlyAnswers, countQuotas, forgetSpentCaptchas, recordRoutes, sweepFiles } from './answers/index.ts';
+import {
+  countMonthlyAnswers,
+  countQuotas,
+  eraseAllAnswers,
+  erasePurged,
+  forgetSpentCaptchas,
+  recordRoutes,
+  sweepFiles,
+} from './answers/index.ts';
 import { exportRoutes, type JobRunner } from './exports/index.ts';
 import { listDeletions } from './kernel/deletions.ts';
 import type { Kernel } from './kernel/endpoint.ts';
@@ -88,8 +96,15 @@ function handlersOf({ config, db, log, vault, storage, hooks, reports, exporting
 
 function jobsOf({ db, log, storage, deletions }: Parts): JobTable {
   return {
-    'surveys:erase': () => eraseDeletedSurveys({ db, deletions, onErase: [deleteSurveyEvents] }),
+    'surveys:erase': () =>
+      eraseDeletedSurveys({
+        db,
+        deletions,
+        inPieces: [(id) => eraseAllAnswers(db, id)],
+        onErase: [deleteSurveyEvents],
+      }),
     'answers:count-quotas': () => countQuotas(db),
+    'answers:erase': () => erasePurged({ db, storage, log }),
     'reports:fold': () => foldTallies(db),
     'reports:check': () => checkTallies({ db, log }),
     'kernel:tidy': async () => {

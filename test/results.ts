@@ -45,3 +45,8 @@ export async function makeSurvey(
   });
   return { id, versions, answers: made };
 }
+
+/** Folding waits for older transactions of the whole server, of other tests too: asked again until it is done. */
+export async function untilDone(fold: () => Promise<boolean>): Promise<void> {
+  while (!(await fold()));
+}

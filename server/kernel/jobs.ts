@@ -6,7 +6,19 @@ import type { Log } from './log.ts';
 import { addJobRow } from './store.ts';
 
 /** Every kind of background work; what it does is wired by app.ts. */
-export type JobName = 'surveys:erase' | 'kernel:tidy' | 'answers:count-quotas' | 'reports:fold' | 'reports:check';
+export type JobName =
+  | 'surveys:erase'
+  | 'kernel:tidy'
+  | 'answers:count-quotas'
+  | 'answers:erase'
+  | 'reports:fold'
+  | 'reports:check';
+
+/** A job whose process was killed is given back only after hours: what must go on is asked for again by the clock. */
+const timetable = `17 * * * * kernel:tidy
+* * * * * reports:fold
+* * * * * answers:erase
+41 3 * * * reports:check`;
 
 export type JobTable = Record<JobName, () => Promise<unknown>>;
 
@@ -47,7 +59,7 @@ export async function startWorker(options: {
       concurrency: 2,
       noHandleSignals: true,
       pollInterval: 2000,
-      crontab: '17 * * * * kernel:tidy\n* * * * * reports:fold\n41 3 * * * reports:check',
+      crontab: timetable,
       logger: quiet(options.log),
     });
     runner.promise.then(again, again);

@@ -2,6 +2,7 @@
  * Counts the answers that a filter means. Filters that days and statuses decide are answered from kept tallies and the
  * answers changed since; all others from columns and the answers changed since. Both give the same numbers.
  */
+import { isPurging, type Filter } from '../answers/index.ts';
 import { inSnapshot, type Tx } from '../kernel/db.ts';
 import type { Counting } from './answer.ts';
 import { addSegment } from './columns/count.ts';
@@ -15,10 +16,14 @@ import { noTotals, type Totals } from './totals.ts';
 
 export async function countTotals(tx: Tx, counting: Counting): Promise<Totals> {
   return inSnapshot(tx, async () => {
-    if (isTallied(counting) && (await findMark(tx, counting.filter.surveyId)) !== null)
-      return countTallied(tx, counting);
-    return countWalked(tx, counting);
+    const isKept = isTallied(counting) && (await findTallies(tx, counting.filter)) !== null;
+    return isKept ? countTallied(tx, counting) : countWalked(tx, counting);
   });
+}
+
+/** The mark of the tallies; null without any, and while they know nothing of a trash that is being emptied. */
+export async function findTallies(tx: Tx, { surveyId, isHidden }: Filter): Promise<string | null> {
+  return isHidden && (await isPurging(tx, surveyId)) ? null : findMark(tx, surveyId);
 }
 
 /** Days, statuses and the trash are what tallies are kept by. */

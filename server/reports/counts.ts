@@ -2,16 +2,16 @@
 import { countMatching, type Filter, listVersions } from '../answers/index.ts';
 import { inSnapshot, type Tx } from '../kernel/db.ts';
 import { walkAnswers } from './columns/read.ts';
-import { isTallied } from './count.ts';
-import { rangesOf } from './periods.ts';
+import { findTallies, isTallied } from './count.ts';
+import { periodsIn } from './periods.ts';
 import { findColumnsMark } from './store/columns.ts';
-import { findMark, readPeriods } from './store/tallies.ts';
+import { readPeriods } from './store/tallies.ts';
 import { countSince } from './store/whole.ts';
 
 export async function countAnswers(tx: Tx, filter: Filter): Promise<number> {
   return inSnapshot(tx, async () => {
     const { surveyId } = filter;
-    const mark = isTallied({ filter, weightId: null }) ? await findMark(tx, surveyId) : null;
+    const mark = isTallied({ filter, weightId: null }) ? await findTallies(tx, filter) : null;
     if (mark !== null) return (await countKept(tx, filter)) + (await countSince(tx, filter, mark));
     const hasColumns = filter.ids === null && (await findColumnsMark(tx, surveyId)) !== null;
     return hasColumns ? countWalked(tx, filter) : countMatching(tx, filter);
@@ -20,8 +20,11 @@ export async function countAnswers(tx: Tx, filter: Filter): Promise<number> {
 
 async function countKept(tx: Tx, filter: Filter): Promise<number> {
   const { surveyId, isHidden, statuses } = filter;
-  const rows = await readPeriods(tx, { surveyId, isHidden, ranges: rangesOf(filter), detail: 'whole' });
-  const counts = rows.flatMap((row) => statuses.map((status) => row.counts[status]?.answers?.[''] ?? 0));
+  const periods = periodsIn(filter);
+  const rows = await readPeriods(tx, { surveyId, isHidden, periods, detail: 'whole' });
+  const counts = rows.flatMap((row) =>
+    statuses.map((status) => (row.counts[status]?.answers?.[''] ?? 0) * (periods.single.get(row.period) ?? 1)),
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 

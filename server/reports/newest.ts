@@ -11,7 +11,7 @@ import { countedOf, questionKey, type Totals } from './totals.ts';
 
 /** Of each question, as a report shows them word for word. */
 export const mostTexts = 20;
-const firstLook = 200;
+const firstLook = 40;
 
 export async function newestTexts(tx: Tx, { filter, versions }: Counting, totals: Totals): Promise<void> {
   const structures = new Map(versions.map(({ id, structure }) => [id, structure]));

@@ -3,13 +3,14 @@
  * readers add what later transactions made and take out what they replaced. So the numbers are exact at every moment,
  * and no respondent waits for a counter.
  */
+import type { Status } from '../../contract/filters.ts';
+import type { Part } from '../../engine/tally/answer.ts';
 import type { Tx } from '../kernel/db.ts';
-import { amountsIn } from './amounts.ts';
 import type { Counting } from './answer.ts';
 import { conditionsOf } from './columns/condition.ts';
 import { addSegment } from './columns/count.ts';
 import { eachBuilt } from './columns/read.ts';
-import { rangesOf } from './periods.ts';
+import { periodsIn } from './periods.ts';
 import { questionsOf } from './questions.ts';
 import { anyStatus, findMark, listDailyCompleted, readPeriods, streamSince } from './store/tallies.ts';
 import { addKept, noTotals, questionKey, type Totals } from './totals.ts';
@@ -31,11 +32,14 @@ export async function readTallies(tx: Tx, counting: Counting): Promise<Totals> {
 
 async function addPeriods(tx: Tx, totals: Totals, { filter, detail }: Counting): Promise<void> {
   const { surveyId, isHidden, statuses } = filter;
-  for (const row of await readPeriods(tx, { surveyId, isHidden, ranges: rangesOf(filter), detail })) {
+  const periods = periodsIn(filter);
+  for (const row of await readPeriods(tx, { surveyId, isHidden, periods, detail })) {
+    const sign = periods.single.get(row.period) ?? 1;
     const key = row.question_id === '' ? null : questionKey(row.question_id, row.hash);
-    for (const { status, ...kept } of amountsIn(row.counts)) {
-      const meant = status === anyStatus ? 'completed' : status;
-      addKept(totals, { ...kept, key }, { status: meant, day: null, isMeant: statuses.includes(meant), weight: 1 });
+    for (const [status, parts] of Object.entries(row.counts)) {
+      const meant = status === anyStatus ? 'completed' : (status as Status);
+      for (const [part, cells] of Object.entries(parts))
+        addKept(totals, { key, status: meant, part: part as Part, cells, sign, isMeant: statuses.includes(meant) });
     }
   }
 }

@@ -1,6 +1,6 @@
 /** What answers add up to, in memory: filled from segments of answers, from kept tallies, or from both. */
 import { statuses, type Status } from '../../contract/filters.ts';
-import type { Part, QuestionPart } from '../../engine/tally/answer.ts';
+import type { Part } from '../../engine/tally/answer.ts';
 import { addCell, addTo, type Cell, type Counted, nothingCounted } from '../../engine/tally/counted.ts';
 
 export interface StatusTotals {
@@ -21,17 +21,6 @@ export interface Totals {
   questions: Map<string, Counted>;
   /** Answers that count, those without a usable weight, and the sum of weights. */
   weights: { answers: number; leftOut: number; sum: number };
-}
-
-/** The answer that something belongs to. */
-export interface Belonging {
-  status: Status;
-  /** Null where days are not told apart. */
-  day: string | null;
-  /** Its status is among those asked for; the drop-off counts it in any case. */
-  isMeant: boolean;
-  /** Null: it has no usable weight. */
-  weight: number | null;
 }
 
 export function noTotals(): Totals {
@@ -57,31 +46,33 @@ export function countedOf(totals: Totals, key: string): Counted {
   return made;
 }
 
-/** A sum that was kept. */
+/** Sums of one part that were kept. */
 export interface Kept {
   /** Null for the answer as a whole. */
   key: string | null;
+  status: Status;
   part: Part;
-  cell: string;
-  amount: number;
+  cells: Readonly<Record<string, number>>;
+  /** −1 takes them out again. */
+  sign: 1 | -1;
+  /** The status is among those asked for; the drop-off counts it in any case. */
+  isMeant: boolean;
 }
 
-export function addKept(totals: Totals, kept: Kept, belonging: Belonging): void {
-  if (kept.key === null) addWhole(totals, kept, belonging);
-  else addStep(countedOf(totals, kept.key), { ...kept, part: kept.part as QuestionPart }, belonging);
+export function addKept(totals: Totals, kept: Kept): void {
+  if (kept.key === null) addWhole(totals, kept);
+  else addStep(countedOf(totals, kept.key), kept);
 }
 
-function addWhole(
-  totals: Totals,
-  { part, cell, amount }: Omit<Kept, 'key'>,
-  { status, day, isMeant, weight }: Belonging,
-): void {
+function addWhole(totals: Totals, { status, part, cells, sign, isMeant }: Kept): void {
   const own = totals.byStatus[status];
+  const amount = sign * (cells[''] ?? 0);
   switch (part) {
     case 'answers':
       own.answers += amount;
-      if (status === 'completed' && day !== null) addToMap(totals.completedByDay, day, amount);
-      if (isMeant) addWeight(totals, amount, weight);
+      if (!isMeant) return;
+      totals.weights.answers += amount;
+      totals.weights.sum += amount;
       return;
     case 'milliseconds':
     case 'scored':
@@ -89,48 +80,38 @@ function addWhole(
       own[part] += amount;
       return;
     case 'best':
-      addToMap(own.best, cell, amount);
+      for (const [cell, count] of Object.entries(cells)) addToMap(own.best, cell, sign * count);
       return;
     case 'variable':
-      if (isMeant) addToMap(totals.variables, cell, amount);
+      if (isMeant) for (const [cell, count] of Object.entries(cells)) addToMap(totals.variables, cell, sign * count);
       return;
     default:
       throw new Error(`${part} belongs to a question`);
   }
 }
 
-function addWeight({ weights }: Totals, amount: number, weight: number | null): void {
-  if (weight === null) weights.leftOut += amount;
-  else {
-    weights.answers += amount;
-    weights.sum += amount * weight;
-  }
-}
-
-function addStep(
-  counted: Counted,
-  { part, cell, amount }: Omit<Kept, 'key'> & { part: QuestionPart },
-  { isMeant, weight }: Belonging,
-): void {
-  const counts = isMeant && weight !== null;
+function addStep(counted: Counted, { part, cells, sign, isMeant }: Kept): void {
+  const amount = sign * (cells[''] ?? 0);
   switch (part) {
     case 'answered':
       counted.gave += amount;
-      if (counts) addTo(counted.answered, amount, weight);
+      if (isMeant) addTo(counted.answered, amount);
       return;
     case 'skipped':
-      if (counts) counted.skipped += amount;
+      if (isMeant) counted.skipped += amount;
       return;
     case 'value':
-      if (counts) addCell(counted, cell, { answers: amount, weight });
+      if (isMeant) for (const [cell, count] of Object.entries(cells)) addCell(counted, cell, { answers: sign * count });
       return;
     case 'seen':
     case 'left':
       counted[part] += amount;
       return;
     case 'seconds':
-      addToMap(counted.seconds, Number(cell), amount);
+      for (const [cell, count] of Object.entries(cells)) addToMap(counted.seconds, Number(cell), sign * count);
       return;
+    default:
+      throw new Error(`${part} belongs to the answer as a whole`);
   }
 }
 

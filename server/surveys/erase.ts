@@ -1,6 +1,6 @@
 /**
- * Erasing deleted surveys, in the background and in pieces: each survey is one transaction, so a stop in the middle
- * leaves the rest for the next run. The deletion list is written first: a restored backup must not bring them back.
+ * Erasing deleted surveys, in the background and in pieces: its answers some at a time, then the survey in one
+ * transaction, so a stop in the middle leaves the rest for the next run. The deletion list is written first: a restored backup must not bring them back.
  */
 import type { Db, Tx } from '../kernel/db.ts';
 import { listDeletions, type DeletionList } from '../kernel/deletions.ts';
@@ -9,6 +9,8 @@ import { eraseSurvey, listErasable } from './store/lifecycle.ts';
 interface Erasing {
   db: Db;
   deletions: DeletionList;
+  /** What is too much for one transaction, done before it. */
+  inPieces: readonly ((surveyId: number) => Promise<void>)[];
   /** What no row of the survey takes along. */
   onErase: readonly ((tx: Tx, surveyId: number) => Promise<void>)[];
 }
@@ -20,6 +22,7 @@ export async function eraseDeletedSurveys(deps: Erasing): Promise<number> {
     const ids = await deps.db.read((tx) => listErasable(tx, 100));
     if (ids.length === 0) return erased;
     for (const id of ids) {
+      for (const erase of deps.inPieces) await erase(id);
       await deps.db.transact(async (tx) => {
         for (const erase of deps.onErase) await erase(tx, id);
         await eraseSurvey(tx, id);

@@ -2,10 +2,12 @@
 import type { answerOperations } from '../../../contract/answers.ts';
 import type { InputOf } from '../../../contract/operation.ts';
 import type { Context } from '../../kernel/context.ts';
+import { jobs } from '../../kernel/jobs.ts';
 import { refuse, refuseField } from '../../kernel/problem.ts';
-import { listHiddenIds, lockAnswers, setHidden } from '../store/records.ts';
+import { insertPurge } from '../store/purges.ts';
+import { lockAnswers, lockHidden, setHidden } from '../store/records.ts';
 import type { RecordsDeps } from './deps.ts';
-import { eraseAnswers } from './erase.ts';
+import { eraseAnswers, pieceSize } from './erase.ts';
 
 type At = Context<'survey'>;
 type Input = InputOf<typeof answerOperations.changeAnswers>;
@@ -44,7 +46,12 @@ async function hide({ tx, subject }: At, ids: readonly number[] | 'all', isHidde
   return (await setHidden(tx, subject.id, { ids, isHidden })).length;
 }
 
+/** Few go at once; many are gone for every reader at once, and a job erases them. */
 async function purge(deps: RecordsDeps, context: At, ids: readonly number[] | 'all'): Promise<number> {
   const { tx, subject } = context;
-  return eraseAnswers(deps, context, ids === 'all' ? await listHiddenIds(tx, subject.id) : ids);
+  if (ids !== 'all') return eraseAnswers(deps, context, ids);
+  const hidden = await lockHidden(tx, subject.id, pieceSize + 1);
+  if (hidden.length <= pieceSize) return eraseAnswers(deps, context, hidden);
+  await jobs.add(tx, 'answers:erase', { key: 'answers:erase' });
+  return insertPurge(tx, subject.id);
 }

@@ -1,28 +1,53 @@
 /** Permanent deletion: the answer goes with its files and events, and its places in quotas become free. */
 import type { Context } from '../../kernel/context.ts';
+import type { Db, Tx } from '../../kernel/db.ts';
 import { forgetAnswers } from '../../promo/index.ts';
 import { deleteStoredFiles } from '../files.ts';
+import { closePurge, listPurges, lockPurged } from '../store/purges.ts';
 import { releaseQuotas } from '../store/quotas.ts';
-import { deleteAnswers } from '../store/records.ts';
+import { deleteAnswers, deleteSomeAnswers } from '../store/records.ts';
 import type { RecordsDeps } from './deps.ts';
 
-const pieceSize = 5000;
+export const pieceSize = 2000;
 
 /** The number of answers that are gone. Files go once the rows are gone for good. */
 export async function eraseAnswers(
-  deps: RecordsDeps,
-  context: Context<'survey'>,
+  deps: Pick<RecordsDeps, 'storage' | 'log'>,
+  { tx, subject, reply }: Context<'survey'>,
   ids: readonly number[],
 ): Promise<number> {
-  const { tx, subject, reply } = context;
-  let count = 0;
-  for (let at = 0; at < ids.length; at += pieceSize) {
-    const piece = ids.slice(at, at + pieceSize);
-    await releaseQuotas(tx, subject.id, piece);
-    await forgetAnswers(tx, subject.id, piece);
-    const { gone, files } = await deleteAnswers(tx, subject.id, piece);
-    count += gone.length;
-    reply.afterCommit.push(() => deleteStoredFiles(deps, subject.id, files));
+  const { gone, files } = await erase(tx, subject.id, ids);
+  reply.afterCommit.push(() => deleteStoredFiles(deps, subject.id, files));
+  return gone;
+}
+
+/**
+ * The job: carries out the requests to empty a trash. Each piece is a transaction of its own, so that a stop in the
+ * middle leaves the rest for the next run, and no respondent waits for all of them.
+ */
+export async function erasePurged(deps: Pick<RecordsDeps, 'storage' | 'log'> & { db: Db }): Promise<void> {
+  const { db } = deps;
+  for (const purge of await db.read(listPurges)) {
+    for (;;) {
+      const { gone, files } = await db.transact(async (tx) =>
+        erase(tx, purge.surveyId, await lockPurged(tx, { ...purge, limit: pieceSize })),
+      );
+      deleteStoredFiles(deps, purge.surveyId, files);
+      if (gone === 0) break;
+    }
+    await db.transact((tx) => closePurge(tx, purge));
   }
-  return count;
+}
+
+/** The answers of a survey that was deleted, before the survey itself: a million in one transaction would last too long. */
+export async function eraseAllAnswers(db: Db, surveyId: number): Promise<void> {
+  while ((await db.transact((tx) => deleteSomeAnswers(tx, surveyId, pieceSize))) > 0);
+}
+
+async function erase(tx: Tx, surveyId: number, ids: readonly number[]): Promise<{ gone: number; files: string[] }> {
+  if (ids.length === 0) return { gone: 0, files: [] };
+  await releaseQuotas(tx, surveyId, ids);
+  await forgetAnswers(tx, surveyId, ids);
+  const { gone, files } = await deleteAnswers(tx, surveyId, ids);
+  return { gone: gone.length, files };
 }

@@ -2,6 +2,7 @@
 import type { Status } from '../../../contract/filters.ts';
 import { partOf, sql, type RawBuilder } from '../../kernel/sql.ts';
 import type { Filter, VariableTest } from '../records/filter.ts';
+import { isPurged } from './purges.ts';
 import { testCondition } from './records-tests.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -15,7 +16,7 @@ export function matchingWithoutStatus(filter: Filter): Condition {
   const conditions = [
     sql`a.survey_id = ${filter.surveyId}`,
     sql`a.is_listed`,
-    filter.isHidden ? sql`a.is_hidden` : sql`not a.is_hidden`,
+    filter.isHidden ? sql`a.is_hidden and not ${isPurged}` : sql`not a.is_hidden`,
     ...dayConditions(filter),
     ...anyOf(sql`a.device`, filter.devices),
     ...anyOf(sql`a.country`, filter.countries),
@@ -48,18 +49,25 @@ export function statusCondition(statuses: readonly Status[]): Condition {
 }
 
 /** The day of an answer is that of its end, of an unfinished one that of its start. */
-function dayConditions({ from, to }: Pick<Filter, 'from' | 'to'>): Condition[] {
-  if (from === null && to === null) return [];
-  const within = (time: RawBuilder<unknown>) => {
-    const bounds = [
-      ...(from === null ? [] : [sql`${time} >= ${from}::date::timestamp at time zone 'UTC'`]),
-      ...(to === null ? [] : [sql`${time} < (${to}::date + 1)::timestamp at time zone 'UTC'`]),
-    ];
-    return sql<boolean>`${sql.join(bounds, sql` and `)}`;
-  };
-  return [
-    sql<boolean>`((a.completed_at is not null and ${within(sql`a.completed_at`)}) or (a.completed_at is null and ${within(sql`a.started_at`)}))`,
+function dayConditions(filter: Filter): Condition[] {
+  if (filter.from === null && filter.to === null) return [];
+  return [sql<boolean>`(${partOfList('ended', filter)} or ${partOfList('open', filter)})`];
+}
+
+/** Answers with an end, or without one, of the days of the filter: a condition that walks an index of its own. */
+export function partOfList(part: 'ended' | 'open', { from, to }: Pick<Filter, 'from' | 'to'>): Condition {
+  const time = part === 'ended' ? sql`a.completed_at` : sql`a.started_at`;
+  const bounds = [
+    part === 'ended' ? sql`a.completed_at is not null` : sql`a.completed_at is null`,
+    ...(from === null ? [] : [sql`${time} >= ${from}::date::timestamp at time zone 'UTC'`]),
+    ...(to === null ? [] : [sql`${time} < (${to}::date + 1)::timestamp at time zone 'UTC'`]),
   ];
+  return sql<boolean>`(${sql.join(bounds, sql` and `)})`;
+}
+
+/** Whether an answer with one of these statuses can be in the part. */
+export function isInPart(part: 'ended' | 'open', statuses: readonly Status[]): boolean {
+  return statuses.some((status) => (status === 'unfinished') === (part === 'open'));
 }
 
 function anyOf(column: RawBuilder<unknown>, values: readonly string[] | null): Condition[] {

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder, type Tx } from '../../kernel/sql.ts';
 import type { ExtraFields } from '../extra-fields.ts';
 import type { Filter } from '../records/filter.ts';
-import { matchingWithoutStatus, statusCondition } from './records-filter.ts';
+import { isInPart, matching, partOfList } from './records-filter.ts';
 
 /** What counting needs of an answer, whether it still stands or was replaced. */
 export interface CountedRow {
@@ -82,13 +82,14 @@ export async function listNewest(tx: Tx, filter: Filter, query: NewestQuery): Pr
   const has = asked
     ? sql`a.version_id = any(${[...asked.versions]}::bigint[]) and nullif(a."values" #>> ${[asked.id, ...asked.path]}::text[], '') is not null`
     : sql`true`;
-  const where = sql`${matchingWithoutStatus(filter)} and ${statusCondition(filter.statuses)} and ${has}`;
-  const { rows } = await sql<CountedRow>`select * from (
-      (select ${countedColumns} from answers a where ${where} and a.completed_at is not null
-        order by a.completed_at desc, a.id desc limit ${query.limit})
-      union all
-      (select ${countedColumns} from answers a where ${where} and a.completed_at is null
-        order by a.started_at desc, a.id desc limit ${query.limit})
-    ) newest order by coalesce(completed_at, started_at) desc, id desc limit ${query.limit}`.execute(tx);
+  const parts = (['ended', 'open'] as const).filter((part) => isInPart(part, filter.statuses));
+  if (parts.length === 0) return [];
+  const selects = parts.map((part) => {
+    const key = part === 'ended' ? sql`a.completed_at` : sql`a.started_at`;
+    return sql`(select ${countedColumns} from answers a
+      where ${matching(filter)} and ${partOfList(part, filter)} and ${has} order by ${key} desc, a.id desc limit ${query.limit})`;
+  });
+  const { rows } = await sql<CountedRow>`select * from (${sql.join(selects, sql` union all `)}) newest
+    order by coalesce(completed_at, started_at) desc, id desc limit ${query.limit}`.execute(tx);
   return rows.map(withPath);
 }

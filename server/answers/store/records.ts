@@ -1,7 +1,8 @@
 /** Rows of answers as their readers see and change them. */
 import { sql, type RawBuilder, type Tx } from '../../kernel/sql.ts';
 import type { Filter } from '../records/filter.ts';
-import { matching } from './records-filter.ts';
+import { isGone, isPurged } from './purges.ts';
+import { isInPart, matching, partOfList } from './records-filter.ts';
 
 export type SortKey = 'date_start' | 'date_end';
 
@@ -25,49 +26,58 @@ export interface PageQuery {
  * ascending), so that each part walks an index and a page deep in the list costs what the first one costs.
  */
 export async function listAnswerIds(tx: Tx, query: PageQuery): Promise<Place[]> {
-  if (query.sort === 'date_start')
-    return part(tx, query, { key: sql`a.started_at`, where: sql`true`, offset: query.offset });
-  const ended = { key: sql`a.completed_at`, where: sql`a.completed_at is not null` };
-  const open = { key: null, where: sql`a.completed_at is null` };
-  const [first, second] = query.order === 'desc' ? [ended, open] : [open, ended];
-  const isFirst = query.after === null || (query.after.key === null) === (first.key === null);
-  const head = isFirst ? await part(tx, query, { ...first, offset: query.offset }) : [];
-  if (head.length >= query.limit) return head;
-  const skipped =
-    query.offset > 0 && head.length === 0 ? await countWhere(tx, query.filter, first.where) : query.offset;
-  const rest = {
-    ...query,
-    limit: query.limit - head.length,
-    after: isFirst ? null : query.after,
-  };
-  return [...head, ...(await part(tx, rest, { ...second, offset: Math.max(query.offset - skipped, 0) }))];
+  if (query.sort === 'date_start') return listByStart(tx, query);
+  const { filter, order, after, limit, offset } = query;
+  const [first, second] = order === 'desc' ? (['ended', 'open'] as const) : (['open', 'ended'] as const);
+  const isFirst = after === null || (after.key === null) === (first === 'open');
+  const head = isFirst ? await listPart(tx, query, { part: first, offset }) : [];
+  if (head.length >= limit) return head;
+  const skipped = offset > 0 && head.length === 0 ? await countPart(tx, filter, first) : offset;
+  const rest = { ...query, limit: limit - head.length, after: isFirst ? null : after };
+  return [...head, ...(await listPart(tx, rest, { part: second, offset: Math.max(offset - skipped, 0) }))];
 }
 
-interface Part {
-  key: RawBuilder<unknown> | null;
-  where: RawBuilder<unknown>;
-  offset: number;
+async function listByStart(tx: Tx, { filter, order, limit, offset, after }: PageQuery): Promise<Place[]> {
+  const { direction, beyond } = signs[order];
+  const from =
+    after === null ? sql`true` : sql`(a.started_at, a.id) ${beyond} (${after.key}::timestamptz, ${after.id}::bigint)`;
+  // Nobody ends before beginning: the walk can leave out what was begun after the last day.
+  const until =
+    filter.to === null ? sql`true` : sql`a.started_at < (${filter.to}::date + 1)::timestamp at time zone 'UTC'`;
+  const { rows } = await sql<Place>`select a.id, a.started_at as key from answers a
+    where ${matching(filter)} and ${from} and ${until}
+    order by a.started_at ${direction}, a.id ${direction} limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
 }
 
-async function part(
+const signs = {
+  asc: { direction: sql`asc`, beyond: sql`>` },
+  desc: { direction: sql`desc`, beyond: sql`<` },
+};
+
+type Part = 'ended' | 'open';
+
+async function listPart(
   tx: Tx,
   { filter, order, limit, after }: PageQuery,
-  { key, where, offset }: Part,
+  { part, offset }: { part: Part; offset: number },
 ): Promise<Place[]> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const beyond = order === 'asc' ? sql`>` : sql`<`;
+  if (!isInPart(part, filter.statuses)) return [];
+  const { direction, beyond } = signs[order];
   const from =
     after === null
       ? sql`true`
-      : key === null
+      : part === 'open'
         ? sql`a.id ${beyond} ${after.id}`
-        : sql`(${key}, a.id) ${beyond} (${after.key}::timestamptz, ${after.id}::bigint)`;
-  const { rows } = await sql<Place>`select a.id, ${key ?? sql`null::timestamptz`} as key from answers a
-    where ${matching(filter)} and ${where} and ${from}
-    order by ${key === null ? sql`` : sql`${key} ${direction},`} a.id ${direction} limit ${limit} offset ${offset}`.execute(
-    tx,
-  );
+        : sql`(a.completed_at, a.id) ${beyond} (${after.key}::timestamptz, ${after.id}::bigint)`;
+  const { rows } = await sql<Place>`select a.id, a.completed_at as key from answers a
+    where ${matching(filter)} and ${partOfList(part, filter)} and ${from}
+    order by a.completed_at ${direction}, a.id ${direction} limit ${limit} offset ${offset}`.execute(tx);
   return rows;
+}
+
+async function countPart(tx: Tx, filter: Filter, part: Part): Promise<number> {
+  return isInPart(part, filter.statuses) ? countWhere(tx, filter, partOfList(part, filter)) : 0;
 }
 
 export async function countMatching(tx: Tx, filter: Filter): Promise<number> {
@@ -99,7 +109,8 @@ export type AnswerRow = Awaited<ReturnType<typeof listAnswerRows>>[number];
 /** An answer exists for its readers from the first reply on. */
 export async function findAnswerRow(tx: Tx, surveyId: number, id: number): Promise<AnswerRow | null> {
   const [row] = await listAnswerRows(tx, surveyId, [id]);
-  return row?.is_listed ? row : null;
+  if (!row?.is_listed) return null;
+  return row.is_hidden && (await isGone(tx, surveyId, id)) ? null : row;
 }
 
 /** Median seconds of the completed answers that are in view; 0 without any. */
@@ -119,8 +130,10 @@ export async function setHidden(
   const which = ids === 'all' ? sql`is_listed` : sql`id = any(${[...ids]}::bigint[])`;
   const { rows } = await sql<{
     id: number;
-  }>`update answers set is_hidden = ${isHidden}, changed_by = pg_current_xact_id()
-    where survey_id = ${surveyId} and ${which} and is_hidden <> ${isHidden} returning id`.execute(tx);
+  }>`update answers a set is_hidden = ${isHidden}, changed_by = pg_current_xact_id()
+    where a.survey_id = ${surveyId} and ${which} and a.is_hidden <> ${isHidden} and not ${isPurged} returning id`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -139,26 +152,18 @@ export async function lockAnswers(
   surveyId: number,
   ids: readonly number[],
 ): Promise<{ id: number; is_hidden: boolean }[]> {
-  return tx
-    .selectFrom('answers')
-    .select(['id', 'is_hidden'])
-    .where('survey_id', '=', surveyId)
-    .where('id', 'in', [...ids])
-    .where('is_listed', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const { rows } = await sql<{ id: number; is_hidden: boolean }>`select a.id, a.is_hidden from answers a
+    where a.survey_id = ${surveyId} and a.id = any(${[...ids]}::bigint[]) and a.is_listed and not ${isPurged}
+    order by a.id for update`.execute(tx);
+  return rows;
 }
 
-export async function listHiddenIds(tx: Tx, surveyId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('answers')
-    .select('id')
-    .where('survey_id', '=', surveyId)
-    .where('is_hidden', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/** Answers in the trash, locked; at most so many. */
+export async function lockHidden(tx: Tx, surveyId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select a.id from answers a
+    where a.survey_id = ${surveyId} and a.is_hidden and not ${isPurged} order by a.id limit ${limit} for update`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -189,4 +194,11 @@ export async function deleteAnswers(
     .where('answer_id', 'in', [...ids])
     .execute();
   return { gone, files: files.map(({ id }) => id) };
+}
+
+/** Of a survey that was deleted; the number of answers that are gone. */
+export async function deleteSomeAnswers(tx: Tx, surveyId: number, limit: number): Promise<number> {
+  const { rows } = await sql`delete from answers where survey_id = ${surveyId} and id = any(array(
+    select id from answers where survey_id = ${surveyId} order by id limit ${limit})) returning id`.execute(tx);
+  return rows.length;
 }

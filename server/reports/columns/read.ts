@@ -2,7 +2,7 @@
  * Walks the answers that a filter means, in segments: kept columns first, without the answers that have changed since,
  * then those as they are now. Must run inside a snapshot: columns, their mark and answers have to be of one state.
  */
-import type { AskedVersion, Filter } from '../../answers/index.ts';
+import { isPurging, type AskedVersion, type Filter } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { findColumnsMark, listChangedIds, streamColumns, streamFiltered, type StoredColumn } from '../store/columns.ts';
 import { conditionsOf } from './condition.ts';
@@ -22,8 +22,9 @@ export type Visit = (segment: Segment, marks: Uint8Array) => void;
 
 export async function walkAnswers(tx: Tx, walk: Walk, visit: Visit): Promise<void> {
   const { filter, versions } = walk;
-  // Few ids are found faster by themselves than in columns.
-  const mark = filter.ids === null ? await findColumnsMark(tx, filter.surveyId) : null;
+  // Few ids are found faster by themselves than in columns, which know nothing of a trash that is being emptied.
+  const isRead = filter.ids !== null || (filter.isHidden && (await isPurging(tx, filter.surveyId)));
+  const mark = isRead ? null : await findColumnsMark(tx, filter.surveyId);
   if (mark !== null) await walkColumns(tx, { ...walk, mark }, visit);
   await eachBuilt(streamFiltered(tx, filter, mark), versions, (segment) =>
     visit(segment, new Uint8Array(segment.size).fill(1)),

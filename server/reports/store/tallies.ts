@@ -2,7 +2,7 @@
 import { countedColumns, streamCounted, type CountedRow } from '../../answers/index.ts';
 import { sql, type RawBuilder, type Tx } from '../../kernel/sql.ts';
 import type { WrittenCounts } from '../amounts.ts';
-import type { PeriodRange } from '../periods.ts';
+import type { Periods } from '../periods.ts';
 
 /** What the drop-off counts whatever became of the answer is not told apart by status. */
 export const anyStatus = '*';
@@ -27,17 +27,18 @@ export async function findMark(tx: Tx, surveyId: number): Promise<string | null>
 interface Asked {
   surveyId: number;
   isHidden: boolean;
-  ranges: readonly PeriodRange[];
+  periods: Periods;
   detail: 'whole' | 'questions';
 }
 
-/** The sums of the periods in these ranges. */
 export async function readPeriods(
   tx: Tx,
-  { surveyId, isHidden, ranges, detail }: Asked,
+  { surveyId, isHidden, periods: { range, single }, detail }: Asked,
 ): Promise<Omit<TallyRow, 'is_hidden'>[]> {
-  if (ranges.length === 0) return [];
-  const within = ranges.map(({ from, below }) => sql`(t.period >= ${from} and t.period < ${below})`);
+  const within = [
+    sql`t.period = any(${[...single.keys()]}::text[])`,
+    ...(range ? [sql`(t.period >= ${range.from} and t.period < ${range.below})`] : []),
+  ];
   const { rows } = await sql<Omit<TallyRow, 'is_hidden'>>`
     select t.period, t.question_id, t.hash, t.counts from tallies t
     where t.survey_id = ${surveyId} and (${sql.join(within, sql` or `)}) and t.is_hidden = ${isHidden}

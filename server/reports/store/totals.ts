@@ -1,4 +1,5 @@
 /** Totals of several surveys at once, from one state of the database. */
+import { isPurged } from '../../answers/index.ts';
 import { sql, type Tx } from '../../kernel/sql.ts';
 
 export interface LiveRow {
@@ -34,7 +35,9 @@ export async function readLiveTotals(tx: Tx, surveyIds: readonly number[]): Prom
       coalesce((select sum(p.amount) from parts p where p.survey_id = w.survey_id and p.status = 'completed' and not p.is_hidden), 0)::bigint as completed,
       coalesce((select sum(p.amount) from parts p where p.survey_id = w.survey_id and p.status = 'unfinished' and not p.is_hidden), 0)::bigint as unfinished,
       coalesce((select sum(p.amount) from parts p where p.survey_id = w.survey_id and p.status = 'screenout' and not p.is_hidden), 0)::bigint as screenout,
-      coalesce((select sum(p.amount) from parts p where p.survey_id = w.survey_id), 0)::bigint as started,
+      coalesce((select sum(p.amount) from parts p where p.survey_id = w.survey_id), 0)::bigint
+        - case when exists (select from purges p where p.survey_id = w.survey_id) then (select count(*) from answers a
+          where a.survey_id = w.survey_id and ${isPurged}) else 0 end as started,
       coalesce((select sum(v.visits) from visit_counts v where v.survey_id = w.survey_id), 0)::bigint as visits,
       (select a.completed_at from answers a where a.survey_id = w.survey_id and a.completed_at is not null
         and not a.is_screenout and not a.is_hidden order by a.completed_at desc, a.id desc limit 1) as "lastAt"
