@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { ask, draft } from '../draft.ts';
 import { good } from '../house.ts';
-import { cases, click, press } from './every-type.ts';
+import { cases, click, hit, press, tabTo } from './every-type.ts';
 import { openSurveyStage, type SurveyStage } from './survey-stage.ts';
 import { assertAccessible } from './stage.ts';
 
@@ -33,27 +33,32 @@ async function storedValues(id: number): Promise<unknown[]> {
 const atStep = (page: Page, id: string) => page.locator(`#q-${id}`).waitFor();
 const next = (page: Page) => page.locator('.buttons .button').first().click();
 
-test('every type by mouse', async () => {
-  const { id, address } = await openAll();
-  const page = await stage.open(address);
-  await next(page);
-  for (const { built, mouse } of cases) {
-    await atStep(page, built.id);
-    await mouse(page);
-    await next(page);
-  }
-  await next(page);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
-  assert.deepEqual(
-    await storedValues(id),
-    cases.map(({ value }) => value),
-  );
-  assert.deepEqual(stage.troubles, []);
-});
+for (const { name, touch } of [
+  { name: 'mouse', touch: false },
+  { name: 'touch on a telephone', touch: true },
+])
+  test(`[PG-10, PG-42] every type by ${name}`, async () => {
+    const { id, address } = await openAll();
+    const page = await stage.open(address, { touch });
+    const go = () => hit(page.locator('.buttons .button').first());
+    await go();
+    for (const { built, mouse } of cases) {
+      await atStep(page, built.id);
+      await mouse(page);
+      await go();
+    }
+    await go();
+    await hit(page.getByRole('checkbox'));
+    await hit(page.getByRole('button', { name: 'Send' }));
+    await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
+    assert.deepEqual(
+      await storedValues(id),
+      cases.map(({ value }) => value),
+    );
+    assert.deepEqual(stage.troubles, []);
+  });
 
-test('every type by keyboard alone', async () => {
+test('[PG-10] every type by keyboard alone', async () => {
   const { id, address } = await openAll();
   const page = await stage.open(address);
   await press(page, 'Enter');
@@ -64,9 +69,9 @@ test('every type by keyboard alone', async () => {
       built.id,
     );
     await keys(page);
-    // From a list or a table the way on leads over the button; from everywhere else Enter is enough.
+    // From a list the way on leads over the button; from everywhere else Enter is enough.
     if (built.entity.type === 'dropdown' || built.entity.type === 'ranking')
-      await page.locator('.buttons .button').first().focus();
+      await tabTo(page, '.buttons .button:first-child');
     await press(page, 'Enter');
   }
   await page.getByRole('heading', { name: 'A message' }).waitFor();
@@ -80,7 +85,7 @@ test('every type by keyboard alone', async () => {
   );
 });
 
-test('every type without scripts', async () => {
+test('[PG-1] every type without scripts', async () => {
   const { id, address } = await openAll();
   const page = await stage.open(address, { scripts: false });
   await next(page);
@@ -110,7 +115,7 @@ test('every type without scripts', async () => {
   );
 });
 
-test('what is wrong is announced, tied to its field, and gone when it is right', async () => {
+test('[PG-11] what is wrong is announced, tied to its field, and gone when it is right', async () => {
   const mail = ask('email', { isRequired: true });
   const { address } = await stage.survey({ widgets: draft(mail, ask('input')) });
   const page = await stage.open(address);
@@ -125,7 +130,7 @@ test('what is wrong is announced, tied to its field, and gone when it is right',
   assert.equal(await field.getAttribute('aria-invalid'), null);
 });
 
-test('what only the server can tell leads back to its question, with its sentence', async () => {
+test('[PG-12] what only the server can tell leads back to its question, with its sentence', async () => {
   const [phone, last] = [ask('phone', { phoneStrictValidation: true }), ask('input')];
   const { id, address } = await stage.survey({ widgets: draft(phone, last) });
   const page = await stage.open(address);
@@ -142,7 +147,7 @@ test('what only the server can tell leads back to its question, with its sentenc
   assert.deepEqual((await storedValues(id))[0], '+4915112345678');
 });
 
-test('offline in the middle: it says so, keeps everything, and sends by itself when the connection is back', async () => {
+test('[PG-33] offline in the middle: it says so, keeps everything, and sends by itself when the connection is back', async () => {
   const [one, two] = [ask('input'), ask('input')];
   const { id, address } = await stage.survey({ widgets: draft(one, two) });
   const page = await stage.open(address);
@@ -158,7 +163,7 @@ test('offline in the middle: it says so, keeps everything, and sends by itself w
   assert.deepEqual(await storedValues(id), ['before', 'during']);
 });
 
-test('a reload goes on where it was, and what was typed is still there', async () => {
+test('[PG-34] a reload goes on where it was, and what was typed is still there', async () => {
   const [one, two, three] = [ask('input'), ask('input'), ask('input')];
   const { id, address } = await stage.survey({ widgets: draft(one, two, three) });
   const page = await stage.open(address);
@@ -183,7 +188,7 @@ test('a reload goes on where it was, and what was typed is still there', async (
   assert.equal(await page.getByRole('textbox').inputValue(), '', 'a finished answer is forgotten');
 });
 
-test('sending is tried until the server has confirmed, and a double click sends once', async () => {
+test('[PG-36] sending is tried until the server has confirmed, and a double click sends once', async () => {
   const one = ask('input');
   const { id, address } = await stage.survey({ widgets: draft(one) });
   const page = await stage.open(address);
@@ -208,7 +213,7 @@ test('sending is tried until the server has confirmed, and a double click sends 
   assert.deepEqual(await storedValues(id), ['once']);
 });
 
-test('jumps are walked by the page, a quiz by the server', async () => {
+test('[PG-13] jumps are walked by the page, a quiz by the server', async () => {
   const [age, more, last] = [ask('yesno'), ask('input', { isRequired: true }), ask('rating')];
   const when = { op: 'and', items: [{ source: { type: 'widget', id: age.id }, operator: 'eq', value: 'no' }] };
   const conditions = { jumps: { [age.id]: [{ when, to: { type: 'widget', id: last.id } }] } };
@@ -232,7 +237,7 @@ test('jumps are walked by the page, a quiz by the server', async () => {
   }
 });
 
-test('without navigation a click moves on by itself, and arrow keys only look around', async () => {
+test('[PG-14] without navigation a click moves on by itself, and arrow keys only look around', async () => {
   const [one, two] = [ask('yesno', { isRequired: true }), ask('rating')];
   const { address } = await stage.survey({ widgets: draft(one, two), settings: { show_navigate: false } });
   const page = await stage.open(address);
@@ -243,7 +248,7 @@ test('without navigation a click moves on by itself, and arrow keys only look ar
   await atStep(page, two.id);
 });
 
-test('a captcha is solved by the page, and a file is uploaded as soon as it is chosen', async () => {
+test('[PG-15] a captcha is solved by the page, and a file is uploaded as soon as it is chosen', async () => {
   const file = ask('file', { isRequired: true });
   const { id, address } = await stage.survey({ widgets: draft(file), settings: { show_captcha: true } });
   const page = await stage.open(address);
@@ -261,7 +266,7 @@ test('a captcha is solved by the page, and a file is uploaded as soon as it is c
   );
 });
 
-test('time limits: a question moves on by itself, and the whole answer is sent by itself', async () => {
+test('[PG-16] time limits: a question moves on by itself, and the whole answer is sent by itself', async () => {
   const [one, two] = [
     ask('input', { isRequired: true, filling_time_enabled: true, filling_time_seconds: 2 }),
     ask('input', { isRequired: true }),
@@ -289,7 +294,7 @@ for (const look of [
   { name: 'right to left', lang: 'ar' },
   { name: '320 pixels', width: 320 },
 ]) {
-  test(`nothing stands in anybody's way: ${look.name}`, async () => {
+  test(`[PG-30] nothing stands in anybody's way: ${look.name}`, async () => {
     const { id, address } = await openAll({ ...(look.lang && { content_lang: look.lang }) });
     const { alice } = stage.house;
     if (look.dark) good(await alice.post(`/workspace/${alice.workspaceId}/themes`, { quiz_id: id, dark_mode: 'auto' }));

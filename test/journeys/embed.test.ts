@@ -46,7 +46,7 @@ async function openHost(markup: string): Promise<{ page: Page; said(): Promise<S
 const tagFor = (address: string, code: string, attributes = '') =>
   `<script async src="${new URL(address).origin}/embed.js" data-survey="${code}" ${attributes}></script>`;
 
-test('inline: as high as its content, link variables along, events without answers, the host decides about leading on', async () => {
+test('[PG-50] inline: as high as its content, link variables along, events without answers, the host decides about leading on', async () => {
   const [one, two] = [
     ask('input'),
     ask('matrix', {
@@ -83,7 +83,7 @@ test('inline: as high as its content, link variables along, events without answe
   assert.deepEqual(answers[0].extra_fields, { shop: '7' });
 });
 
-test('popup: opened by a click, a dialog, closed by Escape or by the host, and not again after that', async () => {
+test('[PG-51] popup: opened by a click, a dialog, closed by Escape or by the host, and not again after that', async () => {
   const { code, address } = await stage.survey({ widgets: draft(ask('input')) });
   const { page, said } = await openHost(
     `<button id="ask">Ask me</button>${tagFor(address, code, 'data-mode="popup" data-open="click" data-target="#ask"')}`,
@@ -109,7 +109,7 @@ test('popup: opened by a click, a dialog, closed by Escape or by the host, and n
   assert.equal((await said()).filter(({ type }) => type === 'close').length, 2);
 });
 
-test('sliding in, once', async () => {
+test('[PG-52] sliding in, once', async () => {
   const { code, address } = await stage.survey({ widgets: draft(ask('input')) });
   const { page } = await openHost(tagFor(address, code, 'data-mode="slide" data-position="left" data-once="3"'));
   const box = await page.getByRole('dialog').boundingBox();

@@ -1,5 +1,5 @@
-/** Every type of question that has an answer, and how somebody gives it: by mouse and by keyboard alone. */
-import type { Page } from 'playwright-core';
+/** Every type of question that has an answer, and how somebody gives it: by mouse or finger, and by keyboard alone. */
+import type { Locator, Page } from 'playwright-core';
 import { ask, choose, type Built } from '../draft.ts';
 
 const option = (prefix: string, ...ids: string[]) => ({
@@ -9,15 +9,27 @@ const option = (prefix: string, ...ids: string[]) => ({
 export interface Case {
   built: Built;
   value: unknown;
+  /** Taps on a page that has no mouse. */
   mouse(page: Page): Promise<unknown>;
-  /** Begins at the step itself; ends before the key that moves on. */
+  /** Begins at the step itself; ends before the key that moves on. Only keys: nothing else moves the focus. */
   keys(page: Page): Promise<unknown>;
 }
 
 export const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
-export const click = (page: Page, text: string) => page.locator('.option', { hasText: text }).first().click();
+export const hit = async (at: Locator) =>
+  (await at.page().evaluate(() => matchMedia('(pointer: coarse)').matches)) ? at.tap() : at.click();
+export const click = (page: Page, text: string) => hit(page.locator('.option', { hasText: text }).first());
+
+/** Goes on with the Tab key until this has the focus. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key does not lead to ${selector}`);
+}
 const typed = (text: string) => ({
   mouse: (page: Page) => page.locator('form .field').first().fill(text),
   // Somebody with a mouse can type at once: the field has the focus.
@@ -63,7 +75,7 @@ export const cases: Case[] = [
     built: ask('dropdown', { ...option('dropdown', 'x', 'y'), dropdownMultiple: true }),
     value: { ids: ['x'], other: null },
     mouse: async (page) => {
-      await page.locator('summary').click();
+      await hit(page.locator('summary'));
       await click(page, 'Option x');
     },
     keys: (page) => press(page, 'Tab', 'Space', 'Tab', 'Space'),
@@ -72,14 +84,14 @@ export const cases: Case[] = [
     built: ask('ranking', option('ranking', 'p', 'q', 'r')),
     value: ['q', 'p', 'r'],
     mouse: async (page) => {
-      await page.getByRole('button', { name: '↑ Option q' }).click();
-      await page.getByRole('button', { name: '↑ Option p' }).click();
+      await hit(page.getByRole('button', { name: '↑ Option q' }));
+      await hit(page.getByRole('button', { name: '↑ Option p' }));
     },
-    // The list of places of the second option, its first place; then the first one's.
+    // Option q takes the first place and moves up with the focus; then p, over the buttons of q, the second one.
     keys: async (page) => {
-      await page.getByRole('combobox', { name: 'Option q' }).focus();
+      await tabTo(page, 'select[aria-label="Option q"]');
       await press(page, 'ArrowDown');
-      await page.getByRole('combobox', { name: 'Option p' }).focus();
+      await tabTo(page, 'select[aria-label="Option p"]');
       await press(page, 'ArrowDown', 'ArrowDown');
     },
   },
@@ -117,8 +129,8 @@ export const cases: Case[] = [
     built: ask('matrix', { ...option('matrixRow', 'r1', 'r2'), ...option('matrixCol', 'c1', 'c2') }),
     value: { r1: ['c2'], r2: ['c1'] },
     mouse: async (page) => {
-      await page.getByRole('radio', { name: 'Option r1 Option c2' }).check();
-      await page.getByRole('radio', { name: 'Option r2 Option c1' }).check();
+      await hit(page.getByRole('radio', { name: 'Option r1 Option c2' }));
+      await hit(page.getByRole('radio', { name: 'Option r2 Option c1' }));
     },
     // The table itself can be scrolled by keys, so it has the focus before its first row.
     keys: (page) => press(page, 'Tab', 'Tab', 'Space', 'ArrowRight', 'Tab', 'Space'),

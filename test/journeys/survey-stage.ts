@@ -3,11 +3,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../../scripts/test-browser.ts';
 import { good, openHouse, type House } from '../house.ts';
+import { secondInstance } from '../second-instance.ts';
 
 export interface SurveyLook {
   dark?: boolean;
   width?: number;
   scripts?: boolean;
+  /** A telephone: fingers, no mouse. */
+  touch?: boolean;
 }
 
 export interface SurveyStage {
@@ -22,6 +25,8 @@ export interface SurveyStage {
   /** Requests that went to another host, and faults that pages threw. */
   troubles: string[];
   browser: Browser;
+  /** Ends the server of the survey pages; `back` starts another one in its place. */
+  restart(): Promise<{ back(): Promise<void>; end(): Promise<void> }>;
   close(): Promise<void>;
 }
 
@@ -51,6 +56,16 @@ export async function openSurveyStage(env: Record<string, string> = {}): Promise
       return { id, code, address };
     },
     open: (address, look = {}) => openPage(browser, { origin, address, look, troubles }),
+    async restart() {
+      const { app, close } = await secondInstance(house);
+      await house.app.survey.close();
+      return {
+        async back() {
+          await app.survey.listen({ port, host: '127.0.0.1' });
+        },
+        end: close,
+      };
+    },
     async close() {
       await browser.close();
       await house.close();
@@ -72,6 +87,7 @@ async function openPage(browser: Browser, { origin, address, look, troubles }: O
     locale: 'en-US',
     reducedMotion: 'reduce',
     javaScriptEnabled: look.scripts ?? true,
+    ...(look.touch && { hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } }),
   });
   await context.route(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),

@@ -181,12 +181,13 @@ function confirmed(result: AnswerResult, sent: { seq: number; complete: boolean 
   }
 }
 
-/** Another device or tab was faster: what it has said counts. */
-async function adopt(): Promise<void> {
+/** Another device or tab was faster: what it has said counts, or only that it has sent. */
+async function adopt(isEndOnly = false): Promise<void> {
   const answer = await fetch(`${base}/answers/${kept.uuid}`).catch(() => null);
   if (!answer?.ok) return;
   const found = (await answer.json()) as AnswerResult & { values: Record<string, unknown> | null };
   if (found.values === null) return finish(found);
+  if (isEndOnly) return;
   kept = { ...kept, seq: found.seq ?? kept.seq, values: found.values, isSent: false };
   show({ session: sessionOf(view.visit, { values: found.values, path: found.path, next: found.next ?? 'submit' }) });
   does({ isSending: false });
@@ -294,6 +295,7 @@ function start(): void {
 }
 
 onKeptElsewhere(survey, (other) => {
+  if (other === null && !view.ended && kept.isStarted) return void adopt(true);
   if (view.ended || !other || other.uuid !== kept.uuid || other.seq < kept.seq) return;
   kept = { ...other, current: kept.current };
   show({ session: { ...view.session, values: other.values }, files: other.files });

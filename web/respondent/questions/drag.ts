@@ -1,4 +1,4 @@
-/** Follows the pointer: as soon as it has passed the middle of another row, the row it holds stands there. */
+/** Follows the pointer: the row it holds takes a place as soon as it would lie under the pointer there. */
 export function dragRow(start: PointerEvent, give: (next: readonly string[]) => void): void {
   start.preventDefault();
   const row = (start.target as Element).closest<HTMLElement>('.rank')!;
@@ -7,11 +7,10 @@ export function dragRow(start: PointerEvent, give: (next: readonly string[]) => 
     if (pointerId !== start.pointerId) return;
     const rows = [...list.children] as HTMLElement[];
     const from = rows.indexOf(row);
-    const to = rows.findIndex((one, at) => {
-      const { top, bottom, height } = one.getBoundingClientRect();
-      const middle = top + height / 2;
-      return at < from ? clientY < middle : at > from && clientY > middle && clientY <= bottom;
-    });
+    const boxes = rows.map((one) => one.getBoundingClientRect());
+    const { height } = boxes[from]!;
+    const up = boxes.findIndex(({ top }, at) => at < from && clientY < top + height);
+    const to = up >= 0 ? up : boxes.findLastIndex(({ bottom }, at) => at > from && clientY > bottom - height);
     if (to < 0) return;
     rows.splice(to, 0, ...rows.splice(from, 1));
     give(rows.map((one) => one.dataset['option']!));
