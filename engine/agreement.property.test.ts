@@ -174,7 +174,7 @@ function replayed(asked: Survey, order: readonly string[], values: Session['valu
   return { progress: replay(asked, sent, 'progress'), complete: replay(asked, sent, 'complete') };
 }
 
-test('page and replay agree on path, end and faults at every step of generated surveys', () => {
+test('[RI-50] page and replay agree on path, end and faults at every step of generated surveys', () => {
   const seen = { ready: 0, screenout: 0, faulty: 0, steps: 0 };
   fc.assert(
     fc.property(anySurvey, fc.array(move, { maxLength: 25 }), ({ asked, order }, moves) => {
@@ -205,7 +205,7 @@ test('page and replay agree on path, end and faults at every step of generated s
   for (const [name, count] of Object.entries(seen)) assert.ok(count > 25, `${name}: ${count}`);
 });
 
-test('every path ends: a respondent who answers what is asked comes to the end', () => {
+test('[RI-50] every path ends: a respondent who answers what is asked comes to the end', () => {
   fc.assert(
     fc.property(anySurvey, fc.infiniteStream(reply), ({ asked, order }, replies) => {
       const optional: Survey = { ...asked, requiredMode: 'all_optional' };
@@ -228,7 +228,7 @@ test('every path ends: a respondent who answers what is asked comes to the end',
   );
 });
 
-test('whatever is sent, a replay does not throw, and when the time is over only consent is missing', () => {
+test('[RI-50] whatever is sent, a replay does not throw, and when the time is over only consent is missing', () => {
   fc.assert(
     fc.property(
       anySurvey,

@@ -20,17 +20,17 @@ const equal = (one: Record<string, unknown>, other: Record<string, unknown>) => 
   return equalValues(asked, { values: byLetter(one) }, { values: byLetter(other) });
 };
 
-test('submissions are equal after normalisation, whatever the order (PUT, repeats)', () => {
+test('[RI-31] submissions are equal after normalisation, whatever the order (PUT, repeats)', () => {
   assert.equal(equal({ a: 'x', b: 'text' }, { b: ' text ', a: { id: 'x', other: null } }), true);
   assert.equal(equal({ c: { r: 'c', s: ['c'] } }, { c: { s: ['c'], r: ['c'] } }), true);
   assert.equal(equal({ [uuid('b').toUpperCase()]: 'x' }, { b: 'x' }), true);
 });
 
-test('null, empty and absent are equal (PUT, repeats)', () => {
+test('[RI-31] null, empty and absent are equal (PUT, repeats)', () => {
   assert.equal(equal({}, { a: null, b: ' ', c: { r: [] }, d: 'junk', e: 'blocked', zz: 1, submit: {} }), true);
 });
 
-test('other values are not equal (PUT, repeats)', () => {
+test('[RI-31] other values are not equal (PUT, repeats)', () => {
   assert.equal(equal({ a: 'x' }, { a: 'y' }), false);
   assert.equal(equal({ a: 'x' }, {}), false);
   assert.equal(equal({ b: 'x' }, { a: 'x' }), false);
@@ -39,7 +39,7 @@ test('other values are not equal (PUT, repeats)', () => {
   assert.equal(equal({ a: 5 }, {}), false);
 });
 
-test('equal submissions have one text', () => {
+test('[RI-31] equal submissions have one text', () => {
   const text = canonicalValues(asked, { values: { [uuid('b')]: 'x', [uuid('a')]: 'y' } });
   assert.equal(text, `[["${uuid('a')}",[["id","y"],["other",null]],0],["${uuid('b')}","x",0]]`);
 });

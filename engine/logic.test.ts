@@ -11,21 +11,21 @@ const ask = (conditions: object, rest: Record<string, unknown> = {}) =>
   logicOf(survey([question('rating', 'a', rest), question('input', 'b')], { conditions }));
 const rule = (test: object) => ({ display: { [question('input', 'b').id]: { action: 'show', when: all(test) } } });
 
-test('the page walks where there are rules, and nobody needs to without (snapshot, logic)', () => {
+test('[RI-8] the page walks where there are rules, and nobody needs to without (snapshot, logic)', () => {
   assert.equal(ask({}), 'none');
   assert.equal(ask({ legacy: [1] }), 'none');
   assert.equal(ask(rule(about('a', 'eq', 5))), 'local');
   assert.equal(ask({ quotas: [{ limit: 1, when: all(about('a', 'eq', 5)) }] }), 'local');
 });
 
-test('the server walks for points and for time limits (snapshot, logic)', () => {
+test('[RI-8] the server walks for points and for time limits (snapshot, logic)', () => {
   assert.equal(ask(rule(all(aboutScore('gte', 5)))), 'server');
   assert.equal(logicOf(survey([], { scoring: true })), 'server');
   assert.equal(ask({}, { filling_time_enabled: true, filling_time_seconds: 5 }), 'server');
   assert.equal(ask({}, { filling_time_enabled: true, filling_time_seconds: 5, isBlocked: true }), 'none');
 });
 
-test('a time limit without seconds, or with 0, has no effect (common members)', () => {
+test('[RI-52] a time limit without seconds, or with 0, has no effect (common members)', () => {
   for (const seconds of [null, undefined, 0]) {
     assert.equal(
       timeLimitOf(question('input', 'a', { filling_time_enabled: true, filling_time_seconds: seconds })),

@@ -24,23 +24,23 @@ function offered(one: Question, chosen: string[] | undefined, first: Question = 
     .join('');
 }
 
-test('carried options stand before the own ones under their own ids (option lists, carryForward)', () => {
+test('[RI-49] carried options stand before the own ones under their own ids (option lists, carryForward)', () => {
   assert.equal(offered(carrying('selected'), ['z', 'x']), 'xz');
   assert.equal(offered(carrying('not_selected'), ['z', 'x']), 'y');
   assert.equal(offered(carrying('selected', ['p', 'z', 'x']), ['z']), 'zpx');
 });
 
-test('special options are not carried (option lists, carryForward)', () => {
+test('[RI-49] special options are not carried (option lists, carryForward)', () => {
   assert.equal(offered(carrying('selected'), ['none_of_above']), '');
   assert.equal(offered(carrying('not_selected'), ['none_of_above']), 'xyz');
 });
 
-test('without an answer nothing is chosen and all is not chosen', () => {
+test('[RI-49] without an answer nothing is chosen and all is not chosen', () => {
   assert.equal(offered(carrying('selected', ['p']), undefined), 'p');
   assert.equal(offered(carrying('not_selected', ['p']), undefined), 'xyzp');
 });
 
-test('a source that is blocked, later or of another type gives nothing', () => {
+test('[RI-49] a source that is blocked, later or of another type gives nothing', () => {
   assert.equal(offered(carrying('not_selected', ['p']), undefined, { ...source, isBlocked: true }), 'p');
   assert.equal(offered(carrying('not_selected', ['p']), undefined, { ...source, type: 'ranking' }), 'p');
   const later = structure(carrying('not_selected', ['p']), source);
@@ -52,7 +52,7 @@ test('a source that is blocked, later or of another type gives nothing', () => {
   assert.equal(offeredOptions(own, structure(own), () => ({ ids: ['x'], other: null })).length, 1);
 });
 
-test('options are carried along a chain', () => {
+test('[RI-49] options are carried along a chain', () => {
   const middle = question('choice', 'b', {
     ...options('choice', ['m']),
     carryForward: { from: uuid('a'), mode: 'selected' },
@@ -71,7 +71,7 @@ test('options are carried along a chain', () => {
   assert.equal(everyOption(last, all).length, 4);
 });
 
-test('special options stand last, in their order (option lists)', () => {
+test('[RI-49] special options stand last, in their order (option lists)', () => {
   const one = question('choice', 'a', {
     ...options('choice', ['x']),
     noneOfAbove: true,
@@ -84,7 +84,7 @@ test('special options stand last, in their order (option lists)', () => {
   );
 });
 
-test('a question of choosing, or a matrix, may offer nothing (option lists)', () => {
+test('[RI-45] a question of choosing, or a matrix, may offer nothing (option lists)', () => {
   const nothing = (one: Question) => offersNothing(one, structure(source, one), () => undefined);
   assert.equal(nothing(question('choice', 'b')), true);
   assert.equal(nothing(question('choice', 'b', { choiceTextOther: true })), false);

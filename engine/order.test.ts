@@ -12,7 +12,7 @@ const ratings = structure(
 );
 const placesOf = (order: string[], kept: string[]) => kept.map((letter) => order.indexOf(uuid(letter)));
 
-test('random order is stable for its answer and differs between answers (settings, question_random_order)', () => {
+test('[RI-10] random order is stable for its answer and differs between answers (settings, question_random_order)', () => {
   const order = randomOrder(ratings, {}, 'answer-1');
   assert.deepEqual(order, randomOrder(ratings, {}, 'answer-1'));
   assert.notDeepEqual(order, randomOrder(ratings, {}, 'answer-2'));
@@ -20,7 +20,7 @@ test('random order is stable for its answer and differs between answers (setting
   assert.deepEqual([order[0], order.at(-1)], ['welcome', 'submit']);
 });
 
-test('what a rule tests, starts from or leads to keeps its place (settings, question_random_order)', () => {
+test('[RI-10] what a rule tests, starts from or leads to keeps its place (settings, question_random_order)', () => {
   const raw = {
     jumps: { [uuid('b')]: [{ when: all(about('a', 'answered')), to: to('5') }] },
     display: { [uuid('8')]: { action: 'show', when: all(all(about('c', 'answered'))) } },
@@ -33,7 +33,7 @@ test('what a rule tests, starts from or leads to keeps its place (settings, ques
     assert.deepEqual(placesOf(randomOrder(ratings, conditions, seed), kept), usual);
 });
 
-test('messages and html keep their places, and so do questions that carry options forward', () => {
+test('[RI-10] messages and html keep their places, and so do questions that carry options forward', () => {
   const mixed = structure(
     ...letters.map((letter) => {
       if (letter === 'b') return question('message', letter);

@@ -48,17 +48,17 @@ const abcd = ratings('a', 'b', 'c', 'd');
 const jump = (when: object | null, target: object) => ({ when, to: target });
 const onA = (...jumps: object[]) => ({ jumps: { [uuid('a')]: jumps } });
 
-test('without rules every question is met, welcome first and submit last wherever they stand', () => {
+test('[RI-45] without rules every question is met, welcome first and submit last wherever they stand', () => {
   assert.equal(walked(ratings(question('submit', ''), 'a', question('welcome', ''), 'b'), {}), 'wab.');
   assert.equal(walked(ratings(), {}), '.');
   assert.equal(walked(ratings('a', question('submit', '', { isBlocked: true })), {}), 'a.');
 });
 
-test('the order of the answer counts', () => {
+test('[RI-45] the order of the answer counts', () => {
   assert.equal(walked(abcd, {}, { order: ['c', 'a', 'd', 'b'].map(uuid) }), 'cadb.');
 });
 
-test('the first jump that holds wins', () => {
+test('[RI-46] the first jump that holds wins', () => {
   const conditions = onA(
     jump(all(about('a', 'lte', 2)), to('c')),
     jump(all(about('a', 'lte', 3)), to('d')),
@@ -69,16 +69,16 @@ test('the first jump that holds wins', () => {
   assert.deepEqual(paths, ['acd.', 'ad.', 'abcd.', 'a.', 'abcd.']);
 });
 
-test('a jump without a condition always applies', () => {
+test('[RI-46] a jump without a condition always applies', () => {
   assert.equal(walked(abcd, onA(jump(null, to('d')))), 'ad.');
 });
 
-test('a jump to the submit widget ends the path as complete', () => {
+test('[RI-46] a jump to the submit widget ends the path as complete', () => {
   const questions = ratings('a', 'b', question('submit', ''));
   assert.equal(walked(questions, onA(jump(null, { type: 'widget', id: 'submit' }))), 'a.');
 });
 
-test('a jump to a blocked or hidden question leads to the next one shown', () => {
+test('[RI-46] a jump to a blocked or hidden question leads to the next one shown', () => {
   const blocked = ratings('a', 'b', question('rating', 'c', { isBlocked: true }), 'd');
   assert.equal(walked(blocked, onA(jump(null, to('c')))), 'ad.');
   const hidden = {
@@ -88,7 +88,7 @@ test('a jump to a blocked or hidden question leads to the next one shown', () =>
   assert.equal(walked(abcd, hidden), 'ad.');
 });
 
-test('a jump whose target is gone or lies behind leads to the next question, before the jumps after it', () => {
+test('[RI-46] a jump whose target is gone or lies behind leads to the next question, before the jumps after it', () => {
   const conditions = onA(jump(null, to('9')), jump(null, to('d')));
   assert.equal(walked(abcd, conditions), 'abcd.');
   const back = { jumps: { [uuid('c')]: [jump(null, to('a')), jump(null, { type: 'screenout' })] } };
@@ -104,7 +104,7 @@ test('[SL-22] a rule that tests what is gone is not followed', () => {
   assert.equal(walked(abcd, conditions, { values: { a: 1 }, quotaFull: () => true }), 'abcd.');
 });
 
-test('display shows or hides, and a question that offers nothing is left out', () => {
+test('[RI-45] display shows or hides, and a question that offers nothing is left out', () => {
   const display = {
     [uuid('b')]: { action: 'show', when: all(about('a', 'gt', 3)) },
     [uuid('c')]: { action: 'hide', when: all(about('a', 'gt', 3)) },
@@ -116,7 +116,7 @@ test('display shows or hides, and a question that offers nothing is left out', (
   assert.equal(walked(abcd, {}, { offersNothing: (id) => id === uuid('b') }), 'acd.');
 });
 
-test('tests see only values of questions met on the path', () => {
+test('[RI-47] tests see only values of questions met on the path', () => {
   const blocked = ratings(question('rating', 'a', { isBlocked: true }), 'b', 'c');
   const display = { [uuid('c')]: { action: 'hide', when: all(about('a', 'answered')) } };
   assert.equal(walked(blocked, { display }, { values: { a: 5 } }), 'bc.');
@@ -128,7 +128,7 @@ test('tests see only values of questions met on the path', () => {
   assert.equal(walked(abcd, skipping, { values: { b: 5 } }), 'ac.');
 });
 
-test('variables and the score so far, without binary remainders, can be tested', () => {
+test('[RI-47] variables and the score so far, without binary remainders, can be tested', () => {
   const display = {
     [uuid('d')]: { action: 'show', when: all(aboutVariable('utm', 'eq', 'mail'), aboutScore('eq', 0.3)) },
   };
@@ -139,11 +139,11 @@ test('variables and the score so far, without binary remainders, can be tested',
   assert.equal(walked(abcd, { display }, { values: { a: 1, b: 1 } }), 'abc.');
 });
 
-test('a screen-out ends the path without submit', () => {
+test('[RI-48] a screen-out ends the path without submit', () => {
   assert.equal(walked(abcd, onA(jump(all(about('a', 'eq', 1)), { type: 'screenout' })), { values: { a: 1 } }), 'a!');
 });
 
-test('a full quota ends the path after the question that makes it hold', () => {
+test('[RI-48] a full quota ends the path after the question that makes it hold', () => {
   const quotas = [{ id: 'q', limit: 1, when: all(about('b', 'eq', 1)) }];
   const situation = { values: { a: 1, b: 1 }, quotaFull: () => true };
   assert.equal(walked(abcd, { quotas }, situation), 'ab!');
@@ -151,7 +151,7 @@ test('a full quota ends the path after the question that makes it hold', () => {
   assert.equal(walked(abcd, { quotas }, { ...situation, values: { a: 1, b: 2 } }), 'abcd.');
 });
 
-test('quotas are judged at questions with a value or passed without one, and the quota is named', () => {
+test('[RI-48] quotas are judged at questions with a value or passed without one, and the quota is named', () => {
   const conditions = {
     quotas: [
       { id: 'first', limit: 1, when: all(about('d', 'answered')) },
@@ -206,7 +206,7 @@ const arbitraryValues = fc.dictionary(
   ),
 );
 
-test('every path ends and meets each question at most once, whatever the rules, broken ones included', () => {
+test('[RI-50] every path ends and meets each question at most once, whatever the rules, broken ones included', () => {
   const questions = everyKind();
   const arbitraryOrder = fc.shuffledSubarray(questions.ids, { minLength: questions.ids.length });
   let accepted = 0;

@@ -11,7 +11,7 @@ const filling = {
 };
 const filled = (template: string | null) => redirectAddress(template, filling);
 
-test('placeholders are filled in and encoded (hidden variables, redirect addresses)', () => {
+test('[RI-43] placeholders are filled in and encoded (hidden variables, redirect addresses)', () => {
   assert.equal(
     filled('https://example.com/{uuid}?s={score}&m={max_score}&p={promo_code}&u={utm}#{utm}'),
     'https://example.com/0d9c?s=12.5&m=20&p=A%26B&u=a%20b%2F%D1%91%3F%23#a%20b%2F%D1%91%3F%23',
@@ -23,11 +23,11 @@ test('placeholders are filled in and encoded (hidden variables, redirect address
   );
 });
 
-test('a name that is no variable stays as it is', () => {
+test('[RI-43] a name that is no variable stays as it is', () => {
   assert.equal(filled('https://example.com/{nobody}/{constructor}'), 'https://example.com/{nobody}/{constructor}');
 });
 
-test('no value chooses the host, and what is no address is dropped', () => {
+test('[RI-43] no value chooses the host, and what is no address is dropped', () => {
   for (const template of [
     'https://{utm}.example.com/',
     'https://example.com{utm}',

@@ -21,7 +21,7 @@ function run(
 
 const screenout = (test: object) => ({ jumps: { [a]: [{ when: all(test), to: { type: 'screenout' } }] } });
 
-test('completing checks all questions on the path, in path order, and keeps normalised values (completion)', () => {
+test('[RI-38] completing checks all questions on the path, in path order, and keeps normalised values (completion)', () => {
   const asked = survey([
     question('input', 'a', { isRequired: true }),
     question('email', 'b'),
@@ -33,13 +33,13 @@ test('completing checks all questions on the path, in path order, and keeps norm
   assert.deepEqual([done.path, done.end], [[a, b, c, 'submit'], 'complete']);
 });
 
-test('saving progress checks kinds only (PUT)', () => {
+test('[RI-38] saving progress checks kinds only (PUT)', () => {
   const asked = survey([question('rating', 'a'), question('input', 'b', { isRequired: true, inputLimitMin: 5 })]);
   assert.deepEqual(run(asked, { [a]: 99, [b]: 'x' }, 'progress').issues, []);
   assert.deepEqual(run(asked, { [a]: 'four' }, 'progress').issues, ['a invalid_value']);
 });
 
-test('values off the path are dropped, not judged, and kept among the entries while unfinished (evaluation)', () => {
+test('[RI-39] values off the path are dropped, not judged, and kept among the entries while unfinished (evaluation)', () => {
   const conditions = { jumps: { [a]: [{ when: all(about('a', 'gte', 3)), to: to('c') }] } };
   const asked = survey(
     [question('rating', 'a'), question('input', 'b', { isRequired: true }), question('input', 'c')],
@@ -51,7 +51,7 @@ test('values off the path are dropped, not judged, and kept among the entries wh
   assert.equal(entries[b], null);
 });
 
-test('blocked and unknown questions and types without a value are ignored (PUT, isBlocked)', () => {
+test('[RI-39] blocked and unknown questions and types without a value are ignored (PUT, isBlocked)', () => {
   const asked = survey(
     [question('input', 'a', { isBlocked: true, isRequired: true }), question('message', 'b'), question('input', 'c')],
     { requiredMode: 'all_required' },
@@ -61,7 +61,7 @@ test('blocked and unknown questions and types without a value are ignored (PUT, 
   assert.deepEqual(result.entries, { [b]: null, [c]: 'x' });
 });
 
-test('next is the step after the last one with an entry (PUT, next)', () => {
+test('[RI-29] next is the step after the last one with an entry (PUT, next)', () => {
   const asked = survey([
     question('welcome', ''),
     question('rating', 'a'),
@@ -77,7 +77,7 @@ test('next is the step after the last one with an entry (PUT, next)', () => {
   );
 });
 
-test('a screen-out ends the path without submit, score and consent (evaluation)', () => {
+test('[RI-48] a screen-out ends the path without submit, score and consent (evaluation)', () => {
   const asked = survey(
     [
       question('yesno', 'a', { yesNoScores: { no: 5 } }),
@@ -94,7 +94,7 @@ test('a screen-out ends the path without submit, score and consent (evaluation)'
   assert.deepEqual(run(asked, { [a]: true }).issues, ['b required', 's terms_required']);
 });
 
-test('a full quota ends the path and is named; what is sent counts as passed (evaluation, quotas)', () => {
+test('[RI-48] a full quota ends the path and is named; what is sent counts as passed (evaluation, quotas)', () => {
   const conditions = { quotas: [{ id: 'q', limit: 1, when: all(about('a', 'not_answered')) }] };
   const asked = survey([question('rating', 'a'), question('rating', 'b')], { conditions });
   const full = { quotaFull: () => true };
@@ -106,7 +106,7 @@ test('a full quota ends the path and is named; what is sent counts as passed (ev
   assert.deepEqual([sent.end, sent.quota, sent.path], ['screenout', 'q', [a]]);
 });
 
-test('consent is required where it is asked for, and kept (submit)', () => {
+test('[RI-51] consent is required where it is asked for, and kept (submit)', () => {
   const asked = survey([question('input', 'a'), question('submit', '', { submitTerms: true })], {
     requiredMode: 'all_optional',
   });
@@ -126,7 +126,7 @@ test('consent is required where it is asked for, and kept (submit)', () => {
   );
 });
 
-test('when the time is over nothing is required and what is invalid is dropped (completion, time limit)', () => {
+test('[RI-52] when the time is over nothing is required and what is invalid is dropped (completion, time limit)', () => {
   const conditions = { jumps: { [a]: [{ when: all(about('a', 'gt', 5)), to: to('c') }] } };
   const asked = survey(
     [
@@ -141,7 +141,7 @@ test('when the time is over nothing is required and what is invalid is dropped (
   assert.deepEqual([late.issues, late.values, late.path], [[], { [b]: 'a@b.co' }, [a, b, c, 'submit']]);
 });
 
-test('what is invalid is dropped in path order: without it a later value may be right (completion, time limit)', () => {
+test('[RI-52] what is invalid is dropped in path order: without it a later value may be right (completion, time limit)', () => {
   const pick = { ...options('choice', ['x', 'y', 'z']), choiceMultiple: true, choiceMax: 1 };
   const asked = survey([
     question('choice', 'a', pick),
@@ -151,14 +151,14 @@ test('what is invalid is dropped in path order: without it a later value may be 
   assert.deepEqual(late.values, { [b]: ['x', 'y', 'z'] });
 });
 
-test('a question whose time was over counts as passed without an answer, even when required (per-question time)', () => {
+test('[RI-53] a question whose time was over counts as passed without an answer, even when required (per-question time)', () => {
   const conditions = { display: { [b]: { action: 'show', when: all(about('a', 'answered')) } } };
   const asked = survey([question('rating', 'a', { isRequired: true }), question('input', 'b')], { conditions });
   const late = run(asked, { [a]: 4 }, 'complete', { expired: new Set([a]) });
   assert.deepEqual([late.issues, late.values, late.path], [[], {}, [a, 'submit']]);
 });
 
-test('options carried forward follow the values on the path (option lists, carryForward)', () => {
+test('[RI-49] options carried forward follow the values on the path (option lists, carryForward)', () => {
   const conditions = {
     display: { [a]: { action: 'hide', when: all({ source: { type: 'variable', id: 'v' }, operator: 'not_empty' }) } },
   };
@@ -207,7 +207,7 @@ test('the maximum counts the questions on the path only (score)', () => {
   assert.deepEqual([run(asked, { [a]: true }).score?.maxScore, run(asked, { [a]: false }).score?.maxScore], [11, 1]);
 });
 
-test('the score so far can be tested, and is 0 without scoring (conditions, score)', () => {
+test('[RI-47] the score so far can be tested, and is 0 without scoring (conditions, score)', () => {
   const conditions = { display: { [c]: { action: 'show', when: all(aboutScore('gte', 5)) } } };
   const questions = [
     question('rating', 'a', { ratingScores: { 4: 4, 5: 5 } }),

@@ -13,7 +13,7 @@ const label = (code: string) => `[${code}]`;
 const shown = (asked: Survey) => publicStructure(asked, asked.structure.ids, label);
 const [a, b, c] = [uuid('a'), uuid('b'), uuid('c')];
 
-test('respondents get declared members only, never scores, hashes or what nobody declared (snapshot)', () => {
+test('[RI-6] respondents get declared members only, never scores, hashes or what nobody declared (snapshot)', () => {
   const marked = {
     isBlocked: false,
     xMark: 'secret',
@@ -37,7 +37,7 @@ test('respondents get declared members only, never scores, hashes or what nobody
   assert.doesNotMatch(text, /secret|77|hash|Scores|xMark|isBlocked|Entities":\[|Ids"/);
 });
 
-test('every public member is one that authors can set (snapshot)', () => {
+test('[RI-6] every public member is one that authors can set (snapshot)', () => {
   const made = ['options', 'rows', 'columns'];
   for (const type of questionTypes) {
     const known = new Set(Object.keys(questionSchemas[type].shape));
@@ -50,7 +50,7 @@ test('every public member is one that authors can set (snapshot)', () => {
   }
 });
 
-test('absent members have their defaults, labels the texts of the survey (snapshot)', () => {
+test('[RI-7] absent members have their defaults, labels the texts of the survey (snapshot)', () => {
   const asked = survey([
     question('welcome', ''),
     question('rating', 'a'),
@@ -77,7 +77,7 @@ test('absent members have their defaults, labels the texts of the survey (snapsh
   assert.equal(entities[c]?.inputLimitMax, 5000);
 });
 
-test('option lists have one form, older spellings included (snapshot, option lists)', () => {
+test('[RI-7] option lists have one form, older spellings included (snapshot, option lists)', () => {
   const asked = survey([
     question('choice', 'a', {
       choiceTextEntities: [{ text: 'Red' }, { id: 'b', text: 'Blue', imgUrl: 'https://example.com/b.png' }],
@@ -97,7 +97,7 @@ test('option lists have one form, older spellings included (snapshot, option lis
   );
 });
 
-test('blocked questions are left out; of a blocked submit the screen-out texts still apply (isBlocked)', () => {
+test('[RI-6] blocked questions are left out; of a blocked submit the screen-out texts still apply (isBlocked)', () => {
   const blocked = { isBlocked: true, title: 'Gone', submitTerms: true };
   const plain = survey([
     question('welcome', '', blocked),
@@ -111,7 +111,7 @@ test('blocked questions are left out; of a blocked submit the screen-out texts s
   assert.deepEqual([submit?.screenoutTitle, submit?.title, submit?.submitTerms], ['Sorry', '', false]);
 });
 
-test('required is the value in force (snapshot, question_required_mode)', () => {
+test('[RI-7] required is the value in force (snapshot, question_required_mode)', () => {
   const questions = [question('input', 'a', { isRequired: true }), question('rating', 'b'), question('message', 'c')];
   const flags = (requiredMode: Survey['requiredMode']) =>
     Object.values(shown(survey(questions, { requiredMode })).entities).map((one) => one.isRequired);
@@ -125,7 +125,7 @@ test('required is the value in force (snapshot, question_required_mode)', () => 
   );
 });
 
-test('media are shown with their defaults, and not at all without a type (common members)', () => {
+test('[RI-7] media are shown with their defaults, and not at all without a type (common members)', () => {
   const media = (multimedia: object) => shown(survey([question('input', 'a', { multimedia })])).entities[a]?.multimedia;
   assert.equal(media({ imgUrl: 'https://example.com/x.png' }), null);
   assert.deepEqual(
@@ -156,7 +156,7 @@ test('the page makes a structure of what it got', () => {
   assert.deepEqual(publicStructure({ ...asked, structure: back }, back.ids, label), shown(asked));
 });
 
-test('rules for the page have no quotas, no unknown members and nothing of blocked questions (snapshot, conditions)', () => {
+test('[RI-6, RI-8] rules for the page have no quotas, no unknown members and nothing of blocked questions (snapshot, conditions)', () => {
   const questions = [
     question('choice', 'a', { ...options('choice', ['x']), isBlocked: true }),
     question('rating', 'b'),

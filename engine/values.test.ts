@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { plainText } from './plain.ts';
 import { cleanText, codePoints, isNothing } from './values.ts';
 
-test('what a database cannot hold is taken out of texts (the respondent interface, PUT)', () => {
+test('[RI-34] what a database cannot hold is taken out of texts (the respondent interface, PUT)', () => {
   assert.equal(cleanText('a\0b'), 'ab');
   assert.equal(cleanText('\ud800x\udfff😀'), '\ufffdx\ufffd😀');
   assert.equal(cleanText('\ud83d\0\ude00'), '\ufffd\ufffd');
@@ -18,7 +18,7 @@ test('what a database cannot hold is taken out of texts (the respondent interfac
   );
 });
 
-test('no answer: empty, blank, and objects that hold nothing but these (values)', () => {
+test('[RI-31] no answer: empty, blank, and objects that hold nothing but these (values)', () => {
   for (const nothing of [null, undefined, '', ' \u00a0\n', '\0', [], {}, { a: null, b: { c: [] } }]) {
     assert.equal(isNothing(nothing), true, JSON.stringify(nothing));
   }

@@ -40,16 +40,14 @@ class Author {
   write(): Checked {
     this.#questions = letters.slice(0, 2 + this.#below(3)).map((letter) => this.#question(letter));
     const questions = this.#questions;
-    const jumps = questions
-      .slice(0, -1)
-      .map(({ id }, at) => [
-        id,
-        this.#some(2, () => ({
-          id: this.#ruleId(),
-          when: this.#chance(12) ? null : this.#group(at),
-          to: this.#target(at),
-        })),
-      ]);
+    const jumps = questions.slice(0, -1).map(({ id }, at) => [
+      id,
+      this.#some(2, () => ({
+        id: this.#ruleId(),
+        when: this.#chance(12) ? null : this.#group(at),
+        to: this.#target(at),
+      })),
+    ]);
     const display = questions.flatMap(({ id }, at) =>
       at > 0 && this.#chance(35)
         ? [[id, { id: this.#ruleId(), action: this.#oneOf('show', 'hide'), when: this.#group(at - 1) }]]

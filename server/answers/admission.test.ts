@@ -14,7 +14,7 @@ const phone =
 const tablet =
   'Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1';
 
-test('all rules broken at once: each is told in turn, in the order of the interface', async () => {
+test('[RI-14] all rules broken at once: each is told in turn, in the order of the interface', async () => {
   const text = ask('input', { isRequired: true });
   const { id, rita } = await openSurvey(house, {
     widgets: draft(text),
@@ -65,7 +65,7 @@ test('all rules broken at once: each is told in turn, in the order of the interf
   good(await rita.get(''));
 });
 
-test('unpublished, archived, unknown and deleted surveys are one and the same to respondents', async () => {
+test('[RI-2, RI-15] unpublished, archived, unknown and deleted surveys are one and the same to respondents', async () => {
   const { id, code, rita } = await openSurvey(house, { widgets: draft(ask('input')), settings: { lang: 'es' } });
   good(await house.alice.post(`/quiz/${id}/archive`, { archive: true }));
   const archived = await rita.get('');
@@ -82,7 +82,7 @@ test('unpublished, archived, unknown and deleted surveys are one and the same to
   assert.equal((await rita.get(`/public/v1/quiz/${code}?lang=pt`)).body.message, 'Esta pesquisa não está disponível');
 });
 
-test('devices by user agent; what is unknown counts as a desktop', async () => {
+test('[RI-16] devices by user agent; what is unknown counts as a desktop', async () => {
   const { rita } = await openSurvey(house, {
     widgets: draft(ask('input')),
     settings: { available_devices: ['tablet'] },
@@ -92,7 +92,7 @@ test('devices by user agent; what is unknown counts as a desktop', async () => {
   good(await rita.get('', { 'user-agent': tablet }));
 });
 
-test('a closed survey, a deadline and a full cap stop answers that were started', async () => {
+test('[RI-17] a closed survey, a deadline and a full cap stop answers that were started', async () => {
   const text = ask('input');
   const { id, rita } = await openSurvey(house, { widgets: draft(text) });
   const uuid = randomUUID();
@@ -107,7 +107,7 @@ test('a closed survey, a deadline and a full cap stop answers that were started'
   good(await rita.get(`answers/${uuid}`));
 });
 
-test('a password is asked for to start and to read, not to go on; ten wrong ones a minute', async () => {
+test('[RI-18] a password is asked for to start and to read, not to go on; ten wrong ones a minute', async () => {
   const text = ask('input');
   const { id, rita } = await openSurvey(house, { widgets: draft(text) });
   good(await house.alice.post(`/quiz/${id}/passwords`, { passwords: ['Пароль 1'] }));
@@ -128,7 +128,7 @@ test('a password is asked for to start and to read, not to go on; ten wrong ones
   assert.equal((await rita.put(randomUUID(), { values: {}, password: 'Пароль 1' })).status, 429);
 });
 
-test('the client address is the socket’s, whatever X-Forwarded-For claims', async () => {
+test('[RI-19] the client address is the socket’s, whatever X-Forwarded-For claims', async () => {
   const { rita } = await openSurvey(house, {
     widgets: draft(ask('input')),
     settings: { ip_list_enabled: true, ip_whitelist: '203.0.113.0/24' },

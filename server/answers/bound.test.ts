@@ -36,7 +36,7 @@ async function completed(surveyId: number): Promise<number> {
   return rows[0].count;
 }
 
-test('a cap of 20 and 80 completions at once over two instances: exactly 20', async () => {
+test('[RI-21] a cap of 20 and 80 completions at once over two instances: exactly 20', async () => {
   const text = ask('input');
   const settings = { limit_answer_count_enabled: true, limit_answer_count_value: 20 };
   const { id, code } = await openSurvey(house, { widgets: draft(text), settings });
@@ -45,7 +45,7 @@ test('a cap of 20 and 80 completions at once over two instances: exactly 20', as
   assert.equal(await completed(id), 20);
 });
 
-test('a quota of 20 and 80 completions at once: exactly 20 count, the rest are screened out', async () => {
+test('[RI-23] a quota of 20 and 80 completions at once: exactly 20 count, the rest are screened out', async () => {
   const one = choose({ l: 'Left', r: 'Right' });
   const when = { op: 'and', items: [{ source: { type: 'widget', id: one.id }, operator: 'eq', value: 'l' }] };
   const { id, code } = await openSurvey(house, { widgets: draft(one), conditions: { quotas: [{ limit: 20, when }] } });
@@ -54,7 +54,7 @@ test('a quota of 20 and 80 completions at once: exactly 20 count, the rest are s
   assert.equal(await completed(id), 40);
 });
 
-test('one answer from each address: exactly one', async () => {
+test('[RI-25] one answer from each address: exactly one', async () => {
   const { id, code } = await openSurvey(house, { widgets: draft(ask('input')), settings: { multiple_ip: false } });
   const answers = await crowd(40, code, (rita) => rita.complete({}));
   assert.deepEqual(codesOf(answers), { done: 1, already_answered: 39 });
@@ -62,7 +62,7 @@ test('one answer from each address: exactly one', async () => {
   assert.equal(answers.find(({ status }) => status === 403)!.body.error.details.reason, 'ip');
 });
 
-test('one answer of each respondent: exactly one, known by cookie, else by address and user agent', async () => {
+test('[RI-20, RI-25] one answer of each respondent: exactly one, known by cookie, else by address and user agent', async () => {
   const { code } = await openSurvey(house, {
     widgets: draft(ask('input')),
     settings: { allow_multiple_answer: false },
@@ -82,7 +82,7 @@ test('one answer of each respondent: exactly one, known by cookie, else by addre
   good(await send({ 'user-agent': 'another thing' }));
 });
 
-test('a single-use password is spent once, whoever comes together', async () => {
+test('[RI-26] a single-use password is spent once, whoever comes together', async () => {
   const text = ask('input');
   const { id, code, rita } = await openSurvey(house, { widgets: draft(text) });
   good(await house.alice.post(`/quiz/${id}/passwords`, { passwords: ['only-once', 'often'], is_single_use: true }));
@@ -96,7 +96,7 @@ test('a single-use password is spent once, whoever comes together', async () => 
   assert.equal(listed.find(({ password }) => password === 'only-once')!.used_count, 1);
 });
 
-test('the plan’s month binds all surveys of a workspace together', async () => {
+test('[RI-22] the plan’s month binds all surveys of a workspace together', async () => {
   const path = `${house.config.dataDir}/plans.json`;
   writeFileSync(
     path,
@@ -119,7 +119,7 @@ test('the plan’s month binds all surveys of a workspace together', async () =>
   }
 });
 
-test('hidden answers keep their place under a cap, erased ones give it back', async () => {
+test('[RI-27] hidden answers keep their place under a cap, erased ones give it back', async () => {
   const settings = { limit_answer_count_enabled: true, limit_answer_count_value: 1 };
   const { id, rita } = await openSurvey(house, { widgets: draft(ask('input')), settings });
   const done = good(await rita.complete({}));
@@ -129,7 +129,7 @@ test('hidden answers keep their place under a cap, erased ones give it back', as
   good(await rita.complete({}));
 });
 
-test('a cap of nought lets nobody in, a switch without a number everybody', async () => {
+test('[RI-21] a cap of nought lets nobody in, a switch without a number everybody', async () => {
   const none = await openSurvey(house, {
     widgets: draft(ask('input')),
     settings: { limit_answer_count_enabled: true, limit_answer_count_value: 0 },

@@ -26,7 +26,7 @@ function solve({ salt, difficulty }: { salt: string; difficulty: number }): stri
 
 const reasonOf = ({ body }: Answer) => [body.code, body.error?.details.reason];
 
-test('a captcha is needed to complete only, is spent by success only, and by one answer only', async () => {
+test('[RI-59] a captcha is needed to complete only, is spent by success only, and by one answer only', async () => {
   const text = ask('input', { isRequired: true });
   const { rita } = await openSurvey(house, { widgets: draft(text), settings: { show_captcha: true } });
   const values = { [text.id]: 'x' };
@@ -46,7 +46,7 @@ test('a captcha is needed to complete only, is spent by success only, and by one
   assert.deepEqual(reasonOf(await rita.complete(values, { captcha })), ['captcha_required', 'used']);
 });
 
-test('work is checked, and a captcha of another survey or a forged one is worth nothing', async () => {
+test('[RI-58, RI-59] work is checked, and a captcha of another survey or a forged one is worth nothing', async () => {
   const one = await openSurvey(house, { widgets: draft(ask('input')), settings: { show_captcha: true } });
   const other = await openSurvey(house, { widgets: draft(ask('input')), settings: { show_captcha: true } });
   const { captcha } = good(await one.rita.get('captcha'));
@@ -66,7 +66,7 @@ test('work is checked, and a captcha of another survey or a forged one is worth 
   assert.equal((await one.rita.complete({}, { captcha: solved }, uuid)).bytes.toString(), first.bytes.toString());
 });
 
-test('the question is asked in the language of the request', async () => {
+test('[RI-58] the question is asked in the language of the request', async () => {
   const { rita } = await openSurvey(house, { widgets: draft(ask('input')) });
   assert.match(good(await rita.get('captcha?kind=question&lang=es')).captcha.question, /^¿Cuánto es \d \+ \d\?$/);
 });

@@ -21,7 +21,7 @@ async function started(question = ask('file', { fileMaxCount: 2, fileMaxSizeMb: 
   return { ...made, uuid, question: question.id };
 }
 
-test('what a completion names is kept, the rest is removed with its bytes', async () => {
+test('[RI-55] what a completion names is kept, the rest is removed with its bytes', async () => {
   const { id, rita, uuid, question } = await started();
   const [kept, dropped] = [
     good(await rita.upload(uuid, question, { name: '../путь/Фото.PNG', bytes: png })),
@@ -36,7 +36,7 @@ test('what a completion names is kept, the rest is removed with its bytes', asyn
   assert.equal((await rita.upload(uuid, question, { name: 'c.png', bytes: png })).body.code, 'answer_completed');
 });
 
-test('each refusal of an upload', async () => {
+test('[RI-56] each refusal of an upload', async () => {
   const { rita, uuid, question } = await started();
   const codeOf = async (name: string, bytes: Uint8Array, of = { uuid, question }) =>
     (await rita.upload(of.uuid, of.question, { name, bytes })).body.code;
@@ -55,7 +55,7 @@ test('each refusal of an upload', async () => {
   assert.equal(await codeOf('a.png', png), 'file_limit');
 });
 
-test('a file of another answer or another question is not found', async () => {
+test('[RI-57] a file of another answer or another question is not found', async () => {
   const [one, two] = [ask('file'), ask('file')];
   const { rita } = await openSurvey(house, { widgets: draft(one, two) });
   const [mine, other] = [randomUUID(), randomUUID()];
@@ -96,7 +96,7 @@ test('a signed link opens for everybody until it expires; the permanent one for 
   assert.equal((await open(link(60))).body.code, 'file_not_found');
 });
 
-test('a day after the last change, uploads that nobody named are swept away, named ones are not', async () => {
+test('[RI-55] a day after the last change, uploads that nobody named are swept away, named ones are not', async () => {
   const { id: surveyId, rita, uuid, question } = await started();
   const [named, idle] = [
     good(await rita.upload(uuid, question, { name: 'a.png', bytes: png })),

@@ -24,7 +24,7 @@ async function answered(values: string[]) {
   return { ...made, one };
 }
 
-test('a new quota counts the answers that were there before, and binds once that is done', async () => {
+test('[RI-24] a new quota counts the answers that were there before, and binds once that is done', async () => {
   const { id, rita, one } = await answered(['l', 'r', 'l']);
   good(
     await house.alice.post(`/quiz/${id}/conditions`, {
@@ -43,7 +43,7 @@ test('a new quota counts the answers that were there before, and binds once that
   assert.deepEqual(await countOf(id), [{ count: 3, ready: true }]);
 });
 
-test('a quota that stays keeps its count, one with another rule is counted anew', async () => {
+test('[RI-24] a quota that stays keeps its count, one with another rule is counted anew', async () => {
   const { id, one } = await answered(['l', 'r', 'l']);
   const publish = async (quotas: unknown[]) => {
     good(await house.alice.post(`/quiz/${id}/conditions`, { conditions: { quotas } }));
@@ -59,7 +59,7 @@ test('a quota that stays keeps its count, one with another rule is counted anew'
   assert.deepEqual(await countOf(id), [{ count: 1, ready: true }]);
 });
 
-test('without completed answers quotas are ready at once', async () => {
+test('[RI-24] without completed answers quotas are ready at once', async () => {
   const one = choose({ l: 'Left' });
   const { id } = await openSurvey(house, {
     widgets: draft(one),
@@ -68,7 +68,7 @@ test('without completed answers quotas are ready at once', async () => {
   assert.equal(good(await house.alice.get(`/quiz/${id}`)).quotas_ready, true);
 });
 
-test('an erased answer frees its place', async () => {
+test('[RI-27] an erased answer frees its place', async () => {
   const one = choose({ l: 'Left' });
   const { id, rita } = await openSurvey(house, {
     widgets: draft(one),
@@ -80,7 +80,7 @@ test('an erased answer frees its place', async () => {
   assert.equal(good(await rita.complete({ [one.id]: 'l' })).answer.is_screenout, false);
 });
 
-test('a quota on a variable alone screens out too', async () => {
+test('[RI-23] a quota on a variable alone screens out too', async () => {
   const conditions = {
     quotas: [
       {

@@ -62,7 +62,7 @@ test('a record tells titles, readable answers, points and what belongs to the qu
   );
 });
 
-test('values follow a renamed variable and stay with a deleted one', async () => {
+test('[RI-40] values follow a renamed variable and stay with a deleted one', async () => {
   const { id, rita } = await openSurvey(house, {
     widgets: draft(ask('input')),
     settings: { extra_fields: [{ name: 'old' }, { name: 'gone' }] },
@@ -74,7 +74,7 @@ test('values follow a renamed variable and stay with a deleted one', async () =>
   assert.deepEqual((await recordOf(house, id, answer)).extra_fields, { gone: '2', new: '1' });
 });
 
-test('an unfinished answer and a screened-out one', async () => {
+test('[RI-62] an unfinished answer and a screened-out one', async () => {
   const one = choose({ a: 'A', b: 'B' }, { choiceScores: { a: 1 } });
   const when = { op: 'and', items: [{ source: { type: 'widget', id: one.id }, operator: 'eq', value: 'b' }] };
   const { id, rita } = await openSurvey(house, {
@@ -92,7 +92,7 @@ test('an unfinished answer and a screened-out one', async () => {
   assert.deepEqual([out.is_complete, out.is_screenout, out.score, out.answers[0]!.score], [true, true, null, null]);
 });
 
-test('what is stored of an address is the operator’s choice; the rule by address holds all the same', async () => {
+test('[RI-62] what is stored of an address is the operator’s choice; the rule by address holds all the same', async () => {
   for (const [keep, shown] of [
     ['masked', '127.0.0.0'],
     ['none', null],

@@ -10,7 +10,7 @@ import { secondInstance } from '../../test/second-instance.ts';
 const house = await openHouse();
 after(() => house.close());
 
-test('nothing that is kept from respondents is in it', async () => {
+test('[RI-6] nothing that is kept from respondents is in it', async () => {
   const mark = 'hidden-from-respondents';
   const one = choose({ a: 'A', b: 'B' }, { choiceScores: { a: 77_123 }, ownMember: mark });
   const text = ask('input', { inputScores: [{ text: mark, score: 5 }] });
@@ -29,7 +29,7 @@ test('nothing that is kept from respondents is in it', async () => {
   assert.deepEqual(read.body.quiz.widgets.ids, [one.id, text.id]);
 });
 
-test('who walks the path: nobody, the page, or the server', async () => {
+test('[RI-8] who walks the path: nobody, the page, or the server', async () => {
   const [rating, text] = [ask('rating'), ask('input')];
   const jumps = {
     [rating.id]: [
@@ -53,7 +53,7 @@ test('who walks the path: nobody, the page, or the server', async () => {
   assert.deepEqual(await logic(), ['server', false]);
 });
 
-test('settings, texts, theme and variables show at once here, and within a second elsewhere', async () => {
+test('[RI-9] settings, texts, theme and variables show at once here, and within a second elsewhere', async () => {
   const { id, code, rita } = await openSurvey(house, { widgets: draft(ask('input')) });
   const second = await secondInstance(house);
   try {
@@ -81,7 +81,7 @@ test('settings, texts, theme and variables show at once here, and within a secon
   }
 });
 
-test('a random order is the same whenever an answer is opened again, and the server walks it', async () => {
+test('[RI-10] a random order is the same whenever an answer is opened again, and the server walks it', async () => {
   const questions = Array.from({ length: 8 }, () => ask('input'));
   const { rita, code } = await openSurvey(house, {
     widgets: draft(...questions),
@@ -101,7 +101,7 @@ test('a random order is the same whenever an answer is opened again, and the ser
   assert.ok(new Set(orders).size > 1);
 });
 
-test('language and direction of the page', async () => {
+test('[RI-11] language and direction of the page', async () => {
   const { rita } = await openSurvey(house, {
     widgets: draft(ask('input')),
     settings: { lang: 'es', content_lang: 'ar' },
@@ -111,7 +111,7 @@ test('language and direction of the page', async () => {
   assert.equal((await rita.get(`/public/v1/quiz/${quiz.virtual_id}?lang=xx`)).status, 422);
 });
 
-test('with a wildcard origin a survey is known at the host of its own workspace only', async () => {
+test('[RI-12] with a wildcard origin a survey is known at the host of its own workspace only', async () => {
   const wild = await openHouse({ ORIGIN: 'https://app.example.com', SURVEY_ORIGIN: 'https://*.s.example.org' });
   try {
     const { code, rita, id } = await openSurvey(wild, { widgets: draft(ask('input')) });

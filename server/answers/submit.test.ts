@@ -16,7 +16,7 @@ async function rows(surveyId: number) {
   return found;
 }
 
-test('one verb starts, saves and completes; the row and its event stand together', async () => {
+test('[RI-28, RI-29] one verb starts, saves and completes; the row and its event stand together', async () => {
   const [rating, text] = [ask('rating'), ask('input', { isRequired: true })];
   const { id, rita } = await openSurvey(house, { widgets: draft(ask('welcome'), rating, text, ask('submit')) });
   const uuid = randomUUID();
@@ -34,7 +34,7 @@ test('one verb starts, saves and completes; the row and its event stand together
   assert.deepEqual(events.rows, [{ type: 'answer.completed', answer_id: row!.id }]);
 });
 
-test('a lower seq changes nothing, not even by completing', async () => {
+test('[RI-30] a lower seq changes nothing, not even by completing', async () => {
   const text = ask('input');
   const { id, rita } = await openSurvey(house, { widgets: draft(text) });
   const uuid = randomUUID();
@@ -48,7 +48,7 @@ test('a lower seq changes nothing, not even by completing', async () => {
   assert.deepEqual([(await rows(id))[0]!.values, (await rows(id))[0]!.seq], [{ [text.id]: 'without' }, 7]);
 });
 
-test('a completed answer: equal values get the first result byte for byte, others 409', async () => {
+test('[RI-31] a completed answer: equal values get the first result byte for byte, others 409', async () => {
   const [one, text] = [choose({ x: 'X', y: 'Y' }), ask('input')];
   const { id, rita } = await openSurvey(house, { widgets: draft(one, text) });
   const uuid = randomUUID();
@@ -67,7 +67,7 @@ test('a completed answer: equal values get the first result byte for byte, other
   );
 });
 
-test('the same UUID fifty times at once is one row, and everybody gets the same body', async () => {
+test('[RI-32] the same UUID fifty times at once is one row, and everybody gets the same body', async () => {
   for (const settings of [{}, { limit_answer_count_enabled: true, limit_answer_count_value: 1 }]) {
     const text = ask('input');
     const { id, rita } = await openSurvey(house, { widgets: draft(text), settings });
@@ -79,7 +79,7 @@ test('the same UUID fifty times at once is one row, and everybody gets the same 
   }
 });
 
-test('a path, a score or a required flag of the client has no effect', async () => {
+test('[RI-33] a path, a score or a required flag of the client has no effect', async () => {
   const [rating, needed] = [ask('rating', { ratingScores: { 5: 3 } }), ask('input', { isRequired: true })];
   const { rita } = await openSurvey(house, { widgets: draft(rating, needed), settings: { scoring_switcher: true } });
   const forged = { path: [rating.id], score: 100, max_score: 100, is_screenout: true, required: false };
@@ -89,7 +89,7 @@ test('a path, a score or a required flag of the client has no effect', async () 
   assert.deepEqual([done.answer.score, done.answer.max_score, done.answer.is_screenout], [3, 3, false]);
 });
 
-test('U+0000 and lone surrogates are taken out of a respondent’s texts, and nothing is refused for them', async () => {
+test('[RI-34] U+0000 and lone surrogates are taken out of a respondent’s texts, and nothing is refused for them', async () => {
   const text = ask('input');
   const widgets = draft(text);
   const { id, rita } = await openSurvey(house, { widgets, settings: { extra_fields: [{ name: 'ref' }] } });
@@ -105,7 +105,7 @@ test('U+0000 and lone surrogates are taken out of a respondent’s texts, and no
   }
 });
 
-test('a body of another form is refused, an unknown survey before it', async () => {
+test('[RI-35] a body of another form is refused, an unknown survey before it', async () => {
   const { rita } = await openSurvey(house, { widgets: draft(ask('input')) });
   for (const body of [
     {},
@@ -121,7 +121,7 @@ test('a body of another form is refused, an unknown survey before it', async () 
   assert.deepEqual([gone.statusCode, gone.json().code], [404, 'quiz_not_found']);
 });
 
-test('texts of 1 MB and more than the body may have', async () => {
+test('[RI-35, RI-38] texts of 1 MB and more than the body may have', async () => {
   const text = ask('input', { inputIsTextarea: true, inputLimitMax: 20_000 });
   const { rita } = await openSurvey(house, { widgets: draft(text) });
   assert.equal((await rita.complete({ [text.id]: 'x'.repeat(1_048_576) })).status, 413);
@@ -132,7 +132,7 @@ test('texts of 1 MB and more than the body may have', async () => {
   good(await rita.complete({ [text.id]: '😀'.repeat(20_000) }));
 });
 
-test('an answer stays with its version, and one replaced long ago is outdated', async () => {
+test('[RI-36] an answer stays with its version, and one replaced long ago is outdated', async () => {
   const [old, fresh] = [ask('input', { title: 'Old' }), ask('rating')];
   const { id, rita } = await openSurvey(house, { widgets: draft(old) });
   const before = good(await house.alice.get(`/quiz/${id}`)).live_version_id;
@@ -155,7 +155,7 @@ test('an answer stays with its version, and one replaced long ago is outdated', 
   );
 });
 
-test('without a way back, what was passed cannot be changed', async () => {
+test('[RI-37] without a way back, what was passed cannot be changed', async () => {
   const [a, b] = [ask('input'), ask('input')];
   const { rita } = await openSurvey(house, { widgets: draft(a, b), settings: { block_jump_to_prev_widget: true } });
   const uuid = randomUUID();
@@ -165,7 +165,7 @@ test('without a way back, what was passed cannot be changed', async () => {
   good(await rita.put(uuid, { values: { [a.id]: 'first', [b.id]: 'x' }, complete: true }));
 });
 
-test('a change of the survey is seen by the very next request', async () => {
+test('[RI-9] a change of the survey is seen by the very next request', async () => {
   const a = ask('input');
   const { id, rita } = await openSurvey(house, { widgets: draft(a) });
   for (let round = 0; round < 5; round += 1) {
@@ -178,7 +178,7 @@ test('a change of the survey is seen by the very next request', async () => {
   assert.equal((await rita.complete({})).body.code, 'quiz_not_found');
 });
 
-test('resuming gives back the values, the variables and the seconds left', async () => {
+test('[RI-40, RI-42] resuming gives back the values, the variables and the seconds left', async () => {
   const [a, b] = [ask('rating'), ask('input')];
   const settings = { extra_fields: [{ name: 'ref' }], filling_time_enabled: true, filling_time_seconds: 600 };
   const { rita } = await openSurvey(house, { widgets: draft(a, b), settings });

@@ -22,7 +22,7 @@ async function age(uuid: string, seconds: number) {
 const stored = async (uuid: string) =>
   (await house.db.pool.query('select * from answers where uuid = $1', [uuid])).rows[0];
 
-test('the whole answer: in time, in the ten seconds after, and too late', async () => {
+test('[RI-52] the whole answer: in time, in the ten seconds after, and too late', async () => {
   const [needed, mail] = [ask('input', { isRequired: true }), ask('email')];
   const settings = { filling_time_enabled: true, filling_time_seconds: 60 };
   const { rita } = await openSurvey(house, { widgets: draft(needed, mail), settings });
@@ -47,7 +47,7 @@ test('the whole answer: in time, in the ten seconds after, and too late', async 
   assert.equal((await stored(over)).is_complete, false);
 });
 
-test('a question: its value is dropped when it comes too late, and stays dropped', async () => {
+test('[RI-53] a question: its value is dropped when it comes too late, and stays dropped', async () => {
   const [slow, text] = [
     ask('input', { isRequired: true, filling_time_enabled: true, filling_time_seconds: 20 }),
     ask('input'),
@@ -63,7 +63,7 @@ test('a question: its value is dropped when it comes too late, and stays dropped
   assert.deepEqual([row.values, row.is_time_over], [{ [text.id]: 'y' }, true]);
 });
 
-test('a question: in time by the server, whatever the client’s times say', async () => {
+test('[RI-53] a question: in time by the server, whatever the client’s times say', async () => {
   const slow = ask('input', { isRequired: true, filling_time_enabled: true, filling_time_seconds: 20 });
   const { rita } = await openSurvey(house, { widgets: draft(slow, ask('rating')) });
   const uuid = randomUUID();
@@ -75,7 +75,7 @@ test('a question: in time by the server, whatever the client’s times say', asy
   assert.deepEqual((await stored(uuid)).values, { [slow.id]: 'changed later' });
 });
 
-test('a question that was never served is judged by the client’s times', async () => {
+test('[RI-53] a question that was never served is judged by the client’s times', async () => {
   const slow = ask('input', { isRequired: true, filling_time_enabled: true, filling_time_seconds: 20 });
   const { rita } = await openSurvey(house, { widgets: draft(slow) });
   const [quick, tardy] = [randomUUID(), randomUUID()];
@@ -85,7 +85,7 @@ test('a question that was never served is judged by the client’s times', async
   assert.deepEqual([(await stored(quick)).is_time_over, (await stored(tardy)).is_time_over], [false, true]);
 });
 
-test('times are kept no longer than the answer took, and for its questions only', async () => {
+test('[RI-54] times are kept no longer than the answer took, and for its questions only', async () => {
   const text = ask('input');
   const { rita } = await openSurvey(house, { widgets: draft(text) });
   const uuid = randomUUID();

@@ -18,7 +18,7 @@ const counted = async (surveyId: number) =>
     )
   ).rows;
 
-test('reads count as visits once they are flushed; robots, started answers and visit=0 do not', async () => {
+test('[RI-13] reads count as visits once they are flushed; robots, started answers and visit=0 do not', async () => {
   const { id, rita } = await openSurvey(house, { widgets: draft(ask('input')) });
   const uuid = randomUUID();
   good(await rita.put(uuid, { values: {} }));
@@ -42,7 +42,7 @@ test('reads count as visits once they are flushed; robots, started answers and v
 
 const codeOf = async (id: number) => good(await house.alice.get(`/quiz/${id}`)).virtual_id as string;
 
-test('visits that could not be written are kept for the next try', async () => {
+test('[RI-13] visits that could not be written are kept for the next try', async () => {
   const { id } = await openSurvey(house, { widgets: draft(ask('input')) });
   const { vault, log } = house.app.kernel;
   let isAway = true;

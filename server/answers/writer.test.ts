@@ -38,7 +38,7 @@ async function completionOf(): Promise<(change?: Partial<Completion> & { lang?: 
   });
 }
 
-test('a batch that fails goes row by row: the bad one fails, the others are stored', async () => {
+test('[RI-44] a batch that fails goes row by row: the bad one fails, the others are stored', async () => {
   const make = await completionOf();
   const writer = makeWriter(house.db);
   const bad = make({ lang: null as never });
@@ -49,7 +49,7 @@ test('a batch that fails goes row by row: the bad one fails, the others are stor
   );
 });
 
-test('a taken UUID and a survey that has changed are left out, without a fault', async () => {
+test('[RI-44] a taken UUID and a survey that has changed are left out, without a fault', async () => {
   const make = await completionOf();
   const writer = makeWriter(house.db);
   const one = make();
@@ -59,7 +59,7 @@ test('a taken UUID and a survey that has changed are left out, without a fault',
   assert.equal(await writer.write(one), null);
 });
 
-test('requests that come together share a statement of at most 64 rows', async () => {
+test('[RI-44] requests that come together share a statement of at most 64 rows', async () => {
   const make = await completionOf();
   const sizes: number[] = [];
   const db: Db = {

@@ -11,7 +11,7 @@ import { openSurvey } from '../../test/rita.ts';
 const house = await openHouse();
 after(() => house.close());
 
-test('pages of every origin may use it, without credentials; the preflight is kept ten minutes', async () => {
+test('[RI-1] pages of every origin may use it, without credentials; the preflight is kept ten minutes', async () => {
   const { code, rita } = await openSurvey(house, { widgets: draft(ask('input')) });
   const read = await rita.get('', { origin: 'https://shop.example' });
   assert.deepEqual(
@@ -41,7 +41,7 @@ test('pages of every origin may use it, without credentials; the preflight is ke
   );
 });
 
-test('refusals speak the language of the request, else of the survey, with the survey’s own words', async () => {
+test('[RI-2] refusals speak the language of the request, else of the survey, with the survey’s own words', async () => {
   const { id, rita } = await openSurvey(house, {
     widgets: draft(ask('input')),
     settings: { lang: 'pt', close_quiz_enabled: true },
@@ -56,7 +56,7 @@ test('refusals speak the language of the request, else of the survey, with the s
   assert.equal((await rita.complete({}, { lang: 'ru' })).body.message, 'Come back in May');
 });
 
-test('limits per answer and per address; uploads apart, a tenth of them', async () => {
+test('[RI-3] limits per answer and per address; uploads apart, a tenth of them', async () => {
   const strict = await openHouse({ RATE_PUBLIC_PER_MINUTE: '150' });
   try {
     const { rita } = await openSurvey(strict, { widgets: draft(ask('file')) });
@@ -82,7 +82,7 @@ test('limits per answer and per address; uploads apart, a tenth of them', async 
   }
 });
 
-test('the preview answers on the draft and leaves nothing behind', async () => {
+test('[RI-4] the preview answers on the draft and leaves nothing behind', async () => {
   const [one, file] = [choose({ a: 'A' }, { isRequired: true }), ask('file', { isRequired: true })];
   const id = await house.survey(house.alice, { widgets: draft(one, file) });
   const data = good(await house.alice.get(`/quiz/${id}`));
@@ -111,7 +111,7 @@ test('the preview answers on the draft and leaves nothing behind', async () => {
   assert.equal(rows[0].count, 0);
 });
 
-test('clients that vanish in mid-request leave nothing open and lose nothing that was confirmed', async () => {
+test('[RI-5] clients that vanish in mid-request leave nothing open and lose nothing that was confirmed', async () => {
   const text = ask('input');
   const { id, code, rita } = await openSurvey(house, {
     widgets: draft(text),

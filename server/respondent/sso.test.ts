@@ -106,7 +106,7 @@ async function tokenFor(code: string, login: string): Promise<string> {
   return new URL(String(back.headers.location)).searchParams.get('sso_token')!;
 }
 
-test('a respondent signs in at the issuer, and the record keeps who it was', async () => {
+test('[RI-60, RI-61] a respondent signs in at the issuer, and the record keeps who it was', async () => {
   const text = ask('input');
   const { id, code, rita } = await openSurvey(house, { widgets: draft(text), settings: { sso_active: true } });
   const refused = await rita.complete({});
@@ -125,7 +125,7 @@ test('a respondent signs in at the issuer, and the record keeps who it was', asy
   assert.deepEqual(rows[0].respondent, { subject: 'rita', email: 'rita@example.com', name: 'RITA' });
 });
 
-test('the same person once, whatever the browser', async () => {
+test('[RI-20] the same person once, whatever the browser', async () => {
   const { code, rita } = await openSurvey(house, {
     widgets: draft(ask('input')),
     settings: { sso_active: true, allow_multiple_answer: false },
@@ -140,7 +140,7 @@ test('the same person once, whatever the browser', async () => {
   good(await rita.put(randomUUID(), { values: {}, complete: true, sso_token: two }));
 });
 
-test('forged tokens, and tokens of another survey, let nobody in', async () => {
+test('[RI-61] forged tokens, and tokens of another survey, let nobody in', async () => {
   const [one, other] = [
     await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } }),
     await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } }),
@@ -154,7 +154,7 @@ test('forged tokens, and tokens of another survey, let nobody in', async () => {
   }
 });
 
-test('another browser, a refused sign-in and a bad state lead back without a token', async () => {
+test('[RI-61] another browser, a refused sign-in and a bad state lead back without a token', async () => {
   const { code } = await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } });
   const { location, cookie } = await begin(code);
   const back = await signIn(location, 'rita');
@@ -166,7 +166,7 @@ test('another browser, a refused sign-in and a bad state lead back without a tok
   assert.equal((await open(`/sso/callback?code=x&state=${'A'.repeat(80)}`, cookie)).statusCode, 404);
 });
 
-test('without a provider there is no sign-in', async () => {
+test('[RI-60] without a provider there is no sign-in', async () => {
   const bare = await openHouse();
   try {
     const { code } = await openSurvey(bare, { widgets: draft(ask('input')) });
