@@ -5,6 +5,7 @@ export const MAX_ID = Number.MAX_SAFE_INTEGER;
 export const limits = {
   name: 255,
   note: 1000,
+  outline: 100_000,
   title: 2000,
   description: 10_000,
   label: 100,

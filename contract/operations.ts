@@ -6,6 +6,7 @@ import { draftOperations } from './drafts.ts';
 import { exportJobOperations } from './export-jobs.ts';
 import { exportOperations } from './exports.ts';
 import { folderOperations } from './folders.ts';
+import { importOperations } from './import.ts';
 import { labelOperations } from './labels.ts';
 import { mediaOperations } from './media.ts';
 import { passwordOperations } from './passwords.ts';
@@ -35,6 +36,7 @@ export const operations = {
   ...passwordOperations,
   ...versionOperations,
   ...templateOperations,
+  ...importOperations,
   ...labelOperations,
   ...variableOperations,
   ...themeOperations,

@@ -59,6 +59,7 @@ export const routes: Routes = {
   listTemplates: { method: 'GET', path: '/templates' },
   listOwnTemplates: { method: 'GET', path: '/workspace/{id}/templates' },
   createFromTemplate: { method: 'POST', path: '/templates/{template_id}/quiz' },
+  importSurvey: { method: 'POST', path: '/workspace/{id}/import' },
   listTexts: { method: 'GET', path: '/quiz/{id}/default-texts' },
   updateTexts: { method: 'POST', path: '/quiz/{id}/default-texts', query: ['lang'] },
   listVariables: { method: 'GET', path: '/quiz/{id}/variables' },

@@ -26,6 +26,8 @@ export async function* calls(stage: Stage): AsyncGenerator<Call> {
   const { data: folders } = await tool('get_folder_list', { workspace_id });
   const folderIds = folders.map(({ id }: { id: number }) => id);
   yield ['create_quiz', { folder_id }];
+  yield ['create_quiz_from_text', { folder_id, text: 'How was it? [rating 5]' }];
+  yield ['check_quiz', here];
   yield ['duplicate_quiz', here];
   const { quiz } = await tool('duplicate_quiz', here);
   const copy = { quiz_id: quiz.id };

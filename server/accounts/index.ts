@@ -14,6 +14,7 @@ export { isStillKnown, makeIdentify } from './identify.ts';
 export { makeOwner, type Owner } from './installation.ts';
 export { hashPassword } from './passwords.ts';
 export { accountRoutes } from './routes.ts';
+export { getDefaultFolder } from './store/folders.ts';
 export { lockWorkspace } from './store/workspaces.ts';
 export { forgetExpiredKeys as forgetOldSignIns } from './store/sessions.ts';
 export {

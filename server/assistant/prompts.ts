@@ -12,7 +12,7 @@ const survey = { name: 'quiz_id', description: 'Id of the survey', required: tru
 export const prompts: Readonly<Record<string, Prompt>> = {
   build_from_brief: {
     title: 'Build a survey from a brief',
-    text: 'Turns a brief into a draft and shows the preview.',
+    text: 'Turns a brief into a draft, checks it and shows the preview.',
     args: [
       { name: 'brief', description: 'What the survey is for, whom it asks, what should be found out', required: true },
       { name: 'lang', description: 'Language of the survey: ru, en, es or pt', required: false },
@@ -24,18 +24,18 @@ export const prompts: Readonly<Record<string, Prompt>> = {
         folder_id ? `Put it into folder ${folder_id}.` : 'Call get_folder_list and take the default folder.',
         lang ? `Write it in the language "${lang}".` : 'Write it in the language of the brief.',
         'First look with search_quiz_templates whether a template fits. If none does, write an outline of 5 to 12 short, neutral questions, the easy ones first, each about one thing, with the personal ones last and few of them required.',
-        'Show me the outline and wait for my consent. Then create the draft with create_quiz and update_quiz_widgets, and give me url_preview. Do not publish before I say so.',
+        'Show me the outline and wait for my consent. Then create the draft with create_quiz_from_text, call check_quiz, mend what it finds with update_quiz_widgets and update_quiz_logic, and give me url_preview. Do not publish before I say so.',
         `The brief:\n${brief}`,
       ].join('\n'),
   },
   prelaunch_check: {
     title: 'Check a survey before it is published',
-    text: 'Reads structure and settings, and lists what to mend.',
+    text: 'Reads structure, settings and the logic check, and lists what to mend.',
     args: [survey],
     write: ({ quiz_id }) =>
       [
         `Check the survey ${quiz_id} before it is published.`,
-        'Call get_quiz_structure. Look at the wording (leading or double questions, missing answers such as "none of these", required questions that not everybody can answer), at the logic, and at settings that would keep people out: deadline, cap, password, devices, closed.',
+        'Call get_quiz_structure and check_quiz. Look at the wording (leading or double questions, missing answers such as "none of these", required questions that not everybody can answer), at the logic, and at settings that would keep people out: deadline, cap, password, devices, closed.',
         'List what must be mended, what should be, and what is fine, each with the title of the question. Change nothing and do not publish; offer to mend it.',
       ].join('\n'),
   },

@@ -14,10 +14,10 @@ const promised = {
     get_promocode_codes get_promocode_list_quizzes get_quiz_answers count_quiz_answers get_quiz_summary get_quiz_report
     get_quiz_report_files get_quiz_report_inputs export_answers_csv export_answers_xlsx export_answers_word
     export_summary_pdf export_filtered_report_pdf export_filtered_report_word get_quiz_webhooks get_quiz_webhook_logs
-    validate_quiz_widgets get_crosstab get_quiz_events`,
+    validate_quiz_widgets check_quiz get_crosstab get_quiz_events`,
   writes: `create_folder create_quiz create_quiz_from_template duplicate_quiz publish_quiz create_quiz_variable
     create_hidden_option create_widget_hidden_option create_theme create_promocode_group add_promocodes
-    create_quiz_webhook resend_quiz_webhook_log`,
+    create_quiz_from_text create_quiz_webhook resend_quiz_webhook_log`,
   sets: `make_quiz_template rename_quiz move_quiz archive_quiz unpublish_quiz restore_quiz_version update_quiz_note
     update_quiz_settings update_quiz_widgets update_quiz_logic update_quiz_texts update_quiz_variable
     update_hidden_option update_widget_hidden_option update_theme apply_quiz_theme toggle_answer_visibility

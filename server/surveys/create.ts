@@ -36,7 +36,7 @@ export async function createSurvey(
   const place = await findPlace(context, input);
   const blank = { settings: {}, widgets: { ids: [], entities: {} }, conditions: {}, themeId: 1 };
   const id = await makeSurvey(deps, context, { ...place, ...blank, name: input.name ?? null });
-  return presentCreated(deps, context, id);
+  return presentCreated(deps, context, { id });
 }
 
 /** The folder in which the caller may create, with its workspace. */
@@ -84,10 +84,14 @@ async function countSurveysLocked({ tx }: Context, workspaceId: number): Promise
 }
 
 /** The create shape, with the traces that every creation leaves. */
-export async function presentCreated(deps: SurveysDeps, context: Context, id: number) {
+export async function presentCreated(
+  deps: SurveysDeps,
+  context: Context,
+  { id, action = 'quiz.create' }: { id: number; action?: 'quiz.create' | 'quiz.import' },
+) {
   const row = await getSurveyRow(context.tx, id);
   context.reply.names = id;
-  await context.audit('quiz.create', {
+  await context.audit(action, {
     workspaceId: row.workspace_id,
     surveyId: id,
     object: { type: 'quiz', id, name: row.name },

@@ -76,7 +76,7 @@ export async function createFromTemplate(
           name: input.name ?? origin.builtIn.name,
         })
       : await copyOwn(deps, context, { ...place, name: input.name, surveyId: origin.surveyId });
-  return presentCreated(deps, context, id);
+  return presentCreated(deps, context, { id });
 }
 
 function fromCatalogue(template: Template) {

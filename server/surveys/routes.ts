@@ -6,6 +6,7 @@ import { createSurvey } from './create.ts';
 import type { SurveysDeps } from './deps.ts';
 import { duplicateSurvey } from './duplicate.ts';
 import { createFromTemplate, listOwnTemplates, listTemplates, locateTemplate, markTemplate } from './gallery.ts';
+import { importSurvey } from './import.ts';
 import { archiveSurvey, deleteSurvey, moveSurvey, noteSurvey, renameSurvey } from './lifecycle.ts';
 import {
   getVersion,
@@ -48,6 +49,7 @@ export function surveyRoutes(deps: SurveysDeps) {
     getVersion: locating(locateVersion, getVersion),
     restoreVersion: locating(locateVersion, restoreVersion),
     rotatePreview: (context) => rotatePreview(deps, context),
+    importSurvey: (context, input) => importSurvey(deps, context, input),
     markTemplate: (context) => markTemplate(context, true),
     unmarkTemplate: (context) => markTemplate(context, false),
     listTemplates,

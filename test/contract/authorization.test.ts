@@ -139,6 +139,7 @@ const rows: Rows = {
   unmarkTemplate: { input: survey },
   listTemplates: everybody(200),
   listOwnTemplates: { input: workspace },
+  importSurvey: { input: inWorkspace(() => ({ format: 'text', content: 'A question' })) },
   createFromTemplate: {
     input: ({ templateId, folderId }) => ({ template_id: templateId, folder_id: folderId }),
     gets: { ...creation, stranger: '404 template_not_found' },

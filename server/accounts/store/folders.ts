@@ -72,6 +72,17 @@ export async function listFolders(tx: Tx, userId: number, workspaceId: number | 
     .execute();
 }
 
+/** Every workspace has one. */
+export async function getDefaultFolder(tx: Tx, workspaceId: number): Promise<number> {
+  const { id } = await tx
+    .selectFrom('folders')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('is_default', '=', true)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function listFolderIds(tx: Tx, workspaceId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('folders')

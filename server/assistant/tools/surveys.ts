@@ -1,7 +1,10 @@
 /** Surveys as wholes: find, make, rename, publish, put away. */
 import { z } from 'zod';
-import { language } from '../../../contract/common.ts';
-import { argumentsOf, several, simple, type Tool } from '../tool.ts';
+import { isObjectId, language, objectId, text } from '../../../contract/common.ts';
+import { limits } from '../../../contract/limits.ts';
+import { refuse } from '../../kernel/problem.ts';
+import type { Runner } from '../run.ts';
+import { argumentsOf, several, simple, type Step, type Tool } from '../tool.ts';
 
 const listed = ['workspace_id', 'folder_id', 'search', 'order', 'limit', 'offset'];
 const sorts = z.enum(['id', 'name', 'created_at', 'updated_at', 'archive_at']);
@@ -22,7 +25,7 @@ export const surveyTools: Record<string, Tool> = {
   create_quiz: simple('createSurvey', {
     kind: 'writes',
     title: 'Create an empty survey',
-    text: 'Makes an empty draft in a folder and gives its id, its preview address and the address it will have once published. Then add questions with update_quiz_widgets and publish with publish_quiz.',
+    text: 'Makes an empty draft in a folder and gives its id, its preview address and the address it will have once published. Then add questions with update_quiz_widgets and publish with publish_quiz. For a whole survey from an outline use create_quiz_from_text.',
     only: ['folder_id', 'name'],
   }),
   create_quiz_from_template: simple('createFromTemplate', {
@@ -30,6 +33,17 @@ export const surveyTools: Record<string, Tool> = {
     title: 'Create a survey from a template',
     text: 'Makes a draft with the questions and settings of a template. Find template_id with search_quiz_templates (built-in) or get_workspace_templates (own).',
   }),
+  create_quiz_from_text: {
+    ...simple('importSurvey', {
+      kind: 'writes',
+      title: 'Create a survey from an outline',
+      text: 'Turns a plain text with one item per line into a draft with questions, options, points and jumps, in one step: the quickest way to a whole survey. Faults are named with their lines and nothing is made. Show the outline to the user first, call check_quiz afterwards and give them url_preview.',
+      only: ['name'],
+      args: { folder_id: objectId, text: text(limits.outline, 1) },
+      fixed: { format: 'text' },
+    }),
+    fill: inItsWorkspace,
+  },
   search_quiz_templates: simple('listTemplates', {
     kind: 'reads',
     title: 'Search the built-in templates',
@@ -76,7 +90,7 @@ export const surveyTools: Record<string, Tool> = {
   publish_quiz: simple('publishSurvey', {
     kind: 'writes',
     title: 'Publish a survey',
-    text: 'Makes the draft (questions and logic) what respondents see from now on, as a new immutable version, and gives the public address. Undo with restore_quiz_version and publish again.',
+    text: 'Makes the draft (questions and logic) what respondents see from now on, as a new immutable version, and gives the public address. Call check_quiz before and tell the user what it finds; undo with restore_quiz_version and publish again.',
   }),
   unpublish_quiz: simple('unpublishSurvey', {
     kind: 'sets',
@@ -104,3 +118,13 @@ export const surveyTools: Record<string, Tool> = {
     text: 'Changes only the settings you send; they apply at once, also to a published survey. Read the present ones with get_quiz_structure. warnings name switches that are on while their value is missing.',
   }),
 };
+
+/** The workspace is that of the folder. */
+async function inItsWorkspace({ deps: { kernel }, sender }: Runner, step: Step): Promise<Step> {
+  const { text: content, folder_id, ...input } = step.input;
+  const id = isObjectId(Number(folder_id)) ? Number(folder_id) : 0;
+  const folder = await kernel.db.read((tx) => kernel.subjects.folder(tx, id, sender.caller.userId));
+  if (!folder) return refuse('400 folder_not_found');
+  if (folder.role === null) refuse('403 access_denied_to_folder');
+  return { ...step, input: { ...input, id: folder.workspaceId, folder_id, content } };
+}

@@ -25,7 +25,7 @@ export const themeTools: Record<string, Tool> = {
   create_theme: simple('createTheme', {
     kind: 'writes',
     title: 'Create a theme and apply it',
-    text: 'Makes a theme from that of a survey, with the members you send changed, and gives it to the survey at once, also where it is published. Take colours with enough contrast.',
+    text: 'Makes a theme from that of a survey, with the members you send changed, and gives it to the survey at once, also where it is published. Take colours with enough contrast: check_quiz names pairs that are hard to read.',
   }),
   update_theme: simple('updateTheme', {
     kind: 'sets',

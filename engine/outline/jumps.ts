@@ -1,0 +1,60 @@
+/** Jumps that stand behind options of an outline, as conditions. */
+import { optionId, sideOf, type Option } from './options.ts';
+import type { Item } from './outline.ts';
+
+type Tell = (line: number, message: string) => void;
+
+export function jumpsOf(items: readonly Item[], tell: Tell): Record<string, unknown> {
+  const questions = items.filter(({ isQuestion }) => isQuestion);
+  const jumps = items.flatMap((item) => {
+    const own = item.options.flatMap((option, at) => {
+      const jump = option.jump === null ? null : jumpOf({ item, option, at, questions }, tell);
+      return jump === null ? [] : [{ id: `${item.id.slice(0, 8)}-${at + 1}`, ...jump }];
+    });
+    return own.length === 0 ? [] : [[item.id, own] as const];
+  });
+  return jumps.length === 0 ? {} : { jumps: Object.fromEntries(jumps) };
+}
+
+interface Place {
+  item: Item;
+  option: Option;
+  at: number;
+  questions: readonly Item[];
+}
+
+function jumpOf({ item, option, at, questions }: Place, tell: Tell) {
+  const test = testOf(item, at);
+  if (test === null) {
+    tell(option.line, `options of the type ${item.type} cannot jump`);
+    return null;
+  }
+  const to = targetOf(option, item, questions);
+  if (to === null) {
+    tell(option.line, `there is no later question ${option.jump}`);
+    return null;
+  }
+  return { when: { op: 'and', items: [{ source: { type: 'widget', id: item.id }, ...test }] }, to };
+}
+
+function testOf({ type, heading }: Item, at: number): { operator: string; value: string } | null {
+  switch (type) {
+    case 'choice':
+      return { operator: heading.members['choiceMultiple'] ? 'contains' : 'eq', value: optionId(at) };
+    case 'dropdown':
+      return { operator: heading.members['dropdownMultiple'] ? 'contains' : 'eq', value: optionId(at) };
+    case 'ranking':
+      return { operator: 'first_is', value: optionId(at) };
+    case 'yesno':
+      return { operator: 'eq', value: sideOf(at) };
+    default:
+      return null;
+  }
+}
+
+function targetOf({ jump }: Option, item: Item, questions: readonly Item[]) {
+  if (jump === 'end') return { type: 'submit' };
+  if (jump === 'out') return { type: 'screenout' };
+  const target = questions[Number(jump) - 1];
+  return target && questions.indexOf(target) > questions.indexOf(item) ? { type: 'widget', id: target.id } : null;
+}

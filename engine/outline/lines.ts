@@ -1,0 +1,40 @@
+/** An outline line by line: what each line is, before anybody asks whether it fits. */
+
+export type LineKind = 'name' | 'screen' | 'end' | 'question' | 'option' | 'column' | 'description';
+
+export interface Line {
+  /** Counted from 1 over all lines, empty ones too. */
+  number: number;
+  kind: LineKind;
+  /** Still with escaped signs hidden; `plain` shows them. */
+  text: string;
+}
+
+const kinds: Record<string, LineKind> = {
+  '#': 'name',
+  '>': 'screen',
+  '<': 'end',
+  '-': 'option',
+  '+': 'column',
+  ':': 'description',
+};
+
+export function linesOf(text: string): Line[] {
+  return text.split(/\r\n|\r|\n/).flatMap((raw, at) => {
+    const line = hideEscaped(raw).trim();
+    if (line === '' || line.startsWith('//')) return [];
+    const kind = /^.(\s|$)/u.test(line) ? kinds[line[0]!] : undefined;
+    return [{ number: at + 1, kind: kind ?? 'question', text: kind ? line.slice(1).trim() : line }];
+  });
+}
+
+/** Places of private use that stand for signs which mean nothing but themselves. */
+const hidden = 0xf0000;
+
+function hideEscaped(line: string): string {
+  return line.replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => String.fromCodePoint(hidden + sign.charCodeAt(0)));
+}
+
+export function plain(text: string): string {
+  return text.replace(/[\u{f0021}-\u{f007e}]/gu, (found) => String.fromCharCode(found.codePointAt(0)! - hidden)).trim();
+}

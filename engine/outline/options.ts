@@ -1,0 +1,97 @@
+/** Options under a question of an outline: their texts, points and jumps, by the type of the question. */
+import { limits } from '../../contract/limits.ts';
+import type { QuestionType } from '../../contract/questions/types.ts';
+import { plain, type Line } from './lines.ts';
+import type { Members } from './question.ts';
+
+export interface Option {
+  line: number;
+  text: string;
+  points: number | null;
+  /** Number of a question, the end, or the screen for those who do not fit. */
+  jump: number | 'end' | 'out' | null;
+}
+
+export function readOption(line: Line): Option {
+  const [, before = line.text, to] = /^(.*?)\s+->\s+(\d+|end|out)$/su.exec(line.text) ?? [];
+  const [, text = before, points] = /^(.*?)\s+=\s+(-?\d+(?:\.\d{1,2})?)$/su.exec(before) ?? [];
+  return {
+    line: line.number,
+    text: plain(text),
+    points: points === undefined ? null : Number(points),
+    jump: to === undefined ? null : to === 'end' || to === 'out' ? to : Number(to),
+  };
+}
+
+export interface Lists {
+  options: readonly Option[];
+  columns: readonly Option[];
+}
+
+type Tell = (line: number, message: string) => void;
+
+/** Members of the question that hold its options; what does not fit is told with its line. */
+export function optionMembers(type: QuestionType, { options, columns }: Lists, tell: Tell): Members {
+  for (const option of [...options, ...columns]) judge(option, tell);
+  if (type !== 'matrix') for (const { line } of columns) tell(line, `a question of the type ${type} has no columns`);
+  switch (type) {
+    case 'choice':
+    case 'dropdown':
+    case 'ranking':
+      if (options.length > limits.options) tell(options[limits.options]!.line, `at most ${limits.options} options fit`);
+      return listMembers(type, options);
+    case 'yesno':
+      return yesNo(options, tell);
+    case 'matrix':
+      return matrix({ options, columns }, tell);
+    default:
+      for (const { line } of options) tell(line, `a question of the type ${type} has no options`);
+      return {};
+  }
+}
+
+function judge({ line, text, points }: Option, tell: Tell): void {
+  if (text === '') tell(line, 'the text of the option is missing');
+  if ([...text].length > limits.optionText) tell(line, `an option has at most ${limits.optionText} characters`);
+  if (points !== null && Math.abs(points) > limits.score) tell(line, `points lie between ±${limits.score}`);
+}
+
+/** o1, o2 …: the same text gives the same ids. */
+export function optionId(at: number): string {
+  return `o${at + 1}`;
+}
+
+function listMembers(prefix: string, options: readonly Option[], idOf = optionId): Members {
+  const ids = options.map((_, at) => idOf(at));
+  const scored = options.flatMap(({ points }, at) => (points === null ? [] : [[ids[at]!, points] as const]));
+  return {
+    [`${prefix}Ids`]: ids,
+    [`${prefix}Entities`]: Object.fromEntries(options.map(({ text }, at) => [ids[at]!, { text }])),
+    ...(scored.length > 0 ? { [`${prefix}Scores`]: Object.fromEntries(scored) } : {}),
+  };
+}
+
+const sides = ['yes', 'no'] as const;
+
+export function sideOf(at: number): (typeof sides)[number] {
+  return sides[at]!;
+}
+
+function yesNo(options: readonly Option[], tell: Tell): Members {
+  for (const { line } of options.slice(2)) tell(line, 'a question of the type yesno has two options, yes and then no');
+  const own = options.slice(0, 2);
+  if (own.length === 0) return {};
+  const texts = Object.fromEntries(own.map(({ text }, at) => [sideOf(at), { text }]));
+  const points = Object.fromEntries(own.map((option, at) => [sideOf(at), option.points ?? 0]));
+  const isScored = own.some((option) => option.points !== null);
+  return { yesNoTextEntities: texts, ...(isScored ? { yesNoScores: points } : {}) };
+}
+
+function matrix({ options, columns }: Lists, tell: Tell): Members {
+  for (const list of [options, columns])
+    if (list.length > limits.matrixSide) tell(list[limits.matrixSide]!.line, `at most ${limits.matrixSide} fit`);
+  for (const { line, points } of options) if (points !== null) tell(line, 'points stand at the columns of a matrix');
+  const rows = listMembers('matrixRow', options, (at) => `r${at + 1}`);
+  const { matrixColScores: matrixScores, ...cols } = listMembers('matrixCol', columns, (at) => `c${at + 1}`);
+  return { ...rows, ...cols, ...(matrixScores === undefined ? {} : { matrixScores }) };
+}

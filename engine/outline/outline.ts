@@ -1,0 +1,133 @@
+/**
+ * A survey from plain text: one item per line, types in brackets. The same text always gives the same survey, ids
+ * included, and whatever does not fit is told with its line, all at once.
+ */
+import { limits } from '../../contract/limits.ts';
+import type { QuestionType } from '../../contract/questions/types.ts';
+import { generator } from '../random.ts';
+import { jumpsOf } from './jumps.ts';
+import { linesOf, plain, type Line } from './lines.ts';
+import { optionMembers, readOption, type Option } from './options.ts';
+import { readHeading, type Heading, type Members } from './question.ts';
+
+export interface OutlineFault {
+  line: number;
+  message: string;
+}
+
+export interface Outline {
+  name: string | null;
+  ids: string[];
+  entities: Record<string, Members & { type: QuestionType }>;
+  conditions: Record<string, unknown>;
+  /** Whether an option has points. */
+  scores: boolean;
+  faults: OutlineFault[];
+}
+
+/** A question or a screen, with the lines that belong to it. */
+export interface Item {
+  line: number;
+  id: string;
+  type: QuestionType;
+  heading: Heading;
+  isQuestion: boolean;
+  options: Option[];
+  columns: Option[];
+  description: string[];
+}
+
+export function readOutline(text: string): Outline {
+  const faults: OutlineFault[] = [];
+  const tell = (line: number, message: string) => void faults.push({ line, message });
+  const { name, items } = gather(linesOf(text), tell);
+  if (items.length === 0) tell(1, 'there is neither a question nor a screen');
+  if (items.length > limits.questions) tell(items[limits.questions]!.line, `at most ${limits.questions} items fit`);
+  const entities = Object.fromEntries(items.map((item) => [item.id, entityOf(item, tell)]));
+  const ids = items.map(({ id }) => id).filter((id) => id !== 'welcome' && id !== 'submit');
+  const screens = (id: string) => (Object.hasOwn(entities, id) ? [id] : []);
+  return {
+    name,
+    ids: [...screens('welcome'), ...ids, ...screens('submit')],
+    entities,
+    conditions: jumpsOf(items, tell),
+    scores: items.some(({ options, columns }) => [...options, ...columns].some(({ points }) => points !== null)),
+    faults: faults.sort((one, other) => one.line - other.line),
+  };
+}
+
+type Tell = (line: number, message: string) => void;
+
+function gather(lines: readonly Line[], tell: Tell): { name: string | null; items: Item[] } {
+  let name: string | null = null;
+  const items: Item[] = [];
+  const add = (line: Line, heading: Heading, isQuestion: boolean) => {
+    const type = heading.type ?? 'input';
+    const id = type === 'welcome' || type === 'submit' ? type : uuidOf(items.length, heading.title);
+    if (items.some((item) => item.id === id)) tell(line.number, `there is a ${type} screen already`);
+    else items.push({ line: line.number, id, type, heading, isQuestion, options: [], columns: [], description: [] });
+  };
+  const screen = (line: Line, type: QuestionType) => add(line, { title: plain(line.text), type, members: {} }, false);
+  const belongs = (line: Line, put: (item: Item) => void) => {
+    const last = items.at(-1);
+    if (last) put(last);
+    else tell(line.number, 'there is no question above this line');
+  };
+  for (const line of lines) {
+    switch (line.kind) {
+      case 'name':
+        if (name !== null) tell(line.number, 'the survey has a name already');
+        if (plain(line.text) === '') tell(line.number, 'the name is missing');
+        name = plain(line.text);
+        if ([...name].length > limits.name) tell(line.number, `a name has at most ${limits.name} characters`);
+        break;
+      case 'screen':
+        screen(line, items.some(({ isQuestion, id }) => isQuestion || id === 'welcome') ? 'message' : 'welcome');
+        break;
+      case 'end':
+        screen(line, 'submit');
+        break;
+      case 'question':
+        add(
+          line,
+          readHeading(line, (message) => tell(line.number, message)),
+          true,
+        );
+        break;
+      case 'option':
+        belongs(line, ({ options }) => void options.push(readOption(line)));
+        break;
+      case 'column':
+        belongs(line, ({ columns }) => void columns.push(readOption(line)));
+        break;
+      case 'description':
+        belongs(line, ({ description }) => void description.push(plain(line.text)));
+        break;
+    }
+  }
+  // Only now is it known whether options follow.
+  for (const item of items) if (item.heading.type === null && item.options.length > 0) item.type = 'choice';
+  return { name, items };
+}
+
+function entityOf(item: Item, tell: Tell): Members & { type: QuestionType } {
+  const { line, type, heading, options, columns } = item;
+  const description = item.description.join('\n');
+  if ([...heading.title].length > limits.title) tell(line, `a title has at most ${limits.title} characters`);
+  if ([...description].length > limits.description)
+    tell(line, `a description has at most ${limits.description} characters`);
+  return {
+    type,
+    title: heading.title,
+    ...(description === '' ? {} : { description }),
+    ...heading.members,
+    ...optionMembers(type, { options, columns }, tell),
+  };
+}
+
+function uuidOf(at: number, title: string): string {
+  const next = generator(`outline ${at} ${title}`);
+  const hex = Array.from({ length: 4 }, () => next().toString(16).padStart(8, '0')).join('');
+  // Version 8: a UUID of one's own making.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
