@@ -5,6 +5,8 @@ declare module 'autocannon' {
     path: string;
     headers: Record<string, string>;
     body?: string;
+    /** Changes the request before it is sent, each time. */
+    setupRequest?(request: Request): Request;
   }
   interface Result {
     requests: { total: number };
@@ -19,7 +21,7 @@ declare module 'autocannon' {
     connections: number;
     duration: number;
     requests: Request[];
-    setupClient(client: { setRequests(requests: Request[]): void }): void;
+    setupClient?(client: { setRequests(requests: Request[]): void }): void;
   }
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -1,8 +1,7 @@
 /** What the rows work on: surveys made through the interface, then a hundred thousand more, filled in by SQL. */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { runningPostgres } from '../server/kernel/postgres.ts';
-import type { Product } from './product.ts';
+import type pg from 'pg';
+import { ask, type Stage } from './suite.ts';
 
 export interface Ground {
   /** Surveys of fifty questions, as many as there are connections, so that saves do not wait for each other. */
@@ -15,12 +14,9 @@ export interface Ground {
 }
 
 export async function layGround(
-  product: Product,
-  options: { dataDir: string; total: number; connections: number },
+  { product, pool }: Stage,
+  options: { total: number; connections: number },
 ): Promise<Ground> {
-  const url = runningPostgres(options.dataDir);
-  if (url === null) throw new Error('the product keeps no database of its own in its data folder');
-  const pool = new pg.Pool({ connectionString: url, max: options.connections });
   const { rows } = await pool.query<{ id: number; workspaceId: number }>(
     'select id::int, workspace_id::int as "workspaceId" from folders where is_default order by id limit 1',
   );
@@ -30,11 +26,7 @@ export async function layGround(
   const drafts: [string, string] = [draftOf(ids, 'How was your last visit?'), draftOf(ids, 'Would you come again?')];
   const surveys: number[] = [];
   for (let made = 0; made < options.connections; made += 1) {
-    const { id } = await ask<{ id: number }>(
-      product,
-      '/quiz',
-      JSON.stringify({ folder_id: folder.id, name: `Bench ${made}` }),
-    );
+    const { id } = await ask<{ id: number }>(product, '/quiz', { folder_id: folder.id, name: `Bench ${made}` });
     await ask(product, `/quiz/${id}/save`, drafts[0]);
     surveys.push(id);
   }
@@ -49,13 +41,6 @@ const fill = `
   select f.workspace_id, f.id, f.user_id, 'Survey ' || n, 'bench' || n, 'bench' || n, at, at
   from folders f, generate_series(1, $2::int) n, lateral (select now() - n * interval '1 minute' as at) made
   where f.id = $1`;
-
-async function ask<T>(product: Product, path: string, body: string): Promise<T> {
-  const headers = { authorization: `Bearer ${product.token}`, 'content-type': 'application/json' };
-  const response = await fetch(`${product.origin}/api/v3${path}`, { method: 'POST', headers, body });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as T;
-}
 
 function draftOf(ids: string[], title: string): string {
   return JSON.stringify({ ids, entities: Object.fromEntries(ids.map((id, place) => [id, questionAt(place, title)])) });

@@ -18,7 +18,7 @@ export interface Figure {
 }
 
 export interface Call {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: string;
 }
@@ -29,19 +29,27 @@ export async function measureHttp(
 ): Promise<Figure> {
   const headers = { authorization: `Bearer ${target.token}`, 'content-type': 'application/json' };
   const requests = target.calls.map((call) => ({ ...call, headers }));
-  const before = cpuOf(load.served);
   let clients = 0;
-  const result = await autocannon({
-    url: target.origin,
-    connections: load.connections,
-    duration: load.seconds,
-    requests,
-    // Each connection begins elsewhere in the list: in step they would all wait for the same row.
-    setupClient: (client) => client.setRequests(rotate(requests, clients++)),
-  });
+  // Each connection begins elsewhere in the list: in step they would all wait for the same row.
+  const setupClient: Shot['setupClient'] = (client) => client.setRequests(rotate(requests, clients++));
+  return fire({ origin: target.origin, requests, setupClient }, load);
+}
+
+/** Requests that are each made anew, as those of respondents are. */
+export async function measureEach(origin: string, next: () => Call, load: Load): Promise<Figure> {
+  const setupRequest = (request: object) => Object.assign(request, next()) as Shot['requests'][number];
+  const requests = [{ ...next(), headers: { 'content-type': 'application/json' }, setupRequest }];
+  return fire({ origin, requests }, load);
+}
+
+type Shot = { origin: string } & Pick<Parameters<typeof autocannon>[0], 'requests' | 'setupClient'>;
+
+async function fire({ origin, ...shot }: Shot, load: Load): Promise<Figure> {
+  const before = cpuOf(load.served);
+  const result = await autocannon({ url: origin, connections: load.connections, duration: load.seconds, ...shot });
   const cpu = cpuOf(load.served) - before;
   const wrong = result.non2xx + result.errors + result.timeouts;
-  if (wrong > 0) throw new Error(`${wrong} of ${result.requests.total} requests to ${target.calls[0]?.path} failed`);
+  if (wrong > 0) throw new Error(`${wrong} of ${result.requests.total} requests to ${shot.requests[0]?.path} failed`);
   const total = result.requests.total;
   return { perSecond: total / result.duration, p50: result.latency.p50, p99: result.latency.p99, cpu: cpu / total };
 }

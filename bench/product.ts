@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Product {
   origin: string;
+  surveyOrigin: string;
   token: string;
   pid: number;
   /** Milliseconds from the start of the process to its first answer. */
@@ -21,9 +22,10 @@ const high = '1000000000';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const token = `1|${Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join('')}`;
 
-export async function startProduct(dataDir: string): Promise<Product> {
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const [port, surveyPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
+  const surveyOrigin = `http://127.0.0.1:${surveyPort}`;
   const began = performance.now();
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -34,19 +36,27 @@ export async function startProduct(dataDir: string): Promise<Product> {
       PORT: String(port),
       SURVEY_PORT: String(surveyPort),
       ORIGIN: origin,
-      SURVEY_ORIGIN: `http://127.0.0.1:${surveyPort}`,
+      SURVEY_ORIGIN: surveyOrigin,
       DATA_DIR: dataDir,
       CANVASS_TOKEN: token,
       RATE_API_PER_MINUTE: high,
       RATE_PUBLIC_PER_MINUTE: high,
       DAILY_QUIZ_LIMIT: high,
+      ...env,
     },
   });
   const end = (): unknown => child.kill();
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   await waitUntilReady(child, origin);
-  return { origin, token, pid: child.pid ?? 0, startMs: performance.now() - began, stop: () => stop(child) };
+  return {
+    origin,
+    surveyOrigin,
+    token,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - began,
+    stop: () => stop(child),
+  };
 }
 
 async function waitUntilReady(child: ChildProcess, origin: string): Promise<void> {

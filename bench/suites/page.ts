@@ -1,0 +1,72 @@
+/** What a respondent loads: how large it is, how soon it comes, and what a whole visit costs. */
+import { gzipSync } from 'node:zlib';
+import { measureEach, median, type Figure } from '../measure.ts';
+import { figureTable, goalTable } from '../report.ts';
+import { completion, openSurvey } from '../respondents.ts';
+import { onStage, type Suite } from '../suite.ts';
+
+/** CPU of one visit with LimeSurvey 7 as it is installed, measured with the same ten questions. */
+const limeSurveyMs = 305;
+
+export const page: Suite = {
+  name: 'page',
+  title: 'The survey page',
+  run: (bench) =>
+    onStage({}, async (stage) => {
+      const target = await openSurvey(stage);
+      const { surveyOrigin: origin, pid } = stage.product;
+      const path = `/q/${target.code}`;
+      const weight = await weigh(origin, path);
+      const load = (connections: number) => ({ connections, seconds: bench.seconds, served: pid });
+      const open = (connections: number) => measureEach(origin, () => ({ method: 'GET', path }), load(connections));
+      await open(64);
+      const kept = { page: [] as Figure[], bare: [] as Figure[], first: [] as Figure[], answer: [] as Figure[] };
+      for (let round = 1; round <= bench.rounds; round += 1) {
+        process.stderr.write(`round ${round} of ${bench.rounds}: the page\n`);
+        kept.page.push(await open(64));
+        const bare = () => ({ method: 'GET' as const, path: `/${weight.html}` });
+        kept.bare.push(await measureEach(bench.bare.origin, bare, { ...load(64), served: bench.bare.pid }));
+        kept.first.push(await open(1));
+        kept.answer.push(await measureEach(origin, () => completion(target), load(16)));
+      }
+      const [seen, bare, first, answer] = [kept.page, kept.bare, kept.first, kept.answer].map(median) as [
+        Figure,
+        Figure,
+        Figure,
+        Figure,
+      ];
+      const visit = seen.cpu + answer.cpu;
+      return [
+        ...figureTable([
+          { title: 'Open the page of ten questions, 64 connections', product: seen, against: { 'bare Node': bare } },
+          { title: 'The same, 1 connection', product: first, against: {} },
+        ]),
+        '',
+        ...goalTable([
+          {
+            goal: '4 CPU of a visit: LimeSurvey 7 needs so many times ours',
+            value: limeSurveyMs / visit,
+            least: 250,
+            unit: '×',
+          },
+          { goal: '7 page of ten questions, cold, gzip', value: weight.gzip / 1000, most: 35, unit: 'KB' },
+          { goal: '7 requests for it', value: weight.requests, most: 3, unit: '' },
+          { goal: '8 page rate at 64, of bare Node', value: seen.perSecond / bare.perSecond, least: 0.3, unit: '×' },
+          { goal: '8 whole page at 1 connection, p50', value: first.p50, most: 5, unit: 'ms' },
+        ]),
+      ];
+    }),
+};
+
+/** The page and everything it names that a browser fetches before somebody acts. */
+async function weigh(origin: string, path: string): Promise<{ html: number; gzip: number; requests: number }> {
+  const html = Buffer.from(await (await fetch(origin + path)).arrayBuffer());
+  const named = [...html.toString().matchAll(/<(?:script|link|img)[^>]+(?:src|href)="([^"#]+)"[^>]*>/g)]
+    .filter(([tag]) => !/rel="(?:canonical|alternate)"/.test(tag))
+    .map(([, address]) => new URL(address!.replaceAll('&amp;', '&'), origin + path).href);
+  const parts = await Promise.all(
+    [...new Set(named)].map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer())),
+  );
+  const gzip = [html, ...parts].reduce((sum, bytes) => sum + gzipSync(bytes).length, 0);
+  return { html: html.length, gzip, requests: 1 + parts.length };
+}
