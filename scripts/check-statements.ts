@@ -49,6 +49,10 @@ const background: { statement: RegExp; reason: string }[] = [
   },
   { statement: /\bfrom unfinished_marks m\b/, reason: 'the worker looks for answers that were left' },
   {
+    statement: /^\(select survey_id as surveyid, id from answers where not is_complete /,
+    reason: 'the worker looks for answers that were left long ago',
+  },
+  {
     statement: /^delete from (events|deliveries) where .*created_at < now\(\) - interval/,
     reason: 'what is older than 30 days goes',
   },

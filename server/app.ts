@@ -7,6 +7,7 @@ import {
   countMonthlyAnswers,
   countQuotas,
   eraseAllAnswers,
+  eraseLeft,
   erasePurged,
   forgetSpentCaptchas,
   recordRoutes,
@@ -94,13 +95,13 @@ function handlersOf({ config, db, log, vault, storage, hooks, reports, exporting
   };
 }
 
-function jobsOf({ db, log, storage, deletions }: Parts): JobTable {
+function jobsOf({ config, db, log, storage, deletions }: Parts): JobTable {
   return {
     'surveys:erase': () =>
       eraseDeletedSurveys({
         db,
         deletions,
-        inPieces: [(id) => eraseAllAnswers(db, id)],
+        inPieces: [(id) => eraseExports({ db, storage }, id), (id) => eraseAllAnswers(db, id)],
         onErase: [deleteSurveyEvents],
       }),
     'answers:count-quotas': () => countQuotas(db),
@@ -115,6 +116,7 @@ function jobsOf({ db, log, storage, deletions }: Parts): JobTable {
       });
       await listDeletions(db, deletions);
       await sweepMedia({ db, storage });
+      await eraseLeft({ db, storage, log }, config.eraseUnfinishedDays);
       await sweepFiles({ db, storage, log });
       await forgetOldMessages(db);
     },

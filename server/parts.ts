@@ -6,6 +6,7 @@ import {
   hasRoom,
   listAnswerRows,
   makeLiveSurveys,
+  makePlaces,
   makeVisits,
   makeWords,
   makeWriter,
@@ -96,6 +97,7 @@ function surveyHooks(config: Config): SurveyHooks {
 function answersParts({ config, db, vault, log }: Given, made: Pick<AnswersDeps, 'limiter' | 'storage'>): AnswersDeps {
   const hooks: AnswerHooks = { hasCodes, claimCode };
   const lives = makeLiveSurveys({ config, db, hooks });
+  const places = makePlaces(config);
   return {
     config,
     db,
@@ -104,7 +106,8 @@ function answersParts({ config, db, vault, log }: Given, made: Pick<AnswersDeps,
     ...made,
     hooks,
     lives,
-    visits: makeVisits({ db, log, vault }),
+    places,
+    visits: makeVisits({ db, log, vault, places }),
     writer: makeWriter(db),
   };
 }

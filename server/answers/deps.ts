@@ -6,6 +6,7 @@ import type { Limiter } from '../kernel/rate-limit.ts';
 import type { Storage } from '../kernel/storage.ts';
 import type { Vault } from '../kernel/vault.ts';
 import type { LiveSurveys } from './live.ts';
+import type { Places } from './places.ts';
 import type { Visits } from './visits.ts';
 import type { Writer } from './writer.ts';
 
@@ -36,4 +37,5 @@ export interface AnswersDeps {
   lives: LiveSurveys;
   writer: Writer;
   visits: Visits;
+  places: Places;
 }

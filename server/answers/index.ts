@@ -12,6 +12,7 @@ export {
 export { sweepFiles, uploadFile } from './files.ts';
 export type { LiveSurvey } from './live-survey.ts';
 export { makeLiveSurveys, type LiveSurveys } from './live.ts';
+export { makePlaces } from './places.ts';
 export { openDraft, previewSnapshot, tryAnswer, type Draft, type Preview } from './preview.ts';
 export { areQuotasReady, countQuotas, prepareQuotas } from './quotas.ts';
 export { presentAnswers, titleOf, type AnswerRecord, type RecordDeps } from './record.ts';
@@ -28,7 +29,7 @@ export { answerInvalid, filled, makeWords } from './words.ts';
 export { makeWriter, type Writer } from './writer.ts';
 export type { RecordsDeps } from './records/deps.ts';
 export { daysOf, keepFilters, readFilter, readKeptFilter, type Filter } from './records/filter.ts';
-export { eraseAllAnswers, erasePurged } from './records/erase.ts';
+export { eraseAllAnswers, eraseLeft, erasePurged } from './records/erase.ts';
 export { recordRoutes } from './records/routes.ts';
 export { listVersions, type AskedVersion } from './records/versions.ts';
 export { isPurged, isPurging } from './store/purges.ts';

@@ -43,7 +43,7 @@ export function languageOf({ live, sent }: Request, started: StartedAnswer | nul
 
 /** The row after this request. A completion keeps the values on its path, progress everything that was sent. */
 export function columnsOf(
-  deps: Pick<AnswersDeps, 'config' | 'vault'>,
+  deps: Pick<AnswersDeps, 'config' | 'vault' | 'places'>,
   request: Request,
   {
     scene,
@@ -83,6 +83,7 @@ export function columnsOf(
     device: visitor.device,
     browser: visitor.browser,
     os: visitor.os,
+    ...deps.places.of(visitor.ip),
     referrer: started?.referrer ?? visitor.referrer,
     password_id: passwordId,
     result: null,

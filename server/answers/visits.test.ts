@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/rita.ts';
+import { makePlaces } from './places.ts';
 import { makeVisits } from './visits.ts';
 import { readVisitor } from './visitor.ts';
 
@@ -51,7 +52,7 @@ test('[RI-13] visits that could not be written are kept for the next try', async
     transact: ((work) =>
       isAway ? Promise.reject(new Error('away')) : house.db.transact(work)) as typeof house.db.transact,
   };
-  const visits = makeVisits({ db, log, vault });
+  const visits = makeVisits({ db, log, vault, places: makePlaces({ geoDatabase: null }) });
   const visitor = readVisitor({ ip: '203.0.113.5', header: () => undefined }, { person: null });
   visits.count(id, visitor);
   await visits.flush();

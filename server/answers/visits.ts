@@ -4,6 +4,7 @@ import type { Db } from '../kernel/db.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Vault } from '../kernel/vault.ts';
 import { addVisits, type VisitCount, type VisitorMark } from './store/visits.ts';
+import type { Places } from './places.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface Visits {
@@ -19,7 +20,7 @@ const everyMilliseconds = 1500;
 /** Beyond this many different rows the database has been away for long; counting goes on without new rows. */
 const mostRows = 100_000;
 
-export function makeVisits(deps: { db: Db; log: Log; vault: Vault }): Visits {
+export function makeVisits(deps: { db: Db; log: Log; vault: Vault; places: Places }): Visits {
   let counts = new Map<string, VisitCount>();
   let marks = new Map<string, VisitorMark>();
   let timer: NodeJS.Timeout | null = null;
@@ -53,7 +54,7 @@ export function makeVisits(deps: { db: Db; log: Log; vault: Vault }): Visits {
         survey_id: surveyId,
         day,
         device: visitor.device,
-        country: '',
+        country: deps.places.of(visitor.ip).country ?? '',
         source: visitor.referrer ?? '',
         browser: visitor.browser ?? '',
         visits: 1,

@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Db, Tx } from '../../kernel/db.ts';
 import { forgetAnswers } from '../../promo/index.ts';
 import { deleteStoredFiles } from '../files.ts';
+import { listLeft, lockLeft } from '../store/left.ts';
 import { closePurge, listPurges, lockPurged } from '../store/purges.ts';
 import { releaseQuotas } from '../store/quotas.ts';
 import { deleteAnswers, deleteSomeAnswers } from '../store/records.ts';
@@ -36,6 +37,22 @@ export async function erasePurged(deps: Pick<RecordsDeps, 'storage' | 'log'> & {
       if (gone === 0) break;
     }
     await db.transact((tx) => closePurge(tx, purge));
+  }
+}
+
+/** The job: erases unfinished answers that nobody has touched for so many days; 0: never. */
+export async function eraseLeft(deps: Pick<RecordsDeps, 'storage' | 'log'> & { db: Db }, days: number): Promise<void> {
+  const { db } = deps;
+  let isMore = days > 0;
+  while (isMore) {
+    isMore = false;
+    for (const [surveyId, ids] of await db.read((tx) => listLeft(tx, { days, limit: pieceSize }))) {
+      const { gone, files } = await db.transact(async (tx) =>
+        erase(tx, surveyId, await lockLeft(tx, surveyId, { ids, days })),
+      );
+      deleteStoredFiles(deps, surveyId, files);
+      isMore ||= gone > 0;
+    }
   }
 }
 

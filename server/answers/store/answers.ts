@@ -39,6 +39,8 @@ export interface AnswerColumns {
   device: string;
   browser: string | null;
   os: string | null;
+  country: string | null;
+  city: string | null;
   referrer: string | null;
   password_id: number | null;
   result: Outcome | null;

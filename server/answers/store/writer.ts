@@ -37,6 +37,8 @@ const names = [
   'device text',
   'browser text',
   'os text',
+  'country text',
+  'city text',
   'referrer text',
   'result jsonb',
 ];
