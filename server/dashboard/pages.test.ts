@@ -49,11 +49,12 @@ test('[CV-6] pages run scripts of this host only, and nobody frames them', async
     assert.match(policy, /default-src 'none'/);
     assert.match(policy, /script-src 'self'/);
     assert.match(policy, /frame-ancestors 'none'/);
-    assert.doesNotMatch(policy.replace(/connect-src [^;]*/, ''), /unsafe|https?:|\*/);
+    assert.doesNotMatch(policy.replaceAll(/(connect|frame)-src [^;]*/g, ''), /unsafe|https?:|\*/);
     assert.match(
       policy,
       path === '/docs' ? /connect-src 'self' https:\/\/\*\.s\.example\.com;/ : /connect-src 'self';/,
     );
+    assert.match(policy, path === '/docs' ? /frame-src https:\/\/\*\.s\.example\.com;/ : /frame-src 'none';/);
   }
 });
 

@@ -26,27 +26,35 @@ const paths = [
   '/settings/*',
 ];
 
-function policy(reaches: string): string {
+function policy({ reaches, frames }: Reach): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     `connect-src ${reaches}`,
+    `frame-src ${frames}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
+interface Reach {
+  /** Where scripts may send requests, and what may be framed. */
+  reaches: string;
+  frames: string;
+}
+
 export function dashboardPages(deps: DashboardDeps): Page[] {
   const build = readBuild(deps.folder);
   const dashboard = shellOf(build, deps);
-  // The reference lets its readers try what respondents use, and that lives on the survey origin.
-  const reaches = `'self' ${deps.config.surveyOrigin.of('*')}`;
+  // The reference lets its readers try what respondents use, and shows embedding; both live on the survey origin.
+  const surveys = deps.config.surveyOrigin.of('*');
+  const reach = { reaches: `'self' ${surveys}`, frames: surveys };
   return [
     ...paths.map((path): Page => ({ method: 'GET', path, handle: async () => html(200, dashboard) })),
-    { method: 'GET', path: '/docs', handle: async () => html(200, build.docs, reaches) },
+    { method: 'GET', path: '/docs', handle: async () => html(200, build.docs, reach) },
     { method: 'GET', path: '/assets/*', handle: async (request) => asset(build, request) },
   ];
 }
@@ -61,13 +69,13 @@ function shellOf(build: Build, { config }: DashboardDeps): string {
   return build.dashboard.replace('%FACTS%', () => escapeAttribute(JSON.stringify(facts)));
 }
 
-function html(status: number, body: string, reaches = "'self'"): PageReply {
+function html(status: number, body: string, reach: Reach = { reaches: "'self'", frames: "'none'" }): PageReply {
   return {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': policy(reaches),
+      'Content-Security-Policy': policy(reach),
     },
     body,
   };

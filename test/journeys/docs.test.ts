@@ -144,3 +144,23 @@ fetch(url, request).then((response) => response.text()).then((text) => process.s
   writeFileSync(path, code);
   chmodSync(path, 0o755);
 }
+
+test('[PG-54] embedding: the tag to copy follows the choices, and stands at work beside it', async () => {
+  const page = await stage.open('/docs#embedding');
+  await page.getByRole('heading', { level: 1, name: 'Surveys on your own pages' }).waitFor();
+  await page.getByLabel('Link of a published survey').fill('https://surveys.example.com/q/k3v9x2ab?ref=x');
+  await page.getByRole('radio', { name: /Popup/ }).check();
+  await page.getByRole('button', { name: 'Copy the tag' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  assert.equal(
+    await page.evaluate(() => navigator.clipboard.readText()),
+    '<button id="open-survey">Survey</button>\n<script async src="https://surveys.example.com/embed.js" data-survey="k3v9x2ab" data-mode="popup" data-open="click" data-target="#open-survey"></script>',
+  );
+  const live = page.getByTitle('A page with the survey');
+  assert.equal(
+    await live.getAttribute('src'),
+    'https://surveys.example.com/embed?survey=k3v9x2ab&mode=popup&open=click',
+  );
+  await assertAccessible(page, 'embedding');
+  stage.troubles.length = 0;
+});

@@ -43,6 +43,22 @@ async function openHost(markup: string): Promise<{ page: Page; said(): Promise<S
   return { page, said: () => page.evaluate(() => (globalThis as unknown as { said: Said[] }).said) };
 }
 
+test('[PG-54] the page around a survey that the reference shows: in its place, as a popup, sliding in', async () => {
+  const { address, code } = await stage.survey({ widgets: draft(ask('input')) });
+  const { origin } = new URL(address);
+  for (const query of ['', '&mode=popup&open=click', '&mode=slide&open=load&position=left']) {
+    const context = await stage.browser.newContext();
+    const shown = await context.newPage();
+    await shown.goto(`${origin}/embed?survey=${code}${query}`);
+    if (query.includes('click')) await shown.getByRole('button', { name: 'Survey' }).click();
+    await shown.frameLocator('iframe').getByRole('textbox').waitFor();
+    await context.close();
+  }
+  const { house } = stage;
+  const bad = await house.app.survey.inject({ method: 'GET', url: '/embed?survey=%22%3E%3Cscript%3E' });
+  assert.deepEqual([bad.statusCode, bad.body.includes('"><script>')], [404, false]);
+});
+
 const tagFor = (address: string, code: string, attributes = '') =>
   `<script async src="${new URL(address).origin}/embed.js" data-survey="${code}" ${attributes}></script>`;
 

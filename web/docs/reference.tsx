@@ -1,6 +1,7 @@
 /** The reference: one operation at a time, chosen in the list beside it and named in the address. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Mark } from '../ui/icons.tsx';
+import { Embedding } from './embedding.tsx';
 import { loadDocument, operationsOf, type Document } from './document.ts';
 import { Navigation } from './navigation.tsx';
 import { OperationPage } from './operation.tsx';
@@ -21,10 +22,11 @@ function Loaded({ document: described }: { document: Document }) {
   const chosen = useFragment();
   const operations = operationsOf(described);
   const operation = operations.find((item) => item.operationId === chosen);
+  const isEmbedding = chosen === 'embedding';
   useEffect(() => {
-    document.title = `${operation ? operation.summary : 'API reference'} · Canvass`;
+    document.title = `${operation?.summary ?? (isEmbedding ? 'Embedding' : 'API reference')} · Canvass`;
     window.scrollTo(0, 0);
-  }, [operation?.operationId]);
+  }, [operation?.operationId, isEmbedding]);
   return (
     <>
       <a
@@ -44,8 +46,11 @@ function Loaded({ document: described }: { document: Document }) {
           <span>Canvass</span>
         </a>
         <nav aria-label="Pages">
-          <a href="#" {...(operation ? {} : { 'aria-current': 'page' as const })}>
+          <a href="#" {...(operation || isEmbedding ? {} : { 'aria-current': 'page' as const })}>
             API reference
+          </a>
+          <a href="#embedding" {...(isEmbedding ? { 'aria-current': 'page' as const } : {})}>
+            Embedding
           </a>
           <a href="/api/v3/openapi.json">openapi.json</a>
         </nav>
@@ -53,7 +58,9 @@ function Loaded({ document: described }: { document: Document }) {
       <div className="columns">
         <Navigation document={described} operations={operations} chosen={operation?.operationId ?? null} />
         <main id="content" tabIndex={-1}>
-          {operation ? (
+          {isEmbedding ? (
+            <Embedding />
+          ) : operation ? (
             <OperationPage key={operation.operationId} operation={operation} document={described} />
           ) : (
             <Overview document={described} operations={operations} />

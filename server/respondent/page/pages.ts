@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Page, PageReply, PageRequest } from '../../kernel/http.ts';
 import { builtPages, encodingFor, readBuilt } from './built.ts';
 import { codePicture } from './code.ts';
+import { embedPage } from './embed.ts';
 import { openPage } from './open.ts';
 import { postPage } from './post.ts';
 import { openPreview, postPreview } from './preview.ts';
@@ -31,6 +32,7 @@ export function surveyPages(given: Omit<PageDeps, 'built'>): Page[] {
       maxBytes: limits.respondentFileBytes + limits.uploadSlackBytes,
       handle: told(postPreview),
     },
+    { method: 'GET', path: '/embed', handle: async (request) => embedPage(request) },
     ...builtPages(deps.built),
   ];
 }

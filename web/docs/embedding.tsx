@@ -1,0 +1,148 @@
+/** How a survey gets onto another page: the tag to copy, made of a few choices, and the same tag at work beside it. */
+import { useState } from 'react';
+import { Icon } from '../ui/icons.tsx';
+
+const modes = [
+  { name: 'inline', label: 'In its place', about: 'Stands where the tag stands, as high as its content.' },
+  { name: 'popup', label: 'Popup', about: 'Opens over the page when somebody clicks the button.' },
+  { name: 'slide', label: 'Slide-in', about: 'Comes in at a corner, while the page stays usable.' },
+] as const;
+
+type Mode = (typeof modes)[number]['name'];
+
+const attributes: readonly [name: string, values: string][] = [
+  ['data-survey', 'the last part of the survey’s link; must be there'],
+  ['data-mode', 'inline (default), popup, slide'],
+  ['data-target', 'selector of the place, or of what opens it; default: where the script stands'],
+  ['data-open', 'load (default), click, delay:<seconds>, scroll:<percent>, exit'],
+  ['data-position', 'right (default), left'],
+  ['data-width', 'a CSS length'],
+  ['data-once', 'days without showing again after it was completed or closed'],
+  ['data-param-<name>', 'a link variable'],
+];
+
+const events: readonly [name: string, members: string][] = [
+  ['canvass:ready', 'the survey is there'],
+  ['canvass:height', 'height'],
+  ['canvass:start', 'uuid'],
+  ['canvass:step', 'uuid, widget_id, number, count'],
+  ['canvass:complete', 'uuid, is_screenout, score, max_score'],
+  ['canvass:redirect', 'url; cancel the event to stay on the page'],
+  ['canvass:close', 'it was closed'],
+  ['canvass:error', 'code of the refusal'],
+];
+
+const extras: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
+  inline: {},
+  popup: { mode: 'popup', open: 'click' },
+  slide: { mode: 'slide', open: 'delay:1' },
+};
+
+export function Embedding() {
+  const [link, setLink] = useState('');
+  const [mode, setMode] = useState<Mode>('inline');
+  const found = readLink(link);
+  const tag = tagOf(found ?? { origin: 'https://surveys.example.com', survey: 'k3v9x2ab' }, mode);
+  return (
+    <article className="embedding">
+      <h1>Surveys on your own pages</h1>
+      <p>
+        One script tag of less than 5 KB puts a survey into any page. It sets no cookie and needs no other file; what
+        happens in the survey reaches your page as events, without the answers.
+      </p>
+      <label className="setting">
+        <span>Link of a published survey</span>
+        <input
+          className="input"
+          type="url"
+          value={link}
+          placeholder="https://surveys.example.com/q/k3v9x2ab"
+          onChange={(event) => setLink(event.target.value)}
+        />
+      </label>
+      <fieldset className="setting">
+        <legend>Way</legend>
+        {modes.map(({ name, label, about }) => (
+          <label key={name}>
+            <input type="radio" name="mode" checked={mode === name} onChange={() => setMode(name)} />
+            <span>
+              {label} <span className="quiet">{about}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <h2>Copy this</h2>
+      <pre className="code">
+        <code>{tag}</code>
+      </pre>
+      <Copy text={tag} />
+      <h2>See it work</h2>
+      {found ? (
+        <iframe
+          key={`${link} ${mode}`}
+          className="live"
+          title="A page with the survey"
+          src={liveAddress(found, mode)}
+        />
+      ) : (
+        <p className="quiet">Put the link of a published survey above, and it appears here.</p>
+      )}
+      <Table title="Attributes" rows={attributes} />
+      <Table title="Events on the tag’s element, with these members in detail" rows={events} />
+      <p>
+        <code>window.Canvass.open(id)</code> and <code>window.Canvass.close(id)</code> open and close a survey by hand.
+      </p>
+    </article>
+  );
+}
+
+function Copy({ text }: { text: string }) {
+  const [copied, setCopied] = useState('');
+  // Browsers allow copying on secure addresses only: elsewhere the tag stands above, to be copied by hand.
+  const copy = () => navigator.clipboard?.writeText(text).then(() => setCopied(text));
+  return (
+    <button className="button" type="button" onClick={() => void copy()}>
+      <Icon name={copied === text ? 'check' : 'copy'} />
+      {copied === text ? 'Copied' : 'Copy the tag'}
+    </button>
+  );
+}
+
+function Table({ title, rows }: { title: string; rows: readonly [string, string][] }) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <dl className="pairs">
+        {rows.map(([name, meaning]) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface Found {
+  origin: string;
+  survey: string;
+}
+
+function readLink(link: string): Found | null {
+  const [, origin, survey] = /^(https?:\/\/[^/?#]+)\/q\/([\w-]+)/.exec(link.trim()) ?? [];
+  return origin && survey ? { origin, survey } : null;
+}
+
+function tagOf({ origin, survey }: Found, mode: Mode): string {
+  const set = Object.entries(extras[mode]).map(([name, value]) => ` data-${name}="${value}"`);
+  const button = mode === 'popup' ? '<button id="open-survey">Survey</button>\n' : '';
+  const target = mode === 'popup' ? ' data-target="#open-survey"' : '';
+  return `${button}<script async src="${origin}/embed.js" data-survey="${survey}"${set.join('')}${target}></script>`;
+}
+
+function liveAddress({ origin, survey }: Found, mode: Mode): string {
+  return `${origin}/embed?${new URLSearchParams({ survey, ...extras[mode] })}`;
+}
