@@ -10,7 +10,7 @@ function near(actual: number, expected: number, what: string): void {
   );
 }
 
-test('[20.3] the example of the crosstab', () => {
+test('[RE-22] the example of the crosstab', () => {
   const { chiSquare, df, p, cramersV, isSmall } = independence([
     [30, 10],
     [20, 40],
@@ -19,7 +19,7 @@ test('[20.3] the example of the crosstab', () => {
   near(p, 0.00004455709060405608, 'p');
 });
 
-test('[20.3] tails of the distribution: closed forms for 2 and 4 degrees, critical values of the tables', () => {
+test('[RE-22] tails of the distribution: closed forms for 2 and 4 degrees, critical values of the tables', () => {
   for (const x of [0.01, 0.5, 1, 5, 10, 40, 200]) {
     near(chiSquareTail(x, 2), Math.exp(-x / 2), `2 degrees, ${x}`);
     near(chiSquareTail(x, 4), Math.exp(-x / 2) * (1 + x / 2), `4 degrees, ${x}`);
@@ -37,7 +37,7 @@ test('[20.3] tails of the distribution: closed forms for 2 and 4 degrees, critic
   assert.equal(chiSquareTail(0, 3), 1);
 });
 
-test('[20.3] hair and eye colour of 592 students (Snee 1974)', () => {
+test('[RE-22] hair and eye colour of 592 students (Snee 1974)', () => {
   const counts = [
     [68, 20, 15, 5],
     [119, 84, 54, 29],
@@ -51,7 +51,7 @@ test('[20.3] hair and eye colour of 592 students (Snee 1974)', () => {
   near(cramersV, Math.sqrt(138.28984162600125 / (592 * 3)), 'V');
 });
 
-test('[20.3] empty rows and columns do not count, and one category is too few', () => {
+test('[RE-22, RE-23] empty rows and columns do not count, and one category is too few', () => {
   const full = independence([
     [5, 0, 10],
     [0, 0, 0],
@@ -70,7 +70,7 @@ test('[20.3] empty rows and columns do not count, and one category is too few', 
   assert.equal(independence([]), null);
 });
 
-test('[20.3] small expected counts are noticed', () => {
+test('[RE-23] small expected counts are noticed', () => {
   assert.equal(
     independence([
       [1, 1],
@@ -87,7 +87,7 @@ test('[20.3] small expected counts are noticed', () => {
   );
 });
 
-test('[20.4] Wilson intervals', () => {
+test('[RE-14] Wilson intervals', () => {
   const third = wilson(40 / 120, 120);
   near(third.low * 100, 25.53174050125844, 'low');
   near(third.high * 100, 42.16889837936501, 'high');
@@ -97,7 +97,7 @@ test('[20.4] Wilson intervals', () => {
   assert.deepEqual(wilson(0, 0), { low: 0, high: 1 });
 });
 
-test('[20.4] equal weights are worth as many answers as there are', () => {
+test('[RE-15] equal weights are worth as many answers as there are', () => {
   assert.equal(effectiveNumber({ weight: 20, squares: 40 }), 10);
   assert.equal(effectiveNumber({ weight: 0, squares: 0 }), 0);
 });

@@ -31,6 +31,7 @@ test('[RU-27] the commands are those of the manual', () => {
       'user operator',
       'token create',
       'key rotate',
+      'tally rebuild',
       'backup',
       'restore',
       'doctor',

@@ -13,6 +13,7 @@ import { migrate } from './kernel/migrate.ts';
 import { runningPostgres } from './kernel/postgres.ts';
 import { root } from './kernel/root.ts';
 import { makeStorage } from './kernel/storage.ts';
+import { rebuildAllTallies } from './reports/index.ts';
 import { checkBackup, examine, OperationRefused, refuseUnready, restoreBackup, takeBackup } from './operator/index.ts';
 
 export interface Command {
@@ -120,6 +121,20 @@ export const commands: readonly Command[] = [
     ],
     run: ({ options }) =>
       withInstallation(({ db, config }) => (options['finish'] ? finishRotation(db, config) : rotateKey(db, config))),
+  },
+  {
+    name: 'tally rebuild',
+    about: 'Counts the answers of every survey anew; the old numbers stay until the new ones are there.',
+    run: () =>
+      withInstallation(async ({ db }) => {
+        const { rebuilt, waiting } = await rebuildAllTallies(db);
+        return [
+          `Counted ${rebuilt} surveys anew.`,
+          ...(waiting > 0
+            ? [`${waiting} are being counted by another process, or wait for old transactions to end.`]
+            : []),
+        ];
+      }),
   },
   {
     name: 'backup',

@@ -283,7 +283,7 @@ async function query<Row>(config: Config, text: string, values: unknown[] = []):
 async function digests(url: string): Promise<Record<string, unknown>> {
   const leftOut = [
     ...['rate_windows', 'instances', 'sessions', 'wrapped_keys'],
-    ...['answer_columns', 'answer_segments', 'replaced_answers', 'tallies', 'tally_marks'],
+    ...['answer_columns', 'answer_segments', 'purges', 'replaced_answers', 'tallies', 'tally_marks'],
   ];
   return withBulk(url, async (bulk) => {
     const tables = await bulk.query<{ name: string }>(

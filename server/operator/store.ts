@@ -27,8 +27,11 @@ export interface Wrapped {
 /** Of the running service, not of the installation. Unlogged tables stay behind as well. */
 const leftBehind = ['instances', 'sessions', 'wrapped_keys'];
 
-/** Counted from the answers, up to a transaction of the old server; without them a survey is counted anew. */
-const derived = ['answer_columns', 'answer_segments', 'replaced_answers', 'tallies', 'tally_marks'];
+/**
+ * Counted from the answers, up to a transaction of the old server; without them a survey is counted anew. Requests to
+ * empty a trash name such transactions too: what they had not erased yet is in the trash again.
+ */
+const derived = ['answer_columns', 'answer_segments', 'purges', 'replaced_answers', 'tallies', 'tally_marks'];
 
 export async function beginSnapshot(bulk: Bulk): Promise<void> {
   await bulk.query('begin isolation level repeatable read read only');

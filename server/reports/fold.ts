@@ -53,11 +53,12 @@ export async function rebuildTallies(db: Db, surveyId: number): Promise<boolean>
   });
 }
 
-/** Every survey that has tallies; the number of those that were counted anew. */
-export async function rebuildAllTallies(db: Db): Promise<number> {
-  let rebuilt = 0;
-  for (const surveyId of await db.read(listFolded)) rebuilt += (await rebuildTallies(db, surveyId)) ? 1 : 0;
-  return rebuilt;
+/** Every survey that has tallies: how many were counted anew, and how many could not be now. */
+export async function rebuildAllTallies(db: Db): Promise<{ rebuilt: number; waiting: number }> {
+  const counts = { rebuilt: 0, waiting: 0 };
+  for (const surveyId of await db.read(listFolded))
+    counts[(await rebuildTallies(db, surveyId)) ? 'rebuilt' : 'waiting'] += 1;
+  return counts;
 }
 
 async function folding(db: Db, surveyId: number, work: (tx: Tx, fold: Fold) => Promise<void>): Promise<boolean> {

@@ -13,7 +13,7 @@ const { alice, bob, carol } = house;
 const address = await house.app.origin.listen({ host: '127.0.0.1', port: 0 });
 const question = ask('input');
 
-test('[20.5] every watcher ends with the exact totals, however many answers come in', async () => {
+test('[RE-25] every watcher ends with the exact totals, however many answers come in', async () => {
   const id = await house.survey(alice, { widgets: draft(question), publish: true });
   const began = performance.now();
   const watchers = await Promise.all(Array.from({ length: proves ? 100 : 10 }, () => watch(alice, id)));
@@ -34,7 +34,7 @@ test('[20.5] every watcher ends with the exact totals, however many answers come
   }
 });
 
-test('[20.5] who comes back with the last id is told only what is new', async () => {
+test('[RE-26] who comes back with the last id is told only what is new', async () => {
   const id = await house.survey(alice, { widgets: draft(question), publish: true });
   const first = await watch(alice, id);
   const { id: seen } = await first.next('totals');
@@ -45,7 +45,7 @@ test('[20.5] who comes back with the last id is told only what is new', async ()
   again.close();
 });
 
-test('[20.5] the stream ends when the survey is deleted', async () => {
+test('[RE-27] the stream ends when the survey is deleted', async () => {
   const id = await house.survey(alice, { widgets: draft(question), publish: true });
   const watcher = await watch(bob, id);
   await watcher.next('totals');
@@ -53,7 +53,7 @@ test('[20.5] the stream ends when the survey is deleted', async () => {
   assert.deepEqual((await watcher.next('end')).data, { reason: 'deleted' });
 });
 
-test('[20.5] a stranger is refused before the stream begins', async () => {
+test('[RE-27] a stranger is refused before the stream begins', async () => {
   const id = await house.survey(alice, { widgets: draft(question), publish: true });
   const refused = await fetch(`${address}/api/v3/quiz/${id}/live`, {
     headers: { authorization: `Bearer ${carol.token}` },

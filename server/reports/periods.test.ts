@@ -6,7 +6,7 @@ const days = Array.from({ length: 200 }, (_, n) =>
   new Date(Date.UTC(2027, 11, 1) + n * 86_400_000).toISOString().slice(0, 10),
 );
 
-test('the periods of a range hold each of its days once, and no other', () => {
+test('[RE-18] the periods of a range hold each of its days once, and no other', () => {
   for (const [n, from] of [null, ...days].entries()) {
     for (const to of [null, ...days.slice(n % 7)].filter(
       (day, place) => place % 3 === 0 && (!from || !day || day >= from),

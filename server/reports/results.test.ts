@@ -13,7 +13,7 @@ const of = (type: string, title?: string) =>
   Object.values(entities).find((one) => one.type === type && (title === undefined || one.title === title))!.id;
 const counted = survey.answers.filter((one) => one.status === 'completed' && !one.is_hidden);
 
-test('[20.3] a crosstab counts the answers that have a value in both questions', async () => {
+test('[RE-21] a crosstab counts the answers that have a value in both questions', async () => {
   const [row, col] = [of('yesno'), of('dropdown')];
   const { crosstab } = good(await alice.get(`/quiz/${survey.id}/crosstab`, { row, col }));
   assert.deepEqual(
@@ -33,7 +33,7 @@ test('[20.3] a crosstab counts the answers that have a value in both questions',
   assert.deepEqual([crosstab.df, crosstab.warnings], [2, []]);
 });
 
-test('[20.3] a multiple choice has no test, a slider with many values has parts', async () => {
+test('[RE-21, RE-23] a multiple choice has no test, a slider with many values has parts', async () => {
   const several = good(
     await alice.get(`/quiz/${survey.id}/crosstab`, { row: of('choice', 'Several'), col: of('scale') }),
   ).crosstab;
@@ -48,7 +48,7 @@ test('[20.3] a multiple choice has no test, a slider with many values has parts'
   assert.ok(weighted.warnings.includes('weighted'));
 });
 
-test('[20.3] what cannot be compared is refused', async () => {
+test('[RE-24] what cannot be compared is refused', async () => {
   const ask = async (query: Record<string, string>) => {
     const { status, body } = await alice.get(`/quiz/${survey.id}/crosstab`, query);
     return [status, body.code];
@@ -63,7 +63,7 @@ test('[20.3] what cannot be compared is refused', async () => {
   assert.deepEqual(await ask({ row: yesno, col: '00000000-0000-4000-8000-000000000000' }), [404, 'widget_not_found']);
 });
 
-test('[11.7] a link opens its section to everybody, tells nothing of persons, and is off at once', async () => {
+test('[RE-28, RE-29] a link opens its section to everybody, tells nothing of persons, and is off at once', async () => {
   for (const section of ['summary', 'report', 'answers']) {
     const first = await alice.post(`/quiz/${survey.id}/share`, { section, device: ['mobile', 'desktop'] });
     const again = await alice.post(`/quiz/${survey.id}/share`, { section, device: ['desktop', 'mobile', 'mobile'] });
@@ -87,7 +87,7 @@ test('[11.7] a link opens its section to everybody, tells nothing of persons, an
   }
 });
 
-test('[11.3] the same filters give the same report, whatever their order and form', async () => {
+test('[RE-10, RE-16] the same filters give the same report, whatever their order and form', async () => {
   const make = async (filters: object) =>
     good(await alice.post(`/quiz/${survey.id}/report`, filters)).report.report_uuid;
   const plain = await make({});
@@ -99,7 +99,7 @@ test('[11.3] the same filters give the same report, whatever their order and for
   assert.equal(read.answers_count, counted.length);
 });
 
-test('[20.7] saved filters keep their report, their name is unique, and they go by themselves', async () => {
+test('[RE-30] saved filters keep their report, their name is unique, and they go by themselves', async () => {
   const path = `/quiz/${survey.id}/filters`;
   const { filter } = good(
     await alice.post(path, { name: 'Phones', filters: { device: ['mobile'], is_complete: true } }),

@@ -20,7 +20,7 @@ const deps = { storage: makeStorage(house.config), log: makeLog({ pretty: false,
 const bulk = async (body: object) => good(await alice.post(`/quiz/${survey.id}/answers/bulk`, body)).affected;
 const trash = { is_deleted: true, statuses: ['completed', 'unfinished', 'screenout'] };
 
-test('[10.3] a large trash is empty for every reader at once, and what comes into it later stays', async () => {
+test('[AN-12] a large trash is empty for every reader at once, and what comes into it later stays', async () => {
   await untilDone(() => foldSurvey(house.db, survey.id));
   await untilDone(() => rebuildTallies(house.db, survey.id));
   await bulk({ action: 'trash', scope: 'all' });
@@ -37,7 +37,7 @@ test('[10.3] a large trash is empty for every reader at once, and what comes int
   assert.deepEqual(await seen(), { list: 1, report: 1, device: 1, started: kept.length });
 });
 
-test('[10.3] erasing that was stopped goes on where it was', async () => {
+test('[AN-12] erasing that was stopped goes on where it was', async () => {
   await assert.rejects(erasePurged({ ...deps, db: failingAfter(house.db, 1) }), /stopped/);
   const left = await stored();
   assert.ok(left < count && left > kept.length, `${left} are left`);

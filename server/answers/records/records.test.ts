@@ -34,7 +34,7 @@ function inOrder(): MadeAnswer[] {
   });
 }
 
-test('[10.2] pages by offset and by cursor hold each answer once, in the same order', async () => {
+test('[AN-3, AN-6] pages by offset and by cursor hold each answer once, in the same order', async () => {
   const expected = idsOf(inOrder());
   for (const order of ['desc', 'asc']) {
     const wanted = order === 'desc' ? expected : expected.toReversed();
@@ -55,7 +55,7 @@ test('[10.2] pages by offset and by cursor hold each answer once, in the same or
   }
 });
 
-test('[10.2] a cursor is refused for another filter, order, survey or person, and when it is damaged', async () => {
+test('[AN-4, AN-5] a cursor is refused for another filter, order, survey or person, and when it is damaged', async () => {
   const { next_cursor: cursor } = await list({ limit: 5 });
   const other = await house.survey(alice);
   const refused = [
@@ -74,7 +74,7 @@ test('[10.2] a cursor is refused for another filter, order, survey or person, an
   assert.deepEqual([both.status, both.body.code], [422, 'validation_error']);
 });
 
-test('[2.5] without the features unfinished answers and other filters are blocked, and both means completed', async () => {
+test('[AN-13] without the features unfinished answers and other filters are blocked, and both means completed', async () => {
   const bare = await makeSurvey(poor, { answers: 40, seed: 3 });
   const get = (query: Record<string, unknown>) => poor.alice.get(`/quiz/${bare.id}/answers`, query);
   for (const query of [{ is_complete: false }, { device: 'mobile' }, { search: 'xx' }, { is_deleted: true }]) {
@@ -86,7 +86,7 @@ test('[2.5] without the features unfinished answers and other filters are blocke
   assert.equal(good(await get({ is_complete: true, date_from: '2000-01-01' })).data.total, completed);
 });
 
-test('[10.3] purging acts on hidden answers only, all or none, and takes files and events along', async () => {
+test('[AN-9, AN-11] purging acts on hidden answers only, all or none, and takes files and events along', async () => {
   const own = await makeSurvey(house, { answers: 30, seed: 5 });
   const bulk = (body: object) => alice.post(`/quiz/${own.id}/answers/bulk`, body);
   const [hidden, shown] = [own.answers.filter((one) => one.is_hidden), own.answers.filter((one) => !one.is_hidden)];
@@ -107,7 +107,7 @@ test('[10.3] purging acts on hidden answers only, all or none, and takes files a
   assert.equal(good(await bulk({ action: 'restore', scope: 'all' })).affected, shown.length);
 });
 
-test('[20.6] what is done to answers is written down, without what was said', async () => {
+test('[AN-11] what is done to answers is written down, without what was said', async () => {
   const { id } = inOrder()[0]!;
   good(await alice.post(`/quiz/${survey.id}/answers/${id}/note`, { note: 'Secret words' }));
   good(await alice.post(`/quiz/${survey.id}/answers/${id}/visibility`, { is_hide: true }));

@@ -72,7 +72,7 @@ const asked: unknown[] = [
   ['a', 'b', 'c'],
 ];
 
-test('[11.1] every operator on every kind of value', async () => {
+test('[RE-3] every operator on every kind of value', async () => {
   const rows = stored.flatMap((value) => [[value, true] as const, [value, false] as const]);
   let compared = 0;
   for (const row of [undefined, 'r']) {

@@ -1,0 +1,60 @@
+/** List, summary and table of answers in one state of the database, while respondents answer. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { ask, draft } from '../../test/draft.ts';
+import { good, openHouse } from '../../test/house.ts';
+import { readFilter } from '../answers/index.ts';
+import { inSnapshot } from '../kernel/db.ts';
+import { countAnswers, foldTallies, summaryOf } from '../reports/index.ts';
+import { streamRows } from './store/rows.ts';
+
+const proves = process.env['CANVASS_PROVE'] === '1';
+const looks = proves ? 200 : 20;
+const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });
+after(() => house.close());
+const { alice, db } = house;
+const question = ask('input');
+
+test('[RE-20] list, summary and rows of a table count alike while answers come in', async (t) => {
+  const id = await house.survey(alice, { widgets: draft(question), publish: true });
+  const { virtual_id: code } = good(await alice.get(`/quiz/${id}`));
+  let isOver = false;
+  let sent = 0;
+  const respond = async (): Promise<void> => {
+    while (!isOver) {
+      const answer = await house.app.survey.inject({
+        method: 'PUT',
+        url: `/public/v1/quiz/${code}/answers/${randomUUID()}`,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ values: { [question.id]: 'x' }, complete: true }),
+      });
+      assert.equal(answer.statusCode, 200, answer.body);
+      sent += 1;
+    }
+  };
+  const respondents = Promise.all(Array.from({ length: 8 }, respond));
+  let last = 0;
+  try {
+    for (let look = 0; look < looks; look += 1) {
+      if (look % 10 === 5) await foldTallies(db);
+      const before = sent;
+      const counts = await db.read((tx) => inSnapshot(tx, () => lookOnce(tx, id)));
+      assert.deepEqual(counts, { list: counts.rows, summary: counts.rows, rows: counts.rows });
+      assert.ok(counts.rows >= before, 'what was acknowledged is counted');
+      last = counts.rows;
+    }
+  } finally {
+    isOver = true;
+    await respondents;
+  }
+  t.diagnostic(`looks ${looks}, answers up to ${last}`);
+});
+
+async function lookOnce(tx: Parameters<typeof countAnswers>[0], surveyId: number) {
+  const plan = house.config.plans.of(0, '2026-01-01');
+  const filter = await readFilter(tx, { surveyId, plan, sent: {}, byDefault: true });
+  let rows = 0;
+  for await (const _ of streamRows(tx, filter, false)) rows += 1;
+  return { list: await countAnswers(tx, filter), summary: (await summaryOf(tx, filter)).filled_completely, rows };
+}
