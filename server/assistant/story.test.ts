@@ -125,8 +125,8 @@ test('[AS-25, AS-8, AS-18] make a survey, publish it, and tell me what people sa
   const rows: Record<string, string>[] = parse(await (await fetch(link.url)).text(), { columns: true, bom: true });
   assert.equal(rows.length, people);
   assert.deepEqual(
-    rows.map((row) => row['Anything else?']).sort(),
-    Array.from({ length: people }, (_, n) => `Answer ${n}`).sort(),
+    new Set(rows.map((row) => row['Anything else?'])),
+    new Set(Array.from({ length: people }, (_, n) => `Answer ${n}`)),
   );
   const { workspace_id } = await tool('get_quiz_structure', here);
   assert.deepEqual((await tool('get_promocode_codes', { workspace_id, list_id: list.id })).stats, {
