@@ -3,6 +3,7 @@
  * every type of question with so many drawn answers, counted by the product's own job.
  */
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createToken } from '../server/accounts/index.ts';
 import { withBulk } from '../server/kernel/bulk.ts';
 import { connect, type Db } from '../server/kernel/db.ts';
@@ -12,6 +13,7 @@ import { foldSurvey } from '../server/reports/fold.ts';
 import { copyAnswers } from '../test/generated-copy.ts';
 import { makeAnswer, type MadeVersion, randomFrom, twoDrafts, variableNames } from '../test/generated.ts';
 import { type Product, startProduct } from './product.ts';
+import { ask } from './suite.ts';
 
 export interface Filled {
   surveyId: number;
@@ -20,10 +22,15 @@ export interface Filled {
   foldSeconds: number;
 }
 
-export async function fillSurvey(product: Product, url: string, answers: number): Promise<Filled> {
+export interface Filling {
+  answers: number;
+  beforeFold?(): void;
+}
+
+export async function fillSurvey(product: Product, url: string, { answers, beforeFold }: Filling): Promise<Filled> {
   const db = connect({ url, log: makeLog({ pretty: true, level: 'warn' }), size: 2 });
   try {
-    const surveyId = await makeSurvey({ origin: product.origin, token: await makeToken(db) });
+    const surveyId = await makeSurvey({ ...product, token: await makeToken(db) });
     const { rows: versions } = await db.pool.query<MadeVersion>(
       'select id, widgets as structure from versions where survey_id = $1 order by id',
       [surveyId],
@@ -42,7 +49,9 @@ export async function fillSurvey(product: Product, url: string, answers: number)
     });
     await withBulk(url, (bulk) => bulk.query('vacuum analyze answers'));
     const copied = performance.now();
-    while (!(await foldSurvey(db, surveyId)));
+    beforeFold?.();
+    // The product may be folding it by itself, or older transactions run.
+    while (!(await foldSurvey(db, surveyId))) await pause(200);
     return {
       surveyId,
       answers,
@@ -54,8 +63,6 @@ export async function fillSurvey(product: Product, url: string, answers: number)
   }
 }
 
-type Served = Pick<Product, 'origin' | 'token'>;
-
 /** The product knows the bench's own token only in installations that it has made. */
 async function makeToken(db: Db): Promise<string> {
   const { rows } = await db.pool.query<{ id: number }>('select id from users order by id limit 1');
@@ -64,7 +71,7 @@ async function makeToken(db: Db): Promise<string> {
   return (await db.transact((tx) => createToken(tx, made))).token;
 }
 
-async function makeSurvey(product: Served): Promise<number> {
+async function makeSurvey(product: Product): Promise<number> {
   const [first, second] = twoDrafts();
   const folders = await ask<{ id: number }[]>(product, '/folders');
   const { id } = await ask<{ id: number }>(product, '/quiz', { folder_id: folders[0]!.id, name: 'Everything' });
@@ -77,25 +84,15 @@ async function makeSurvey(product: Served): Promise<number> {
   return id;
 }
 
-async function ask<T>(product: Served, path: string, body?: object): Promise<T> {
-  const headers = { authorization: `Bearer ${product.token}`, 'content-type': 'application/json' };
-  const sent = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-  const response = await fetch(`${product.origin}/api/v3${path}`, sent);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
 if (import.meta.main) {
   const [count = '', folder = join(import.meta.dirname, '..', 'data')] = process.argv.slice(2);
   if (!/^[1-9]\d{0,6}$/.test(count)) throw new Error('Usage: node bench/fill.ts ANSWERS [FOLDER]');
   const dataDir = resolve(folder);
   const product = await startProduct(dataDir);
   try {
-    const { surveyId, answers, copySeconds, foldSeconds } = await fillSurvey(
-      product,
-      runningPostgres(dataDir)!,
-      Number(count),
-    );
+    const { surveyId, answers, copySeconds, foldSeconds } = await fillSurvey(product, runningPostgres(dataDir)!, {
+      answers: Number(count),
+    });
     console.log(`Survey ${surveyId} has ${answers} answers (stored in ${copySeconds.toFixed(1)} s).`);
     console.log(`They were counted in ${foldSeconds.toFixed(1)} s.`);
   } finally {

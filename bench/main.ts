@@ -11,10 +11,11 @@ import type { Suite } from './suite.ts';
 import { answers } from './suites/answers.ts';
 import { page } from './suites/page.ts';
 import { promo } from './suites/promo.ts';
+import { results } from './suites/results.ts';
 import { surveys } from './suites/surveys.ts';
 import { webhooks } from './suites/webhooks.ts';
 
-const suites: Suite[] = [surveys, answers, page, promo, webhooks];
+const suites: Suite[] = [surveys, answers, results, page, promo, webhooks];
 
 async function main(): Promise<void> {
   const quick = process.argv.includes('--quick');
