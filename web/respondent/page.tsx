@@ -79,7 +79,7 @@ function Summary({ view }: { view: View }) {
         <p key={issue.question}>
           <a href={`#q-${issue.question}`}>
             <Rich html={textOf(questionOf(view.data, issue.question) ?? {}, 'title')} />
-            {` ${sentenceOf(view, issue)}`}
+            {` – ${sentenceOf(view, issue)}`}
           </a>
         </p>
       ))}
