@@ -1,5 +1,5 @@
 /** What other slices may use of exports. */
 export type { ExportsDeps } from './deps.ts';
 export { exportPages } from './jobs.ts';
-export { makeJobRunner, type JobRunner } from './job-runner.ts';
+export { eraseExports, makeJobRunner, type JobRunner } from './job-runner.ts';
 export { exportRoutes } from './routes.ts';

@@ -11,6 +11,7 @@ import { makers } from './makers.ts';
 import { NobodyReads, type Sink } from './spool.ts';
 import {
   beginJob,
+  deleteJobsOf,
   failJob,
   finishJob,
   forgetOldJobs,
@@ -126,6 +127,12 @@ function watched(db: Db, job: JobRow, file: PartWriter): { sink: Sink; told(shar
     },
     stop: () => clearInterval(timer),
   };
+}
+
+/** With its survey, before anything that takes long; a job that is running notices that it is gone. */
+export async function eraseExports({ db, storage }: Pick<JobDeps, 'db' | 'storage'>, surveyId: number): Promise<void> {
+  const ids = await db.transact((tx) => deleteJobsOf(tx, surveyId));
+  for (const id of ids) await deleteParts(storage, id);
 }
 
 /** Files go when their hour is over, their job was deleted or their survey was; the entries after a month. */

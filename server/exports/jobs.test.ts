@@ -65,8 +65,16 @@ test('[EX-27] a link works for an hour, for nobody who changed it, and not witho
   good(await alice.del(`/quiz/${own}`));
   assert.equal((await opened(url)).json().code, 'export_not_found');
   assert.ok((await storedJobs(storage)).includes(made.id));
-  await runner.sweep();
+  await house.app.jobTable['surveys:erase']();
   assert.ok(!(await storedJobs(storage)).includes(made.id));
+  assert.deepEqual((await db.pool.query('select id from export_jobs where id = $1', [made.id])).rows, []);
+});
+
+test('[EX-27] what is left in the storage without a job goes with the next sweep', async () => {
+  const lost = crypto.randomUUID();
+  await storage.put(`exports/${lost}/000000`, Buffer.from('x'), 'application/octet-stream');
+  await runner.sweep();
+  assert.ok(!(await storedJobs(storage)).includes(lost));
 });
 
 test('[EX-28] a deleted job is gone with its file; a failed one says why; strangers see none', async () => {

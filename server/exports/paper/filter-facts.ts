@@ -18,7 +18,7 @@ export function filtersIn(kept: KeptFilters, lang: Language): string {
 function shownOf(value: unknown, lang: Language): string {
   if (value === null) return `${values[lang].yes}, ${values[lang].no}`;
   if (typeof value === 'boolean') return value ? values[lang].yes : values[lang].no;
-  if (!Array.isArray(value)) return wordOf(String(value), lang);
+  if (!Array.isArray(value)) return typeof value === 'string' ? wordOf(value, lang) : '';
   const isCounted = value.some((one) => typeof one !== 'string');
   return isCounted ? String(value.length) : value.map((one) => wordOf(one as string, lang)).join(', ');
 }

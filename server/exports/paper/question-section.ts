@@ -160,7 +160,7 @@ function texts({ sample }: Data, { words }: Tongue): Told {
 
 function moments({ min, max, values = [] }: Data, tongue: Tongue): Told {
   const { words, day } = tongue;
-  const shown = (value: unknown) => {
+  const shown = (value: number | string | null) => {
     const text = value === null ? '–' : String(value);
     const [date = '', clock = ''] = text.split('T');
     return /^\d{4}-\d\d-\d\d$/.test(date) ? [day(date), clock].filter(Boolean).join(', ') : text;

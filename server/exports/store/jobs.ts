@@ -68,6 +68,14 @@ export async function deleteJob(tx: Tx, surveyId: number, id: string): Promise<v
   await sql`delete from export_jobs where survey_id = ${surveyId} and id = ${id}`.execute(tx);
 }
 
+/** All of a survey; gives their ids. */
+export async function deleteJobsOf(tx: Tx, surveyId: number): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`delete from export_jobs where survey_id = ${surveyId} returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 const lostSeconds = 60;
 const isOpen = sql`(j.status = 'queued' or (j.status = 'running' and j.seen_at < now() - ${lostSeconds} * interval '1 second'))`;
 
