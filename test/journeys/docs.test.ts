@@ -164,3 +164,17 @@ test('[PG-54] embedding: the tag to copy follows the choices, and stands at work
   await assertAccessible(page, 'embedding');
   stage.troubles.length = 0;
 });
+
+test('[AS-26] assistants: a configuration to copy for each client, with the address and the token', async () => {
+  const page = await stage.open('/docs#assistants');
+  await page.getByRole('heading', { level: 1, name: 'Surveys by assistant' }).waitFor();
+  await page.getByLabel('Your token').fill('7|secret');
+  await page.getByRole('radio', { name: 'Cursor' }).check();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.deepEqual(JSON.parse(copied), {
+    mcpServers: { canvass: { url: `${stage.origin}/mcp/v1`, headers: { Authorization: 'Bearer 7|secret' } } },
+  });
+  await assertAccessible(page, 'assistants');
+});

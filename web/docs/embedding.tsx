@@ -1,6 +1,6 @@
 /** How a survey gets onto another page: the tag to copy, made of a few choices, and the same tag at work beside it. */
 import { useState } from 'react';
-import { Icon } from '../ui/icons.tsx';
+import { Copy } from './copy.tsx';
 
 const modes = [
   { name: 'inline', label: 'In its place', about: 'Stands where the tag stands, as high as its content.' },
@@ -44,7 +44,7 @@ export function Embedding() {
   const found = readLink(link);
   const tag = tagOf(found ?? { origin: 'https://surveys.example.com', survey: 'k3v9x2ab' }, mode);
   return (
-    <article className="embedding">
+    <article className="guide">
       <h1>Surveys on your own pages</h1>
       <p>
         One script tag of less than 5 KB puts a survey into any page. It sets no cookie and needs no other file; what
@@ -75,7 +75,7 @@ export function Embedding() {
       <pre className="code">
         <code>{tag}</code>
       </pre>
-      <Copy text={tag} />
+      <Copy text={tag} label="Copy the tag" />
       <h2>See it work</h2>
       {found ? (
         <iframe
@@ -93,18 +93,6 @@ export function Embedding() {
         <code>window.Canvass.open(id)</code> and <code>window.Canvass.close(id)</code> open and close a survey by hand.
       </p>
     </article>
-  );
-}
-
-function Copy({ text }: { text: string }) {
-  const [copied, setCopied] = useState('');
-  // Browsers allow copying on secure addresses only: elsewhere the tag stands above, to be copied by hand.
-  const copy = () => navigator.clipboard?.writeText(text).then(() => setCopied(text));
-  return (
-    <button className="button" type="button" onClick={() => void copy()}>
-      <Icon name={copied === text ? 'check' : 'copy'} />
-      {copied === text ? 'Copied' : 'Copy the tag'}
-    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The reference: one operation at a time, chosen in the list beside it and named in the address. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Mark } from '../ui/icons.tsx';
+import { Assistants } from './assistants.tsx';
 import { Embedding } from './embedding.tsx';
 import { loadDocument, operationsOf, type Document } from './document.ts';
 import { Navigation } from './navigation.tsx';
@@ -18,15 +19,21 @@ export function Reference() {
   return <Loaded document={document} />;
 }
 
+/** Pages beside the operations. */
+const guides: readonly { name: string; title: string; Page: (props: { base: string }) => ReactNode }[] = [
+  { name: 'embedding', title: 'Embedding', Page: Embedding },
+  { name: 'assistants', title: 'Assistants', Page: Assistants },
+];
+
 function Loaded({ document: described }: { document: Document }) {
   const chosen = useFragment();
   const operations = operationsOf(described);
   const operation = operations.find((item) => item.operationId === chosen);
-  const isEmbedding = chosen === 'embedding';
+  const guide = guides.find(({ name }) => name === chosen);
   useEffect(() => {
-    document.title = `${operation?.summary ?? (isEmbedding ? 'Embedding' : 'API reference')} · Canvass`;
+    document.title = `${operation?.summary ?? guide?.title ?? 'API reference'} · Canvass`;
     window.scrollTo(0, 0);
-  }, [operation?.operationId, isEmbedding]);
+  }, [operation?.operationId, guide?.name]);
   return (
     <>
       <a
@@ -46,20 +53,22 @@ function Loaded({ document: described }: { document: Document }) {
           <span>Canvass</span>
         </a>
         <nav aria-label="Pages">
-          <a href="#" {...(operation || isEmbedding ? {} : { 'aria-current': 'page' as const })}>
+          <a href="#" {...(operation || guide ? {} : { 'aria-current': 'page' as const })}>
             API reference
           </a>
-          <a href="#embedding" {...(isEmbedding ? { 'aria-current': 'page' as const } : {})}>
-            Embedding
-          </a>
+          {guides.map(({ name, title }) => (
+            <a key={name} href={`#${name}`} {...(name === guide?.name ? { 'aria-current': 'page' as const } : {})}>
+              {title}
+            </a>
+          ))}
           <a href="/api/v3/openapi.json">openapi.json</a>
         </nav>
       </header>
       <div className="columns">
         <Navigation document={described} operations={operations} chosen={operation?.operationId ?? null} />
         <main id="content" tabIndex={-1}>
-          {isEmbedding ? (
-            <Embedding />
+          {guide ? (
+            <guide.Page base={described.servers[0]?.url ?? location.href} />
           ) : operation ? (
             <OperationPage key={operation.operationId} operation={operation} document={described} />
           ) : (
