@@ -13,7 +13,7 @@ import {
   recordRoutes,
   sweepFiles,
 } from './answers/index.ts';
-import { exportRoutes, type JobRunner } from './exports/index.ts';
+import { eraseExports, exportRoutes, type JobRunner } from './exports/index.ts';
 import { listDeletions } from './kernel/deletions.ts';
 import type { Kernel } from './kernel/endpoint.ts';
 import type { Handlers } from './kernel/handlers.ts';
