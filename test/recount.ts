@@ -126,13 +126,28 @@ export function weightIn(answer: MadeAnswer, { weight }: Wanted): number | null 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10);
 const two = (value: number) => Math.round(value * 100) / 100;
 
+const lists = new WeakMap<Wanted, MadeAnswer[]>();
+
+/** All answers that fit, found once for each filter and forgotten when answers change. */
+export function fittingIn(survey: MadeSurvey, wanted: Wanted): MadeAnswer[] {
+  const known = lists.get(wanted);
+  if (known) return known;
+  const found = survey.answers.filter((one) => fits(survey, one, wanted));
+  lists.set(wanted, found);
+  return found;
+}
+
+export function forget(wanted: Wanted): void {
+  lists.delete(wanted);
+}
+
 /** Answered, skipped, funnel and data of a question in one form. */
 export function recountQuestion(survey: MadeSurvey, question: Question, wanted: Wanted) {
   const versions = survey.versions
     .filter(({ structure }) => structure.entities[question.id]?.hash === question.hash)
     .map(({ id }) => id);
-  const all = survey.answers.filter(
-    (one) => versions.includes(one.version_id) && one.path.includes(question.id) && fits(survey, one, wanted),
+  const all = fittingIn(survey, wanted).filter(
+    (one) => versions.includes(one.version_id) && one.path.includes(question.id),
   );
   const counted = all.filter((one) => statusesOf(wanted).includes(one.status) && weightIn(one, wanted) !== null);
   const replies = counted

@@ -34,5 +34,12 @@ export { recordRoutes } from './records/routes.ts';
 export { listVersions, type AskedVersion } from './records/versions.ts';
 export { isPurged, isPurging } from './store/purges.ts';
 export { matching, matchingWithoutStatus } from './store/records-filter.ts';
-export { countedColumns, listNewest, streamCounted, streamQuery, type CountedRow } from './store/records-stream.ts';
+export {
+  countedColumns,
+  listNewest,
+  listNewestWith,
+  streamCounted,
+  streamQuery,
+  type CountedRow,
+} from './store/records-stream.ts';
 export { countMatching, listAnswerIds, listAnswerRows } from './store/records.ts';

@@ -16,8 +16,8 @@ import { noTotals, type Totals } from './totals.ts';
 
 export async function countTotals(tx: Tx, counting: Counting): Promise<Totals> {
   return inSnapshot(tx, async () => {
-    const isKept = isTallied(counting) && (await findTallies(tx, counting.filter)) !== null;
-    return isKept ? countTallied(tx, counting) : countWalked(tx, counting);
+    const mark = isTallied(counting) ? await findTallies(tx, counting.filter) : null;
+    return mark === null ? countWalked(tx, counting) : countTallied(tx, { ...counting, mark });
   });
 }
 
@@ -33,7 +33,7 @@ export function isTallied({ filter, weightId }: Pick<Counting, 'filter' | 'weigh
   return single.every((one) => one === null) && filter.variables.length === 0 && filter.tests.length === 0;
 }
 
-async function countTallied(tx: Tx, counting: Counting): Promise<Totals> {
+async function countTallied(tx: Tx, counting: Counting & { mark: string }): Promise<Totals> {
   const totals = await readTallies(tx, counting);
   if (counting.detail === 'questions') await newestTexts(tx, counting, totals);
   return totals;

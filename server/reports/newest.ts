@@ -1,8 +1,9 @@
 /** The newest texts of each question: along the index of ends, or found while columns are walked. */
 import { tallies } from '../../engine/tally/table.ts';
 import { stepsOf } from '../../engine/tally/answer.ts';
+import type { Counted } from '../../engine/tally/counted.ts';
 import type { Question } from '../../contract/questions/types.ts';
-import { listAnswerRows, listNewest } from '../answers/index.ts';
+import { listAnswerRows, listNewest, listNewestWith, type CountedRow } from '../answers/index.ts';
 import type { Tx } from '../kernel/db.ts';
 import { storedAnswer, type Counting } from './answer.ts';
 import { type Segment, valueColumn } from './columns/segment.ts';
@@ -15,52 +16,42 @@ const firstLook = 40;
 
 export async function newestTexts(tx: Tx, { filter, versions }: Counting, totals: Totals): Promise<void> {
   const structures = new Map(versions.map(({ id, structure }) => [id, structure]));
-  const collect = async (
-    asked: { limit: number; with?: { id: string; path: readonly string[]; versions: readonly number[] } },
-    only?: string,
-  ) => {
-    const found = new Map<string, string[]>();
-    for (const row of await listNewest(tx, filter, asked)) {
-      const structure = structures.get(row.version_id);
-      for (const { question, value } of structure ? stepsOf(structure, storedAnswer(row)) : []) {
-        const text = value === null ? null : tallies[question.type].text(question, value);
-        const key = questionKey(question.id, question.hash);
-        if (text && (only === undefined || only === key)) found.set(key, [...(found.get(key) ?? []), text]);
-      }
+  const put = (row: CountedRow, only?: string): void => {
+    const structure = structures.get(row.version_id);
+    for (const { question, value } of structure ? stepsOf(structure, storedAnswer(row)) : []) {
+      const text = value === null ? null : tallies[question.type].text(question, value);
+      const key = questionKey(question.id, question.hash);
+      if (!text || (only !== undefined && only !== key)) continue;
+      const { texts } = countedOf(totals, key);
+      if (texts.length < mostTexts) texts.push(text);
     }
-    return found;
   };
-  for (const [key, texts] of await collect({ limit: firstLook }))
-    countedOf(totals, key).texts = texts.slice(0, mostTexts);
-  for (const { question, versionIds } of textQuestions(versions)) {
-    const key = questionKey(question.id, question.hash);
+  for (const row of await listNewest(tx, filter, firstLook)) put(row);
+  const rare = textQuestions(versions).filter(({ question, key }) => {
     const counted = totals.questions.get(key);
-    if (
-      !counted ||
-      counted.texts.length >=
-        Math.min(mostTexts, textsIn(question, counted.cells.get('other')?.count, counted.answered.count))
-    )
-      continue;
-    const path = isPick(question) ? ['other'] : [];
-    const more = await collect({ limit: mostTexts, with: { id: question.id, path, versions: versionIds } }, key);
-    counted.texts = (more.get(key) ?? []).slice(0, mostTexts);
-  }
+    return counted && counted.texts.length < Math.min(mostTexts, textsIn(question, counted));
+  });
+  for (const { key } of rare) countedOf(totals, key).texts = [];
+  const places = rare.map(({ question, versionIds }) => {
+    return { id: question.id, path: isPick(question) ? ['other'] : [], versions: versionIds };
+  });
+  for (const row of await listNewestWith(tx, filter, { places, limit: mostTexts })) put(row, rare[row.place]!.key);
 }
 
-function textsIn(question: Question, others: number | undefined, answered: number): number {
-  return isPick(question) ? (others ?? 0) : answered;
+function textsIn(question: Question, { cells, answered }: Counted): number {
+  return isPick(question) ? (cells.get('other')?.count ?? 0) : answered.count;
 }
 
 /** Questions that have texts, with the versions that ask them in this form. */
-function textQuestions(versions: Counting['versions']): { question: Question; versionIds: number[] }[] {
-  const found = new Map<string, { question: Question; versionIds: number[] }>();
+function textQuestions(versions: Counting['versions']): { question: Question; key: string; versionIds: number[] }[] {
+  const found = new Map<string, { question: Question; key: string; versionIds: number[] }>();
   for (const { id, structure } of versions) {
     for (const question of Object.values(structure.entities)) {
       if (!isPick(question) && !isText(question)) continue;
       const key = questionKey(question.id, question.hash);
       const known = found.get(key);
       if (known) known.versionIds.push(id);
-      else found.set(key, { question, versionIds: [id] });
+      else found.set(key, { question, key, versionIds: [id] });
     }
   }
   return [...found.values()];

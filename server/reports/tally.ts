@@ -12,21 +12,18 @@ import { addSegment } from './columns/count.ts';
 import { eachBuilt } from './columns/read.ts';
 import { periodsIn } from './periods.ts';
 import { questionsOf } from './questions.ts';
-import { anyStatus, findMark, listDailyCompleted, readPeriods, streamSince } from './store/tallies.ts';
+import { anyStatus, listDailyCompleted, readPeriods, streamSince } from './store/tallies.ts';
 import { addKept, noTotals, questionKey, type Totals } from './totals.ts';
 
 /** Must run inside a snapshot: mark, tallies and answers have to be of one state. */
-export async function readTallies(tx: Tx, counting: Counting): Promise<Totals> {
+export async function readTallies(tx: Tx, counting: Counting & { mark: string }): Promise<Totals> {
   const totals = noTotals();
-  const { filter, detail } = counting;
-  const mark = await findMark(tx, filter.surveyId);
-  if (mark !== null) {
-    await addPeriods(tx, totals, counting);
-    if (detail === 'whole') {
-      for (const { day, completed } of await listDailyCompleted(tx, filter)) totals.completedByDay.set(day, completed);
-    }
+  await addPeriods(tx, totals, counting);
+  if (counting.detail === 'whole') {
+    for (const { day, completed } of await listDailyCompleted(tx, counting.filter))
+      totals.completedByDay.set(day, completed);
   }
-  await addSince(tx, totals, { ...counting, mark: mark ?? '0' });
+  await addSince(tx, totals, counting);
   return totals;
 }
 
