@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Language, languages } from '../../../contract/common.ts';
 import { structureInput } from '../../../contract/structure.ts';
 import type { Question } from '../../../contract/questions/types.ts';
+import { checkDraft } from '../../../engine/check/survey.ts';
 import { checkConditions } from '../../../engine/conditions/check.ts';
 import { catalogue } from './catalogue.ts';
 import { isTexts, localize, type Entity, type Template, type TemplateSource } from './template.ts';
@@ -54,6 +55,24 @@ for (const source of catalogue) {
     }
   });
 }
+
+test('[BY-13] the check finds nothing in any template', () => {
+  for (const { widgets, conditions, settings } of variants) {
+    const entities = Object.fromEntries(
+      Object.entries(widgets.entities).map(([id, entity]): [string, Question] => [id, { ...entity, id, hash: '' }]),
+    );
+    const found = checkDraft({
+      structure: { ids: widgets.ids, entities },
+      conditions: { ...conditions },
+      variables: [],
+      requiredMode: settings.question_required_mode ?? 'individual',
+      scoring: settings.scoring_switcher ?? false,
+      isTimed: false,
+      isRandom: false,
+    });
+    assert.deepEqual(found, { questions: [], rules: [], survey: [] });
+  }
+});
 
 function assertSound(template: Template): void {
   const { widgets, conditions } = template;
