@@ -65,8 +65,8 @@ test('[BY-13] the check finds nothing in any template', () => {
       structure: { ids: widgets.ids, entities },
       conditions: { ...conditions },
       variables: [],
-      requiredMode: settings.question_required_mode ?? 'individual',
-      scoring: settings.scoring_switcher ?? false,
+      requiredMode: 'individual',
+      scoring: settings.scoring_switcher === true,
       isTimed: false,
       isRandom: false,
     });
