@@ -110,6 +110,27 @@ export const weightFilter = {
   weight: blankable(word).describe('Name of a variable; each answer counts with its value'),
 };
 
+/** Filters that every plan has. */
+const free = new Set(['is_complete', 'date_from', 'date_to', 'period']);
+const bound = [...Object.keys(bodyFilters), 'weight', 'excludedIds'].filter((name) => !free.has(name));
+
+/** The features of a plan that sent filters ask for, whether their values are right or wrong. */
+export function featuresAsked(members: Readonly<Record<string, unknown>>): ('result_filters' | 'incomplete_answers')[] {
+  const isFiltered = bound.some((name) => !isAbsent(members[name]));
+  const isUnfinished = [false, 'false', '0'].includes(members['is_complete'] as never);
+  return [
+    ...(isFiltered ? (['result_filters'] as const) : []),
+    ...(isUnfinished ? (['incomplete_answers'] as const) : []),
+  ];
+}
+
+/** Not sent, empty, or what holds without it. */
+function isAbsent(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return true;
+  if (typeof value === 'string') return ['', '[]', '{}', 'false', '0'].includes(value.trim());
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}
+
 /** Filters as they were understood, whichever way they came. */
 export type SentFilters = z.output<z.ZodObject<typeof bodyFilters>> & { weight?: string | undefined };
 

@@ -4,9 +4,11 @@
  * that the interface promises; the first that fails answers, and nothing has changed.
  */
 import { z } from 'zod';
+import { featuresAsked } from '../../contract/filters.ts';
 import {
   isFileOutput,
   problemsOf,
+  type Feature,
   type FileBody,
   type FileStream,
   type Operation,
@@ -174,13 +176,28 @@ async function perform(kernel: Kernel, { tx, call, reply }: Work): Promise<unkno
   };
   if (subject && operation.subject === 'survey') reply.names = subject.id;
   const located = typeof handler === 'function' ? undefined : await handler.locate(context, path);
-  if (operation.feature && !plan.features.includes(operation.feature))
-    refuse('400 blocked_by_tariff', { details: { feature: operation.feature } });
-  const input = (call.members ? parseMembers(operation.input, call.members) : parseInput(operation, call)) as never;
+  const requireFeature = (feature: Feature): void => {
+    if (!plan.features.includes(feature)) refuse('400 blocked_by_tariff', { details: { feature } });
+  };
+  if (operation.feature) requireFeature(operation.feature);
+  const input = readInput(call, (members) => filterFeatures(operation, members).forEach(requireFeature)) as never;
   const output =
     typeof handler === 'function' ? await handler(context, input) : await handler.run(context, input, located);
   if (kernel.strict) checkOutput(operation, output);
   return output;
+}
+
+/** The plan is judged before the values: a filter that it does not have is blocked, however it was sent. */
+function readInput({ operation, ...sent }: Call, judge: (members: Record<string, unknown>) => void): unknown {
+  if (!sent.members) return parseInput(operation, sent, judge);
+  judge(sent.members);
+  return parseMembers(operation.input, sent.members);
+}
+
+function filterFeatures({ input: { shape } }: Operation, members: Record<string, unknown>): readonly Feature[] {
+  if ('quality' in shape) return featuresAsked(members);
+  const { filters } = members;
+  return 'filters' in shape && typeof filters === 'object' ? featuresAsked((filters ?? {}) as typeof members) : [];
 }
 
 async function findSubject(

@@ -60,10 +60,11 @@ export function parsePath(operation: Operation, path: Record<string, string>): M
   return members;
 }
 
-/** `isClean`: its texts were looked through already. */
+/** `isClean`: its texts were looked through already. `judge` sees what was sent before its values are judged. */
 export function parseInput(
   operation: Operation,
   sent: { path: Record<string, string>; query: Query; body: unknown; isClean?: boolean },
+  judge: (members: Members) => void = () => {},
 ): Members {
   const reading = readingOf(operation);
   const faults: Fault[] = [];
@@ -75,6 +76,7 @@ export function parseInput(
   }
   if (reading.bodied)
     readBody(operation.upload ? fromForm(operation, sent.body) : sent.body, { reading, members, faults });
+  judge(members);
   if (!sent.isClean)
     faults.push(...textFaults(members), ...(reading.bodied ? textFaults(undeclared(sent.body, members)) : []));
   if (faults.length > 0) throw invalid(faults);

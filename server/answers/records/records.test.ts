@@ -81,6 +81,14 @@ test('[AN-13] without the features unfinished answers and other filters are bloc
     const { status, body } = await get(query);
     assert.deepEqual([status, body.code], [400, 'blocked_by_tariff'], JSON.stringify(query));
   }
+  for (const query of [{ device: 'fridge' }, { search: 'x' }, { is_complete: false, limit: 0 }, { widgets: '{' }]) {
+    const { status, body } = await get(query);
+    assert.deepEqual([status, body.code], [400, 'blocked_by_tariff'], 'the plan is judged before the value');
+  }
+  for (const query of [{ limit: 0 }, { date_from: 'x' }, { is_complete: 'x' }])
+    assert.equal((await get(query)).status, 422);
+  const saved = await poor.alice.post(`/quiz/${bare.id}/filters`, { name: '', filters: { device: ['fridge'] } });
+  assert.equal(saved.body.code, 'blocked_by_tariff');
   const completed = bare.answers.filter((one) => one.status === 'completed' && !one.is_hidden).length;
   assert.equal(good(await get({})).data.total, completed);
   assert.equal(good(await get({ is_complete: true, date_from: '2000-01-01' })).data.total, completed);
