@@ -30,7 +30,7 @@ import { makeStorage } from './kernel/storage.ts';
 import type { Vault } from './kernel/vault.ts';
 import { copyTexts, textsFor } from './labels/index.ts';
 import { knownMedia } from './media/index.ts';
-import { claimCode, hasCodes, promoStock } from './promo/index.ts';
+import { assignCodes, claimCode, hasCodes, holdCodes, promoStock } from './promo/index.ts';
 import { makeLive, type ReportsDeps } from './reports/index.ts';
 import { findSurveySubject, type SurveyHooks } from './surveys/index.ts';
 import { makeWebhookWorker, surveyEvents, type WebhooksDeps } from './webhooks/index.ts';
@@ -95,7 +95,7 @@ function surveyHooks(config: Config): SurveyHooks {
 }
 
 function answersParts({ config, db, vault, log }: Given, made: Pick<AnswersDeps, 'limiter' | 'storage'>): AnswersDeps {
-  const hooks: AnswerHooks = { hasCodes, claimCode };
+  const hooks: AnswerHooks = { hasCodes, claimCode, holdCodes, assignCodes };
   const lives = makeLiveSurveys({ config, db, hooks });
   const places = makePlaces(config);
   return {
@@ -108,7 +108,7 @@ function answersParts({ config, db, vault, log }: Given, made: Pick<AnswersDeps,
     lives,
     places,
     visits: makeVisits({ db, log, vault, places }),
-    writer: makeWriter(db),
+    writer: makeWriter(db, hooks),
   };
 }
 

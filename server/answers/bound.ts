@@ -34,7 +34,6 @@ export function isBound(live: LiveSurvey): boolean {
     settings.show_captcha ||
     !settings.allow_multiple_answer ||
     !settings.multiple_ip ||
-    live.hasCodes ||
     (version?.quotaKeys.size ?? 0) > 0
   );
 }

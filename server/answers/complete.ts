@@ -7,10 +7,11 @@ import { redirectAddress } from '../../engine/redirect.ts';
 import { recordEvent } from '../kernel/events.ts';
 import { bind, isBound } from './bound.ts';
 import { captchaRefusal, solvedCaptcha } from './captcha.ts';
-import type { AnswersDeps, PromoFormat } from './deps.ts';
+import type { AnswersDeps, Promo } from './deps.ts';
 import { everyField } from './extra-fields.ts';
 import { filesOf, keepFiles } from './files.ts';
 import { judge, requireValid, type Judged } from './judge.ts';
+import type { LiveSurvey } from './live-survey.ts';
 import { presentEnd } from './present.ts';
 import { requireUnlocked, storeAnswer, type Work } from './progress.ts';
 import { isFullBy, metQuotas } from './quotas.ts';
@@ -48,9 +49,7 @@ export async function completeAnswer(deps: AnswersDeps, work: Completing): Promi
   const id = await storeAnswer(tx, work, { ...answer, counted, result: { said, ...promoless } });
   if (scene.version.hasFiles) await keepFiles(deps, work, judged.values);
   const promo =
-    !isScreenout && givesCode(live.hasCodes, scene)
-      ? await deps.hooks.claimCode(tx, { surveyId: live.id, answerId: id })
-      : null;
+    !isScreenout && givesCode(live, scene) ? await deps.hooks.claimCode(tx, { surveyId: live.id, answerId: id }) : null;
   const outcome = promo ? endOf(request, { scene, judged, promo }) : promoless;
   if (promo) await setOutcome(tx, { surveyId: live.id, id }, { promoCode: promo.code, result: { said, ...outcome } });
   const type = isScreenout ? 'answer.screenout' : 'answer.completed';
@@ -72,11 +71,7 @@ export async function completeAnswer(deps: AnswersDeps, work: Completing): Promi
 /** Where a respondent goes from here, and how the code is shown. */
 export function endOf(
   { live, uuid }: Pick<Request, 'live' | 'uuid'>,
-  {
-    scene,
-    judged,
-    promo,
-  }: { scene: Pick<Scene, 'version' | 'fields'>; judged: Judged; promo: { code: string; format: PromoFormat } | null },
+  { scene, judged, promo }: { scene: Pick<Scene, 'version' | 'fields'>; judged: Judged; promo: Promo | null },
 ): Omit<Outcome, 'said'> {
   const submit = scene.version.structure.entities['submit'];
   const target = judged.end === 'screenout' ? submit?.['screenoutUrl'] : submit?.['finishNextUrl'] || live.redirect;
@@ -132,6 +127,6 @@ function standingOf({ live }: Request, { fields }: Scene, { values, score }: Jud
 }
 
 /** `promoCode` of the send step: false gives no code. */
-function givesCode(hasCodes: boolean, { version }: Scene): boolean {
+export function givesCode({ hasCodes }: LiveSurvey, { version }: Pick<Scene, 'version'>): boolean {
   return hasCodes && version.structure.entities['submit']?.['promoCode'] !== false;
 }

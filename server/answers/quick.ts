@@ -6,8 +6,8 @@ import type { AnswerResult } from '../../contract/respondent.ts';
 import { isAdmitted } from './admission.ts';
 import { unreadable } from './asking.ts';
 import { isBound } from './bound.ts';
-import { endOf } from './complete.ts';
-import type { AnswersDeps } from './deps.ts';
+import { endOf, givesCode } from './complete.ts';
+import type { AnswersDeps, Promo } from './deps.ts';
 import { judge } from './judge.ts';
 import { presentEnd } from './present.ts';
 import { columnsOf, saidIn, sceneOf, type Request } from './request.ts';
@@ -26,18 +26,21 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
   // An answer that was started may be judged by another version: what is wrong here may be right there.
   if (judged.issues.length > 0) return null;
   const answer = columnsOf(deps, request, { scene, judged, isTimeOver: false, passwordId: null });
-  const outcome = endOf(request, { scene, judged, promo: null });
-  const row = { ...answer, result: { said: saidIn(request, scene), ...outcome } };
-  const id = await deps.writer.write({
-    surveyId: live.id,
-    workspaceId: live.workspaceId,
-    uuid,
-    stamp: live.stamp,
-    answer: row,
+  const resultWith = (promo: Promo | null) => ({
+    said: saidIn(request, scene),
+    ...endOf(request, { scene, judged, promo }),
   });
-  if (id === null) return null;
+  const plain = resultWith(null);
+  const { id: surveyId, workspaceId, stamp } = live;
+  const completion = { surveyId, workspaceId, uuid, stamp, answer: { ...answer, result: plain } };
+  const stored =
+    !answer.is_screenout && givesCode(live, scene)
+      ? await deps.writer.writeWithCode({ completion, resultWith })
+      : withoutCode(await deps.writer.write(completion));
+  if (stored === null) return null;
+  const { said: _, ...outcome } = stored.promo ? resultWith(stored.promo) : plain;
   return presentEnd({
-    id,
+    id: stored.id,
     uuid,
     versionId: version.id,
     seq: answer.seq,
@@ -45,7 +48,11 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
     isScreenout: answer.is_screenout,
     score: answer.score,
     maxScore: answer.max_score,
-    promoCode: null,
+    promoCode: stored.promo?.code ?? null,
     outcome,
   });
+}
+
+function withoutCode(id: number | null): { id: number; promo: null } | null {
+  return id === null ? null : { id, promo: null };
 }

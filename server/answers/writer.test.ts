@@ -6,9 +6,11 @@ import { ask, draft } from '../../test/draft.ts';
 import { openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/rita.ts';
 import type { Db } from '../kernel/db.ts';
+import { assignCodes, holdCodes } from '../promo/index.ts';
 import type { Completion } from './store/writer.ts';
 import { makeWriter } from './writer.ts';
 
+const hooks = { assignCodes, holdCodes };
 const house = await openHouse();
 after(() => house.close());
 
@@ -40,7 +42,7 @@ async function completionOf(): Promise<(change?: Partial<Completion> & { lang?: 
 
 test('[RI-44] a batch that fails goes row by row: the bad one fails, the others are stored', async () => {
   const make = await completionOf();
-  const writer = makeWriter(house.db);
+  const writer = makeWriter(house.db, hooks);
   const bad = make({ lang: null as never });
   const settled = await Promise.allSettled([make(), bad, make()].map((one) => writer.write(one)));
   assert.deepEqual(
@@ -51,7 +53,7 @@ test('[RI-44] a batch that fails goes row by row: the bad one fails, the others 
 
 test('[RI-44] a taken UUID and a survey that has changed are left out, without a fault', async () => {
   const make = await completionOf();
-  const writer = makeWriter(house.db);
+  const writer = makeWriter(house.db, hooks);
   const one = make();
   const stale = make({ stamp: { ...one.stamp, revision: one.stamp.revision + 1 } });
   const [first, twin, old] = await Promise.all([writer.write(one), writer.write({ ...one }), writer.write(stale)]);
@@ -69,7 +71,7 @@ test('[RI-44] requests that come together share a statement of at most 64 rows',
       return house.db.prepared(statement);
     },
   };
-  const writer = makeWriter(db);
+  const writer = makeWriter(db, hooks);
   const ids = await Promise.all(Array.from({ length: 150 }, () => writer.write(make())));
   assert.equal(new Set(ids).size, 150);
   assert.deepEqual(

@@ -1,68 +1,78 @@
 /**
- * Completions that nothing binds share a commit: up to 64 of them go into one statement, and while the statements in
- * flight are on their way the next batch gathers. Each caller learns the outcome of its own row after the commit. When
- * a batch fails, its rows go one by one, so that one bad row never fails the others.
+ * Completions that nothing binds, stored in batches. Those that get a promo code have batches of their own: the codes
+ * are held first, because the result of an answer names its code, and an answer for which none is free at once is left
+ * to the way on which one can wait.
  */
-import type { Db } from '../kernel/db.ts';
-import { insertCompletions, type Completion } from './store/writer.ts';
+import type { Db, Tx } from '../kernel/db.ts';
+import type { AnswerHooks, Promo } from './deps.ts';
+import { gather } from './gather.ts';
+import type { Outcome } from './store/answers.ts';
+import { insertCompletions, insertCompletionsIn, type Completion, type Stored } from './store/writer.ts';
 
 export interface Writer {
   /** The answer's id; null when the row was left out and must be looked at with care. */
   write(completion: Completion): Promise<number | null>;
+  writeWithCode(coded: Coded): Promise<{ id: number; promo: Promo } | null>;
 }
 
-interface Waiting {
+export interface Coded {
   completion: Completion;
-  done(id: number | null): void;
-  failed(error: unknown): void;
+  resultWith(promo: Promo): Outcome;
 }
 
-const mostRows = 64;
-const mostInFlight = 2;
-
-export function makeWriter(db: Db): Writer {
-  const queue: Waiting[] = [];
-  let inFlight = 0;
-  let isDue = false;
-
-  function pump(): void {
-    isDue = false;
-    while (queue.length > 0 && inFlight < mostInFlight) {
-      inFlight += 1;
-      void store(queue.splice(0, mostRows)).finally(() => {
-        inFlight -= 1;
-        pump();
-      });
-    }
-  }
-
-  async function store(batch: Waiting[]): Promise<void> {
-    try {
-      const stored = await insertCompletions(
-        db,
-        batch.map(({ completion }) => completion),
-      );
-      const ids = new Map(stored.map(({ surveyId, uuid, id }) => [`${surveyId} ${uuid}`, id]));
-      for (const { completion, done } of batch) {
-        const key = `${completion.surveyId} ${completion.uuid}`;
-        done(ids.get(key) ?? null);
-        // Of equal UUIDs in one batch only the first was stored.
-        ids.delete(key);
-      }
-    } catch (error) {
-      if (batch.length === 1) return batch[0]!.failed(error);
-      for (const waiting of batch) await store([waiting]);
-    }
-  }
-
+export function makeWriter(db: Db, hooks: Pick<AnswerHooks, 'holdCodes' | 'assignCodes'>): Writer {
   return {
-    write: (completion) =>
-      new Promise((done, failed) => {
-        queue.push({ completion, done, failed });
-        if (isDue) return;
-        isDue = true;
-        // After the input of this turn: requests that arrived together go together.
-        setImmediate(pump);
-      }),
+    write: gather((completions) => insertOnce(completions, (rows) => insertCompletions(db, rows))),
+    writeWithCode: gather((batch) => db.transact((tx) => insertWithCodes(tx, hooks, batch))),
   };
+}
+
+/** Of equal UUIDs in one batch only the first is stored. */
+async function insertOnce(
+  completions: readonly Completion[],
+  insert: (rows: readonly Completion[]) => Promise<readonly Stored[]>,
+): Promise<(number | null)[]> {
+  const keyOf = ({ surveyId, uuid }: { surveyId: number; uuid: string }) => `${surveyId} ${uuid}`;
+  const first = new Map(completions.toReversed().map((completion) => [keyOf(completion), completion]));
+  const ids = new Map((await insert([...first.values()])).map((stored) => [keyOf(stored), stored.id]));
+  return completions.map((completion) => {
+    const key = keyOf(completion);
+    return first.get(key) === completion ? (ids.get(key) ?? null) : null;
+  });
+}
+
+async function insertWithCodes(
+  tx: Tx,
+  hooks: Pick<AnswerHooks, 'holdCodes' | 'assignCodes'>,
+  batch: readonly Coded[],
+): Promise<({ id: number; promo: Promo } | null)[]> {
+  const takeFor = await hooks.holdCodes(
+    tx,
+    batch.map(({ completion }) => completion.surveyId),
+  );
+  const given = batch.flatMap((coded) => {
+    const held = takeFor(coded.completion.surveyId);
+    return held ? [{ coded, held }] : [];
+  });
+  const rows = given.map(({ coded: { completion, resultWith }, held }) => ({
+    ...completion,
+    promoCode: held.code,
+    answer: { ...completion.answer, result: resultWith(held) },
+  }));
+  const ids = await insertOnce(rows, (all) => insertCompletionsIn(tx, all));
+  const stored = new Map(
+    given.flatMap(({ coded, held }, place) => (ids[place] ? [[coded, { id: ids[place], held }] as const] : [])),
+  );
+  await hooks.assignCodes(
+    tx,
+    [...stored].map(([{ completion }, { id, held }]) => ({
+      codeId: held.codeId,
+      surveyId: completion.surveyId,
+      answerId: id,
+    })),
+  );
+  return batch.map((coded) => {
+    const found = stored.get(coded);
+    return found ? { id: found.id, promo: found.held } : null;
+  });
 }

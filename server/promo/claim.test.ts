@@ -177,6 +177,32 @@ test('[PR-31] an answer gets one code, by a constraint and not by care', async (
   assert.equal((await promo.codes(listId)).stats.used, 1);
 });
 
+test('[PR-31, PR-33] completions that come together share a commit, each with its own code and its own result', async () => {
+  const list = await promo.list(numbered(12));
+  const submit = { finishNextUrl: 'https://example.com/?code={{promo_code}}' };
+  const surveys = [await promo.open({ submit }), await promo.open({ submit })];
+  await promo.attach(list.id, ...surveys.map(({ id }) => id));
+  const twin = randomUUID();
+  const done = await Promise.all([
+    ...surveys.flatMap(({ rita }) => Array.from({ length: 5 }, () => rita.complete({}))),
+    ...Array.from({ length: 4 }, () => surveys[0]!.rita.complete({}, {}, twin)),
+  ]);
+  const answers = done.map((one) => good(one));
+  const codes = new Set(answers.map(({ answer }) => answer.promo_code));
+  assert.equal(codes.size, 11);
+  assert.ok([...codes].every((code) => numbered(12).includes(code)));
+  for (const { answer, redirect_url: address } of answers)
+    assert.equal(new URL(address).searchParams.get('code'), answer.promo_code);
+  assert.equal(new Set(answers.slice(10).map(({ answer }) => answer.promo_code)).size, 1);
+  const { rows } = await db.pool.query(
+    `select a.promo_code, c.code, c.used_at is not null as used from answers a
+      join promo_codes c on c.survey_id = a.survey_id and c.answer_id = a.id where a.survey_id = any($1)`,
+    [surveys.map(({ id }) => id)],
+  );
+  assert.equal(rows.length, 11);
+  for (const row of rows) assert.deepEqual([row.promo_code, row.used], [row.code, true]);
+});
+
 test('[PR-33] fifty codes and eighty completions at once over two pools: each code once, thirty empty', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { surveyId, listId } = await ready(numbered(50));

@@ -1,5 +1,6 @@
 /** What other parts may use of promo codes. */
 export { claimCode, hasCodes, type Claimed } from './claim.ts';
+export { assignCodes, holdCodes } from './hold.ts';
 export { codeImage, type CodeLook } from './image.ts';
 export { promoRoutes } from './routes.ts';
 export { findAttachedList as attachedList } from './store/attachments.ts';

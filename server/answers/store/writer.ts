@@ -1,5 +1,6 @@
 /** The statement that stores a batch of completed answers and their events, each row with an outcome of its own. */
 import type { Db } from '../../kernel/db.ts';
+import { preparedIn, type Tx } from '../../kernel/sql.ts';
 import { newMessageId } from '../../kernel/events.ts';
 import type { SurveyStamp } from '../../surveys/index.ts';
 import type { AnswerColumns } from './answers.ts';
@@ -11,6 +12,13 @@ export interface Completion {
   /** The survey as it was judged; another by now, and the row is left out. */
   stamp: SurveyStamp;
   answer: AnswerColumns;
+  promoCode?: string;
+}
+
+export interface Stored {
+  surveyId: number;
+  uuid: string;
+  id: number;
 }
 
 /** The text by which a running batch is recognised among the statements of the server. */
@@ -41,6 +49,7 @@ const names = [
   'city text',
   'referrer text',
   'result jsonb',
+  'promo_code text',
 ];
 const columns = names.map((name) => name.split(' ')[0]).join(', ');
 
@@ -64,11 +73,16 @@ const text = `/* ${batchMark} */
   select survey_id as "surveyId", uuid, id from made`;
 
 /** Ids of the rows that were stored; the others met an answer with their UUID, or a survey that has changed. */
-export async function insertCompletions(
-  db: Db,
-  completions: readonly Completion[],
-): Promise<{ surveyId: number; uuid: string; id: number }[]> {
-  const rows = completions.map(({ surveyId, workspaceId, uuid, stamp, answer }) => ({
+export async function insertCompletions(db: Db, completions: readonly Completion[]): Promise<Stored[]> {
+  return db.prepared(statementFor(completions));
+}
+
+export async function insertCompletionsIn(tx: Tx, completions: readonly Completion[]): Promise<Stored[]> {
+  return completions.length === 0 ? [] : preparedIn(tx, statementFor(completions));
+}
+
+function statementFor(completions: readonly Completion[]) {
+  const rows = completions.map(({ surveyId, workspaceId, uuid, stamp, answer, promoCode = null }) => ({
     survey_id: surveyId,
     workspace_id: workspaceId,
     uuid,
@@ -76,8 +90,9 @@ export async function insertCompletions(
     revision: stamp.revision,
     message_id: newMessageId(),
     ...answer,
+    promo_code: promoCode,
     ip_hash: `\\x${answer.ip_hash.toString('hex')}`,
     respondent_hash: `\\x${answer.respondent_hash.toString('hex')}`,
   }));
-  return db.prepared({ name: 'complete-answers', text, values: [JSON.stringify(rows)] });
+  return { name: 'complete-answers', text, values: [JSON.stringify(rows)] };
 }

@@ -51,3 +51,45 @@ export async function takeAwaitedCode(tx: Tx, listId: number, { surveyId, answer
     from free where c.id = free.id returning c.code`.execute(tx);
   return rows[0]?.code ?? null;
 }
+
+export interface HeldCodes {
+  surveys: readonly number[];
+  format: Taken['format'];
+  codes: { id: number; code: string }[];
+}
+
+const holdFree = `
+  with wanted as (
+    select l.id, l.code_format, l.code_width, l.code_height, json_agg(distinct s.id) as surveys, count(*) as count
+    from unnest($1::bigint[]) s (id)
+      join promo_attachments a on a.survey_id = s.id join promo_lists l on l.id = a.list_id
+    group by l.id),
+  held as (
+    select w.id as list_id, c.id, c.code from wanted w cross join lateral (
+      select c.id, c.code from promo_codes c where c.list_id = w.id and c.used_at is null
+      order by c.id + 0 limit w.count for update skip locked) c)
+  select w.surveys, w.code_format, w.code_width, w.code_height,
+    (select json_agg(json_build_object('id', h.id, 'code', h.code) order by h.id) from held h where h.list_id = w.id) as codes
+  from wanted w`;
+
+/** As many free codes of each survey's list as it is named times, or as there are; those that others hold are passed over. */
+export async function holdFreeCodes(tx: Tx, surveyIds: readonly number[]): Promise<HeldCodes[]> {
+  const statement = { name: 'hold-free-codes', text: holdFree, values: [surveyIds] };
+  const rows = await preparedIn<Taken['format'] & Pick<HeldCodes, 'surveys'> & { codes: HeldCodes['codes'] | null }>(
+    tx,
+    statement,
+  );
+  return rows.map(({ surveys, codes, ...format }) => ({ surveys, format, codes: codes ?? [] }));
+}
+
+const use = `
+  update promo_codes c set survey_id = a.survey_id, answer_id = a.answer_id, used_at = now(), updated_at = now()
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[]) a (code_id, survey_id, answer_id) where c.id = a.code_id`;
+
+export async function useCodes(
+  tx: Tx,
+  assigned: readonly { codeId: number; surveyId: number; answerId: number }[],
+): Promise<void> {
+  const columns = (['codeId', 'surveyId', 'answerId'] as const).map((name) => assigned.map((each) => each[name]));
+  await preparedIn(tx, { name: 'use-codes', text: use, values: columns });
+}
