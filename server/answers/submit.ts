@@ -5,7 +5,7 @@
  */
 import type { AnswerResult } from '../../contract/respondent.ts';
 import type { Tx } from '../kernel/db.ts';
-import { Problem, refuse } from '../kernel/problem.ts';
+import { isConflict, Problem, refuse } from '../kernel/problem.ts';
 import { isRecentVersion } from '../surveys/index.ts';
 import { admit } from './admission.ts';
 import { readsIn } from './asking.ts';
@@ -36,8 +36,9 @@ export async function submitAnswer(
       return (await submitQuickly(deps, request)) ?? (await submitWithCare(deps, request));
     } catch (error) {
       if (error instanceof Problem) throw await countWrongPassword(deps, request, error);
-      if (!(error instanceof Overtaken) || round >= mostRounds) throw error;
-      deps.lives.changed();
+      if (round >= mostRounds) throw error;
+      if (error instanceof Overtaken) deps.lives.changed();
+      else if (!isConflict(error)) throw error;
     }
   }
 }

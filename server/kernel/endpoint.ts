@@ -25,7 +25,7 @@ import type { Db, Tx } from './db.ts';
 import { hashRequest, once, parseKey, type Answer } from './idempotency.ts';
 import type { Log } from './log.ts';
 import { parseInput, parseMembers, parsePath, type Query } from './parse.ts';
-import { Problem, refuse, translateDatabaseError } from './problem.ts';
+import { isConflict, Problem, refuse, translateDatabaseError } from './problem.ts';
 import type { Vault } from './vault.ts';
 
 /** How the slices tell the kernel about the objects that rights hang on. A role of null: not a member. */
@@ -120,16 +120,10 @@ async function attempt(kernel: Kernel, call: Call, reply: Reply): Promise<Unopen
         return repeatable(kernel, { tx, call, reply }, key);
       });
     } catch (error) {
-      // Two transactions that block each other: PostgreSQL ends one of them, and it may simply go again.
       if (round >= 3 || !isConflict(error)) throw error;
       Object.assign(reply, { headers: {}, cookies: [], status: null, names: null, afterCommit: [] });
     }
   }
-}
-
-function isConflict(error: unknown): boolean {
-  const code = (error as { code?: string }).code;
-  return code === '40001' || code === '40P01';
 }
 
 interface Work {

@@ -74,6 +74,12 @@ export function translateDatabaseError(error: unknown): Problem | null {
   return isUnavailable(error, code) ? new Problem('503 unavailable', { headers: { 'Retry-After': '2' } }) : null;
 }
 
+/** Two transactions that block each other: PostgreSQL ends one of them, and it may simply go again. */
+export function isConflict(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === '40001' || code === '40P01';
+}
+
 /** Connection lost (08), resources gone (53), shutdown (57P), read-only standby (25006), deadlock and lock time-outs. */
 function isUnavailable(error: Error, code: string | undefined): boolean {
   if (code !== undefined && (gone.has(code) || /^(08|53|57P)/.test(code))) return true;

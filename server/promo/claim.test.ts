@@ -179,7 +179,7 @@ test('[PR-31] an answer gets one code, by a constraint and not by care', async (
 
 test('[PR-31, PR-33] completions that come together share a commit, each with its own code and its own result', async () => {
   const list = await promo.list(numbered(12));
-  const submit = { finishNextUrl: 'https://example.com/?code={{promo_code}}' };
+  const submit = { finishNextUrl: 'https://example.com/?code={promo_code}' };
   const surveys = [await promo.open({ submit }), await promo.open({ submit })];
   await promo.attach(list.id, ...surveys.map(({ id }) => id));
   const twin = randomUUID();

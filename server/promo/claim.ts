@@ -6,7 +6,7 @@
  */
 import type { Tx } from '../kernel/db.ts';
 import { findAttachedList } from './store/attachments.ts';
-import { takeAwaitedCode, takeFreeCode, type Claim, type Taken } from './store/claim.ts';
+import { hasUnused, lockWaiting, takeAwaitedCode, takeFreeCode, type Claim, type Taken } from './store/claim.ts';
 
 export interface Claimed {
   /** Empty when none is left. */
@@ -19,12 +19,19 @@ export async function claimCode(tx: Tx, claim: Claim): Promise<Claimed | null> {
   for (;;) {
     const taken = await takeFreeCode(tx, claim);
     if (!taken) return null;
-    const code = taken.code ?? (await takeAwaitedCode(tx, taken.listId, claim));
+    const code = taken.code ?? (await waitForCode(tx, taken.listId, claim));
     if (code !== null) return { code, format: taken.format };
     // The list may have gone, or another come in its place, while this one waited: then it is not an empty list.
     const list = await findAttachedList(tx, claim.surveyId);
     if (list?.id === taken.listId) return { code: '', format: taken.format };
   }
+}
+
+/** One at a time: two that went through the held codes together would come to wait for each other. */
+async function waitForCode(tx: Tx, listId: number, claim: Claim): Promise<string | null> {
+  if (!(await hasUnused(tx, listId))) return null;
+  await lockWaiting(tx, listId);
+  return takeAwaitedCode(tx, listId, claim);
 }
 
 export async function hasCodes(tx: Tx, surveyId: number): Promise<boolean> {

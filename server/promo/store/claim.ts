@@ -38,6 +38,17 @@ export async function takeFreeCode(tx: Tx, { surveyId, answerId }: Claim): Promi
   return { listId: id, format, code };
 }
 
+/** Whether any code is yet unused, be it held by somebody or not. */
+export async function hasUnused(tx: Tx, listId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from promo_codes where list_id = ${listId} and used_at is null) as found`.execute(tx);
+  return rows[0]!.found;
+}
+
+export async function lockWaiting(tx: Tx, listId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`waits for codes of ${listId}`}, 0))`.execute(tx);
+}
+
 /**
  * Waits for the codes that others hold, one after another, and takes the first that becomes free again: a holder that
  * commits leaves a code that no longer fits the condition, and the scan goes on to the next.
