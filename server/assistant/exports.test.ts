@@ -69,3 +69,21 @@ test('[AS-18] a job that fails is a refusal, and one that is refused makes none'
   const wrong = { quiz_id: id, date_from: '2026-02-02', date_to: '2026-01-01' };
   assert.equal(await assistant.refusal('export_filtered_report_pdf', wrong), 'validation_error');
 });
+
+test('[AS-18] a caller who goes away while progress is told ends the job', async () => {
+  const address = await house.app.origin.listen({ host: '127.0.0.1', port: 0 });
+  const params = { name: 'export_answers_csv', arguments: { quiz_id: id }, _meta: { progressToken: 'p' } };
+  const jobs = async () => good(await house.alice.get(`/quiz/${id}/exports`)).length as number;
+  const before = await jobs();
+  const leaving = new AbortController();
+  const response = await fetch(`${address}/mcp/v1`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${house.alice.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+    signal: leaving.signal,
+  });
+  await response.body!.getReader().read();
+  assert.equal(await jobs(), before + 1);
+  leaving.abort();
+  while ((await jobs()) > before) await new Promise((done) => setImmediate(done));
+});

@@ -3,6 +3,8 @@
  * body is read; what the messages say is no matter of this file.
  */
 import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { validateHostHeader } from '@modelcontextprotocol/server';
 import { limits } from '../../contract/limits.ts';
 import { credentialsOf, type Admission } from '../kernel/admission.ts';
@@ -94,7 +96,8 @@ async function answer(deps: DoorDeps, request: PageRequest, { sender, headers }:
   return {
     status: response.status,
     headers: { ...headers, ...noStore, ...Object.fromEntries(response.headers) },
-    body: response.body as AsyncIterable<Uint8Array> | null,
+    // A stream of Node's own: one that is iterated would notice a client that has gone only at its next word.
+    body: response.body === null ? null : Readable.fromWeb(response.body as ReadableStream<Uint8Array>),
   };
 }
 
