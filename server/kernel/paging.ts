@@ -42,3 +42,16 @@ export function inPages<T>(list: Listed<T>, asked: { page: number; per_page: num
     per_page: asked.per_page,
   };
 }
+
+export interface Part {
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+/** A page of the second half is nearer to the end: read from there, it comes in the other order and has to be turned. */
+export function nearerEnd({ order, limit, offset }: Part, total: number): Part & { turned: boolean } {
+  if (offset <= total / 2 || offset >= total) return { order, limit, offset, turned: false };
+  const reached = Math.min(limit, total - offset);
+  return { order: order === 'asc' ? 'desc' : 'asc', limit: reached, offset: total - offset - reached, turned: true };
+}

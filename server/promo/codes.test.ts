@@ -34,6 +34,22 @@ test('[PR-3, PR-11] codes come newest first, twenty at a time, or by text whatev
   assert.deepEqual([page.total, page.data.length, page.data[0].code], [25, 20, 'N24']);
 });
 
+test('[PR-11] the pages of a list, whatever their size and order, are together the list, each code once', async () => {
+  const { id } = await promo.list(['b', 'A', 'a', 'C', 'B', 'd', 'e']);
+  for (const sort of ['id', 'updated_at', 'name']) {
+    for (const order of ['asc', 'desc']) {
+      const all = await promo.texts(id, { sort, order });
+      for (const limit of [1, 2, 3, 6]) {
+        const pages: string[] = [];
+        for (let offset = 0; offset < 7; offset += limit)
+          pages.push(...(await promo.texts(id, { sort, order, limit, offset })));
+        assert.deepEqual(pages, all, `${sort} ${order} ${limit}`);
+      }
+    }
+  }
+  assert.deepEqual(await promo.texts(id, { offset: 7 }), []);
+});
+
 test('[PR-11] what is wrong with the query is 422, an unknown list 404', async () => {
   const { id } = await promo.list(['a']);
   for (const query of [

@@ -33,11 +33,12 @@ async function readCodes(tx: Tx, list: ListRow, asked: Asked) {
   const { quiz_id: surveyId, search, used, sort, order, limit, offset } = asked;
   const isUsed = used === undefined ? undefined : used === 1;
   const query = { listId: list.id, surveyId, search, isUsed, sort, order, limit, offset };
-  const rows = await listCodeRows(tx, query);
   const unused = (await countFree(tx, [list.id])).get(list.id) ?? 0;
   const isWhole = surveyId === undefined && isUsed === undefined && !search;
+  const total = isWhole ? list.codes_count : await countCodeRows(tx, query);
+  const rows = await listCodeRows(tx, query, total);
   return {
-    total: isWhole ? list.codes_count : await countCodeRows(tx, query),
+    total,
     data: rows.map(presentCode),
     stats: { total: list.codes_count, used: list.codes_count - unused, unused },
     quizzes: (await listAttached(tx, [list.id])).get(list.id) ?? [],

@@ -1,5 +1,6 @@
 /** Rows of promo codes. Their ids are in order of adding, because whoever adds holds the lock of the list. */
 import type { Role } from '../../kernel/caller.ts';
+import { nearerEnd } from '../../kernel/paging.ts';
 import { partOf, sql, type Tx } from '../../kernel/sql.ts';
 
 export interface CodeRow {
@@ -43,11 +44,12 @@ export interface CodeQuery {
 }
 
 /**
- * One page, ids first: the index alone is walked up to the offset, and only the page's own rows are read. A deleted
+ * One page, ids first: the index alone is walked up to the page, from its nearer end, and only its own rows are read. A deleted
  * survey is named no more from the moment of its deletion, before its rows are erased.
  */
-export async function listCodeRows(tx: Tx, query: CodeQuery): Promise<CodeRow[]> {
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+export async function listCodeRows(tx: Tx, query: CodeQuery, total: number): Promise<CodeRow[]> {
+  const { order, limit, offset, turned } = nearerEnd(query, total);
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const key = {
     id: sql`c.id`,
     updated_at: sql`c.updated_at`,
@@ -58,11 +60,11 @@ export async function listCodeRows(tx: Tx, query: CodeQuery): Promise<CodeRow[]>
       select c.id, row_number() over () as place from (
         select c.id from promo_codes c ${matching(query)}
         order by ${key} ${direction}, c.id ${direction}
-        limit ${query.limit} offset ${query.offset}) c)
+        limit ${limit} offset ${offset}) c)
     select c.id, c.list_id, c.code, s.id as survey_id, case when s.id is null then null else c.answer_id end as answer_id,
       c.used_at, c.created_at, c.updated_at
     from page join promo_codes c on c.id = page.id left join live_surveys s on s.id = c.survey_id
-    order by page.place`.execute(tx);
+    order by page.place ${turned ? sql`desc` : sql`asc`}`.execute(tx);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 /** The list of surveys and the archive: how many there are, and one page of them. */
+import { nearerEnd } from '../../kernel/paging.ts';
 import { partOf, preparedIn, sql, type Tx } from '../../kernel/sql.ts';
 import type { FolderRow } from './surveys.ts';
 
@@ -42,13 +43,9 @@ interface Walk extends ListQuery {
   turned: boolean;
 }
 
-/** A page of the second half is nearer to the end, which another index walk begins at. */
 function walkOf(query: ListQuery, total: number): Walk {
-  const { limit, offset } = query;
-  if (limit === null || offset <= total / 2) return { ...query, turned: false };
-  const reached = Math.min(limit, total - offset);
-  const order = query.order === 'asc' ? 'desc' : 'asc';
-  return { ...query, order, limit: reached, offset: total - offset - reached, turned: true };
+  const { order, limit, offset } = query;
+  return limit === null ? { ...query, turned: false } : { ...query, ...nearerEnd({ order, limit, offset }, total) };
 }
 
 /**
