@@ -2,6 +2,7 @@
  * Adds answers to the kept tallies, up to the oldest transaction still running. Ids are given out before they are
  * committed and clocks differ, so neither could be the mark: an answer committed late would be lost below it.
  */
+import type { Structure } from '../../contract/questions/types.ts';
 import { listVersions } from '../answers/index.ts';
 import type { Db, Tx } from '../kernel/db.ts';
 import { addWritten, writeCounts } from './amounts.ts';
@@ -17,6 +18,7 @@ import {
   listToFold,
   noteReadiness,
   openFold,
+  streamReplacedSince,
   streamSince,
   writeTallies,
   type Fold,
@@ -39,8 +41,12 @@ export async function foldSurvey(db: Db, surveyId: number): Promise<boolean> {
   await db.transact((tx) => beginMark(tx, surveyId));
   await db.transact((tx) => noteReadiness(tx, surveyId));
   return folding(db, surveyId, async (tx, fold) => {
+    const isColumnsDue = await isColumnsFoldDue(tx, surveyId, longestColumnTail);
+    if (isColumnsDue && fold.from === '0') return countAll(tx, surveyId, fold.to);
     await addTallied(tx, surveyId, await tallied(tx, surveyId, fold));
-    if (await isColumnsFoldDue(tx, surveyId, longestColumnTail)) await foldColumns(tx, surveyId, fold);
+    if (!isColumnsDue) return;
+    await buildColumns(tx, surveyId, { from: fold.columnsFrom, to: fold.to });
+    await moveColumnsMark(tx, surveyId, fold.to);
   });
 }
 
@@ -48,8 +54,7 @@ export async function foldSurvey(db: Db, surveyId: number): Promise<boolean> {
 export async function rebuildTallies(db: Db, surveyId: number): Promise<boolean> {
   return folding(db, surveyId, async (tx, { to }) => {
     await clearTallies(tx, surveyId);
-    await addTallied(tx, surveyId, await tallied(tx, surveyId, { from: '0', to }));
-    await foldColumns(tx, surveyId, { columnsFrom: '0', to });
+    await countAll(tx, surveyId, to);
   });
 }
 
@@ -77,18 +82,36 @@ async function folding(db: Db, surveyId: number, work: (tx: Tx, fold: Fold) => P
   }
 }
 
-async function foldColumns(tx: Tx, surveyId: number, fold: Pick<Fold, 'columnsFrom' | 'to'>): Promise<void> {
-  await buildColumns(tx, surveyId, { from: fold.columnsFrom, to: fold.to });
-  await moveColumnsMark(tx, surveyId, fold.to);
+/** Tallies and columns of all answers, which are read once for both. */
+async function countAll(tx: Tx, surveyId: number, to: string): Promise<void> {
+  const sums = makeDailySums();
+  await buildColumns(tx, surveyId, {
+    from: '0',
+    to,
+    use: (row, structure) => {
+      if (row.is_counted) sums.add(row, structure, 1);
+    },
+  });
+  const structures = await structuresOf(tx, surveyId);
+  for await (const row of streamReplacedSince(tx, surveyId, to)) {
+    const structure = structures.get(row.version_id);
+    if (structure) sums.add(row, structure, 1);
+  }
+  await addTallied(tx, surveyId, sums.rows());
+  await moveColumnsMark(tx, surveyId, to);
+}
+
+async function structuresOf(tx: Tx, surveyId: number): Promise<Map<number, Structure>> {
+  return new Map((await listVersions(tx, surveyId)).map(({ id, structure }) => [id, structure]));
 }
 
 /** What the states of answers between two marks add to the tallies. */
 export async function tallied(tx: Tx, surveyId: number, between: { from: string; to: string }): Promise<SumRow[]> {
-  const structures = new Map((await listVersions(tx, surveyId)).map(({ id, structure }) => [id, structure]));
+  const structures = await structuresOf(tx, surveyId);
   const sums = makeDailySums();
   for await (const row of streamSince(tx, surveyId, between)) {
     const structure = structures.get(row.version_id);
-    if (structure) sums.add(row, structure);
+    if (structure) sums.add(row, structure, row.sign);
   }
   return sums.rows();
 }

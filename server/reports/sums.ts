@@ -13,7 +13,7 @@ import { isText } from './questions.ts';
 import { anyStatus, type TallyKey } from './store/tallies.ts';
 
 export interface DailySums {
-  add(row: CountedRow & { sign: 1 | -1 }, structure: Structure): void;
+  add(row: CountedRow, structure: Structure, sign: 1 | -1): void;
   rows(): SumRow[];
 }
 
@@ -48,8 +48,7 @@ export function makeDailySums(): DailySums {
     return group;
   };
   return {
-    add(row, structure) {
-      const { sign } = row;
+    add(row, structure, sign) {
       const answer = storedAnswer(row);
       const group = groupFor(dayOf(row), statusOf(row), row.is_hidden);
       const { status } = group;

@@ -2,6 +2,7 @@
  * Builds the columns of a survey. A segment is nothing but the answers of its ids as they stand, so one that holds a
  * changed answer is built anew; answers that changed above the mark may be in it in any state, for readers skip them.
  */
+import type { Structure } from '../../../contract/questions/types.ts';
 import { listVersions } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/db.ts';
 import {
@@ -10,6 +11,7 @@ import {
   listSegments,
   listTouched,
   streamRange,
+  type RangeRow,
   type SegmentRow,
 } from '../store/columns.ts';
 import { encode } from './read.ts';
@@ -18,19 +20,26 @@ import { SegmentBuilder } from './segment.ts';
 /** A report reads all columns of a segment at once: larger ones would take more memory and save little. */
 const segmentSize = 8192;
 
+type Use = (row: RangeRow, structure: Structure) => void;
+
 /** Answers with ids from one on, and below another. */
 interface Range {
   first: number;
   below: number | null;
 }
 
-export async function buildColumns(tx: Tx, surveyId: number, between: { from: string; to: string }): Promise<void> {
+/** `use` sees every answer that is read, and may count it. */
+export async function buildColumns(
+  tx: Tx,
+  surveyId: number,
+  { use = () => {}, ...between }: { from: string; to: string; use?: Use },
+): Promise<void> {
   const segments = await listSegments(tx, surveyId);
   const starts = startsOf(segments);
   const touched = await listTouched(tx, surveyId, { starts, ...between });
   for (const range of rangesOf(starts, touched)) {
     await deleteSegments(tx, surveyId, range);
-    await buildRange(tx, surveyId, range);
+    await buildRange(tx, surveyId, { ...range, to: between.to, use });
   }
 }
 
@@ -53,7 +62,7 @@ function rangesOf(starts: readonly number[], places: readonly number[]): Range[]
   return ranges;
 }
 
-async function buildRange(tx: Tx, surveyId: number, range: Range): Promise<void> {
+async function buildRange(tx: Tx, surveyId: number, range: Range & { to: string; use: Use }): Promise<void> {
   const structures = new Map((await listVersions(tx, surveyId)).map(({ id, structure }) => [id, structure]));
   let [first, last] = [range.first, 0];
   let builder = new SegmentBuilder();
@@ -70,6 +79,7 @@ async function buildRange(tx: Tx, surveyId: number, range: Range): Promise<void>
       await store();
       first = row.id;
     }
+    range.use(row, structure);
     builder.add(row, structure);
     last = row.id;
   }

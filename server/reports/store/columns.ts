@@ -64,15 +64,20 @@ export function streamFiltered(tx: Tx, filter: Filter, mark: string | null): Asy
   );
 }
 
+export interface RangeRow extends ColumnRow {
+  /** Nothing from the mark on has changed it. */
+  is_counted: boolean;
+}
+
 /** All answers with ids from one on and below another, in their order. */
 export function streamRange(
   tx: Tx,
   surveyId: number,
-  { first, below }: { first: number; below: number | null },
-): AsyncGenerator<ColumnRow> {
+  { first, below, to }: { first: number; below: number | null; to: string },
+): AsyncGenerator<RangeRow> {
   return streamCounted(
     tx,
-    sql`select ${countedColumns}, a.is_viewed, a.device, a.country, a.city, a.referrer, to_jsonb(a.tags) as tags, a.note
+    sql`select ${countedColumns}, a.changed_by < ${to}::xid8 as is_counted, a.is_viewed, a.device, a.country, a.city, a.referrer, to_jsonb(a.tags) as tags, a.note
       from answers a where a.survey_id = ${surveyId} and a.is_listed and a.id >= ${first}
         and ${below === null ? sql`true` : sql`a.id < ${below}`} order by a.id`,
   );

@@ -80,6 +80,15 @@ export function streamSince(
   );
 }
 
+/** States that stood when nothing below a mark was running any more, and have ended since. */
+export function streamReplacedSince(tx: Tx, surveyId: number, mark: string): AsyncGenerator<CountedRow> {
+  return streamCounted(
+    tx,
+    sql`select ${countedColumns} from replaced_answers a
+      where a.survey_id = ${surveyId} and a.began < ${mark}::xid8 and a.ended >= ${mark}::xid8`,
+  );
+}
+
 /** From now on the survey’s answers leave their earlier states behind. */
 export async function beginMark(tx: Tx, surveyId: number): Promise<void> {
   await sql`insert into tally_marks (survey_id) select id from live_surveys where id = ${surveyId} on conflict do nothing`.execute(
