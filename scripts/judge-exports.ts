@@ -20,6 +20,13 @@ interface Judged {
   faults: string[];
 }
 
+const readCells = `
+import json, sys, openpyxl
+book = openpyxl.load_workbook(sys.argv[1])
+sheet = book['Answers']
+print(json.dumps({'sheets': book.sheetnames, 'rows': [[cell.value if not hasattr(cell.value, 'isoformat') else cell.value.isoformat() for cell in row] for row in sheet.iter_rows()], 'formulas': sum(cell.data_type == 'f' for row in sheet.iter_rows() for cell in row)}))
+`;
+
 const kept = process.argv.includes('--keep') ? process.argv[process.argv.indexOf('--keep') + 1] : undefined;
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'canvass-judge-'));
 const house = await openHouse();
@@ -137,13 +144,6 @@ function judgeByOffice(names: readonly string[]): Judged {
   }
   return { judge: 'LibreOffice opens and converts', files: names.length, cells: 0, faults };
 }
-
-const readCells = `
-import json, sys, openpyxl
-book = openpyxl.load_workbook(sys.argv[1])
-sheet = book['Answers']
-print(json.dumps({'sheets': book.sheetnames, 'rows': [[cell.value if not hasattr(cell.value, 'isoformat') else cell.value.isoformat() for cell in row] for row in sheet.iter_rows()], 'formulas': sum(cell.data_type == 'f' for row in sheet.iter_rows() for cell in row)}))
-`;
 
 function judgeCells(stored: readonly string[]): Judged {
   const judge = 'openpyxl, cell by cell';

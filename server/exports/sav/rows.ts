@@ -1,14 +1,16 @@
 /** Rows of an SPSS file, packed as the format packs them: a byte tells of each eight what it is, and eights that need no more are left out. */
-import { systemMissing, utf8 } from './records.ts';
+import { systemMissing } from './records.ts';
 import { longestSegment, type Laid } from './segments.ts';
 
 const bias = 100;
 const code = { raw: 253, spaces: 254, missing: 255 } as const;
-const blank = Buffer.alloc(8, ' ');
+const space = 32;
+const longestText = 32_767;
 
 export class RowPacker {
   #bytes = Buffer.allocUnsafe(65_536);
   #length = 0;
+  readonly #text8 = Buffer.allocUnsafe(longestText);
   /** Where the codes of the eights at hand stand, and how many of them there are. */
   #codes = -1;
   #count = 8;
@@ -17,27 +19,24 @@ export class RowPacker {
     return this.#length;
   }
 
-  /** What is complete; the eights at hand stay. */
-  take(): Buffer {
+  /** Hands out what is complete, to be written before anything is added; the eights at hand stay. */
+  async flush(write: (bytes: Buffer) => Promise<void>): Promise<void> {
     const from = this.#count === 8 ? this.#length : this.#codes;
-    const taken = Buffer.from(this.#bytes.subarray(0, from));
+    await write(this.#bytes.subarray(0, from));
     this.#bytes.copyWithin(0, from, this.#length);
     this.#length -= from;
-    this.#codes = this.#count === 8 ? -1 : 0;
-    return taken;
+    this.#codes = 0;
   }
 
-  finish(): Buffer {
-    const taken = Buffer.from(this.#bytes.subarray(0, this.#length));
-    this.#length = 0;
+  async finish(write: (bytes: Buffer) => Promise<void>): Promise<void> {
     this.#count = 8;
-    return taken;
+    await this.flush(write);
   }
 
   add({ variable: { shape, read }, segments }: Laid, row: Parameters<Laid['variable']['read']>[0]): void {
     const cell = read(row);
     if (shape.kind === 'number') this.#number(shape.read(cell));
-    else this.#text(utf8(shape.read(cell) ?? '', shape.bytes), segments);
+    else this.#text(shape.read(cell) ?? '', shape.bytes, segments);
   }
 
   #number(value: number | null): void {
@@ -50,23 +49,24 @@ export class RowPacker {
     }
   }
 
-  #text(text: Buffer, segments: Laid['segments']): void {
-    for (const [place, { eights, bytes }] of segments.entries()) {
+  /** Into one place for all of them: a buffer for each text would be most of what an export leaves behind. */
+  #text(text: string, bytes: number, segments: Laid['segments']): void {
+    const length = this.#text8.write(text, 0, bytes);
+    for (const [place, segment] of segments.entries()) {
       const start = place * longestSegment;
-      this.#eights(text.subarray(start, start + Math.min(bytes, longestSegment)), eights);
+      this.#eights(start, Math.min(length - start, segment.bytes, longestSegment), segment.eights);
     }
   }
 
-  #eights(text: Buffer, count: number): void {
+  #eights(start: number, length: number, count: number): void {
     for (let place = 0; place < count; place += 1) {
-      const at = place * 8;
-      const piece = text.subarray(at, at + 8);
-      if (piece.length === 0 || piece.equals(blank)) this.#code(code.spaces);
+      const [from, size] = [start + place * 8, Math.min(length - place * 8, 8)];
+      if (size <= 0) this.#code(code.spaces);
       else {
         this.#code(code.raw);
         this.#room(8);
-        blank.copy(this.#bytes, this.#length);
-        piece.copy(this.#bytes, this.#length);
+        this.#bytes.fill(space, this.#length, this.#length + 8);
+        this.#text8.copy(this.#bytes, this.#length, from, from + size);
         this.#length += 8;
       }
     }

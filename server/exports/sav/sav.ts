@@ -19,8 +19,8 @@ export async function writeSav(table: Table, { sink, told }: Output): Promise<vo
     for (const one of laid) packer.add(one, row);
     count += 1;
     if (packer.length < pieceBytes) continue;
-    await sink.write(packer.take());
+    await packer.flush((bytes) => sink.write(bytes));
     told((table.count + count) / 2);
   }
-  await sink.write(packer.finish());
+  await packer.finish((bytes) => sink.write(bytes));
 }

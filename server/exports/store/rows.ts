@@ -24,7 +24,7 @@ export interface ExportRow {
 }
 
 /** Few enough that the rows of long texts stay small in memory. */
-const pieceSize = 500;
+const pieceSize = 200;
 
 /** In ascending order of ids. Lists come as JSON, which is read many times faster than PostgreSQL's own form. */
 export function streamRows(tx: Tx, filter: Filter, hasFiles: boolean): AsyncGenerator<ExportRow> {
