@@ -3,8 +3,8 @@ import { inSnapshot, type Db, type Tx } from '../kernel/db.ts';
 import type { Log } from '../kernel/log.ts';
 import { type AmountPlace, amountsIn, type Counts, writeCounts, type WrittenCounts } from './amounts.ts';
 import { rebuildTallies, tallied } from './fold.ts';
-import { findMark, listFolded, listTallies, type TallyKey } from './store/tallies.ts';
-import { keyOf } from './sums.ts';
+import { findMark, listFolded, listPeriod, listPeriodNames, type TallyKey, type TallyRow } from './store/tallies.ts';
+import { keyOf, type SumRow } from './sums.ts';
 
 export interface WrongTally extends TallyKey, AmountPlace {
   amount: number;
@@ -29,13 +29,26 @@ export async function checkTallies({ db, log }: { db: Db; log: Log }): Promise<W
 export async function wrongTallies(tx: Tx, surveyId: number): Promise<WrongTally[]> {
   const mark = await findMark(tx, surveyId);
   if (mark === null || mark === '0') return [];
-  const counted = new Map((await tallied(tx, surveyId, { from: '0', to: mark })).map((row) => [keyOf(row), row]));
-  const wrong = (await listTallies(tx, surveyId)).flatMap(({ counts: kept, ...key }) => {
-    const own = counted.get(keyOf(key))?.counts ?? new Map();
-    counted.delete(keyOf(key));
-    return differences(key, kept, own);
+  const wrong: WrongTally[] = [];
+  const unknown = new Set(await listPeriodNames(tx, surveyId));
+  for (const counted of (await tallied(tx, surveyId, { from: '0', to: mark })).periods()) {
+    const { period } = counted[0]!;
+    unknown.delete(period);
+    wrong.push(...compared(await listPeriod(tx, surveyId, period), counted));
+  }
+  for (const period of unknown) wrong.push(...compared(await listPeriod(tx, surveyId, period), []));
+  return wrong;
+}
+
+/** Of one period. */
+function compared(kept: readonly TallyRow[], counted: readonly SumRow[]): WrongTally[] {
+  const left = new Map(counted.map((row) => [keyOf(row), row]));
+  const wrong = kept.flatMap(({ counts, ...key }) => {
+    const own = left.get(keyOf(key))?.counts ?? new Map();
+    left.delete(keyOf(key));
+    return differences(key, counts, own);
   });
-  return [...wrong, ...[...counted.values()].flatMap(({ counts, ...key }) => differences(key, {}, counts))];
+  return [...wrong, ...[...left.values()].flatMap(({ counts, ...key }) => differences(key, {}, counts))];
 }
 
 function differences(key: TallyKey, kept: WrittenCounts, counted: Counts): WrongTally[] {

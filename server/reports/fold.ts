@@ -14,7 +14,7 @@ import {
   closeFold,
   deleteTallies,
   listFolded,
-  listPeriods,
+  listPeriod,
   listToFold,
   noteReadiness,
   openFold,
@@ -24,7 +24,7 @@ import {
   type Fold,
   type TallyRow,
 } from './store/tallies.ts';
-import { keyOf, makeDailySums, type SumRow } from './sums.ts';
+import { type DailySums, keyOf, makeDailySums, type SumRow } from './sums.ts';
 
 /** Reading so many answers one by one costs a reader less than it would notice. */
 const longestTail = 500;
@@ -43,7 +43,7 @@ export async function foldSurvey(db: Db, surveyId: number): Promise<boolean> {
   return folding(db, surveyId, async (tx, fold) => {
     const isColumnsDue = await isColumnsFoldDue(tx, surveyId, longestColumnTail);
     if (isColumnsDue && fold.from === '0') return countAll(tx, surveyId, fold.to);
-    await addTallied(tx, surveyId, await tallied(tx, surveyId, fold));
+    await addSums(tx, surveyId, await tallied(tx, surveyId, fold));
     if (!isColumnsDue) return;
     await buildColumns(tx, surveyId, { from: fold.columnsFrom, to: fold.to });
     await moveColumnsMark(tx, surveyId, fold.to);
@@ -97,7 +97,7 @@ async function countAll(tx: Tx, surveyId: number, to: string): Promise<void> {
     const structure = structures.get(row.version_id);
     if (structure) sums.add(row, structure, 1);
   }
-  await addTallied(tx, surveyId, sums.rows());
+  await addSums(tx, surveyId, sums);
   await moveColumnsMark(tx, surveyId, to);
 }
 
@@ -106,36 +106,32 @@ async function structuresOf(tx: Tx, surveyId: number): Promise<Map<number, Struc
 }
 
 /** What the states of answers between two marks add to the tallies. */
-export async function tallied(tx: Tx, surveyId: number, between: { from: string; to: string }): Promise<SumRow[]> {
+export async function tallied(tx: Tx, surveyId: number, between: { from: string; to: string }): Promise<DailySums> {
   const structures = await structuresOf(tx, surveyId);
   const sums = makeDailySums();
   for await (const row of streamSince(tx, surveyId, between)) {
     const structure = structures.get(row.version_id);
     if (structure) sums.add(row, structure, row.sign);
   }
-  return sums.rows();
+  return sums;
 }
 
-const pieceSize = 500;
+async function addSums(tx: Tx, surveyId: number, sums: DailySums): Promise<void> {
+  for (const rows of sums.periods()) await addRows(tx, surveyId, rows);
+}
 
-async function addTallied(tx: Tx, surveyId: number, sums: readonly SumRow[]): Promise<void> {
-  for (let at = 0; at < sums.length; at += pieceSize) {
-    const piece = sums.slice(at, at + pieceSize);
-    const own = new Map(piece.map((row) => [keyOf(row), row.counts]));
-    for (const row of await listPeriods(tx, surveyId, [...new Set(piece.map(({ period }) => period))])) {
-      const counts = own.get(keyOf(row));
-      if (counts) addWritten(counts, row.counts);
-    }
-    const written = piece.map(({ counts, ...key }) => ({ ...key, counts: writeCounts(counts) }));
-    await writeTallies(
-      tx,
-      surveyId,
-      written.filter((row): row is TallyRow => row.counts !== null),
-    );
-    await deleteTallies(
-      tx,
-      surveyId,
-      written.filter(({ counts }) => counts === null),
-    );
+/** Of one period. */
+async function addRows(tx: Tx, surveyId: number, sums: readonly SumRow[]): Promise<void> {
+  const own = new Map(sums.map((row) => [keyOf(row), row.counts]));
+  for (const row of await listPeriod(tx, surveyId, sums[0]!.period)) {
+    const counts = own.get(keyOf(row));
+    if (counts) addWritten(counts, row.counts);
   }
+  const written = sums.map(({ counts, ...key }) => ({ ...key, counts: writeCounts(counts) }));
+  const [full, empty] = [
+    written.filter((row): row is TallyRow => row.counts !== null),
+    written.filter(({ counts }) => counts === null),
+  ];
+  if (full.length > 0) await writeTallies(tx, surveyId, full);
+  if (empty.length > 0) await deleteTallies(tx, surveyId, empty);
 }

@@ -9,12 +9,13 @@ import { addAmount, addCounts, type Counts, type TallyStatus } from './amounts.t
 import { dayOf, statusOf, storedAnswer } from './answer.ts';
 import { filesOf } from './columns/segment.ts';
 import { periodsOfDay } from './periods.ts';
-import { isText } from './questions.ts';
+import { isPick, isText } from './questions.ts';
 import { anyStatus, type TallyKey } from './store/tallies.ts';
 
 export interface DailySums {
   add(row: CountedRow, structure: Structure, sign: 1 | -1): void;
-  rows(): SumRow[];
+  /** The rows of one period after another. */
+  periods(): Iterable<SumRow[]>;
 }
 
 export interface SumRow extends TallyKey {
@@ -64,7 +65,7 @@ export function makeDailySums(): DailySums {
         if (seconds !== null) sums.seconds.set(seconds, (sums.seconds.get(seconds) ?? 0) + sign);
       }
     },
-    rows: () => rolledUp([...groups.values()]),
+    periods: () => rolledUp([...groups.values()]),
   };
 }
 
@@ -77,18 +78,35 @@ function sumsOf({ questions }: Group, question: Question): Sums {
   return sums;
 }
 
+/** Without the words of respondents, which are no cells: a million of them would have to be remembered. */
+function untold(question: Question, value: unknown): unknown {
+  if (question.type === 'file') return filesOf(value);
+  return isPick(question) ? { ...(value as object), other: null } : value;
+}
+
 function addValue(sums: Sums, question: Question, { value, sign }: { value: unknown; sign: 1 | -1 }): void {
   sums.answered += sign;
-  // Texts have no cells, and a million of them would have to be remembered; of files only their number is counted.
   if (isText(question)) return;
-  const key = typeof value === 'object' ? JSON.stringify(question.type === 'file' ? filesOf(value) : value) : value;
+  const key = typeof value === 'object' ? JSON.stringify(untold(question, value)) : value;
   const known = sums.values.get(key);
   if (known) known.answers += sign;
   else sums.values.set(key, { value, answers: sign });
 }
 
-/** For the day, the month and all time; versions that ask a question alike come together. */
-function rolledUp(groups: readonly Group[]): SumRow[] {
+/** Period by period, for all of them at once would not fit; versions that ask a question alike come together. */
+function* rolledUp(groups: readonly Group[]): Generator<SumRow[]> {
+  const byPeriod = new Map<string, Group[]>();
+  for (const group of groups) {
+    for (const period of periodsOfDay(group.day)) {
+      const known = byPeriod.get(period);
+      if (known) known.push(group);
+      else byPeriod.set(period, [group]);
+    }
+  }
+  for (const [period, within] of byPeriod) yield rowsOf(period, within);
+}
+
+function rowsOf(period: string, groups: readonly Group[]): SumRow[] {
   const rows = new Map<string, SumRow>();
   const countsIn = (key: TallyKey): Counts => {
     const name = keyOf(key);
@@ -96,13 +114,11 @@ function rolledUp(groups: readonly Group[]): SumRow[] {
     if (!row) rows.set(name, (row = { ...key, counts: new Map() }));
     return row.counts;
   };
-  for (const { day, status, isHidden, whole, questions } of groups) {
-    for (const period of periodsOfDay(day)) {
-      const within = { period, is_hidden: isHidden };
-      addCounts(countsIn({ ...within, question_id: '', hash: '' }), whole);
-      for (const [question, sums] of questions)
-        addSums(countsIn({ ...within, question_id: question.id, hash: question.hash }), status, { question, sums });
-    }
+  for (const { status, isHidden, whole, questions } of groups) {
+    const within = { period, is_hidden: isHidden };
+    addCounts(countsIn({ ...within, question_id: '', hash: '' }), whole);
+    for (const [question, sums] of questions)
+      addSums(countsIn({ ...within, question_id: question.id, hash: question.hash }), status, { question, sums });
   }
   return [...rows.values()];
 }

@@ -122,10 +122,9 @@ export async function openFold(tx: Tx, surveyId: number): Promise<Fold | null> {
   return rows[0] ?? null;
 }
 
-/** The rows that are there already, of the periods that are named. */
-export async function listPeriods(tx: Tx, surveyId: number, periods: readonly string[]): Promise<TallyRow[]> {
+export async function listPeriod(tx: Tx, surveyId: number, period: string): Promise<TallyRow[]> {
   const { rows } = await sql<TallyRow>`select period, is_hidden, question_id, hash, counts from tallies
-    where survey_id = ${surveyId} and period = any(${[...periods]}::text[])`.execute(tx);
+    where survey_id = ${surveyId} and period = ${period}`.execute(tx);
   return rows;
 }
 
@@ -178,8 +177,10 @@ export async function listFolded(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function listTallies(tx: Tx, surveyId: number): Promise<TallyRow[]> {
-  const { rows } = await sql<TallyRow>`select period, is_hidden, question_id, hash, counts
-    from tallies where survey_id = ${surveyId}`.execute(tx);
-  return rows;
+/** The periods that have tallies. */
+export async function listPeriodNames(tx: Tx, surveyId: number): Promise<string[]> {
+  const { rows } = await sql<{
+    period: string;
+  }>`select distinct period from tallies where survey_id = ${surveyId}`.execute(tx);
+  return rows.map(({ period }) => period);
 }
