@@ -123,7 +123,7 @@ test('[AC-21] a token has the rights of its owner: what is taken from the owner 
 const groups: [string, RegExp, Ability, Ability][] = [
   [
     'AC-24',
-    /^\/(quiz|folders|templates)(?!\/\{id\}\/(answers|summary|report|crosstab|live|share|filters|events|exports|promo|webhooks)(\/|$))(\/|$)|^\/workspace\/\{id\}\/(folders|templates|media)/,
+    /^\/(quiz|folders|templates)(?!\/\{id\}\/(answers|summary|report|crosstab|live|share|filters|events|exports|promo|webhooks)(\/|$))(\/|$)|^\/workspace\/\{id\}\/(folders|templates|media|import)/,
     'quiz:read',
     'quiz:write',
   ],
