@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { read } from '@e965/xlsx';
-import { openHouse } from '../../test/house.ts';
+import { good, openHouse } from '../../test/house.ts';
+import { readPdf } from '../../test/pdf.ts';
 import { openSurvey } from '../../test/rita.ts';
 import { cellsOf, decoded, everyDraft, everyType, everyValue, hostile, unzip } from '../../test/files.ts';
 import { allowedText } from './xml.ts';
@@ -89,19 +90,49 @@ test('[EX-18, EX-19] the Word report has real headings and charts with their own
     assert.ok(text.includes(words), words);
 });
 
-test('[EX-17, EX-20] summary and report are PDFs with embedded fonts', async () => {
-  const calls = [
-    await alice.get(`/quiz/${id}/summary/pdf`, { period: 'week' }),
-    await alice.post(`/quiz/${id}/summary/pdf`, { device: ['desktop'] }),
-    await alice.post(`/quiz/${id}/report/pdf`, { is_complete: true }),
-  ];
-  for (const file of calls) {
-    assert.equal(file.status, 200);
-    assert.equal(file.headers['content-type'], 'application/pdf');
-    assert.equal(file.bytes.subarray(0, 5).toString(), '%PDF-');
-    assert.match(file.bytes.subarray(-32).toString('latin1'), /%%EOF/);
-  }
-  assert.ok(calls[2]!.bytes.length > calls[0]!.bytes.length);
+test('[EX-17] the summary has name, period, filters, the numbers of the summary and the days', async () => {
+  const { summary } = good(await alice.get(`/quiz/${id}/summary`, { period: 'week', device: 'desktop' }));
+  const file = await alice.get(`/quiz/${id}/summary/pdf`, { period: 'week', device: 'desktop' });
+  assert.equal(file.headers['content-type'], 'application/pdf');
+  const { text } = readPdf(file.bytes);
+  const lines = text.split('\n');
+  const name = good(await alice.get(`/quiz/${id}`)).name as string;
+  for (const words of [name, 'last 7 days', 'Device: Computer', 'Completed', 'By day', 'Visits', 'Unique visitors'])
+    assert.ok(lines.includes(words), `${words} in ${text}`);
+  const { all_visited: visited, filled_completely: filled } = summary;
+  assert.deepEqual([visited, filled], [hostile.length, hostile.length]);
+  assert.ok(lines.filter((line) => line === String(filled)).length >= 2, text);
+  const same = await alice.post(`/quiz/${id}/summary/pdf`, { period: 'week', device: ['desktop'] });
+  assert.equal(readPdf(same.bytes).text.replace(/\d\d:\d\d/g, ''), text.replace(/\d\d:\d\d/g, ''));
+});
+
+test('[EX-18, EX-20] the report has every question in embedded fonts, and no text is read as markup', async () => {
+  const file = await alice.post(`/quiz/${id}/report/pdf`, { is_complete: true });
+  const { text, fonts, embedded } = readPdf(file.bytes);
+  // Emoji have colours, so their font is made of drawings and needs no file of letters.
+  assert.deepEqual(
+    embedded,
+    fonts.filter((name) => name !== 'NotoColorEmoji'),
+  );
+  for (const font of ['GolosText', 'NotoSansArabic', 'NotoSansHebrew', 'NotoColorEmoji'])
+    assert.ok(
+      fonts.some((name) => name.startsWith(font)),
+      `${font} of ${fonts.join(' ')}`,
+    );
+  for (const words of [
+    'Colour',
+    'Red',
+    'Y & co',
+    'Teal; "x"',
+    '#let x = 1 $y$ *z*',
+    '<b>&amp;</b>',
+    'Кириллица',
+    'NPS',
+  ])
+    assert.ok(text.includes(words), `${words} in ${text}`);
+  // From the right, so that the letters come in the order in which they are drawn.
+  for (const words of ['مرحبا', 'שלום'])
+    for (const letter of words) assert.ok(text.includes(letter), `${letter} of ${words}`);
 });
 
 test('[EX-1, EX-6] files without an answer, in every language', async () => {

@@ -33,7 +33,7 @@ export async function pdfOf<T extends Template>(template: T, paper: Templates[T]
   try {
     return await new Promise<Uint8Array>((done, fail) => {
       waiting.set(id, { done, fail });
-      asked.postMessage({ id, template, paper: JSON.stringify(paper) });
+      asked.postMessage({ id, template, paper: JSON.stringify(paper, breakable) });
     });
   } finally {
     clearTimeout(limit);
@@ -44,6 +44,13 @@ export async function pdfOf<T extends Template>(template: T, paper: Templates[T]
       idle = setTimeout(() => end(null), idleMilliseconds).unref();
     }
   }
+}
+
+const longWord = /[^\s\p{sc=Arabic}\p{sc=Hebrew}]{34,}/gu;
+
+/** Addresses and the like may be broken anywhere, or they would run into the next column. */
+function breakable(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(longWord, (word) => [...word].join('\u200B')) : value;
 }
 
 function startedWorker(): Worker {

@@ -188,7 +188,15 @@ function matrix({ rows }: Data, { number, percent: share }: Tongue): Told {
 }
 
 function quoted(title: string, items: readonly string[]): Block[] {
-  return items.length === 0 ? [] : [{ kind: 'texts', title, items }];
+  return items.length === 0 ? [] : [{ kind: 'texts', title, items: items.map(readable) }];
+}
+
+/** A text of many pages is for the file of answers. */
+const longestText = 2000;
+
+function readable(text: string): string {
+  const letters = [...text];
+  return letters.length <= longestText ? text : `${letters.slice(0, longestText).join('')}…`;
 }
 
 function barOf(label: string, { count, percent }: Counted, tongue: Tongue): Bar {
