@@ -22,7 +22,7 @@ export const workspaceEvents = [
 /** What stands in place of a header's value, which is never shown. */
 export const headerMask = '********';
 
-const ownHeaders = /^(host|connection|transfer-encoding|content-.*|webhook-.*)$/i;
+const ownHeaders = /^(host|connection|expect|te|trailer|transfer-encoding|upgrade|content-.*|webhook-.*)$/i;
 
 const header = z.object({
   name: text(limits.webhookHeaderName, 1)

@@ -1,4 +1,5 @@
 /** Answers as respondents get them back. */
+import type { PromoFormat } from './deps.ts';
 import type { AnswerResult } from '../../contract/respondent.ts';
 import type { Outcome, StartedAnswer } from './store/answers.ts';
 
@@ -47,8 +48,13 @@ export function presentEnd(ended: Ended): AnswerResult {
       promo_code: promoCode,
     },
     redirect_url: outcome.redirect_url,
-    promo_format: outcome.promo_format,
+    promo_format: inOrder(outcome.promo_format),
   };
+}
+
+/** The database keeps the members of an object in an order of its own; a repeat has them as the first answer had. */
+function inOrder(format: PromoFormat | null): PromoFormat | null {
+  return format && { code_format: format.code_format, code_width: format.code_width, code_height: format.code_height };
 }
 
 /** A stored answer, word for word as it was answered last. */

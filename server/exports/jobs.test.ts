@@ -10,7 +10,7 @@ import { storedJobs } from './job-files.ts';
 
 const house = await openHouse();
 after(() => house.close());
-const { alice, vera, carol, config, db } = house;
+const { alice, bob, vera, carol, config, db } = house;
 const storage = makeStorage(config);
 const { vault } = house.app.kernel;
 const runner = house.app.exportJobs;
@@ -81,7 +81,10 @@ test('[EX-28] a deleted job is gone with its file; a failed one says why; strang
   const made = good(await alice.post(`/quiz/${id}/exports`, { kind: 'answers_csv' })).export;
   await runner.round();
   assert.equal((await carol.get(`/quiz/${id}/exports/${made.id}`)).body.code, 'access_denied');
-  good(await vera.del(`/quiz/${id}/exports/${made.id}`));
+  assert.equal((await vera.del(`/quiz/${id}/exports/${made.id}`)).body.code, 'access_denied');
+  const own = good(await vera.post(`/quiz/${id}/exports`, { kind: 'answers_csv' })).export;
+  good(await vera.del(`/quiz/${id}/exports/${own.id}`));
+  good(await bob.del(`/quiz/${id}/exports/${made.id}`));
   assert.equal((await alice.get(`/quiz/${id}/exports/${made.id}`)).body.code, 'export_not_found');
   while ((await storedJobs(storage)).includes(made.id)) await new Promise((next) => setImmediate(next));
 

@@ -3,6 +3,7 @@ import { isUuid } from '../../contract/common.ts';
 import type { exportJobOperations } from '../../contract/export-jobs.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import { keepFilters } from '../answers/index.ts';
+import { mayAct, requireAbility } from '../kernel/caller.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
@@ -25,6 +26,8 @@ export type LinkDeps = JobDeps & { vault: Vault };
 export async function createExport(deps: LinkDeps, context: At, input: InputOf<Operations['createExport']>) {
   const { tx, subject, caller } = context;
   const { kind, ...sent } = input;
+  // What it shows is the draft, and not a word of the answers.
+  if (kind === 'print_pdf') requireAbility(caller, 'quiz:read');
   const filters = filtersOf(sent);
   const form = formOf(sent);
   await judge(context, filters, { kind, form, isCounted: false });
@@ -58,8 +61,9 @@ export async function getExport(deps: LinkDeps, _context: At, _input: unknown, j
   return { status: true as const, export: present(deps, job) };
 }
 
-/** A job that is running notices by itself that it is gone. */
-export async function deleteExport(deps: LinkDeps, { tx, subject, reply }: At, _input: unknown, job: JobRow) {
+/** One's own, or anybody's for those who edit the survey. A job that is running notices by itself that it is gone. */
+export async function deleteExport(deps: LinkDeps, { tx, subject, caller, reply }: At, _input: unknown, job: JobRow) {
+  if (job.userId !== caller.userId && !mayAct(subject.role, 'edit')) refuse('403 access_denied');
   await deleteJob(tx, subject.id, job.id);
   reply.afterCommit.push(() => void deleteParts(deps.storage, job.id).catch(() => {}));
   return { status: true as const };

@@ -135,7 +135,8 @@ interface Work {
 async function repeatable(kernel: Kernel, work: Work, key: string): Promise<Unopened> {
   const { call, reply, tx } = work;
   const replay = { userId: call.caller.userId, method: call.operation.method, path: call.target, key };
-  const requestHash = hashRequest({ query: call.query, body: call.body, file: call.file?.bytes ?? null });
+  const { abilities } = call.caller;
+  const requestHash = hashRequest({ query: call.query, body: call.body, file: call.file?.bytes ?? null, abilities });
   const refused = (error: unknown): Answer | null => {
     const { status, body } = refusal(kernel, call, error);
     return { status, body: body as string, surveyId: surveyInPath(call) };
@@ -144,7 +145,11 @@ async function repeatable(kernel: Kernel, work: Work, key: string): Promise<Unop
     const output = await perform(kernel, work);
     return { status: reply.status ?? call.operation.status, body: JSON.stringify(output), surveyId: reply.names };
   });
-  if (answer.replayed) reply.headers['Idempotency-Replayed'] = 'true';
+  if (answer.replayed) {
+    // What somebody was once answered may hold secrets of a place where they have no business any more.
+    if (answer.status < 400) await findSubject(kernel, work, parsePath(call.operation, call.path));
+    reply.headers['Idempotency-Replayed'] = 'true';
+  }
   return { status: answer.status, headers: reply.headers, cookies: reply.cookies, body: answer.body };
 }
 

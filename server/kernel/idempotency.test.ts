@@ -159,6 +159,21 @@ test('[CV-48, ER-15] while the first still runs a second is 409, and afterwards 
   assert.equal((await rename(key, 'Slow')).headers['idempotency-replayed'], 'true');
 });
 
+test('[CV-46, AC-28] a repeat gives nobody more than the request itself would', async () => {
+  const key = randomUUID();
+  const make = (client: Client) => client.post('/tokens', { name: 'secret' }, keyed(key));
+  good(await make(alice));
+  const { token } = good(await alice.post('/tokens', { name: 'weak', abilities: ['account:write'] }));
+  assert.equal((await make(house.client(token))).body.code, 'idempotency_key_reused');
+
+  const workspace = good(await alice.post('/workspaces', { name: 'Left', timezone: 'UTC' })).workspace.id;
+  good(await alice.post(`/workspace/${workspace}/members`, { email: bob.email, role: 'member' }));
+  const folder = () => bob.post(`/workspace/${workspace}/folders`, { name: 'x' }, keyed(key));
+  good(await folder());
+  good(await alice.del(`/workspace/${workspace}/members/${bob.userId}`));
+  assert.equal((await folder()).body.code, 'access_denied');
+});
+
 test('[CV-46, CV-48] of thirty equal requests at once exactly one works', async () => {
   const key = randomUUID();
   const name = `race ${key}`;

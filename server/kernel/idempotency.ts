@@ -55,18 +55,21 @@ export async function once(
   return answer;
 }
 
-/** Equal requests: the same query, and bodies equal after parsing whatever the order of members. */
+/** Equal requests: the same query and abilities, and bodies equal after parsing whatever the order of members. */
 export function hashRequest(request: {
   query: ReadonlyMap<string, readonly string[]>;
   body: unknown;
   file: Uint8Array | null;
+  /** Of the token: one that may less must not be answered what another was. */
+  abilities: readonly string[];
 }): Buffer {
   const query = [...request.query]
     .map((parameter) => JSON.stringify(parameter))
     .toSorted((one, other) => (one < other ? -1 : 1));
   const body = request.body === tooDeep ? 'too deep' : canonical(request.body);
   const file = request.file ? sha256(request.file).toString('hex') : '';
-  return sha256(`${JSON.stringify(query)}\n${body}\n${file}`);
+  const abilities = request.abilities.toSorted().join();
+  return sha256(`${JSON.stringify(query)}\n${body}\n${file}\n${abilities}`);
 }
 
 function canonical(value: unknown): string {

@@ -77,7 +77,7 @@ test('[RE-28, RE-29] a link opens its section to everybody, tells nothing of per
     assert.match(String(page.headers['x-robots-tag']), /noindex/);
     if (section === 'answers') {
       const [answer] = data.body.answers.answers;
-      for (const name of ['ip_address', 'user_agent', 'note', 'tags', 'respondent'])
+      for (const name of ['uuid', 'promo_code', 'ip_address', 'user_agent', 'note', 'tags', 'respondent'])
         assert.equal(name in answer, false, name);
       assert.equal(JSON.stringify(data.body).includes('signature='), false);
     }

@@ -76,9 +76,21 @@ async function sharedAnswers(
   return { total: await countMatching(tx, filter), limit, offset, answers: answers.map(withoutPerson) };
 }
 
-/** Nobody who only has a link learns who answered, what members wrote about it, or where its files are. */
+/**
+ * Nobody who only has a link learns who answered, what members wrote about it, or where its files are; nor the code that
+ * somebody was given, nor the UUID, with which an unfinished answer can be gone on with.
+ */
 function withoutPerson(answer: AnswerRecord) {
-  const { ip_address: _ip, user_agent: _agent, note: _note, tags: _tags, respondent: _respondent, ...rest } = answer;
+  const {
+    uuid: _uuid,
+    promo_code: _code,
+    ip_address: _ip,
+    user_agent: _agent,
+    note: _note,
+    tags: _tags,
+    respondent: _respondent,
+    ...rest
+  } = answer;
   return {
     ...rest,
     answers: rest.answers.map((reply) =>

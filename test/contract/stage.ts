@@ -73,6 +73,8 @@ export async function setStage(house: House, person: Person, memberId: number): 
   const { filter } = await make('saveFilter', { name: randomUUID(), filters: {} });
   const token = await make('createToken', { name: 'stage', abilities: ['quiz:read'] });
   const { export: job } = await make('createExport', { kind: 'answers_csv' });
+  // The viewer's own: of others only those who edit may delete one.
+  await house.db.pool.query('update export_jobs set user_id = $2 where id = $1', [job.id, house.vera.userId]);
   return {
     workspaceId,
     exportId: job.id,
