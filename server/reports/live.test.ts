@@ -13,7 +13,7 @@ const { alice, bob, carol } = house;
 const address = await house.app.origin.listen({ host: '127.0.0.1', port: 0 });
 const question = ask('input');
 
-test('[RE-25] every watcher ends with the exact totals, however many answers come in', async () => {
+test('[RE-25] every watcher ends with the exact totals, however many answers come in', async (t) => {
   const id = await house.survey(alice, { widgets: draft(question), publish: true });
   const began = performance.now();
   const watchers = await Promise.all(Array.from({ length: proves ? 100 : 10 }, () => watch(alice, id)));
@@ -32,6 +32,7 @@ test('[RE-25] every watcher ends with the exact totals, however many answers com
     assert.ok(watcher.count() <= 1 + (performance.now() - began) / 1000, `${watcher.count()} messages`);
     watcher.close();
   }
+  t.diagnostic(`watchers ${watchers.length}, completions ${count}`);
 });
 
 test('[RE-26] who comes back with the last id is told only what is new', async () => {
