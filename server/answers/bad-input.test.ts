@@ -127,7 +127,7 @@ test('[RI-34] a file name with what a database cannot hold is set right', async 
   assert.ok([...long.name].length <= 255);
 });
 
-test('[RI-41] an answer is listed from its first reply on', async () => {
+test('[RI-41] an answer is listed from its first reply on, unless it is on its way to a screen-out', async () => {
   const [text, out] = [ask('input'), ask('yesno')];
   const when = { op: 'and', items: [{ source: { type: 'widget', id: out.id }, operator: 'eq', value: 'no' }] };
   const conditions = { jumps: { [out.id]: [{ when, to: { type: 'screenout' } }] } };
@@ -137,6 +137,8 @@ test('[RI-41] an answer is listed from its first reply on', async () => {
   good(await rita.put(uuid, { values: { welcome: null } }));
   assert.equal(await listed(), 0);
   good(await rita.put(uuid, { values: { welcome: null, [out.id]: false } }));
+  assert.equal(await listed(), 0);
+  good(await rita.put(uuid, { values: { welcome: null, [out.id]: true } }));
   assert.equal(await listed(), 1);
 });
 

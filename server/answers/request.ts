@@ -64,7 +64,8 @@ export function columnsOf(
     is_complete: isComplete,
     is_screenout: isScreenout,
     is_time_over: isTimeOver || (started?.is_time_over ?? false) || expired.size > 0,
-    is_listed: isComplete || (started?.is_listed ?? false) || hasReply(version, judged.entries),
+    is_listed:
+      isComplete || (started?.is_listed ?? false) || (judged.end === 'complete' && hasReply(version, judged.entries)),
     terms_accepted: isComplete ? judged.termsAccepted : null,
     values: isComplete ? judged.values : judged.entries,
     path: judged.path,
