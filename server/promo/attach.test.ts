@@ -170,6 +170,15 @@ test('[PR-30] a deleted survey leaves the list at once and its codes used, by no
   assert.deepEqual(rows, [{ survey_id: null }]);
 });
 
+test('[PR-28, PR-30] sync does not name a deleted survey among those it detached', async () => {
+  const list = await promo.list(['a']);
+  const [ground, gone, kept] = await surveys(3);
+  await promo.attach(list.id, gone!);
+  good(await alice.del(`/quiz/${gone}`));
+  const answer = good(await alice.post(`/quiz/${ground}/promo/sync`, { list_id: list.id, quize_ids: [kept] }));
+  assert.deepEqual(answer, { attached: [kept], detached: [] });
+});
+
 /** What the lists should be like, kept beside them. */
 interface Model {
   lists: Map<number, { codes: number }>;

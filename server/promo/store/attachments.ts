@@ -73,12 +73,15 @@ export async function detachSurveys(tx: Tx, surveyIds: readonly number[]): Promi
   return rows.map(({ survey_id, ...list }) => ({ surveyId: survey_id, list }));
 }
 
-/** Takes the list from all surveys but the given ones. */
+/** Takes the list from all surveys but the given ones. A deleted survey that waits to be erased is not told of. */
 export async function detachOthers(tx: Tx, listId: number, kept: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    delete from promo_attachments a where a.list_id = ${listId} and a.survey_id <> all(${kept}::bigint[])
-    returning a.survey_id as id`.execute(tx);
-  return rows.map((row) => row.id).sort((one, other) => one - other);
+    with gone as (
+      delete from promo_attachments a where a.list_id = ${listId} and a.survey_id <> all(${kept}::bigint[])
+      returning a.survey_id
+    )
+    select s.id from gone join live_surveys s on s.id = gone.survey_id order by s.id`.execute(tx);
+  return rows.map((row) => row.id);
 }
 
 export interface PinnedQuery {
