@@ -32,6 +32,7 @@ export interface Replayed extends WalkedPath {
   score: Score | null;
   /** Null where no consent is asked for. */
   termsAccepted: boolean | null;
+  readings: Readings;
 }
 
 export function replay(survey: Survey, submission: Submission, extent: Extent): Replayed {
@@ -50,6 +51,7 @@ export function replay(survey: Survey, submission: Submission, extent: Extent): 
     issues,
     score: isScored ? scoreOf(met.map((question) => scoredIn(trail, question))) : null,
     termsAccepted: end === 'complete' ? consentIn(survey, readings) : null,
+    readings,
   };
 }
 

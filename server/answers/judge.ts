@@ -5,7 +5,7 @@ import { nextStep } from '../../engine/next.ts';
 import { randomOrder, shownOrder } from '../../engine/order.ts';
 import type { ServerDecides } from '../../engine/questions/kind.ts';
 import { type Extent, replay, type Replayed } from '../../engine/replay.ts';
-import type { Survey } from '../../engine/trail.ts';
+import { readEntries, type Readings, type Survey } from '../../engine/trail.ts';
 import { sha256 } from '../kernel/vault.ts';
 import { variableOf, type ExtraFields } from './extra-fields.ts';
 import type { LiveSurvey } from './live-survey.ts';
@@ -51,10 +51,14 @@ export function requireValid({ issues }: Replayed, live: LiveSurvey, lang: Langu
   if (issues.length > 0) throw answerInvalid(issues, live.texts(lang));
 }
 
-/** Equal for all submissions that say the same. */
-export function saidBy(submission: Pick<Submission, 'version' | 'values' | 'files'>): string {
-  const text = canonicalValues(submission.version, { values: submission.values, decides: decidesFor(submission) });
-  return sha256(text).toString('base64url');
+/** A hash of what a completion says, equal for all that say the same. */
+export function saidBy(readings: Readings): string {
+  return sha256(canonicalValues(readings)).toString('base64url');
+}
+
+/** As sent: time limits change what counts of it, and not what was said. */
+export function readingsOf({ version, values }: Pick<Submission, 'version' | 'values'>): Readings {
+  return readEntries(version, { values, decides: decidesFor({}) });
 }
 
 export function engineSurvey({ settings }: LiveSurvey, { structure, conditions }: Version): Survey {
@@ -65,6 +69,6 @@ export function orderOf({ settings }: LiveSurvey, { structure, conditions }: Ver
   return settings.question_random_order ? randomOrder(structure, conditions, uuid) : shownOrder(structure.ids);
 }
 
-function decidesFor({ files }: Pick<Submission, 'files'>): ServerDecides {
+function decidesFor({ files }: { files?: Submission['files'] }): ServerDecides {
   return { phone: judgePhone, hasFile: (question, file) => !files || (files.get(question)?.has(file) ?? false) };
 }

@@ -8,9 +8,9 @@ import { unreadable } from './asking.ts';
 import { isBound } from './bound.ts';
 import { endOf, givesCode } from './complete.ts';
 import type { AnswersDeps, Promo } from './deps.ts';
-import { judge } from './judge.ts';
+import { judge, saidBy } from './judge.ts';
 import { presentEnd } from './present.ts';
-import { columnsOf, saidIn, sceneOf, type Request } from './request.ts';
+import { columnsOf, sceneOf, type Request } from './request.ts';
 
 /** Null: this one needs care. */
 export async function submitQuickly(deps: AnswersDeps, request: Request): Promise<AnswerResult | null> {
@@ -19,6 +19,7 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
   const isOther = sent.version_id !== undefined && sent.version_id !== version.id;
   if (!sent.complete || isOther || version.hasFiles || isBound(live)) return null;
   const scene = sceneOf(request, { version, started: null, now: new Date().toISOString() });
+  if (scene.expired.size > 0) return null;
   // Not even a refusal is final here: a repeat of a completed answer is asked for nothing.
   if (!(await isAdmitted('put', { ...request, started: null, hasPassword: false, left: null, reads: unreadable })))
     return null;
@@ -26,10 +27,8 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
   // An answer that was started may be judged by another version: what is wrong here may be right there.
   if (judged.issues.length > 0) return null;
   const answer = columnsOf(deps, request, { scene, judged, isTimeOver: false, passwordId: null });
-  const resultWith = (promo: Promo | null) => ({
-    said: saidIn(request, scene),
-    ...endOf(request, { scene, judged, promo }),
-  });
+  const said = saidBy(judged.readings);
+  const resultWith = (promo: Promo | null) => ({ said, ...endOf(request, { scene, judged, promo }) });
   const plain = resultWith(null);
   const { id: surveyId, workspaceId, stamp } = live;
   const completion = { surveyId, workspaceId, uuid, stamp, answer: { ...answer, result: plain } };

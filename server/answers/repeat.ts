@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/problem.ts';
 import type { LiveSurvey } from './live-survey.ts';
 import type { LiveSurveys } from './live.ts';
-import { saidBy } from './judge.ts';
+import { readingsOf, saidBy } from './judge.ts';
 import { presentStored } from './present.ts';
 import type { StartedAnswer } from './store/answers.ts';
 
@@ -18,6 +18,6 @@ export async function repeatAnswer(
   }: { live: LiveSurvey; completed: StartedAnswer; values: Readonly<Record<string, unknown>> },
 ): Promise<AnswerResult> {
   const version = await lives.versionIn(tx, live, completed.version_id);
-  if (!version || saidBy({ version, values }) !== completed.result?.said) refuse('409 answer_completed');
+  if (!version || saidBy(readingsOf({ version, values })) !== completed.result?.said) refuse('409 answer_completed');
   return presentStored(completed);
 }

@@ -5,7 +5,7 @@ import { kinds } from '../../engine/questions/table.ts';
 import { maskAddress } from '../kernel/address.ts';
 import type { AnswersDeps } from './deps.ts';
 import { mergeFields, type ExtraFields } from './extra-fields.ts';
-import { saidBy, type Judged } from './judge.ts';
+import type { Judged } from './judge.ts';
 import type { LiveSurvey } from './live-survey.ts';
 import { cappedTimes, expiredQuestions, secondsBetween, servedAfter } from './time-limits.ts';
 import type { AnswerColumns, StartedAnswer } from './store/answers.ts';
@@ -90,11 +90,6 @@ export function columnsOf(
     result: null,
     counted: [],
   };
-}
-
-/** A hash of what a completion says, for repeats. */
-export function saidIn({ sent }: Request, { version }: Scene): string {
-  return saidBy({ version, values: sent.values });
 }
 
 function hasReply({ structure }: Version, entries: Readonly<Record<string, unknown>>): boolean {

@@ -14,7 +14,7 @@ import { write } from './http/write.ts';
 import { Problem } from './problem.ts';
 import type { PublicLimits } from './public-limits.ts';
 import { queryOf } from './query.ts';
-import { pooledBytes } from './random.ts';
+import { nextRequestId } from './random.ts';
 import { rateHeaders, tooMany } from './rate-limit.ts';
 import { inWords, runRespondent, type RespondentRoute, type Words } from './respond.ts';
 
@@ -62,7 +62,7 @@ export function buildSite(site: Site): FastifyInstance {
     keepAliveTimeout: 5000,
     requestTimeout: patience.upload,
     forceCloseConnections: 'idle',
-    genReqId: () => `req_${pooledBytes(9).toString('hex')}`,
+    genReqId: nextRequestId,
     // Longer than any path can be: what is no id is an unknown object and not an unknown address.
     routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: false },
     http: {
@@ -76,17 +76,19 @@ export function buildSite(site: Site): FastifyInstance {
     },
   });
   parseBodies(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headersOf(site, request));
+    next();
   });
   if (site.api) allowOrigins(app, [site.api.prefix, '/mcp'], site.kernel.config.allowedOrigins);
   if (site.respondents) allowEveryOrigin(app);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, next) => {
     // Here, and not where an unknown path ends up: by then a broken body would have been refused for its own sake.
-    if (request.is404) throw wrongAddress(site, request);
+    next(request.is404 ? wrongAddress(site, request) : undefined);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     site.measure(request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
+    next();
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(site.kernel, error, request);
@@ -167,12 +169,13 @@ function addRespondent(app: FastifyInstance, site: Site, route: RespondentRoute)
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: operation.upload ? operation.upload.maxBytes + limits.uploadSlackBytes : limits.bodyBytes,
     config: { upload: operation.upload !== undefined },
-    onRequest: async (request, reply) => {
+    onRequest: (request, reply, next) => {
       const ip = addressOf(request, site.kernel.config.trustProxy);
       const window = counted.hit({ ip, uuid: params(request)['uuid'], isUpload: operation.upload !== undefined });
-      if (window && window.remaining < 0) throw tooMany(window);
+      if (window && window.remaining < 0) return next(tooMany(window));
       if (window) reply.headers(rateHeaders(window));
       limitBodyTime(request, operation.upload ? patience.upload : patience.body);
+      next();
     },
     // oxlint-disable-next-line typescript/no-misused-promises -- the framework awaits it, its types do not say so
     errorHandler: async (error, request, reply) => {

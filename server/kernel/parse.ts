@@ -167,17 +167,14 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new Problem('400 malformed_json');
   }
-  return isTooDeep(parsed) ? tooDeep : parsed;
+  return isDeeperThan(limits.bodyDepth, parsed) ? tooDeep : parsed;
 }
 
-function isTooDeep(value: unknown): boolean {
-  const open: [unknown, number][] = [[value, 1]];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const [node, depth] = next;
-    if (typeof node !== 'object' || node === null) continue;
-    if (depth > limits.bodyDepth) return true;
-    for (const child of Object.values(node)) open.push([child, depth + 1]);
-  }
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  if (Array.isArray(value)) return value.some((item) => isDeeperThan(levels - 1, item));
+  for (const name in value) if (isDeeperThan(levels - 1, (value as Members)[name])) return true;
   return false;
 }
 

@@ -118,7 +118,8 @@ async function dial(text: string): Promise<Socket> {
 async function endOf(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk) => (text += String(chunk)));
+  // A connection that is cut while the client still writes ends with an error; `once` would fail by it.
   socket.on('error', () => {});
-  await once(socket, 'close');
+  await new Promise((ended) => socket.once('close', ended));
   return text;
 }

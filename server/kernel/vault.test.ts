@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { test } from 'node:test';
 import {
   fingerprint,
@@ -34,6 +35,13 @@ test('another purpose, another key or a changed byte opens nothing', () => {
   }
   for (const length of [0, 12, 27, sealed.length - 1])
     assert.throws(() => vault.open('replay', sealed.subarray(0, length)));
+});
+
+test('[CV-49] a signature is the HMAC of its text', () => {
+  const key = Buffer.from(hkdfSync('sha256', dataKey, 'canvass', 'link', 32));
+  for (const text of ['', 'adresse é 🎈', 'x'.repeat(1000)]) {
+    assert.deepEqual(vault.sign('link', text), createHmac('sha256', key).update(text).digest());
+  }
 });
 
 test('a signature is equal for equal text only, and another for each purpose and key', () => {

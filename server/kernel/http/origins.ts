@@ -5,15 +5,12 @@ import { pathOf } from './request.ts';
 export const respondentPrefix = '/public/';
 
 export function allowEveryOrigin(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!pathOf(request).startsWith(respondentPrefix)) return;
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!pathOf(request).startsWith(respondentPrefix)) return next();
     reply.headers({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposed });
-    if (request.method !== 'OPTIONS') return;
+    if (request.method !== 'OPTIONS') return next();
     reply.headers({ 'Access-Control-Allow-Methods': 'GET, PUT, POST', 'Access-Control-Max-Age': '600' });
-    await reply
-      .header('Access-Control-Allow-Headers', 'Content-Type, X-Survey-Password, X-Survey-Sso')
-      .code(204)
-      .send();
+    void reply.header('Access-Control-Allow-Headers', 'Content-Type, X-Survey-Password, X-Survey-Sso').code(204).send();
   });
 }
 
