@@ -1,6 +1,6 @@
 /** One measured stretch of load, by HTTP or by SQL, and what it cost the processes that served it. */
 import { readdirSync, readFileSync } from 'node:fs';
-import autocannon from 'autocannon';
+import { fire, type Shot } from './gun.ts';
 
 export interface Load {
   connections: number;
@@ -28,35 +28,22 @@ export async function measureHttp(
   load: Load,
 ): Promise<Figure> {
   const headers = { authorization: `Bearer ${target.token}`, 'content-type': 'application/json' };
-  const requests = target.calls.map((call) => ({ ...call, headers }));
-  let clients = 0;
+  const shots = target.calls.map((call) => ({ ...call, headers }));
   // Each connection begins elsewhere in the list: in step they would all wait for the same row.
-  const setupClient: Shot['setupClient'] = (client) => client.setRequests(rotate(requests, clients++));
-  return fire({ origin: target.origin, requests, setupClient }, load);
+  const turns = Array.from({ length: load.connections }, (_, client) => client);
+  return measureFire(target.origin, (client) => shots[turns[client]!++ % shots.length]!, load);
 }
 
 /** Requests that are each made anew, as those of respondents are. */
-export async function measureEach(origin: string, next: () => Call, load: Load): Promise<Figure> {
-  const setupRequest = (request: object) => Object.assign(request, next()) as Shot['requests'][number];
-  const requests = [{ ...next(), headers: { 'content-type': 'application/json' }, setupRequest }];
-  return fire({ origin, requests }, load);
+export function measureEach(origin: string, next: () => Call, load: Load): Promise<Figure> {
+  const headers = { 'content-type': 'application/json' };
+  return measureFire(origin, () => ({ ...next(), headers }), load);
 }
 
-type Shot = { origin: string } & Pick<Parameters<typeof autocannon>[0], 'requests' | 'setupClient'>;
-
-async function fire({ origin, ...shot }: Shot, load: Load): Promise<Figure> {
+async function measureFire(origin: string, next: (client: number) => Shot, load: Load): Promise<Figure> {
   const before = cpuOf(load.served);
-  const result = await autocannon({ url: origin, connections: load.connections, duration: load.seconds, ...shot });
-  const cpu = cpuOf(load.served) - before;
-  const wrong = result.non2xx + result.errors + result.timeouts;
-  if (wrong > 0) throw new Error(`${wrong} of ${result.requests.total} requests to ${shot.requests[0]?.path} failed`);
-  const total = result.requests.total;
-  return { perSecond: total / result.duration, p50: result.latency.p50, p99: result.latency.p99, cpu: cpu / total };
-}
-
-function rotate<T>(list: T[], by: number): T[] {
-  const start = by % list.length;
-  return [...list.slice(start), ...list.slice(0, start)];
+  const { times, seconds } = await fire(origin, { ...load, next });
+  return toFigure(times, { seconds, cpu: cpuOf(load.served) - before });
 }
 
 /** As many workers as connections, each asking again as soon as it is answered. */
@@ -75,7 +62,13 @@ export async function measureCalls(call: (turn: number) => Promise<unknown>, loa
   await Promise.all(Array.from({ length: load.connections }, work));
   const seconds = (performance.now() - began) / 1000;
   const cpu = cpuOf(load.served) - before;
-  times.sort((a, b) => a - b);
+  return toFigure(
+    times.toSorted((one, other) => one - other),
+    { seconds, cpu },
+  );
+}
+
+function toFigure(times: number[], { seconds, cpu }: { seconds: number; cpu: number }): Figure {
   const at = (share: number): number => times[Math.floor(times.length * share)] ?? NaN;
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), cpu: cpu / times.length };
 }
