@@ -22,8 +22,11 @@ const mostRows = 100_000;
 
 export function makeVisits(deps: { db: Db; log: Log; vault: Vault; places: Places }): Visits {
   let counts = new Map<string, VisitCount>();
-  let marks = new Map<string, VisitorMark>();
+  /** By what a visitor is known for a day. It is hashed when it is written: once, however often somebody reloads. */
+  let visitors = new Map<string, Omit<VisitorMark, 'visitor'>>();
   let timer: NodeJS.Timeout | null = null;
+
+  const markOf = (text: string) => deps.vault.sign('ip', text).toString('hex', 0, 16);
 
   function add(count: VisitCount): void {
     const { visits, ...kind } = count;
@@ -35,13 +38,14 @@ export function makeVisits(deps: { db: Db; log: Log; vault: Vault; places: Place
 
   async function flush(): Promise<void> {
     if (counts.size === 0) return;
-    const sent = { counts: [...counts.values()], marks: [...marks.values()] };
-    [counts, marks] = [new Map(), new Map()];
+    const sent = { counts: [...counts.values()], visitors };
+    [counts, visitors] = [new Map(), new Map()];
     try {
-      await deps.db.transact((tx) => addVisits(tx, sent));
+      const marks = [...sent.visitors].map(([text, of]) => ({ ...of, visitor: markOf(text) }));
+      await deps.db.transact((tx) => addVisits(tx, { counts: sent.counts, marks }));
     } catch (error) {
       for (const count of sent.counts) add(count);
-      for (const mark of sent.marks) marks.set(`${mark.survey_id} ${mark.day} ${mark.visitor}`, mark);
+      for (const [text, of] of sent.visitors) visitors.set(text, of);
       deps.log.warn({ err: error }, 'visits could not be written; they are kept for the next try');
     }
   }
@@ -60,10 +64,8 @@ export function makeVisits(deps: { db: Db; log: Log; vault: Vault; places: Place
         visits: 1,
       });
       // The day is part of what is hashed, so nobody can be followed from one day to the next.
-      const mark = deps.vault
-        .sign('ip', `visitor ${day} ${surveyId} ${visitor.ip} ${visitor.userAgent}`)
-        .toString('hex', 0, 16);
-      if (marks.size < mostRows) marks.set(`${surveyId} ${day} ${mark}`, { survey_id: surveyId, day, visitor: mark });
+      const text = `visitor ${day} ${surveyId} ${visitor.ip} ${visitor.userAgent}`;
+      if (visitors.size < mostRows) visitors.set(text, { survey_id: surveyId, day });
     },
     flush,
     start() {
