@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer as createSecureServer } from 'node:https';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { openReceiver, type Reply } from '../../test/receiver.ts';
 import { makeOutbound, type OutboundRules } from './outbound.ts';
@@ -232,6 +236,41 @@ test('[WH-28] what goes wrong has a name: no listener, a reset, no TLS', async (
   for (const socket of sockets) socket.destroy();
   await once(plain, 'close');
   assert.deepEqual(await outbound.send(ask(`http://127.0.0.1:${open}/`)), { failure: 'connect' }, 'nobody listens');
+});
+
+test('[WH-28] a receiver that asks for another protocol is told with its status, at once', async (t) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: other\r\nConnection: Upgrade\r\n\r\n'),
+    );
+  }).listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  await once(server, 'listening');
+  const outbound = makeOutbound({ allowPrivate: true, allowRanges: [] });
+  const reply = await outbound.send(ask(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`));
+  assert.deepEqual(reply, { failure: null, status: 101, retryAfter: null, text: '' });
+});
+
+test('[WH-33] a certificate must be valid today, for this host, and signed by somebody who is trusted', async (t) => {
+  const folder = join(import.meta.dirname, '../../test/certificates');
+  const own = getCACertificates('default');
+  setDefaultCACertificates([...own, readFileSync(join(folder, 'authority.pem'), 'utf8')]);
+  t.after(() => setDefaultCACertificates(own));
+  const outbound = makeOutbound({ allowPrivate: true, allowRanges: [] });
+  const replies: Record<string, unknown> = {};
+  for (const name of ['sound', 'expired', 'of-another-host', 'self-signed']) {
+    const pem = readFileSync(join(folder, `${name}.pem`));
+    const server = createSecureServer({ cert: pem, key: pem }, (_request, response) => response.end()).listen(
+      0,
+      '127.0.0.1',
+    );
+    t.after(() => server.close());
+    await once(server, 'listening');
+    const reply = await outbound.send(ask(`https://127.0.0.1:${(server.address() as AddressInfo).port}/`));
+    replies[name] = reply.failure ?? reply.status;
+  }
+  assert.deepEqual(replies, { sound: 200, expired: 'tls', 'of-another-host': 'tls', 'self-signed': 'tls' });
 });
 
 test('[WH-4] a value with letters beyond Latin-1 travels as UTF-8, and cannot end the header', async (t) => {

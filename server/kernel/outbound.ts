@@ -94,6 +94,12 @@ function exchange(asked: OutboundRequest, way: Way): Promise<OutboundReply> {
       const retryAfter = response.headers['retry-after'] ?? null;
       reply = { status: response.statusCode ?? 0, retryAfter, read: readSome(response, () => settle('connect')) };
     });
+    // A receiver that wants to speak another protocol has answered, and says no more that we would understand.
+    request.on('upgrade', ({ statusCode = 0 }, socket) => {
+      reply = { status: statusCode, retryAfter: null, read: () => '' };
+      socket.destroy();
+      settle('connect');
+    });
     request.on('error', (error) => settle(kindOf(error)));
     request.end(body ?? undefined);
   });

@@ -27,6 +27,7 @@ test('[WH-30] Retry-After of 429 and 503 is waited for, a day at most, and never
   assert.equal(wait(500, '600'), 5);
   assert.equal(wait(429, '1', 1), 300);
   assert.equal(wait(429, '999999'), 86_400);
+  assert.equal(wait(429, '9'.repeat(400)), 86_400);
   assert.equal(wait(429, 'soon'), 5);
   assert.equal(wait(429, '-7'), 5);
   const inTenMinutes = wait(503, new Date(Date.now() + 600_000).toUTCString())!;

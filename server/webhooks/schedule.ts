@@ -27,6 +27,6 @@ export function nextWait(failed: Failed, random: () => number = Math.random): nu
 
 function askedWait({ status, retryAfter }: Failed): number {
   if ((status !== 429 && status !== 503) || retryAfter === null) return 0;
-  const seconds = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), longestWait) : 0;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? 0 : Math.min(Math.max(seconds, 0), longestWait);
 }

@@ -122,6 +122,35 @@ test('[WH-29, WH-26] a receiver that is down for the whole schedule but its last
   assert.equal(total, events * 10);
 });
 
+test('[WH-28] an answer after 14 seconds is a success, one after 16 comes too late', async (t) => {
+  const survey = await openSurvey();
+  const told = await Promise.all(
+    [14, 16].map(async (seconds) => {
+      const receiver = await openReceiver((_request, _index, response) => {
+        setTimeout(() => response.end('late'), seconds * 1000);
+        return null;
+      });
+      t.after(() => receiver.close());
+      return addWebhook(survey.id, receiver.url);
+    }),
+  );
+  await survey.complete();
+  const outcomes = await Promise.all(
+    told.map(async ({ path }) => {
+      for (;;) {
+        const [first] = (await ask(instance!.origin, 'GET', `${path}/logs?per_page=30`)).body.data.toReversed();
+        if (first) return { is_success: first.is_success, status_code: first.status_code, error: first.error };
+        await pauseBetweenTries();
+      }
+    }),
+  );
+  assert.deepEqual(outcomes, [
+    { is_success: true, status_code: 200, error: null },
+    { is_success: false, status_code: null, error: 'timeout' },
+  ]);
+  for (const { path } of told) await call(`${path}/toggle`, { is_active: false });
+});
+
 test('[WH-27] killed -9 between sending and recording, nothing is lost and repeats have the same id', async (t) => {
   const rounds = isProof ? 20 : 3;
   const survey = await openSurvey();
