@@ -1,10 +1,15 @@
-/** What the product is held against: a bare Node server that answers as many bytes, started as a process of its own. */
+/**
+ * What the product is held against, in a process of its own: a bare Node server that answers as many bytes, and the
+ * smallest thing that the product's framework can answer.
+ */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 
 export interface Bare {
   origin: string;
+  hello: string;
   pid: number;
   stop(): void;
 }
@@ -12,15 +17,15 @@ export interface Bare {
 export async function startBare(): Promise<Bare> {
   const child = spawn(process.execPath, [import.meta.filename], { stdio: ['ignore', 'pipe', 'inherit'] });
   process.once('exit', () => child.kill());
-  const port = await new Promise<string>((give, fail) => {
-    child.stdout.once('data', (chunk: Buffer) => give(chunk.toString().trim()));
+  const [origin, hello] = await new Promise<[string, string]>((give, fail) => {
+    child.stdout.once('data', (chunk: Buffer) => give(JSON.parse(chunk.toString()) as [string, string]));
     child.once('exit', (code) => fail(new Error(`the bare server ended with status ${code}`)));
   });
-  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };
+  return { origin, hello, pid: child.pid ?? 0, stop: () => child.kill() };
 }
 
 /** /BYTES answers so many bytes, after reading the body to its end. */
-function serve(): void {
+async function serve(): Promise<void> {
   const bodies = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const size = request.url?.slice(1) ?? '0';
@@ -31,7 +36,11 @@ function serve(): void {
       response.end(body);
     });
   });
-  server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const hello = await Fastify()
+    .get('/', async () => ({ hello: 'world' }))
+    .listen({ host: '127.0.0.1', port: 0 });
+  console.log(JSON.stringify([`http://127.0.0.1:${(server.address() as AddressInfo).port}`, hello]));
 }
 
-if (import.meta.main) serve();
+if (import.meta.main) await serve();

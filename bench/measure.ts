@@ -36,7 +36,7 @@ export async function measureHttp(
 
 /** Requests that are each made anew, as those of respondents are. */
 export function measureEach(origin: string, next: () => Call, load: Load): Promise<Figure> {
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', 'accept-encoding': 'gzip, deflate, br, zstd' };
   return measureFire(origin, () => ({ ...next(), headers }), load);
 }
 
