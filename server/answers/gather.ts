@@ -4,7 +4,6 @@
  * one by one, so that one bad piece never fails the others.
  */
 const mostPieces = 64;
-const mostInFlight = 2;
 
 interface Waiting<Piece, Outcome> {
   piece: Piece;
@@ -12,8 +11,12 @@ interface Waiting<Piece, Outcome> {
   failed(error: unknown): void;
 }
 
-/** `store` gives one outcome for each piece, in their order. */
+/**
+ * `store` gives one outcome for each piece, in their order. The fewer batches are in flight, the larger they grow: one
+ * where a batch costs much beside its pieces, two where the next may begin while the last waits for the disk.
+ */
 export function gather<Piece, Outcome>(
+  mostInFlight: 1 | 2,
   store: (pieces: readonly Piece[]) => Promise<readonly Outcome[]>,
 ): (piece: Piece) => Promise<Outcome> {
   const queue: Waiting<Piece, Outcome>[] = [];

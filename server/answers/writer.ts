@@ -22,8 +22,8 @@ export interface Coded {
 
 export function makeWriter(db: Db, hooks: Pick<AnswerHooks, 'holdCodes' | 'assignCodes'>): Writer {
   return {
-    write: gather((completions) => insertOnce(completions, (rows) => insertCompletions(db, rows))),
-    writeWithCode: gather((batch) => db.transact((tx) => insertWithCodes(tx, hooks, batch))),
+    write: gather(2, (completions) => insertOnce(completions, (rows) => insertCompletions(db, rows))),
+    writeWithCode: gather(1, (batch) => db.transact((tx) => insertWithCodes(tx, hooks, batch))),
   };
 }
 
