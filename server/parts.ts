@@ -22,6 +22,7 @@ import type { Db } from './kernel/db.ts';
 import { makeDeletionList } from './kernel/deletions.ts';
 import { jobs } from './kernel/jobs.ts';
 import type { Log } from './kernel/log.ts';
+import { watchLoad } from './kernel/load.ts';
 import { makeMetrics } from './kernel/metrics.ts';
 import { makeOutbound } from './kernel/outbound.ts';
 import { makePublicLimits } from './kernel/public-limits.ts';
@@ -58,6 +59,7 @@ export function makeParts(given: Given) {
   });
   const reports: ReportsDeps = { config, db, vault, limiter, live, texts: textsFor };
   const webhooks = webhookParts(given);
+  const metrics = makeMetrics();
   const exporting = { config, db, log, vault, storage, reports, texts: textsFor };
   return {
     ...given,
@@ -69,9 +71,9 @@ export function makeParts(given: Given) {
     webhooks,
     exporting,
     hooks: surveyHooks(config),
-    metrics: makeMetrics(),
+    metrics,
     deletions: makeDeletionList(storage),
-    webhookWorker: makeWebhookWorker(webhooks),
+    webhookWorker: makeWebhookWorker(webhooks, watchLoad(metrics.served)),
     exportJobs: makeJobRunner(exporting),
     identify: makeIdentify({ config, db, limiter }),
     publicLimits: makePublicLimits(config.publicPerMinute),

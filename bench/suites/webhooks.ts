@@ -72,7 +72,8 @@ async function receive(): Promise<Receiver> {
     let size = 0;
     request.on('data', (chunk: Buffer) => (size += chunk.length));
     request.on('end', () => {
-      [received, bytes] = [received + 1, size];
+      // The bare requests come here too.
+      if (request.headers['webhook-id']) [received, bytes] = [received + 1, size];
       response.end('ok');
     });
   });

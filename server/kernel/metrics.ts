@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   measure(route: string, status: number, seconds: number): void;
+  /** Requests answered since the start. */
+  served(): number;
   print(): Promise<string>;
 }
 
@@ -16,8 +18,13 @@ export function makeMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30],
     registers: [registry],
   });
+  let served = 0;
   return {
-    measure: (route, status, seconds) => requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    measure: (route, status, seconds) => {
+      served += 1;
+      requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds);
+    },
+    served: () => served,
     print: () => registry.metrics(),
   };
 }

@@ -6,6 +6,7 @@
 import { auditFor } from '../kernel/audit.ts';
 import { nobody } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/db.ts';
+import type { IsBusy } from '../kernel/load.ts';
 import { isDelinquent } from './delinquency.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { attemptMessage } from './message.ts';
@@ -26,7 +27,7 @@ const leaseSeconds = 25;
 const placesEach = 8;
 const placesInAll = 1000;
 
-export function makeDeliverer(deps: WebhooksDeps): Deliverer {
+export function makeDeliverer(deps: WebhooksDeps, isBusy: IsBusy): Deliverer {
   const busy = new Map<number, number>();
   const inFlight = new Set<Promise<void>>();
   /** Webhooks that may have more to send than they had places for. */
@@ -40,7 +41,9 @@ export function makeDeliverer(deps: WebhooksDeps): Deliverer {
     const room = placesInAll - inFlight.size;
     if (stopped || room <= 0) return;
     const before = new Map(busy);
-    const claimed = await claimDeliveries(deps.db, { busy: before, each: placesEach, total: room, leaseSeconds });
+    // Respondents first: while they take all the time there is, messages go one by one.
+    const each = isBusy() ? 1 : placesEach;
+    const claimed = await claimDeliveries(deps.db, { busy: before, each, total: room, leaseSeconds });
     for (const delivery of claimed) begin(delivery);
     for (const id of behind) if ((before.get(id) ?? 0) < placesEach) behind.delete(id);
     for (const { webhookId } of claimed) behind.add(webhookId);

@@ -5,6 +5,7 @@
  */
 import type { Tx } from '../kernel/db.ts';
 import { today } from '../kernel/clock.ts';
+import type { IsBusy } from '../kernel/load.ts';
 import { translateDatabaseError } from '../kernel/problem.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { readHappenings } from './happenings.ts';
@@ -18,11 +19,18 @@ const batchSize = 200;
 
 /**
  * Takes up the events that are settled, and lets them be sent batch by batch. What happens meanwhile waits for the next
- * round: under a steady stream an end would never come.
+ * round: under a steady stream an end would never come. While respondents take all the time, a round is one batch.
  */
-export async function dispatchEvents(deps: WebhooksDeps, send: () => unknown): Promise<void> {
+export async function dispatchEvents(
+  deps: WebhooksDeps,
+  { send, isBusy }: { send(): unknown; isBusy: IsBusy },
+): Promise<void> {
   if (!(await deps.db.read(hasUndispatched))) return;
-  for (let taken = batchSize; taken >= batchSize; send()) taken = await dispatchCarefully(deps);
+  let taken = 0;
+  do {
+    taken = await dispatchCarefully(deps);
+    send();
+  } while (taken >= batchSize && !isBusy());
 }
 
 /** An event that cannot be told, through a fault of ours, must not stop all others: it is left out and reported. */

@@ -1,4 +1,5 @@
 /** The part that works in the background: takes up events, sends messages, and looks for answers that were left. */
+import type { IsBusy } from '../kernel/load.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { makeDeliverer } from './deliver.ts';
 import { dispatchEvents } from './dispatch.ts';
@@ -18,13 +19,13 @@ export interface WebhookWorker {
   start(): { stop(): Promise<void> };
 }
 
-export function makeWebhookWorker(deps: WebhooksDeps): WebhookWorker {
-  const deliverer = makeDeliverer(deps);
+export function makeWebhookWorker(deps: WebhooksDeps, isBusy: IsBusy): WebhookWorker {
+  const deliverer = makeDeliverer(deps, isBusy);
   let running: Promise<void> | null = null;
   let rounds = 0;
 
   async function turn(): Promise<void> {
-    await dispatchEvents(deps, deliverer.turn);
+    await dispatchEvents(deps, { send: deliverer.turn, isBusy });
     await deliverer.turn();
   }
 
