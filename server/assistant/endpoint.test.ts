@@ -108,6 +108,11 @@ test('[AS-6] faults of the protocol have the numbers of the protocol', async () 
   const broken = await raw('{not json');
   assert.deepEqual([broken.status, broken.body.error.code], [400, -32700]);
   assert.equal((await raw('')).body.error.code, -32700);
+  const { origin } = house.app;
+  const headers = { authorization: `Bearer ${house.bob.token}`, 'content-type': 'application/json' };
+  const payload = Buffer.from('{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":"\xff"}}', 'latin1');
+  const bytes = await origin.inject({ method: 'POST', url: '/mcp/v1', headers, payload });
+  assert.deepEqual([bytes.statusCode, bytes.json().error.code], [400, -32700], 'bytes that are no text');
   const deep = await raw('['.repeat(3000) + ']'.repeat(3000));
   assert.deepEqual([deep.status, deep.body.error.code], [400, -32600]);
   const code = async (method: string, params?: unknown) => (await assistant.rpc(method, params)).body.error.code;

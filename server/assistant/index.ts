@@ -3,7 +3,7 @@ import type { Admission } from '../kernel/admission.ts';
 import type { Page } from '../kernel/http.ts';
 import { assistantPage } from './page.ts';
 import { makeServer } from './protocol.ts';
-import type { AssistantDeps, Sender } from './run.ts';
+import type { AssistantDeps } from './run.ts';
 import { makeTransport } from './transport.ts';
 
 export { assistantPage } from './page.ts';
@@ -12,6 +12,6 @@ export type { AssistantDeps, Sender } from './run.ts';
 
 export function makeAssistant(deps: AssistantDeps & { admission: Admission }): { page: Page; stop(): Promise<void> } {
   const { kernel, admission } = deps;
-  const transport = makeTransport<Sender>((sender) => makeServer(deps, sender), kernel.log);
+  const transport = makeTransport((sender) => makeServer(deps, sender), kernel.log);
   return { page: assistantPage({ kernel, admission, transport }), stop: transport.stop };
 }

@@ -19,7 +19,7 @@ import type { Transport } from './transport.ts';
 export interface DoorDeps {
   kernel: Kernel;
   admission: Admission;
-  transport: Transport<Sender>;
+  transport: Transport;
 }
 
 interface Admitted {
@@ -122,16 +122,14 @@ function requestsIn(body: unknown): number {
     : 1;
 }
 
-function asWebRequest({ kernel }: DoorDeps, { headers, body }: PageRequest): Request {
+/** Without its body, which is read already: what is not JSON here must not become JSON in other eyes. */
+function asWebRequest({ kernel }: DoorDeps, { headers }: PageRequest): Request {
   const kept = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined && !ownHeaders.has(name)) kept.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  // Clients that take JSON only get JSON, and the transport would refuse them.
-  kept.set('accept', 'application/json, text/event-stream');
   if (!kept.has('content-type')) kept.set('content-type', 'application/json');
-  const bytes = body === null ? '' : new Uint8Array(body);
-  return new Request(kernel.config.origin + assistantPath, { method: 'POST', headers: kept, body: bytes });
+  return new Request(kernel.config.origin + assistantPath, { method: 'POST', headers: kept, body: '' });
 }
 
 /** Headers of the connection and not of the message, and the token, which nobody behind the door needs. */

@@ -2,20 +2,13 @@
  * What the official conformance suite wants a server to offer, behind our own door and transport: its test tools stand
  * where the tools of the product stand otherwise.
  */
-import {
-  CLIENT_CAPABILITIES_META_KEY,
-  McpServer,
-  ResourceTemplate,
-  createRequestStateCodec,
-  inputRequired,
-  inputResponse,
-} from '@modelcontextprotocol/server';
-import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server';
+import { McpServer, ResourceTemplate, inputRequired, inputResponse } from '@modelcontextprotocol/server';
+import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { addAsking, addInterrupting, codec, naming, sampling } from './suite-questions.ts';
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const silence = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
-const codec = createRequestStateCodec({ key: 'a key of at least thirty-two bytes, for tests only' });
 
 const text = (value: string) => ({ type: 'text' as const, text: value });
 const image = { type: 'image' as const, data: pixel, mimeType: 'image/png' };
@@ -42,6 +35,7 @@ export function suiteServer(): McpServer {
   );
   addTools(server);
   addAsking(server);
+  addInterrupting(server);
   addResources(server);
   addPrompts(server);
   server.server.setRequestHandler('resources/subscribe', () => ({}));
@@ -89,79 +83,6 @@ function addTools(server: McpServer): void {
     { description: 'A schema of 2020-12', inputSchema: z.object({ name: z.string().optional() }) },
     () => said('Done'),
   );
-}
-
-const naming = inputRequired.elicit({
-  message: 'What is your name?',
-  requestedSchema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
-});
-const sampling = inputRequired.createMessage({
-  messages: [{ role: 'user', content: text('What is the capital of France?') }],
-  maxTokens: 100,
-});
-const confirming = inputRequired.elicit({
-  message: 'Go on?',
-  requestedSchema: { type: 'object', properties: { ok: { type: 'boolean' } }, required: ['ok'] },
-});
-
-/** Tools that ask back, in the manner of 2026-07-28: the result names what is missing, and the call is repeated with it. */
-function addAsking(server: McpServer): void {
-  type Asked = CallToolResult | InputRequiredResult;
-  const tool = (name: string, run: (ctx: ServerContext) => Asked | Promise<Asked>) =>
-    server.registerTool(`test_input_required_result_${name}`, { description: `${name} of the suite` }, run as never);
-  const answered = ({ mcpReq }: ServerContext, key: string) =>
-    inputResponse(mcpReq.inputResponses, key).kind !== 'missing';
-  tool('elicitation', (ctx) => {
-    const given = inputResponse(ctx.mcpReq.inputResponses, 'user_name');
-    if (given.kind !== 'elicit' || given.action !== 'accept')
-      return inputRequired({ inputRequests: { user_name: naming } });
-    return said(`Hello, ${String(given.content?.['name'])}!`);
-  });
-  tool('sampling', (ctx) =>
-    answered(ctx, 'capital') ? said('Sampled') : inputRequired({ inputRequests: { capital: sampling } }),
-  );
-  tool('list_roots', (ctx) =>
-    answered(ctx, 'roots') ? said('Listed') : inputRequired({ inputRequests: { roots: inputRequired.listRoots() } }),
-  );
-  tool('request_state', async (ctx) =>
-    answered(ctx, 'confirm')
-      ? said(`state-ok ${JSON.stringify(ctx.mcpReq.requestState())}`)
-      : inputRequired({ inputRequests: { confirm: confirming }, requestState: await codec.mint({ step: 1 }, ctx) }),
-  );
-  tool('tampered_state', async (ctx) =>
-    answered(ctx, 'confirm')
-      ? said('state-ok')
-      : inputRequired({ inputRequests: { confirm: confirming }, requestState: await codec.mint({ step: 1 }, ctx) }),
-  );
-  tool('multiple_inputs', async (ctx) =>
-    answered(ctx, 'user_name')
-      ? said('All given')
-      : inputRequired({
-          inputRequests: { user_name: naming, greeting: sampling, client_roots: inputRequired.listRoots() },
-          requestState: await codec.mint({ step: 1 }, ctx),
-        }),
-  );
-  tool('multi_round', async (ctx) => {
-    const step = (ctx.mcpReq.requestState() as { step?: number } | undefined)?.step ?? 0;
-    if (step === 0)
-      return inputRequired({ inputRequests: { step1: naming }, requestState: await codec.mint({ step: 1 }, ctx) });
-    const colour = inputRequired.elicit({
-      message: 'Colour?',
-      requestedSchema: { type: 'object', properties: { color: { type: 'string' } }, required: ['color'] },
-    });
-    if (step === 1)
-      return inputRequired({ inputRequests: { step2: colour }, requestState: await codec.mint({ step: 2 }, ctx) });
-    return said('Done');
-  });
-  tool('capabilities', ({ mcpReq }) => {
-    const envelope = mcpReq.envelope as Record<string, unknown> | undefined;
-    const able = (envelope?.[CLIENT_CAPABILITIES_META_KEY] ?? {}) as Record<string, unknown>;
-    const requests = {
-      ...(able['sampling'] ? { sample: sampling } : {}),
-      ...(able['elicitation'] ? { user_name: naming } : {}),
-    };
-    return Object.keys(requests).length === 0 ? said('Nothing to ask') : inputRequired({ inputRequests: requests });
-  });
 }
 
 function addResources(server: McpServer): void {

@@ -1,7 +1,7 @@
 /** The door and the transport of the assistant endpoint with the suite's server behind them, and a proxy that brings the token. */
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { assistantPage, makeTransport, type Sender } from '../../server/assistant/index.ts';
+import { assistantPage, makeTransport } from '../../server/assistant/index.ts';
 import { makeIdentify } from '../../server/accounts/index.ts';
 import { buildSite } from '../../server/kernel/http.ts';
 import { makeLimiter } from '../../server/kernel/rate-limit.ts';
@@ -13,7 +13,7 @@ export async function openSuiteSite(): Promise<{ url: string; close(): Promise<v
   const { kernel } = house.app;
   const limiter = makeLimiter(house.db);
   const identify = makeIdentify({ config: house.config, db: house.db, limiter });
-  const transport = makeTransport<Sender>(() => suiteServer(), kernel.log);
+  const transport = makeTransport(() => suiteServer(), kernel.log);
   const admission = { origin: house.config.origin, limiter, identify };
   const site = buildSite({
     kernel,
