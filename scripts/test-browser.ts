@@ -17,8 +17,8 @@ const flags = [
   '--no-first-run',
 ];
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: flags, chromiumSandbox: false });
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: [...flags, ...more], chromiumSandbox: false });
 }
 
 let found: Promise<string> | undefined;
