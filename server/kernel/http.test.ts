@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse, type Answer } from '../../test/house.ts';
 
@@ -124,6 +125,13 @@ test('[CV-10, ER-17] only JSON is taken, and a missing media type counts as JSON
   for (const type of wrong) assert.deepEqual(code(await raw(body, type)), [415, 'unsupported_media_type'], type);
   for (const type of ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'])
     assert.equal((await raw(body, type)).status, 200, type);
+  const packed = await house.app.origin.inject({
+    method: 'POST',
+    url: `/api/v3/quiz/${id}/rename`,
+    headers: { authorization, 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync(body),
+  });
+  assert.deepEqual([packed.statusCode, packed.json().code], [415, 'unsupported_media_type']);
   const bare = await house.app.origin.inject({
     method: 'POST',
     url: `/api/v3/quiz/${id}/rename`,

@@ -33,6 +33,7 @@ export function parseBodies(app: FastifyInstance): void {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const json = async (request: FastifyRequest, bytes: Buffer) => {
     if (request.routeOptions.config.raw) return bytes;
+    requireUnpacked(request);
     try {
       return parseJson(decoder.decode(bytes));
     } catch (error) {
@@ -47,6 +48,7 @@ export function parseBodies(app: FastifyInstance): void {
     async (request: FastifyRequest, bytes: Buffer) => {
       if (request.routeOptions.config.raw) return bytes;
       if (!request.routeOptions.config.upload) throw new Problem('415 unsupported_media_type');
+      requireUnpacked(request);
       const { fields, file } = await readUpload(request.headers['content-type']!, bytes);
       return new Form(fields, file);
     },
@@ -56,6 +58,12 @@ export function parseBodies(app: FastifyInstance): void {
     if (request.headers['content-type'] !== undefined) throw new Problem('415 unsupported_media_type');
     return json(request, bytes);
   });
+}
+
+/** Nothing that comes in is unpacked: a few bytes could become more than the process can hold. */
+function requireUnpacked({ headers }: FastifyRequest): void {
+  if ((headers['content-encoding'] ?? 'identity') === 'identity') return;
+  throw new Problem('415 unsupported_media_type', { message: 'Send the body without Content-Encoding.' });
 }
 
 /** A client that sends its body a byte at a time must not hold a connection for ever. */
