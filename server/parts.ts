@@ -9,6 +9,7 @@ import {
   makePlaces,
   makeVisits,
   makeWords,
+  makeTogether,
   makeWriter,
   prepareQuotas,
   presentAnswers,
@@ -111,6 +112,7 @@ function answersParts({ config, db, vault, log }: Given, made: Pick<AnswersDeps,
     places,
     visits: makeVisits({ db, log, vault, places }),
     writer: makeWriter(db, hooks),
+    together: makeTogether(),
   };
 }
 

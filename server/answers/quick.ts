@@ -10,7 +10,7 @@ import { endOf, givesCode } from './complete.ts';
 import type { AnswersDeps, Promo } from './deps.ts';
 import { judge, saidBy } from './judge.ts';
 import { presentEnd } from './present.ts';
-import { columnsOf, sceneOf, type Request } from './request.ts';
+import { columnsOf, sceneOf, type Request, type Scene } from './request.ts';
 
 /** Null: this one needs care. */
 export async function submitQuickly(deps: AnswersDeps, request: Request): Promise<AnswerResult | null> {
@@ -23,21 +23,16 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
   // Not even a refusal is final here: a repeat of a completed answer is asked for nothing.
   if (!(await isAdmitted('put', { ...request, started: null, hasPassword: false, left: null, reads: unreadable })))
     return null;
-  const judged = judge({ ...request, ...scene, values: sent.values }, [], 'complete');
-  // An answer that was started may be judged by another version: what is wrong here may be right there.
-  if (judged.issues.length > 0) return null;
-  const answer = columnsOf(deps, request, { scene, judged, isTimeOver: false, passwordId: null });
-  const said = saidBy(judged.readings);
-  const resultWith = (promo: Promo | null) => ({ said, ...endOf(request, { scene, judged, promo }) });
-  const plain = resultWith(null);
-  const { id: surveyId, workspaceId, stamp } = live;
-  const completion = { surveyId, workspaceId, uuid, stamp, answer: { ...answer, result: plain } };
+  const prepared = await deps.together(() => prepare(deps, request, scene));
+  if (prepared === null) return null;
+  const { judged, completion, resultWith } = prepared;
+  const { answer } = completion;
   const stored =
     !answer.is_screenout && givesCode(live, scene)
       ? await deps.writer.writeWithCode({ completion, resultWith })
       : withoutCode(await deps.writer.write(completion));
   if (stored === null) return null;
-  const { said: _, ...outcome } = stored.promo ? resultWith(stored.promo) : plain;
+  const { said: _, ...outcome } = stored.promo ? resultWith(stored.promo) : answer.result;
   return presentEnd({
     id: stored.id,
     uuid,
@@ -50,6 +45,19 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
     promoCode: stored.promo?.code ?? null,
     outcome,
   });
+}
+
+/** An answer that was started may be judged by another version: what is wrong here may be right there. */
+function prepare(deps: AnswersDeps, request: Request, scene: Scene) {
+  const { live, uuid, sent } = request;
+  const judged = judge({ ...request, ...scene, values: sent.values }, [], 'complete');
+  if (judged.issues.length > 0) return null;
+  const columns = columnsOf(deps, request, { scene, judged, isTimeOver: false, passwordId: null });
+  const said = saidBy(judged.readings);
+  const resultWith = (promo: Promo | null) => ({ said, ...endOf(request, { scene, judged, promo }) });
+  const { id: surveyId, workspaceId, stamp } = live;
+  const answer = { ...columns, result: resultWith(null) };
+  return { judged, completion: { surveyId, workspaceId, uuid, stamp, answer }, resultWith };
 }
 
 function withoutCode(id: number | null): { id: number; promo: null } | null {
