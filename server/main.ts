@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { assemble } from './app.ts';
 import { firstStart } from './first-start.ts';
+import { collectGarbage } from './kernel/collect.ts';
 import { readConfig, sharesHost, type Config } from './kernel/config.ts';
 import { connect } from './kernel/db.ts';
 import { openDatabase } from './kernel/database.ts';
@@ -18,6 +19,7 @@ import { explain } from './refusals.ts';
 import { greeting } from './greeting.ts';
 
 const stopMilliseconds = 30_000;
+const collectMilliseconds = 3000;
 
 /** Steps of the stop, newest first; `late` resolves when what still runs has had its time. */
 type Closing = ((late: Promise<unknown>) => Promise<unknown>)[];
@@ -87,6 +89,8 @@ async function start(config: Config, log: Log, closing: Closing): Promise<void> 
       'ORIGIN and SURVEY_ORIGIN share a host: scripts on survey pages can see the dashboard’s cookies. Use two hosts.',
     );
   process.stdout.write(greeting({ config, first, where: database.where }));
+  // After the first requests of whoever waited for the start.
+  setTimeout(collectGarbage, collectMilliseconds).unref();
 }
 
 /** A first start that fails only when it begins to listen has made an owner and told nobody the password. */
