@@ -22,6 +22,9 @@ const forms: Record<string, { type: QuestionType; members: Members }> = {
   nps: { type: 'scale', members: { scaleStartValue: 0, scaleCount: 11 } },
 };
 
+/** Screens have signs of their own. */
+const typeWords = [...questionTypes.filter((type) => type !== 'welcome' && type !== 'submit'), ...Object.keys(forms)];
+
 /** Words without a number, by type. */
 const flags: Partial<Record<QuestionType, Record<string, Members>>> = {
   choice: {
@@ -55,7 +58,7 @@ export function readHeading(line: Line, tell: (message: string) => void): Headin
   if (first === undefined) return { title, type: null, members };
   const form = Object.hasOwn(forms, first) ? forms[first]! : null;
   const type = form?.type ?? questionTypes.find((known) => known === first) ?? null;
-  if (type === null) tell(`[${first}] is no type of question`);
+  if (type === null) tell(`[${first}] is no type of question; these are: ${typeWords.join(', ')}`);
   else Object.assign(members, form?.members, readWords(type, rest, tell));
   return { title, type, members };
 }

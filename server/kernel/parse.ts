@@ -286,7 +286,25 @@ function sentence(issue: z.core.$ZodIssue): string {
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'custom':
       return issue.message;
+    case 'invalid_format':
+      return formats[issue.format] ?? 'has a wrong form';
+    case 'invalid_union':
+      return eitherOf(issue);
     default:
       return 'has a wrong form';
   }
+}
+
+const formats: Record<string, string> = {
+  date: 'must be a date such as 2030-01-31',
+  datetime: 'must be a time such as 2030-01-31T23:59:00Z',
+  email: 'must be an e-mail address',
+  url: 'must be an address such as https://example.com/page',
+};
+
+/** What any of the kinds would want, where they want it of the value itself and not of something inside. */
+function eitherOf({ errors }: z.core.$ZodIssueInvalidUnion): string {
+  const [first, ...others] = errors.flatMap(([issue]) => (issue && issue.path.length === 0 ? [sentence(issue)] : []));
+  if (first === undefined || others.length + 1 < errors.length) return 'has a wrong form';
+  return [first, ...others.map((other) => other.replace(/^must be /, ''))].join(' or ');
 }

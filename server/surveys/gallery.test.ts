@@ -48,6 +48,14 @@ for (const lang of ['ru', 'en', 'es', 'pt']) {
 test('[SL-44, CV-39] the catalogue is searched by name, description and tags', async () => {
   const found = good(await alice.get('/templates', { query: 'NPS' }));
   assert.ok(found.total >= 1 && found.total < 14);
+  const names = async (query: string) =>
+    good(await alice.get('/templates', { query })).data.map(({ name }: { name: string }) => name);
+  assert.deepEqual(
+    await names('café feedback'),
+    ['Restaurant feedback'],
+    'each word, in any place, with or without accents',
+  );
+  assert.deepEqual(await names('café rocket'), []);
   assert.equal((await alice.get('/templates', { lang: 'xx' })).status, 422);
   assert.equal((await alice.get('/templates', { limit: 101 })).status, 422);
 });

@@ -34,11 +34,17 @@ export async function markTemplate(context: Context<'survey'>, marked: boolean) 
 }
 
 export async function listTemplates(_context: Context<'none'>, input: InputOf<Operations['listTemplates']>) {
-  const wanted = input.query?.toLocaleLowerCase(input.lang) ?? '';
-  const found = templatesIn(input.lang).filter(({ name, description, tags }) =>
-    [name, description, ...tags].some((text) => text.toLocaleLowerCase(input.lang).includes(wanted)),
-  );
+  const wanted = withoutMarks(input.query ?? '').split(/\s+/);
+  const found = templatesIn(input.lang).filter(({ name, description, tags }) => {
+    const text = withoutMarks([name, description, ...tags].join('\n'));
+    return wanted.every((word) => text.includes(word));
+  });
   return { total: found.length, data: found.slice(input.offset, input.offset + input.limit).map(presentBuiltIn) };
+}
+
+/** Who looks for "café" means "cafe" as well. */
+function withoutMarks(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 export async function listOwnTemplates(

@@ -50,7 +50,8 @@ function testFaults({ id, row, operator, value }: SentTest, field: string, versi
   if (asked.length === 0) return fault('id', 'exists', 'names no question of this survey');
   const withRow = row == null ? asked : asked.filter(({ question, ground }) => ground.hasRow(question, row));
   if (withRow.length === 0) return fault('row', 'exists', 'names no row of this question');
-  if (!operators.some((known) => known === operator)) return fault('operator', 'enum', 'is no operator');
+  if (!operators.some((known) => known === operator))
+    return fault('operator', 'enum', `must be one of ${operators.join(', ')}`);
   const fitting = withRow.flatMap(({ question, ground }) => {
     const kind = sourceKind(question, row != null);
     const form = kind && valueForm(kind, operator);
