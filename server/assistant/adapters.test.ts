@@ -46,6 +46,16 @@ test('[AS-12] refusals are results, and name every fault by its argument', async
       ['name', 'required'],
     ],
   );
+  assert.match(content[1].text, /^All faults: .*quiz_id must be a number.*name is required/);
+  const misnamed = await assistant.call('get_quiz_report', { id });
+  assert.match(misnamed.content[0].text, /^id is no argument of this tool, which takes quiz_id, /);
+  const vague = await assistant.call('get_quiz_report', { quiz_id: id, date_from: 'last monday' });
+  assert.deepEqual(
+    vague.content.map(({ text }: { text: string }) => text),
+    ['date_from must be a date such as 2030-01-31'],
+  );
+  const either = await assistant.call('get_quiz_report', { quiz_id: id, is_complete: 'yes' });
+  assert.equal(either.content[0].text, 'is_complete must be a boolean or one of true, false, all');
   assert.equal(await assistant.refusal('get_quiz_structure', { quiz_id: 999_999 }), 'quiz_not_found');
   assert.equal(await assistant.refusal('rename_quiz', { quiz_id: id, name: '\u0000' }), 'validation_error');
   assert.equal(

@@ -1,5 +1,8 @@
 /** What arguments mean, for a model that has never seen the service: by name, and where a tool differs by tool. */
 
+const which =
+  'operators: answered, not_answered, eq, neq, any_of, none_of, all_of, exact, contains, not_contains, first_is, first_is_not, rank_eq, rank_lte, lt, lte, gt, gte, between, starts_with, ends_with, empty, not_empty, on, not_on, before, after, on_or_before, on_or_after';
+
 const common: Record<string, string> = {
   quiz_id: 'The survey: id of get_quiz_list or create_quiz',
   workspace_id: 'The workspace: id of get_workspace_list',
@@ -14,6 +17,7 @@ const common: Record<string, string> = {
   webhook_id: 'The webhook: id of get_quiz_webhooks',
   log_id: 'One message: id of get_quiz_webhook_logs',
   field_id: 'The variable: id of get_quiz_variables',
+  opt_id: 'The pair: id of get_quiz_hidden_options or get_quiz_widgets_hidden',
   report_uuid: 'The report: report_uuid of get_quiz_report',
   widget_id: 'The question: id in the report',
   widget_hash: 'Version of the question: hash in the report',
@@ -31,7 +35,7 @@ const common: Record<string, string> = {
   action: 'What to do',
   ids: 'Only these answers: ids of get_quiz_answers',
   exclude: 'Not these answers',
-  is_complete: 'true: completed answers, false: unfinished ones, null: both',
+  is_complete: 'true: completed answers (also without it), false: unfinished ones, null: both',
   is_deleted: 'true: answers in the trash instead of those outside it',
   is_screenout: 'true: answers that were screened out instead of the others',
   date: 'One day, YYYY-MM-DD, UTC',
@@ -47,7 +51,7 @@ const common: Record<string, string> = {
   viewed: 'Answers that were or were not marked as viewed',
   quality: 'suspicious: completed in less than a third of the usual time',
   extra_fields: 'Answers whose link variables have one of these values: { "utm_source": ["mail"] }',
-  widgets: 'Tests of values that all hold: [{ "id": "<question id>", "operator": "gte", "value": 4 }]',
+  widgets: `Tests of values that all hold: [{ "id": "<question id>", "operator": "gte", "value": 4 }]; ${which}; values of options are their ids`,
   weight: 'Name of a link variable; each answer counts with its number',
   scope: 'selected: the answer_ids sent; all: every answer of the survey',
   confirm_purge: 'Must be true for purge, which cannot be undone',
@@ -94,7 +98,8 @@ const byTool: Record<string, Record<string, string>> = {
   update_quiz_texts: { texts: 'Labels to change: [{ "code": "button_next", "text": "Go on" }]; text null resets' },
   update_quiz_widgets: {
     ids: 'Question ids in display order: welcome first, submit last, UUIDs between',
-    entities: 'Question data by id, one for each of ids',
+    entities:
+      'Question data by id, one for each of ids: { "<UUID>": { "type": "choice", "title": "Colour?", "choiceIds": ["a", "b"], "choiceEntities": { "a": { "text": "Red" }, "b": { "text": "Blue" } } } }; other types are alike: dropdownIds and dropdownEntities, rankingIds and rankingEntities, ratingCount, scaleStartValue and scaleCount',
   },
   validate_quiz_widgets: {
     ids: 'As in update_quiz_widgets',
@@ -102,8 +107,7 @@ const byTool: Record<string, Record<string, string>> = {
     conditions: 'Logic to try along, as in update_quiz_logic; that of the draft without it',
   },
   update_quiz_logic: {
-    conditions:
-      'All rules: { "jumps": { "<question id>": [{ "when": { "op": "and", "items": [{ "source": { "type": "widget", "id": "<question id>" }, "operator": "eq", "value": "<option id>" }] }, "to": { "type": "widget", "id": "<question id>" } }] }, "display": …, "quotas": … }; to may also be { "type": "submit" } or { "type": "screenout" }; {} clears all',
+    conditions: `All rules: { "jumps": { "<question id>": [{ "when": { "op": "and", "items": [{ "source": { "type": "widget", "id": "<question id>" }, "operator": "eq", "value": "<option id>" }] }, "to": { "type": "widget", "id": "<later question id>" } }] }, "display": { "<question id>": { "action": "show", "when": … } }, "quotas": [{ "name": "…", "when": …, "limit": 100 }] }; op: and, or; action: show, hide; to may also be { "type": "submit" } or { "type": "screenout" }; a source may also be { "type": "variable", "id": "utm_source" } or { "type": "score" }; ${which}; {} clears all`,
   },
   create_quiz_variable: {
     name: 'Parameter of the link, such as utm_source',
@@ -112,7 +116,12 @@ const byTool: Record<string, Record<string, string>> = {
   update_quiz_variable: { name: 'The new name of the parameter' },
   create_theme: { quiz_id: 'A survey of the workspace, which gets the theme', name: 'Name of the theme' },
   update_theme: { name: 'Name of the theme' },
-  update_quiz_settings: { name: 'Name of the survey', theme_id: 'Theme of the survey' },
+  update_quiz_settings: {
+    name: 'Name of the survey',
+    lang: 'Language of buttons and messages: ru, en, es or pt',
+    theme_id: 'Theme of the survey',
+    extra_fields: 'All variables of the link; those you leave out are removed, so take create_quiz_variable to add one',
+  },
   get_promocode_list: {
     quiz_id: 'Lists of the workspace of this survey; either this or workspace_id',
     workspace_id: 'Lists of this workspace; either this or quiz_id',

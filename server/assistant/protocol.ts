@@ -10,7 +10,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { version } from '../kernel/version.ts';
 import { complete, isKnown, type Reference } from './complete.ts';
-import { missingArgument, prompts } from './prompts.ts';
+import { argumentFault, prompts } from './prompts.ts';
 import { findResource, readResource, resources, type Resource } from './resources.ts';
 import { asRefused, makeRunner, type AssistantDeps, type Runner, type Sender } from './run.ts';
 import type { Told } from './tool.ts';
@@ -128,9 +128,9 @@ function unknownResource(uri: string): ProtocolError {
 function getPrompt(name: string, args: Record<string, string>) {
   const prompt = Object.hasOwn(prompts, name) ? prompts[name] : undefined;
   if (!prompt) throw badParams(`There is no prompt ${name}.`);
-  const missing = missingArgument(prompt, args);
-  if (missing !== null) throw badParams(`${missing} is required`);
-  const content = { type: 'text' as const, text: prompt.write(args) };
+  const fault = argumentFault(prompt, args);
+  if (fault !== null) throw badParams(fault);
+  const content = { type: 'text' as const, text: prompt.write(args, new Date()) };
   return { description: prompt.text, messages: [{ role: 'user' as const, content }] };
 }
 

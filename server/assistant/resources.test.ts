@@ -113,7 +113,19 @@ test('[AS-23] prompts are a fixed text with the arguments', async () => {
   assert.match(await text('build_from_brief', { brief: 'About our café', lang: 'es' }), /"es"[^]*About our café$/);
   assert.match(await text('prelaunch_check', { quiz_id: '7' }), /survey 7 /);
   assert.match(await text('weekly_digest', { quiz_id: '7' }), /last 7 days/);
-  assert.match(await text('weekly_digest', { quiz_id: '7', days: '30' }), /last 30 days/);
+  const [, days = '', from = '', to = ''] = /last (\d+) days .*?, (\S+) to (\S+)\./.exec(
+    await text('weekly_digest', { quiz_id: '7', days: '30' }),
+  )!;
+  assert.deepEqual([days, (Date.parse(to) - Date.parse(from)) / 86_400_000], ['30', 29]);
+  for (const [name, args, told] of [
+    ['weekly_digest', {}, 'quiz_id is required'],
+    ['weekly_digest', { quiz_id: 'the café' }, 'quiz_id must be the id of a survey'],
+    ['weekly_digest', { quiz_id: '7', days: 'many' }, 'days must be a number from 1 to 366'],
+    ['build_from_brief', { brief: 'x', folder_id: '1.5' }, 'folder_id must be the id of a folder'],
+  ] as const) {
+    const { error } = (await assistant.rpc('prompts/get', { name, arguments: args })).body;
+    assert.deepEqual([error.code, error.message], [-32602, told]);
+  }
 });
 
 test('[AS-24] ids of surveys are completed by their start or by part of the name', async () => {

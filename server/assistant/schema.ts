@@ -60,10 +60,15 @@ function inlined(schema: Json, known: JsonObject): Json {
 function withReferences(value: Json, replace: (name: string) => Json): Json {
   if (Array.isArray(value)) return value.map((item) => withReferences(item, replace));
   if (typeof value !== 'object' || value === null) return value;
-  const { $ref, ...beside } = value;
+  const { $ref, ...beside } = value.format === 'date' ? withoutPattern(value) : value;
   const rest = Object.fromEntries(Object.entries(beside).map(([name, item]) => [name, withReferences(item, replace)]));
   if (typeof $ref !== 'string' || !$ref.startsWith(components)) return $ref === undefined ? rest : { $ref, ...rest };
   return { ...(replace($ref.slice(components.length)) as JsonObject), ...rest };
+}
+
+/** The format says it in a word; the pattern is long, and a model reads it with every date of every tool. */
+function withoutPattern({ pattern: _, ...schema }: JsonObject): JsonObject {
+  return schema;
 }
 
 function withHelp(schema: JsonObject, help: string | null): JsonObject {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operations } from '../../contract/operations.ts';
+import { operators } from '../../engine/conditions/grammar.ts';
 import { listTools, tools } from './tools.ts';
 import { operationOf } from './run.ts';
 
@@ -84,6 +85,14 @@ test('[AS-9] words of tools name no tool that does not exist', () => {
     [...new Set(mentioned)].filter((name) => !names.has(name) && !members.has(name)),
     [],
   );
+});
+
+test('[AS-9] a model is told every operator of filters and logic, and not how a date is matched', () => {
+  for (const name of ['update_quiz_logic', 'count_quiz_answers', 'get_crosstab', 'export_filtered_report_pdf']) {
+    const text = JSON.stringify(listed.find((tool) => tool.name === name)!.inputSchema);
+    assert.ok(text.includes(operators.join(', ')), name);
+    assert.ok(!text.includes('02-29'), name);
+  }
 });
 
 test('[AS-8] the table of operations and the tools agree', () => {

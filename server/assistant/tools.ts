@@ -77,7 +77,7 @@ export async function callTool(runner: Runner, called: { tool: Tool; args: Membe
     const refused = asRefused(error, runner.sender.id);
     if (refused === null) throw error;
     const right = step ? (step.right ?? operationOf(step.operation).right) : 'view';
-    return failure(inPlainWords(step ? inArguments(refused, step.names) : refused, right));
+    return failure(inPlainWords(refused, right));
   }
 }
 
@@ -88,10 +88,15 @@ async function perform(
   if (step) requireAbilities(runner, step);
   const faults = argumentFaults(tool, args);
   if (faults.length > 0 || !step) throw invalid(faults);
-  await tool.judge?.(runner, known(args));
-  const filled = tool.fill ? await tool.fill(runner, step) : step;
-  const done = tool.run ? await tool.run(runner, filled, told) : await runner.run(filled.operation, filled.input);
-  return tool.shape ? tool.shape(done.body as never) : asObject(done);
+  try {
+    await tool.judge?.(runner, known(args));
+    const filled = tool.fill ? await tool.fill(runner, step) : step;
+    const done = tool.run ? await tool.run(runner, filled, told) : await runner.run(filled.operation, filled.input);
+    return tool.shape ? tool.shape(done.body as never) : asObject(done);
+  } catch (error) {
+    const refused = asRefused(error, runner.sender.id);
+    throw refused ? inArguments(refused, step.names) : error;
+  }
 }
 
 function requireAbilities({ sender }: Runner, step: Step): void {
@@ -133,5 +138,13 @@ function success(tool: Tool, result: unknown): ToolResult {
 }
 
 function failure({ body }: Refused): ToolResult {
-  return { content: [{ type: 'text', text: body.message }], structuredContent: { ...body }, isError: true };
+  const content = [body.message, ...allFaults(body)].map((text) => ({ type: 'text' as const, text }));
+  return { content, structuredContent: { ...body }, isError: true };
+}
+
+/** Not every client shows its model the structured content, and the message is about the first fault alone. */
+function allFaults({ error }: Refused['body']): string[] {
+  const { errors } = error.details as { errors?: Record<string, unknown>[] };
+  if (!Array.isArray(errors) || (errors.length < 2 && !('path' in (errors[0] ?? {})))) return [];
+  return [`All faults: ${JSON.stringify(errors.map(({ value: _, ...fault }) => fault))}`];
 }

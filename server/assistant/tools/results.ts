@@ -28,7 +28,7 @@ export const resultTools: Record<string, Tool> = {
   get_quiz_answers: simple('listAnswers', {
     kind: 'reads',
     title: 'Read single answers',
-    text: `Gives answers one by one with every value, newest first. For numbers over many answers take get_quiz_report, which is exact and far smaller. ${outside}`,
+    text: `Gives answers one by one with every value, newest first, unfinished ones too; page on with offset. For numbers over many answers take get_quiz_report, which is exact and far smaller. ${outside}`,
     only: ['quiz_id', 'date', ...flags, 'sort', 'order', 'offset'],
     args: { limit: limit(20, 100) },
     untrusted: untrusted.answers,
@@ -69,7 +69,7 @@ export const resultTools: Record<string, Tool> = {
   get_quiz_report: simple('makeReport', {
     kind: 'reads',
     title: 'Report every question',
-    text: `Counts, percentages, averages and drop-off of every question, exact over all answers. report_uuid, id and hash of a question lead to its texts and files (get_quiz_report_inputs, get_quiz_report_files). ${outside}`,
+    text: `Counts, percentages, averages and drop-off of every question, exact over all completed answers (other ones with is_complete). report_uuid, id and hash of a question lead to its texts and files (get_quiz_report_inputs, get_quiz_report_files). ${outside}`,
     only: ['quiz_id', 'date_from', 'date_to', 'is_complete'],
     untrusted: untrusted.report,
   }),

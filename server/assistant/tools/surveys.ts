@@ -37,7 +37,7 @@ export const surveyTools: Record<string, Tool> = {
     ...simple('importSurvey', {
       kind: 'writes',
       title: 'Create a survey from an outline',
-      text: 'Turns a plain text with one item per line into a draft with questions, options, points and jumps, in one step: the quickest way to a whole survey. Faults are named with their lines and nothing is made. Show the outline to the user first, call check_quiz afterwards and give them url_preview.',
+      text: 'Turns a plain text with one item per line into a draft with questions, options, points and jumps, in one step: the quickest way to a whole survey. Faults are named with their lines and nothing is made. Show the outline to the user first, call check_quiz afterwards and give them url_preview. When the questions are not in the language of the buttons (settings.lang of get_quiz_structure), set lang with update_quiz_settings.',
       only: ['name'],
       args: { folder_id: objectId, text: text(limits.outline, 1) },
       fixed: { format: 'text' },
@@ -115,7 +115,7 @@ export const surveyTools: Record<string, Tool> = {
   update_quiz_settings: simple('updateSettings', {
     kind: 'sets',
     title: 'Change settings',
-    text: 'Changes only the settings you send; they apply at once, also to a published survey. Read the present ones with get_quiz_structure. warnings name switches that are on while their value is missing.',
+    text: 'Changes only the settings you send; they apply at once, also to a published survey. Read the present ones with get_quiz_structure. warnings name switches that are on while their value is missing. Nothing keeps the earlier settings: tell the user what they were, so that they can be set back.',
   }),
 };
 

@@ -25,12 +25,12 @@ export const themeTools: Record<string, Tool> = {
   create_theme: simple('createTheme', {
     kind: 'writes',
     title: 'Create a theme and apply it',
-    text: 'Makes a theme from that of a survey, with the members you send changed, and gives it to the survey at once, also where it is published. Take colours with enough contrast: check_quiz names pairs that are hard to read.',
+    text: 'Makes a theme from that of a survey, with the members you send changed, and gives it to the survey at once, also where it is published. Colours are written #rrggbb; take pairs with enough contrast: check_quiz names pairs that are hard to read.',
   }),
   update_theme: simple('updateTheme', {
     kind: 'sets',
     title: 'Change a theme',
-    text: 'Changes only the members you send; every survey with this theme changes at once. The default theme cannot be changed: copy it with manage_theme.',
+    text: 'Changes only the members you send, colours as #rrggbb; every survey with this theme changes at once. The default theme cannot be changed: copy it with manage_theme.',
   }),
   manage_theme: several({
     kind: 'destroys',
