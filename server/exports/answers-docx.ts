@@ -1,102 +1,116 @@
-/** Answers as a table of a Word document that lies across the page; wide ones go on in further tables. */
+/** Answers as tables of a Word document that lies across the page: as many columns in each as can be read. */
 import type { Cell } from '../../engine/table/kind.ts';
 import type { Column, Table } from './column.ts';
+import { shortened } from './paper/shortened.ts';
 import type { Sink } from './spool.ts';
-import { documentSpaces, margin, paragraph, run, sectionXml, wordPackage, type PageSize } from './word.ts';
+import { bold, documentSpaces, margin, run, sectionXml, tableSide, wordPackage } from './word.ts';
 import { joined, writePackage, xmlHead } from './xml.ts';
 
-/** The format has no more in one table. */
-const mostColumns = 63;
 const accent = '1F2A44';
+/** A4 on its side. */
+const page = { width: 16_838, height: 11_906 };
+/** Letters of the table's font between the margins. */
+const lineLetters = 165;
+/** Half points. */
+const fontSize = 16;
 
 export async function writeAnswersDocx(table: Table, sink: Sink, told: (row: number) => void): Promise<void> {
-  await writePackage(
-    wordPackage({ body: () => joined(documentXml(table, told)), accent, lang: table.lang, title: table.name }),
-    sink,
-  );
+  const { lang, dir, name: title } = table;
+  await writePackage(wordPackage({ body: () => joined(documentXml(table, told)), accent, lang, dir, title }), sink);
 }
 
 async function* documentXml(table: Table, told: (row: number) => void): AsyncGenerator<string> {
   const blocks = blocksOf(table.columns);
-  const page = pageFor(Math.max(...blocks.map((block) => block.length)));
-  yield `${xmlHead}<w:document ${documentSpaces}><w:body>${paragraph(table.name, 'Title')}`;
+  yield `${xmlHead}<w:document ${documentSpaces}><w:body>${titleXml(table.name)}`;
   let count = 0;
-  for (const block of blocks) {
-    const size = fontFor(block.length);
+  for (const [place, block] of blocks.entries()) {
     const widths = widthsOf(block, page.width - 2 * margin);
     yield (
-      tableHead(widths) +
+      tableHead(widths, table.dir) +
         rowXml(
-          block.map(({ heading }) => heading),
-          { widths, size, isHead: true },
+          block.map(({ heading }) => shortHeading(heading)),
+          { widths, isHead: true },
         )
     );
     for await (const row of table.rows()) {
       yield rowXml(
         block.map((column) => column.text(row)),
-        { widths, size, isHead: false },
+        { widths, isHead: false },
       );
       count += 1;
       if (count % 100 === 0) told(Math.floor(count / blocks.length));
     }
-    yield '</w:tbl><w:p/>';
+    yield `</w:tbl>${place < blocks.length - 1 ? nextPage : '<w:p/>'}`;
   }
-  yield `${sectionXml(page)}</w:body></w:document>`;
+  yield `${sectionXml(page, table.dir)}</w:body></w:document>`;
 }
+
+/** A long name would take half of the first page. */
+function titleXml(name: string): string {
+  const size = [...name].length > 80 ? '<w:sz w:val="30"/><w:szCs w:val="30"/>' : '';
+  return `<w:p><w:pPr><w:pStyle w:val="Title"/></w:pPr>${name === '' ? '' : run(name, size)}</w:p>`;
+}
+
+const nextPage = '<w:p><w:pPr><w:spacing w:after="0"/></w:pPr><w:r><w:br w:type="page"/></w:r></w:p>';
 
 /** Each further table begins with the first column, so that its rows can be told apart. */
-export function blocksOf(columns: readonly Column[]): Column[][] {
-  const [first, ...rest] = columns;
-  if (columns.length <= mostColumns) return [[...columns]];
-  const size = mostColumns - 1;
-  return Array.from({ length: Math.ceil(rest.length / size) }, (_, block) => [
-    first!,
-    ...rest.slice(block * size, (block + 1) * size),
-  ]);
+export function blocksOf([first, ...rest]: readonly Column[]): Column[][] {
+  const blocks: Column[][] = [];
+  let room = 0;
+  for (const column of rest) {
+    const needed = lettersOf(column);
+    if (blocks.length === 0 || needed > room) {
+      blocks.push([first!]);
+      room = lineLetters - lettersOf(first!);
+    }
+    blocks.at(-1)!.push(column);
+    room -= needed;
+  }
+  return blocks.length > 0 ? blocks : [[first!]];
 }
 
-/** A4, A3, and beyond them the largest page that Word has. */
-function pageFor(columns: number): PageSize {
-  if (columns <= 14) return { width: 16_838, height: 11_906 };
-  return columns <= 28 ? { width: 23_811, height: 16_838 } : { width: 31_680, height: 22_380 };
+/** Numbers need little room, dates a line, texts the most; a long heading is given some too. */
+function lettersOf({ storage, picks, heading }: Column): number {
+  const [length, word] = [heading.length, Math.max(...heading.split(/[\s-]/).map((part) => part.length))];
+  const forHeading = Math.max(Math.min(word + 2, 16), length > 60 ? 16 : length > 24 ? 12 : 0);
+  if (picks !== null) return Math.max(16, forHeading);
+  if (storage === 'text') return Math.max(length > 24 ? 26 : 14, forHeading);
+  return Math.max(storage === 'moment' ? 12 : 7, forHeading);
 }
 
-/** Half points. */
-function fontFor(columns: number): number {
-  if (columns <= 8) return 18;
-  return columns <= 14 ? 16 : columns <= 28 ? 14 : 12;
+/** Every page repeats the head: of a long question it has the beginning, and always what tells its columns apart. */
+function shortHeading(heading: string): string {
+  const [, title = heading, parts = ''] = /^(.*?)((?: \[[^[\]]*\])+(?: \(\d+\))?)$/s.exec(heading) ?? [];
+  return `${shortened(title)}${parts === '' ? '' : shortened(parts)}`;
 }
 
-/** Numbers need little room and dates a line; otherwise long headings get more, within bounds. */
+/** A block that does not fill the page is not stretched over it. */
 function widthsOf(block: readonly Column[], whole: number): number[] {
-  const weights = block.map(({ storage, picks, heading }) => {
-    if (picks === null && storage !== 'text') return storage === 'moment' ? 11 : 7;
-    return Math.min(Math.max(heading.length, 9), 24);
-  });
-  const sum = weights.reduce((total, one) => total + one, 0);
-  return weights.map((weight) => Math.floor((whole * weight) / sum));
+  const letters = block.map(lettersOf);
+  const sum = letters.reduce((total, one) => total + one, 0);
+  return letters.map((one) => Math.floor((whole * one) / Math.max(sum, lineLetters * 0.7)));
 }
 
-function tableHead(widths: readonly number[]): string {
+function tableHead(widths: readonly number[], dir: Table['dir']): string {
   const line = (side: string) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="BFBFBF"/>`;
   const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map(line).join('');
   const inset = (side: string, width: number) => `<w:${side} w:w="${width}" w:type="dxa"/>`;
+  const width = widths.reduce((total, one) => total + one, 0);
   return (
-    '<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/>' +
+    `<w:tbl><w:tblPr>${tableSide(dir)}<w:tblW w:w="${width}" w:type="dxa"/>` +
     `<w:tblBorders>${borders}</w:tblBorders><w:tblLayout w:type="fixed"/>` +
     `<w:tblCellMar>${inset('top', 30)}${inset('left', 60)}${inset('bottom', 30)}${inset('right', 60)}</w:tblCellMar></w:tblPr>` +
-    `<w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>`
+    `<w:tblGrid>${widths.map((one) => `<w:gridCol w:w="${one}"/>`).join('')}</w:tblGrid>`
   );
 }
 
 interface Look {
   widths: readonly number[];
-  size: number;
   isHead: boolean;
 }
 
-function rowXml(cells: readonly Cell[], { widths, size, isHead }: Look): string {
-  const font = `${isHead ? '<w:b/>' : ''}<w:sz w:val="${size}"/><w:szCs w:val="${size}"/>`;
+function rowXml(cells: readonly Cell[], { widths, isHead }: Look): string {
+  const font = `${isHead ? bold : ''}<w:sz w:val="${fontSize}"/><w:szCs w:val="${fontSize}"/>`;
   const fill = isHead ? '<w:shd w:val="clear" w:color="auto" w:fill="EEF1F6"/>' : '';
   const inner = cells.map((cell, place) => {
     const text = textOf(cell);

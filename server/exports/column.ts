@@ -43,6 +43,8 @@ export interface Table {
   surveyId: number;
   name: string;
   lang: Language;
+  /** `rtl` where the survey's own language is written from the right. */
+  dir: 'ltr' | 'rtl';
   count: number;
   columns: readonly Column[];
   /** A default text of the survey by its code. */

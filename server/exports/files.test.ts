@@ -145,21 +145,51 @@ test('[EX-1, EX-6] files without an answer, in every language', async () => {
   }
 });
 
-test('[EX-15] more than 63 columns go on in further tables that begin with the id', async () => {
+test('[EX-15] what does not fit the page goes on in further tables that begin with the id', async () => {
   const { ask, draft } = await import('../../test/draft.ts');
-  const wide = await openSurvey(house, {
-    widgets: draft(...Array.from({ length: 80 }, (_, n) => ask('input', { title: `Q${n}` }))),
+  const titles = Array.from({ length: 80 }, (_, n) => `Q${n}`);
+  const matrix = ask('matrix', {
+    title: 'How satisfied are you? '.repeat(12).trim(),
+    matrixRowIds: ['a', 'b'],
+    matrixRowEntities: { a: { text: 'Price' }, b: { text: 'Service' } },
+    matrixColIds: ['x'],
+    matrixColEntities: { x: { text: 'Yes' } },
   });
+  const wide = await openSurvey(house, { widgets: draft(...titles.map((title) => ask('input', { title })), matrix) });
   const file = await alice.get(`/quiz/${wide.id}/answers/word`);
   const xml = unzip(file.bytes).get('word/document.xml')!.toString();
+  const tables = xml.split('<w:tbl>').slice(1);
+  assert.ok(tables.length > 2);
+  const found = tables.flatMap((table) => {
+    const widths = [...table.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
+    assert.ok(widths.length <= 63 && widths.reduce((sum, width) => sum + width) <= 16_838 - 2 * 850, String(widths));
+    const [first, ...others] = [...table.matchAll(/<w:t [^>]*>(.*?)<\/w:t>/g)].map(([, text]) => decoded(text!));
+    assert.equal(first, 'ID');
+    return others;
+  });
   assert.deepEqual(
-    xml
-      .split('<w:tbl>')
-      .slice(1)
-      .map((table) => [table.split('<w:gridCol ').length - 1, decoded(/<w:t [^>]*>(.*?)<\/w:t>/.exec(table)![1]!)]),
-    [
-      [63, 'ID'],
-      [25, 'ID'],
-    ],
+    found.filter((heading) => /^Q\d+$/.test(heading)),
+    titles,
   );
+  const [price, service] = found.filter((heading) => heading.startsWith('How satisfied'));
+  assert.match(price!, /… \[Price\]$/);
+  assert.match(service!, /… \[Service\]$/);
+  assert.ok(price!.length < 110, price);
+});
+
+test('[EX-35] Word files of a survey that is written from the right begin at the right', async () => {
+  const parts = async (settings: object, path: string) => {
+    const made = await house.survey(alice, { widgets: everyDraft, settings, publish: true });
+    return unzip((await alice.get(`/quiz/${made}/${path}`)).bytes);
+  };
+  for (const path of ['answers/word', 'report/word']) {
+    const turned = await parts({ lang: 'en', content_lang: 'ar' }, path);
+    const xml = turned.get('word/document.xml')!.toString();
+    assert.equal(xml.split('<w:bidiVisual/>').length, xml.split('<w:tbl>').length, path);
+    assert.match(xml, /<w:bidi\/><\/w:sectPr>/);
+    assert.match(turned.get('word/styles.xml')!.toString(), /w:styleId="Normal">.*?<w:pPr><w:bidi\/>/);
+    const plain = await parts({ lang: 'en' }, path);
+    for (const part of ['word/document.xml', 'word/styles.xml'])
+      assert.doesNotMatch(plain.get(part)!.toString(), /<w:bidi/, path);
+  }
 });

@@ -2,7 +2,7 @@
 import type { Structure } from '../../contract/questions/types.ts';
 import { cellReader, distinct, tabledQuestions, type TabledAnswer, type TabledQuestion } from '../../engine/table.ts';
 import type { Words } from '../../engine/table/kind.ts';
-import { listVersions, permanentFileUrl, type AskedVersion, type Filter } from '../answers/index.ts';
+import { directionOf, listVersions, permanentFileUrl, type AskedVersion, type Filter } from '../answers/index.ts';
 import type { Tx } from '../kernel/db.ts';
 import { fullSettings, getLive, listVariables } from '../surveys/index.ts';
 import type { Column, Table, TableRow } from './column.ts';
@@ -47,6 +47,7 @@ export async function openTable(
     surveyId,
     name: live?.name ?? '',
     lang,
+    dir: directionOf(settings?.content_lang ?? lang),
     count: found.count,
     columns: numbered(columns),
     label: words.label,

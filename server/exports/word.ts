@@ -19,10 +19,13 @@ export interface Attached {
   contentType: string;
 }
 
+export type Direction = 'ltr' | 'rtl';
+
 export function wordPackage(given: {
   body(): AsyncIterable<string>;
   accent: string;
   lang: string;
+  dir: Direction;
   title: string;
   attached?: readonly Attached[];
 }): Parts {
@@ -56,7 +59,7 @@ export function wordPackage(given: {
       `<Relationship Id="rStyles" Type="${relations}/styles" Target="styles.xml"/>` +
       `<Relationship Id="rFooter" Type="${relations}/footer" Target="footer1.xml"/>` +
       `<Relationship Id="rSettings" Type="${relations}/settings" Target="settings.xml"/>${references.join('')}</Relationships>`,
-    'word/styles.xml': stylesXml(given.accent, given.lang),
+    'word/styles.xml': stylesXml(given),
     'word/settings.xml': `${xmlHead}<w:settings ${documentSpaces}><w:defaultTabStop w:val="708"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`,
     'word/footer1.xml':
       `${xmlHead}<w:ftr ${documentSpaces}><w:p><w:pPr><w:pStyle w:val="Footer"/><w:jc w:val="center"/></w:pPr>` +
@@ -69,7 +72,20 @@ export function wordPackage(given: {
 /** Lines of a text stay lines. */
 export function run(text: string, properties = ''): string {
   const lines = text.split('\n').map((line) => `<w:t xml:space="preserve">${xmlText(line)}</w:t>`);
-  return `<w:r>${properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`}${lines.join('<w:br/>')}</w:r>`;
+  const all = properties + (isFromRight(text) ? '<w:rtl/>' : '');
+  return `<w:r>${all === '' ? '' : `<w:rPr>${all}</w:rPr>`}${lines.join('<w:br/>')}</w:r>`;
+}
+
+/** The first letter says it. */
+function isFromRight(text: string): boolean {
+  return /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(text);
+}
+
+export const bold = '<w:b/><w:bCs/>';
+
+/** Columns of a table begin where the lines of the page do. */
+export function tableSide(dir: Direction): string {
+  return dir === 'rtl' ? '<w:bidiVisual/>' : '';
 }
 
 export function paragraph(text: string, style?: string): string {
@@ -85,16 +101,17 @@ export interface PageSize {
 
 export const margin = 850;
 
-export function sectionXml({ width, height }: PageSize): string {
+export function sectionXml({ width, height }: PageSize, dir: Direction): string {
   const orient = width > height ? ' w:orient="landscape"' : '';
   return (
     '<w:sectPr><w:footerReference w:type="default" r:id="rFooter"/>' +
     `<w:pgSz w:w="${width}" w:h="${height}"${orient}/>` +
-    `<w:pgMar w:top="${margin}" w:right="${margin}" w:bottom="${margin}" w:left="${margin}" w:header="425" w:footer="425" w:gutter="0"/></w:sectPr>`
+    `<w:pgMar w:top="${margin}" w:right="${margin}" w:bottom="${margin}" w:left="${margin}" w:header="425" w:footer="425" w:gutter="0"/>${dir === 'rtl' ? '<w:bidi/>' : ''}</w:sectPr>`
   );
 }
 
-function stylesXml(accent: string, lang: string): string {
+function stylesXml({ accent, lang, dir }: { accent: string; lang: string; dir: Direction }): string {
+  const side = dir === 'rtl' ? '<w:pPr><w:bidi/></w:pPr>' : '';
   const fonts = '<w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:eastAsia="Calibri" w:cs="Arial"/>';
   const style = (id: string, name: string, inner: string) =>
     `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/>${inner}</w:style>`;
@@ -103,18 +120,18 @@ function stylesXml(accent: string, lang: string): string {
       `Heading${level}`,
       `heading ${level}`,
       `<w:next w:val="Normal"/><w:qFormat/><w:pPr><w:keepNext/><w:spacing w:before="360" w:after="80"/><w:outlineLvl w:val="${level - 1}"/></w:pPr>` +
-        `<w:rPr><w:b/><w:color w:val="${accent}"/><w:sz w:val="${size}"/><w:szCs w:val="${size}"/></w:rPr>`,
+        `<w:rPr>${bold}<w:color w:val="${accent}"/><w:sz w:val="${size}"/><w:szCs w:val="${size}"/></w:rPr>`,
     );
   return (
     `${xmlHead}<w:styles ${documentSpaces}><w:docDefaults><w:rPrDefault><w:rPr>${fonts}<w:sz w:val="21"/><w:szCs w:val="21"/>` +
     `<w:lang w:val="${lang}"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="80"/></w:pPr></w:pPrDefault></w:docDefaults>` +
-    '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>' +
+    `<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/>${side}</w:style>` +
     '<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:tblPr><w:tblInd w:w="0" w:type="dxa"/>' +
     '<w:tblCellMar><w:top w:w="0" w:type="dxa"/><w:left w:w="108" w:type="dxa"/><w:bottom w:w="0" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style>' +
     style(
       'Title',
       'Title',
-      `<w:qFormat/><w:pPr><w:spacing w:after="120"/></w:pPr><w:rPr><w:b/><w:color w:val="${accent}"/><w:sz w:val="52"/><w:szCs w:val="52"/></w:rPr>`,
+      `<w:qFormat/><w:pPr><w:spacing w:after="120"/></w:pPr><w:rPr>${bold}<w:color w:val="${accent}"/><w:sz w:val="52"/><w:szCs w:val="52"/></w:rPr>`,
     ) +
     style('Subtle', 'Subtle', '<w:rPr><w:color w:val="595959"/><w:sz w:val="19"/><w:szCs w:val="19"/></w:rPr>') +
     style('Footer', 'footer', '<w:rPr><w:color w:val="595959"/><w:sz w:val="17"/></w:rPr>') +

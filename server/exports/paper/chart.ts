@@ -6,6 +6,7 @@ export interface Chart {
   direction: 'bar' | 'col';
   labels: readonly string[];
   series: readonly { name: string; values: readonly number[] }[];
+  dir: 'ltr' | 'rtl';
   /** `rrggbb` */
   colours: readonly string[];
 }
@@ -15,19 +16,23 @@ const office = 'http://schemas.openxmlformats.org';
 export function chartXml(chart: Chart): string {
   const { direction, labels, series } = chart;
   const last = labels.length + 1;
+  const most = Math.max(...series.flatMap(({ values }) => values), 0);
+  const isTold = direction === 'bar' || labels.length * series.length <= mostTold;
   const axis = (id: number, cross: number, position: string) =>
-    `<c:axId val="${id}"/><c:scaling><c:orientation val="${direction === 'bar' && position === 'l' ? 'maxMin' : 'minMax'}"/></c:scaling>` +
+    `<c:axId val="${id}"/><c:scaling><c:orientation val="${isTurned(chart, id) ? 'maxMin' : 'minMax'}"/>${id === 2 ? reach(most) : ''}</c:scaling>` +
     `<c:delete val="${id === 2 ? 1 : 0}"/><c:axPos val="${position}"/>` +
     (id === 2 ? '<c:numFmt formatCode="General" sourceLinked="0"/>' : '') +
-    `<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="${cross}"/>`;
-  const [labelSide, valueSide] = direction === 'bar' ? ['l', 't'] : ['b', 'l'];
+    `<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:crossAx val="${cross}"/>`;
+  const front = chart.dir === 'rtl' ? 'r' : 'l';
+  const [labelSide, valueSide] = direction === 'bar' ? [front, 't'] : ['b', front];
   const drawn = series.map((one, place) => {
     const column = String.fromCharCode(66 + place);
     return (
       `<c:ser><c:idx val="${place}"/><c:order val="${place}"/><c:tx><c:strRef><c:f>Sheet1!$${column}$1</c:f>` +
       `<c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>${xmlText(one.name)}</c:v></c:pt></c:strCache></c:strRef></c:tx>` +
       `<c:spPr><a:solidFill><a:srgbClr val="${chart.colours[place % chart.colours.length]}"/></a:solidFill></c:spPr><c:invertIfNegative val="0"/>` +
-      '<c:dLbls><c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>' +
+      `<c:dLbls><c:numFmt formatCode="${isWhole(one.values) ? '#,##0' : '#,##0.0#'}" sourceLinked="0"/><c:dLblPos val="outEnd"/>` +
+      `<c:showLegendKey val="0"/><c:showVal val="${isTold ? 1 : 0}"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>` +
       `<c:cat><c:strRef><c:f>Sheet1!$A$2:$A$${last}</c:f><c:strCache><c:ptCount val="${labels.length}"/>` +
       `${labels.map((label, at) => `<c:pt idx="${at}"><c:v>${xmlText(label)}</c:v></c:pt>`).join('')}</c:strCache></c:strRef></c:cat>` +
       `<c:val><c:numRef><c:f>Sheet1!$${column}$2:$${column}$${last}</c:f><c:numCache><c:formatCode>General</c:formatCode>` +
@@ -42,8 +47,30 @@ export function chartXml(chart: Chart): string {
     `<c:plotArea><c:layout/><c:barChart><c:barDir val="${direction}"/><c:grouping val="clustered"/><c:varyColors val="0"/>` +
     `${drawn.join('')}<c:gapWidth val="40"/><c:axId val="1"/><c:axId val="2"/></c:barChart>` +
     `<c:catAx>${axis(1, 2, labelSide)}<c:crosses val="autoZero"/><c:tickLblSkip val="1"/></c:catAx><c:valAx>${axis(2, 1, valueSide)}<c:crosses val="autoZero"/></c:valAx>` +
-    `</c:plotArea>${legend}<c:plotVisOnly val="1"/></c:chart><c:externalData r:id="rId1"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>`
+    `</c:plotArea>${legend}<c:plotVisOnly val="1"/></c:chart>${plain}<c:externalData r:id="rId1"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>`
   );
+}
+
+/** More columns have no room for their numbers. */
+const mostTold = 14;
+
+/** Without a frame, and small enough for its labels. */
+const plain =
+  '<c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr><c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr><a:defRPr sz="900">' +
+  '<a:latin typeface="Calibri"/><a:cs typeface="Arial"/></a:defRPr></a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>';
+
+/** Bars are read from above, and all charts from where the lines of the page begin. */
+function isTurned({ direction, dir }: Chart, axis: number): boolean {
+  return axis === 1 ? direction === 'bar' || dir === 'rtl' : direction === 'bar' && dir === 'rtl';
+}
+
+/** Beyond the greatest value, so that its number has room. */
+function reach(most: number): string {
+  return most > 0 ? `<c:max val="${Number((most * 1.15).toPrecision(3))}"/><c:min val="0"/>` : '';
+}
+
+function isWhole(values: readonly number[]): boolean {
+  return values.every(Number.isInteger);
 }
 
 /** What people see when they choose to edit the chart's data. */

@@ -27,6 +27,13 @@ export function themeColours(colour: unknown): Colours {
   };
 }
 
+/** Of a cell by its share, from hardly any colour to as much as black letters bear; `rrggbb`. */
+export function shadeOf(mark: string, percent: number): string {
+  const amount = 0.02 + (percent / 100) * 0.55;
+  const mixed = channelsOf(mark).map((channel) => Math.round(255 + (channel - 255) * amount)) as unknown as Channels;
+  return hex(mixed).slice(1).toUpperCase();
+}
+
 function channelsOf(colour: unknown): Channels {
   const [, text] = typeof colour === 'string' ? (/^#([\da-f]{6})/i.exec(colour) ?? []) : [];
   if (text === undefined) return usual;

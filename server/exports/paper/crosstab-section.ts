@@ -46,12 +46,13 @@ function sectionOf(found: Crosstab, tongue: Tongue): Section {
     ],
   }));
   const notes = [
+    words.crosstab,
     words.answersOf(number(found.total)),
     words.rowShares,
     ...found.warnings.map((one) => words.warnings[one]),
   ];
   return {
-    heading: `${words.crosstab}: ${found.row.title} × ${found.col.title}`,
+    heading: `${found.row.title} × ${found.col.title}`,
     isApart: true,
     note: notes.join(' · '),
     figures: figuresOf(found, tongue),

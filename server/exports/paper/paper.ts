@@ -8,6 +8,8 @@ export interface Paper {
   shortTitle: string;
   subtitle: string;
   lang: Language;
+  /** `rtl` where the survey's own language is written from the right. */
+  dir: 'ltr' | 'rtl';
   colours: Colours;
   /** Period, filters and the like. */
   facts: readonly Fact[];
@@ -31,9 +33,12 @@ export interface Section {
 }
 
 export type Block =
-  | { kind: 'bars'; title?: string; items: readonly Bar[] }
+  /** `isTold`: a table with their numbers follows. */
+  | { kind: 'bars'; title?: string; items: readonly Bar[]; isTold?: true }
   /** Many of them, close together. */
   | { kind: 'list'; title: string; items: readonly Bar[] }
+  /** Nothing but names, one after another. */
+  | { kind: 'named'; title: string; items: readonly string[] }
   | { kind: 'columns'; series: readonly string[]; items: readonly Columns[]; table: Table | null }
   | ({ kind: 'table' } & Table)
   | { kind: 'grid'; columns: readonly string[]; rows: readonly { label: string; cells: readonly Cell[] }[] }

@@ -2,6 +2,7 @@
 import type { Language } from '../../../contract/common.ts';
 import type { KeptFilters } from '../../../contract/filters.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { directionOf } from '../../answers/index.ts';
 import { reportOf, summaryOf } from '../../reports/index.ts';
 import { fullSettings, getLive } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
@@ -54,7 +55,8 @@ interface Cover {
 
 async function coverOf(tx: Tx, surveyId: number, kept: KeptFilters): Promise<Cover> {
   const live = await getLive(tx, surveyId);
-  const lang: Language = live ? fullSettings(live).lang : 'en';
+  const settings = live ? fullSettings(live) : null;
+  const lang: Language = settings?.lang ?? 'en';
   const tongue = speak(lang);
   const { words } = tongue;
   const title = live?.name ?? '';
@@ -62,6 +64,7 @@ async function coverOf(tx: Tx, surveyId: number, kept: KeptFilters): Promise<Cov
     title,
     shortTitle: shortened(title),
     lang,
+    dir: directionOf(settings?.content_lang ?? lang),
     colours: themeColours((live?.theme as Record<string, unknown> | undefined)?.['widget_active_color']),
     facts: [
       { label: words.made, value: tongue.moment(new Date(), await timeZoneOf(tx, surveyId)) },

@@ -46,11 +46,14 @@ export async function pdfOf<T extends Template>(template: T, paper: Templates[T]
   }
 }
 
-const longWord = /[^\s\p{sc=Arabic}\p{sc=Hebrew}]{34,}/gu;
+const longWord = /[^\s\p{sc=Arabic}\p{sc=Hebrew}]{28,}/gu;
+const piece = /[^@./?&=_-]{1,20}[@./?&=_-]*|[@./?&=_-]+/gu;
 
-/** Addresses and the like may be broken anywhere, or they would run into the next column. */
+/** Addresses and the like may be broken behind their signs, or they would run into the next column. */
 function breakable(_name: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(longWord, (word) => [...word].join('\u200B')) : value;
+  return typeof value === 'string'
+    ? value.replace(longWord, (word) => (word.match(piece) ?? [word]).join('\u200B'))
+    : value;
 }
 
 function startedWorker(): Worker {

@@ -82,19 +82,21 @@ function options({ options: list, other }: Data, tongue: Tongue): Told {
   return { blocks: [...charted(items, tongue), ...quoted(tongue.words.ownAnswers, other ?? [])] };
 }
 
-/** So many options make a chart; of more the first of them do, and the others stand in a list. */
+/** So many options make a chart; of more the first do, the others stand in a list, and the never chosen are named. */
 const mostBars = 24;
 const firstBars = 20;
 
-function charted(items: readonly Bar[], { words }: Tongue): Block[] {
+function charted(items: readonly Bar[], { words, number }: Tongue): Block[] {
   if (items.length === 0) return [];
   if (items.length <= mostBars) return [{ kind: 'bars', items }];
   const first = items.toSorted((one, other) => other.count - one.count).slice(0, firstBars);
   const chosen = first.filter(({ count }) => count > 0);
-  const others = items.filter((item) => !chosen.includes(item));
+  const others = items.filter((item) => item.count > 0 && !chosen.includes(item));
+  const never = items.filter(({ count }) => count === 0).map(({ label }) => label);
   return [
     ...(chosen.length === 0 ? [] : [{ kind: 'bars', title: words.mostOften, items: chosen } as const]),
-    { kind: 'list', title: words.others, items: others },
+    ...(others.length === 0 ? [] : [{ kind: 'list', title: words.others, items: others } as const]),
+    ...(never.length === 0 ? [] : [{ kind: 'named', title: words.never(number(never.length)), items: never } as const]),
   ];
 }
 
@@ -102,17 +104,24 @@ function ranking({ options: list }: Data, { words, number }: Tongue): Told {
   const best = list.toSorted((one, other) => (one.average_rank ?? Infinity) - (other.average_rank ?? Infinity));
   const shown = (value: number | null) => (value === null ? '–' : number(value));
   const score = (value: number | null) => ({ count: value ?? 0, shown: [shown(value), ''] as const });
-  const head = [words.option, words.rank, words.rankScore, ...list.map((_, place) => String(place + 1))];
-  const rows = best.map((one) => [one.text, shown(one.average_rank), shown(one.score), ...one.counts.map(number)]);
+  const last = list.length > mostPlaces ? [`${mostPlaces}–${list.length}`] : [];
+  const places = list.slice(0, mostPlaces - last.length).map((_, place) => String(place + 1));
+  const head = [words.option, words.rank, words.rankScore, ...places, ...last];
+  const rows = best.map((one) => {
+    const counts = one.counts.slice(0, places.length);
+    const rest = one.counts.slice(places.length).reduce((sum, count) => sum + count, 0);
+    return [one.text, shown(one.average_rank), shown(one.score), ...[...counts, ...last.map(() => rest)].map(number)];
+  });
   return {
     blocks: [
-      { kind: 'bars', items: best.map((one) => ({ label: one.text, ...score(one.score) })) },
-      { kind: 'table', head: head.slice(0, mostPlaces), rows: rows.map((row) => row.slice(0, mostPlaces)) },
+      { kind: 'bars', items: best.map((one) => ({ label: one.text, ...score(one.score) })), isTold: true },
+      { kind: 'table', head, rows },
     ],
   };
 }
 
-const mostPlaces = 13;
+/** More places share the last column. */
+const mostPlaces = 10;
 
 function numbers(data: Data, tongue: Tongue): Told {
   const { words, number } = tongue;
@@ -166,15 +175,34 @@ function moments({ min, max, values = [] }: Data, tongue: Tongue): Told {
     return /^\d{4}-\d\d-\d\d$/.test(date) ? [day(date), clock].filter(Boolean).join(', ') : text;
   };
   const figures = [
-    { label: words.min, value: shown(min) },
-    { label: words.max, value: shown(max) },
+    { label: words.earliest, value: shown(min) },
+    { label: words.latest, value: shown(max) },
   ];
+  const lines = values.map(({ value, ...counted }) => barOf(shown(value), counted, tongue));
+  if (values.length > mostMoments) return { figures, blocks: charted(lines, tongue) };
+  const inOrder = values.toSorted((one, other) => (String(one.value) < String(other.value) ? -1 : 1));
+  return { figures, blocks: inOrder.length === 0 ? [] : [timeline(inOrder, shown, tongue)] };
+}
+
+/** So many stand in the order of time; of more the most frequent are told. */
+const mostMoments = 31;
+
+function timeline(
+  values: NonNullable<Data['values']>,
+  shown: (value: string | number) => string,
+  { words, number, percent: share, shortDay, yearDay }: Tongue,
+): Block {
+  const texts = values.map(({ value }) => String(value));
+  const isOneYear = new Set(texts.map((text) => text.slice(0, 4))).size === 1;
+  const label = (text: string) => (text.includes('-') ? (isOneYear ? shortDay : yearDay)(text.slice(0, 10)) : text);
   return {
-    figures,
-    blocks: charted(
-      values.map(({ value, ...counted }) => barOf(shown(value), counted, tongue)),
-      tongue,
-    ),
+    kind: 'columns',
+    series: [words.count],
+    items: values.map(({ count }, at) => ({ label: label(texts[at]!), values: [count], shown: [number(count)] })),
+    table: {
+      head: [words.value, words.count, '%'],
+      rows: values.map(({ value, count, percent }) => [shown(value), number(count), share(percent)]),
+    },
   };
 }
 

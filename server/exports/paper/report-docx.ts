@@ -1,6 +1,6 @@
 /** A paper as a Word document: real headings, a table of contents, and charts that can be edited. */
 import type { Sink } from '../spool.ts';
-import { documentSpaces, paragraph, relations, run, sectionXml, wordPackage, type Attached } from '../word.ts';
+import { bold, documentSpaces, paragraph, relations, run, sectionXml, wordPackage, type Attached } from '../word.ts';
 import { writePackage, xmlHead, type Parts } from '../xml.ts';
 import { chartRelationsXml, chartWorkbook, chartXml, type Chart } from './chart.ts';
 import { blockXml, type Draw } from './docx-blocks.ts';
@@ -13,14 +13,21 @@ const portrait = { width: 11_906, height: 16_838 };
 export async function writeReportDocx(paper: Paper, sink: Sink): Promise<void> {
   const charts: Chart[] = [];
   const [accent = '', mark = ''] = [paper.colours.accent, paper.colours.mark].map((colour) => colour.slice(1));
-  const body = documentXml(paper, (chart) => charts.push({ ...chart, colours: [mark, 'A6A6A6'] }));
+  const body = documentXml(paper, (chart) => charts.push({ ...chart, dir: paper.dir, colours: [mark, 'A6A6A6'] }));
   const attached = charts.map((_, place): Attached => ({
     id: `rChart${place + 1}`,
     target: `charts/chart${place + 1}.xml`,
     type: `${relations}/chart`,
     contentType: 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml',
   }));
-  const word = wordPackage({ body: () => once(body), accent, lang: paper.lang, title: paper.title, attached });
+  const word = wordPackage({
+    body: () => once(body),
+    accent,
+    lang: paper.lang,
+    dir: paper.dir,
+    title: paper.title,
+    attached,
+  });
   await writePackage({ ...word, ...(await chartParts(charts)) }, sink);
 }
 
@@ -40,17 +47,21 @@ async function chartParts(charts: readonly Chart[]): Promise<Parts> {
 }
 
 function documentXml(paper: Paper, draw: Draw): string {
-  const sections = paper.sections.map((section, place) => sectionBody(section, place, draw));
+  const sections = paper.sections.map((section, place) => sectionBody(section, place, { draw, paper }));
   return (
     `${xmlHead}<w:document ${documentSpaces}><w:body>${coverXml(paper)}` +
     `${paper.facts.map(({ label, value }) => paragraph(`${label}: ${value}`, 'Subtle')).join('')}` +
-    `${cardsXml(paper)}${contents(paper)}${sections.join('')}${sectionXml(portrait)}</w:body></w:document>`
+    `${cardsXml(paper)}${contents(paper)}${sections.join('')}${sectionXml(portrait, paper.dir)}</w:body></w:document>`
   );
 }
 
 /** Nothing of its head is left behind on the page before. */
-function sectionBody({ heading, note, figures, blocks, isApart }: Section, place: number, draw: Draw): string {
-  const told = figures.map(({ label, value }) => `${label}: ${value}`).join('   ');
+function sectionBody(
+  { heading, note, figures, blocks, isApart }: Section,
+  place: number,
+  { draw, paper }: { draw: Draw; paper: Paper },
+): string {
+  const told = figures.map(({ label, value }) => `${label}: ${value}`).join('  ·  ');
   const keep = blocks.length > 0 ? '<w:keepNext/>' : '';
   const line = (text: string, style: string) =>
     text === '' ? '' : `<w:p><w:pPr><w:pStyle w:val="${style}"/>${keep}</w:pPr>${run(text)}</w:p>`;
@@ -58,7 +69,7 @@ function sectionBody({ heading, note, figures, blocks, isApart }: Section, place
     headingXml(heading, place, isApart === true) +
     line(note, 'Subtle') +
     line(told, 'Normal') +
-    blocks.map((block) => blockXml(block, { draw, heading })).join('')
+    blocks.map((block) => blockXml(block, { draw, heading, dir: paper.dir, mark: paper.colours.mark })).join('')
   );
 }
 
@@ -78,5 +89,5 @@ function contents({ sections, words }: Paper): string {
     const end = place === sections.length - 1 ? field('end') : '';
     return `<w:p><w:pPr><w:pStyle w:val="TOC1"/></w:pPr>${start}<w:hyperlink w:anchor="_Toc${place + 1}" w:history="1">${run(shortened(heading))}</w:hyperlink>${end}</w:p>`;
   });
-  return `<w:p><w:pPr><w:spacing w:before="360"/></w:pPr>${run(words.contents, '<w:b/>')}</w:p>${lines.join('')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>`;
+  return `<w:p><w:pPr><w:spacing w:before="360"/></w:pPr>${run(words.contents, bold)}</w:p>${lines.join('')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>`;
 }

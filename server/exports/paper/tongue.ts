@@ -12,6 +12,8 @@ export interface Tongue {
   /** Of `2026-03-01`. */
   day(date: string): string;
   shortDay(date: string): string;
+  /** Days of several years beside each other. */
+  yearDay(date: string): string;
   moment(time: Date, timeZone: string): string;
 }
 
@@ -19,7 +21,7 @@ const locales: Record<Language, string> = { en: 'en-GB', ru: 'ru-RU', es: 'es-ES
 
 export function speak(lang: Language): Tongue {
   const locale = locales[lang];
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: 'min2' });
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const shares = new Intl.NumberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: 1,
@@ -27,6 +29,7 @@ export function speak(lang: Language): Tongue {
   });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const shortDays = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const yearDays = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' });
   return {
     words: paperWords[lang],
     number: (value) => numbers.format(value),
@@ -34,6 +37,7 @@ export function speak(lang: Language): Tongue {
     percent: (value) => shares.format(value / 100),
     day: (date) => days.format(new Date(date)),
     shortDay: (date) => shortDays.format(new Date(date)),
+    yearDay: (date) => yearDays.format(new Date(date)),
     moment: (time, timeZone) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(time),
   };

@@ -19,7 +19,7 @@ const fonts = [
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const templates: Record<Template, string> = {
-  paper: file('look.typ') + file('paper.typ'),
+  paper: file('look.typ') + file('parts.typ') + file('paper.typ'),
   print: file('look.typ') + file('print.typ'),
 };
 const fontBlobs = fonts.flatMap(([name, files]) => {

@@ -39,6 +39,8 @@ export interface Words {
   median: string;
   min: string;
   max: string;
+  earliest: string;
+  latest: string;
   topBox: string;
   promoters: string;
   passives: string;
@@ -51,6 +53,7 @@ export interface Words {
   ownAnswers: string;
   mostOften: string;
   others: string;
+  never(count: string): string;
   newest: string;
   files: string;
   noAnswers: string;
@@ -104,6 +107,8 @@ export const paperWords: Record<Language, Words> = {
     median: 'Median',
     min: 'Lowest',
     max: 'Highest',
+    earliest: 'Earliest',
+    latest: 'Latest',
     topBox: 'Two highest values',
     promoters: 'Promoters',
     passives: 'Passives',
@@ -116,6 +121,7 @@ export const paperWords: Record<Language, Words> = {
     ownAnswers: 'Own answers',
     mostOften: 'Chosen most often',
     others: 'All others',
+    never: (n) => `Never chosen (${n})`,
     newest: 'Newest answers',
     files: 'Files',
     noAnswers: 'No answers yet.',
@@ -178,6 +184,8 @@ export const paperWords: Record<Language, Words> = {
     median: 'Медиана',
     min: 'Наименьшее',
     max: 'Наибольшее',
+    earliest: 'Самое раннее',
+    latest: 'Самое позднее',
     topBox: 'Два высших значения',
     promoters: 'Сторонники',
     passives: 'Нейтральные',
@@ -190,6 +198,7 @@ export const paperWords: Record<Language, Words> = {
     ownAnswers: 'Свои варианты',
     mostOften: 'Чаще всего',
     others: 'Все остальные',
+    never: (n) => `Ни разу не выбраны (${n})`,
     newest: 'Последние ответы',
     files: 'Файлы',
     noAnswers: 'Ответов пока нет.',
@@ -252,6 +261,8 @@ export const paperWords: Record<Language, Words> = {
     median: 'Mediana',
     min: 'Mínimo',
     max: 'Máximo',
+    earliest: 'Primera',
+    latest: 'Última',
     topBox: 'Dos valores más altos',
     promoters: 'Promotores',
     passives: 'Pasivos',
@@ -264,6 +275,7 @@ export const paperWords: Record<Language, Words> = {
     ownAnswers: 'Respuestas propias',
     mostOften: 'Más frecuentes',
     others: 'Todas las demás',
+    never: (n) => `Nunca elegidas (${n})`,
     newest: 'Últimas respuestas',
     files: 'Archivos',
     noAnswers: 'Todavía no hay respuestas.',
@@ -326,6 +338,8 @@ export const paperWords: Record<Language, Words> = {
     median: 'Mediana',
     min: 'Mínimo',
     max: 'Máximo',
+    earliest: 'Primeira',
+    latest: 'Última',
     topBox: 'Dois valores mais altos',
     promoters: 'Promotores',
     passives: 'Neutros',
@@ -338,6 +352,7 @@ export const paperWords: Record<Language, Words> = {
     ownAnswers: 'Respostas próprias',
     mostOften: 'Mais frequentes',
     others: 'Todas as demais',
+    never: (n) => `Nunca escolhidas (${n})`,
     newest: 'Respostas mais recentes',
     files: 'Arquivos',
     noAnswers: 'Ainda não há respostas.',
