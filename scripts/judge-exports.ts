@@ -1,7 +1,7 @@
 /**
  * Files of exports before judges that we did not write: `node scripts/judge-exports.ts [--keep FOLDER]`. Needs qpdf,
- * poppler-utils, LibreOffice, python3 with openpyxl, and pspp; OOXML_VALIDATOR names a command that runs the validator
- * of the Open XML SDK on one file and prints JSON. A judge that is not installed is named as absent, never as content.
+ * poppler-utils, LibreOffice, python3 with openpyxl, and pspp; the validator of the Open XML SDK comes from the registry
+ * for the run. A judge that is not to be had is named as absent, never as content.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,9 @@ import { join } from 'node:path';
 import { everyDraft, everyType, everyValue, hostile } from '../test/files.ts';
 import { good, openHouse, type House } from '../test/house.ts';
 import { openSurvey } from '../test/rita.ts';
-import { makeSample, sampleCases, sampleLanguages, sampleThemes } from '../test/samples.ts';
 import { allowedText } from '../server/exports/xml.ts';
+import { judgeOffice } from './judge-office.ts';
+import { makePapers } from './papers.ts';
 
 interface Judged {
   judge: string;
@@ -33,7 +34,7 @@ const house = await openHouse();
 try {
   mkdirSync(folder, { recursive: true });
   const stored = await hostileFiles(house);
-  const samples = await sampleFiles(house);
+  const samples = await makePapers(house, { folder });
   const all = [
     ...samples,
     ...['answers.xlsx', 'answers.docx', 'report.docx', 'report.pdf', 'print.pdf'].map((name) => `hostile-${name}`),
@@ -43,7 +44,7 @@ try {
     judgeByOffice(all.filter((name) => /\.(docx|xlsx)$/.test(name))),
     judgeCells(stored),
     judgeSav(stored),
-    judgeSchemas(all.filter((name) => /\.(docx|xlsx)$/.test(name))),
+    (await judgeOffice(folder, all)) ?? absent('validator of the Open XML SDK'),
   ];
   for (const { judge, files, cells, faults } of results) {
     console.log(`${judge}: ${files} files, ${cells} cells or texts, ${faults.length} faults`);
@@ -76,27 +77,6 @@ async function hostileFiles({ alice, db }: House): Promise<string[]> {
   return texts;
 }
 
-async function sampleFiles({ alice }: House): Promise<string[]> {
-  const names: string[] = [];
-  for (const [row, kind] of sampleCases.entries()) {
-    for (const [column, lang] of sampleLanguages.entries()) {
-      const theme = sampleThemes[(row * sampleLanguages.length + column) % sampleThemes.length]!;
-      const { id, questions } = await makeSample(house, { lang, theme, kind });
-      const crosstabs = [{ row: questions['yes']!.id, col: questions['rate']!.id }];
-      const files = {
-        'report.pdf': alice.post(`/quiz/${id}/report/pdf`, { crosstabs }),
-        'summary.pdf': alice.get(`/quiz/${id}/summary/pdf`),
-        'print.pdf': alice.get(`/quiz/${id}/print/pdf`),
-        'report.docx': alice.get(`/quiz/${id}/report/word`, { crosstabs: JSON.stringify(crosstabs) }),
-        'answers.docx': alice.get(`/quiz/${id}/answers/word`),
-        'answers.xlsx': alice.get(`/quiz/${id}/answers/xlsx`),
-      };
-      for (const [name, answer] of Object.entries(files)) names.push(await keep(`${kind}-${lang}-${name}`, answer));
-    }
-  }
-  return names;
-}
-
 async function keep(name: string, answer: Promise<{ status: number; bytes: Buffer }>): Promise<string> {
   const { status, bytes } = await answer;
   if (status !== 200) throw new Error(`${name} is ${status}: ${bytes.toString().slice(0, 200)}`);
@@ -124,7 +104,7 @@ function judgePdfs(names: readonly string[]): Judged {
     if (!fonts.every((line) => /\byes\s+(yes|no)\s+yes\s+\d+\s+\d+\s*$/.test(line)))
       faults.push(`${name}: a font without letters`);
   }
-  const words = ['Customer', 'Удовлетворённость', 'Satisfacción', '#let x = 1', 'Teal; "x"'];
+  const words = ['Customer', 'Удовлетворённость', 'Stratford', '#let x = 1', 'Teal; "x"'];
   for (const word of words)
     if (![...found.values()].some((text) => text.includes(word))) faults.push(`no file holds ${word}`);
   return { judge: 'qpdf --check, pdftotext, pdffonts', files: names.length, cells: words.length, faults };
@@ -188,20 +168,6 @@ function judgeSav(stored: readonly string[]): Judged {
       : [`row ${place + 1}: ${JSON.stringify(rows[place]?.[column])?.slice(0, 80)}`],
   );
   return { judge, files: 1, cells: rows.length * head.length, faults };
-}
-
-function judgeSchemas(names: readonly string[]): Judged {
-  const judge = 'validator of the Open XML SDK';
-  const command = process.env['OOXML_VALIDATOR'];
-  if (!command) return absent(judge);
-  const faults = names.flatMap((name) => {
-    const { stdout, stderr } = run(command, [join(folder, name)])!;
-    const { errors = [] } = JSON.parse(stdout || '{"errors":[]}') as {
-      errors?: { description: string; path?: string }[];
-    };
-    return stdout === '' ? [`${name}: ${stderr}`] : errors.map(({ description }) => `${name}: ${description}`);
-  });
-  return { judge, files: names.length, cells: 0, faults };
 }
 
 function absent(judge: string): Judged {

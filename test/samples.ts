@@ -1,66 +1,77 @@
 /** Surveys whose files people and programs are to judge: languages, themes, and what makes pages ugly. */
-import type { Language } from '../contract/common.ts';
+import { foldSurvey } from '../server/reports/fold.ts';
 import { ask, choose, draft, type Built } from './draft.ts';
 import { good, type House } from './house.ts';
 import { openSurvey } from './rita.ts';
+import { sampleTexts, type SampleLanguage } from './sample-texts.ts';
 
-export const sampleLanguages = ['en', 'ru', 'es'] as const satisfies readonly Language[];
+export const sampleLanguages = ['en', 'ru', 'ar'] as const satisfies readonly SampleLanguage[];
 export const sampleThemes = ['#1f5fbf', '#f7d154', '#111111', '#e91e63', '#00b894'] as const;
-export const sampleCases = ['none', 'one', 'many', 'large', 'rtl'] as const;
-
-export interface Sample {
-  id: number;
-  name: string;
-  questions: Record<string, Built>;
-}
+export const sampleCases = ['none', 'one', 'many', 'options', 'titles'] as const;
 
 export interface Wanted {
-  lang: (typeof sampleLanguages)[number];
-  theme: string;
+  lang: SampleLanguage;
   kind: (typeof sampleCases)[number];
 }
 
-const names: Record<Wanted['lang'], string> = {
-  en: 'Customer satisfaction 2026',
-  ru: 'Удовлетворённость клиентов 2026',
-  es: 'Satisfacción de los clientes 2026',
-};
-const words: Record<Wanted['lang'], string> = {
-  en: 'How satisfied are you with the responsiveness of our representatives',
-  ru: 'Насколько вы удовлетворены предупредительностью наших представителей',
-  es: 'Hasta qué punto está satisfecho con la disponibilidad de nuestros representantes',
-};
-const opinions: Record<Wanted['lang'], string> = {
-  en: 'The delivery was quick and the courier friendly, but the packaging could be considerably more environmentally friendly.',
-  ru: 'Доставка была быстрой, курьер вежливым, однако упаковку хотелось бы видеть значительно более экологичной.',
-  es: 'La entrega fue rápida y el repartidor amable, pero el embalaje podría ser bastante más respetuoso con el medioambiente.',
-};
+export interface Sample {
+  id: number;
+  questions: Record<string, Built>;
+}
+
+const completions: Record<Wanted['kind'], number> = { none: 0, one: 1, many: 120, options: 60, titles: 40 };
+const longestTitle = 300;
 
 export async function makeSample(house: House, wanted: Wanted): Promise<Sample> {
   const { alice } = house;
+  const texts = sampleTexts[wanted.lang];
   const questions = questionsOf(wanted);
   const { id, rita } = await openSurvey(house, {
     widgets: draft(...Object.values(questions)),
     settings: {
-      lang: wanted.lang,
-      ...(wanted.kind === 'rtl' ? { content_lang: 'ar' } : {}),
+      lang: wanted.lang === 'ar' ? 'en' : wanted.lang,
+      ...(wanted.lang === 'ar' ? { content_lang: 'ar' } : {}),
       extra_fields: [{ name: 'utm_source' }],
     },
   });
-  const name =
-    wanted.kind === 'large'
-      ? `${names[wanted.lang]}: ${words[wanted.lang]}, ${opinions[wanted.lang]}`
-      : names[wanted.lang];
-  good(await alice.post(`/quiz/${id}/rename`, { name: name.slice(0, 250) }));
-  good(await alice.post(`/workspace/${alice.workspaceId}/themes`, { quiz_id: id, widget_active_color: wanted.theme }));
-  const count = { none: 0, one: 1, many: 120, large: 60, rtl: 25 }[wanted.kind];
-  for (let number = 0; number < count; number += 1)
+  const name = wanted.kind === 'titles' ? `${texts.name}: ${texts.opinions.join(' ')}`.slice(0, 250) : texts.name;
+  good(await alice.post(`/quiz/${id}/rename`, { name }));
+  for (let number = 0; number < completions[wanted.kind]; number += 1)
     good(
       await rita.complete(replyOf(questions, number, wanted), {
         extra_fields: { utm_source: ['mail', 'ads'][number % 2] },
       }),
     );
-  return { id, name, questions };
+  return { id, questions };
+}
+
+export async function paint({ alice }: House, id: number, theme: string): Promise<void> {
+  good(await alice.post(`/workspace/${alice.workspaceId}/themes`, { quiz_id: id, widget_active_color: theme }));
+}
+
+/** Each answer so many times, over the days of two months, and the visits that led to them. */
+export async function multiply({ db }: House, id: number, times: number): Promise<void> {
+  await db.pool.query(
+    `insert into answers (survey_id, uuid, version_id, is_complete, is_listed, terms_accepted, started_at, completed_at,
+       "values", path, extra_fields, lang, device)
+     select survey_id, gen_random_uuid(), version_id, is_complete, is_listed, terms_accepted, started_at - days,
+       completed_at - days, "values", path, extra_fields, lang, device
+     from answers, generate_series(2, $2::int) n,
+       lateral (select make_interval(days => (60 * ((n * 7919) % 1000 / 1000.0) ^ 2)::int, secs => n * 700) as days) at
+     where survey_id = $1
+     order by n, answers.id`,
+    [id, times],
+  );
+  await db.pool.query(
+    `insert into visit_counts (survey_id, day, device, country, source, browser, visits)
+     select $1, current_date - d, device, country, source, browser, (4000 / (d + 2))::int
+     from generate_series(0, 60) d,
+       unnest(array['desktop', 'mobile', 'tablet'], array['DE', 'BR', 'GB'],
+         array['', 'newsletter.example.com', 'search.example.org'], array['Chrome', 'Safari', 'Firefox'])
+         as seen (device, country, source, browser)`,
+    [id],
+  );
+  await foldSurvey(db, id);
 }
 
 const list = (prefix: string, texts: readonly string[]) => ({
@@ -69,80 +80,85 @@ const list = (prefix: string, texts: readonly string[]) => ({
 });
 
 function questionsOf({ lang, kind }: Wanted): Record<string, Built> {
-  const isLarge = kind === 'large';
-  const base = kind === 'rtl' ? 'ما مدى رضاك عن سرعة استجابة ممثلينا؟ שאלה 👩‍👩‍👧' : `${words[lang]}?`;
-  const title = (number: number) =>
-    isLarge ? `${number}. ${`${base} `.repeat(6)}`.slice(0, 300) : `${base} (${number})`;
+  const texts = sampleTexts[lang];
+  const size = sizeOf(kind);
+  const title = (number: number) => {
+    const asked = texts.questions[number % texts.questions.length]!;
+    return kind === 'titles' ? `${asked} ${texts.opinions.join(' ').repeat(3)}`.slice(0, longestTitle) : asked;
+  };
   const option = (number: number) =>
-    kind === 'rtl'
-      ? `خيار ${number} אפשרות 😀`
-      : isLarge && number % 7 === 0
-        ? opinions[lang]
-        : `${['Berlin', 'Санкт-Петербург', 'Córdoba', 'São Paulo', 'Llanfairpwllgwyngyll'][number % 5]} ${number + 1}`;
-  const options = Array.from({ length: isLarge ? 200 : 6 }, (_, number) => option(number));
+    kind === 'options' && number % 7 === 3
+      ? texts.opinions[number % texts.opinions.length]!
+      : `${texts.options[number % texts.options.length]}${number < texts.options.length ? '' : ` ${number + 1}`}`;
+  const options = Array.from({ length: size.options }, (_, number) => option(number));
+  const [left, right] = texts.ends;
   return {
-    welcome: ask('welcome', { title: base, description: opinions[lang] }),
-    yes: ask('yesno', { title: title(1), isRequired: true }),
-    one: choose({}, { title: title(2), ...list('choice', options), choiceTextOther: true, hardToAnswer: true }),
-    many: choose({}, { title: title(3), ...list('choice', options), choiceMultiple: true, choiceTextOther: true }),
-    pick: ask('dropdown', { title: title(4), ...list('dropdown', options) }),
-    rank: ask('ranking', { title: title(5), ...list('ranking', options.slice(0, isLarge ? 15 : 4)) }),
-    slide: ask('slider', { title: title(6), sliderMax: isLarge ? 1000 : 20 }),
-    rate: ask('rating', { title: title(7) }),
+    welcome: ask('welcome', { title: texts.name, description: texts.opinions[0] }),
+    yes: ask('yesno', { title: title(0), isRequired: true }),
+    one: choose({}, { title: title(1), ...list('choice', options), choiceTextOther: true, hardToAnswer: true }),
+    many: choose({}, { title: title(2), ...list('choice', options), choiceMultiple: true, choiceTextOther: true }),
+    pick: ask('dropdown', { title: title(3), ...list('dropdown', options) }),
+    rank: ask('ranking', { title: title(4), ...list('ranking', options.slice(0, size.places)) }),
+    slide: ask('slider', { title: title(5), sliderMax: size.slide }),
+    rate: ask('rating', { title: title(6) }),
     scale: ask('scale', {
-      title: title(8),
+      title: title(7),
       scaleStartValue: 0,
       scaleCount: 11,
-      scaleLabelLeft: 'No',
-      scaleLabelRight: 'Yes',
+      scaleLabelLeft: left,
+      scaleLabelRight: right,
     }),
-    words: ask('input', { title: title(9), inputIsTextarea: true, inputLimitMax: 20_000 }),
-    mail: ask('email', { title: title(10) }),
-    phone: ask('phone', { title: title(11) }),
-    when: ask('datetime', { title: title(12), dateTimeType: 'date' }),
+    words: ask('input', { title: title(8), inputIsTextarea: true, inputLimitMax: 20_000 }),
+    mail: ask('email', { title: title(9) }),
+    phone: ask('phone', { title: title(10) }),
+    when: ask('datetime', { title: title(11), dateTimeType: 'date' }),
     grid: ask('matrix', {
-      title: title(13),
-      ...list('matrixRow', options.slice(0, isLarge ? 30 : 5)),
-      ...list('matrixCol', isLarge ? options.slice(0, 20) : ['1', '2', '3', '4', '5']),
+      title: title(12),
+      ...list('matrixRow', options.slice(0, size.rows)),
+      ...list('matrixCol', kind === 'options' ? options.slice(0, size.columns) : texts.grades),
     }),
     typed: ask('matrix', {
-      title: title(14),
+      title: title(13),
       matrixChoiceType: 'text',
-      ...list('matrixRow', ['A', 'B']),
-      ...list('matrixCol', ['C', 'D']),
+      ...list('matrixRow', texts.options.slice(0, 2)),
+      ...list('matrixCol', texts.grades.slice(0, 2)),
     }),
-    message: ask('message', { title: opinions[lang] }),
-    file: ask('file', { title: title(15) }),
+    message: ask('message', { title: texts.opinions[1] }),
+    file: ask('file', { title: title(14) }),
     html: ask('html', { htmlCode: '<p>x</p>' }),
-    submit: ask('submit', { submitTerms: true }),
+    submit: ask('submit', { title: texts.thanks, submitTerms: true }),
   };
 }
 
+function sizeOf(kind: Wanted['kind']) {
+  return kind === 'options'
+    ? { options: 200, places: 15, rows: 30, columns: 20, slide: 1000 }
+    : { options: 8, places: 5, rows: 5, columns: 5, slide: 20 };
+}
+
 function replyOf(questions: Record<string, Built>, number: number, { lang, kind }: Wanted): Record<string, unknown> {
-  const isLarge = kind === 'large';
-  const skewed = (size: number, salt = 1) => Math.floor((((number * 7919 * salt) % 1000) / 1000) ** 2 * size);
-  const option = (size: number, salt?: number) => `o${skewed(size, salt)}`;
-  const size = isLarge ? 200 : 6;
-  const places = Array.from({ length: isLarge ? 15 : 4 }, (_, place) => `o${(place + number) % (isLarge ? 15 : 4)}`);
-  const rows = Array.from({ length: isLarge ? 30 : 5 }, (_, row) => [`o${row}`, [option(isLarge ? 20 : 5, row + 1)]]);
+  const { opinions } = sampleTexts[lang];
+  const size = sizeOf(kind);
+  const skewed = (most: number, salt = 1) => Math.floor((((number * 7919 * salt) % 1000) / 1000) ** 2 * most);
+  const option = (most: number, salt?: number) => `o${skewed(most, salt)}`;
+  const opinion = opinions[number % opinions.length]!;
   const values: Record<string, unknown> = {
     yes: number % 3 !== 0,
-    one: number % 11 === 0 ? { id: 'other', other: opinions[lang] } : option(size),
-    many: { ids: [...new Set([option(size, 3), option(size, 5)])], other: null },
-    pick: option(size, 13),
-    rank: places,
-    slide: skewed(isLarge ? 1000 : 20),
+    one: number % 11 === 0 ? { id: 'other', other: opinion } : option(size.options),
+    many: { ids: [...new Set([option(size.options, 3), option(size.options, 5)])], other: null },
+    pick: option(size.options, 13),
+    rank: Array.from({ length: size.places }, (_, place) => `o${(place + skewed(3)) % size.places}`),
+    slide: skewed(size.slide),
     rate: 5 - skewed(5),
     scale: 10 - skewed(11),
-    words:
-      kind === 'rtl'
-        ? 'التسليم كان سريعًا والساعي ودودًا جدًا 👍 המשלוח היה מהיר'
-        : `${opinions[lang]} ${isLarge ? opinions[lang].repeat(number % 5) : ''}`,
+    words: kind === 'options' ? `${opinion} ${opinions.join(' ').repeat(number % 3)}`.trim() : opinion,
     mail: `someone.with.a.rather.long.name${number}@subdomain.example.com`,
     phone: '+14155552671',
     when: `2026-03-${String((number % 28) + 1).padStart(2, '0')}`,
-    grid: Object.fromEntries(rows),
-    typed: { o0: { o0: opinions[lang].slice(0, 60) } },
+    grid: Object.fromEntries(
+      Array.from({ length: size.rows }, (_, row) => [`o${row}`, [option(size.columns, row + 1)]]),
+    ),
+    typed: { o0: { o0: opinion.slice(0, 60) } },
   };
   const named = Object.entries(values).map(([name, value]) => [questions[name]!.id, value] as const);
   return { ...Object.fromEntries(named), submit: { terms: true } };
