@@ -81,6 +81,8 @@ class Line extends WebStandardStreamableHTTPServerTransport {
   routeAnswers(): void {
     this.#receive = this.onmessage!;
     this.onmessage = (message, extra) => {
+      // Only a call of the same batch could be meant, and nobody would answer the client any more.
+      if ('method' in message && message.method === 'notifications/cancelled') return;
       if (!isJSONRPCResponse(message)) return this.#receive(message, extra);
       const question = this.#call.questions.get(message.id);
       if (question?.userId !== this.#call.userId) this.isStray = true;
