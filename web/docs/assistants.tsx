@@ -72,9 +72,10 @@ export function Assistants({ base }: { base: string }) {
       </p>
       <h2>Make a token</h2>
       <p>
-        In the dashboard under Settings, API. Give it only what the assistant needs: with <code>quiz:read</code> and{' '}
-        <code>answers:read</code> it can change nothing, and without <code>destructive</code> it can neither delete
-        surveys, folders with surveys and promo lists nor purge answers.
+        In the dashboard under Settings, API. Give it only what the assistant needs: <code>account:read</code>,{' '}
+        <code>quiz:write</code> and <code>answers:read</code> are enough to make surveys and to read results; with{' '}
+        <code>quiz:read</code> and <code>answers:read</code> it can change nothing, and without <code>destructive</code>{' '}
+        it can neither delete surveys, folders with surveys and promo lists nor purge answers.
       </p>
       <label className="setting">
         <span>Your token</span>
