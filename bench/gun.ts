@@ -3,6 +3,7 @@
  * only its status and its end are looked at.
  */
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Shot {
   method: string;
@@ -37,6 +38,39 @@ export async function fire(
     }),
   );
   return { times: times.toSorted((one, other) => one - other), seconds: (performance.now() - began) / 1000 };
+}
+
+/**
+ * So many a second, whether or not the earlier ones are answered: a time counts from the moment when the request was due,
+ * so that waiting for a free connection counts too. What is refused or cut is counted, not thrown.
+ */
+export async function firePaced(
+  origin: string,
+  asked: { connections: number; perSecond: number; isOver(): boolean; next(): Shot },
+): Promise<Volley & { refused: number }> {
+  const { hostname, port } = new URL(origin);
+  const times: number[] = [];
+  let [turn, refused] = [0, 0];
+  const began = performance.now();
+  const work = async (): Promise<void> => {
+    let socket = await open(hostname, Number(port));
+    while (!asked.isOver()) {
+      const due = began + (turn++ * 1000) / asked.perSecond;
+      await pause(Math.max(0, due - performance.now()));
+      try {
+        await exchange(socket, asked.next(), hostname);
+        times.push(performance.now() - due);
+      } catch {
+        refused += 1;
+        socket.destroy();
+        socket = await open(hostname, Number(port));
+      }
+    }
+    socket.destroy();
+  };
+  await Promise.all(Array.from({ length: asked.connections }, work));
+  const seconds = (performance.now() - began) / 1000;
+  return { times: times.toSorted((one, other) => one - other), seconds, refused };
 }
 
 function open(host: string, port: number): Promise<Socket> {

@@ -9,6 +9,7 @@ import { startBare } from './baseline.ts';
 import { keepSection, sectionOf } from './report.ts';
 import type { Suite } from './suite.ts';
 import { answers } from './suites/answers.ts';
+import { beside } from './suites/beside.ts';
 import { engine } from './suites/engine.ts';
 import { exports } from './suites/exports.ts';
 import { page } from './suites/page.ts';
@@ -17,7 +18,7 @@ import { results } from './suites/results.ts';
 import { surveys } from './suites/surveys.ts';
 import { webhooks } from './suites/webhooks.ts';
 
-const suites: Suite[] = [surveys, answers, results, exports, page, engine, promo, webhooks];
+const suites: Suite[] = [surveys, answers, results, exports, beside, page, engine, promo, webhooks];
 
 async function main(): Promise<void> {
   const quick = process.argv.includes('--quick');

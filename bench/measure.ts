@@ -1,6 +1,6 @@
 /** One measured stretch of load, by HTTP or by SQL, and what it cost the processes that served it. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { fire, type Shot } from './gun.ts';
+import { fire, firePaced, type Shot } from './gun.ts';
 
 export interface Load {
   connections: number;
@@ -36,8 +36,21 @@ export async function measureHttp(
 
 /** Requests that are each made anew, as those of respondents are. */
 export function measureEach(origin: string, next: () => Call, load: Load): Promise<Figure> {
-  const headers = { 'content-type': 'application/json', 'accept-encoding': 'gzip, deflate, br, zstd' };
-  return measureFire(origin, () => ({ ...next(), headers }), load);
+  return measureFire(origin, () => ({ ...next(), headers: asked }), load);
+}
+
+/** As browsers ask. */
+const asked = { 'content-type': 'application/json', 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+/** The same at a rate of its own, until it is over. */
+export async function measurePaced(
+  origin: string,
+  next: () => Call,
+  load: { connections: number; perSecond: number; served: number; isOver(): boolean },
+): Promise<Figure & { refused: number }> {
+  const before = cpuOf(load.served);
+  const { times, seconds, refused } = await firePaced(origin, { ...load, next: () => ({ ...next(), headers: asked }) });
+  return { ...toFigure(times, { seconds, cpu: cpuOf(load.served) - before }), refused };
 }
 
 async function measureFire(origin: string, next: (client: number) => Shot, load: Load): Promise<Figure> {

@@ -1,0 +1,104 @@
+/** Respondents at half of the rate that the product can bear, while the answers of a large survey are taken as a file. */
+import { fillSurvey } from '../fill.ts';
+import { measureEach, measurePaced, middle } from '../measure.ts';
+import { goalTable, tableOf } from '../report.ts';
+import { completion, openSurvey, type Target } from '../respondents.ts';
+import { type Bench, onStage, type Stage, type Suite } from '../suite.ts';
+import { takeFile } from '../taker.ts';
+
+const connections = 64;
+
+export const beside: Suite = {
+  name: 'beside',
+  title: 'Answers in beside an export',
+  run: (bench) =>
+    onStage({ connections: 2 }, async (stage) => {
+      const rows = bench.quick ? 20_000 : 1_000_000;
+      process.stderr.write(`a survey of ${rows} answers\n`);
+      const { surveyId } = await fillSurvey(stage.product, stage.pool.options.connectionString!, { answers: rows });
+      const target = await openSurvey(stage);
+      const perSecond = (await mostOf(stage, target, bench)) / 2;
+      const found: Round[] = [];
+      for (let round = 1; round <= bench.rounds; round += 1) {
+        process.stderr.write(`round ${round} of ${bench.rounds}\n`);
+        found.push(await oneRound(stage, { target, surveyId, perSecond, least: bench.seconds }));
+      }
+      const of = (read: (one: Round) => number) => middle(found.map(read));
+      const line = (name: string, at: (one: Round) => Stretch) => [
+        name,
+        ...[of((one) => at(one).perSecond).toFixed(0), of((one) => at(one).p50).toFixed(1)],
+        ...[of((one) => at(one).p99).toFixed(1), String(Math.max(...found.map((one) => at(one).refused)))],
+      ];
+      return [
+        `${rows.toLocaleString('en')} answers as CSV, and completions at ${perSecond.toFixed(0)} a second, half of what ${connections} connections reached; times of completions count from the moment when they were due. The file took ${of(({ alone }) => alone).toFixed(2)} s alone and ${of(({ together }) => together).toFixed(2)} s beside them.`,
+        '',
+        ...tableOf([
+          ['Completions', 'per second', 'p50 ms', 'p99 ms', 'refused'],
+          line('alone', ({ quiet }) => quiet),
+          line('beside the export', ({ busy }) => busy),
+        ]),
+        '',
+        ...goalTable([
+          {
+            goal: '14 refusals beside an export',
+            value: Math.max(...found.map(({ busy }) => busy.refused)),
+            most: 0,
+            unit: '',
+          },
+          {
+            goal: '14 p99 beside it, of alone',
+            value: of(({ quiet, busy }) => busy.p99 / quiet.p99),
+            most: 3,
+            unit: '×',
+          },
+          {
+            goal: '14 time of the export beside them, of alone',
+            value: of(({ alone, together }) => together / alone),
+            most: 3,
+            unit: '×',
+          },
+        ]),
+      ];
+    }),
+};
+
+type Stretch = Awaited<ReturnType<typeof measurePaced>>;
+
+interface Round {
+  quiet: Stretch;
+  busy: Stretch;
+  /** Seconds of the file. */
+  alone: number;
+  together: number;
+}
+
+async function mostOf({ product }: Stage, target: Target, { seconds }: Bench): Promise<number> {
+  const load = { connections, served: product.pid };
+  await measureEach(product.surveyOrigin, () => completion(target), { ...load, seconds: 2 });
+  return (await measureEach(product.surveyOrigin, () => completion(target), { ...load, seconds })).perSecond;
+}
+
+async function oneRound(
+  { product }: Stage,
+  { target, surveyId, perSecond, least }: { target: Target; surveyId: number; perSecond: number; least: number },
+): Promise<Round> {
+  const paced = (isOver: () => boolean) =>
+    measurePaced(product.surveyOrigin, () => completion(target), {
+      connections,
+      perSecond,
+      served: product.pid,
+      isOver,
+    });
+  const take = () => takeFile(`${product.origin}/api/v3/quiz/${surveyId}/answers/csv?is_complete=all`, product.token);
+  const end = performance.now() + least * 1000;
+  const quiet = await paced(() => performance.now() > end);
+  const alone = await take();
+  let isTaken = false;
+  const [busy, together] = await Promise.all([
+    paced(() => isTaken),
+    take().finally(() => {
+      isTaken = true;
+    }),
+  ]);
+  return { quiet, busy, alone, together };
+}
