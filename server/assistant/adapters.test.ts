@@ -57,6 +57,11 @@ test('[AS-12] refusals are results, and name every fault by its argument', async
   const either = await assistant.call('get_quiz_report', { quiz_id: id, is_complete: 'yes' });
   assert.equal(either.content[0].text, 'is_complete must be a boolean or one of true, false, all');
   assert.equal(await assistant.refusal('get_quiz_structure', { quiz_id: 999_999 }), 'quiz_not_found');
+  const nowhere = await assistant.call('create_quiz', { folder_id: 999_999 });
+  assert.deepEqual(
+    [nowhere.structuredContent.code, nowhere.content[0].text],
+    ['folder_not_found', 'There is no such folder. Ids come from get_folder_list.'],
+  );
   assert.equal(await assistant.refusal('rename_quiz', { quiz_id: id, name: '\u0000' }), 'validation_error');
   assert.equal(
     await assistant.refusal('update_quiz_widgets', { quiz_id: id, ids: ['submit'], entities: {} }),

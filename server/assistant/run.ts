@@ -3,7 +3,7 @@
  * `Refused` with the body that REST would give, so that no wire has words of its own.
  */
 import { operations, type OperationId } from '../../contract/operations.ts';
-import { pathNames, type Operation, type Right } from '../../contract/operation.ts';
+import { pathNames, type Operation } from '../../contract/operation.ts';
 import type { Fault } from '../../contract/problems.ts';
 import type { Caller } from '../kernel/caller.ts';
 import type { Handler } from '../kernel/context.ts';
@@ -120,44 +120,4 @@ export function asRefused(error: unknown, requestId: string): Refused | null {
   if (error instanceof Refused) return error;
   const problem = asProblem(error);
   return problem && new Refused(problem.status, errorBody(problem, requestId));
-}
-
-const whoMay: Record<Right, string> = {
-  view: 'membership in its workspace',
-  edit: 'the role member, admin or owner in its workspace',
-  manage: 'the role admin or owner in its workspace',
-  own: 'the role owner in its workspace',
-};
-
-/** Lack of rights says what would be needed: the person behind the assistant can then give it. */
-export function inPlainWords(refused: Refused, right: Right): Refused {
-  const { code, error } = refused.body;
-  const needed =
-    code === 'ability_missing'
-      ? `the ability ${String(error.details['ability'])} on the token`
-      : code === 'access_denied' || code === 'access_denied_to_folder'
-        ? whoMay[right]
-        : null;
-  if (needed === null) return refused;
-  const message = `Insufficient permissions: this action requires ${needed}.`;
-  return new Refused(refused.status, { ...refused.body, message, error: { ...error, message } });
-}
-
-/** Faults name arguments, not the members that these become. */
-export function inArguments(refused: Refused, names: ReadonlyMap<string, string>): Refused {
-  const { error } = refused.body;
-  // Faults of a structure name a rule and a question in place of a field.
-  const { errors } = error.details as { errors?: (Omit<Fault, 'field'> & { field?: string })[] };
-  if (!Array.isArray(errors)) return refused;
-  const renamed = errors.map((fault) => {
-    const [member = '', ...rest] = (fault.field ?? '').split('.');
-    const argument = names.get(member);
-    if (argument === undefined) return fault;
-    const message = fault.message.startsWith(member) ? argument + fault.message.slice(member.length) : fault.message;
-    return { ...fault, field: [argument, ...rest].join('.'), message };
-  });
-  const [first] = renamed;
-  const message = first && refused.body.message === errors[0]!.message ? first.message : refused.body.message;
-  const details = { ...error.details, ...(first?.field === undefined ? {} : { field: first.field }), errors: renamed };
-  return new Refused(refused.status, { ...refused.body, message, error: { ...error, message, details } });
 }

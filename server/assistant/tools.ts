@@ -4,7 +4,7 @@ import { requireAbility } from '../kernel/caller.ts';
 import { invalid } from '../kernel/problem.ts';
 import type { JsonObject } from '../../contract/openapi/schemas.ts';
 import type { Fault } from '../../contract/problems.ts';
-import { asRefused, inArguments, inPlainWords, operationOf, type Members, type Refused, type Runner } from './run.ts';
+import { asRefused, operationOf, type Members, type Refused, type Runner } from './run.ts';
 import { argumentSchema, resultSchema } from './schema.ts';
 import { asObject, type Step, type Told, type Tool } from './tool.ts';
 import { accountTools } from './tools/account.ts';
@@ -15,6 +15,7 @@ import { resultTools } from './tools/results.ts';
 import { surveyTools } from './tools/surveys.ts';
 import { themeTools } from './tools/themes.ts';
 import { webhookTools } from './tools/webhooks.ts';
+import { inArguments, inPlainWords } from './wording.ts';
 
 export const tools: Readonly<Record<string, Tool>> = {
   ...accountTools,
