@@ -25,7 +25,7 @@ export function argumentSchema(tool: string, input: z.ZodObject): JsonObject {
   const { properties = {}, required } = inlined(printer.print(input, 'input'), printer.components) as JsonObject;
   const helped = Object.entries(properties as JsonObject).map(([name, schema]) => [
     name,
-    withHelp(schema as JsonObject, helpFor(tool, name)),
+    withHelp(sharedOnce(schema) as JsonObject, helpFor(tool, name)),
   ]);
   return {
     type: 'object',
@@ -64,6 +64,25 @@ function withReferences(value: Json, replace: (name: string) => Json): Json {
   const rest = Object.fromEntries(Object.entries(beside).map(([name, item]) => [name, withReferences(item, replace)]));
   if (typeof $ref !== 'string' || !$ref.startsWith(components)) return $ref === undefined ? rest : { $ref, ...rest };
   return { ...(replace($ref.slice(components.length)) as JsonObject), ...rest };
+}
+
+/** Members that all kinds of an object have stand once beside them: a model reads them with every list of tools. */
+function sharedOnce(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sharedOnce);
+  if (typeof value !== 'object' || value === null) return value;
+  const schema = Object.fromEntries(Object.entries(value).map(([name, item]) => [name, sharedOnce(item)]));
+  const kinds = Array.isArray(schema['oneOf']) ? (schema['oneOf'] as JsonObject[]) : [];
+  const [first, ...others] = kinds.map(({ properties }) => properties as JsonObject | undefined);
+  if (!first || others.length === 0 || others.some((other) => other === undefined)) return schema;
+  const isShared = ([name, member]: [string, Json]) =>
+    others.every((other) => JSON.stringify(other![name]) === JSON.stringify(member));
+  const properties = Object.fromEntries(Object.entries(first).filter(isShared));
+  const own = (members: JsonObject) => Object.entries(members).filter(([name]) => !(name in properties));
+  const oneOf = kinds.map((kind) => ({
+    ...kind,
+    properties: Object.fromEntries(own(kind['properties'] as JsonObject)),
+  }));
+  return { ...schema, type: 'object', properties, oneOf };
 }
 
 /** The format says it in a word; the pattern is long, and a model reads it with every date of every tool. */

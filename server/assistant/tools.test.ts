@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operations } from '../../contract/operations.ts';
+import { questionTypes } from '../../contract/questions/types.ts';
 import { operators } from '../../engine/conditions/grammar.ts';
 import { listTools, tools } from './tools.ts';
 import { operationOf } from './run.ts';
@@ -93,6 +94,16 @@ test('[AS-9] a model is told every operator of filters and logic, and not how a 
     assert.ok(text.includes(operators.join(', ')), name);
     assert.ok(!text.includes('02-29'), name);
   }
+});
+
+test('[AS-9] what all kinds of questions have is said once', () => {
+  const { inputSchema } = listed.find(({ name }) => name === 'update_quiz_widgets')!;
+  // oxlint-disable-next-line no-explicit-any
+  const { properties, oneOf } = (inputSchema as any).properties.entities.additionalProperties;
+  assert.ok('title' in properties && 'isRequired' in properties && !('type' in properties));
+  assert.equal(oneOf.length, questionTypes.length);
+  for (const kind of oneOf) assert.ok(kind.properties.type.const && !('title' in kind.properties));
+  assert.ok(JSON.stringify(inputSchema).length < 24_000, 'a model reads it with every list');
 });
 
 test('[AS-8] the table of operations and the tools agree', () => {
