@@ -2,6 +2,7 @@
  * The server as one file: read and compiled at once, it starts in half the time and keeps a third less memory than
  * several hundred sources and packages do. Names and lines stay readable, for the stacks in the log.
  */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const serverSources = [
@@ -20,12 +21,20 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
     platform: 'node',
     external: apart,
   });
-  await bundle.write({
-    dir: outDir,
+  const { output } = await bundle.generate({
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
   });
+  mkdirSync(outDir, { recursive: true });
+  for (const file of output) {
+    writeFileSync(join(outDir, file.fileName), file.type === 'chunk' ? oneByte(file.code) : file.source);
+  }
+}
+
+/** One letter beyond Latin-1 anywhere in a source makes V8 keep all of it in twice the memory, for as long as it runs. */
+function oneByte(code: string): string {
+  return code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** Packages that find files of their own, or programs of the machine, by where they lie. */
