@@ -1,13 +1,25 @@
-/** Reads a file to its end in a thread of its own, so that those who are measured meanwhile do not wait for it. */
+/** Reads files to their end in a thread of its own, so that those who are measured meanwhile do not wait for it. */
+import { once } from 'node:events';
 import { get } from 'node:http';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
-/** Seconds until the last byte. */
-export async function takeFile(url: string, token: string): Promise<number> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: { url, token } });
-  return new Promise((give, fail) => {
-    worker.once('message', (seconds: number) => give(seconds)).once('error', fail);
-  });
+export interface Taker {
+  /** Seconds until the last byte. */
+  take(url: string): Promise<number>;
+  stop(): Promise<unknown>;
+}
+
+export async function startTaker(token: string): Promise<Taker> {
+  const worker = new Worker(new URL(import.meta.url));
+  await once(worker, 'message');
+  return {
+    take: async (url) => {
+      worker.postMessage({ url, token });
+      const [seconds] = (await once(worker, 'message')) as [number];
+      return seconds;
+    },
+    stop: () => worker.terminate(),
+  };
 }
 
 function take({ url, token }: { url: string; token: string }): void {
@@ -21,4 +33,7 @@ function take({ url, token }: { url: string; token: string }): void {
   });
 }
 
-if (!isMainThread) take(workerData as { url: string; token: string });
+if (!isMainThread) {
+  parentPort!.on('message', take);
+  parentPort!.postMessage('ready');
+}

@@ -34,7 +34,7 @@ const house = await openHouse();
 try {
   mkdirSync(folder, { recursive: true });
   const stored = await hostileFiles(house);
-  const samples = await makePapers(house, { folder });
+  const samples = await makePapers(house, { folder, isInEveryTheme: false });
   const all = [
     ...samples,
     ...['answers.xlsx', 'answers.docx', 'report.docx', 'report.pdf', 'print.pdf'].map((name) => `hostile-${name}`),

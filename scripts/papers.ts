@@ -19,12 +19,14 @@ import {
 export interface Making {
   folder: string;
   cases?: readonly (typeof sampleCases)[number][];
-  themes?: readonly string[];
+  /** Otherwise each survey has one of the themes, the next one the next. */
+  isInEveryTheme?: boolean;
 }
 
 /** Gives the names of the files, each of its case, language and theme. */
-export async function makePapers(house: House, { folder, cases = sampleCases, themes = sampleThemes }: Making) {
+export async function makePapers(house: House, { folder, cases = sampleCases, isInEveryTheme = true }: Making) {
   const names: string[] = [];
+  let surveys = 0;
   const keep = async (name: string, answer: Promise<{ status: number; bytes: Buffer }>) => {
     const { status, bytes } = await answer;
     if (status !== 200) throw new Error(`${name} is ${status}: ${bytes.toString().slice(0, 200)}`);
@@ -37,7 +39,9 @@ export async function makePapers(house: House, { folder, cases = sampleCases, th
       const sample = await makeSample(house, { lang, kind });
       for (const [name, answer] of tablesOf(house, sample)) await keep(`${kind}-${lang}-${name}`, answer());
       if (kind === 'many') await multiply(house, sample.id, manyTimes);
-      for (const [place, theme] of themes.entries()) {
+      const turn = surveys++ % sampleThemes.length;
+      for (const [place, theme] of sampleThemes.entries()) {
+        if (!isInEveryTheme && place !== turn) continue;
         await paint(house, sample.id, theme);
         const where = `${kind}-${lang}-${place + 1}`;
         for (const [name, answer] of papersOf(house, sample)) await keep(`${where}-${name}`, answer());

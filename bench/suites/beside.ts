@@ -4,7 +4,7 @@ import { measureEach, measurePaced, middle } from '../measure.ts';
 import { goalTable, tableOf } from '../report.ts';
 import { completion, openSurvey, type Target } from '../respondents.ts';
 import { type Bench, onStage, type Stage, type Suite } from '../suite.ts';
-import { takeFile } from '../taker.ts';
+import { startTaker } from '../taker.ts';
 
 const connections = 64;
 
@@ -18,11 +18,14 @@ export const beside: Suite = {
       const { surveyId } = await fillSurvey(stage.product, stage.pool.options.connectionString!, { answers: rows });
       const target = await openSurvey(stage);
       const perSecond = (await mostOf(stage, target, bench)) / 2;
+      const { take, stop } = await startTaker(stage.product.token);
+      const file = `${stage.product.origin}/api/v3/quiz/${surveyId}/answers/csv?is_complete=all`;
       const found: Round[] = [];
       for (let round = 1; round <= bench.rounds; round += 1) {
         process.stderr.write(`round ${round} of ${bench.rounds}\n`);
-        found.push(await oneRound(stage, { target, surveyId, perSecond, least: bench.seconds }));
+        found.push(await oneRound(stage, { target, perSecond, least: bench.seconds, take: () => take(file) }));
       }
+      await stop();
       const of = (read: (one: Round) => number) => middle(found.map(read));
       const line = (name: string, at: (one: Round) => Stretch) => [
         name,
@@ -72,16 +75,21 @@ interface Round {
   together: number;
 }
 
+interface Asked {
+  target: Target;
+  perSecond: number;
+  /** Seconds of the stretch without an export. */
+  least: number;
+  take(): Promise<number>;
+}
+
 async function mostOf({ product }: Stage, target: Target, { seconds }: Bench): Promise<number> {
   const load = { connections, served: product.pid };
   await measureEach(product.surveyOrigin, () => completion(target), { ...load, seconds: 2 });
   return (await measureEach(product.surveyOrigin, () => completion(target), { ...load, seconds })).perSecond;
 }
 
-async function oneRound(
-  { product }: Stage,
-  { target, surveyId, perSecond, least }: { target: Target; surveyId: number; perSecond: number; least: number },
-): Promise<Round> {
+async function oneRound({ product }: Stage, { target, perSecond, least, take }: Asked): Promise<Round> {
   const paced = (isOver: () => boolean) =>
     measurePaced(product.surveyOrigin, () => completion(target), {
       connections,
@@ -89,7 +97,6 @@ async function oneRound(
       served: product.pid,
       isOver,
     });
-  const take = () => takeFile(`${product.origin}/api/v3/quiz/${surveyId}/answers/csv?is_complete=all`, product.token);
   const end = performance.now() + least * 1000;
   const quiet = await paced(() => performance.now() > end);
   const alone = await take();

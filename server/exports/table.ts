@@ -8,6 +8,7 @@ import { fullSettings, getLive, listVariables } from '../surveys/index.ts';
 import type { Column, Table, TableRow } from './column.ts';
 import type { ExportsDeps } from './deps.ts';
 import { fixedColumns } from './fixed-columns.ts';
+import { politely } from './polite.ts';
 import { questionColumns } from './question-columns.ts';
 import { isAnswered, streamRows, surveyAnswers, timeZoneOf, type ExportRow } from './store/rows.ts';
 
@@ -52,7 +53,10 @@ export async function openTable(
     columns: numbered(columns),
     label: words.label,
     async *rows() {
+      const pace = politely();
       for await (const row of streamRows(tx, filter, hasFiles)) {
+        const waited = pace();
+        if (waited) await waited;
         names.clear();
         for (const { id, name } of row.files ?? []) names.set(id, name);
         yield { ...row, answer: answerOf(row, structures) };
