@@ -77,7 +77,7 @@ export function run(text: string, properties = ''): string {
 }
 
 /** The first letter says it. */
-function isFromRight(text: string): boolean {
+export function isFromRight(text: string): boolean {
   return /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(text);
 }
 

@@ -1,6 +1,16 @@
 /** A paper as a Word document: real headings, a table of contents, and charts that can be edited. */
 import type { Sink } from '../spool.ts';
-import { bold, documentSpaces, paragraph, relations, run, sectionXml, wordPackage, type Attached } from '../word.ts';
+import {
+  bold,
+  documentSpaces,
+  isFromRight,
+  paragraph,
+  relations,
+  run,
+  sectionXml,
+  wordPackage,
+  type Attached,
+} from '../word.ts';
 import { writePackage, xmlHead, type Parts } from '../xml.ts';
 import { chartRelationsXml, chartWorkbook, chartXml, type Chart } from './chart.ts';
 import { blockXml, type Draw } from './docx-blocks.ts';
@@ -10,7 +20,8 @@ import { shortened } from './shortened.ts';
 
 const portrait = { width: 11_906, height: 16_838 };
 
-export async function writeReportDocx(paper: Paper, sink: Sink): Promise<void> {
+export async function writeReportDocx(given: Paper, sink: Sink): Promise<void> {
+  const paper = given.dir === 'rtl' ? marked(given) : given;
   const charts: Chart[] = [];
   const [accent = '', mark = ''] = [paper.colours.accent, paper.colours.mark].map((colour) => colour.slice(1));
   const body = documentXml(paper, (chart) => charts.push({ ...chart, dir: paper.dir, colours: [mark, 'A6A6A6'] }));
@@ -29,6 +40,14 @@ export async function writeReportDocx(paper: Paper, sink: Sink): Promise<void> {
     attached,
   });
   await writePackage({ ...word, ...(await chartParts(charts)) }, sink);
+}
+
+/** On a page that is read from the right, marks keep `1 March 2026` and `+1 415` from being turned around. */
+function marked(paper: Paper): Paper {
+  const isTurned = (text: string) => /\d/.test(text) && !isFromRight(text) && !/^#[\da-f]{6}$/i.test(text);
+  return JSON.parse(JSON.stringify(paper), (_, value: unknown) =>
+    typeof value === 'string' && isTurned(value) ? `\u200E${value}\u200E` : value,
+  ) as Paper;
 }
 
 async function* once(text: string): AsyncGenerator<string> {
