@@ -25,6 +25,8 @@ export interface Deliverer {
 const attemptMilliseconds = 15_000;
 const leaseSeconds = 25;
 const placesEach = 8;
+/** Respondents first: while they take all the time there is, messages go one by one. */
+const placesBusy = 1;
 const placesInAll = 1000;
 
 export function makeDeliverer(deps: WebhooksDeps, isBusy: IsBusy): Deliverer {
@@ -41,8 +43,7 @@ export function makeDeliverer(deps: WebhooksDeps, isBusy: IsBusy): Deliverer {
     const room = placesInAll - inFlight.size;
     if (stopped || room <= 0) return;
     const before = new Map(busy);
-    // Respondents first: while they take all the time there is, messages go one by one.
-    const each = isBusy() ? 1 : placesEach;
+    const each = isBusy() ? placesBusy : placesEach;
     const claimed = await claimDeliveries(deps.db, { busy: before, each, total: room, leaseSeconds });
     for (const delivery of claimed) begin(delivery);
     for (const id of behind) if ((before.get(id) ?? 0) < placesEach) behind.delete(id);
