@@ -17,7 +17,7 @@ export { openDraft, previewSnapshot, tryAnswer, type Draft, type Preview } from 
 export { areQuotasReady, countQuotas, prepareQuotas } from './quotas.ts';
 export { presentAnswers, titleOf, type AnswerRecord, type RecordDeps } from './record.ts';
 export { makeSignInToken, readSignInToken, signInParameter, type Person } from './sign-in.ts';
-export { directionOf, snapshotOf } from './snapshot.ts';
+export { directionOf, snapshotOf, type Direction } from './snapshot.ts';
 export { countAnswers, countMonth as countMonthlyAnswers } from './store/bound.ts';
 export { forgetSpentCaptchas } from './store/captchas.ts';
 export { listFiles as listAnswerFiles } from './store/files.ts';

@@ -2,6 +2,7 @@
 import type { Language } from '../../contract/common.ts';
 import type { TabledAnswer } from '../../engine/table.ts';
 import type { Cell, Labelled, Measure, Storage } from '../../engine/table/kind.ts';
+import type { Direction } from '../answers/index.ts';
 import type { ExportRow } from './store/rows.ts';
 
 export interface Column {
@@ -44,7 +45,7 @@ export interface Table {
   name: string;
   lang: Language;
   /** `rtl` where the survey's own language is written from the right. */
-  dir: 'ltr' | 'rtl';
+  dir: Direction;
   count: number;
   columns: readonly Column[];
   /** A default text of the survey by its code. */

@@ -1,4 +1,5 @@
 /** The package of a Word document around its body. */
+import type { Direction } from '../answers/index.ts';
 import { xmlHead, xmlText, type Parts } from './xml.ts';
 
 const office = 'http://schemas.openxmlformats.org';
@@ -18,8 +19,6 @@ export interface Attached {
   type: string;
   contentType: string;
 }
-
-export type Direction = 'ltr' | 'rtl';
 
 export function wordPackage(given: {
   body(): AsyncIterable<string>;

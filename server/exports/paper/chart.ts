@@ -1,4 +1,5 @@
 /** A native chart of an office document with the workbook it is edited from. */
+import type { Direction } from '../../answers/index.ts';
 import { writePackage, xmlHead, xmlText } from '../xml.ts';
 
 export interface Chart {
@@ -6,7 +7,7 @@ export interface Chart {
   direction: 'bar' | 'col';
   labels: readonly string[];
   series: readonly { name: string; values: readonly number[] }[];
-  dir: 'ltr' | 'rtl';
+  dir: Direction;
   /** `rrggbb` */
   colours: readonly string[];
 }

@@ -1,5 +1,6 @@
 /** The parts of a section in a Word document: charts, tables, quoted texts. */
-import { bold, paragraph, run, tableSide, type Direction } from '../word.ts';
+import type { Direction } from '../../answers/index.ts';
+import { bold, paragraph, run, tableSide } from '../word.ts';
 import { xmlText } from '../xml.ts';
 import type { Chart } from './chart.ts';
 import { shadeOf } from './colours.ts';

@@ -1,5 +1,6 @@
 /** A document to read: what a summary or a report says, before it is a PDF or a Word file. */
 import type { Language } from '../../../contract/common.ts';
+import type { Direction } from '../../answers/index.ts';
 import type { Colours } from './colours.ts';
 
 export interface Paper {
@@ -9,7 +10,7 @@ export interface Paper {
   subtitle: string;
   lang: Language;
   /** `rtl` where the survey's own language is written from the right. */
-  dir: 'ltr' | 'rtl';
+  dir: Direction;
   colours: Colours;
   /** Period, filters and the like. */
   facts: readonly Fact[];

@@ -5,7 +5,7 @@ import { shownOrder } from '../../../engine/order.ts';
 import { plainText } from '../../../engine/plain.ts';
 import { isOn, textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import { directionOf, titleOf } from '../../answers/index.ts';
+import { directionOf, titleOf, type Direction } from '../../answers/index.ts';
 import { fullSettings, getLive, readDraft } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
 import type { Making } from '../makers.ts';
@@ -19,7 +19,7 @@ export interface Print {
   shortTitle: string;
   lang: Language;
   /** `rtl` where the survey's own language is written from the right. */
-  dir: 'ltr' | 'rtl';
+  dir: Direction;
   accent: string;
   items: readonly PrintItem[];
   thanks: string;

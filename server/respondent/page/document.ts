@@ -1,5 +1,5 @@
 /** The HTML around a page, and what it may load. */
-import type { LiveSurvey } from '../../answers/index.ts';
+import type { Direction, LiveSurvey } from '../../answers/index.ts';
 import type { Built } from './built.ts';
 import { embeddedJson, escapeText } from './markup.ts';
 import { themeStyle } from './theme.ts';
@@ -13,7 +13,7 @@ export interface Sheet {
   /** Absent: a page without a script, for refusals. */
   data?: PageData;
   lang: string;
-  dir: 'ltr' | 'rtl';
+  dir: Direction;
   address: string;
   body: string;
   /** Fields of the form that stand after all else. */
