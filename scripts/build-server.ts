@@ -17,7 +17,7 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     cwd: root,
-    input: { main: join(root, 'server', 'main.ts') },
+    input: { main: join(root, 'server', 'main.ts'), aside: join(root, 'server', 'aside.ts') },
     platform: 'node',
     external: apart,
   });

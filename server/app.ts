@@ -24,7 +24,7 @@ import { labelRoutes } from './labels/index.ts';
 import { mediaRoutes, sweepMedia } from './media/index.ts';
 import { makeParts, type Given, type Parts } from './parts.ts';
 import { countPromoLists, promoRoutes, watchLists } from './promo/index.ts';
-import { checkTallies, countAnswers as countFiltered, foldTallies, reportRoutes } from './reports/index.ts';
+import { countAnswers as countFiltered, isFoldDue, reportRoutes } from './reports/index.ts';
 import { buildOrigin, buildSurveySite, type Site } from './sites.ts';
 import { countSurveys, deleteSurveys, eraseDeletedSurveys, findSurveySubject, surveyRoutes } from './surveys/index.ts';
 import { deleteSurveyEvents, forgetOldMessages, webhookRoutes, type WebhookWorker } from './webhooks/index.ts';
@@ -95,7 +95,7 @@ function handlersOf({ config, db, log, vault, storage, hooks, reports, exporting
   };
 }
 
-function jobsOf({ config, db, log, storage, deletions }: Parts): JobTable {
+function jobsOf({ config, db, log, storage, deletions, aside }: Parts): JobTable {
   return {
     'surveys:erase': () =>
       eraseDeletedSurveys({
@@ -106,8 +106,8 @@ function jobsOf({ config, db, log, storage, deletions }: Parts): JobTable {
       }),
     'answers:count-quotas': () => countQuotas(db),
     'answers:erase': () => erasePurged({ db, storage, log }),
-    'reports:fold': () => foldTallies(db),
-    'reports:check': () => checkTallies({ db, log }),
+    'reports:fold': async () => (await isFoldDue(db)) && aside('fold tallies'),
+    'reports:check': () => aside('check tallies'),
     'kernel:tidy': async () => {
       await db.transact(async (tx) => {
         await forgetOldRows(tx);

@@ -18,6 +18,7 @@ import {
   type AnswersDeps,
 } from './answers/index.ts';
 import { makeJobRunner } from './exports/index.ts';
+import { makeAside } from './kernel/aside.ts';
 import type { Config } from './kernel/config.ts';
 import type { Db } from './kernel/db.ts';
 import { makeDeletionList } from './kernel/deletions.ts';
@@ -73,6 +74,7 @@ export function makeParts(given: Given) {
     exporting,
     hooks: surveyHooks(config),
     metrics,
+    aside: makeAside({ db, config }),
     deletions: makeDeletionList(storage),
     webhookWorker: makeWebhookWorker(webhooks, watchLoad(metrics.served)),
     exportJobs: makeJobRunner(exporting),

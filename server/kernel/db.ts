@@ -19,6 +19,8 @@ export interface Db {
   /** True when a statement goes through within the time. */
   alive(): Promise<boolean>;
   pool: pg.Pool;
+  /** For another thread, which needs connections of its own. */
+  opened: Pick<PoolOptions, 'url' | 'pooled'>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export function connect(options: PoolOptions): Db {
     prepared: async (statement) => prepared(await line(), statement),
     alive: () => alive(pool),
     pool,
+    opened: { url: options.url, pooled: options.pooled ?? false },
     close: () => pool.end(),
   };
 }

@@ -18,10 +18,11 @@ import {
   listToFold,
   noteReadiness,
   openFold,
-  streamReplacedSince,
+  streamReplaced,
   streamSince,
   writeTallies,
   type Fold,
+  type Marks,
   type TallyRow,
 } from './store/tallies.ts';
 import { type DailySums, keyOf, makeDailySums, type SumRow } from './sums.ts';
@@ -33,20 +34,24 @@ const longestColumnTail = 4096;
 
 /** The job. */
 export async function foldTallies(db: Db): Promise<void> {
-  for (const surveyId of await db.read((tx) => listToFold(tx, longestTail))) await foldSurvey(db, surveyId);
+  for (const surveyId of await due(db)) await foldSurvey(db, surveyId);
+}
+
+export async function isFoldDue(db: Db): Promise<boolean> {
+  return (await due(db)).length > 0;
+}
+
+function due(db: Db): Promise<number[]> {
+  return db.read((tx) => listToFold(tx, longestTail));
 }
 
 /** False when it has to wait for transactions that began before the survey was counted, or for another instance. */
-export async function foldSurvey(db: Db, surveyId: number): Promise<boolean> {
+export async function foldSurvey(db: Db, surveyId: number, columnTail = longestColumnTail): Promise<boolean> {
   await db.transact((tx) => beginMark(tx, surveyId));
   await db.transact((tx) => noteReadiness(tx, surveyId));
   return folding(db, surveyId, async (tx, fold) => {
-    const isColumnsDue = await isColumnsFoldDue(tx, surveyId, longestColumnTail);
-    if (isColumnsDue && fold.from === '0') return countAll(tx, surveyId, fold.to);
-    await addSums(tx, surveyId, await tallied(tx, surveyId, fold));
-    if (!isColumnsDue) return;
-    await buildColumns(tx, surveyId, { from: fold.columnsFrom, to: fold.to });
-    await moveColumnsMark(tx, surveyId, fold.to);
+    if (await isColumnsFoldDue(tx, surveyId, columnTail)) await countWithColumns(tx, surveyId, fold);
+    else await addSums(tx, surveyId, await tallied(tx, surveyId, fold));
   });
 }
 
@@ -54,7 +59,7 @@ export async function foldSurvey(db: Db, surveyId: number): Promise<boolean> {
 export async function rebuildTallies(db: Db, surveyId: number): Promise<boolean> {
   return folding(db, surveyId, async (tx, { to }) => {
     await clearTallies(tx, surveyId);
-    await countAll(tx, surveyId, to);
+    await countWithColumns(tx, surveyId, { from: '0', columnsFrom: '0', to });
   });
 }
 
@@ -82,20 +87,21 @@ async function folding(db: Db, surveyId: number, work: (tx: Tx, fold: Fold) => P
   }
 }
 
-/** Tallies and columns of all answers, which are read once for both. */
-async function countAll(tx: Tx, surveyId: number, to: string): Promise<void> {
+/** Tallies and columns from one reading of the answers: columns are never ahead of tallies, so theirs has all of both. */
+async function countWithColumns(tx: Tx, surveyId: number, { from, columnsFrom, to }: Marks): Promise<void> {
   const sums = makeDailySums();
   await buildColumns(tx, surveyId, {
-    from: '0',
+    from: columnsFrom,
     to,
+    countedFrom: from,
     use: (row, structure) => {
       if (row.is_counted) sums.add(row, structure, 1);
     },
   });
   const structures = await structuresOf(tx, surveyId);
-  for await (const row of streamReplacedSince(tx, surveyId, to)) {
+  for await (const row of streamReplaced(tx, surveyId, { from, to })) {
     const structure = structures.get(row.version_id);
-    if (structure) sums.add(row, structure, 1);
+    if (structure) sums.add(row, structure, row.sign);
   }
   await addSums(tx, surveyId, sums);
   await moveColumnsMark(tx, surveyId, to);

@@ -2,7 +2,7 @@
 export { checkTallies } from './check.ts';
 export { axesOf, cross, type Crossing } from './crosstab.ts';
 export type { ReportsDeps } from './deps.ts';
-export { foldTallies, rebuildAllTallies } from './fold.ts';
+export { foldTallies, isFoldDue, rebuildAllTallies } from './fold.ts';
 export { layGround, type Ground } from './ground.ts';
 export { makeLive } from './live.ts';
 export { sharePages } from './pages.ts';

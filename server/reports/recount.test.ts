@@ -8,6 +8,7 @@ import { randomFrom } from '../../test/generated.ts';
 import { makeSurvey, type MadeSurvey, untilDone } from '../../test/results.ts';
 import { checkTallies } from './check.ts';
 import { foldSurvey, rebuildAllTallies, rebuildTallies } from './fold.ts';
+import { makeAside } from '../kernel/aside.ts';
 import { makeLog } from '../kernel/log.ts';
 
 const proves = process.env['CANVASS_PROVE'] === '1';
@@ -85,6 +86,25 @@ test('[RE-18] kept tallies and the answers since give the same numbers, at every
   for (const wanted of filters) await compare(wanted);
 });
 
+test('[RE-18] tallies and columns that are folded together give the same numbers', async () => {
+  // Columns fall behind by one change, and catch up with it and another.
+  for (const columnTail of [1, 1, 1_000_000, 1]) {
+    await change();
+    await untilDone(() => foldSurvey(house.db, survey.id, columnTail));
+    for (const wanted of [...tallied(survey, 3), ...randomFilters(survey, 15)]) await compare(wanted);
+  }
+  const open = await house.db.pool.connect();
+  await open.query('begin');
+  await open.query('select pg_current_xact_id()');
+  await change();
+  await untilDone(() => foldSurvey(house.db, survey.id, 1));
+  await open.query('commit');
+  open.release();
+  for (const wanted of [...tallied(survey, 3), ...randomFilters(survey, 15)]) await compare(wanted);
+  await untilDone(() => foldSurvey(house.db, survey.id, 1));
+  for (const wanted of [...tallied(survey, 3), ...randomFilters(survey, 15)]) await compare(wanted);
+});
+
 test('[RE-18] an answer that is changed while tallies are folded is neither lost nor counted twice', async () => {
   const victim = survey.answers.find((one) => one.status === 'completed' && !one.is_hidden)!;
   const open = await house.db.pool.connect();
@@ -116,6 +136,15 @@ test('[RE-19] the check finds a planted +1, names it and mends it', async () => 
   assert.deepEqual([wrong!.question_id, wrong!.cell, wrong!.amount, wrong!.counted], planted);
   assert.deepEqual(await checkTallies({ db: house.db, log: silent }), []);
   await compare({});
+});
+
+test('[RE-19] the job does so in a thread of its own, and fails when the thread does', async () => {
+  await plant(survey.id);
+  await house.app.jobTable['reports:check']();
+  const silent = makeLog({ pretty: false, level: 'silent' });
+  assert.deepEqual(await checkTallies({ db: house.db, log: silent }), []);
+  const nowhere = { ...house.db, opened: { url: 'postgres://127.0.0.1:1/none', pooled: false } };
+  await assert.rejects(makeAside({ db: nowhere, config: { pretty: false } })('check tallies'), /ECONNREFUSED/);
 });
 
 /** One more in some cell: its question, the cell, the wrong number and the right one. */

@@ -28,18 +28,18 @@ interface Range {
   below: number | null;
 }
 
-/** `use` sees every answer that is read, and may count it. */
+/** `use` sees every answer that is read, and whether it was changed since `countedFrom`. */
 export async function buildColumns(
   tx: Tx,
   surveyId: number,
-  { use = () => {}, ...between }: { from: string; to: string; use?: Use },
+  { use, countedFrom, ...between }: { from: string; to: string; countedFrom: string; use: Use },
 ): Promise<void> {
   const segments = await listSegments(tx, surveyId);
   const starts = startsOf(segments);
   const touched = await listTouched(tx, surveyId, { starts, ...between });
   for (const range of rangesOf(starts, touched)) {
     await deleteSegments(tx, surveyId, range);
-    await buildRange(tx, surveyId, { ...range, to: between.to, use });
+    await buildRange(tx, surveyId, { ...range, from: countedFrom, to: between.to, use });
   }
 }
 
@@ -62,7 +62,11 @@ function rangesOf(starts: readonly number[], places: readonly number[]): Range[]
   return ranges;
 }
 
-async function buildRange(tx: Tx, surveyId: number, range: Range & { to: string; use: Use }): Promise<void> {
+async function buildRange(
+  tx: Tx,
+  surveyId: number,
+  range: Range & { from: string; to: string; use: Use },
+): Promise<void> {
   const structures = new Map((await listVersions(tx, surveyId)).map(({ id, structure }) => [id, structure]));
   let [first, last] = [range.first, 0];
   let builder = new SegmentBuilder();

@@ -65,7 +65,7 @@ export function streamFiltered(tx: Tx, filter: Filter, mark: string | null): Asy
 }
 
 export interface RangeRow extends ColumnRow {
-  /** Nothing from the mark on has changed it. */
+  /** It was changed between the two marks, last of all. */
   is_counted: boolean;
 }
 
@@ -73,11 +73,11 @@ export interface RangeRow extends ColumnRow {
 export function streamRange(
   tx: Tx,
   surveyId: number,
-  { first, below, to }: { first: number; below: number | null; to: string },
+  { first, below, from, to }: { first: number; below: number | null; from: string; to: string },
 ): AsyncGenerator<RangeRow> {
   return streamCounted(
     tx,
-    sql`select ${countedColumns}, a.changed_by < ${to}::xid8 as is_counted, a.is_viewed, a.device, a.country, a.city, a.referrer, to_jsonb(a.tags) as tags, a.note
+    sql`select ${countedColumns}, a.changed_by >= ${from}::xid8 and a.changed_by < ${to}::xid8 as is_counted, a.is_viewed, a.device, a.country, a.city, a.referrer, to_jsonb(a.tags) as tags, a.note
       from answers a where a.survey_id = ${surveyId} and a.is_listed and a.id >= ${first}
         and ${below === null ? sql`true` : sql`a.id < ${below}`} order by a.id`,
   );

@@ -67,26 +67,33 @@ export function streamSince(
   surveyId: number,
   { from, to }: { from: string; to?: string },
 ): AsyncGenerator<CountedRow & { sign: 1 | -1 }> {
-  const below = (xid: RawBuilder<unknown>) => (to === undefined ? sql`true` : sql`${xid} < ${to}::xid8`);
-  const reborn =
-    to === undefined ? sql`false` : sql`a.began >= ${from}::xid8 and a.began < ${to}::xid8 and a.ended >= ${to}::xid8`;
   return streamCounted(
     tx,
     sql`select 1 as sign, ${countedColumns} from answers a
-        where a.survey_id = ${surveyId} and a.is_listed and a.changed_by >= ${from}::xid8 and ${below(sql`a.changed_by`)}
-      union all select 1, ${countedColumns} from replaced_answers a where a.survey_id = ${surveyId} and ${reborn}
-      union all select -1, ${countedColumns} from replaced_answers a
-        where a.survey_id = ${surveyId} and a.began < ${from}::xid8 and a.ended >= ${from}::xid8 and ${below(sql`a.ended`)}`,
+        where a.survey_id = ${surveyId} and a.is_listed and a.changed_by >= ${from}::xid8 and ${below(sql`a.changed_by`, to)}
+      union all ${replaced(surveyId, { from, to })}`,
   );
 }
 
-/** States that stood when nothing below a mark was running any more, and have ended since. */
-export function streamReplacedSince(tx: Tx, surveyId: number, mark: string): AsyncGenerator<CountedRow> {
-  return streamCounted(
-    tx,
-    sql`select ${countedColumns} from replaced_answers a
-      where a.survey_id = ${surveyId} and a.began < ${mark}::xid8 and a.ended >= ${mark}::xid8`,
-  );
+/** The part of them that answers no longer hold. */
+export function streamReplaced(
+  tx: Tx,
+  surveyId: number,
+  between: { from: string; to: string },
+): AsyncGenerator<CountedRow & { sign: 1 | -1 }> {
+  return streamCounted(tx, replaced(surveyId, between));
+}
+
+function replaced(surveyId: number, { from, to }: { from: string; to?: string | undefined }): RawBuilder<unknown> {
+  const reborn =
+    to === undefined ? sql`false` : sql`a.began >= ${from}::xid8 and a.began < ${to}::xid8 and a.ended >= ${to}::xid8`;
+  return sql`select 1 as sign, ${countedColumns} from replaced_answers a where a.survey_id = ${surveyId} and ${reborn}
+    union all select -1, ${countedColumns} from replaced_answers a
+      where a.survey_id = ${surveyId} and a.began < ${from}::xid8 and a.ended >= ${from}::xid8 and ${below(sql`a.ended`, to)}`;
+}
+
+function below(xid: RawBuilder<unknown>, to: string | undefined): RawBuilder<unknown> {
+  return to === undefined ? sql`true` : sql`${xid} < ${to}::xid8`;
 }
 
 /** From now on the survey’s answers leave their earlier states behind. */
@@ -103,11 +110,14 @@ export async function noteReadiness(tx: Tx, surveyId: number): Promise<void> {
   );
 }
 
-export interface Fold {
+/** Where tallies and columns stand, and the oldest transaction that is still running. */
+export interface Marks {
   from: string;
   columnsFrom: string;
-  /** The oldest transaction that is still running. */
   to: string;
+}
+
+export interface Fold extends Marks {
   isReady: boolean;
 }
 
