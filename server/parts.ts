@@ -62,7 +62,8 @@ export function makeParts(given: Given) {
   const reports: ReportsDeps = { config, db, vault, limiter, live, texts: textsFor };
   const webhooks = webhookParts(given);
   const metrics = makeMetrics();
-  const exporting = { config, db, log, vault, storage, reports, texts: textsFor };
+  const aside = makeAside({ db, config });
+  const exporting = { config, db, log, aside, vault, storage, reports, texts: textsFor };
   return {
     ...given,
     limiter,
@@ -74,7 +75,7 @@ export function makeParts(given: Given) {
     exporting,
     hooks: surveyHooks(config),
     metrics,
-    aside: makeAside({ db, config }),
+    aside,
     deletions: makeDeletionList(storage),
     webhookWorker: makeWebhookWorker(webhooks, watchLoad(metrics.served)),
     exportJobs: makeJobRunner(exporting),

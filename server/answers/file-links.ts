@@ -24,7 +24,7 @@ export function signedFileUrl(
   return `${config.surveyOrigin.of(file.label)}/files/${file.id}/${encodeURIComponent(file.name)}?${query}`;
 }
 
-export function permanentFileUrl(config: Config, id: string): string {
+export function permanentFileUrl(config: Pick<Config, 'origin'>, id: string): string {
   return `${config.origin}/files/${id}`;
 }
 

@@ -2,7 +2,7 @@
 import type { Cell } from '../../engine/table/kind.ts';
 import type { Column, Table } from './column.ts';
 import { shortened } from './paper/shortened.ts';
-import type { Sink } from './spool.ts';
+import type { Output } from './spool.ts';
 import { bold, documentSpaces, margin, run, sectionXml, tableSide, wordPackage } from './word.ts';
 import { joined, writePackage, xmlHead } from './xml.ts';
 
@@ -14,7 +14,7 @@ const lineLetters = 165;
 /** Half points. */
 const fontSize = 16;
 
-export async function writeAnswersDocx(table: Table, sink: Sink, told: (row: number) => void): Promise<void> {
+export async function writeAnswersDocx(table: Table, { sink, told }: Output): Promise<void> {
   const { lang, dir, name: title } = table;
   await writePackage(wordPackage({ body: () => joined(documentXml(table, told)), accent, lang, dir, title }), sink);
 }

@@ -1,5 +1,6 @@
 /** What the slice is given. */
 import type { Language } from '../../contract/common.ts';
+import type { Aside } from '../kernel/aside.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Db, Tx } from '../kernel/db.ts';
 import type { Log } from '../kernel/log.ts';
@@ -9,6 +10,7 @@ export interface ExportsDeps {
   config: Config;
   db: Db;
   log: Log;
+  aside: Aside;
   reports: ReportsDeps;
   /** The default texts of a survey, by code. */
   texts(tx: Tx, surveyId: number, lang: Language): Promise<Readonly<Record<string, string>>>;

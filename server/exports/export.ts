@@ -11,9 +11,10 @@ import { listVariables, surveyName } from '../surveys/index.ts';
 import { presentCodebook } from './codebook.ts';
 import type { ExportsDeps } from './deps.ts';
 import { formOf, type ExportForm, type SentForm } from './form.ts';
-import { fileNameOf, makers, refuseBeyond } from './makers.ts';
+import { fileNameOf, makers } from './makers.ts';
 import { NobodyReads, spool } from './spool.ts';
 import { openTable } from './table.ts';
+import { refuseBeyond } from './table-file.ts';
 import { inTurn } from './turn.ts';
 
 type At = Context<'survey'>;

@@ -5,21 +5,16 @@ import { limits } from '../../contract/limits.ts';
 import type { Filter } from '../answers/index.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { Plan } from '../kernel/plans.ts';
-import { refuse } from '../kernel/problem.ts';
-import { writeAnswersDocx } from './answers-docx.ts';
-import type { Table } from './column.ts';
 import { presentCodebook } from './codebook.ts';
-import { writeCsv } from './csv.ts';
 import type { ExportsDeps } from './deps.ts';
 import type { ExportForm } from './form.ts';
 import { printPaper } from './paper/print.ts';
 import { writeReportDocx } from './paper/report-docx.ts';
 import { reportPaper, summaryPaper } from './paper/papers.ts';
 import { pdfOf } from './paper/pdf.ts';
-import { writeSav } from './sav/sav.ts';
 import type { Sink } from './spool.ts';
 import { openTable } from './table.ts';
-import { mostColumns, writeXlsx } from './xlsx.ts';
+import { makeTable, type TableKind } from './table-file.ts';
 
 export interface Making {
   tx: Tx;
@@ -46,40 +41,25 @@ export const makers: Record<ExportKind, Maker> = {
     name: 'answers.csv',
     contentType: contentTypes.csv,
     most: null,
-    make: async (deps, { tx, filter, form, sink, told }) => {
-      const table = await openTable(deps, tx, filter);
-      await writeCsv(table, form, { sink, told: shareOf(table, told) });
-    },
+    make: table('answers_csv'),
   },
   answers_xlsx: {
     name: 'answers.xlsx',
     contentType: contentTypes.xlsx,
     most: limits.sheetAnswers,
-    make: async (deps, { tx, filter, form, sink, told }) => {
-      const table = await openTable(deps, tx, filter);
-      refuseBeyond(table.count, limits.sheetAnswers);
-      if (table.columns.length > mostColumns) refuse('422 export_too_large', { details: { max_columns: mostColumns } });
-      await writeXlsx(table, form, { sink, told: shareOf(table, told) });
-    },
+    make: table('answers_xlsx'),
   },
   answers_word: {
     name: 'answers.docx',
     contentType: contentTypes.docx,
     most: limits.wordAnswers,
-    make: async (deps, { tx, filter, sink, told }) => {
-      const table = await openTable(deps, tx, filter);
-      refuseBeyond(table.count, limits.wordAnswers);
-      await writeAnswersDocx(table, sink, shareOf(table, told));
-    },
+    make: table('answers_word'),
   },
   answers_sav: {
     name: 'answers.sav',
     contentType: contentTypes.sav,
     most: null,
-    make: async (deps, { tx, filter, sink, told }) => {
-      const table = await openTable(deps, tx, filter);
-      await writeSav(table, { sink, told: shareOf(table, told) });
-    },
+    make: table('answers_sav'),
   },
   answers_codebook: {
     name: 'codebook.json',
@@ -120,10 +100,6 @@ export function fileNameOf(surveyId: number, kind: ExportKind): string {
   return `quiz-${surveyId}-${makers[kind].name}`;
 }
 
-export function refuseBeyond(count: number, max: number): void {
-  if (count > max) refuse('422 export_too_large', { details: { max } });
-}
-
-function shareOf({ count }: Table, told: (share: number) => void): (row: number) => void {
-  return (row) => told(Math.min(row / Math.max(count, 1), 1));
+function table(kind: TableKind): Maker['make'] {
+  return (deps, { tx, filter, form, sink, told }) => makeTable(deps, { kind, filter, form }, { tx, sink, told });
 }

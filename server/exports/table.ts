@@ -12,11 +12,11 @@ import { politely } from './polite.ts';
 import { questionColumns } from './question-columns.ts';
 import { isAnswered, streamRows, surveyAnswers, timeZoneOf, type ExportRow } from './store/rows.ts';
 
-export async function openTable(
-  { config, texts }: Pick<ExportsDeps, 'config' | 'texts'>,
-  tx: Tx,
-  filter: Filter,
-): Promise<Table> {
+export interface TableDeps extends Pick<ExportsDeps, 'texts'> {
+  config: { origin: string };
+}
+
+export async function openTable({ config, texts }: TableDeps, tx: Tx, filter: Filter): Promise<Table> {
   const { surveyId } = filter;
   const live = await getLive(tx, surveyId);
   const settings = live ? fullSettings(live) : null;

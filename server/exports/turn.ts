@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inSnapshot, type Db, type Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/problem.ts';
 import { takeSlot } from './store/slots.ts';
-import { thriftily } from './thrift.ts';
 
 /** Every running export holds a connection that respondents cannot use. */
 const mostHere = 6;
@@ -31,7 +30,7 @@ export async function tryTurn(db: Db, workspaceId: number, work: (tx: Tx) => Pro
     return await db.read((tx) =>
       inSnapshot(tx, async () => {
         if (!(await takeSlot(tx, workspaceId))) return false;
-        await thriftily(() => work(tx));
+        await work(tx);
         return true;
       }),
     );

@@ -61,13 +61,14 @@ export async function preparedIn<Row extends object>(tx: Tx, statement: Statemen
   return rows;
 }
 
-/** Work that sees one state of the database throughout. Inside a transaction it is a part of that one. */
-export async function inSnapshot<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+/** Work that sees one state of the database throughout, its own or a shared one. Inside a transaction it is a part of that. */
+export async function inSnapshot<T>(tx: Tx, work: () => Promise<T>, shared?: string): Promise<T> {
   if (inWork.has(tx)) return work();
   const { client } = lines.get(tx)!;
   await client.query('begin isolation level repeatable read');
   inWork.add(tx);
   try {
+    if (shared !== undefined) await client.query(`set transaction snapshot ${client.escapeLiteral(shared)}`);
     const result = await work();
     await client.query('commit');
     return result;
@@ -77,6 +78,14 @@ export async function inSnapshot<T>(tx: Tx, work: () => Promise<T>): Promise<T> 
   } finally {
     inWork.delete(tx);
   }
+}
+
+/** The snapshot's name for other connections, while this one keeps it open: it may wait for them as long as they need. */
+export async function shareSnapshot(tx: Tx): Promise<string> {
+  const { client } = lines.get(tx)!;
+  await client.query('set local idle_in_transaction_session_timeout = 0');
+  const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name');
+  return rows[0]!.name;
 }
 
 /** Connections on which a transaction is open. */

@@ -79,6 +79,13 @@ export async function isAnswered(
   return rows[0]!.found;
 }
 
+/** Looks no further than that. */
+export async function hasMoreThan(tx: Tx, filter: Filter, few: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from answers a
+    where ${matching(filter)} offset ${few}) as found`.execute(tx);
+  return rows[0]!.found;
+}
+
 export async function timeZoneOf(tx: Tx, surveyId: number): Promise<string> {
   const row = await tx
     .selectFrom('live_surveys as s')

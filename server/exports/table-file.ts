@@ -1,0 +1,103 @@
+/** Files that are tables of answers. One of many answers is made in a thread of its own, from the same snapshot. */
+import { limits } from '../../contract/limits.ts';
+import type { Filter } from '../answers/index.ts';
+import { inSnapshot, shareSnapshot, type Db, type Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/problem.ts';
+import { writeAnswersDocx } from './answers-docx.ts';
+import type { Table } from './column.ts';
+import { writeCsv } from './csv.ts';
+import type { ExportsDeps } from './deps.ts';
+import type { ExportForm } from './form.ts';
+import { writeSav } from './sav/sav.ts';
+import type { Output, Sink } from './spool.ts';
+import { hasMoreThan } from './store/rows.ts';
+import { openTable, type TableDeps } from './table.ts';
+import { mostColumns, writeXlsx } from './xlsx.ts';
+
+export type TableKind = 'answers_csv' | 'answers_xlsx' | 'answers_word' | 'answers_sav';
+
+/** Starting a thread takes a quarter of a second, and so do these. */
+const fewAnswers = 5000;
+
+const writers: Record<TableKind, (table: Table, form: ExportForm, output: Output) => Promise<void>> = {
+  answers_csv: writeCsv,
+  answers_xlsx: (table, form, output) => {
+    refuseBeyond(table.count, limits.sheetAnswers);
+    if (table.columns.length > mostColumns) refuse('422 export_too_large', { details: { max_columns: mostColumns } });
+    return writeXlsx(table, form, output);
+  },
+  answers_word: (table, _form, output) => {
+    refuseBeyond(table.count, limits.wordAnswers);
+    return writeAnswersDocx(table, output);
+  },
+  answers_sav: (table, _form, output) => writeSav(table, output),
+};
+
+interface Asked {
+  kind: TableKind;
+  filter: Filter;
+  form: ExportForm;
+}
+
+interface Made {
+  tx: Tx;
+  sink: Sink;
+  /** Told the share that is done, from 0 to 1. */
+  told(share: number): void;
+}
+
+/** What crosses into the thread. */
+export interface TableErrand extends Asked {
+  origin: string;
+  snapshot: string;
+}
+
+interface Piece {
+  bytes: Uint8Array<ArrayBuffer>;
+  share: number;
+}
+
+export async function makeTable(
+  deps: TableDeps & Pick<ExportsDeps, 'aside'>,
+  { kind, filter, form }: Asked,
+  made: Made,
+): Promise<void> {
+  const { tx, sink, told } = made;
+  if (!(await hasMoreThan(tx, filter, fewAnswers))) return writeTable(deps, { kind, filter, form }, made);
+  const { origin } = deps.config;
+  const errand: TableErrand = { kind, filter, form, origin, snapshot: await shareSnapshot(tx) };
+  await deps.aside('make table', errand, async ({ bytes, share }: Piece) => {
+    await sink.write(bytes);
+    told(share);
+  });
+}
+
+/** There. */
+export async function makeTableAside(
+  given: { db: Db; texts: TableDeps['texts']; tell(piece: Piece, bytes: ArrayBuffer): Promise<void> },
+  { origin, snapshot, ...asked }: TableErrand,
+): Promise<void> {
+  let share = 0;
+  const sink: Sink = {
+    write: async (written) => {
+      // A copy: small ones lie together in a buffer that cannot be given away.
+      const bytes = Uint8Array.from(typeof written === 'string' ? Buffer.from(written) : written);
+      await given.tell({ bytes, share }, bytes.buffer);
+    },
+  };
+  const told = (done: number) => {
+    share = done;
+  };
+  const deps: TableDeps = { config: { origin }, texts: given.texts };
+  await given.db.read((tx) => inSnapshot(tx, () => writeTable(deps, asked, { tx, sink, told }), snapshot));
+}
+
+async function writeTable(deps: TableDeps, { kind, filter, form }: Asked, { tx, sink, told }: Made): Promise<void> {
+  const table = await openTable(deps, tx, filter);
+  const shareOf = (row: number) => Math.min(row / Math.max(table.count, 1), 1);
+  await writers[kind](table, form, { sink, told: (row) => told(shareOf(row)) });
+}
+
+export function refuseBeyond(count: number, max: number): void {
+  if (count > max) refuse('422 export_too_large', { details: { max } });
+}
