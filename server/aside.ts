@@ -1,10 +1,12 @@
-/** The program of a thread that runs one errand; `kernel/aside.ts` starts it. */
+/** The program of a process that runs one errand; `kernel/aside.ts` starts it. */
+import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeTableAside, type TableErrand } from './exports/index.ts';
-import type { Errand, ErrandName } from './kernel/aside.ts';
+import type { Errand, ErrandName, Failure, Word } from './kernel/aside.ts';
 import { connect, type Db } from './kernel/db.ts';
 import { makeLog, type Log } from './kernel/log.ts';
+import { Problem } from './kernel/problem.ts';
 import { textsFor } from './labels/index.ts';
 import { checkTallies, foldTallies } from './reports/index.ts';
 
@@ -21,36 +23,54 @@ const errands: Record<ErrandName, (given: Given) => Promise<unknown>> = {
 };
 
 /** To whoever wants the same core. */
-const givesWay = 10;
+const givesWay = 19;
 /** Pieces on their way at once: the errand works on while the last ones are taken. */
 const mostUntaken = 4;
 
 let untaken = 0;
 let taken: () => void = () => {};
+let isBusy = false;
+let resumed = performance.now();
 
-async function tell(piece: object, bytes: ArrayBuffer): Promise<void> {
-  parentPort!.postMessage(piece, [bytes]);
+async function tell(told: object): Promise<void> {
+  say({ told });
   untaken += 1;
-  if (untaken < mostUntaken) return;
-  await new Promise<void>((next) => {
-    taken = next;
-  });
+  // Where all cores are taken, even the least of processes slows the others down, and so does what it asks the database.
+  if (isBusy) await pause(performance.now() - resumed);
+  if (untaken >= mostUntaken) {
+    await new Promise<void>((next) => {
+      taken = next;
+    });
+  }
+  resumed = performance.now();
 }
 
-parentPort!.on('message', () => {
+function say(word: Word): void {
+  process.send!(word);
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof Problem)) return { message: (error as Error).message || String(error) };
+  const { message, key, details, headers } = error;
+  return { message, key, details, headers };
+}
+
+setPriority(givesWay);
+// Whoever asked is gone, and nobody wants the result.
+process.once('disconnect', () => process.exit(1));
+const [{ name, input, database, pretty }] = (await once(process, 'message')) as [Errand];
+process.on('message', (there: boolean) => {
+  isBusy = there;
   untaken -= 1;
   taken();
 });
-
-// There a priority belongs to the thread, elsewhere to all of them.
-if (process.platform === 'linux') setPriority(givesWay);
-
-const { name, input, database, pretty } = workerData as Errand;
 const log = makeLog({ pretty });
 const db = connect({ ...database, log, size: 2 });
 try {
   await errands[name]({ db, log, input });
+} catch (error) {
+  say({ failed: failureOf(error) });
 } finally {
   await db.close();
-  parentPort!.unref();
+  process.removeAllListeners('disconnect').disconnect();
 }

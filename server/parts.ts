@@ -62,7 +62,7 @@ export function makeParts(given: Given) {
   const reports: ReportsDeps = { config, db, vault, limiter, live, texts: textsFor };
   const webhooks = webhookParts(given);
   const metrics = makeMetrics();
-  const aside = makeAside({ db, config });
+  const aside = makeAside({ db, config, isBusy: watchLoad(metrics.served, 0.25) });
   const exporting = { config, db, log, aside, vault, storage, reports, texts: textsFor };
   return {
     ...given,
@@ -77,7 +77,7 @@ export function makeParts(given: Given) {
     metrics,
     aside,
     deletions: makeDeletionList(storage),
-    webhookWorker: makeWebhookWorker(webhooks, watchLoad(metrics.served)),
+    webhookWorker: makeWebhookWorker(webhooks, watchLoad(metrics.served, 0.85)),
     exportJobs: makeJobRunner(exporting),
     identify: makeIdentify({ config, db, limiter }),
     publicLimits: makePublicLimits(config.publicPerMinute),

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { limits } from '../../contract/limits.ts';
 import { fillSurvey } from '../fill.ts';
-import { cpuOf, memoryOf, middle } from '../measure.ts';
+import { childrenOf, cpuOf, memoryOf, middle } from '../measure.ts';
 import { type Goal, goalTable, tableOf } from '../report.ts';
 import { ask, onStage, type Stage, type Suite } from '../suite.ts';
 
@@ -20,7 +20,7 @@ export const exports: Suite = {
       const { cold, idle, copy, csv, xlsx, sav, small, large, largeXlsx, report, paged, pages } = found;
       const [few, some, many] = sizes;
       return [
-        `A survey of every type of question with ${sizes.map((size) => size.toLocaleString('en')).join(', ')} answers; memory is that of the application alone: ${cold.toFixed(0)} MB before its first file, ${idle.toFixed(0)} MB after a small one of each kind, from which growth is counted.`,
+        `A survey of every type of question with ${sizes.map((size) => size.toLocaleString('en')).join(', ')} answers; memory is that of the application and its own processes, without the database: ${cold.toFixed(0)} MB before its first file, ${idle.toFixed(0)} MB after a small one of each kind, from which growth is counted.`,
         '',
         ...tableOf([
           ['What', 'answers', 'seconds', 'CPU s', 'answers/s', 'most memory MB'],
@@ -44,9 +44,9 @@ type Found = Awaited<ReturnType<typeof measureAll>>;
 
 async function measureAll(stage: Stage, rounds: number, sizes: readonly [number, number, number]) {
   const [few, some, many] = [await fill(stage, sizes[0]), await fill(stage, sizes[1]), await fill(stage, sizes[2])];
-  const cold = memoryOf(stage.product.pid);
+  const cold = memoryIn(stage);
   await warmUp(stage, few);
-  const idle = memoryOf(stage.product.pid);
+  const idle = memoryIn(stage);
   const made = (id: number, kind: Kind, times = rounds) => repeated(times, () => take(stage, { id, kind }));
   const long = { id: few, kind: 'report', crosstabs: await crosstabsOf(stage, few) } as const;
   return {
@@ -125,11 +125,12 @@ async function repeated(rounds: number, work: () => Promise<Taken>): Promise<Tak
 
 const sampleMilliseconds = 50;
 
-async function watched({ product }: Stage, work: () => Promise<void>): Promise<Taken> {
+async function watched(stage: Stage, work: () => Promise<void>): Promise<Taken> {
+  const { product } = stage;
   const before = cpuOf(product.pid);
   const began = performance.now();
-  let most = memoryOf(product.pid);
-  const timer = setInterval(() => (most = Math.max(most, memoryOf(product.pid))), sampleMilliseconds);
+  let most = memoryIn(stage);
+  const timer = setInterval(() => (most = Math.max(most, memoryIn(stage))), sampleMilliseconds);
   try {
     await work();
   } finally {
@@ -137,6 +138,13 @@ async function watched({ product }: Stage, work: () => Promise<void>): Promise<T
   }
   const seconds = (performance.now() - began) / 1000;
   return { seconds, cpu: (cpuOf(product.pid) - before) / 1000, most };
+}
+
+/** Of the application and the processes that it has started, all but the database. */
+function memoryIn({ product, database }: Stage): number {
+  const own = [product.pid, ...childrenOf(product.pid).filter((pid) => pid !== database)];
+  // One that has ended meanwhile has none.
+  return own.reduce((sum, pid) => sum + (memoryOf(pid) || 0), 0);
 }
 
 async function take(stage: Stage, wanted: Wanted): Promise<Taken> {

@@ -1,4 +1,4 @@
-/** Tables of many answers, which a thread of their own makes. */
+/** Tables of many answers, which a process of their own makes. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { read, utils } from '@e965/xlsx';
@@ -19,12 +19,15 @@ const { alice } = house;
 const { id, answers } = await makeSurvey(house, { answers: 8000, seed: 3 });
 const visible = answers.filter((one) => !one.is_hidden && one.status !== 'screenout');
 const completed = visible.filter((one) => one.status === 'completed').length;
-assert.ok(visible.length > 5000 && completed < 5000, `${visible.length} for the thread, ${completed} of them not`);
+assert.ok(
+  visible.length > 5000 && completed < 5000,
+  `${visible.length} for the other process, ${completed} of them not`,
+);
 
 const rowsOf = async (complete: string) =>
   rowsIn((await alice.get(`/quiz/${id}/answers/csv`, { is_complete: complete })).bytes);
 
-test('[EX-3, EX-23] a thread writes the same rows as the process that serves', async () => {
+test('[EX-3, EX-23] a process of its own writes the same rows as the one that serves', async () => {
   const [all, done] = [await rowsOf('all'), await rowsOf('true')];
   assert.equal(all.length, visible.length + 2);
   assert.equal(done.length, completed + 2);
@@ -43,7 +46,7 @@ test('[EX-12, EX-29] workbooks and SPSS files of many answers are whole', async 
   assert.deepEqual([sav.bytes.subarray(0, 4).toString(), sav.bytes.readInt32LE(80)], ['$FL2', visible.length]);
 });
 
-test('[EX-23] a thread ends when nobody reads what it writes', async () => {
+test('[EX-23] it ends when nobody reads what it writes', async () => {
   const gone = async () => {
     throw new NobodyReads();
   };
@@ -53,7 +56,7 @@ test('[EX-23] a thread ends when nobody reads what it writes', async () => {
   );
 });
 
-test('[EX-23] a thread sees the state of the moment when the turn came', async () => {
+test('[EX-23] it sees the state of the moment when the turn came', async () => {
   const pieces: Buffer[] = [];
   await making(
     async () => {
@@ -73,7 +76,7 @@ async function making(meanwhile: () => Promise<void>, write: Sink['write']): Pro
       const filter = await readFilter(tx, { surveyId: id, plan, sent: {}, byDefault: null });
       await takeSlot(tx, alice.workspaceId);
       await meanwhile();
-      const deps = { config, texts: textsFor, aside: makeAside({ db, config }) };
+      const deps = { config, texts: textsFor, aside: makeAside({ db, config, isBusy: () => true }) };
       const made = { tx, sink: { write }, told: () => {} };
       await makeTable(deps, { kind: 'answers_csv', filter, form: formOf({}) }, made);
     }),

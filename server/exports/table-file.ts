@@ -1,4 +1,4 @@
-/** Files that are tables of answers. One of many answers is made in a thread of its own, from the same snapshot. */
+/** Files that are tables of answers. One of many answers is made in a process of its own, from the same snapshot. */
 import { limits } from '../../contract/limits.ts';
 import type { Filter } from '../answers/index.ts';
 import { inSnapshot, shareSnapshot, type Db, type Tx } from '../kernel/db.ts';
@@ -16,7 +16,7 @@ import { mostColumns, writeXlsx } from './xlsx.ts';
 
 export type TableKind = 'answers_csv' | 'answers_xlsx' | 'answers_word' | 'answers_sav';
 
-/** Starting a thread takes a quarter of a second, and so do these. */
+/** Starting a process takes a third of a second, and so do these. */
 const fewAnswers = 5000;
 
 const writers: Record<TableKind, (table: Table, form: ExportForm, output: Output) => Promise<void>> = {
@@ -46,14 +46,14 @@ interface Made {
   told(share: number): void;
 }
 
-/** What crosses into the thread. */
+/** What crosses into the other process. */
 export interface TableErrand extends Asked {
   origin: string;
   snapshot: string;
 }
 
 interface Piece {
-  bytes: Uint8Array<ArrayBuffer>;
+  bytes: Uint8Array;
   share: number;
 }
 
@@ -74,16 +74,12 @@ export async function makeTable(
 
 /** There. */
 export async function makeTableAside(
-  given: { db: Db; texts: TableDeps['texts']; tell(piece: Piece, bytes: ArrayBuffer): Promise<void> },
+  given: { db: Db; texts: TableDeps['texts']; tell(piece: Piece): Promise<void> },
   { origin, snapshot, ...asked }: TableErrand,
 ): Promise<void> {
   let share = 0;
   const sink: Sink = {
-    write: async (written) => {
-      // A copy: small ones lie together in a buffer that cannot be given away.
-      const bytes = Uint8Array.from(typeof written === 'string' ? Buffer.from(written) : written);
-      await given.tell({ bytes, share }, bytes.buffer);
-    },
+    write: (bytes) => given.tell({ bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes, share }),
   };
   const told = (done: number) => {
     share = done;

@@ -1,13 +1,18 @@
-/** Errands in a thread of their own: what works for seconds would hold up every respondent in the one that serves. */
+/**
+ * Errands in a process of their own: what works for seconds would hold up every respondent in the one that serves. A
+ * thread would share its locks and its collector: a respondent would wait for whoever gives way to respondents.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Db } from './db.ts';
+import type { IsBusy } from './load.ts';
 import { Problem } from './problem.ts';
 import { root } from './root.ts';
 
 export type ErrandName = 'fold tallies' | 'check tallies' | 'make table';
 
-/** What the thread is given; everything else it makes for itself. */
+/** What the process is given; everything else it makes for itself. */
 export interface Errand {
   name: ErrandName;
   input: unknown;
@@ -15,39 +20,54 @@ export interface Errand {
   pretty: boolean;
 }
 
+/** What comes back: pieces of the result, and why there will be no more. */
+export type Word = { told: unknown } | { failed: Failure };
+
+export interface Failure extends Partial<Pick<Problem, 'key' | 'details' | 'headers'>> {
+  message: string;
+}
+
 /** `heard` takes what the errand tells, one piece after another; when it throws, the errand is over. */
 export type Aside = <Told>(name: ErrandName, input?: object, heard?: (told: Told) => Promise<void>) => Promise<void>;
 
-export function makeAside({ db, config }: { db: Db; config: { pretty: boolean } }): Aside {
+interface Given {
+  db: Db;
+  config: { pretty: boolean };
+  /** While it is so the errand rests as long as it works. */
+  isBusy: IsBusy;
+}
+
+export function makeAside({ db, config, isBusy }: Given): Aside {
   return (name, input = {}, heard) =>
-    run({ name, input, database: db.opened, pretty: config.pretty }, async (told) => heard?.(told as never));
+    run({ name, input, database: db.opened, pretty: config.pretty }, async (told) => {
+      await heard?.(told as never);
+      return isBusy();
+    });
 }
 
-/** What an errand reads is garbage soon: with little room V8 collects it soon too. */
-const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 };
+/** Everything on one thread, for a priority is that of a thread; and what was read is garbage that shall not heap up. */
+const flags = ['--single-threaded', '--heap-growing-percent=30', '--semi-space-growth-factor=1'];
 
-/** The thread ends with its errand, and what it needed of memory with it. */
-async function run(errand: Errand, heard: (told: unknown) => Promise<void>): Promise<void> {
-  const thread = new Worker(program, { workerData: errand, resourceLimits });
-  const ended = new Promise<number>((end, failed) => {
-    thread.once('error', (error) => failed(revived(error)));
-    thread.once('exit', end);
-  });
+async function run(errand: Errand, heard: (told: unknown) => Promise<boolean>): Promise<void> {
+  const child = fork(program, { execArgv: flags, serialization: 'advanced' });
+  const ended = once(child, 'exit');
   let hearing: Promise<unknown> = Promise.resolve();
-  thread.on('message', (told: unknown) => {
-    hearing = hearing.then(() => heard(told)).then(() => thread.postMessage(null));
-    hearing.catch(() => thread.terminate());
+  child.on('message', (word: Word) => {
+    hearing = hearing.then(async () => {
+      if ('failed' in word) throw revived(word.failed);
+      child.send(await heard(word.told), () => {});
+    });
+    hearing.catch(() => child.kill('SIGKILL'));
   });
-  const code = await ended;
+  child.send(errand);
+  const [code] = (await ended) as [number | null];
   await hearing;
-  if (code !== 0) throw new Error(`the thread for "${errand.name}" ended with ${code}`);
+  if (code !== 0) throw new Error(`the process for "${errand.name}" ended with ${code ?? 'a signal'}`);
 }
 
-/** Errors lose their class on the way, not their members. */
-function revived(error: unknown): unknown {
-  const { key, message, details, headers } = error as Partial<Problem>;
-  if (key === undefined) return error;
-  return new Problem(key, { message: message!, details: details!, headers: headers! });
+function revived({ key, message, details, headers }: Failure): Error {
+  if (key === undefined) return new Error(message);
+  return new Problem(key, { message, ...(details && { details }), ...(headers && { headers }) });
 }
 
 /** Built beside the program that serves, or its source. */

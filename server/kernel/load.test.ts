@@ -5,7 +5,7 @@ import { watchLoad } from './load.ts';
 
 test('[WH-42] a process is busy when requests take its time, and not when other work or nothing does', async () => {
   let served = 0;
-  const isBusy = watchLoad(() => served);
+  const isBusy = watchLoad(() => served, 0.85);
   const work = async (requests: number) => {
     const end = performance.now() + 300;
     while (performance.now() < end) Math.sqrt(served);
