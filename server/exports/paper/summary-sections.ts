@@ -1,10 +1,13 @@
+/** The summary on paper. No number in it is made out of a rounded share, and none gainsays another. */
 import type { summaryOf } from '../../reports/index.ts';
+import { countryCode } from './country-code.ts';
+import { spansOf } from './day-spans.ts';
 import type { Bar, Block, Fact, Section } from './paper.ts';
 import type { Tongue } from './tongue.ts';
 
 type Summary = Awaited<ReturnType<typeof summaryOf>>;
 
-export function summaryFigures(summary: Summary, { words, number, percent }: Tongue): Fact[] {
+export function summaryFigures(summary: Summary, { words, number, wholePercent }: Tongue): Fact[] {
   const scores: Fact[] =
     summary.average_score === null
       ? []
@@ -16,71 +19,74 @@ export function summaryFigures(summary: Summary, { words, number, percent }: Ton
     { label: words.visited, value: number(summary.all_visited) },
     { label: words.filled, value: number(summary.filled_completely) },
     { label: words.unfinished, value: number(summary.started_not_finished) },
-    { label: words.rate, value: percent(summary.completion_rate) },
+    { label: words.rate, value: wholePercent(summary.completion_rate) },
     { label: words.time, value: summary.all_average_transit_time },
-    { label: words.unique, value: number(summary.unique_visitors) },
+    ...(summary.unique_visitors === 0 && summary.all_visited > 0
+      ? []
+      : [{ label: words.unique, value: number(summary.unique_visitors) }]),
     { label: words.screenedOut, value: number(summary.screened_out) },
     ...scores,
   ];
 }
 
 export function summarySections(summary: Summary, tongue: Tongue): Section[] {
-  const { words } = tongue;
-  const all = Math.max(summary.all_visited, 1);
-  const bar = (label: string, count: number, percent: number): Bar => ({
+  const { words, number, percent } = tongue;
+  const counted = sum(summary.visits_sources.map(({ count }) => count));
+  const share = (label: string, value: number): Bar => ({ label, count: value, shown: [percent(value), ''] });
+  const part = (label: string, count: number): Bar => ({
     label,
     count,
-    shown: [tongue.number(count), tongue.percent(percent)],
+    shown: [number(count), percent((100 * count) / Math.max(counted, 1))],
   });
-  const counted = (label: string, count: number) => bar(label, count, (100 * count) / all);
-  const shared = (label: string, percent: number) => bar(label, Math.round((percent * all) / 100), percent);
+  // Answers that came without a visit are visits of the whole too, so that its number is greater than the sum of these.
+  const note = counted < summary.all_visited ? words.visitsCounted(number(counted)) : '';
+  const barsOf = (heading: string, items: readonly Bar[]) =>
+    items.length === 0 ? [] : [{ heading, note, figures: [], blocks: [{ kind: 'bars', items } as const] }];
   const sections = [
-    ...(summary.visits_by_day.length === 0 ? [] : [section(words.byDay, days(summary, tongue))]),
+    ...(summary.visits_by_day.length === 0 ? [] : [daySection(summary, tongue)]),
     ...barsOf(
       words.devices,
-      summary.visits_devices.map(({ device, percent }) => shared(words.device[device] ?? device, percent)),
+      summary.visits_devices.map((one) => share(words.device[one.device] ?? one.device, one.percent)),
     ),
     ...barsOf(
       words.sources,
-      summary.visits_sources.map(({ source, count }) => counted(source || words.direct, count)),
+      summary.visits_sources.map(({ source, count }) => part(source || words.direct, count)),
     ),
     ...barsOf(
       words.countries,
-      summary.geography_visits.map(({ country, count }) =>
-        counted(country === 'unknown' ? words.unknown : country, count),
-      ),
+      summary.geography_visits.map(({ country, count }) => part(countryIn(country, tongue), count)),
     ),
     ...barsOf(
       words.browsers,
-      summary.visits_browsers.map(({ browser, percent }) => shared(browser, percent)),
+      summary.visits_browsers.map((one) => share(one.browser === 'unknown' ? words.unknown : one.browser, one.percent)),
     ),
   ];
   return sections.length > 0 ? sections : [{ heading: words.byDay, note: words.noAnswers, figures: [], blocks: [] }];
 }
 
-function barsOf(heading: string, items: readonly Bar[]): Section[] {
-  return items.length === 0 ? [] : [section(heading, { kind: 'bars', items })];
+function countryIn(name: string, { words, country }: Tongue): string {
+  const code = countryCode(name);
+  return name === 'unknown' ? words.unknown : code === null ? name : country(code);
 }
 
-function section(heading: string, block: Block): Section {
-  return { heading, note: '', figures: [], blocks: [block] };
-}
-
-/** So many days fit side by side; more of them are put together. */
+/** So many columns fit side by side; more days are put together. */
 const mostColumns = 31;
 
-function days({ visits_by_day: all }: Summary, { words, number, shortDay }: Tongue): Block {
-  const size = Math.ceil(all.length / mostColumns);
-  const groups = Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
-  return {
+/** Where fewer visits were counted than answers were completed, they are not the visits that led to them. */
+function daySection({ visits_by_day: all }: Summary, { words, number, shortDays }: Tongue): Section {
+  const spans = spansOf(all, mostColumns);
+  const isCounted = sum(all.map(({ visits }) => visits)) >= sum(all.map(({ completed }) => completed));
+  const days = spans.at(-1)!.days;
+  const block: Block = {
     kind: 'columns',
-    series: [words.visits, words.completed],
-    items: groups.map((group) => {
-      const values = [sum(group.map(({ visits }) => visits)), sum(group.map(({ completed }) => completed))];
-      return { label: shortDay(group[0]!.date), values, shown: values.map(number) };
+    series: isCounted ? [words.visits, words.completed] : [words.completed],
+    items: spans.map(({ from, to, visits, completed }) => {
+      const values = isCounted ? [visits, completed] : [completed];
+      return { label: shortDays(from, to), values, shown: values.map(number) };
     }),
     table: null,
   };
+  return { heading: words.byDay, note: days > 1 ? words.perColumn(number(days)) : '', figures: [], blocks: [block] };
 }
 
 function sum(numbers: readonly number[]): number {

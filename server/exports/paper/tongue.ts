@@ -9,9 +9,15 @@ export interface Tongue {
   fine(value: number): string;
   /** With one decimal always, so that they stand under each other. */
   percent(value: number): string;
+  /** Of a share that is known in whole percents only. */
+  wholePercent(value: number): string;
   /** Of `2026-03-01`. */
   day(date: string): string;
   shortDay(date: string): string;
+  /** From one to another, or one alone. */
+  shortDays(from: string, to: string): string;
+  /** Of the two letters of its code. */
+  country(code: string): string;
   /** Days of several years beside each other. */
   yearDay(date: string): string;
   moment(time: Date, timeZone: string): string;
@@ -30,13 +36,17 @@ export function speak(lang: Language): Tongue {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const shortDays = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const yearDays = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' });
+  const countries = new Intl.DisplayNames([locale], { type: 'region' });
   return {
     words: paperWords[lang],
     number: (value) => numbers.format(value),
     fine: (value) => value.toLocaleString(locale, { maximumFractionDigits: 3 }),
     percent: (value) => shares.format(value / 100),
+    wholePercent: (value) => (value / 100).toLocaleString(locale, { style: 'percent' }),
     day: (date) => days.format(new Date(date)),
     shortDay: (date) => shortDays.format(new Date(date)),
+    shortDays: (from, to) => shortDays.formatRange(new Date(from), new Date(to)),
+    country: (code) => countries.of(code) ?? code,
     yearDay: (date) => yearDays.format(new Date(date)),
     moment: (time, timeZone) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(time),
