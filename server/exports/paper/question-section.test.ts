@@ -64,6 +64,35 @@ test('[EX-34] places of a ranking beyond nine share the last column, and none is
   assert.deepEqual(table.rows[0]!.slice(3), ['1', '2', '3', '4', '5', '6', '7', '8', '9', '33']);
 });
 
+test('[EX-34] chosen options beyond the chart are listed by how often they were chosen', () => {
+  const options = Array.from({ length: 30 }, (_, at) => ({ text: `Option ${at}`, count: at + 1, percent: 1 }));
+  const [, listed] = blocksOf('choice', { options, other: [] });
+  assert.ok(listed?.kind === 'list');
+  assert.deepEqual(
+    listed.items.map(({ count }) => count),
+    [10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+  );
+});
+
+test('[EX-18] shares of more than a hundred percent, and ranges that touch, are explained', () => {
+  const options = (...percents: number[]) => percents.map((percent) => ({ text: 'x', count: 1, percent }));
+  const note = (type: QuestionType, data: object) => section(type, data).note;
+  assert.match(note('choice', { options: options(80, 60), other: [] }), /Several options could be chosen/);
+  assert.doesNotMatch(note('choice', { options: options(33.4, 33.3, 33.4), other: [] }), /Several/);
+  const figures = { average: 1, median: 1, min: 0, max: 100 };
+  const bins = [
+    { from: 0, to: 50, count: 1, percent: 50 },
+    { from: 50, to: 100, count: 1, percent: 50 },
+  ];
+  assert.match(note('slider', { ...figures, bins }), /A value on a border belongs to the higher range/);
+});
+
+test('[EX-18] a single value has its table and no chart, which would be one block', () => {
+  const values = [{ value: 7, count: 1, percent: 100 }];
+  const kinds = blocksOf('slider', { average: 7, median: 7, min: 7, max: 7, values }).map(({ kind }) => kind);
+  assert.deepEqual(kinds, ['table']);
+});
+
 function blocksOf(type: QuestionType, data: object): readonly Block[] {
   return section(type, data).blocks;
 }

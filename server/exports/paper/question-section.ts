@@ -1,6 +1,8 @@
 /** A question of the report as a section: figures, a chart, a table. */
 import type { QuestionType } from '../../../contract/questions/types.ts';
+import { barOf, stood, timeline, type Counted } from './columns.ts';
 import type { Bar, Block, Fact, Section } from './paper.ts';
+import { shortened } from './shortened.ts';
 import type { Tongue } from './tongue.ts';
 
 interface Widget {
@@ -14,18 +16,28 @@ interface Widget {
 
 export function questionSection(widget: Widget, number: number, tongue: Tongue): Section {
   const { words } = tongue;
+  const told = widget.data === null ? nothing : tell[widget.type](widget.data as Data, tongue);
   const notes = [
     words.answersOf(tongue.number(widget.answers_count)),
     words.skipped(tongue.number(widget.skipped_count)),
     ...(widget.is_live ? [] : [words.removed]),
+    ...(told.notes ?? []),
   ];
-  const told = widget.data === null ? nothing : tell[widget.type](widget.data as Data, tongue);
   return {
     heading: `${number}. ${widget.title}`,
     note: notes.join(' · '),
     figures: told.figures ?? [],
-    blocks: told.blocks,
+    blocks: told.blocks.map((block) =>
+      block.kind === 'grid' && isLong(block) ? { ...block, corner: shortened(widget.title, longestCorner) } : block,
+    ),
   };
+}
+
+const longestCorner = 60;
+
+/** Goes on where its heading is not seen any more. */
+function isLong({ columns, rows }: Extract<Block, { kind: 'grid' }>): boolean {
+  return columns.length > 7 || rows.length > 15;
 }
 
 /** The shapes of `data` of all types together; each type reads its own members. */
@@ -45,12 +57,8 @@ interface Data {
   rows: { text: string; answers_count: number; columns: (Counted & { text: string })[] }[];
 }
 
-interface Counted {
-  count: number;
-  percent: number;
-}
-
 interface Told {
+  notes?: string[];
   figures?: Fact[];
   blocks: Block[];
 }
@@ -79,20 +87,29 @@ const tell: Record<QuestionType, (data: Data, tongue: Tongue) => Told> = {
 
 function options({ options: list, other }: Data, tongue: Tongue): Told {
   const items = list.map(({ text, ...counted }) => barOf(text, counted, tongue));
-  return { blocks: [...charted(items, tongue), ...quoted(tongue.words.ownAnswers, other ?? [])] };
+  return {
+    notes: isBeyondWhole(list) ? [tongue.words.multiple] : [],
+    blocks: [...charted(items, tongue), ...quoted(tongue.words.ownAnswers, other ?? [])],
+  };
+}
+
+/** More than rounding makes of a hundred percent. */
+function isBeyondWhole(list: readonly Counted[]): boolean {
+  return list.reduce((sum, { percent }) => sum + percent, 0) > 100 + 0.06 * list.length;
 }
 
 /** So many options make a chart; of more the first do, the others stand in a list, and the never chosen are named. */
 const mostBars = 24;
 const firstBars = 20;
+/** Of a name among many that nobody chose. */
+const longestName = 40;
 
 function charted(items: readonly Bar[], { words, number }: Tongue): Block[] {
   if (items.length === 0) return [];
   if (items.length <= mostBars) return [{ kind: 'bars', items }];
-  const first = items.toSorted((one, other) => other.count - one.count).slice(0, firstBars);
-  const chosen = first.filter(({ count }) => count > 0);
-  const others = items.filter((item) => item.count > 0 && !chosen.includes(item));
-  const never = items.filter(({ count }) => count === 0).map(({ label }) => label);
+  const sorted = items.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
+  const [chosen, others] = [sorted.slice(0, firstBars), sorted.slice(firstBars)];
+  const never = items.filter(({ count }) => count === 0).map(({ label }) => shortened(label, longestName));
   return [
     ...(chosen.length === 0 ? [] : [{ kind: 'bars', title: words.mostOften, items: chosen } as const]),
     ...(others.length === 0 ? [] : [{ kind: 'list', title: words.others, items: others } as const]),
@@ -112,12 +129,10 @@ function ranking({ options: list }: Data, { words, number }: Tongue): Told {
     const rest = one.counts.slice(places.length).reduce((sum, count) => sum + count, 0);
     return [one.text, shown(one.average_rank), shown(one.score), ...[...counts, ...last.map(() => rest)].map(number)];
   });
-  return {
-    blocks: [
-      { kind: 'bars', items: best.map((one) => ({ label: one.text, ...score(one.score) })), isTold: true },
-      { kind: 'table', head, rows },
-    ],
-  };
+  const items = best.map((one) => ({ label: one.text, ...score(one.score) }));
+  const isRanked = best.some((one) => one.score !== null);
+  const bars = { kind: 'bars', title: words.scoreOf(number(list.length)), items, isTold: true } as const;
+  return { blocks: [...(isRanked ? [bars] : []), { kind: 'table', head, rows }] };
 }
 
 /** More places share the last column. */
@@ -136,9 +151,12 @@ function numbers(data: Data, tongue: Tongue): Told {
     { label: words.median, value: shown(data.median) },
     { label: words.min, value: shown(data.min) },
     { label: words.max, value: shown(data.max) },
-    ...(data.top_box ? [{ label: words.topBox, value: tongue.percent(data.top_box.percent) }] : []),
+    ...(data.top_box
+      ? [{ label: words.topBox, value: data.average === null ? '–' : tongue.percent(data.top_box.percent) }]
+      : []),
   ];
-  return { figures, blocks: lines.length === 0 ? [] : stood(lines, tongue) };
+  const notes = data.bins ? [words.borders] : [];
+  return { notes, figures, blocks: lines.length === 0 ? [] : stood(lines, tongue) };
 }
 
 function promoters(nps: NonNullable<Data['nps']>, { words, number }: Tongue): Fact[] {
@@ -147,19 +165,6 @@ function promoters(nps: NonNullable<Data['nps']>, { words, number }: Tongue): Fa
     { label: words.promoters, value: number(nps.promoters) },
     { label: words.passives, value: number(nps.passives) },
     { label: words.detractors, value: number(nps.detractors) },
-  ];
-}
-
-/** Columns while they have room for their labels; beyond that bars. */
-function stood(lines: readonly Bar[], { words }: Tongue): Block[] {
-  if (lines.length > 26) return [{ kind: 'bars', items: lines }];
-  return [
-    {
-      kind: 'columns',
-      series: [words.count],
-      items: lines.map(({ label, count, shown: [text] }) => ({ label, values: [count], shown: [text] })),
-      table: { head: [words.value, words.count, '%'], rows: lines.map(({ label, shown }) => [label, ...shown]) },
-    },
   ];
 }
 
@@ -187,32 +192,14 @@ function moments({ min, max, values = [] }: Data, tongue: Tongue): Told {
 /** So many stand in the order of time; of more the most frequent are told. */
 const mostMoments = 31;
 
-function timeline(
-  values: NonNullable<Data['values']>,
-  shown: (value: string | number) => string,
-  { words, number, percent: share, shortDay, yearDay }: Tongue,
-): Block {
-  const texts = values.map(({ value }) => String(value));
-  const isOneYear = new Set(texts.map((text) => text.slice(0, 4))).size === 1;
-  const label = (text: string) => (text.includes('-') ? (isOneYear ? shortDay : yearDay)(text.slice(0, 10)) : text);
-  return {
-    kind: 'columns',
-    series: [words.count],
-    items: values.map(({ count }, at) => ({ label: label(texts[at]!), values: [count], shown: [number(count)] })),
-    table: {
-      head: [words.value, words.count, '%'],
-      rows: values.map(({ value, count, percent }) => [shown(value), number(count), share(percent)]),
-    },
-  };
-}
-
-function matrix({ rows }: Data, { number, percent: share }: Tongue): Told {
+function matrix({ rows }: Data, { words, number, percent: share }: Tongue): Told {
   const columns = rows[0]?.columns.map(({ text }) => text) ?? [];
   const cells = rows.map((row) => ({
     label: row.text,
     cells: row.columns.map(({ count, percent }) => ({ percent, shown: `${share(percent)} · ${number(count)}` })),
   }));
-  return { blocks: rows.length === 0 ? [] : [{ kind: 'grid', columns, rows: cells }] };
+  const notes = rows.some((row) => isBeyondWhole(row.columns)) ? [words.multiple] : [];
+  return { notes, blocks: rows.length === 0 ? [] : [{ kind: 'grid', columns, rows: cells }] };
 }
 
 function quoted(title: string, items: readonly string[]): Block[] {
@@ -225,8 +212,4 @@ const longestText = 2000;
 function readable(text: string): string {
   const letters = [...text];
   return letters.length <= longestText ? text : `${letters.slice(0, longestText).join('')}…`;
-}
-
-function barOf(label: string, { count, percent }: Counted, tongue: Tongue): Bar {
-  return { label, count, shown: [tongue.number(count), tongue.percent(percent)] };
 }
