@@ -193,3 +193,13 @@ test('[EX-35] Word files of a survey that is written from the right begin at the
       assert.doesNotMatch(plain.get(part)!.toString(), /<w:bidi/, path);
   }
 });
+
+test('[EX-35] charts of a Word report that begins at the right are read from the left', async () => {
+  const turned = await openSurvey(house, { widgets: everyDraft, settings: { lang: 'en', content_lang: 'ar' } });
+  for (const words of ['one', 'two']) good(await turned.rita.complete(everyValue(words)));
+  const parts = unzip((await alice.get(`/quiz/${turned.id}/report/word`)).bytes);
+  const xml = parts.get('word/document.xml')!.toString();
+  const drawn = xml.split('<w:p>').filter((paragraph) => paragraph.includes('<w:drawing>'));
+  assert.ok(drawn.length > 3);
+  for (const paragraph of drawn) assert.match(paragraph, /^<w:pPr>.*<w:bidi w:val="0"\/>/);
+});

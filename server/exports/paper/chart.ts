@@ -21,8 +21,8 @@ export function chartXml(chart: Chart): string {
   const isTold = direction === 'bar' || labels.length * series.length <= mostTold;
   const axis = (id: number, cross: number, position: string) =>
     `<c:axId val="${id}"/><c:scaling><c:orientation val="${isTurned(chart, id) ? 'maxMin' : 'minMax'}"/>${id === 2 ? reach(most) : ''}</c:scaling>` +
-    `<c:delete val="${id === 2 ? 1 : 0}"/><c:axPos val="${position}"/>` +
-    (id === 2 ? '<c:numFmt formatCode="General" sourceLinked="0"/>' : '') +
+    `<c:delete val="${id === 2 && isTold ? 1 : 0}"/><c:axPos val="${position}"/>` +
+    (id === 2 ? '<c:numFmt formatCode="#,##0" sourceLinked="0"/>' : '') +
     `<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:crossAx val="${cross}"/>`;
   const front = chart.dir === 'rtl' ? 'r' : 'l';
   const [labelSide, valueSide] = direction === 'bar' ? [front, 't'] : ['b', front];
@@ -32,7 +32,7 @@ export function chartXml(chart: Chart): string {
       `<c:ser><c:idx val="${place}"/><c:order val="${place}"/><c:tx><c:strRef><c:f>Sheet1!$${column}$1</c:f>` +
       `<c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>${xmlText(one.name)}</c:v></c:pt></c:strCache></c:strRef></c:tx>` +
       `<c:spPr><a:solidFill><a:srgbClr val="${chart.colours[place % chart.colours.length]}"/></a:solidFill></c:spPr><c:invertIfNegative val="0"/>` +
-      `<c:dLbls><c:numFmt formatCode="${isWhole(one.values) ? '#,##0' : '#,##0.0#'}" sourceLinked="0"/><c:dLblPos val="outEnd"/>` +
+      `<c:dLbls><c:numFmt formatCode="${isWhole(one.values) ? '#,##0' : '#,##0.0#'}" sourceLinked="0"/>${unbroken}<c:dLblPos val="outEnd"/>` +
       `<c:showLegendKey val="0"/><c:showVal val="${isTold ? 1 : 0}"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>` +
       `<c:cat><c:strRef><c:f>Sheet1!$A$2:$A$${last}</c:f><c:strCache><c:ptCount val="${labels.length}"/>` +
       `${labels.map((label, at) => `<c:pt idx="${at}"><c:v>${xmlText(label)}</c:v></c:pt>`).join('')}</c:strCache></c:strRef></c:cat>` +
@@ -46,10 +46,23 @@ export function chartXml(chart: Chart): string {
     `${xmlHead}<c:chartSpace xmlns:c="${office}/drawingml/2006/chart" xmlns:a="${office}/drawingml/2006/main" ` +
     `xmlns:r="${office}/officeDocument/2006/relationships"><c:roundedCorners val="0"/><c:chart><c:autoTitleDeleted val="1"/>` +
     `<c:plotArea><c:layout/><c:barChart><c:barDir val="${direction}"/><c:grouping val="clustered"/><c:varyColors val="0"/>` +
-    `${drawn.join('')}<c:gapWidth val="40"/><c:axId val="1"/><c:axId val="2"/></c:barChart>` +
+    `${drawn.join('')}<c:gapWidth val="${gapOf(chart)}"/><c:axId val="1"/><c:axId val="2"/></c:barChart>` +
     `<c:catAx>${axis(1, 2, labelSide)}<c:crosses val="autoZero"/><c:tickLblSkip val="1"/></c:catAx><c:valAx>${axis(2, 1, valueSide)}<c:crosses val="autoZero"/></c:valAx>` +
     `</c:plotArea>${legend}<c:plotVisOnly val="1"/></c:chart>${plain}<c:externalData r:id="rId1"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>`
   );
+}
+
+/** A number on a short bar would go on in a second line. */
+const unbroken =
+  '<c:txPr><a:bodyPr wrap="none"/><a:lstStyle/><a:p><a:pPr><a:defRPr/></a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>';
+
+/** So many columns fill the width; fewer stand apart, or they would be blocks. */
+const fullRow = 8;
+
+/** Percent of a bar's width. */
+function gapOf({ direction, labels, series }: Chart): number {
+  const fitting = direction === 'bar' ? 0 : fullRow / labels.length - series.length;
+  return Math.round(Math.min(Math.max(fitting, 0.4), 5) * 100);
 }
 
 /** More columns have no room for their numbers. */

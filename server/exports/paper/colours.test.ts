@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { themeColours } from './colours.ts';
+import { shadeOf, themeColours } from './colours.ts';
 
 test('[EX-34] colours of a theme are readable on paper, whatever they are', () => {
   for (const theme of ['#1f5fbf', '#f7d154', '#111111', '#e91e63', '#00b894', '#ffffff', '#ffff00', 'none']) {
-    const { fill, onFill, mark, accent } = themeColours(theme);
+    const colours = themeColours(theme);
+    const { fill, onFill, mark, accent } = colours;
+    const cell = `#${shadeOf(colours, 100)}`;
+    assert.ok(contrast(cell, '#000000') >= 7, `${theme}: small letters on ${cell}`);
     assert.ok(contrast(mark, '#ffffff') >= 3, `${theme}: bars ${mark}`);
     assert.ok(contrast(accent, '#ffffff') >= 4.5, `${theme}: words ${accent}`);
     assert.ok(contrast(fill, onFill) >= 3, `${theme}: ${onFill} on ${fill}`);

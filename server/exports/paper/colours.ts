@@ -7,6 +7,8 @@ export interface Colours {
   mark: string;
   /** Of words: 4.5 to 1. */
   accent: string;
+  /** How much of the mark, in percent, fills a cell of a grid that has all answers: small black letters are 7 to 1. */
+  deepest: number;
 }
 
 type Channels = readonly [number, number, number];
@@ -24,14 +26,30 @@ export function themeColours(colour: unknown): Colours {
     onFill: onWhite(fill) >= 3 ? '#ffffff' : '#111111',
     mark: hex(mark),
     accent: hex(darkened(theme, 4.5)),
+    deepest: deepestOf(mark),
   };
 }
 
-/** Of a cell by its share, from hardly any colour to as much as black letters bear; `rrggbb`. */
-export function shadeOf(mark: string, percent: number): string {
-  const amount = 0.02 + (percent / 100) * 0.55;
-  const mixed = channelsOf(mark).map((channel) => Math.round(255 + (channel - 255) * amount)) as unknown as Channels;
-  return hex(mixed).slice(1).toUpperCase();
+/** Of a cell by its share, from hardly any colour to the deepest; `rrggbb`. */
+export function shadeOf({ mark, deepest }: Pick<Colours, 'mark' | 'deepest'>, percent: number): string {
+  const amount = leastShade + ((deepest - leastShade) * percent) / 100;
+  return hex(mixed(channelsOf(mark), amount))
+    .slice(1)
+    .toUpperCase();
+}
+
+const leastShade = 2;
+const mostShade = 57;
+
+function deepestOf(mark: Channels): number {
+  let amount = mostShade;
+  while (amount > leastShade && 21 / onWhite(mixed(mark, amount)) < 7) amount -= 1;
+  return amount;
+}
+
+/** With white, so many percent of it. */
+function mixed(channels: Channels, amount: number): Channels {
+  return channels.map((channel) => Math.round(255 + ((channel - 255) * amount) / 100)) as unknown as Channels;
 }
 
 function channelsOf(colour: unknown): Channels {

@@ -1,11 +1,14 @@
 /** Two questions against each other, on a page of their own. */
 import type { SentCrossing } from '../../../contract/exports.ts';
 import type { KeptFilters } from '../../../contract/filters.ts';
+import { listed } from '../../../engine/listed.ts';
+import { plainText } from '../../../engine/plain.ts';
 import type { Filter } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { cross, layGround, weightIn } from '../../reports/index.ts';
+import { cross, layGround, weightIn, type Ground } from '../../reports/index.ts';
 import type { ExportsDeps } from '../deps.ts';
 import type { Cell, Fact, Section } from './paper.ts';
+import { shortened } from './shortened.ts';
 import type { Tongue } from './tongue.ts';
 
 type Crosstab = Awaited<ReturnType<typeof cross>>;
@@ -26,12 +29,27 @@ export async function crosstabSections(
   const ground = await layGround(tx, filter.surveyId);
   const weightId = weightIn(ground, kept.weight);
   const sections: Section[] = [];
-  for (const crossing of crosstabs)
-    sections.push(sectionOf(await cross(deps.reports, tx, { ground, filter, weightId, crossing }), tongue));
+  for (const crossing of crosstabs) {
+    const found = await cross(deps.reports, tx, { ground, filter, weightId, crossing });
+    sections.push(sectionOf(found, ground, tongue));
+  }
   return sections;
 }
 
-function sectionOf(found: Crosstab, tongue: Tongue): Section {
+/** With the row of a matrix, without which its numbers would be taken for those of all rows. */
+function named({ id, row_id: row, title }: Crosstab['row'], { questions }: Ground, longest = Infinity): string {
+  const texts = questions
+    .filter(({ question }) => question.id === id)
+    .flatMap(({ question }) => listed(question, 'matrixRow').options)
+    .flatMap((option) => (option.id === row ? [plainText(option.text)] : []));
+  return `${shortened(title, longest)}${row === null ? '' : ` [${shortened(texts[0] ?? row, longest)}]`}`;
+}
+
+/** Of a title in the contents, and above the rows of the table. */
+const longestSide = 42;
+const longestCorner = 50;
+
+function sectionOf(found: Crosstab, ground: Ground, tongue: Tongue): Section {
   const { words, number } = tongue;
   const shown = (count: number, percent: number) => `${tongue.percent(percent)} · ${number(count)}`;
   const sum = (count: number): Cell => ({ percent: null, shown: number(count) });
@@ -52,13 +70,18 @@ function sectionOf(found: Crosstab, tongue: Tongue): Section {
     ...found.warnings.map((one) => words.warnings[one]),
   ];
   return {
-    heading: `${found.row.title} × ${found.col.title}`,
+    heading: `${named(found.row, ground)} × ${named(found.col, ground)}`,
+    entry: `${named(found.row, ground, longestSide)} × ${named(found.col, ground, longestSide)}`,
     isApart: true,
     note: notes.join(' · '),
     figures: figuresOf(found, tongue),
     blocks: [
       {
         kind: 'grid',
+        corner: [
+          words.rowsAre(named(found.row, ground, longestCorner)),
+          words.columnsAre(named(found.col, ground, longestCorner)),
+        ].join('\n'),
         columns: [...found.cols.map(({ text }) => text), words.total],
         rows: [...rows, { label: words.total, cells: [...found.col_totals, found.total].map(sum) }],
       },

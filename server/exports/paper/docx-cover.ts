@@ -1,6 +1,6 @@
 /** What stands first in a Word report: the name on the colour of the theme, and the key figures. */
 import { bold, run, tableSide } from '../word.ts';
-import { wholeWidth } from './docx-blocks.ts';
+import { wholeWidth } from './docx-tables.ts';
 import type { Fact, Paper } from './paper.ts';
 
 const across = 4;

@@ -26,6 +26,8 @@ export interface Fact {
 
 export interface Section {
   heading: string;
+  /** Of the contents, where the heading is too long to be told from others by its beginning. */
+  entry?: string;
   /** Begins a page of its own. */
   isApart?: boolean;
   note: string;
@@ -42,7 +44,7 @@ export type Block =
   | { kind: 'named'; title: string; items: readonly string[] }
   | { kind: 'columns'; series: readonly string[]; items: readonly Columns[]; table: Table | null }
   | ({ kind: 'table' } & Table)
-  | { kind: 'grid'; columns: readonly string[]; rows: readonly { label: string; cells: readonly Cell[] }[] }
+  | ({ kind: 'grid' } & Grid)
   | { kind: 'texts'; title: string; items: readonly string[] };
 
 export interface Bar {
@@ -61,6 +63,13 @@ export interface Columns {
 export interface Table {
   head: readonly string[];
   rows: readonly (readonly string[])[];
+}
+
+export interface Grid {
+  /** Above the names of rows, again on every page: whose rows and columns they are. */
+  corner?: string;
+  columns: readonly string[];
+  rows: readonly { label: string; cells: readonly Cell[] }[];
 }
 
 export interface Cell {

@@ -88,7 +88,7 @@ function sectionBody(
     headingXml(heading, place, isApart === true) +
     line(note, 'Subtle') +
     line(told, 'Normal') +
-    blocks.map((block) => blockXml(block, { draw, heading, dir: paper.dir, mark: paper.colours.mark })).join('')
+    blocks.map((block) => blockXml(block, { draw, heading, dir: paper.dir, colours: paper.colours })).join('')
   );
 }
 
@@ -103,10 +103,10 @@ function contents({ sections, words }: Paper): string {
   if (sections.length < 2) return '';
   const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
   const begin = `${field('begin')}<w:r><w:instrText xml:space="preserve"> TOC \\o "1-1" \\h \\z \\u </w:instrText></w:r>${field('separate')}`;
-  const lines = sections.map(({ heading }, place) => {
+  const lines = sections.map(({ heading, entry }, place) => {
     const start = place === 0 ? begin : '';
     const end = place === sections.length - 1 ? field('end') : '';
-    return `<w:p><w:pPr><w:pStyle w:val="TOC1"/></w:pPr>${start}<w:hyperlink w:anchor="_Toc${place + 1}" w:history="1">${run(shortened(heading))}</w:hyperlink>${end}</w:p>`;
+    return `<w:p><w:pPr><w:pStyle w:val="TOC1"/></w:pPr>${start}<w:hyperlink w:anchor="_Toc${place + 1}" w:history="1">${run(entry ?? shortened(heading))}</w:hyperlink>${end}</w:p>`;
   });
   return `<w:p><w:pPr><w:spacing w:before="360"/></w:pPr>${run(words.contents, bold)}</w:p>${lines.join('')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>`;
 }
