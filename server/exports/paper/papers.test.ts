@@ -73,6 +73,14 @@ test('[EX-33] the draft has a place for every question on paper', async () => {
   assert.equal((await reader.get(`/quiz/${id}/answers/sav`)).body.code, 'ability_missing');
 });
 
+test('[EX-33] the pattern of a date is in the language of the questionnaire', async () => {
+  const id = await house.survey(alice, {
+    widgets: draft(ask('datetime', { title: 'When', dateTimeType: 'datetime' })),
+    settings: { lang: 'ru' },
+  });
+  assert.equal((await printed(id)).items[0]!.hint, 'ДД.ММ.ГГГГ чч:мм');
+});
+
 test('[EX-32] a report has a page for each crosstab, and refuses what cannot be crossed', async () => {
   const { id, rita } = await openSurvey(house, { widgets: everyDraft });
   for (const words of ['one', 'two']) good(await rita.complete(everyValue(words)));

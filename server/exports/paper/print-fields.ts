@@ -7,7 +7,7 @@ import { isOn, numberOf, textOf } from '../../../engine/questions/members.ts';
 import { specialLabel } from '../../../engine/questions/picked.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import { tableKinds } from '../../../engine/table/kinds.ts';
-import type { Words } from './words.ts';
+import type { MomentLetter, Words } from './words.ts';
 
 export type Field =
   | { kind: 'none' }
@@ -60,7 +60,7 @@ const fields: Record<QuestionType, (question: Question, given: Given) => Told | 
   },
   email: () => line(),
   phone: () => line(),
-  datetime: (question) => line(momentHint(question)),
+  datetime: (question, { words }) => line(momentHint(question, words)),
   matrix: (question) => {
     const type = textOf(question, 'matrixChoiceType', 'single');
     const texts = (prefix: string) => listed(question, prefix).options.map(({ text }) => plainText(text));
@@ -112,9 +112,10 @@ function slider(question: Question, { words }: Given): Told {
   return line(words.between(side(min, ends[0]), side(max, ends[1])));
 }
 
-function momentHint(question: Question): string {
+function momentHint(question: Question, { momentLetters }: Words): string {
   const type = textOf(question, 'dateTimeType', 'date');
   const day = textOf(question, 'dateTimeFormatOfDate', 'DD.MM.YYYY');
   const clock = textOf(question, 'dateTimeFormatOfTime', 'HH:mm');
-  return type === 'date' ? day : type === 'time' ? clock : `${day} ${clock}`;
+  const pattern = type === 'date' ? day : type === 'time' ? clock : `${day} ${clock}`;
+  return pattern.replaceAll(/[DMYHhm]/g, (letter) => momentLetters[letter as MomentLetter]);
 }
