@@ -2,6 +2,7 @@
 import type { Cell } from '../../engine/table/kind.ts';
 import type { Column, Table } from './column.ts';
 import { shortened } from './paper/shortened.ts';
+import { paperWords } from './paper/words.ts';
 import type { Output } from './spool.ts';
 import { bold, documentSpaces, margin, run, sectionXml, tableSide, wordPackage } from './word.ts';
 import { joined, writePackage, xmlHead } from './xml.ts';
@@ -34,7 +35,7 @@ async function* documentXml(table: Table, told: (row: number) => void): AsyncGen
     );
     for await (const row of table.rows()) {
       yield rowXml(
-        block.map((column) => column.text(row)),
+        block.map((column) => readable(column, column.text(row), table.lang)),
         { widths, isHead: false },
       );
       count += 1;
@@ -45,13 +46,21 @@ async function* documentXml(table: Table, told: (row: number) => void): AsyncGen
   yield `${sectionXml(page, table.dir)}</w:body></w:document>`;
 }
 
+/** The word of a device, which tables for programs keep as it is. */
+function readable({ name, about }: Column, cell: Cell, lang: Table['lang']): Cell {
+  const isDevice = name === 'device' && about.widgetId === null;
+  return isDevice ? (paperWords[lang].device[textOf(cell)]?.toLowerCase() ?? cell) : cell;
+}
+
 /** A long name would take half of the first page. */
 function titleXml(name: string): string {
   const size = [...name].length > 80 ? '<w:sz w:val="30"/><w:szCs w:val="30"/>' : '';
   return `<w:p><w:pPr><w:pStyle w:val="Title"/></w:pPr>${name === '' ? '' : run(name, size)}</w:p>`;
 }
 
-const nextPage = '<w:p><w:pPr><w:spacing w:after="0"/></w:pPr><w:r><w:br w:type="page"/></w:r></w:p>';
+/** Begins the page itself: a break would leave an empty page where the table before it fills its own to the foot. */
+const nextPage =
+  '<w:p><w:pPr><w:pageBreakBefore/><w:spacing w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>';
 
 /** Each further table begins with the first column, so that its rows can be told apart. */
 export function blocksOf([first, ...rest]: readonly Column[]): Column[][] {
@@ -104,6 +113,9 @@ function tableHead(widths: readonly number[], dir: Table['dir']): string {
   );
 }
 
+/** Letters of a cell whose row stays on one page: what goes on overleaf has no id beside it. */
+const longestWhole = 700;
+
 interface Look {
   widths: readonly number[];
   isHead: boolean;
@@ -117,8 +129,9 @@ function rowXml(cells: readonly Cell[], { widths, isHead }: Look): string {
     const content = `<w:p><w:pPr><w:spacing w:after="0"/></w:pPr>${text === '' ? '' : run(text, font)}</w:p>`;
     return `<w:tc><w:tcPr><w:tcW w:w="${widths[place]}" w:type="dxa"/>${fill}</w:tcPr>${content}</w:tc>`;
   });
-  const properties = isHead ? '<w:trPr><w:cantSplit/><w:tblHeader/></w:trPr>' : '';
-  return `<w:tr>${properties}${inner.join('')}</w:tr>`;
+  const isWhole = cells.every((cell) => textOf(cell).length <= longestWhole);
+  const properties = `${isWhole ? '<w:cantSplit/>' : ''}${isHead ? '<w:tblHeader/>' : ''}`;
+  return `<w:tr>${properties === '' ? '' : `<w:trPr>${properties}</w:trPr>`}${inner.join('')}</w:tr>`;
 }
 
 function textOf(cell: Cell): string {

@@ -203,3 +203,10 @@ test('[EX-35] charts of a Word report that begins at the right are read from the
   assert.ok(drawn.length > 3);
   for (const paragraph of drawn) assert.match(paragraph, /^<w:pPr>.*<w:bidi w:val="0"\/>/);
 });
+
+test('[EX-15] a further Word table begins its page without a break, which may fill a page of its own', async () => {
+  const file = await alice.get(`/quiz/${id}/answers/word`);
+  const xml = unzip(file.bytes).get('word/document.xml')!.toString();
+  assert.doesNotMatch(xml, /<w:br w:type="page"/);
+  assert.equal(xml.split('<w:pageBreakBefore/>').length, xml.split('<w:tbl>').length - 1);
+});
