@@ -97,17 +97,23 @@ function chartParagraph(
   );
 }
 
-/** The newest first, in two columns that are read line by line. */
+/** The newest first, in two columns that are read line by line; long ones would leave holes beside short ones. */
 function textsXml(items: readonly string[], { dir }: Place): string {
-  const width = Math.floor(wholeWidth / 2);
+  const across = items.some(isWide) ? 1 : 2;
+  const width = Math.floor(wholeWidth / across);
   const cell = (text: string | undefined) =>
     `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/></w:tcPr>${paragraph(text ?? '')}</w:tc>`;
-  const rows = Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => {
-    const [one, other] = items.slice(row * 2, row * 2 + 2);
-    return `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cell(one)}${cell(other)}</w:tr>`;
+  const rows = Array.from({ length: Math.ceil(items.length / across) }, (_, row) => {
+    const cells = Array.from({ length: across }, (__, place) => cell(items[row * across + place]));
+    return `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cells.join('')}</w:tr>`;
   });
   return (
     `<w:tbl><w:tblPr>${tableSide(dir)}<w:tblW w:w="5000" w:type="pct"/><w:tblLayout w:type="fixed"/></w:tblPr>` +
-    `<w:tblGrid>${`<w:gridCol w:w="${width}"/>`.repeat(2)}</w:tblGrid>${rows.join('')}</w:tbl><w:p/>`
+    `<w:tblGrid>${`<w:gridCol w:w="${width}"/>`.repeat(across)}</w:tblGrid>${rows.join('')}</w:tbl><w:p/>`
   );
+}
+
+/** Has a word that half of the page would break, as an address is, or many lines. */
+function isWide(text: string): boolean {
+  return text.length > 200 || text.split(/\s/).some(({ length }) => length > 40);
 }

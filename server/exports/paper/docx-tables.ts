@@ -70,7 +70,7 @@ export function tableXml(rows: readonly (readonly string[])[], { head, dir, grid
   const numberSide = grid ? 'center' : dir === 'rtl' ? 'left' : 'right';
   const row = (cells: readonly string[], at: number) => {
     const isHead = at < 0;
-    const keep = isHead || (rows.length <= mostTogether && at < rows.length - 1) ? '<w:keepNext/>' : '';
+    const keep = isKept(at, rows.length) ? '<w:keepNext/>' : '';
     const inner = Array.from({ length: columns }, (_, column) => {
       const side = column === 0 ? '' : `<w:jc w:val="${numberSide}"/>`;
       const text = cells[column] ?? '';
@@ -90,6 +90,11 @@ export function tableXml(rows: readonly (readonly string[])[], { head, dir, grid
     `<w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>` +
     `${head ? row(head, -1) : ''}${rows.map(row).join('')}</w:tbl><w:p/>`
   );
+}
+
+/** A short table stays whole; of a long one no single row stands on a page. */
+function isKept(at: number, rows: number): boolean {
+  return at < rows - 1 && (rows <= mostTogether || at < 2 || at === rows - 2);
 }
 
 /** Of a grid: what stands above its rows is no name of a column. */
