@@ -47,7 +47,7 @@ export function chartXml(chart: Chart): string {
     `xmlns:r="${office}/officeDocument/2006/relationships"><c:roundedCorners val="0"/><c:chart><c:autoTitleDeleted val="1"/>` +
     `<c:plotArea><c:layout/><c:barChart><c:barDir val="${direction}"/><c:grouping val="clustered"/><c:varyColors val="0"/>` +
     `${drawn.join('')}<c:gapWidth val="${gapOf(chart)}"/><c:axId val="1"/><c:axId val="2"/></c:barChart>` +
-    `<c:catAx>${axis(1, 2, labelSide)}<c:crosses val="autoZero"/><c:tickLblSkip val="1"/></c:catAx><c:valAx>${axis(2, 1, valueSide)}<c:crosses val="autoZero"/></c:valAx>` +
+    `<c:catAx>${axis(1, 2, labelSide)}<c:crosses val="autoZero"/><c:tickLblSkip val="1"/></c:catAx><c:valAx>${axis(2, 1, valueSide)}<c:crosses val="autoZero"/>${isTold ? '' : wholeSteps(most)}</c:valAx>` +
     `</c:plotArea>${legend}<c:plotVisOnly val="1"/></c:chart>${plain}<c:externalData r:id="rId1"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>`
   );
 }
@@ -81,6 +81,11 @@ function isTurned({ direction, dir }: Chart, axis: number): boolean {
 /** Beyond the greatest value, so that its number has room. */
 function reach(most: number): string {
   return most > 0 ? `<c:max val="${Number((most * 1.15).toPrecision(3))}"/><c:min val="0"/>` : '';
+}
+
+/** Of an axis that counts: half an answer would be written as a whole one. */
+function wholeSteps(most: number): string {
+  return `<c:majorUnit val="${Math.max(1, Number((most / 4).toPrecision(1)))}"/>`;
 }
 
 function isWhole(values: readonly number[]): boolean {
