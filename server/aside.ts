@@ -33,24 +33,27 @@ let isBusy = false;
 let resumed = performance.now();
 
 async function tell(told: object): Promise<void> {
-  say({ told });
+  process.send!({ told } satisfies Word);
   untaken += 1;
   // Where all cores are taken, even the least of processes slows the others down, and so does what it asks the database.
   if (isBusy) await pause(performance.now() - resumed);
-  if (untaken >= mostUntaken) {
+  await atMost(mostUntaken - 1);
+  resumed = performance.now();
+}
+
+async function atMost(pieces: number): Promise<void> {
+  while (untaken > pieces) {
     await new Promise<void>((next) => {
       taken = next;
     });
   }
-  resumed = performance.now();
-}
-
-function say(word: Word): void {
-  process.send!(word);
 }
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof Problem)) return { message: (error as Error).message || String(error) };
+  if (!(error instanceof Problem)) {
+    const { message, code } = error as Error & { code?: string };
+    return { message: message || String(error), code };
+  }
   const { message, key, details, headers } = error;
   return { message, key, details, headers };
 }
@@ -58,6 +61,8 @@ function failureOf(error: unknown): Failure {
 setPriority(givesWay);
 // Whoever asked is gone, and nobody wants the result.
 process.once('disconnect', () => process.exit(1));
+// A stop is told to all processes at once; when this one ends is for the one that serves to say.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
 const [{ name, input, database, pretty }] = (await once(process, 'message')) as [Errand];
 process.on('message', (there: boolean) => {
   isBusy = there;
@@ -68,8 +73,11 @@ const log = makeLog({ pretty });
 const db = connect({ ...database, log, size: 2 });
 try {
   await errands[name]({ db, log, input });
+  // An exit cuts off what is still on its way.
+  await atMost(0);
 } catch (error) {
-  say({ failed: failureOf(error) });
+  process.exitCode = 1;
+  await new Promise((sent) => process.send!({ failed: failureOf(error) } satisfies Word, sent));
 } finally {
   await db.close();
   process.removeAllListeners('disconnect').disconnect();

@@ -25,6 +25,8 @@ export type Word = { told: unknown } | { failed: Failure };
 
 export interface Failure extends Partial<Pick<Problem, 'key' | 'details' | 'headers'>> {
   message: string;
+  /** Of an error that is no refusal: the driver's, by which a database that is gone is known. */
+  code?: string | undefined;
 }
 
 /** `heard` takes what the errand tells, one piece after another; when it throws, the errand is over. */
@@ -53,7 +55,8 @@ const flags = ['--single-threaded', '--optimize-for-size', '--max-semi-space-siz
 
 async function run(errand: Errand, heard: (told: unknown) => Promise<boolean>): Promise<void> {
   const child = fork(program, { execArgv: flags, serialization: 'advanced' });
-  const ended = once(child, 'exit');
+  // The last words may be read after the exit, but never after this.
+  const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   let hearing: Promise<unknown> = Promise.resolve();
   child.on('message', (word: Word) => {
     hearing = hearing.then(async () => {
@@ -62,14 +65,14 @@ async function run(errand: Errand, heard: (told: unknown) => Promise<boolean>): 
     });
     hearing.catch(() => child.kill('SIGKILL'));
   });
-  child.send(errand);
-  const [code] = (await ended) as [number | null];
+  child.send(errand, () => {});
+  const [[code]] = (await ended) as [[number | null], unknown];
   await hearing;
   if (code !== 0) throw new Error(`the process for "${errand.name}" ended with ${code ?? 'a signal'}`);
 }
 
-function revived({ key, message, details, headers }: Failure): Error {
-  if (key === undefined) return new Error(message);
+function revived({ key, message, code, details, headers }: Failure): Error {
+  if (key === undefined) return Object.assign(new Error(message), { code });
   return new Problem(key, { message, ...(details && { details }), ...(headers && { headers }) });
 }
 
