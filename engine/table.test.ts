@@ -21,7 +21,7 @@ function cell(asked: Question, value: unknown, form: 'text' | 'code' = 'text', p
   const only = structure(asked);
   const [found] = tabledQuestions([only], only, words);
   const answer = { structure: only, values: { [asked.id]: value }, path: new Set([asked.id]), terms: true };
-  return cellReader(words)(answer, asked, found!.parts[place]!.part, form);
+  return cellReader(asked, found!.parts[place]!.part, words)(answer, form);
 }
 
 const colours = { choiceIds: ['a', 'b'], choiceEntities: { a: { text: '<b>Red</b>' }, b: { text: 'Blue' } } };
@@ -68,7 +68,7 @@ test('[EX-10] what lies off the path, or was asked as another type, is no answer
   const [one, other] = [structure(asked), structure(question('email', 'q'))];
   const part = tabledQuestions([one], one, words)[0]!.parts[0]!.part;
   const read = (given: Structure, path: string[]) =>
-    cellReader(words)({ structure: given, values: { q: 'x' }, path: new Set(path), terms: null }, asked, part, 'text');
+    cellReader(asked, part, words)({ structure: given, values: { q: 'x' }, path: new Set(path), terms: null }, 'text');
   assert.deepEqual([read(one, ['q']), read(one, []), read(other, ['q'])], ['x', null, null]);
 });
 

@@ -56,25 +56,26 @@ export function tabledQuestions(
   return [...questions.filter(({ isLive }) => isLive), ...questions.filter(({ isLive }) => !isLive)];
 }
 
-/** Reads one cell after another; kept per survey, because what it learns of a version serves all its answers. */
-export function cellReader(words: Words): CellReader {
-  const known = new Map<Structure, Map<string, About>>();
-  const aboutIn = (structure: Structure, question: Question): About => {
-    const abouts = known.get(structure) ?? new Map<string, About>();
-    if (abouts.size === 0) known.set(structure, abouts);
-    const about = abouts.get(question.id) ?? aboutOf({ question, structure }, words);
-    abouts.set(question.id, about);
+/** Reads the cells of one column; what it learns of a version serves all answers to it, which mostly come in a row. */
+export function cellReader({ id, type }: Asked, part: Part, words: Words): CellReader {
+  const kind = tableKinds[type];
+  const known = new Map<Structure, About>();
+  let last: { structure: Structure; about: About } | null = null;
+  const aboutIn = (structure: Structure): About => {
+    if (last?.structure === structure) return last.about;
+    const about = known.get(structure) ?? aboutOf({ question: structure.entities[id]!, structure }, words);
+    known.set(structure, about);
+    last = { structure, about };
     return about;
   };
-  return (answer, { id, type }, part, form) => {
+  return (answer, form) => {
     const value = valueIn(answer, { id, type });
-    if (value === null) return null;
-    return tableKinds[type][form](value, part, aboutIn(answer.structure!, answer.structure!.entities[id]!));
+    return value === null ? null : kind[form](value, part, aboutIn(answer.structure!));
   };
 }
 
 /** What an answer holds for a question of a type; null where it was not answered, or was of another type. */
-export function valueIn(answer: TabledAnswer, { id, type }: { id: string; type: QuestionType }): unknown {
+export function valueIn(answer: TabledAnswer, { id, type }: Asked): unknown {
   if (answer.structure?.entities[id]?.type !== type) return null;
   return (type === 'submit' ? answer.terms : answer.path.has(id) ? answer.values[id] : null) ?? null;
 }
@@ -95,12 +96,12 @@ export function mergedValues({ abouts }: TabledPart): Labelled[] {
   return [...merged.values()];
 }
 
-export type CellReader = (
-  answer: TabledAnswer,
-  asked: { id: string; type: QuestionType },
-  part: Part,
-  form: 'text' | 'code',
-) => Cell;
+export interface Asked {
+  id: string;
+  type: QuestionType;
+}
+
+export type CellReader = (answer: TabledAnswer, form: 'text' | 'code') => Cell;
 
 /** Later ones of equal headings are numbered. */
 export function distinct(headings: readonly string[]): string[] {

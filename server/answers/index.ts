@@ -39,7 +39,9 @@ export {
   countedColumns,
   listNewest,
   listNewestWith,
+  pathReader,
   streamCounted,
+  streamPieces,
   streamQuery,
   type CountedRow,
 } from './store/records-stream.ts';

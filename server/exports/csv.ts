@@ -1,7 +1,7 @@
 /** RFC 4180 with a byte order mark, without which spreadsheets take UTF-8 for something else. */
 import type { Cell } from '../../engine/table/kind.ts';
 import type { Output } from './spool.ts';
-import type { Column, Table, TableRow } from './column.ts';
+import type { Column, Table } from './column.ts';
 
 export interface CsvForm {
   labels: 'text' | 'values';
@@ -13,12 +13,16 @@ const pieceLength = 32_768;
 export async function writeCsv(table: Table, { labels, delimiter }: CsvForm, { sink, told }: Output): Promise<void> {
   const between = delimiter === 'semicolon' ? ';' : ',';
   const isText = labels === 'text';
-  const cellOf = (column: Column, row: TableRow) => (isText ? column.text(row) : column.code(row));
-  const line = (cells: readonly Cell[]) => `${cells.map((cell) => csvCell(cell, between)).join(between)}\r\n`;
-  let piece = `\uFEFF${line(table.columns.map(({ heading, name }) => (isText ? heading : name)))}`;
+  const line = (cellOf: (column: Column) => Cell) => {
+    let text = '';
+    for (const [place, column] of table.columns.entries())
+      text += (place === 0 ? '' : between) + csvCell(cellOf(column), between);
+    return `${text}\r\n`;
+  };
+  let piece = `\uFEFF${line(({ heading, name }) => (isText ? heading : name))}`;
   let count = 0;
   for await (const row of table.rows()) {
-    piece += line(table.columns.map((column) => cellOf(column, row)));
+    piece += line((column) => (isText ? column.text(row) : column.code(row)));
     count += 1;
     if (piece.length < pieceLength) continue;
     await sink.write(piece);

@@ -1,7 +1,8 @@
 /** The columns of questions, with the names that a codebook gives them. */
 import type { Language } from '../../contract/common.ts';
 import { plainText } from '../../engine/plain.ts';
-import { mergedValues, valueIn, type CellReader, type TabledPart, type TabledQuestion } from '../../engine/table.ts';
+import { cellReader, mergedValues, valueIn, type TabledPart, type TabledQuestion } from '../../engine/table.ts';
+import type { Words } from '../../engine/table/kind.ts';
 import { tableKinds } from '../../engine/table/kinds.ts';
 import { specialCodes } from '../../engine/table/picked.ts';
 import { titleOf } from '../answers/index.ts';
@@ -9,24 +10,24 @@ import type { Column, Picking, TableRow } from './column.ts';
 
 interface Given {
   lang: Language;
-  label(code: string): string;
-  read: CellReader;
+  words: Words;
 }
 
-export function questionColumns(questions: readonly TabledQuestion[], given: Given): Column[] {
+export function questionColumns(questions: readonly TabledQuestion[], { lang, words }: Given): Column[] {
   return questions.flatMap((one, place) => {
     const title =
       one.question.type === 'submit'
-        ? plainText(given.label('label_terms'))
-        : titleOf(one.question, one.structure, given.lang);
+        ? plainText(words.label('label_terms'))
+        : titleOf(one.question, one.structure, lang);
     const isWhole = one.parts.length === 1 && one.parts[0]!.part.id === '';
     return one.parts.map((tabled, number): Column => {
       const { part } = tabled;
+      const read = cellReader(one.question, part, words);
       return {
         name: isWhole ? `q${place + 1}` : `q${place + 1}_${number + 1}`,
         heading: `${title}${part.texts.map((text) => ` [${text}]`).join('')}`,
-        text: (row) => given.read(row.answer, one.question, part, 'text'),
-        code: (row) => given.read(row.answer, one.question, part, 'code'),
+        text: (row) => read(row.answer, 'text'),
+        code: (row) => read(row.answer, 'code'),
         storage: tableKinds[one.question.type].storage,
         picks: pickingOf(one, tabled),
         about: describe(one, tabled),

@@ -1,8 +1,14 @@
 /** The table of a survey's answers: its columns, and its rows one after another. */
-import type { Structure } from '../../contract/questions/types.ts';
-import { cellReader, distinct, tabledQuestions, type TabledAnswer, type TabledQuestion } from '../../engine/table.ts';
+import { distinct, tabledQuestions, type TabledQuestion } from '../../engine/table.ts';
 import type { Words } from '../../engine/table/kind.ts';
-import { directionOf, listVersions, permanentFileUrl, type AskedVersion, type Filter } from '../answers/index.ts';
+import {
+  directionOf,
+  listVersions,
+  pathReader,
+  permanentFileUrl,
+  type AskedVersion,
+  type Filter,
+} from '../answers/index.ts';
 import type { Tx } from '../kernel/db.ts';
 import { fullSettings, getLive, listVariables } from '../surveys/index.ts';
 import type { Column, Table, TableRow } from './column.ts';
@@ -10,7 +16,7 @@ import type { ExportsDeps } from './deps.ts';
 import { fixedColumns } from './fixed-columns.ts';
 import { politely } from './polite.ts';
 import { questionColumns } from './question-columns.ts';
-import { isAnswered, streamRows, surveyAnswers, timeZoneOf, type ExportRow } from './store/rows.ts';
+import { isAnswered, streamRows, surveyAnswers, timeZoneOf } from './store/rows.ts';
 
 export interface TableDeps extends Pick<ExportsDeps, 'texts'> {
   config: { origin: string };
@@ -33,6 +39,7 @@ export async function openTable({ config, texts }: TableDeps, tx: Tx, filter: Fi
   const asked = tabledQuestions([...structures.values()], newest?.structure ?? null, words);
   const questions = await answeredOnes(tx, { filter, asked, versions });
   const found = await surveyAnswers(tx, filter);
+  const variables = await listVariables(tx, surveyId);
   const columns = [
     ...fixedColumns({
       lang,
@@ -40,10 +47,15 @@ export async function openTable({ config, texts }: TableDeps, tx: Tx, filter: Fi
       hasScoring: settings?.scoring_switcher === true,
       timeZone: await timeZoneOf(tx, surveyId),
     }),
-    ...variableColumns(await listVariables(tx, surveyId)),
-    ...questionColumns(questions, { lang, label: words.label, read: cellReader(words) }),
+    ...variableColumns(variables),
+    ...questionColumns(questions, { lang, words }),
   ];
-  const hasFiles = questions.some(({ question }) => question.type === 'file');
+  const shown = {
+    hasTags: found.hasTags,
+    hasVariables: variables.length > 0,
+    hasFiles: questions.some(({ question }) => question.type === 'file'),
+  };
+  const pathOf = pathReader((ids) => new Set(ids));
   return {
     surveyId,
     name: live?.name ?? '',
@@ -54,23 +66,18 @@ export async function openTable({ config, texts }: TableDeps, tx: Tx, filter: Fi
     label: words.label,
     async *rows() {
       const pace = politely();
-      for await (const row of streamRows(tx, filter, hasFiles)) {
-        const waited = pace();
-        if (waited) await waited;
-        names.clear();
-        for (const { id, name } of row.files ?? []) names.set(id, name);
-        yield { ...row, answer: answerOf(row, structures) };
+      for await (const piece of streamRows(tx, filter, shown)) {
+        for (const row of piece) {
+          const waited = pace();
+          if (waited) await waited;
+          names.clear();
+          for (const { id, name } of row.files ?? []) names.set(id, name);
+          const structure = structures.get(row.version_id);
+          const answer = { structure, values: row.values, path: pathOf(row.path), terms: row.terms_accepted };
+          yield Object.assign(row, { answer });
+        }
       }
     },
-  };
-}
-
-function answerOf(row: ExportRow, structures: ReadonlyMap<number, Structure>): TabledAnswer {
-  return {
-    structure: structures.get(row.version_id),
-    values: row.values,
-    path: new Set(row.path),
-    terms: row.terms_accepted,
   };
 }
 
@@ -93,7 +100,7 @@ async function answeredOnes(tx: Tx, { filter, asked, versions }: Asked): Promise
 }
 
 function variableColumns(variables: readonly { id: string; name: string }[]): Column[] {
-  const cell = (id: string) => (row: TableRow) => row.extra_fields[id]?.value ?? null;
+  const cell = (id: string) => (row: TableRow) => row.extra_fields![id]?.value ?? null;
   const about = {
     widgetId: null,
     widgetHash: null,

@@ -40,34 +40,45 @@ export async function* streamCounted<Row extends CountedRow>(tx: Tx, query: RawB
 
 const fewRows = 100;
 
-const paths = new Map<string, string[]>();
 const mostPaths = 1000;
 
 /** Most answers of a survey go one of few ways: each is taken apart once, and known by its object from then on. */
-function withPath<Row extends CountedRow>(row: Row): Row {
-  const text = row.path as unknown as string;
-  let path = paths.get(text);
-  if (!path) {
+export function pathReader<Path>(made: (ids: string[]) => Path): (text: string) => Path {
+  const paths = new Map<string, Path>();
+  return (text) => {
+    const known = paths.get(text);
+    if (known) return known;
     if (paths.size >= mostPaths) paths.clear();
-    paths.set(text, (path = text === '' ? [] : text.split(' ')));
-  }
-  row.path = path;
+    const path = made(text === '' ? [] : text.split(' '));
+    paths.set(text, path);
+    return path;
+  };
+}
+
+const pathOf = pathReader((ids) => ids);
+
+function withPath<Row extends CountedRow>(row: Row): Row {
+  row.path = pathOf(row.path as unknown as string);
   return row;
 }
 
 const pieceSize = 2000;
 
-/** A cursor lives in a transaction, and only one of them may be open in it. */
 export async function* streamQuery<Row>(
   tx: Tx,
   query: RawBuilder<unknown>,
   size: number = pieceSize,
 ): AsyncGenerator<Row> {
+  for await (const rows of streamPieces<Row>(tx, query, size)) yield* rows;
+}
+
+/** A cursor lives in a transaction, and only one of them may be open in it. */
+export async function* streamPieces<Row>(tx: Tx, query: RawBuilder<unknown>, size: number): AsyncGenerator<Row[]> {
   await sql`declare pieces no scroll cursor for ${query}`.execute(tx);
   try {
     for (;;) {
       const { rows } = await sql<Row>`fetch ${sql.raw(String(size))} from pieces`.execute(tx);
-      yield* rows;
+      yield rows;
       if (rows.length < size) return;
     }
   } finally {

@@ -1,5 +1,5 @@
 /** Answers as the rows of a file. */
-import { matching, streamQuery, type Filter } from '../../answers/index.ts';
+import { matching, streamPieces, type Filter } from '../../answers/index.ts';
 import { sql, type Tx } from '../../kernel/sql.ts';
 
 export interface ExportRow {
@@ -14,11 +14,12 @@ export interface ExportRow {
   device: string;
   country: string | null;
   lang: string;
-  tags: string[];
+  tags: string[] | null;
   note: string | null;
-  extra_fields: Readonly<Record<string, { name: string; value: string }>>;
+  extra_fields: Readonly<Record<string, { name: string; value: string }>> | null;
   values: Record<string, unknown>;
-  path: string[];
+  /** With a space between. */
+  path: string;
   terms_accepted: boolean | null;
   files: { id: string; name: string }[] | null;
 }
@@ -26,20 +27,26 @@ export interface ExportRow {
 /** Few enough that the rows of long texts stay small in memory. */
 const pieceSize = 200;
 
-/** In ascending order of ids. Lists come as JSON, which is read many times faster than PostgreSQL's own form. */
-export function streamRows(tx: Tx, filter: Filter, hasFiles: boolean): AsyncGenerator<ExportRow> {
-  const files = hasFiles
-    ? sql`(select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name)) from answer_files f
-        where f.survey_id = a.survey_id and f.answer_uuid = a.uuid)`
-    : sql`null`;
-  return streamQuery(
+/** In ascending order of ids, some at a time. What no column shows is not asked for. */
+export function streamRows(tx: Tx, filter: Filter, shown: Shown): AsyncGenerator<ExportRow[]> {
+  const where = (isShown: boolean, column: ReturnType<typeof sql>) => (isShown ? column : sql`null`);
+  const files = sql`(select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name)) from answer_files f
+    where f.survey_id = a.survey_id and f.answer_uuid = a.uuid)`;
+  return streamPieces(
     tx,
     sql`select a.id, a.version_id, a.is_complete, a.is_screenout, a.started_at, a.completed_at, a.score, a.promo_code,
-      a.device, a.country, a.lang, to_json(a.tags) as tags, a.note, a.extra_fields, a."values", to_json(a.path) as path,
-      a.terms_accepted, ${files} as files
+      a.device, a.country, a.lang, ${where(shown.hasTags, sql`to_json(a.tags)`)} as tags, a.note,
+      ${where(shown.hasVariables, sql`a.extra_fields`)} as extra_fields, a."values",
+      array_to_string(a.path, ' ') as path, a.terms_accepted, ${where(shown.hasFiles, files)} as files
     from answers a where ${matching(filter)} order by a.id`,
     pieceSize,
   );
+}
+
+export interface Shown {
+  hasTags: boolean;
+  hasVariables: boolean;
+  hasFiles: boolean;
 }
 
 export interface Found {
