@@ -1,14 +1,19 @@
 /** The program of a process that runs one errand; `kernel/aside.ts` starts it. */
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeTableAside, type TableErrand } from './exports/index.ts';
 import type { Errand, ErrandName, Failure, Word } from './kernel/aside.ts';
 import { connect, type Db } from './kernel/db.ts';
+import { giveWay } from './kernel/give-way.ts';
 import { makeLog, type Log } from './kernel/log.ts';
 import { Problem } from './kernel/problem.ts';
 import { textsFor } from './labels/index.ts';
 import { checkTallies, foldTallies } from './reports/index.ts';
+
+/** The driver knows it, its types do not. */
+interface Backend {
+  processID: number;
+}
 
 interface Given {
   db: Db;
@@ -22,8 +27,8 @@ const errands: Record<ErrandName, (given: Given) => Promise<unknown>> = {
   'make table': ({ db, input }) => makeTableAside({ db, texts: textsFor, tell }, input as TableErrand),
 };
 
-/** To whoever wants the same core. */
-const givesWay = 19;
+/** Of the time that it has worked, while respondents want the cores. */
+const restShare = 0.5;
 /** Pieces on their way at once: the errand works on while the last ones are taken. */
 const mostUntaken = 4;
 
@@ -36,7 +41,7 @@ async function tell(told: object): Promise<void> {
   process.send!({ told } satisfies Word);
   untaken += 1;
   // Where all cores are taken, even the least of processes slows the others down, and so does what it asks the database.
-  if (isBusy) await pause(performance.now() - resumed);
+  if (isBusy) await pause((performance.now() - resumed) * restShare);
   await atMost(mostUntaken - 1);
   resumed = performance.now();
 }
@@ -58,7 +63,6 @@ function failureOf(error: unknown): Failure {
   return { message, key, details, headers };
 }
 
-setPriority(givesWay);
 // Whoever asked is gone, and nobody wants the result.
 process.once('disconnect', () => process.exit(1));
 // A stop is told to all processes at once; when this one ends is for the one that serves to say.
@@ -71,6 +75,8 @@ process.on('message', (there: boolean) => {
 });
 const log = makeLog({ pretty });
 const db = connect({ ...database, log, size: 2 });
+// What the database does for it, too.
+if (database.isOurs) db.pool.on('connect', (client) => void giveWay((client as unknown as Backend).processID));
 try {
   await errands[name]({ db, log, input });
   // An exit cuts off what is still on its way.

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { assemble } from './app.ts';
 import { firstStart } from './first-start.ts';
-import { collectGarbage } from './kernel/collect.ts';
+import { collectWhenQuiet, keepMemory } from './kernel/collect.ts';
 import { readConfig, sharesHost, type Config } from './kernel/config.ts';
 import { connect } from './kernel/db.ts';
 import { openDatabase } from './kernel/database.ts';
@@ -19,12 +19,12 @@ import { explain } from './refusals.ts';
 import { greeting } from './greeting.ts';
 
 const stopMilliseconds = 30_000;
-const collectMilliseconds = 3000;
 
 /** Steps of the stop, newest first; `late` resolves when what still runs has had its time. */
 type Closing = ((late: Promise<unknown>) => Promise<unknown>)[];
 
 async function main(): Promise<void> {
+  keepMemory();
   const config = readConfig(process.env, process.stdout.isTTY === true);
   const log = makeLog(config);
   const closing: Closing = [];
@@ -54,7 +54,8 @@ async function start(config: Config, log: Log, closing: Closing): Promise<void> 
   if (config.run !== 'worker') await tryPorts(config);
   await migrate(database.directUrl);
   await migrateJobs(database.directUrl, log);
-  const db = connect({ url: database.url, log, pooled: database.url !== database.directUrl });
+  const pooled = database.url !== database.directUrl;
+  const db = connect({ url: database.url, log, pooled, isOurs: database.where !== null });
   closing.unshift((late) => Promise.race([db.close(), late]));
   const vault = await openVault(db, secretKeyOf(config));
   const house = assemble({ config, db, vault, log, strict: false });
@@ -89,8 +90,7 @@ async function start(config: Config, log: Log, closing: Closing): Promise<void> 
       'ORIGIN and SURVEY_ORIGIN share a host: scripts on survey pages can see the dashboard’s cookies. Use two hosts.',
     );
   process.stdout.write(greeting({ config, first, where: database.where }));
-  // After the first requests of whoever waited for the start.
-  setTimeout(collectGarbage, collectMilliseconds).unref();
+  collectWhenQuiet();
 }
 
 /** A first start that fails only when it begins to listen has made an owner and told nobody the password. */

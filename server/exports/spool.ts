@@ -9,6 +9,8 @@ import { Readable } from 'node:stream';
 
 export interface Sink {
   write(bytes: Uint8Array | string): Promise<void>;
+  /** An open file to which another process can write in place of this one, and who is told its length then. */
+  shared?: { file: number; grown(length: number): void };
 }
 
 /** Where a table goes, and who is told how many of its rows are done. */
@@ -41,6 +43,7 @@ export async function spool(folder: string, make: (sink: Sink) => Promise<void>)
 class Spooled implements Sink {
   readonly begun: Promise<void>;
   readonly reader: Readable;
+  readonly shared: Required<Sink>['shared'];
   failure: unknown = null;
   readonly #file: FileHandle;
   readonly #remove: () => Promise<void>;
@@ -56,6 +59,7 @@ class Spooled implements Sink {
   constructor(file: FileHandle, remove: () => Promise<void>) {
     this.#file = file;
     this.#remove = remove;
+    this.shared = { file: file.fd, grown: (length) => this.#grow(length) };
     this.begun = new Promise((begin) => {
       this.#begin = begin;
     });
@@ -76,7 +80,12 @@ class Spooled implements Sink {
     const buffer = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
     const writing = this.#writeAll(buffer);
     this.#pending = writing.catch(() => {});
-    await writing;
+    this.#grow(await writing);
+  }
+
+  #grow(length: number): void {
+    if (this.#isGone) throw new NobodyReads();
+    this.#written = length;
     this.#begin();
     if (this.#isHungry) this.#feed();
   }
@@ -93,12 +102,11 @@ class Spooled implements Sink {
     if (!this.#isGone) this.reader.destroy(error instanceof Error ? error : new Error(String(error)));
   }
 
-  async #writeAll(buffer: Uint8Array): Promise<void> {
+  async #writeAll(buffer: Uint8Array): Promise<number> {
     for (let at = 0; at < buffer.length;) {
-      const { bytesWritten } = await this.#file.write(buffer, at, buffer.length - at, this.#written);
-      at += bytesWritten;
-      this.#written += bytesWritten;
+      at += (await this.#file.write(buffer, at, buffer.length - at, this.#written + at)).bytesWritten;
     }
+    return this.#written + buffer.length;
   }
 
   #feed(): void {

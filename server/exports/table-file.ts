@@ -1,6 +1,8 @@
 /** Files that are tables of answers. One of many answers is made in a process of its own, from the same snapshot. */
+import { writeSync } from 'node:fs';
 import { limits } from '../../contract/limits.ts';
 import type { Filter } from '../answers/index.ts';
+import { givenFile } from '../kernel/aside.ts';
 import { inSnapshot, shareSnapshot, type Db, type Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/problem.ts';
 import { writeAnswersDocx } from './answers-docx.ts';
@@ -50,12 +52,12 @@ interface Made {
 export interface TableErrand extends Asked {
   origin: string;
   snapshot: string;
+  /** Whether it writes to the file that it is given. */
+  hasFile: boolean;
 }
 
-interface Piece {
-  bytes: Uint8Array;
-  share: number;
-}
+/** A part of the file, or how long it is by now; and the share that is done. */
+type Piece = { share: number } & ({ bytes: Uint8Array } | { length: number });
 
 export async function makeTable(
   deps: TableDeps & Pick<ExportsDeps, 'aside'>,
@@ -65,27 +67,42 @@ export async function makeTable(
   const { tx, sink, told } = made;
   if (!(await hasMoreThan(tx, filter, fewAnswers))) return writeTable(deps, { kind, filter, form }, made);
   const { origin } = deps.config;
-  const errand: TableErrand = { kind, filter, form, origin, snapshot: await shareSnapshot(tx) };
-  await deps.aside('make table', errand, async ({ bytes, share }: Piece) => {
-    await sink.write(bytes);
-    told(share);
-  });
+  const { shared } = sink;
+  const snapshot = await shareSnapshot(tx);
+  const errand: TableErrand = { kind, filter, form, origin, snapshot, hasFile: shared !== undefined };
+  const heard = async (piece: Piece) => {
+    if ('bytes' in piece) await sink.write(piece.bytes);
+    else shared!.grown(piece.length);
+    told(piece.share);
+  };
+  await deps.aside('make table', errand, { heard, file: shared?.file });
 }
 
 /** There. */
 export async function makeTableAside(
   given: { db: Db; texts: TableDeps['texts']; tell(piece: Piece): Promise<void> },
-  { origin, snapshot, ...asked }: TableErrand,
+  { origin, snapshot, hasFile, ...asked }: TableErrand,
 ): Promise<void> {
-  let share = 0;
+  let [share, length] = [0, 0];
   const sink: Sink = {
-    write: (bytes) => given.tell({ bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes, share }),
+    write: (some) => {
+      const bytes = typeof some === 'string' ? Buffer.from(some) : some;
+      if (!hasFile) return given.tell({ bytes, share });
+      length = append(bytes, length);
+      return given.tell({ length, share });
+    },
   };
   const told = (done: number) => {
     share = done;
   };
   const deps: TableDeps = { config: { origin }, texts: given.texts };
   await given.db.read((tx) => inSnapshot(tx, () => writeTable(deps, asked, { tx, sink, told }), snapshot));
+}
+
+/** What is sent to the process that serves passes through its memory twice, and its collector makes respondents wait. */
+function append(bytes: Uint8Array, length: number): number {
+  for (let at = 0; at < bytes.length;) at += writeSync(givenFile, bytes, at, bytes.length - at, length + at);
+  return length + bytes.length;
 }
 
 async function writeTable(deps: TableDeps, { kind, filter, form }: Asked, { tx, sink, told }: Made): Promise<void> {

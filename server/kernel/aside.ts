@@ -6,6 +6,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Db } from './db.ts';
+import { giveWay } from './give-way.ts';
 import type { IsBusy } from './load.ts';
 import { Problem } from './problem.ts';
 import { root } from './root.ts';
@@ -29,19 +30,28 @@ export interface Failure extends Partial<Pick<Problem, 'key' | 'details' | 'head
   code?: string | undefined;
 }
 
-/** `heard` takes what the errand tells, one piece after another; when it throws, the errand is over. */
-export type Aside = <Told>(name: ErrandName, input?: object, heard?: (told: Told) => Promise<void>) => Promise<void>;
+export type Aside = <Told>(name: ErrandName, input?: object, company?: Company<Told>) => Promise<void>;
+
+interface Company<Told> {
+  /** Takes what the errand tells, one piece after another; when it throws, the errand is over. */
+  heard?(told: Told): Promise<void>;
+  /** An open file that the errand writes to by itself, as `givenFile`. */
+  file?: number | undefined;
+}
+
+/** What the other process knows an open file by: it follows its three streams and the line to this one. */
+export const givenFile = 4;
 
 interface Given {
   db: Db;
   config: { pretty: boolean };
-  /** While it is so the errand rests as long as it works. */
+  /** While it is so the errand rests between pieces. */
   isBusy: IsBusy;
 }
 
 export function makeAside({ db, config, isBusy }: Given): Aside {
-  return (name, input = {}, heard) =>
-    run({ name, input, database: db.opened, pretty: config.pretty }, async (told) => {
+  return (name, input = {}, { heard, file } = {}) =>
+    run({ name, input, database: db.opened, pretty: config.pretty }, file, async (told) => {
       await heard?.(told as never);
       return isBusy();
     });
@@ -59,8 +69,19 @@ const flags = [
   '--heap-growing-percent=20',
 ];
 
-async function run(errand: Errand, heard: (told: unknown) => Promise<boolean>): Promise<void> {
-  const child = fork(program, { execArgv: flags, serialization: 'advanced' });
+async function run(
+  errand: Errand,
+  file: number | undefined,
+  heard: (told: unknown) => Promise<boolean>,
+): Promise<void> {
+  const child = fork(program, {
+    detached: process.platform !== 'win32',
+    execArgv: flags,
+    serialization: 'advanced',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...(file === undefined ? [] : [file])],
+  });
+  // From the first moment on: it begins with half a second of work.
+  if (child.pid !== undefined) void giveWay(child.pid);
   // The last words may be read after the exit, but never after this.
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   let hearing: Promise<unknown> = Promise.resolve();

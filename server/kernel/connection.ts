@@ -31,6 +31,8 @@ export interface PoolOptions {
   log: Log;
   size?: number;
   pooled?: boolean;
+  /** Its processes run on this machine, in our charge. */
+  isOurs?: boolean;
 }
 
 export function makePool({ url, log, size = 16, pooled = false }: PoolOptions): pg.Pool {

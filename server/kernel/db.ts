@@ -19,8 +19,8 @@ export interface Db {
   /** True when a statement goes through within the time. */
   alive(): Promise<boolean>;
   pool: pg.Pool;
-  /** For another thread, which needs connections of its own. */
-  opened: Pick<PoolOptions, 'url' | 'pooled'>;
+  /** For another process, which needs connections of its own. */
+  opened: Pick<PoolOptions, 'url' | 'pooled' | 'isOurs'>;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function connect(options: PoolOptions): Db {
     prepared: async (statement) => prepared(await line(), statement),
     alive: () => alive(pool),
     pool,
-    opened: { url: options.url, pooled: options.pooled ?? false },
+    opened: { url: options.url, pooled: options.pooled ?? false, isOurs: options.isOurs ?? false },
     close: () => pool.end(),
   };
 }
