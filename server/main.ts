@@ -55,7 +55,7 @@ async function start(config: Config, log: Log, closing: Closing): Promise<void> 
   await migrate(database.directUrl);
   await migrateJobs(database.directUrl, log);
   const pooled = database.url !== database.directUrl;
-  const db = connect({ url: database.url, log, pooled, isOurs: database.where !== null });
+  const db = connect({ url: database.url, log, pooled, isOurs: !config.databaseUrl });
   closing.unshift((late) => Promise.race([db.close(), late]));
   const vault = await openVault(db, secretKeyOf(config));
   const house = assemble({ config, db, vault, log, strict: false });
