@@ -43,7 +43,6 @@ export async function spool(folder: string, make: (sink: Sink) => Promise<void>)
 class Spooled implements Sink {
   readonly begun: Promise<void>;
   readonly reader: Readable;
-  readonly shared: Required<Sink>['shared'];
   failure: unknown = null;
   readonly #file: FileHandle;
   readonly #remove: () => Promise<void>;
@@ -59,7 +58,6 @@ class Spooled implements Sink {
   constructor(file: FileHandle, remove: () => Promise<void>) {
     this.#file = file;
     this.#remove = remove;
-    this.shared = { file: file.fd, grown: (length) => this.#grow(length) };
     this.begun = new Promise((begin) => {
       this.#begin = begin;
     });
@@ -73,6 +71,12 @@ class Spooled implements Sink {
     });
     // A reader that was destroyed has told its own user; without a listener the process would end.
     this.reader.on('error', () => {});
+  }
+
+  /** To be handed on in the same turn: the number of a closed file may soon be that of another one. */
+  get shared(): Required<Sink>['shared'] {
+    if (this.#isGone) throw new NobodyReads();
+    return { file: this.#file.fd, grown: (length) => this.#grow(length) };
   }
 
   async write(bytes: Uint8Array | string): Promise<void> {

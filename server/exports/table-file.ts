@@ -67,8 +67,8 @@ export async function makeTable(
   const { tx, sink, told } = made;
   if (!(await hasMoreThan(tx, filter, fewAnswers))) return writeTable(deps, { kind, filter, form }, made);
   const { origin } = deps.config;
-  const { shared } = sink;
   const snapshot = await shareSnapshot(tx);
+  const { shared } = sink;
   const errand: TableErrand = { kind, filter, form, origin, snapshot, hasFile: shared !== undefined };
   const heard = async (piece: Piece) => {
     if ('bytes' in piece) await sink.write(piece.bytes);

@@ -29,15 +29,15 @@ const pieceSize = 200;
 
 /** In ascending order of ids, some at a time. What no column shows is not asked for. */
 export function streamRows(tx: Tx, filter: Filter, shown: Shown): AsyncGenerator<ExportRow[]> {
-  const where = (isShown: boolean, column: ReturnType<typeof sql>) => (isShown ? column : sql`null`);
+  const ifShown = (isShown: boolean, column: ReturnType<typeof sql>) => (isShown ? column : sql`null`);
   const files = sql`(select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name)) from answer_files f
     where f.survey_id = a.survey_id and f.answer_uuid = a.uuid)`;
   return streamPieces(
     tx,
     sql`select a.id, a.version_id, a.is_complete, a.is_screenout, a.started_at, a.completed_at, a.score, a.promo_code,
-      a.device, a.country, a.lang, ${where(shown.hasTags, sql`to_json(a.tags)`)} as tags, a.note,
-      ${where(shown.hasVariables, sql`a.extra_fields`)} as extra_fields, a."values",
-      array_to_string(a.path, ' ') as path, a.terms_accepted, ${where(shown.hasFiles, files)} as files
+      a.device, a.country, a.lang, ${ifShown(shown.hasTags, sql`to_json(a.tags)`)} as tags, a.note,
+      ${ifShown(shown.hasVariables, sql`a.extra_fields`)} as extra_fields, a."values",
+      array_to_string(a.path, ' ') as path, a.terms_accepted, ${ifShown(shown.hasFiles, files)} as files
     from answers a where ${matching(filter)} order by a.id`,
     pieceSize,
   );
