@@ -35,22 +35,3 @@ export function asPage(cookie: string, origin: string): { headers: Record<string
 export function statuses(answers: readonly Answer[]): number[] {
   return answers.map((answer) => answer.status).sort((one, other) => one - other);
 }
-
-/** Runs an attempt again when a window of the limits ended in the middle of it. */
-export async function inOneWindow<T>(
-  pool: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> },
-  minutes: number,
-  attempt: () => Promise<T>,
-): Promise<T> {
-  const window = async () => {
-    const { rows } = await pool.query("select date_bin(make_interval(mins => $1), now(), 'epoch')::text as starts", [
-      minutes,
-    ]);
-    return (rows[0] as { starts: string }).starts;
-  };
-  for (;;) {
-    const before = await window();
-    const result = await attempt();
-    if ((await window()) === before) return result;
-  }
-}

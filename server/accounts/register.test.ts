@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openHouse } from '../../test/house.ts';
-import { asPage, behindProxy, from, inOneWindow, newAddress, setCookie, statuses } from './fixture.ts';
+import { inOneWindow } from '../../test/window.ts';
+import { asPage, behindProxy, from, newAddress, setCookie, statuses } from './fixture.ts';
 
 const open = await openHouse({ ...behindProxy, REGISTRATION: 'open', DEFAULT_LANG: 'es' });
 after(() => open.close());

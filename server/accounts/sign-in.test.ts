@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openHouse } from '../../test/house.ts';
-import { asPage, behindProxy, from, inOneWindow, newAddress, setCookie } from './fixture.ts';
+import { inOneWindow } from '../../test/window.ts';
+import { asPage, behindProxy, from, newAddress, setCookie } from './fixture.ts';
 
 const house = await openHouse(behindProxy);
 after(() => house.close());

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { openHouse } from '../../test/house.ts';
+import { inOneWindow } from '../../test/window.ts';
 import { readConfig, SettingWrong } from '../kernel/config.ts';
-import { inOneWindow } from './fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'canvass-plans-'));
 function planFile(content: unknown): string {

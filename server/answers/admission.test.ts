@@ -5,6 +5,7 @@ import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/rita.ts';
+import { inOneWindow } from '../../test/window.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -108,24 +109,26 @@ test('[RI-17] a closed survey, a deadline and a full cap stop answers that were 
 });
 
 test('[RI-18] a password is asked for to start and to read, not to go on; ten wrong ones a minute', async () => {
-  const text = ask('input');
-  const { id, rita } = await openSurvey(house, { widgets: draft(text) });
-  good(await house.alice.post(`/quiz/${id}/passwords`, { passwords: ['Пароль 1'] }));
-  good(await house.alice.post(`/quiz/${id}/settings/info`, { use_password: true }));
-  const uuid = randomUUID();
-  good(await rita.put(uuid, { values: { [text.id]: 'x' }, password: ' Пароль 1 ' }));
-  good(await rita.put(uuid, { values: { [text.id]: 'x' }, complete: true }));
-  good(await rita.get('', { 'x-survey-password': encodeURIComponent('Пароль 1') }));
-  const wrong = await Promise.all(
-    Array.from({ length: 14 }, () => rita.put(randomUUID(), { values: {}, password: 'no' })),
-  );
-  assert.equal(wrong.filter(({ body }) => body.code === 'password_wrong').length, 10);
-  const late = wrong.find(({ status }) => status === 429)!;
-  assert.deepEqual(
-    [late.body.message, Number(late.headers['retry-after']) > 0],
-    ['Too many attempts. Please wait a little', true],
-  );
-  assert.equal((await rita.put(randomUUID(), { values: {}, password: 'Пароль 1' })).status, 429);
+  await inOneWindow(house.db.pool, 1, async () => {
+    const text = ask('input');
+    const { id, rita } = await openSurvey(house, { widgets: draft(text) });
+    good(await house.alice.post(`/quiz/${id}/passwords`, { passwords: ['Пароль 1'] }));
+    good(await house.alice.post(`/quiz/${id}/settings/info`, { use_password: true }));
+    const uuid = randomUUID();
+    good(await rita.put(uuid, { values: { [text.id]: 'x' }, password: ' Пароль 1 ' }));
+    good(await rita.put(uuid, { values: { [text.id]: 'x' }, complete: true }));
+    good(await rita.get('', { 'x-survey-password': encodeURIComponent('Пароль 1') }));
+    const wrong = await Promise.all(
+      Array.from({ length: 14 }, () => rita.put(randomUUID(), { values: {}, password: 'no' })),
+    );
+    assert.equal(wrong.filter(({ body }) => body.code === 'password_wrong').length, 10);
+    const late = wrong.find(({ status }) => status === 429)!;
+    assert.deepEqual(
+      [late.body.message, Number(late.headers['retry-after']) > 0],
+      ['Too many attempts. Please wait a little', true],
+    );
+    assert.equal((await rita.put(randomUUID(), { values: {}, password: 'Пароль 1' })).status, 429);
+  });
 });
 
 test('[RI-19] the client address is the socket’s, whatever X-Forwarded-For claims', async () => {

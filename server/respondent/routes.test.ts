@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/rita.ts';
+import { inOneWindow } from '../../test/window.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -57,29 +58,31 @@ test('[RI-2] refusals speak the language of the request, else of the survey, wit
 });
 
 test('[RI-3] limits per answer and per address; uploads apart, a tenth of them', async () => {
-  const strict = await openHouse({ RATE_PUBLIC_PER_MINUTE: '150' });
-  try {
-    const { rita } = await openSurvey(strict, { widgets: draft(ask('file')) });
-    const uuid = randomUUID();
-    const first = await rita.put(uuid, { values: {} });
-    assert.deepEqual([first.headers['x-ratelimit-limit'], first.headers['x-ratelimit-remaining']], ['120', '119']);
-    for (let n = 0; n < 119; n += 1) await rita.put(uuid, { values: {} });
-    const late = await rita.put(uuid, { values: {} });
-    assert.deepEqual(
-      [late.status, late.body.code, Number(late.headers['retry-after']) > 0],
-      [429, 'rate_limit_exceeded', true],
-    );
-    good(await rita.get(''));
-    const other = randomUUID();
-    const upload = () => rita.upload(other, randomUUID(), { name: 'a.txt', bytes: Buffer.from('x') });
-    for (let n = 0; n < 12; n += 1) assert.equal((await upload()).status, 404);
-    assert.equal((await upload()).status, 429);
-    assert.equal((await rita.get('')).headers['x-ratelimit-remaining'], String(150 - 121 - 2));
-    for (let n = 0; n < 27; n += 1) await rita.get('');
-    assert.equal((await rita.get('')).status, 429);
-  } finally {
-    await strict.close();
-  }
+  await inOneWindow(house.db.pool, 1, async () => {
+    const strict = await openHouse({ RATE_PUBLIC_PER_MINUTE: '150' });
+    try {
+      const { rita } = await openSurvey(strict, { widgets: draft(ask('file')) });
+      const uuid = randomUUID();
+      const first = await rita.put(uuid, { values: {} });
+      assert.deepEqual([first.headers['x-ratelimit-limit'], first.headers['x-ratelimit-remaining']], ['120', '119']);
+      for (let n = 0; n < 119; n += 1) await rita.put(uuid, { values: {} });
+      const late = await rita.put(uuid, { values: {} });
+      assert.deepEqual(
+        [late.status, late.body.code, Number(late.headers['retry-after']) > 0],
+        [429, 'rate_limit_exceeded', true],
+      );
+      good(await rita.get(''));
+      const other = randomUUID();
+      const upload = () => rita.upload(other, randomUUID(), { name: 'a.txt', bytes: Buffer.from('x') });
+      for (let n = 0; n < 12; n += 1) assert.equal((await upload()).status, 404);
+      assert.equal((await upload()).status, 429);
+      assert.equal((await rita.get('')).headers['x-ratelimit-remaining'], String(150 - 121 - 2));
+      for (let n = 0; n < 27; n += 1) await rita.get('');
+      assert.equal((await rita.get('')).status, 429);
+    } finally {
+      await strict.close();
+    }
+  });
 });
 
 test('[RI-4] the preview answers on the draft and leaves nothing behind', async () => {
