@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm';
 
 const lookMilliseconds = 3000;
 const quietShare = 0.1;
+const busyShare = 0.5;
 const keepMilliseconds = 600_000;
 
 /**
@@ -17,7 +18,8 @@ export function keepMemory(): void {
 
 /**
  * One thorough collection: V8 would keep what the start has left behind, a third of all, until it needs the room. As it
- * holds up everything for a tenth of a second, it waits until hardly anybody is served.
+ * holds up everything for a tenth of a second, it waits until hardly anybody is served. Where many were, it is too late:
+ * their load has cleared up by itself, and code that V8 made quick for them would be thrown away.
  */
 export function collectWhenQuiet(): void {
   let last = performance.eventLoopUtilization();
@@ -25,9 +27,9 @@ export function collectWhenQuiet(): void {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, last);
     last = now;
-    if (utilization > quietShare) return;
+    if (utilization > quietShare && utilization < busyShare) return;
     clearInterval(timer);
-    collectGarbage();
+    if (utilization < busyShare) collectGarbage();
   }, lookMilliseconds).unref();
 }
 
