@@ -25,7 +25,9 @@ export async function withRaw<T>(
   const text = await copyOf(stage, surveyId);
   return inFolder(async (dataDir) => {
     const others = childrenOf(process.pid);
-    const server = await startPostgres({ dataDir, log: () => {}, settings: { max_connections: '120' } });
+    // Nothing is tidied up: most of it would happen in the time of the product.
+    const settings = { max_connections: '120', autovacuum: 'off' };
+    const server = await startPostgres({ dataDir, log: () => {}, settings });
     const database = childrenOf(process.pid).find((pid) => !others.includes(pid)) ?? 0;
     const pool = new pg.Pool({ connectionString: server.url, max: 64 });
     try {
