@@ -9,7 +9,6 @@ import {
   makePlaces,
   makeVisits,
   makeWords,
-  makeTogether,
   makeWriter,
   prepareQuotas,
   presentAnswers,
@@ -115,7 +114,6 @@ function answersParts({ config, db, vault, log }: Given, made: Pick<AnswersDeps,
     places,
     visits: makeVisits({ db, log, vault, places }),
     writer: makeWriter(db, hooks),
-    together: makeTogether(),
   };
 }
 

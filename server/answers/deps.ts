@@ -8,7 +8,6 @@ import type { Vault } from '../kernel/vault.ts';
 import type { LiveSurveys } from './live.ts';
 import type { Places } from './places.ts';
 import type { Visits } from './visits.ts';
-import type { Together } from './together.ts';
 import type { Writer } from './writer.ts';
 
 export interface PromoFormat {
@@ -44,7 +43,6 @@ export interface AnswersDeps {
   hooks: AnswerHooks;
   lives: LiveSurveys;
   writer: Writer;
-  together: Together;
   visits: Visits;
   places: Places;
 }

@@ -26,7 +26,6 @@ export { admitRead, isStarted, openSurvey, readSnapshot, resumeAnswer, type Read
 export { newRespondentCookies, readVisitor, respondentCookies, type Visitor } from './visitor.ts';
 export { makeVisits, type Visits } from './visits.ts';
 export { answerInvalid, filled, makeWords } from './words.ts';
-export { makeTogether } from './together.ts';
 export { makeWriter, type Writer } from './writer.ts';
 export type { RecordsDeps } from './records/deps.ts';
 export { daysOf, keepFilters, readFilter, readKeptFilter, type Filter } from './records/filter.ts';

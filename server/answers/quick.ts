@@ -23,7 +23,7 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
   // Not even a refusal is final here: a repeat of a completed answer is asked for nothing.
   if (!(await isAdmitted('put', { ...request, started: null, hasPassword: false, left: null, reads: unreadable })))
     return null;
-  const prepared = await deps.together(() => prepare(deps, request, scene));
+  const prepared = prepare(deps, request, scene);
   if (prepared === null) return null;
   const { judged, completion, resultWith } = prepared;
   const { answer } = completion;

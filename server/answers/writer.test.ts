@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { ask, draft } from '../../test/draft.ts';
 import { openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/rita.ts';
@@ -78,4 +79,21 @@ test('[RI-44] requests that come together share a statement of at most 64 rows',
     [sizes.reduce((sum, size) => sum + size), Math.max(...sizes) <= 64, sizes.length < 10],
     [150, true, true],
   );
+});
+
+test('[RI-44] a batch that is held up holds up nobody else', async () => {
+  const make = await completionOf();
+  const stuck = Promise.withResolvers<never>();
+  let batches = 0;
+  const db: Db = {
+    ...house.db,
+    prepared: (statement) => (++batches === 1 ? stuck.promise : house.db.prepared(statement)),
+  };
+  const writer = makeWriter(db, hooks);
+  const first = writer.write(make());
+  await setImmediate();
+  const others = await Promise.all(Array.from({ length: 3 }, () => writer.write(make())));
+  assert.deepEqual([others.every((id) => typeof id === 'number'), batches], [true, 2]);
+  stuck.reject(new Error('gone'));
+  await assert.rejects(first, /gone/);
 });

@@ -22,7 +22,7 @@ export interface Coded {
 
 export function makeWriter(db: Db, hooks: Pick<AnswerHooks, 'holdCodes' | 'assignCodes'>): Writer {
   return {
-    write: gather(2, (completions) => insertOnce(completions, (rows) => insertCompletions(db, rows))),
+    write: gather(4, (completions) => insertOnce(completions, (rows) => insertCompletions(db, rows))),
     writeWithCode: gather(1, (batch) => db.transact((tx) => insertWithCodes(tx, hooks, batch))),
   };
 }

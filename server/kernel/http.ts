@@ -10,6 +10,7 @@ import { limitBodyTime, parseBodies, sentBody } from './http/bodies.ts';
 import { allowEveryOrigin, allowOrigins, respondentPrefix } from './http/origins.ts';
 import { addPage, sendPage, wantsPage, type Page, type PageReply } from './http/pages.ts';
 import { addressOf, header, pathOf } from './http/request.ts';
+import { endOfTurn } from './http/turn.ts';
 import { write } from './http/write.ts';
 import { Problem } from './problem.ts';
 import type { PublicLimits } from './public-limits.ts';
@@ -83,6 +84,7 @@ export function buildSite(site: Site): FastifyInstance {
     },
   });
   parseBodies(app);
+  app.addHook('onRequest', endOfTurn);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headersOf(site, request));
     next();
