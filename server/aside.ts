@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeTableAside, type TableErrand } from './exports/index.ts';
-import type { Errand, ErrandName, Failure, Word } from './kernel/aside.ts';
+import type { Errand, ErrandName, Failure, Heed, Word } from './kernel/aside.ts';
 import { connect, type Db } from './kernel/db.ts';
 import { giveWay } from './kernel/give-way.ts';
 import { makeLog, type Log } from './kernel/log.ts';
@@ -27,8 +27,12 @@ const errands: Record<ErrandName, (given: Given) => Promise<unknown>> = {
   'make table': ({ db, input }) => makeTableAside({ db, texts: textsFor, tell }, input as TableErrand),
 };
 
-/** Of the time that it has worked, while respondents want the cores. */
-const restShare = 0.5;
+/**
+ * How long it rests, of the time that it has worked, while respondents want the cores: even the least of processes slows
+ * the others down there, and so does what it asks the database. Somebody waits for a table, and nobody for tallies.
+ */
+const restShares: Record<ErrandName, number> = { 'fold tallies': 2, 'check tallies': 2, 'make table': 0.5 };
+const longestRest = 2000;
 /** Pieces on their way at once: the errand works on while the last ones are taken. */
 const mostUntaken = 4;
 
@@ -37,13 +41,17 @@ let taken: () => void = () => {};
 let isBusy = false;
 let resumed = performance.now();
 
+async function rest(): Promise<void> {
+  if (isBusy) await pause(Math.min((performance.now() - resumed) * restShares[name], longestRest));
+  resumed = performance.now();
+}
+
 async function tell(told: object): Promise<void> {
   process.send!({ told } satisfies Word);
   untaken += 1;
-  // Where all cores are taken, even the least of processes slows the others down, and so does what it asks the database.
-  if (isBusy) await pause((performance.now() - resumed) * restShare);
+  const waiting = performance.now();
   await atMost(mostUntaken - 1);
-  resumed = performance.now();
+  resumed += performance.now() - waiting;
 }
 
 async function atMost(pieces: number): Promise<void> {
@@ -68,13 +76,13 @@ process.once('disconnect', () => process.exit(1));
 // A stop is told to all processes at once; when this one ends is for the one that serves to say.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
 const [{ name, input, database, pretty }] = (await once(process, 'message')) as [Errand];
-process.on('message', (there: boolean) => {
-  isBusy = there;
+process.on('message', (heed: Heed) => {
+  if (heed !== 'taken') return void ({ isBusy } = heed);
   untaken -= 1;
   taken();
 });
 const log = makeLog({ pretty });
-const db = connect({ ...database, log, size: 2 });
+const db = connect({ ...database, log, size: 2, before: rest });
 // What the database does for it, too.
 if (database.isOurs) db.pool.on('connect', (client) => void giveWay((client as unknown as Backend).processID));
 try {

@@ -2,7 +2,7 @@
  * Errands in a process of their own: what works for seconds would hold up every respondent in the one that serves. A
  * thread would share its locks and its collector: a respondent would wait for whoever gives way to respondents.
  */
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Db } from './db.ts';
@@ -20,6 +20,9 @@ export interface Errand {
   database: Db['opened'];
   pretty: boolean;
 }
+
+/** What it is told meanwhile: whether respondents want the cores, and that a piece was taken. */
+export type Heed = { isBusy: boolean } | 'taken';
 
 /** What comes back: pieces of the result, and why there will be no more. */
 export type Word = { told: unknown } | { failed: Failure };
@@ -42,19 +45,18 @@ interface Company<Told> {
 /** What the other process knows an open file by: it follows its three streams and the line to this one. */
 export const givenFile = 4;
 
+const lookMilliseconds = 250;
+
 interface Given {
   db: Db;
   config: { pretty: boolean };
-  /** While it is so the errand rests between pieces. */
+  /** While it is so the errand rests between statements. */
   isBusy: IsBusy;
 }
 
 export function makeAside({ db, config, isBusy }: Given): Aside {
-  return (name, input = {}, { heard, file } = {}) =>
-    run({ name, input, database: db.opened, pretty: config.pretty }, file, async (told) => {
-      await heard?.(told as never);
-      return isBusy();
-    });
+  return (name, input = {}, company = {}) =>
+    run({ name, input, database: db.opened, pretty: config.pretty }, company, isBusy);
 }
 
 /** Everything on one thread, for a priority is that of a thread. */
@@ -75,11 +77,7 @@ const flags: Record<ErrandName, readonly string[]> = {
   'make table': [...always, ...small],
 };
 
-async function run(
-  errand: Errand,
-  file: number | undefined,
-  heard: (told: unknown) => Promise<boolean>,
-): Promise<void> {
+async function run(errand: Errand, { heard, file }: Company<unknown>, isBusy: IsBusy): Promise<void> {
   const child = fork(program, {
     detached: process.platform !== 'win32',
     execArgv: [...flags[errand.name]],
@@ -94,14 +92,22 @@ async function run(
   child.on('message', (word: Word) => {
     hearing = hearing.then(async () => {
       if ('failed' in word) throw revived(word.failed);
-      child.send(await heard(word.told), () => {});
+      await heard?.(word.told);
+      tell(child, 'taken');
     });
     hearing.catch(() => child.kill('SIGKILL'));
   });
   child.send(errand, () => {});
+  const looking = setInterval(() => tell(child, { isBusy: isBusy() }), lookMilliseconds);
   const [[code]] = (await ended) as [[number | null], unknown];
+  clearInterval(looking);
   await hearing;
   if (code !== 0) throw new Error(`the process for "${errand.name}" ended with ${code ?? 'a signal'}`);
+}
+
+/** It may have ended by now, which is told by its end. */
+function tell(child: ChildProcess, heed: Heed): void {
+  child.send(heed, () => {});
 }
 
 function revived({ key, message, code, details, headers }: Failure): Error {

@@ -33,6 +33,8 @@ export interface PoolOptions {
   pooled?: boolean;
   /** Its processes run on this machine, in our charge. */
   isOurs?: boolean;
+  /** Each statement of a transaction or a read waits for it. */
+  before?(): Promise<void>;
 }
 
 export function makePool({ url, log, size = 16, pooled = false }: PoolOptions): pg.Pool {

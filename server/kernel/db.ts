@@ -41,7 +41,7 @@ interface Line {
 
 export function connect(options: PoolOptions): Db {
   const pool = makePool(options);
-  const line = async () => lineOf(await borrow(pool), !options.pooled);
+  const line = async () => lineOf(await borrow(pool), options);
   return {
     transact: async (work) => transact(await line(), work),
     read: async (work) => read(await line(), work),
@@ -94,13 +94,14 @@ const inWork = new WeakSet<Tx>();
 const lines = new WeakMap<Tx, Line>();
 const linesByClient = new WeakMap<pg.PoolClient, Line>();
 
-function lineOf(client: pg.PoolClient, named: boolean): Line {
+function lineOf(client: pg.PoolClient, { pooled, before }: PoolOptions): Line {
   const known = linesByClient.get(client);
   if (known) return known;
-  const query = client.query.bind(client);
+  const ask = client.query.bind(client) as (...statement: unknown[]) => Promise<unknown>;
+  const query = before ? (...statement: unknown[]) => before().then(() => ask(...statement)) : ask;
   const borrowed = { connect: async () => ({ query, release: () => {} }), end: async () => {} };
   const tx = new Kysely<Database>({ dialect: new PostgresDialect({ pool: borrowed as never }) }) as Tx;
-  const made = { client, tx, fate: fateOf(client), named };
+  const made = { client, tx, fate: fateOf(client), named: !pooled };
   linesByClient.set(client, made);
   lines.set(tx, made);
   return made;
