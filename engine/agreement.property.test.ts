@@ -9,7 +9,7 @@ import { options, submission } from './fixture.ts';
 import { nextStep } from './next.ts';
 import { randomOrder } from './order.ts';
 import { publicConditions } from './public-conditions.ts';
-import { replay } from './replay.ts';
+import { entriesOf, replay } from './replay.ts';
 import { act, openSession, type Session, type Visit } from './session.ts';
 import { publicStructure, structureOf } from './snapshot.ts';
 import type { Survey } from './trail.ts';
@@ -241,7 +241,7 @@ test('[RI-50] whatever is sent, a replay does not throw, and when the time is ov
         const late = replay({ ...asked, scoring: true }, sent, 'time-over');
         assert.ok(late.issues.every((issue) => issue.question === 'submit'));
         assert.ok(late.end === 'screenout' || late.score!.score <= late.score!.maxScore);
-        const again = replay(asked, { ...sent, values: { ...late.entries, ...late.values } }, 'time-over');
+        const again = replay(asked, { ...sent, values: { ...entriesOf(late.readings), ...late.values } }, 'time-over');
         assert.deepEqual([again.path, again.values], [late.path, late.values]);
         replay(asked, sent, 'progress');
         replay(asked, sent, 'complete');

@@ -18,7 +18,8 @@ export function faultsOf(
   asked: Asked & { required: boolean },
 ): Fault[] {
   if (value === undefined && faults.length === 0) return asked.required ? [{ code: 'required' }] : [];
-  const all = value === undefined ? faults : [...faults, ...kinds[question.type].check(question, value, asked)];
+  const all = value === undefined ? faults : faults.concat(kinds[question.type].check(question, value, asked));
+  if (all.length < 2) return [...all];
   const rows = new Set<string | undefined>();
   return all.filter(({ row }) => !rows.has(row) && rows.add(row));
 }

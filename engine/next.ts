@@ -2,7 +2,7 @@
 import type { Replayed } from './replay.ts';
 
 /** A question, `submit` when none is left, or `screenout` when the path ends there. */
-export function nextStep({ path, end, entries }: Pick<Replayed, 'path' | 'end' | 'entries'>): string {
-  const last = path.findLastIndex((id) => Object.hasOwn(entries, id));
+export function nextStep({ path, end, readings }: Pick<Replayed, 'path' | 'end' | 'readings'>): string {
+  const last = path.findLastIndex((id) => readings.has(id));
   return path[last + 1] ?? (end === 'screenout' ? 'screenout' : 'submit');
 }

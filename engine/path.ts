@@ -10,8 +10,8 @@ export interface Walk {
   conditions: Conditions;
   /** Normalised values; a question without an answer has none. */
   values: Record<string, unknown>;
-  /** Questions passed without an answer. */
-  passed: ReadonlySet<string>;
+  /** Whether a question was passed, without an answer too. */
+  isPassed(id: string): boolean;
   /** The ids in the order of this answer. */
   order: readonly string[];
   variable(idOrName: string): string | undefined;
@@ -30,7 +30,6 @@ export interface WalkedPath {
 /** Each step goes forward in the order, so every path ends and meets a question at most once. */
 export function walkPath(walk: Walk): WalkedPath {
   const order = shownOrder(walk.order);
-  const places = new Map(order.map((id, place) => [id, place]));
   const path = new Set<string>();
   const seen: EvaluationContext = {
     value: (id) => (path.has(id) ? walk.values[id] : undefined),
@@ -47,13 +46,13 @@ export function walkPath(walk: Walk): WalkedPath {
     const answered = walk.values[id] !== undefined && walk.values[id] !== null;
     if (answered) seen.score = addPoints(seen.score, walk.pointsOf(id));
 
-    const quota = answered || walk.passed.has(id) ? fullQuota(walk, seen) : undefined;
+    const quota = answered || walk.isPassed(id) ? fullQuota(walk, seen) : undefined;
     if (quota) return { path: [...path], end: 'screenout', ...(quota.id !== undefined && { quota: quota.id }) };
 
     const target = walk.conditions.jumps?.[id]?.find((jump) => jump.when === null || holds(jump.when, seen))?.to;
     if (target?.type === 'screenout') return { path: [...path], end: 'screenout' };
     if (target?.type === 'submit') break;
-    if (target?.type === 'widget') next = Math.max(next, places.get(target.id) ?? 0);
+    if (target?.type === 'widget') next = Math.max(next, order.indexOf(target.id));
   }
   return { path: [...path, 'submit'], end: 'complete' };
 }

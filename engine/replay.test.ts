@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { about, aboutScore, all, question, to, uuid } from './conditions/fixture.ts';
 import { options, submission, survey } from './fixture.ts';
 import { nextStep } from './next.ts';
-import { type Extent, replay } from './replay.ts';
+import { entriesOf, type Extent, replay } from './replay.ts';
 import type { Submission, Survey } from './trail.ts';
 
 const [a, b, c] = [uuid('a'), uuid('b'), uuid('c')];
@@ -16,7 +16,7 @@ function run(
 ) {
   const result = replay(asked, submission(asked, values, rest), extent);
   const issues = result.issues.map(({ question: id, row, code }) => [id[0], row, code].filter(Boolean).join(' '));
-  return { ...result, issues, next: nextStep(result) };
+  return { ...result, issues, next: nextStep(result), entries: entriesOf(result.readings) };
 }
 
 const screenout = (test: object) => ({ jumps: { [a]: [{ when: all(test), to: { type: 'screenout' } }] } });

@@ -24,8 +24,6 @@ export type Extent = 'progress' | 'complete' | 'time-over';
 export interface Replayed extends WalkedPath {
   /** Normalised values of the answered questions on the path. */
   values: Record<string, unknown>;
-  /** Every known question that the submission has an entry for, off the path too; null: passed without an answer. */
-  entries: Record<string, unknown>;
   /** In path order. */
   issues: Issue[];
   /** Null without scoring, while unfinished, and for a screen-out. */
@@ -39,20 +37,31 @@ export function replay(survey: Survey, submission: Submission, extent: Extent): 
   const readings = readEntries(survey, submission);
   const { trail, issues } = judged(survey, submission, { readings, extent });
   const { path, end, quota } = trail;
-  const met = path.flatMap((id) => survey.structure.entities[id] ?? []).filter(({ type }) => kinds[type].hasValue);
-  const values = met.map(({ id }) => [id, trail.valueOf(id)]).filter(([, value]) => value !== undefined);
+  const met: Question[] = [];
+  const values: [string, unknown][] = [];
+  for (const id of path) {
+    const question = survey.structure.entities[id];
+    if (!question || !kinds[question.type].hasValue) continue;
+    met.push(question);
+    const value = trail.valueOf(id);
+    if (value !== undefined) values.push([id, value]);
+  }
   const isScored = survey.scoring && extent !== 'progress' && end === 'complete';
   return {
     path,
     end,
     ...(quota !== undefined && { quota }),
     values: Object.fromEntries(values),
-    entries: Object.fromEntries([...readings].map(([id, reading]) => [id, isGood(reading) ? reading.value : null])),
     issues,
     score: isScored ? scoreOf(met.map((question) => scoredIn(trail, question))) : null,
     termsAccepted: end === 'complete' ? consentIn(survey, readings) : null,
     readings,
   };
+}
+
+/** Every known question that the submission has an entry for, off the path too; null: passed without an answer. */
+export function entriesOf(readings: Readings): Record<string, unknown> {
+  return Object.fromEntries([...readings].map(([id, reading]) => [id, isGood(reading) ? reading.value : null]));
 }
 
 interface Judged {

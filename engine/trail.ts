@@ -53,7 +53,7 @@ export function followTrail(
     structure,
     conditions,
     values,
-    passed: new Set(sent ? submission.order : readings.keys()),
+    isPassed: (id) => sent || readings.has(id),
     order: submission.order,
     variable: submission.variable,
     pointsOf: (id) => {

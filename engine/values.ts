@@ -8,6 +8,7 @@ export function cleanText(text: string): string {
 
 /** "No answer": null, an empty or blank text, an empty list, and an object that holds nothing but these. */
 export function isNothing(sent: unknown): boolean {
+  if (typeof sent === 'string') return cleanText(sent).trim() === '';
   // Its own stack keeps deep values off the call stack.
   const open = [sent];
   while (open.length > 0) {

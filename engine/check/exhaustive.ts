@@ -8,7 +8,7 @@ import { nextStep } from '../next.ts';
 import { offersNothing } from '../offered.ts';
 import { keptInPlace, shownOrder } from '../order.ts';
 import { kinds } from '../questions/table.ts';
-import { replay } from '../replay.ts';
+import { entriesOf, replay } from '../replay.ts';
 import { isRequired } from '../required.ts';
 import type { Survey } from '../trail.ts';
 import type { Checked } from './logic.ts';
@@ -84,7 +84,8 @@ function walk(walking: Walking, values: Values): void {
 /** Asks every rule along the path of these values, up to the first question that they do not speak of. */
 function askRules({ survey, truth, order, variable }: Walking, values: Values): void {
   const { structure, conditions, scoring } = survey;
-  const read = replay(survey, submission(survey, { ...values }, { order, variable }), 'progress').entries;
+  const { readings } = replay(survey, submission(survey, { ...values }, { order, variable }), 'progress');
+  const read = entriesOf(readings);
   const path = new Set<string>();
   const seen: EvaluationContext = {
     value: (id) => (path.has(id) ? (read[id] ?? undefined) : undefined),

@@ -42,15 +42,14 @@ export function pickKind({ prefix, isMultiple, isRandom, ownText, ...traits }: T
     ],
     isRandom,
     read: (question, sent) => readPicked(sent, isMultiple(question)),
-    check: (question, value, { offered }) =>
-      [
-        offeredFault(value, offered),
-        isMultiple(question) ? countFault(value, boundsOf(question, prefix)) : null,
-        excludingFault(value),
-        otherFault(value),
-      ]
-        .filter((fault) => fault !== null)
-        .slice(0, 1),
+    check: (question, value, { offered }) => {
+      const fault =
+        offeredFault(value, offered) ??
+        (isMultiple(question) ? countFault(value, boundsOf(question, prefix)) : null) ??
+        excludingFault(value) ??
+        otherFault(value);
+      return fault === null ? [] : [fault];
+    },
     points: (question, value) => sum(pickedIds(value).map((id) => listed(question, prefix).scores.get(id) ?? 0)),
     best: (question, offered) => {
       const scores = offered.map(({ id }) => ({ id, points: listed(question, prefix).scores.get(id) ?? 0 }));

@@ -2,6 +2,7 @@
 import type { Language } from '../../contract/common.ts';
 import type { Submitted } from '../../contract/respondent.ts';
 import { kinds } from '../../engine/questions/table.ts';
+import { entriesOf } from '../../engine/replay.ts';
 import { maskAddress } from '../kernel/address.ts';
 import type { AnswersDeps } from './deps.ts';
 import { mergeFields, type ExtraFields } from './extra-fields.ts';
@@ -57,6 +58,7 @@ export function columnsOf(
   const isComplete = sent.complete;
   const isScreenout = isComplete && judged.end === 'screenout';
   const next = isComplete ? null : judged.next;
+  const entries = isComplete ? {} : entriesOf(judged.readings);
   const duration = started ? secondsBetween(started.started_at, now) : 0;
   return {
     version_id: version.id!,
@@ -64,10 +66,9 @@ export function columnsOf(
     is_complete: isComplete,
     is_screenout: isScreenout,
     is_time_over: isTimeOver || (started?.is_time_over ?? false) || expired.size > 0,
-    is_listed:
-      isComplete || (started?.is_listed ?? false) || (judged.end === 'complete' && hasReply(version, judged.entries)),
+    is_listed: isComplete || (started?.is_listed ?? false) || (judged.end === 'complete' && hasReply(version, entries)),
     terms_accepted: isComplete ? judged.termsAccepted : null,
-    values: isComplete ? judged.values : judged.entries,
+    values: isComplete ? judged.values : entries,
     path: judged.path,
     next,
     extra_fields: scene.fields,

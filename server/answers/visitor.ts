@@ -4,6 +4,7 @@ import type { Device } from '../../contract/setting-kinds.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Vault } from '../kernel/vault.ts';
 import { randomText } from '../kernel/random.ts';
+import { remember } from '../kernel/remember.ts';
 import type { Person } from './sign-in.ts';
 
 export interface Visitor {
@@ -40,18 +41,9 @@ export const systems = ['Windows', 'macOS', 'iOS', 'Android', 'Linux', 'Chrome O
 const robots =
   /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|preview|lighthouse|headless|monitor|curl\/|wget\/|python-requests|httpclient/i;
 const longestAgent = 1000;
-const mostAgents = 2000;
-const agents = new Map<string, Agent>();
 
 /** What the user agent says of itself; unknown ones count as desktops. */
-export function readAgent(userAgent: string): Agent {
-  const known = agents.get(userAgent);
-  if (known) return known;
-  const agent = parseAgent(userAgent);
-  if (agents.size >= mostAgents) agents.clear();
-  agents.set(userAgent, agent);
-  return agent;
-}
+export const readAgent = remember(2000, parseAgent);
 
 function parseAgent(userAgent: string): Agent {
   const isRobot = robots.test(userAgent);

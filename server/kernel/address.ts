@@ -1,5 +1,10 @@
 /** The client's address: the socket's, or behind named proxies the last one they did not add themselves. */
 import ipaddr from 'ipaddr.js';
+import { remember } from './remember.ts';
+
+/** Addresses come again and again, so each is parsed once. */
+const mostAddresses = 5000;
+const isAddress = remember(mostAddresses, (text) => ipaddr.isValid(text));
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
@@ -11,7 +16,7 @@ export function clientAddress(socket: string, forwarded: string | undefined, tru
     .split(',')
     .map((item) => item.trim())
     .reverse()) {
-    if (!isWithin(address, ranges) || !ipaddr.isValid(hop)) break;
+    if (!isWithin(address, ranges) || !isAddress(hop)) break;
     address = plain(hop);
   }
   return address;
@@ -19,7 +24,7 @@ export function clientAddress(socket: string, forwarded: string | undefined, tru
 
 /** What is stored of an address: all of it, its network, or nothing. */
 export function maskAddress(address: string, keep: 'full' | 'masked' | 'none'): string | null {
-  if (keep === 'none' || !ipaddr.isValid(address)) return null;
+  if (keep === 'none' || !isAddress(address)) return null;
   if (keep === 'full') return address;
   const parsed = ipaddr.process(address);
   const bytes = parsed.toByteArray();
@@ -27,18 +32,8 @@ export function maskAddress(address: string, keep: 'full' | 'masked' | 'none'): 
   return ipaddr.fromByteArray(bytes.map((byte, at) => (at < kept ? byte : 0))).toString();
 }
 
-const plainForms = new Map<string, string>();
-const mostForms = 5000;
-
-/** The same address in its shortest form. Addresses come again and again, so each is parsed once. */
-function plain(address: string): string {
-  const known = plainForms.get(address);
-  if (known !== undefined) return known;
-  const form = ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
-  if (plainForms.size >= mostForms) plainForms.clear();
-  plainForms.set(address, form);
-  return form;
-}
+/** The same address in its shortest form. */
+const plain = remember(mostAddresses, (address) => (isAddress(address) ? ipaddr.process(address).toString() : address));
 
 function rangeOf(text: string): Range {
   if (text.includes('/')) return ipaddr.parseCIDR(text);
@@ -47,7 +42,7 @@ function rangeOf(text: string): Range {
 }
 
 function isWithin(address: string, ranges: readonly Range[]): boolean {
-  if (!ipaddr.isValid(address)) return false;
+  if (!isAddress(address)) return false;
   const parsed = ipaddr.process(address);
   return ranges.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match([range, bits] as never));
 }

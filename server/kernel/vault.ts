@@ -11,6 +11,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import { remember } from './remember.ts';
 
 export type Purpose = 'replay' | 'survey-password' | 'link' | 'cursor' | 'ip' | 'captcha' | 'webhook' | 'sso';
 
@@ -27,16 +28,21 @@ export class KeyDoesNotFit extends Error {
   }
 }
 
+/** A respondent comes back with every page, and two hashes each time are a twentieth of what an answer costs. */
+const mostAddresses = 2000;
+
 export function makeVault(dataKey: Buffer): Vault {
   const keyFor = remembered((purpose) => Buffer.from(hkdfSync('sha256', dataKey, 'canvass', purpose, 32)));
   const padsFor = remembered((purpose) => padded(keyFor(purpose)));
+  const sign = (purpose: Purpose, text: string) => {
+    const [inner, outer] = padsFor(purpose);
+    return sha256(Buffer.concat([outer, sha256(Buffer.concat([inner, Buffer.from(text)]))]));
+  };
+  const signAddress = remember(mostAddresses, (text) => sign('ip', text));
   return {
     seal: (purpose, text) => encrypt(keyFor(purpose), Buffer.from(text, 'utf8')),
     open: (purpose, sealed) => decrypt(keyFor(purpose), sealed).toString('utf8'),
-    sign: (purpose, text) => {
-      const [inner, outer] = padsFor(purpose);
-      return sha256(Buffer.concat([outer, sha256(Buffer.concat([inner, Buffer.from(text)]))]));
-    },
+    sign: (purpose, text) => (purpose === 'ip' ? signAddress(text) : sign(purpose, text)),
   };
 }
 

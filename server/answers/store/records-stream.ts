@@ -1,4 +1,5 @@
 /** Answers one after another, in one state of the database, however many there are. */
+import { remember } from '../../kernel/remember.ts';
 import { sql, type RawBuilder, type Tx } from '../../kernel/sql.ts';
 import type { ExtraFields } from '../extra-fields.ts';
 import type { Filter } from '../records/filter.ts';
@@ -40,19 +41,9 @@ export async function* streamCounted<Row extends CountedRow>(tx: Tx, query: RawB
 
 const fewRows = 100;
 
-const mostPaths = 1000;
-
 /** Most answers of a survey go one of few ways: each is taken apart once, and known by its object from then on. */
 export function pathReader<Path>(made: (ids: string[]) => Path): (text: string) => Path {
-  const paths = new Map<string, Path>();
-  return (text) => {
-    const known = paths.get(text);
-    if (known) return known;
-    if (paths.size >= mostPaths) paths.clear();
-    const path = made(text === '' ? [] : text.split(' '));
-    paths.set(text, path);
-    return path;
-  };
+  return remember(1000, (text) => made(text === '' ? [] : text.split(' ')));
 }
 
 const pathOf = pathReader((ids) => ids);
