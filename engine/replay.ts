@@ -74,11 +74,11 @@ interface Judging {
   extent: Extent;
 }
 
-function judged(survey: Survey, submission: Submission, judging: Judging): Judged {
-  const { readings, extent } = judging;
+function judged(survey: Survey, submission: Submission, { readings, extent }: Judging): Judged {
   for (;;) {
     const trail = followTrail(survey, submission, { readings, sent: extent !== 'progress' });
-    const issues = trail.path.flatMap((id) => issuesAt(id, { survey, submission, trail, ...judging }));
+    const judgement = { survey, submission, trail, readings, extent };
+    const issues = trail.path.flatMap((id) => issuesAt(id, judgement));
     const invalid = extent === 'time-over' ? issues.find(({ question }) => question !== 'submit') : undefined;
     if (!invalid) return { trail, issues };
     // One at a time and in path order: without this value the rest of the path may be another.
@@ -93,11 +93,12 @@ interface Judgement extends Judging {
 }
 
 const unanswered: Reading = { faults: [] };
+const none: readonly Issue[] = [];
 
 /** What is wrong with one step of the path. */
-export function issuesAt(id: string, { survey, submission, trail, readings, extent }: Judgement): Issue[] {
+export function issuesAt(id: string, { survey, submission, trail, readings, extent }: Judgement): readonly Issue[] {
   const question = survey.structure.entities[id];
-  if (!question || question.isBlocked === true) return [];
+  if (!question || question.isBlocked === true) return none;
   const reading = readings.get(id) ?? unanswered;
   const required = extent === 'complete' && !submission.expired?.has(id) && isRequired(question, survey.requiredMode);
   const faults =
@@ -106,7 +107,7 @@ export function issuesAt(id: string, { survey, submission, trail, readings, exte
       : id === 'submit'
         ? consentFaults(question, reading)
         : faultsOf(question, reading, { offered: trail.offered(question), decides: submission.decides, required });
-  return faults.map((fault) => ({ question: id, ...fault }));
+  return faults.length === 0 ? none : faults.map((fault) => ({ question: id, ...fault }));
 }
 
 /** Consent is always required where it is asked for, also when the time is over and all questions are optional. */

@@ -76,7 +76,7 @@ export function act(visit: Visit, session: Session, action: Action): Session {
 }
 
 /** What is wrong with one question as it stands now. */
-export function issuesFor(visit: Visit, session: Session, id: string): Issue[] {
+export function issuesFor(visit: Visit, session: Session, id: string): readonly Issue[] {
   return judging(visit, session).issuesAt(id);
 }
 
@@ -121,7 +121,7 @@ function walked(visit: Visit, session: Session): Session {
   return { ...session, path, end };
 }
 
-function judging(visit: Visit, session: Session): { trail: Trail; issuesAt(id: string): Issue[] } {
+function judging(visit: Visit, session: Session): { trail: Trail; issuesAt(id: string): readonly Issue[] } {
   const { survey, order, variable } = visit;
   const { values, expired } = session;
   const submission = { values, expired, order, variable, quotaFull: () => false };

@@ -24,12 +24,15 @@ export const matrix = plainKind<Grid>({
   }),
   read: (question, sent) => {
     if (!isMembers(sent)) return unreadable;
-    const answered = Object.entries(sent).filter(([, row]) => !isNothing(row));
     const readRow = choiceType(question) === 'text' ? readTexts : readColumns;
-    const rows = answered.map(([id, row]) => ({ id: cleanText(id), row: readRow(row) }));
-    const good = rows.flatMap(({ id, row }): [string, Row][] => (row === null ? [] : [[id, row]]));
-    const bad = rows.filter(({ row }) => row === null).slice(0, limits.matrixSide);
-    const faults = bad.map(({ id }): Fault => ({ code: 'invalid_value', row: named(id) }));
+    const good: [string, Row][] = [];
+    const faults: Fault[] = [];
+    for (const [name, typed] of Object.entries(sent)) {
+      if (isNothing(typed)) continue;
+      const [id, row] = [cleanText(name), readRow(typed)];
+      if (row !== null) good.push([id, row]);
+      else if (faults.length < limits.matrixSide) faults.push({ code: 'invalid_value', row: named(id) });
+    }
     return good.length === 0 ? { faults } : { value: Object.fromEntries(good), faults };
   },
   check: (question, value) => {
