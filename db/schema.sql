@@ -484,6 +484,13 @@ table spent_captchas
   constraint spent_captchas_pkey PRIMARY KEY (survey_id, id)
   constraint spent_captchas_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
 
+table survey_counts
+  workspace_id bigint not null
+  folder_id bigint not null
+  is_archived boolean not null
+  surveys bigint not null
+  constraint survey_counts_pkey PRIMARY KEY (workspace_id, folder_id, is_archived)
+
 table survey_passwords
   id bigint not null identity
   survey_id bigint not null

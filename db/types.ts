@@ -391,6 +391,13 @@ export interface SpentCaptchas {
   spent_at: Generated<string>;
 }
 
+export interface SurveyCounts {
+  workspace_id: number;
+  folder_id: number;
+  is_archived: boolean;
+  surveys: number;
+}
+
 export interface SurveyPasswords {
   id: Generated<number>;
   survey_id: number;
@@ -601,6 +608,7 @@ export interface Database {
   sessions: Sessions;
   shares: Shares;
   spent_captchas: SpentCaptchas;
+  survey_counts: SurveyCounts;
   survey_passwords: SurveyPasswords;
   surveys: Surveys;
   tallies: Tallies;

@@ -85,7 +85,17 @@ export async function runOperation(kernel: Kernel, call: Call): Promise<Result> 
     if (call.operation.method !== 'GET') kernel.changed?.();
     return answer;
   } catch (error) {
-    return refusal(kernel, call, error);
+    return refusal(kernel, call, asProblem(error) ? error : await goneMeanwhile(kernel, call, error));
+  }
+}
+
+/** What was there when the request began may have been deleted under its hands: then that is what it is told. */
+async function goneMeanwhile(kernel: Kernel, call: Call, error: unknown): Promise<unknown> {
+  try {
+    await kernel.db.read((tx) => findSubject(kernel, { tx, call }, parsePath(call.operation, call.path)));
+    return error;
+  } catch (refused) {
+    return refused instanceof Problem ? refused : error;
   }
 }
 
@@ -161,7 +171,7 @@ function surveyInPath({ operation, path }: Call): number | null {
 async function perform(kernel: Kernel, { tx, call, reply }: Work): Promise<unknown> {
   const { operation, handler } = call;
   const path = parsePath(operation, call.path);
-  const subject = await findSubject(kernel, { tx, call, reply }, path);
+  const subject = await findSubject(kernel, { tx, call }, path);
   const plan = kernel.config.plans.of(subject?.workspaceId ?? 0, today());
   const context: Context = {
     tx,
@@ -201,7 +211,7 @@ function filterFeatures({ input: { shape } }: Operation, members: Record<string,
 
 async function findSubject(
   kernel: Kernel,
-  { tx, call }: Work,
+  { tx, call }: Pick<Work, 'tx' | 'call'>,
   path: Record<string, unknown>,
 ): Promise<SubjectRow | null> {
   const { subject: kind, objects, right } = call.operation;

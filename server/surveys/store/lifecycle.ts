@@ -108,7 +108,9 @@ export async function markDeleted(
 }
 
 export async function countSurveys(tx: Tx, where: { folderId: number } | { workspaceId: number }): Promise<number> {
-  const query = tx.selectFrom('live_surveys').select((of) => of.fn.countAll<number>().as('count'));
+  const query = tx
+    .selectFrom('survey_counts')
+    .select((of) => of.fn.coalesce(of.fn.sum<number>('surveys'), sql.lit(0)).as('count'));
   const row = await (
     'folderId' in where
       ? query.where('folder_id', '=', where.folderId)
