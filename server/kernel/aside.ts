@@ -99,8 +99,7 @@ async function run(errand: Errand, { heard, file }: Company<unknown>, isBusy: Is
   });
   child.send(errand, () => {});
   const looking = setInterval(() => tell(child, { isBusy: isBusy() }), lookMilliseconds);
-  const [[code]] = (await ended) as [[number | null], unknown];
-  clearInterval(looking);
+  const [[code]] = (await ended.finally(() => clearInterval(looking))) as [[number | null], unknown];
   await hearing;
   if (code !== 0) throw new Error(`the process for "${errand.name}" ended with ${code ?? 'a signal'}`);
 }
