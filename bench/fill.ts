@@ -22,12 +22,7 @@ export interface Filled {
   foldSeconds: number;
 }
 
-export interface Filling {
-  answers: number;
-  beforeFold?(): void;
-}
-
-export async function fillSurvey(product: Product, url: string, { answers, beforeFold }: Filling): Promise<Filled> {
+export async function fillSurvey(product: Product, url: string, { answers }: { answers: number }): Promise<Filled> {
   const db = connect({ url, log: makeLog({ pretty: true, level: 'warn' }), size: 2 });
   try {
     const surveyId = await makeSurvey({ ...product, token: await makeToken(db) });
@@ -49,7 +44,6 @@ export async function fillSurvey(product: Product, url: string, { answers, befor
     });
     await withBulk(url, (bulk) => bulk.query('vacuum analyze answers'));
     const copied = performance.now();
-    beforeFold?.();
     // The product may be folding it by itself, or older transactions run.
     while (!(await foldSurvey(db, surveyId))) await pause(200);
     return {
