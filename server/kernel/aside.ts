@@ -69,7 +69,7 @@ const small = [
   '--heap-growing-percent=20',
 ];
 /** What a fold reads stays until a segment is full: in a small heap a third of its time went to collections. */
-const roomy = ['--min-semi-space-size=16', '--max-semi-space-size=16'];
+const roomy = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--heap-growing-percent=20'];
 
 const flags: Record<ErrandName, readonly string[]> = {
   'fold tallies': [...always, ...roomy],

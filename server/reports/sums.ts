@@ -1,6 +1,6 @@
 /**
  * Answers added up by day, status and question, and the rows of tallies that this makes. Equal values are counted as
- * they are and taken apart into cells once, at the end: a fold of many answers does little else than counting.
+ * they are and taken apart into cells later, many at once: a fold of many answers does little else than counting.
  */
 import type { Question, Structure } from '../../contract/questions/types.ts';
 import { cellsOf, stepsOf, wholeParts } from '../../engine/tally/answer.ts';
@@ -37,11 +37,16 @@ interface Sums {
   seen: number;
   left: number;
   values: Map<unknown, { value: unknown; answers: number }>;
+  cells: Map<string, number>;
   seconds: Map<number, number>;
 }
 
+/** Of a grid nearly each answer has a value of its own: a million of them kept whole took 900 MB. */
+const mostValues = 20_000;
+
 export function makeDailySums(): DailySums {
   const groups = new Map<string, Group>();
+  let kept = 0;
   const groupFor = (day: string, status: TallyStatus, isHidden: boolean): Group => {
     const key = `${day}${status}${isHidden}`;
     let group = groups.get(key);
@@ -58,12 +63,15 @@ export function makeDailySums(): DailySums {
       for (const { question, value, isSeen, isLeft, seconds } of stepsOf(structure, answer)) {
         const sums = sumsOf(group, question);
         if (value === null) sums.skipped += sign;
-        else addValue(sums, question, { value, sign });
+        else if (addValue(sums, question, { value, sign })) kept += 1;
         if (isLeft) sums.left += sign;
         if (!isSeen) continue;
         sums.seen += sign;
         if (seconds !== null) sums.seconds.set(seconds, (sums.seconds.get(seconds) ?? 0) + sign);
       }
+      if (kept < mostValues) return;
+      for (const { questions } of groups.values()) for (const [question, sums] of questions) takeApart(question, sums);
+      kept = 0;
     },
     periods: () => rolledUp([...groups.values()]),
   };
@@ -72,7 +80,7 @@ export function makeDailySums(): DailySums {
 function sumsOf({ questions }: Group, question: Question): Sums {
   let sums = questions.get(question);
   if (!sums) {
-    sums = { answered: 0, skipped: 0, seen: 0, left: 0, values: new Map(), seconds: new Map() };
+    sums = { answered: 0, skipped: 0, seen: 0, left: 0, values: new Map(), cells: new Map(), seconds: new Map() };
     questions.set(question, sums);
   }
   return sums;
@@ -84,13 +92,21 @@ function untold(question: Question, value: unknown): unknown {
   return isPick(question) ? { ...(value as object), other: null } : value;
 }
 
-function addValue(sums: Sums, question: Question, { value, sign }: { value: unknown; sign: 1 | -1 }): void {
+/** True for a value that was not known. */
+function addValue(sums: Sums, question: Question, { value, sign }: { value: unknown; sign: 1 | -1 }): boolean {
   sums.answered += sign;
-  if (isText(question)) return;
+  if (isText(question)) return false;
   const key = typeof value === 'object' ? JSON.stringify(untold(question, value)) : value;
   const known = sums.values.get(key);
   if (known) known.answers += sign;
   else sums.values.set(key, { value, answers: sign });
+  return known === undefined;
+}
+
+function takeApart(question: Question, { values, cells }: Sums): void {
+  for (const { value, answers } of values.values())
+    for (const cell of cellsOf(question, value)) cells.set(cell, (cells.get(cell) ?? 0) + answers);
+  values.clear();
 }
 
 /** Period by period, for all of them at once would not fit; versions that ask a question alike come together. */
@@ -127,8 +143,8 @@ function rowsOf(period: string, groups: readonly Group[]): SumRow[] {
 function addSums(counts: Counts, status: TallyStatus, { question, sums }: { question: Question; sums: Sums }): void {
   addAmount(counts, { status, part: 'answered', cell: '' }, sums.answered);
   addAmount(counts, { status, part: 'skipped', cell: '' }, sums.skipped);
-  for (const { value, answers } of sums.values.values())
-    for (const cell of cellsOf(question, value)) addAmount(counts, { status, part: 'value', cell }, answers);
+  takeApart(question, sums);
+  for (const [cell, answers] of sums.cells) addAmount(counts, { status, part: 'value', cell }, answers);
   addAmount(counts, { status: anyStatus, part: 'seen', cell: '' }, sums.seen);
   addAmount(counts, { status: anyStatus, part: 'left', cell: '' }, sums.left);
   for (const [seconds, answers] of sums.seconds)
