@@ -10,6 +10,9 @@ import { checkTallies } from './check.ts';
 import { foldSurvey, rebuildAllTallies, rebuildTallies } from './fold.ts';
 import { makeAside } from '../kernel/aside.ts';
 import { makeLog } from '../kernel/log.ts';
+import { listVersions } from '../answers/index.ts';
+import { streamSince } from './store/tallies.ts';
+import { makeDailySums } from './sums.ts';
 
 const proves = process.env['CANVASS_PROVE'] === '1';
 const house = await openHouse();
@@ -119,6 +122,18 @@ test('[RE-18] an answer that is changed while tallies are folded is neither lost
   await untilDone(() => foldSurvey(house.db, survey.id));
   await compare({});
   await compare({ is_deleted: true });
+});
+
+test('[RE-12, RE-18] values that are taken apart in between give the same tallies as all at the end', async () => {
+  const [whole, apart] = [makeDailySums(), makeDailySums(10)];
+  await house.db.transact(async (tx) => {
+    const structures = new Map((await listVersions(tx, survey.id)).map(({ id, structure }) => [id, structure]));
+    for await (const row of streamSince(tx, survey.id, { from: '0' }))
+      for (const sums of [whole, apart]) sums.add(row, structures.get(row.version_id)!, row.sign);
+  });
+  const rows = [...whole.periods()];
+  assert.ok(rows.length > 0);
+  assert.deepEqual([...apart.periods()], rows);
 });
 
 test('[RE-19] counting everything anew changes nothing that was right', async () => {

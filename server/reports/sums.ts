@@ -44,7 +44,7 @@ interface Sums {
 /** Of a grid nearly each answer has a value of its own: a million of them kept whole took 900 MB. */
 const mostValues = 20_000;
 
-export function makeDailySums(): DailySums {
+export function makeDailySums(valuesAtOnce = mostValues): DailySums {
   const groups = new Map<string, Group>();
   let kept = 0;
   const groupFor = (day: string, status: TallyStatus, isHidden: boolean): Group => {
@@ -69,7 +69,7 @@ export function makeDailySums(): DailySums {
         sums.seen += sign;
         if (seconds !== null) sums.seconds.set(seconds, (sums.seconds.get(seconds) ?? 0) + sign);
       }
-      if (kept < mostValues) return;
+      if (kept < valuesAtOnce) return;
       for (const { questions } of groups.values()) for (const [question, sums] of questions) takeApart(question, sums);
       kept = 0;
     },
