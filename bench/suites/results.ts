@@ -4,11 +4,9 @@ import { connect } from '../../server/kernel/db.ts';
 import { makeLog } from '../../server/kernel/log.ts';
 import { rebuildTallies } from '../../server/reports/fold.ts';
 import { fillSurvey } from '../fill.ts';
-import { childrenOf, cpuOf, type Figure, measureCalls, measureHttp, median, memoryOf } from '../measure.ts';
+import { cpuOf, type Figure, measureCalls, measureHttp, median } from '../measure.ts';
 import { figureTable, goalTable, type Measured } from '../report.ts';
 import { ask, type Bench, onStage, type Stage, type Suite } from '../suite.ts';
-
-const sampleMilliseconds = 200;
 
 export const results: Suite = {
   name: 'results',
@@ -16,15 +14,15 @@ export const results: Suite = {
   run: (bench) =>
     onStage({ connections: 2 }, async (stage) => {
       const [few, many] = bench.quick ? [2000, 20_000] : [10_000, 1_000_000];
-      const { surveyId: small } = await fill(stage, few);
-      const { surveyId: large, foldMemory } = await fill(stage, many);
+      const small = await fill(stage, few);
+      const large = await fill(stage, many);
       const counting = await countingCpu(stage, small, few);
       const rows = rowsOf({ small, large, cursor: await deepCursor(stage, large) });
       const figures = await measureAll({ bench, stage, rows });
       const jsonb = await tallyJsonb({ bench, stage, surveyId: large });
       const of = (name: Name) => figures[name];
       return [
-        `Surveys of every type of question with ${few.toLocaleString('en')} and ${many.toLocaleString('en')} answers; one connection. To count an answer anew, tallies and columns together, takes ${counting.toFixed(3)} ms of CPU; the process in which the product folds them had at most ${foldMemory.toFixed(0)} MB.`,
+        `Surveys of every type of question with ${few.toLocaleString('en')} and ${many.toLocaleString('en')} answers; one connection. To count an answer anew, tallies and columns together, takes ${counting.toFixed(3)} ms of CPU.`,
         '',
         ...figureTable(tableRows(of, jsonb)),
         '',
@@ -60,21 +58,9 @@ export const results: Suite = {
     }),
 };
 
-/** With the most memory that a process took in which the product folded answers meanwhile, by itself, once a minute. */
-async function fill(stage: Stage, answers: number): Promise<{ surveyId: number; foldMemory: number }> {
+async function fill(stage: Stage, answers: number): Promise<number> {
   process.stderr.write(`a survey of ${answers} answers\n`);
-  let foldMemory = 0;
-  const timer = setInterval(() => {
-    const errands = childrenOf(stage.product.pid).filter((pid) => pid !== stage.database);
-    // One that has ended meanwhile has none.
-    foldMemory = Math.max(foldMemory, ...errands.map((pid) => memoryOf(pid) || 0));
-  }, sampleMilliseconds);
-  try {
-    const { surveyId } = await fillSurvey(stage.product, urlOf(stage), { answers });
-    return { surveyId, foldMemory };
-  } finally {
-    clearInterval(timer);
-  }
+  return (await fillSurvey(stage.product, urlOf(stage), { answers })).surveyId;
 }
 
 /** Milliseconds for each answer, of all counted anew for the second time: the first time code is cold. */
