@@ -72,7 +72,8 @@ async function countingCpu(stage: Stage, surveyId: number, answers: number): Pro
     return cpuOf(stage.database) + ownCpu();
   };
   try {
-    return (-(await count()) + (await count())) / answers;
+    const before = await count();
+    return ((await count()) - before) / answers;
   } finally {
     await db.close();
   }

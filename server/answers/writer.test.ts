@@ -81,7 +81,7 @@ test('[RI-44] requests that come together share a statement of at most 64 rows',
   );
 });
 
-test('[RI-44] a batch that is held up holds up nobody else', async () => {
+test('[RI-44] another batch goes past one that is held up', async () => {
   const make = await completionOf();
   const stuck = Promise.withResolvers<never>();
   let batches = 0;

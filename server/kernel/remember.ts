@@ -1,6 +1,6 @@
 /** What was made of the texts seen last, so that the same text again costs nothing. All is forgotten when it grows too much. */
-export function remember<Made>(most: number, make: (text: string) => Made): (text: string) => Made {
-  const known = new Map<string, Made>();
+export function remember<Text extends string, Made>(most: number, make: (text: Text) => Made): (text: Text) => Made {
+  const known = new Map<Text, Made>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;

@@ -30,28 +30,22 @@ export class KeyDoesNotFit extends Error {
 
 /** A respondent comes back with every page, and two hashes each time are a twentieth of what an answer costs. */
 const mostAddresses = 2000;
+const mostPurposes = 20;
 
 export function makeVault(dataKey: Buffer): Vault {
-  const keyFor = remembered((purpose) => Buffer.from(hkdfSync('sha256', dataKey, 'canvass', purpose, 32)));
-  const padsFor = remembered((purpose) => padded(keyFor(purpose)));
+  const keyFor = remember(mostPurposes, (purpose: Purpose) =>
+    Buffer.from(hkdfSync('sha256', dataKey, 'canvass', purpose, 32)),
+  );
+  const padsFor = remember(mostPurposes, (purpose: Purpose) => padded(keyFor(purpose)));
   const sign = (purpose: Purpose, text: string) => {
     const [inner, outer] = padsFor(purpose);
     return sha256(Buffer.concat([outer, sha256(Buffer.concat([inner, Buffer.from(text)]))]));
   };
-  const signAddress = remember(mostAddresses, (text) => sign('ip', text));
+  const signAddress = remember(mostAddresses, (text: string) => sign('ip', text));
   return {
     seal: (purpose, text) => encrypt(keyFor(purpose), Buffer.from(text, 'utf8')),
     open: (purpose, sealed) => decrypt(keyFor(purpose), sealed).toString('utf8'),
     sign: (purpose, text) => (purpose === 'ip' ? signAddress(text) : sign(purpose, text)),
-  };
-}
-
-function remembered<Made>(make: (purpose: Purpose) => Made): (purpose: Purpose) => Made {
-  const known = new Map<Purpose, Made>();
-  return (purpose) => {
-    const made = known.get(purpose) ?? make(purpose);
-    known.set(purpose, made);
-    return made;
   };
 }
 
