@@ -22,7 +22,12 @@ export interface Filled {
   foldSeconds: number;
 }
 
-export async function fillSurvey(product: Product, url: string, { answers }: { answers: number }): Promise<Filled> {
+/** `count` may do the first fold in another way. */
+export async function fillSurvey(
+  product: Product,
+  url: string,
+  { answers, count }: { answers: number; count?: () => Promise<unknown> },
+): Promise<Filled> {
   const db = connect({ url, log: makeLog({ pretty: true, level: 'warn' }), size: 2 });
   try {
     const surveyId = await makeSurvey({ ...product, token: await makeToken(db) });
@@ -44,6 +49,7 @@ export async function fillSurvey(product: Product, url: string, { answers }: { a
     });
     await withBulk(url, (bulk) => bulk.query('vacuum analyze answers'));
     const copied = performance.now();
+    await count?.();
     // The product may be folding it by itself, or older transactions run.
     while (!(await foldSurvey(db, surveyId))) await pause(200);
     return {

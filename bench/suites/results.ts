@@ -3,19 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../../server/kernel/db.ts';
 import { makeLog } from '../../server/kernel/log.ts';
 import { rebuildTallies } from '../../server/reports/fold.ts';
+import { type Errandry, measureErrand } from '../errand.ts';
 import { fillSurvey } from '../fill.ts';
 import { cpuOf, type Figure, measureCalls, measureHttp, median } from '../measure.ts';
-import { figureTable, goalTable, type Measured } from '../report.ts';
+import { figureTable, goalTable, type Measured, tableOf } from '../report.ts';
 import { ask, type Bench, onStage, type Stage, type Suite } from '../suite.ts';
 
 export const results: Suite = {
   name: 'results',
   title: 'Reports and the list of answers',
   run: (bench) =>
-    onStage({ connections: 2 }, async (stage) => {
+    // Without jobs: the product would fold by itself what is measured here.
+    onStage({ connections: 2, env: { RUN: 'web' } }, async (stage) => {
       const [few, many] = bench.quick ? [2000, 20_000] : [10_000, 1_000_000];
-      const small = await fill(stage, few);
-      const large = await fill(stage, many);
+      const { surveyId: small } = await fill(stage, few);
+      const { surveyId: large, fold } = await fill(stage, many);
+      const check = await measureErrand('check tallies', urlOf(stage));
       const counting = await countingCpu(stage, small, few);
       const rows = rowsOf({ small, large, cursor: await deepCursor(stage, large) });
       const figures = await measureAll({ bench, stage, rows });
@@ -25,6 +28,12 @@ export const results: Suite = {
         `Surveys of every type of question with ${few.toLocaleString('en')} and ${many.toLocaleString('en')} answers; one connection. To count an answer anew, tallies and columns together, takes ${counting.toFixed(3)} ms of CPU.`,
         '',
         ...figureTable(tableRows(of, jsonb)),
+        '',
+        ...tableOf([
+          ['In a process of its own', 'answers', 'seconds', 'most memory MB'],
+          errandLine('Count all answers, tallies and columns', many, fold),
+          errandLine('Check all tallies against a recount', few + many, check),
+        ]),
         '',
         ...goalTable([
           { goal: '12 report without filter', value: of('report').p50, most: 25, unit: 'ms' },
@@ -58,9 +67,18 @@ export const results: Suite = {
     }),
 };
 
-async function fill(stage: Stage, answers: number): Promise<number> {
+async function fill(stage: Stage, answers: number): Promise<{ surveyId: number; fold: Errandry }> {
   process.stderr.write(`a survey of ${answers} answers\n`);
-  return (await fillSurvey(stage.product, urlOf(stage), { answers })).surveyId;
+  let fold: Errandry = { seconds: NaN, memory: NaN };
+  const count = async () => {
+    fold = await measureErrand('fold tallies', urlOf(stage));
+  };
+  const { surveyId } = await fillSurvey(stage.product, urlOf(stage), { answers, count });
+  return { surveyId, fold };
+}
+
+function errandLine(what: string, answers: number, { seconds, memory }: Errandry): string[] {
+  return [what, answers.toLocaleString('en'), seconds.toFixed(1), memory.toFixed(0)];
 }
 
 /** Milliseconds for each answer, of all counted anew for the second time: the first time code is cold. */

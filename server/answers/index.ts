@@ -33,7 +33,7 @@ export { eraseAllAnswers, eraseLeft, erasePurged } from './records/erase.ts';
 export { recordRoutes } from './records/routes.ts';
 export { listVersions, type AskedVersion } from './records/versions.ts';
 export { isPurged, isPurging } from './store/purges.ts';
-export { matching, matchingWithoutStatus } from './store/records-filter.ts';
+export { matching, matchingWithoutStatus, onDays } from './store/records-filter.ts';
 export {
   countedColumns,
   listNewest,

@@ -31,6 +31,13 @@ export function addCounts(counts: Counts, others: Counts): void {
       for (const [cell, amount] of cells) addAmount(counts, { status, part, cell }, amount);
 }
 
+/** How many sums they are. */
+export function sizeOf(counts: Counts): number {
+  let size = 0;
+  for (const parts of counts.values()) for (const cells of parts.values()) size += cells.size;
+  return size;
+}
+
 export function addWritten(counts: Counts, written: WrittenCounts): void {
   for (const { amount, ...place } of amountsIn(written)) addAmount(counts, place, amount);
 }

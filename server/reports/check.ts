@@ -3,8 +3,17 @@ import { inSnapshot, type Db, type Tx } from '../kernel/db.ts';
 import type { Log } from '../kernel/log.ts';
 import { type AmountPlace, amountsIn, type Counts, writeCounts, type WrittenCounts } from './amounts.ts';
 import { rebuildTallies, tallied } from './fold.ts';
-import { findMark, listFolded, listPeriod, listPeriodNames, type TallyKey, type TallyRow } from './store/tallies.ts';
-import { keyOf, type SumRow } from './sums.ts';
+import { daysFromTo } from './periods.ts';
+import {
+  findMark,
+  listFolded,
+  listMonths,
+  listPeriod,
+  listPeriodNames,
+  type TallyKey,
+  type TallyRow,
+} from './store/tallies.ts';
+import { keyOf, makeSumRows, type SumRow } from './sums.ts';
 
 export interface WrongTally extends TallyKey, AmountPlace {
   amount: number;
@@ -31,12 +40,21 @@ export async function wrongTallies(tx: Tx, surveyId: number): Promise<WrongTally
   if (mark === null || mark === '0') return [];
   const wrong: WrongTally[] = [];
   const unknown = new Set(await listPeriodNames(tx, surveyId));
-  for (const counted of (await tallied(tx, surveyId, { from: '0', to: mark })).periods()) {
-    const { period } = counted[0]!;
+  const compare = async (period: string, counted: readonly SumRow[]): Promise<void> => {
     unknown.delete(period);
     wrong.push(...compared(await listPeriod(tx, surveyId, period), counted));
+  };
+  const all = makeSumRows();
+  // Month by month: the sums of all days of some years would not fit.
+  for (const month of await listMonths(tx, surveyId)) {
+    const sums = await tallied(tx, surveyId, { from: '0', to: mark, days: daysFromTo(month) });
+    for (const [period, counted] of sums.periods()) {
+      if (period === 'all') for (const row of counted) all.add(row);
+      else await compare(period, counted);
+    }
   }
-  for (const period of unknown) wrong.push(...compared(await listPeriod(tx, surveyId, period), []));
+  await compare('all', all.list());
+  for (const period of unknown) await compare(period, []);
   return wrong;
 }
 

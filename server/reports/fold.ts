@@ -23,6 +23,7 @@ import {
   writeTallies,
   type Fold,
   type Marks,
+  type Since,
   type TallyRow,
 } from './store/tallies.ts';
 import { type DailySums, keyOf, makeDailySums, type SumRow } from './sums.ts';
@@ -31,6 +32,11 @@ import { type DailySums, keyOf, makeDailySums, type SumRow } from './sums.ts';
 const longestTail = 500;
 /** A reader of columns looks at all of them anyway; building fewer at a time would build the last segment too often. */
 const longestColumnTail = 4096;
+/**
+ * How many answers a segment of columns has: a report reads all columns of one at once, larger ones would take more
+ * memory and save little. And how many sums are kept before they are written, about 40 MB of them.
+ */
+const bounds = { segmentSize: 8192, mostSums: 500_000 };
 
 /** The job. */
 export async function foldTallies(db: Db): Promise<void> {
@@ -50,16 +56,16 @@ export async function foldSurvey(db: Db, surveyId: number, columnTail = longestC
   await db.transact((tx) => beginMark(tx, surveyId));
   await db.transact((tx) => noteReadiness(tx, surveyId));
   return folding(db, surveyId, async (tx, fold) => {
-    if (await isColumnsFoldDue(tx, surveyId, columnTail)) await countWithColumns(tx, surveyId, fold);
+    if (await isColumnsFoldDue(tx, surveyId, columnTail)) await countWithColumns(tx, surveyId, { ...fold, ...bounds });
     else await addSums(tx, surveyId, await tallied(tx, surveyId, fold));
   });
 }
 
 /** Forgets what was counted and counts again. Readers see the old numbers until the new ones are there. */
-export async function rebuildTallies(db: Db, surveyId: number): Promise<boolean> {
+export async function rebuildTallies(db: Db, surveyId: number, within = bounds): Promise<boolean> {
   return folding(db, surveyId, async (tx, { to }) => {
     await clearTallies(tx, surveyId);
-    await countWithColumns(tx, surveyId, { from: '0', columnsFrom: '0', to });
+    await countWithColumns(tx, surveyId, { from: '0', columnsFrom: '0', to, ...within });
   });
 }
 
@@ -88,14 +94,24 @@ async function folding(db: Db, surveyId: number, work: (tx: Tx, fold: Fold) => P
 }
 
 /** Tallies and columns from one reading of the answers: columns are never ahead of tallies, so theirs has all of both. */
-async function countWithColumns(tx: Tx, surveyId: number, { from, columnsFrom, to }: Marks): Promise<void> {
-  const sums = makeDailySums();
+async function countWithColumns(
+  tx: Tx,
+  surveyId: number,
+  { from, columnsFrom, to, segmentSize, mostSums }: Marks & typeof bounds,
+): Promise<void> {
+  let sums = makeDailySums();
   await buildColumns(tx, surveyId, {
     from: columnsFrom,
     to,
     countedFrom: from,
+    segmentSize,
     use: (row, structure) => {
       if (row.is_counted) sums.add(row, structure, 1);
+    },
+    built: async () => {
+      if (sums.size() < mostSums) return;
+      await addSums(tx, surveyId, sums);
+      sums = makeDailySums();
     },
   });
   const structures = await structuresOf(tx, surveyId);
@@ -111,11 +127,11 @@ async function structuresOf(tx: Tx, surveyId: number): Promise<Map<number, Struc
   return new Map((await listVersions(tx, surveyId)).map(({ id, structure }) => [id, structure]));
 }
 
-/** What the states of answers between two marks add to the tallies. */
-export async function tallied(tx: Tx, surveyId: number, between: { from: string; to: string }): Promise<DailySums> {
+/** What states of answers add to the tallies. */
+export async function tallied(tx: Tx, surveyId: number, since: Since): Promise<DailySums> {
   const structures = await structuresOf(tx, surveyId);
   const sums = makeDailySums();
-  for await (const row of streamSince(tx, surveyId, between)) {
+  for await (const row of streamSince(tx, surveyId, since)) {
     const structure = structures.get(row.version_id);
     if (structure) sums.add(row, structure, row.sign);
   }
@@ -123,13 +139,16 @@ export async function tallied(tx: Tx, surveyId: number, between: { from: string;
 }
 
 async function addSums(tx: Tx, surveyId: number, sums: DailySums): Promise<void> {
-  for (const rows of sums.periods()) await addRows(tx, surveyId, rows);
+  for (const [period, rows] of sums.periods()) await addRows(tx, surveyId, { period, rows });
 }
 
-/** Of one period. */
-async function addRows(tx: Tx, surveyId: number, sums: readonly SumRow[]): Promise<void> {
+async function addRows(
+  tx: Tx,
+  surveyId: number,
+  { period, rows: sums }: { period: string; rows: readonly SumRow[] },
+): Promise<void> {
   const own = new Map(sums.map((row) => [keyOf(row), row.counts]));
-  for (const row of await listPeriod(tx, surveyId, sums[0]!.period)) {
+  for (const row of await listPeriod(tx, surveyId, period)) {
     const counts = own.get(keyOf(row));
     if (counts) addWritten(counts, row.counts);
   }

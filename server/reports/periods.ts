@@ -72,6 +72,11 @@ function monthAfter(month: string): string {
   return `${String(Math.floor(next / 12)).padStart(4, '0')}-${String((next % 12) + 1).padStart(2, '0')}`;
 }
 
+/** From the first to the last one of a month. */
+export function daysFromTo(month: string): { from: string; to: string } {
+  return { from: `${month}-01`, to: `${month}-${daysIn(month)}` };
+}
+
 function daysIn(month: string): number {
   const [year, number] = month.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, number, 0)).getUTCDate();

@@ -17,7 +17,7 @@ export function matchingWithoutStatus(filter: Filter): Condition {
     sql`a.survey_id = ${filter.surveyId}`,
     sql`a.is_listed`,
     filter.isHidden ? sql`a.is_hidden and not ${isPurged}` : sql`not a.is_hidden`,
-    ...dayConditions(filter),
+    ...(filter.from === null && filter.to === null ? [] : [onDays(filter)]),
     ...anyOf(sql`a.device`, filter.devices),
     ...anyOf(sql`a.country`, filter.countries),
     ...anyOf(sql`a.city`, filter.cities),
@@ -49,9 +49,8 @@ export function statusCondition(statuses: readonly Status[]): Condition {
 }
 
 /** The day of an answer is that of its end, of an unfinished one that of its start. */
-function dayConditions(filter: Filter): Condition[] {
-  if (filter.from === null && filter.to === null) return [];
-  return [sql<boolean>`(${partOfList('ended', filter)} or ${partOfList('open', filter)})`];
+export function onDays(days: Pick<Filter, 'from' | 'to'>): Condition {
+  return sql<boolean>`(${partOfList('ended', days)} or ${partOfList('open', days)})`;
 }
 
 /** Answers with an end, or without one, of the days of the filter: a condition that walks an index of its own. */

@@ -17,10 +17,14 @@ import {
 import { encode } from './read.ts';
 import { SegmentBuilder } from './segment.ts';
 
-/** A report reads all columns of a segment at once: larger ones would take more memory and save little. */
-const segmentSize = 8192;
-
-type Use = (row: RangeRow, structure: Structure) => void;
+interface Building {
+  from: string;
+  to: string;
+  countedFrom: string;
+  segmentSize: number;
+  use(row: RangeRow, structure: Structure): void;
+  built(): Promise<void>;
+}
 
 /** Answers with ids from one on, and below another. */
 interface Range {
@@ -28,23 +32,20 @@ interface Range {
   below: number | null;
 }
 
-/** `use` sees every answer that is read, and whether it was changed since `countedFrom`. */
-export async function buildColumns(
-  tx: Tx,
-  surveyId: number,
-  { use, countedFrom, ...between }: { from: string; to: string; countedFrom: string; use: Use },
-): Promise<void> {
+/** `use` sees every answer that is read, and whether it was changed since `countedFrom`; `built` runs after each segment. */
+export async function buildColumns(tx: Tx, surveyId: number, building: Building): Promise<void> {
   const segments = await listSegments(tx, surveyId);
-  const starts = startsOf(segments);
-  const touched = await listTouched(tx, surveyId, { starts, ...between });
+  const { from, to, segmentSize } = building;
+  const starts = startsOf(segments, segmentSize);
+  const touched = await listTouched(tx, surveyId, { starts, from, to });
   for (const range of rangesOf(starts, touched)) {
     await deleteSegments(tx, surveyId, range);
-    await buildRange(tx, surveyId, { ...range, from: countedFrom, to: between.to, use });
+    await buildRange(tx, surveyId, { ...building, ...range });
   }
 }
 
 /** Where segments begin, and where the next one will: a full one takes no more answers at its end. */
-function startsOf(segments: readonly SegmentRow[]): number[] {
+function startsOf(segments: readonly SegmentRow[], segmentSize: number): number[] {
   const last = segments.at(-1);
   const starts = [0, ...segments.slice(1).map(({ first_id }) => first_id)];
   return last && last.answers >= segmentSize ? [...starts, last.last_id + 1] : starts;
@@ -65,25 +66,26 @@ function rangesOf(starts: readonly number[], places: readonly number[]): Range[]
 async function buildRange(
   tx: Tx,
   surveyId: number,
-  range: Range & { from: string; to: string; use: Use },
+  { first: start, below, countedFrom: from, to, segmentSize, use, built }: Building & Range,
 ): Promise<void> {
   const structures = new Map((await listVersions(tx, surveyId)).map(({ id, structure }) => [id, structure]));
-  let [first, last] = [range.first, 0];
+  let [first, last] = [start, 0];
   let builder = new SegmentBuilder();
   const store = async (): Promise<void> => {
     if (builder.size === 0) return;
     const segment = { first_id: first, last_id: last, answers: builder.size };
     await insertSegment(tx, surveyId, { segment, columns: encode(builder.done()) });
     builder = new SegmentBuilder();
+    await built();
   };
-  for await (const row of streamRange(tx, surveyId, range)) {
+  for await (const row of streamRange(tx, surveyId, { first: start, below, from, to })) {
     const structure = structures.get(row.version_id);
     if (!structure) continue;
     if (builder.size === segmentSize) {
       await store();
       first = row.id;
     }
-    range.use(row, structure);
+    use(row, structure);
     builder.add(row, structure);
     last = row.id;
   }

@@ -1,5 +1,5 @@
 /** Kept tallies and what stands above their watermark. */
-import { countedColumns, streamCounted, type CountedRow } from '../../answers/index.ts';
+import { countedColumns, onDays, streamCounted, type CountedRow } from '../../answers/index.ts';
 import { sql, type RawBuilder, type Tx } from '../../kernel/sql.ts';
 import type { WrittenCounts } from '../amounts.ts';
 import type { Periods } from '../periods.ts';
@@ -58,20 +58,28 @@ export async function listDailyCompleted(
   return rows.flatMap(({ day, completed }) => (completed === null ? [] : [{ day, completed }]));
 }
 
+export interface Since {
+  from: string;
+  to?: string | undefined;
+  days?: { from: string; to: string } | undefined;
+}
+
 /**
  * States of answers made since a watermark, and those counted before it that have ended since, as −1. With `to`, only
- * up to another watermark: a state that began and ended between the two was never counted and is left out.
+ * up to another watermark: a state that began and ended between the two was never counted and is left out. With `days`,
+ * only answers of these.
  */
 export function streamSince(
   tx: Tx,
   surveyId: number,
-  { from, to }: { from: string; to?: string },
+  { from, to, days }: Since,
 ): AsyncGenerator<CountedRow & { sign: 1 | -1 }> {
   return streamCounted(
     tx,
     sql`select 1 as sign, ${countedColumns} from answers a
         where a.survey_id = ${surveyId} and a.is_listed and a.changed_by >= ${from}::xid8 and ${below(sql`a.changed_by`, to)}
-      union all ${replaced(surveyId, { from, to })}`,
+          and ${days ? onDays(days) : sql`true`}
+      union all ${replaced(surveyId, { from, to, days })}`,
   );
 }
 
@@ -84,12 +92,13 @@ export function streamReplaced(
   return streamCounted(tx, replaced(surveyId, between));
 }
 
-function replaced(surveyId: number, { from, to }: { from: string; to?: string | undefined }): RawBuilder<unknown> {
+function replaced(surveyId: number, { from, to, days }: Since): RawBuilder<unknown> {
+  const meant = sql`a.survey_id = ${surveyId} and ${days ? onDays(days) : sql`true`}`;
   const reborn =
     to === undefined ? sql`false` : sql`a.began >= ${from}::xid8 and a.began < ${to}::xid8 and a.ended >= ${to}::xid8`;
-  return sql`select 1 as sign, ${countedColumns} from replaced_answers a where a.survey_id = ${surveyId} and ${reborn}
+  return sql`select 1 as sign, ${countedColumns} from replaced_answers a where ${meant} and ${reborn}
     union all select -1, ${countedColumns} from replaced_answers a
-      where a.survey_id = ${surveyId} and a.began < ${from}::xid8 and a.ended >= ${from}::xid8 and ${below(sql`a.ended`, to)}`;
+      where ${meant} and a.began < ${from}::xid8 and a.ended >= ${from}::xid8 and ${below(sql`a.ended`, to)}`;
 }
 
 function below(xid: RawBuilder<unknown>, to: string | undefined): RawBuilder<unknown> {
@@ -185,6 +194,16 @@ export async function listFolded(tx: Tx): Promise<number[]> {
   }>`select m.survey_id as id from tally_marks m join live_surveys s on s.id = m.survey_id
     where m.mark > '0'::xid8 order by m.survey_id`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** The months of all answers, earlier states included: 2026-02. */
+export async function listMonths(tx: Tx, surveyId: number): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct to_char(coalesce(completed_at, started_at) at time zone 'UTC', 'YYYY-MM') as month
+    from (select completed_at, started_at from answers where survey_id = ${surveyId}
+      union all select completed_at, started_at from replaced_answers where survey_id = ${surveyId}) a
+    order by month`.execute(tx);
+  return rows.map(({ month }) => month);
 }
 
 /** The periods that have tallies. */
