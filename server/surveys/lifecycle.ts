@@ -68,7 +68,9 @@ export async function archiveSurvey(deps: SurveysDeps, context: At, { archive }:
 }
 
 export async function deleteSurvey(deps: SurveysDeps, context: At) {
-  await deleteSurveys(deps, context, { id: context.subject.id });
+  const deleted = await deleteSurveys(deps, context, { id: context.subject.id });
+  // Somebody else has deleted it since this request found it.
+  if (deleted === 0) refuse('404 quiz_not_found');
   return { status: true as const };
 }
 
