@@ -90,11 +90,18 @@ function cellXml(at: string, cell: Cell, style?: number): string {
   }
   const text = sheetText(typeof cell === 'string' ? cell : cell.moment);
   if (text === '') return '';
-  return `<c r="${at}"${style === undefined ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+  const space = spaced.test(text) ? ' xml:space="preserve"' : '';
+  return `<c r="${at}"${style === undefined ? '' : ` s="${style}"`} t="inlineStr"><is><t${space}>${text}</t></is></c>`;
 }
+
+/** Without being told so, spreadsheets take spaces away at the ends, and may do so where there are several. */
+const spaced = /^\s|\s$|\s\s|[\t\n]|&#13;/;
+/** Nothing in it has to be written in another way. */
+const plain = /^[^&<>"_\u0000-\u001F\uD800-\uDFFF\uFFFE\uFFFF]*$/;
 
 /** `_x0041_` means a letter to spreadsheets, so an underscore before such a thing is itself written so. */
 function sheetText(text: string): string {
+  if (text.length <= longestCell && plain.test(text)) return text;
   const short = cut(allowedText(text));
   return xmlText(short.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_'));
 }
