@@ -31,7 +31,7 @@ const errands: Record<ErrandName, (given: Given) => Promise<unknown>> = {
  * How long it rests, of the time that it has worked, while respondents want the cores: even the least of processes slows
  * the others down there, and so does what it asks the database. Somebody waits for a table, and nobody for tallies.
  */
-const restShares: Record<ErrandName, number> = { 'fold tallies': 2, 'check tallies': 2, 'make table': 0.5 };
+const restShares: Record<ErrandName, number> = { 'fold tallies': 2, 'check tallies': 2, 'make table': 0.3 };
 const longestRest = 2000;
 /** Pieces on their way at once: the errand works on while the last ones are taken. */
 const mostUntaken = 4;
