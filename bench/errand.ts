@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Errand, errandFlags, type ErrandName, type Word } from '../server/kernel/aside.ts';
 import { memoryOf } from './measure.ts';
 
-export interface Errandry {
+export interface ErrandFigure {
   seconds: number;
   memory: number;
 }
@@ -13,7 +13,7 @@ export interface Errandry {
 const program = join(import.meta.dirname, '..', 'dist', 'server', 'aside.js');
 const sampleMilliseconds = 100;
 
-export async function measureErrand(name: ErrandName, url: string): Promise<Errandry> {
+export async function measureErrand(name: ErrandName, url: string): Promise<ErrandFigure> {
   const began = performance.now();
   const child = fork(program, { execArgv: [...errandFlags[name]], serialization: 'advanced' });
   const exit = once(child, 'exit');

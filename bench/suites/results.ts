@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../../server/kernel/db.ts';
 import { makeLog } from '../../server/kernel/log.ts';
 import { rebuildTallies } from '../../server/reports/fold.ts';
-import { type Errandry, measureErrand } from '../errand.ts';
+import { type ErrandFigure, measureErrand } from '../errand.ts';
 import { fillSurvey } from '../fill.ts';
 import { cpuOf, type Figure, measureCalls, measureHttp, median } from '../measure.ts';
 import { figureTable, goalTable, type Measured, tableOf } from '../report.ts';
@@ -67,9 +67,9 @@ export const results: Suite = {
     }),
 };
 
-async function fill(stage: Stage, answers: number): Promise<{ surveyId: number; fold: Errandry }> {
+async function fill(stage: Stage, answers: number): Promise<{ surveyId: number; fold: ErrandFigure }> {
   process.stderr.write(`a survey of ${answers} answers\n`);
-  let fold: Errandry = { seconds: NaN, memory: NaN };
+  let fold: ErrandFigure = { seconds: NaN, memory: NaN };
   const count = async () => {
     fold = await measureErrand('fold tallies', urlOf(stage));
   };
@@ -77,7 +77,7 @@ async function fill(stage: Stage, answers: number): Promise<{ surveyId: number; 
   return { surveyId, fold };
 }
 
-function errandLine(what: string, answers: number, { seconds, memory }: Errandry): string[] {
+function errandLine(what: string, answers: number, { seconds, memory }: ErrandFigure): string[] {
   return [what, answers.toLocaleString('en'), seconds.toFixed(1), memory.toFixed(0)];
 }
 
@@ -85,7 +85,7 @@ function errandLine(what: string, answers: number, { seconds, memory }: Errandry
 async function countingCpu(stage: Stage, surveyId: number, answers: number): Promise<number> {
   const db = connect({ url: urlOf(stage), log: makeLog({ pretty: true, level: 'warn' }), size: 2 });
   const count = async () => {
-    // The product may be folding it by itself, or older transactions run.
+    // Not while an older transaction runs.
     while (!(await rebuildTallies(db, surveyId))) await pause(200);
     return cpuOf(stage.database) + ownCpu();
   };

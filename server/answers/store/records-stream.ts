@@ -53,7 +53,7 @@ function withPath<Row extends CountedRow>(row: Row): Row {
   return row;
 }
 
-/** So few that they are garbage while they are young: of 2,000 most were moved to where collecting is dear. */
+/** So few that most are garbage while they are young: of 2,000 a third was moved to where collecting is dear. */
 const pieceSize = 500;
 
 export async function* streamQuery<Row>(
