@@ -90,6 +90,7 @@ test('[PG-1] every type without scripts', async () => {
   const page = await stage.open(address, { scripts: false });
   await next(page);
   for (const { built, mouse } of cases) {
+    await atStep(page, built.id);
     if (built.entity.type === 'ranking') {
       for (const [name, place] of [
         ['q', '1'],
