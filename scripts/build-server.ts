@@ -39,9 +39,9 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
   }
 }
 
-/** One letter beyond Latin-1 anywhere in a source makes V8 keep all of it in twice the memory, for as long as it runs. */
+/** One letter beyond ASCII anywhere in a file makes Node keep all of it in twice the memory, for as long as it runs. */
 function oneByte(code: string): string {
-  return code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** Packages that find files of their own, or programs of the machine, by where they lie; and what the framework never loads. */

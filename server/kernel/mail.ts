@@ -1,5 +1,4 @@
 /** Mail that the service sends; null where the operator has set no mail server. */
-import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 
 export interface Letter {
@@ -17,9 +16,11 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export function makeMail(settings: Config['mail']): Mail | null {
   if (!settings) return null;
-  const transport = createTransport({ url: settings.url, ...patience }, { from: settings.from });
   return {
     send: async (letter) => {
+      // Loaded with the first letter: most servers never send one, and it would take 2 MB from the start on.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ url: settings.url, ...patience }, { from: settings.from });
       // As an object, so that a comma in an address cannot name a second receiver.
       await transport.sendMail({ to: { name: '', address: letter.to }, subject: letter.subject, text: letter.text });
     },
