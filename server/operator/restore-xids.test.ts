@@ -15,6 +15,7 @@ import { readConfig, type Config } from '../kernel/config.ts';
 import type { Db } from '../kernel/db.ts';
 import { startPostgres } from '../kernel/postgres.ts';
 import { makeStorage } from '../kernel/storage.ts';
+import { foldTallies } from '../reports/index.ts';
 import { takeBackup } from './backup.ts';
 import { checkBackup, restoreBackup } from './restore.ts';
 
@@ -89,7 +90,7 @@ test('[RU-29] a new answer appears in summary, report and feed, and is told to w
   assert.deepEqual(await countedBy(movedAlice), counted);
 
   await until(async () => {
-    await moved.app.jobTable['reports:fold']();
+    await foldTallies(db);
     return isCounted(db);
   });
   good(await ritaAt(moved.app, code).complete({ [question.id]: false }));
@@ -117,7 +118,7 @@ async function stageOldServer(): Promise<void> {
     [id, many],
   );
   await until(async () => {
-    await house.app.jobTable['reports:fold']();
+    await foldTallies(house.db);
     await house.app.webhooks.turn();
     return (await isCounted(house.db)) && (await ledgerIn(house.db)).size === 2;
   });
