@@ -386,6 +386,11 @@ table promo_lists
   constraint promo_lists_warned CHECK ((warned = ANY (ARRAY['low'::text, 'empty'::text])))
   constraint promo_lists_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 
+table promo_uses
+  list_id bigint not null
+  used integer not null
+  CREATE INDEX promo_uses_by_list on promo_uses USING btree (list_id)
+
 table purges
   survey_id bigint not null
   id bigint not null identity

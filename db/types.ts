@@ -310,6 +310,11 @@ export interface PromoLists {
   updated_at: Generated<string>;
 }
 
+export interface PromoUses {
+  list_id: number;
+  used: number;
+}
+
 export interface Purges {
   survey_id: number;
   id: Generated<number>;
@@ -599,6 +604,7 @@ export interface Database {
   promo_attachments: PromoAttachments;
   promo_codes: PromoCodes;
   promo_lists: PromoLists;
+  promo_uses: PromoUses;
   purges: Purges;
   quota_counts: QuotaCounts;
   rate_windows: RateWindows;

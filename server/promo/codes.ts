@@ -10,8 +10,9 @@ import { addTo } from './fill.ts';
 import { aboutList } from './lists.ts';
 import { presentCode } from './present.ts';
 import { findAttachedList, listAttached } from './store/attachments.ts';
-import { countCodeRows, countFree, deleteCodeRow, findCode, listCodeRows } from './store/codes.ts';
+import { countCodeRows, deleteCodeRow, findCode, listCodeRows } from './store/codes.ts';
 import { addToList, lockList, type ListRow } from './store/lists.ts';
+import { readStock } from './store/uses.ts';
 
 type Operations = typeof promoOperations;
 type Asked = Omit<InputOf<Operations['listPromoCodes']>, 'list_id'>;
@@ -33,14 +34,15 @@ async function readCodes(tx: Tx, list: ListRow, asked: Asked) {
   const { quiz_id: surveyId, search, used, sort, order, limit, offset } = asked;
   const isUsed = used === undefined ? undefined : used === 1;
   const query = { listId: list.id, surveyId, search, isUsed, sort, order, limit, offset };
-  const unused = (await countFree(tx, [list.id])).get(list.id) ?? 0;
-  const isWhole = surveyId === undefined && isUsed === undefined && !search;
-  const total = isWhole ? list.codes_count : await countCodeRows(tx, query);
+  const stats = await readStock(tx, list.id);
+  const isPart = surveyId !== undefined || Boolean(search);
+  const known = isUsed === undefined ? stats.total : isUsed ? stats.used : stats.unused;
+  const total = isPart ? await countCodeRows(tx, query) : known;
   const rows = await listCodeRows(tx, query, total);
   return {
     total,
     data: rows.map(presentCode),
-    stats: { total: list.codes_count, used: list.codes_count - unused, unused },
+    stats,
     quizzes: (await listAttached(tx, [list.id])).get(list.id) ?? [],
   };
 }

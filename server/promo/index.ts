@@ -7,4 +7,5 @@ export { findAttachedList as attachedList } from './store/attachments.ts';
 export { forgetAnswers, isCodeIn } from './store/codes.ts';
 export { countPromoLists, findListIn } from './store/lists.ts';
 export { promoStock } from './stock.ts';
-export { warnOfDryLists, watchLists } from './warn.ts';
+export { warnOfDryLists } from './warn.ts';
+export { watchLists } from './watch.ts';

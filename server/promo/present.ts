@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { promoCode, promoList } from '../../contract/promo-shapes.ts';
 import type { Tx } from '../kernel/db.ts';
 import { listAttached, type NamedSurvey } from './store/attachments.ts';
-import { countFree, type CodeRow } from './store/codes.ts';
+import type { CodeRow } from './store/codes.ts';
 import type { ListRow } from './store/lists.ts';
+import { readStocks } from './store/uses.ts';
 import type { Level } from './store/warnings.ts';
 
 /** `surveyId`: the survey in the path, which a list may be attached to. */
@@ -14,17 +15,17 @@ export async function presentLists(
   surveyId: number | null,
 ): Promise<z.input<typeof promoList>[]> {
   const ids = rows.map((row) => row.id);
-  const free = await countFree(tx, ids);
+  const stocks = await readStocks(tx, ids);
   const attached = await listAttached(tx, ids);
   return rows.map((row) => {
-    const unused = free.get(row.id) ?? 0;
+    const { total, used, unused } = stocks.get(row.id) ?? { total: 0, used: 0, unused: 0 };
     const surveys = attached.get(row.id) ?? [];
     return {
       id: row.id,
       name: row.name,
       workspace_id: row.workspace_id,
-      codes_count: row.codes_count,
-      used_count: row.codes_count - unused,
+      codes_count: total,
+      used_count: used,
       unused_count: unused,
       quizzes_count: surveys.length,
       quizzes: surveys,

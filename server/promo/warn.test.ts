@@ -4,7 +4,8 @@ import { good, openHouse } from '../../test/house.ts';
 import { promoIn } from '../../test/promo.ts';
 import { makeLog } from '../kernel/log.ts';
 import { claimCode } from './claim.ts';
-import { warnOfDryLists, watchLists } from './warn.ts';
+import { warnOfDryLists } from './warn.ts';
+import { watchLists } from './watch.ts';
 
 const house = await openHouse();
 after(() => house.close());

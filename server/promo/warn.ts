@@ -4,31 +4,11 @@
  */
 import type { Db, Tx } from '../kernel/db.ts';
 import { newMessageId, recordEvents } from '../kernel/events.ts';
-import type { Log } from '../kernel/log.ts';
 import { presentWarning } from './present.ts';
 import { listAttached } from './store/attachments.ts';
-import { countFree } from './store/codes.ts';
 import { lockList, type ListRow } from './store/lists.ts';
+import { readStock } from './store/uses.ts';
 import { listDry, markWarned, type Level } from './store/warnings.ts';
-
-const everyMilliseconds = 4000;
-
-/** Looks again and again until stopped; a database that is away is asked the next time. */
-export function watchLists({ db, log }: { db: Db; log: Log }): { stop(): Promise<void> } {
-  let looking: Promise<unknown> | null = null;
-  const look = (): void => {
-    looking ??= warnOfDryLists(db)
-      .catch((error: unknown) => log.warn({ err: error }, 'promo lists could not be looked at'))
-      .finally(() => (looking = null));
-  };
-  const timer = setInterval(look, everyMilliseconds).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await looking;
-    },
-  };
-}
 
 /** How many warnings were told. */
 export async function warnOfDryLists(db: Db): Promise<number> {
@@ -41,7 +21,7 @@ export async function warnOfDryLists(db: Db): Promise<number> {
 async function warnOf(tx: Tx, listId: number): Promise<number> {
   const list = await lockList(tx, listId);
   if (!list) return 0;
-  const free = (await countFree(tx, [listId])).get(listId) ?? 0;
+  const { unused: free } = await readStock(tx, listId);
   const surveys = (await listAttached(tx, [listId])).get(listId) ?? [];
   const levels = surveys.length > 0 ? dueLevels(list, free) : [];
   for (const level of levels) {

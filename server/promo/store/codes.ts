@@ -24,14 +24,6 @@ export async function insertCodes(tx: Tx, listId: number, codes: readonly string
   return rows.sort((one, other) => one.id - other.id);
 }
 
-export async function countFree(tx: Tx, listIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  if (listIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; count: number }>`
-    select l.id, (select count(*) from promo_codes c where c.list_id = l.id and c.used_at is null) as count
-    from unnest(${listIds}::bigint[]) as l (id)`.execute(tx);
-  return new Map(rows.map((row) => [row.id, row.count]));
-}
-
 export interface CodeQuery {
   listId: number;
   surveyId: number | undefined;

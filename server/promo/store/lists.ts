@@ -1,4 +1,4 @@
-/** Rows of promo lists. How many codes are used is counted from the codes, never kept in a row that completions share. */
+/** Rows of promo lists. How many codes are used is never kept in a row that completions share. */
 import type { PromoLists } from '../../../db/types.ts';
 import type { CodeFormat } from '../../../contract/promo-shapes.ts';
 import type { Role } from '../../kernel/caller.ts';

@@ -1,0 +1,26 @@
+/** What is done for lists by timer, on every instance that works in the background. */
+import type { Db } from '../kernel/db.ts';
+import type { Log } from '../kernel/log.ts';
+import { gatherUses } from './store/uses.ts';
+import { warnOfDryLists } from './warn.ts';
+
+const everyMilliseconds = 4000;
+
+/** Looks again and again until stopped; a database that is away is asked the next time. */
+export function watchLists({ db, log }: { db: Db; log: Log }): { stop(): Promise<void> } {
+  let looking: Promise<unknown> | null = null;
+  const look = (): void => {
+    looking ??= db
+      .transact(gatherUses)
+      .then(() => warnOfDryLists(db))
+      .catch((error: unknown) => log.warn({ err: error }, 'promo lists could not be looked at'))
+      .finally(() => (looking = null));
+  };
+  const timer = setInterval(look, everyMilliseconds).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
