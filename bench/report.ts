@@ -26,7 +26,8 @@ const intro = `# Benchmarks
 Written by \`npm run bench\`: the product as its users run it, with its embedded database and its limits on, and in the same run
 what it is held against: a bare Node server that sends as many bytes, and the SQL that nobody could do without. Medians of three
 interleaved rounds; clients and servers share the cores, so the ratios and the CPU time say more than the rates. CPU is that of
-the application and its database together, for one request. The numbers of goals are those of the table we aim at.
+the application and its database together, for one request; pgbench tells an average in place of p50. The numbers
+of goals are those of the table we aim at.
 `;
 
 export function sectionOf(title: string, { lines, load }: { lines: readonly string[]; load: number }): string {
@@ -56,10 +57,10 @@ export function figureTable(rows: readonly Measured[]): string[] {
 function linesOf({ title, product, against }: Measured): string[][] {
   const line = (by: string, figure: Figure): string[] => [
     by,
-    figure.perSecond.toFixed(0),
-    figure.p50.toFixed(1),
-    figure.p99.toFixed(1),
-    figure.cpu.toFixed(3),
+    toCell(figure.perSecond, 0),
+    toCell(figure.p50, 1),
+    toCell(figure.p99, 1),
+    toCell(figure.cpu, 3),
   ];
   const ratio = (to: Figure): string =>
     `${(product.perSecond / to.perSecond).toFixed(2)} of its rate, ${(product.cpu / to.cpu).toFixed(1)} × its CPU`;
@@ -68,6 +69,8 @@ function linesOf({ title, product, against }: Measured): string[][] {
     ...Object.entries(against).map(([by, figure]) => ['', ...line(by, figure), ratio(figure)]),
   ];
 }
+
+const toCell = (value: number, digits: number): string => (Number.isNaN(value) ? '–' : value.toFixed(digits));
 
 export function goalTable(goals: readonly Goal[]): string[] {
   return tableOf([

@@ -14,25 +14,26 @@ export const promo: Suite = {
       const list = await layCodes(stage, with_, total);
       const load = { connections: 16, seconds: bench.seconds, served: stage.product.pid };
       const complete = (target: Target) => measureEach(stage.product.surveyOrigin, () => completion(target), load);
-      const pageAt = (offset: number) =>
+      const page = (query: string, connections = load.connections) =>
         measureHttp(
           {
             origin: stage.product.origin,
             token: stage.product.token,
-            calls: [{ method: 'GET', path: `/api/v3/promo/codes?list_id=${list}&limit=20&offset=${offset}` }],
+            calls: [{ method: 'GET', path: `/api/v3/promo/codes?list_id=${list}&${query}` }],
           },
-          load,
+          { ...load, connections },
         );
-      const kept: Figure[][] = [[], [], [], []];
+      const kept: Figure[][] = [[], [], [], [], []];
       await complete(without);
       for (let round = 1; round <= bench.rounds; round += 1) {
         process.stderr.write(`round ${round} of ${bench.rounds}: promo codes\n`);
         kept[0]!.push(await complete(without));
         kept[1]!.push(await complete(with_));
-        kept[2]!.push(await pageAt(0));
-        kept[3]!.push(await pageAt(total - 20));
+        kept[2]!.push(await page('limit=20'));
+        kept[3]!.push(await page(`limit=20&offset=${total - 20}`));
+        kept[4]!.push(await page('limit=1', 1));
       }
-      const [plain, given, first, deep] = kept.map(median) as [Figure, Figure, Figure, Figure];
+      const [plain, given, first, deep, count] = kept.map(median) as [Figure, Figure, Figure, Figure, Figure];
       return [
         ...figureTable([
           {
@@ -45,6 +46,7 @@ export const promo: Suite = {
             product: deep,
             against: { 'the first page': first },
           },
+          { title: 'Count codes (a page of 1), one connection', product: count, against: {} },
         ]),
         '',
         ...goalTable([
@@ -55,6 +57,7 @@ export const promo: Suite = {
             unit: '×',
           },
           { goal: '16 deep page of codes against first, CPU', value: deep.cpu / first.cpu, most: 1.2, unit: '×' },
+          { goal: `16 count at ${total.toLocaleString('en')} codes`, value: count.p50, most: 15, unit: 'ms' },
         ]),
       ];
     }),
