@@ -2,7 +2,6 @@
 import { isStillKnown, makeIdentify } from './accounts/index.ts';
 import {
   areQuotasReady,
-  countAnswers,
   hasRoom,
   listAnswerRows,
   makeLiveSurveys,
@@ -33,7 +32,7 @@ import type { Vault } from './kernel/vault.ts';
 import { copyTexts, textsFor } from './labels/index.ts';
 import { knownMedia } from './media/index.ts';
 import { assignCodes, claimCode, hasCodes, holdCodes, promoStock } from './promo/index.ts';
-import { makeLive, type ReportsDeps } from './reports/index.ts';
+import { countCompleted, makeLive, type ReportsDeps } from './reports/index.ts';
 import { findSurveySubject, type SurveyHooks } from './surveys/index.ts';
 import { makeWebhookWorker, surveyEvents, type WebhooksDeps } from './webhooks/index.ts';
 
@@ -87,12 +86,12 @@ export function makeParts(given: Given) {
 function surveyHooks(config: Config): SurveyHooks {
   const told = surveyEvents(config);
   return {
-    countAnswers,
+    countCompleted,
     onPublish: [(tx, published) => prepareQuotas(jobs, tx, published), told.onPublish],
     onArchive: [told.onArchive],
     onDelete: [told.onDelete],
     areQuotasReady,
-    hasRoom,
+    hasRoom: (tx, asked) => hasRoom(tx, { countCompleted }, asked),
     promoStock,
     knownMedia,
     onDuplicate: [copyTexts],
@@ -100,7 +99,7 @@ function surveyHooks(config: Config): SurveyHooks {
 }
 
 function answersParts({ config, db, vault, log }: Given, made: Pick<AnswersDeps, 'limiter' | 'storage'>): AnswersDeps {
-  const hooks: AnswerHooks = { hasCodes, claimCode, holdCodes, assignCodes };
+  const hooks: AnswerHooks = { countCompleted, hasCodes, claimCode, holdCodes, assignCodes };
   const lives = makeLiveSurveys({ config, db, hooks });
   const places = makePlaces(config);
   return {

@@ -13,9 +13,13 @@ export interface Asker {
   sent: { password?: string | undefined };
 }
 
-export function readsIn(tx: Tx, { vault }: Pick<AnswersDeps, 'vault'>, { live, visitor, sent }: Asker): Reads {
+export function readsIn(
+  tx: Tx,
+  { vault, hooks }: Pick<AnswersDeps, 'vault' | 'hooks'>,
+  { live, visitor, sent }: Asker,
+): Reads {
   return {
-    hasRoom: () => hasRoom(tx, roomOf(live)),
+    hasRoom: () => hasRoom(tx, hooks, roomOf(live)),
     passwordId: async () =>
       sent.password === undefined ? null : findUsablePassword(tx, live.id, passwordFingerprint(vault, sent.password)),
     repeated: () =>
@@ -27,7 +31,7 @@ export function readsIn(tx: Tx, { vault }: Pick<AnswersDeps, 'vault'>, { live, v
 }
 
 /** Outside of a transaction: who is let in without a question to the database takes no connection. */
-export function readsAlone(deps: Pick<AnswersDeps, 'db' | 'vault'>, asker: Asker): Reads {
+export function readsAlone(deps: Pick<AnswersDeps, 'db' | 'vault' | 'hooks'>, asker: Asker): Reads {
   const within = <T>(ask: (reads: Reads) => Promise<T>) => deps.db.read((tx) => ask(readsIn(tx, deps, asker)));
   return {
     hasRoom: () => within((reads) => reads.hasRoom()),

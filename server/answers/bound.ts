@@ -6,16 +6,9 @@ import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/problem.ts';
 import { spendPassword } from '../surveys/index.ts';
 import { capOf } from './admission.ts';
+import type { AnswerHooks } from './deps.ts';
 import type { LiveSurvey } from './live-survey.ts';
-import {
-  countMonth,
-  hasAnswered,
-  hasAnswerFrom,
-  hasReached,
-  lockCap,
-  lockMonth,
-  lockRespondent,
-} from './store/bound.ts';
+import { countMonth, hasAnswered, hasAnswerFrom, lockCap, lockMonth, lockRespondent } from './store/bound.ts';
 import { listQuotaCounts, type QuotaCount } from './store/quotas.ts';
 
 export interface Bidder {
@@ -38,11 +31,18 @@ export function isBound(live: LiveSurvey): boolean {
   );
 }
 
+export interface Bid {
+  live: LiveSurvey;
+  bidder: Bidder;
+}
+
+type Counts = Pick<AnswerHooks, 'countCompleted'>;
+
 /** Refuses, or holds the places until the transaction ends; gives the counts of the quotas, locked. */
-export async function bind(tx: Tx, live: LiveSurvey, bidder: Bidder): Promise<QuotaCount[]> {
+export async function bind(tx: Tx, hooks: Counts, { live, bidder }: Bid): Promise<QuotaCount[]> {
   if (capOf(live) !== null) await lockCap(tx, live.id);
   if (live.plan.limits.answersPerMonth !== null) await lockMonth(tx, live.workspaceId);
-  if (!(await hasRoom(tx, roomOf(live)))) refuse('403 answer_limit_reached');
+  if (!(await hasRoom(tx, hooks, roomOf(live)))) refuse('403 answer_limit_reached');
   if (
     bidder.passwordId !== null &&
     !(await spendPassword(tx, live.id, bidder.passwordId)) &&
@@ -57,21 +57,26 @@ export async function bind(tx: Tx, live: LiveSurvey, bidder: Bidder): Promise<Qu
 }
 
 /** Whether one more fits; null: without a cap, without a limit of the month. */
-export async function hasRoom(
-  tx: Tx,
-  {
-    surveyId,
-    workspaceId,
-    cap,
-    month,
-  }: { surveyId: number; workspaceId: number; cap: number | null; month: number | null },
-): Promise<boolean> {
-  if (cap !== null && (await hasReached(tx, surveyId, cap))) return false;
+export async function hasRoom(tx: Tx, hooks: Counts, { surveyId, workspaceId, cap, month }: Room): Promise<boolean> {
+  if (cap !== null && (await countAll(tx, hooks, surveyId)) >= cap) return false;
   return month === null || (await countMonth(tx, workspaceId)) < month;
 }
 
+interface Room {
+  surveyId: number;
+  workspaceId: number;
+  cap: number | null;
+  month: number | null;
+}
+
+/** In the trash an answer still takes its place. */
+async function countAll(tx: Tx, hooks: Counts, surveyId: number): Promise<number> {
+  const { inView, hidden } = (await hooks.countCompleted(tx, [surveyId])).get(surveyId) ?? { inView: 0, hidden: 0 };
+  return inView + hidden;
+}
+
 /** Where the two limits of a survey stand. */
-export function roomOf(live: LiveSurvey): Parameters<typeof hasRoom>[1] {
+export function roomOf(live: LiveSurvey): Room {
   return {
     surveyId: live.id,
     workspaceId: live.workspaceId,

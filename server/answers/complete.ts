@@ -38,7 +38,10 @@ export async function completeAnswer(deps: AnswersDeps, work: Completing): Promi
   requireValid(first, live, languageOf(request, scene.started));
   requireUnlocked(request, scene, first);
   if (live.settings.show_captcha) await spend(deps, work);
-  const counts = isBound(live) || scene.version.quotaKeys.size > 0 ? await bind(tx, live, bidderOf(deps, work)) : [];
+  const counts =
+    isBound(live) || scene.version.quotaKeys.size > 0
+      ? await bind(tx, deps.hooks, { live, bidder: bidderOf(deps, work) })
+      : [];
   const judged = counts.length === 0 ? first : settled(judge(submission, counts, extent), { request, scene, counts });
   const isScreenout = judged.end === 'screenout';
   const counted = isScreenout ? [] : metQuotas(counts, standingOf(request, scene, judged));

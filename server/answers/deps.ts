@@ -23,6 +23,11 @@ export interface Promo {
 }
 
 export interface AnswerHooks {
+  /** Completed answers that are not screened out, by survey. */
+  countCompleted(
+    tx: Tx,
+    surveyIds: readonly number[],
+  ): Promise<ReadonlyMap<number, { inView: number; hidden: number }>>;
   /** Whether completions of the survey take a code. */
   hasCodes(tx: Tx, surveyId: number): Promise<boolean>;
   /** Takes one code, `''` when none is left; null: no list is attached. */

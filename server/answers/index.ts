@@ -18,7 +18,7 @@ export { areQuotasReady, countQuotas, prepareQuotas } from './quotas.ts';
 export { presentAnswers, titleOf, type AnswerRecord, type RecordDeps } from './record.ts';
 export { makeSignInToken, readSignInToken, signInParameter, type Person } from './sign-in.ts';
 export { directionOf, snapshotOf, type Direction } from './snapshot.ts';
-export { countAnswers, countMonth as countMonthlyAnswers } from './store/bound.ts';
+export { countMonth as countMonthlyAnswers } from './store/bound.ts';
 export { forgetSpentCaptchas } from './store/captchas.ts';
 export { listFiles as listAnswerFiles } from './store/files.ts';
 export { submitAnswer } from './submit.ts';

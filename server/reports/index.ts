@@ -11,4 +11,5 @@ export { presentFilters } from './present.ts';
 export { reportOf, weightIn } from './report.ts';
 export { reportRoutes } from './routes.ts';
 export { keepReport } from './store/reports.ts';
+export { countCompleted } from './store/totals.ts';
 export { summaryOf } from './summary.ts';

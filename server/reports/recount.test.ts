@@ -10,6 +10,7 @@ import { checkTallies, type WrongTally } from './check.ts';
 import { foldSurvey, rebuildAllTallies, rebuildTallies } from './fold.ts';
 import { makeAside } from '../kernel/aside.ts';
 import { makeLog } from '../kernel/log.ts';
+import { countCompleted } from './store/totals.ts';
 
 const proves = process.env['CANVASS_PROVE'] === '1';
 const house = await openHouse();
@@ -72,19 +73,33 @@ test('[RE-9] times and scores of the summary equal a second count', async () => 
   );
 });
 
-test('[RE-18] kept tallies and the answers since give the same numbers, at every moment', async () => {
+test('[RE-18, SL-7, SL-11] kept tallies and the answers since give the same numbers, at every moment', async () => {
   const filters = tallied(survey, 5);
+  const look = async () => {
+    for (const wanted of filters) await compare(wanted);
+    await compareCompleted();
+  };
   await untilDone(() => foldSurvey(house.db, survey.id));
-  for (const wanted of filters) await compare(wanted);
+  await look();
   // Above the mark: hidden, restored, erased and continued answers.
   await change();
-  for (const wanted of filters) await compare(wanted);
+  await look();
   await untilDone(() => foldSurvey(house.db, survey.id));
-  for (const wanted of filters) await compare(wanted);
+  await look();
   await change();
   await untilDone(() => rebuildTallies(house.db, survey.id));
-  for (const wanted of filters) await compare(wanted);
+  await look();
 });
+
+async function compareCompleted(): Promise<void> {
+  const completed = survey.answers.filter(({ status }) => status === 'completed');
+  const inView = completed.filter((one) => !one.is_hidden).length;
+  const counted = await house.db.read((tx) => countCompleted(tx, [survey.id]));
+  assert.deepEqual([...counted], [[survey.id, { inView, hidden: completed.length - inView }]]);
+  assert.equal(good(await house.alice.get(`/quiz/${survey.id}`)).answer_count, inView);
+  const listed = good(await house.alice.get('/quiz')) as { id: number; answer_count: number }[];
+  assert.equal(listed.find(({ id }) => id === survey.id)?.answer_count, inView);
+}
 
 test('[RE-18] tallies and columns that are folded together give the same numbers', async () => {
   // Columns fall behind by one change, and catch up with it and another.

@@ -13,8 +13,8 @@ export interface SurveysDeps {
 
 /** Filled by app.ts: a lower slice never imports a higher one. */
 export interface SurveyHooks {
-  /** Completed answers that are neither hidden nor screened out, by survey. */
-  countAnswers(tx: Tx, surveyIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** Completed answers that are not screened out, by survey. */
+  countCompleted(tx: Tx, surveyIds: readonly number[]): Promise<ReadonlyMap<number, { inView: number }>>;
   /** Part of publishing, in its transaction. */
   onPublish: readonly ((tx: Tx, published: { surveyId: number; versionId: number; userId: number }) => Promise<void>)[];
   /** Part of archiving, in its transaction. */

@@ -21,7 +21,7 @@ export async function readSurveyData(deps: SurveysDeps, tx: Tx, id: number) {
   const row = await getSurveyRow(tx, id);
   const data = {
     ...presentSurvey(deps.config, row),
-    answer_count: (await deps.hooks.countAnswers(tx, [id])).get(id) ?? 0,
+    answer_count: (await deps.hooks.countCompleted(tx, [id])).get(id)?.inView ?? 0,
     hidden_options: row.hidden_options,
     extra_fields: row.extra_fields,
     widgets_hidden: row.widgets_hidden,
@@ -38,11 +38,11 @@ export async function listSurveys(
   const query = listQuery(context, { ...input, archived: false });
   const { rows, total } = await listSurveyRows(context.tx, query);
   describeArray(context, { total, limit: query.limit, offset: query.offset });
-  const answers = await deps.hooks.countAnswers(
+  const answers = await deps.hooks.countCompleted(
     context.tx,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => presentItem(deps.config, row, answers.get(row.id) ?? 0));
+  return rows.map((row) => presentItem(deps.config, row, answers.get(row.id)?.inView ?? 0));
 }
 
 export async function listArchived(

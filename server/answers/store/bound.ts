@@ -17,15 +17,6 @@ export async function lockRespondent(tx: Tx, surveyId: number, hash: Buffer): Pr
   await lock(tx, `respondent ${surveyId} ${hash.toString('hex')}`);
 }
 
-/** Completed, not screened-out answers, counted no further than the cap. */
-export async function hasReached(tx: Tx, surveyId: number, cap: number): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select from answers where survey_id = ${surveyId} and is_complete and not is_screenout limit ${cap}
-    ) counted`.execute(tx);
-  return rows[0]!.count >= cap;
-}
-
 /** Completed, not screened-out answers of a workspace in this UTC month. */
 export async function countMonth(tx: Tx, workspaceId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -59,14 +50,4 @@ export async function hasAnswerFrom(tx: Tx, surveyId: number, ipHash: Buffer): P
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Completed answers that are neither hidden nor screened out, by survey. */
-export async function countAnswers(tx: Tx, surveyIds: readonly number[]): Promise<Map<number, number>> {
-  if (surveyIds.length === 0) return new Map();
-  const { rows } = await sql<{ survey_id: number; count: number }>`
-    select survey_id, count(*) as count from answers
-    where survey_id = any(${[...surveyIds]}::bigint[]) and is_complete and not is_screenout and not is_hidden
-    group by survey_id`.execute(tx);
-  return new Map(rows.map((row) => [row.survey_id, row.count]));
 }

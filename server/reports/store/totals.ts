@@ -15,22 +15,8 @@ export interface LiveRow {
 
 /** Surveys that are gone are left out. */
 export async function readLiveTotals(tx: Tx, surveyIds: readonly number[]): Promise<LiveRow[]> {
-  const status = sql`case when a.is_screenout then 'screenout' when a.is_complete then 'completed' else 'unfinished' end`;
   const { rows } = await sql<LiveRow>`
-    with watched as (
-      select s.id as survey_id, coalesce(m.mark, '0'::xid8) as mark from live_surveys s
-      left join tally_marks m on m.survey_id = s.id where s.id = any(${[...surveyIds]}::bigint[])
-    ), parts as (
-      select t.survey_id, s.key as status, t.is_hidden, (s.value -> 'answers' ->> '')::bigint as amount
-        from watched w join tallies t on t.survey_id = w.survey_id and t.period = 'all' and t.question_id = ''
-        cross join lateral json_each(t.counts) s
-      union all
-      select a.survey_id, ${status}, a.is_hidden, 1 from watched w join answers a on a.survey_id = w.survey_id
-        and a.is_listed and a.changed_by >= w.mark
-      union all
-      select a.survey_id, ${status}, a.is_hidden, -1 from watched w join replaced_answers a on a.survey_id = w.survey_id
-        and a.began < w.mark and a.ended >= w.mark
-    )
+    with ${partsOf(surveyIds)}
     select w.survey_id as "surveyId",
       coalesce((select sum(p.amount) from parts p where p.survey_id = w.survey_id and p.status = 'completed' and not p.is_hidden), 0)::bigint as completed,
       coalesce((select sum(p.amount) from parts p where p.survey_id = w.survey_id and p.status = 'unfinished' and not p.is_hidden), 0)::bigint as unfinished,
@@ -43,4 +29,41 @@ export async function readLiveTotals(tx: Tx, surveyIds: readonly number[]): Prom
         and not a.is_screenout and not a.is_hidden order by a.completed_at desc, a.id desc limit 1) as "lastAt"
     from watched w`.execute(tx);
   return rows;
+}
+
+export interface Completed {
+  inView: number;
+  /** In the trash. */
+  hidden: number;
+}
+
+/** Completed answers that are not screened out, by survey; one without any is left out. */
+export async function countCompleted(tx: Tx, surveyIds: readonly number[]): Promise<ReadonlyMap<number, Completed>> {
+  if (surveyIds.length === 0) return new Map();
+  const { rows } = await sql<Completed & { surveyId: number }>`
+    with ${partsOf(surveyIds)}
+    select survey_id as "surveyId", coalesce(sum(amount) filter (where not is_hidden), 0)::bigint as "inView",
+      coalesce(sum(amount) filter (where is_hidden), 0)::bigint as hidden
+    from parts where status = 'completed' group by survey_id`.execute(tx);
+  return new Map(rows.map(({ surveyId, ...counts }) => [surveyId, counts]));
+}
+
+/** What was counted up to the mark, and what has changed since: in one statement, so from one state of the database. */
+function partsOf(surveyIds: readonly number[]) {
+  const status = sql`case when a.is_screenout then 'screenout' when a.is_complete then 'completed' else 'unfinished' end`;
+  return sql`
+    watched as (
+      select s.id as survey_id, coalesce(m.mark, '0'::xid8) as mark from live_surveys s
+      left join tally_marks m on m.survey_id = s.id where s.id = any(${[...surveyIds]}::bigint[])
+    ), parts as (
+      select t.survey_id, s.key as status, t.is_hidden, (s.value -> 'answers' ->> '')::bigint as amount
+        from watched w join tallies t on t.survey_id = w.survey_id and t.period = 'all' and t.question_id = ''
+        cross join lateral json_each(t.counts) s
+      union all
+      select a.survey_id, ${status}, a.is_hidden, 1 from watched w join answers a on a.survey_id = w.survey_id
+        and a.is_listed and a.changed_by >= w.mark
+      union all
+      select a.survey_id, ${status}, a.is_hidden, -1 from watched w join replaced_answers a on a.survey_id = w.survey_id
+        and a.began < w.mark and a.ended >= w.mark
+    )`;
 }
