@@ -24,7 +24,7 @@ import { labelRoutes } from './labels/index.ts';
 import { mediaRoutes, sweepMedia } from './media/index.ts';
 import { makeParts, type Given, type Parts } from './parts.ts';
 import { countPromoLists, promoRoutes, watchLists } from './promo/index.ts';
-import { countAnswers as countFiltered, isFoldDue, reportRoutes } from './reports/index.ts';
+import { findAnswers, isFoldDue, reportRoutes } from './reports/index.ts';
 import { buildOrigin, buildSurveySite, type Site } from './sites.ts';
 import { countSurveys, deleteSurveys, eraseDeletedSurveys, findSurveySubject, surveyRoutes } from './surveys/index.ts';
 import { deleteSurveyEvents, forgetOldMessages, webhookRoutes, type WebhookWorker } from './webhooks/index.ts';
@@ -86,7 +86,7 @@ function handlersOf({ config, db, log, vault, storage, hooks, reports, exporting
     }),
     ...surveyRoutes({ config, vault, jobs, hooks }),
     ...labelRoutes(),
-    ...recordRoutes({ config, vault, storage, log, countAnswers: countFiltered }),
+    ...recordRoutes({ config, vault, storage, log, findAnswers }),
     ...reportRoutes(reports),
     ...exportRoutes(exporting),
     ...mediaRoutes({ config, storage, log }),

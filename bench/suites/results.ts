@@ -62,6 +62,12 @@ export const results: Suite = {
             unit: '×',
           },
           { goal: '16 page of one with its count', value: of('count').p50, most: 15, unit: 'ms' },
+          {
+            goal: 'read the survey, large against small, CPU',
+            value: of('survey').cpu / of('smallSurvey').cpu,
+            most: 1.5,
+            unit: '×',
+          },
         ]),
       ];
     }),
@@ -106,7 +112,17 @@ function ownCpu(): number {
   return (user + system) / 1000;
 }
 
-type Name = 'report' | 'smallReport' | 'days' | 'filter' | 'page' | 'deepPage' | 'count';
+type Name =
+  | 'report'
+  | 'smallReport'
+  | 'days'
+  | 'filter'
+  | 'page'
+  | 'deepPage'
+  | 'count'
+  | 'search'
+  | 'survey'
+  | 'smallSurvey';
 
 interface Asked {
   path: string;
@@ -122,6 +138,9 @@ function rowsOf({ small, large, cursor }: { small: number; large: number; cursor
     page: { path: `/quiz/${large}/answers?limit=20` },
     deepPage: { path: `/quiz/${large}/answers?limit=20&cursor=${cursor}` },
     count: { path: `/quiz/${large}/answers?limit=1` },
+    search: { path: `/quiz/${large}/answers?limit=20&search=nowhere` },
+    survey: { path: `/quiz/${large}` },
+    smallSurvey: { path: `/quiz/${small}` },
   };
 }
 
@@ -203,5 +222,7 @@ function tableRows(of: (name: Name) => Figure, jsonb: Figure): Measured[] {
       against: { 'the first page': of('page') },
     },
     { title: 'Answers, a page of 1 with the count', product: of('count'), against: {} },
+    { title: 'Answers, a search that finds nothing', product: of('search'), against: {} },
+    { title: 'Read the survey', product: of('survey'), against: { 'the small survey': of('smallSurvey') } },
   ];
 }

@@ -28,7 +28,7 @@ export { makeVisits, type Visits } from './visits.ts';
 export { answerInvalid, filled, makeWords } from './words.ts';
 export { makeWriter, type Writer } from './writer.ts';
 export type { RecordsDeps } from './records/deps.ts';
-export { daysOf, keepFilters, readFilter, readKeptFilter, type Filter } from './records/filter.ts';
+export { among, daysOf, keepFilters, readFilter, readKeptFilter, type Filter } from './records/filter.ts';
 export { eraseAllAnswers, eraseLeft, erasePurged } from './records/erase.ts';
 export { recordRoutes } from './records/routes.ts';
 export { listVersions, type AskedVersion } from './records/versions.ts';

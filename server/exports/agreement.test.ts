@@ -6,7 +6,7 @@ import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { readFilter } from '../answers/index.ts';
 import { inSnapshot } from '../kernel/db.ts';
-import { countAnswers, countCompleted, foldTallies, summaryOf } from '../reports/index.ts';
+import { countCompleted, findAnswers, foldTallies, summaryOf } from '../reports/index.ts';
 import { streamRows } from './store/rows.ts';
 
 const proves = process.env['CANVASS_PROVE'] === '1';
@@ -42,14 +42,14 @@ test('[RE-20, SL-7] list, summary, list of surveys and rows of a table count ali
   t.diagnostic(`looks ${looks}, answers up to ${sent}`);
 });
 
-async function lookOnce(tx: Parameters<typeof countAnswers>[0], surveyId: number) {
+async function lookOnce(tx: Parameters<typeof findAnswers>[0], surveyId: number) {
   const plan = house.config.plans.of(0, '2026-01-01');
   const filter = await readFilter(tx, { surveyId, plan, sent: {}, byDefault: true });
   let rows = 0;
   for await (const piece of streamRows(tx, filter, { hasTags: false, hasVariables: false, hasFiles: false }))
     rows += piece.length;
   return {
-    list: await countAnswers(tx, filter),
+    list: (await findAnswers(tx, filter)).total,
     summary: (await summaryOf(tx, filter)).filled_completely,
     survey: (await countCompleted(tx, [surveyId])).get(surveyId)?.inView ?? 0,
     rows,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { ExportKind } from '../../contract/exports.ts';
 import type { SentFilters } from '../../contract/filters.ts';
 import type { FileStream } from '../../contract/operation.ts';
-import { countMatching, keepFilters, readFilter, type Filter } from '../answers/index.ts';
+import { keepFilters, readFilter, type Filter } from '../answers/index.ts';
 import { auditFor } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
-import { axesOf, layGround, weightIn } from '../reports/index.ts';
+import { axesOf, findAnswers, layGround, weightIn } from '../reports/index.ts';
 import { listVariables, surveyName } from '../surveys/index.ts';
 import { presentCodebook } from './codebook.ts';
 import type { ExportsDeps } from './deps.ts';
@@ -72,7 +72,7 @@ export async function judge(
     for (const crossing of form.crosstabs) axesOf(ground, crossing);
   }
   const { most } = makers[kind];
-  if (most !== null && isCounted) refuseBeyond(await countMatching(tx, filter), most);
+  if (most !== null && isCounted) refuseBeyond((await findAnswers(tx, filter)).total, most);
   return filter;
 }
 

@@ -6,7 +6,7 @@ export { foldTallies, isFoldDue, rebuildAllTallies } from './fold.ts';
 export { layGround, type Ground } from './ground.ts';
 export { makeLive } from './live.ts';
 export { sharePages } from './pages.ts';
-export { countAnswers } from './counts.ts';
+export { findAnswers } from './found.ts';
 export { presentFilters } from './present.ts';
 export { reportOf, weightIn } from './report.ts';
 export { reportRoutes } from './routes.ts';

@@ -2,12 +2,16 @@
 import type { Question, QuestionType } from '../../contract/questions/types.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import type { reportOperations } from '../../contract/reports.ts';
-import { readKeptFilter, signedFileUrl, type AskedVersion } from '../answers/index.ts';
+import { among, readKeptFilter, signedFileUrl, type AskedVersion, type Filter } from '../answers/index.ts';
 import type { Context } from '../kernel/context.ts';
+import { inSnapshot, type Tx } from '../kernel/db.ts';
 import { describeArray } from '../kernel/paging.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
+import { findTexts } from './columns/texts.ts';
 import type { ReportsDeps } from './deps.ts';
 import { layGround } from './ground.ts';
+import { questionsOf } from './questions.ts';
+import { findColumnsMark } from './store/columns.ts';
 import { countFiles, countTexts, listFiles, listTexts, type Asked } from './store/pieces.ts';
 import type { ReportRow } from './store/reports.ts';
 
@@ -45,9 +49,9 @@ export async function listReportInputs(context: At, input: InputOf<Operations['l
   const { versions } = await layGround(tx, row.surveyId);
   const asked = askedOf(versions, input, textTypes);
   const filter = await readKeptFilter(tx, { surveyId: row.surveyId, plan, kept: row.filters });
-  const texts = await listTexts(tx, filter, { ...asked, limit: input.limit, offset: input.offset });
+  const { total, texts } = await readTexts(tx, { filter, versions, asked, limit: input.limit, offset: input.offset });
   return {
-    total: await countTexts(tx, filter, asked),
+    total,
     data: texts.map((text) => ({
       answer_id: text.answer_id,
       widget_id: text.question_id,
@@ -57,6 +61,33 @@ export async function listReportInputs(context: At, input: InputOf<Operations['l
       date_end: text.completed_at,
     })),
   };
+}
+
+interface TextsAsked {
+  filter: Filter;
+  versions: readonly AskedVersion[];
+  asked: Asked;
+  limit: number;
+  offset: number;
+}
+
+/** Of many answers the columns tell which have the texts of the page. */
+export async function readTexts(tx: Tx, { filter, versions, asked, limit, offset }: TextsAsked) {
+  return inSnapshot(tx, async () => {
+    if (filter.ids !== null || (await findColumnsMark(tx, filter.surveyId)) === null)
+      return {
+        total: await countTexts(tx, filter, asked),
+        texts: await listTexts(tx, filter, { ...asked, limit, offset }),
+      };
+    const page = await findTexts(tx, { filter, versions, questions: formsOf(versions, asked), limit, offset });
+    const found = { ...asked, limit, offset: page.offset };
+    return { total: page.total, texts: await listTexts(tx, among(filter, page.ids), found) };
+  });
+}
+
+function formsOf(versions: readonly AskedVersion[], asked: Asked): Question[] {
+  const meant = versions.filter(({ id }) => asked.versions.includes(id));
+  return questionsOf(meant).filter(({ id }) => asked.questions.includes(id));
 }
 
 /** Which questions of which versions are meant. */

@@ -1,17 +1,18 @@
 /** What a shared link shows: the section it was made for, without what only members may see. */
 import type { Language } from '../../contract/common.ts';
 import {
-  countMatching,
+  among,
   listAnswerIds,
   listAnswerRows,
   presentAnswers,
   readKeptFilter,
   type AnswerRecord,
 } from '../answers/index.ts';
-import type { Tx } from '../kernel/db.ts';
+import { inSnapshot, type Tx } from '../kernel/db.ts';
 import { today } from '../kernel/clock.ts';
 import { fullSettings, getLive } from '../surveys/index.ts';
 import type { ReportsDeps } from './deps.ts';
+import { findAnswers } from './found.ts';
 import { reportOf } from './report.ts';
 import { summaryOf } from './summary.ts';
 import { findReport } from './store/reports.ts';
@@ -66,14 +67,18 @@ async function sharedAnswers(
     offset,
   }: SharedPage & { filter: Awaited<ReturnType<typeof readKeptFilter>>; share: ShareRow },
 ) {
-  const places = await listAnswerIds(tx, { filter, sort: 'date_end', order: 'desc', limit, offset, after: null });
-  const rows = await listAnswerRows(
-    tx,
-    share.surveyId,
-    places.map(({ id }) => id),
-  );
-  const answers = await presentAnswers(deps, tx, rows);
-  return { total: await countMatching(tx, filter), limit, offset, answers: answers.map(withoutPerson) };
+  return inSnapshot(tx, async () => {
+    const { total, rare } = await findAnswers(tx, filter);
+    const page = { sort: 'date_end', order: 'desc', limit, offset, after: null } as const;
+    const places = await listAnswerIds(tx, { filter: among(filter, rare), ...page });
+    const rows = await listAnswerRows(
+      tx,
+      share.surveyId,
+      places.map(({ id }) => id),
+    );
+    const answers = await presentAnswers(deps, tx, rows);
+    return { total, limit, offset, answers: answers.map(withoutPerson) };
+  });
 }
 
 /**

@@ -14,14 +14,19 @@ export interface Asking {
   order: string;
 }
 
-export function writeCursor(vault: Vault, asking: Asking, { key, id }: Place): string {
-  return vault.seal('cursor', JSON.stringify([bindingOf(asking), Date.now(), key, id])).toString('base64url');
+export interface Bookmark extends Place {
+  /** The list is found by its ids. */
+  isRare: boolean;
 }
 
-export function readCursor(vault: Vault, asking: Asking, cursor: string): Place {
-  const [binding, madeAt, key, id] = opened(vault, cursor);
+export function writeCursor(vault: Vault, asking: Asking, { key, id, isRare }: Bookmark): string {
+  return vault.seal('cursor', JSON.stringify([bindingOf(asking), Date.now(), key, id, isRare])).toString('base64url');
+}
+
+export function readCursor(vault: Vault, asking: Asking, cursor: string): Bookmark {
+  const [binding, madeAt, key, id, isRare] = opened(vault, cursor);
   if (binding !== bindingOf(asking) || !(Date.now() - Number(madeAt) < validMilliseconds)) refuse('422 cursor_invalid');
-  return { key: key as string | null, id: id as number };
+  return { key: key as string | null, id: id as number, isRare: isRare === true };
 }
 
 function opened(vault: Vault, cursor: string): unknown[] {

@@ -11,6 +11,6 @@ export interface RecordsDeps {
   vault: Vault;
   storage: Storage;
   log: Log;
-  /** From counts that a higher slice keeps, where they know it. */
-  countAnswers(tx: Tx, filter: Filter): Promise<number>;
+  /** How many a filter means, and which where they are few: from what a higher slice keeps, where that knows it. */
+  findAnswers(tx: Tx, filter: Filter): Promise<{ total: number; rare: readonly number[] | null }>;
 }

@@ -44,6 +44,28 @@ export interface VariableTest {
   known: readonly string[];
 }
 
+/** Answers that were found already, where it is known which. */
+export function among({ surveyId, statuses, isHidden, ...rest }: Filter, ids: readonly number[] | null): Filter {
+  if (ids === null) return { surveyId, statuses, isHidden, ...rest };
+  return { ...everything, surveyId, statuses, isHidden, ids };
+}
+
+const everything = {
+  from: null,
+  to: null,
+  devices: null,
+  countries: null,
+  cities: null,
+  sources: null,
+  tags: null,
+  isViewed: null,
+  quality: null,
+  variables: [],
+  search: null,
+  tests: [],
+  exclude: null,
+};
+
 /** Filters that every plan has. */
 const free = new Set(['is_complete', 'date', 'date_from', 'date_to', 'period']);
 

@@ -2,12 +2,13 @@
 import type { answerOperations } from '../../../contract/answers.ts';
 import type { InputOf } from '../../../contract/operation.ts';
 import type { Context } from '../../kernel/context.ts';
+import { inSnapshot } from '../../kernel/db.ts';
 import { refuse } from '../../kernel/problem.ts';
 import { presentAnswers } from '../record.ts';
 import { findAnswerRow, listAnswerIds, listAnswerRows, type AnswerRow } from '../store/records.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { RecordsDeps } from './deps.ts';
-import { keepFilters, readFilter } from './filter.ts';
+import { among, keepFilters, readFilter } from './filter.ts';
 
 type At = Context<'survey'>;
 
@@ -18,24 +19,36 @@ export async function listAnswers(deps: RecordsDeps, context: At, input: InputOf
   const filter = await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: null });
   const asking = { surveyId: subject.id, userId: caller.userId, filters: keepFilters(sent, null), sort, order };
   const after = cursor === undefined ? null : readCursor(deps.vault, asking, cursor);
-  const places = await listAnswerIds(tx, { filter, sort, order, limit: limit + 1, offset, after });
-  const page = places.slice(0, limit);
-  const rows = await listAnswerRows(
-    tx,
-    subject.id,
-    page.map(({ id }) => id),
-  );
-  return {
-    success: true as const,
-    status: true as const,
-    data: {
-      total: after ? null : await deps.countAnswers(tx, filter),
-      limit,
-      offset: after ? null : offset,
-      next_cursor: places.length > limit ? writeCursor(deps.vault, asking, page.at(-1)!) : null,
-      answers: await presentAnswers(deps, tx, rows),
-    },
-  };
+  return inSnapshot(tx, async () => {
+    const found = after === null || after.isRare ? await deps.findAnswers(tx, filter) : null;
+    const rare = found?.rare ?? null;
+    const places = await listAnswerIds(tx, {
+      filter: among(filter, rare),
+      sort,
+      order,
+      limit: limit + 1,
+      offset,
+      after,
+    });
+    const page = places.slice(0, limit);
+    const rows = await listAnswerRows(
+      tx,
+      subject.id,
+      page.map(({ id }) => id),
+    );
+    const last = places.length > limit ? { ...page.at(-1)!, isRare: rare !== null } : null;
+    return {
+      success: true as const,
+      status: true as const,
+      data: {
+        total: after ? null : found!.total,
+        limit,
+        offset: after ? null : offset,
+        next_cursor: last && writeCursor(deps.vault, asking, last),
+        answers: await presentAnswers(deps, tx, rows),
+      },
+    };
+  });
 }
 
 export async function getAnswer(deps: RecordsDeps, context: At, row: AnswerRow) {

@@ -17,7 +17,7 @@ export interface Walk {
   withoutEntries: readonly string[];
 }
 
-/** The marks are 1 at the answers that meet the filter but for their status. */
+/** The marks are 1 at the answers that meet the filter but for their status; placesIn looks at that too. */
 export type Visit = (segment: Segment, marks: Uint8Array) => void;
 
 export async function walkAnswers(tx: Tx, walk: Walk, visit: Visit): Promise<void> {
@@ -29,6 +29,13 @@ export async function walkAnswers(tx: Tx, walk: Walk, visit: Visit): Promise<voi
   await eachBuilt(streamFiltered(tx, filter, mark), versions, (segment) =>
     visit(segment, new Uint8Array(segment.size).fill(1)),
   );
+}
+
+export function* placesIn({ columns, size }: Segment, marks: Uint8Array, statuses: Filter['statuses']) {
+  const status = columns.get('status');
+  const isMeant = [false, ...(status?.entries ?? []).map((one) => statuses.some((wanted) => wanted === one))];
+  for (let place = 0; place < size; place += 1)
+    if (marks[place] === 1 && isMeant[status?.codes[place] ?? 0]) yield place;
 }
 
 async function walkColumns(tx: Tx, walk: Walk & { mark: string }, visit: Visit): Promise<void> {

@@ -1,20 +1,30 @@
-/** The number of answers that a filter means, from tallies or columns where they know it. */
+/** How many answers a filter means, and which where they are few; from tallies or columns where they know it. */
 import { countMatching, type Filter, listVersions } from '../answers/index.ts';
 import { inSnapshot, type Tx } from '../kernel/db.ts';
-import { walkAnswers } from './columns/read.ts';
+import { placesIn, walkAnswers } from './columns/read.ts';
 import { findTallies, isTallied } from './count.ts';
 import { periodsIn } from './periods.ts';
 import { findColumnsMark } from './store/columns.ts';
 import { readPeriods } from './store/tallies.ts';
 import { countSince } from './store/whole.ts';
 
-export async function countAnswers(tx: Tx, filter: Filter): Promise<number> {
+/** So few are listed faster by their ids than along an index of dates, where the next one may be far away. */
+const mostRare = 10_000;
+
+export interface Found {
+  total: number;
+  /** Ids; null where they are many, or nobody has looked. */
+  rare: readonly number[] | null;
+}
+
+export async function findAnswers(tx: Tx, filter: Filter): Promise<Found> {
   return inSnapshot(tx, async () => {
     const { surveyId } = filter;
     const mark = isTallied({ filter, weightId: null }) ? await findTallies(tx, filter) : null;
-    if (mark !== null) return (await countKept(tx, filter)) + (await countSince(tx, filter, mark));
+    if (mark !== null)
+      return { total: (await countKept(tx, filter)) + (await countSince(tx, filter, mark)), rare: null };
     const hasColumns = filter.ids === null && (await findColumnsMark(tx, surveyId)) !== null;
-    return hasColumns ? countWalked(tx, filter) : countMatching(tx, filter);
+    return hasColumns ? findWalked(tx, filter) : { total: await countMatching(tx, filter), rare: null };
   });
 }
 
@@ -28,14 +38,14 @@ async function countKept(tx: Tx, filter: Filter): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function countWalked(tx: Tx, filter: Filter): Promise<number> {
+async function findWalked(tx: Tx, filter: Filter): Promise<Found> {
   const versions = await listVersions(tx, filter.surveyId);
-  let count = 0;
-  await walkAnswers(tx, { filter, versions, columns: [], withoutEntries: [] }, ({ columns, size }, marks) => {
-    const status = columns.get('status');
-    const isMeant = [false, ...(status?.entries ?? []).map((one) => filter.statuses.some((wanted) => wanted === one))];
-    for (let place = 0; place < size; place += 1)
-      if (marks[place] === 1 && isMeant[status?.codes[place] ?? 0]) count += 1;
+  const ids: number[] = [];
+  let total = 0;
+  await walkAnswers(tx, { filter, versions, columns: [], withoutEntries: [] }, (segment, marks) => {
+    for (const place of placesIn(segment, marks, filter.statuses)) {
+      if (total++ < mostRare) ids.push(segment.numbers.id[place]!);
+    }
   });
-  return count;
+  return { total, rare: total <= mostRare ? ids : null };
 }
