@@ -18,7 +18,7 @@ export function makeMail(settings: Config['mail']): Mail | null {
   if (!settings) return null;
   return {
     send: async (letter) => {
-      // Loaded with the first letter: most servers never send one, and it would take 2 MB from the start on.
+      // Loaded with the first letter: most servers never send one, and it would take 1 MB from the start on.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ url: settings.url, ...patience }, { from: settings.from });
       // As an object, so that a comma in an address cannot name a second receiver.

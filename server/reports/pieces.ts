@@ -72,7 +72,7 @@ interface TextsAsked {
 }
 
 /** Of many answers the columns tell which have the texts of the page. */
-export async function readTexts(tx: Tx, { filter, versions, asked, limit, offset }: TextsAsked) {
+async function readTexts(tx: Tx, { filter, versions, asked, limit, offset }: TextsAsked) {
   return inSnapshot(tx, async () => {
     if (filter.ids !== null || (await findColumnsMark(tx, filter.surveyId)) === null)
       return {

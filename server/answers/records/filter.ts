@@ -45,8 +45,9 @@ export interface VariableTest {
 }
 
 /** Answers that were found already, where it is known which. */
-export function among({ surveyId, statuses, isHidden, ...rest }: Filter, ids: readonly number[] | null): Filter {
-  if (ids === null) return { surveyId, statuses, isHidden, ...rest };
+export function among(filter: Filter, ids: readonly number[] | null): Filter {
+  if (ids === null) return filter;
+  const { surveyId, statuses, isHidden } = filter;
   return { ...everything, surveyId, statuses, isHidden, ids };
 }
 
