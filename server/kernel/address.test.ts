@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clientAddress, maskAddress } from './address.ts';
+import { addressKey, clientAddress, maskAddress } from './address.ts';
 
 const proxies = ['10.0.0.0/8', '2001:db8::/32', '127.0.0.1'];
 
@@ -47,3 +47,21 @@ test('[RU-21] of an address the whole, its network or nothing is kept', () => {
   assert.equal(maskAddress('::ffff:203.0.113.77', 'masked'), '203.0.113.0');
   assert.equal(maskAddress('nonsense', 'full'), null);
 });
+
+const keys: [address: string, key: string][] = [
+  ['203.0.113.77', '203.0.113.77'],
+  ['::ffff:203.0.113.77', '203.0.113.77'],
+  ['::FFFF:cb00:714d', '203.0.113.77'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:0003:0004:0005:0006', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::', '2001:db8:1:3::/64'],
+  ['::1', '::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['no address', 'no address'],
+  ['', ''],
+];
+
+for (const [address, key] of keys) {
+  test(`[RI-70] limits and repeat rules know "${address}" as "${key}"`, () => assert.equal(addressKey(address), key));
+}

@@ -22,6 +22,17 @@ export function clientAddress(socket: string, forwarded: string | undefined, tru
   return address;
 }
 
+/**
+ * By what limits and repeat rules know an address: IPv4 as it is, however it is written, IPv6 by its /64. One house has
+ * 2^64 addresses in such a network, so that a rule by single addresses would hold nobody.
+ */
+export const addressKey = remember(mostAddresses, (address) => {
+  if (!isAddress(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return `${ipaddr.fromByteArray(parsed.toByteArray().map((byte, at) => (at < 8 ? byte : 0))).toString()}/64`;
+});
+
 /** What is stored of an address: all of it, its network, or nothing. */
 export function maskAddress(address: string, keep: 'full' | 'masked' | 'none'): string | null {
   if (keep === 'none' || !isAddress(address)) return null;
