@@ -1,5 +1,5 @@
-// Compares the rules of docs/SPEC.md with the rule numbers that tests cite, so that no promise goes untested
-// and no test claims to prove a rule that does not exist.
+// Compares the rules of docs/SPEC.md and the abuse cases of docs/abuse-cases.md with the numbers that tests cite, so that
+// no promise goes untested and no test claims to prove a rule that does not exist.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,10 +7,11 @@ export type Rule = { id: string; chapter: string; text: string; byHand: boolean 
 export type Citation = { id: string; file: string };
 export type Coverage = { rules: Rule[]; uncited: Rule[]; repeated: string[]; unknown: Citation[] };
 
+const books = ['docs/SPEC.md', 'docs/abuse-cases.md'];
 const testFolders = ['contract', 'engine', 'server', 'sdk', 'web', 'scripts', 'test'];
 
 export function readRules(spec: string): Rule[] {
-  return [...spec.matchAll(/^- \*\*\[([A-Z]{2})-(\d+)\]\*\* (.*)$/gm)].map(
+  return [...spec.matchAll(/^- \*\*\[([A-Z]{2}|A)-(\d+)\]\*\* (.*)$/gm)].map(
     ([, chapter = '', number = '', text = '']) => ({
       id: `${chapter}-${number}`,
       chapter,
@@ -24,8 +25,8 @@ export function readRules(spec: string): Rule[] {
 export function readCitations(source: string, file: string): Citation[] {
   const lists = stringsOf(source).flatMap((string) => {
     const inner = string.slice(1, -1);
-    const alone = /^[A-Z]{2}-\d+(?:, [A-Z]{2}-\d+)*$/.test(inner) ? [inner] : [];
-    return [...alone, ...[...inner.matchAll(/\[([A-Z]{2}-\d[^\]]*)\]/g)].map(([, list = '']) => list)];
+    const alone = /^(?:[A-Z]{2}-\d+|A-\d\d)(?:, (?:[A-Z]{2}-\d+|A-\d\d))*$/.test(inner) ? [inner] : [];
+    return [...alone, ...[...inner.matchAll(/\[((?:[A-Z]{2}|A)-\d[^\]]*)\]/g)].map(([, list = '']) => list)];
   });
   return lists
     .flatMap((list) => list.split(',').map((part) => part.trim()))
@@ -80,11 +81,13 @@ function stringsOf(source: string): string[] {
 
 // "AC-3..AC-5" stands for three rules; what has no known form is returned as it is and so reported as unknown.
 function expand(part: string): string[] {
-  const range = /^([A-Z]{2})-(\d+)(?:\.\.|–)(?:\1-)?(\d+)$/.exec(part);
+  const range = /^([A-Z]{2}|A)-(\d+)(?:\.\.|–)(?:\1-)?(\d+)$/.exec(part);
   if (!range) return [part];
   const [, chapter = '', first = '', last = ''] = range;
   if (Number(last) < Number(first) || Number(last) - Number(first) > 99) return [part];
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, step) => `${chapter}-${Number(first) + step}`);
+  // Numbers of abuse cases have two digits: "A-08..A-10" means A-08, A-09 and A-10.
+  const numbered = (step: number): string => String(Number(first) + step).padStart(first.length, '0');
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, step) => `${chapter}-${numbered(step)}`);
 }
 
 function readTests(root: string): Citation[] {
@@ -101,7 +104,8 @@ function readTests(root: string): Citation[] {
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..');
-  const coverage = compare(readRules(readFileSync(join(root, 'docs/SPEC.md'), 'utf8')), readTests(root));
+  const rules = books.flatMap((book) => readRules(readFileSync(join(root, book), 'utf8')));
+  const coverage = compare(rules, readTests(root));
   console.log(report(coverage, process.argv.includes('--list')).join('\n'));
   process.exitCode = passes(coverage) ? 0 : 1;
 }

@@ -9,7 +9,7 @@ import type { OperationId, Operations } from '../../contract/operations.ts';
 import { problemCode, problemStatus, type ProblemKey } from '../../contract/problems.ts';
 import { hasAbility, mayAct, type Role } from '../../server/kernel/caller.ts';
 import { ask, draft } from '../draft.ts';
-import { openHouse, type Client, type Person } from '../house.ts';
+import { openHouse, type Answer, type Client, type Person } from '../house.ts';
 import { call, operationIds, operationOf } from './call.ts';
 import { digestOf } from './digest.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -267,20 +267,21 @@ function outcomeOf(id: OperationId, who: Who): Outcome {
 const spoiling: readonly OperationId[] = ['saveSurvey', 'restoreVersion', 'unpublishSurvey'];
 
 let stage: Stage | null = null;
-async function serve(client: Client, id: OperationId, outcome: Outcome): Promise<void> {
+async function serve(client: Client, id: OperationId, outcome: Outcome): Promise<Answer> {
   stage ??= await setStage(house, alice, vera.userId);
   const answer = await call(client, id, rows[id].input(stage));
   const { method } = operationOf(id);
   if (answer.status < 400 && (method === 'DELETE' || spoiling.includes(id))) stage = null;
   const expected = typeof outcome === 'number' ? [outcome, undefined] : [problemStatus(outcome), problemCode(outcome)];
   assert.deepEqual([answer.status, answer.body.code], expected, JSON.stringify(answer.body));
+  return answer;
 }
 
 const everyone = Object.keys(callers) as Who[];
 
 for (const id of operationIds) {
   const { ability } = operationOf(id);
-  test(`[CV-53, CV-54, CV-55, ER-5, ER-6, ER-8, CV-26] ${id}: no token, a stranger, each role, every ability but its own, and its own alone`, async () => {
+  test(`[A-01, A-05, CV-53, CV-54, CV-55, ER-5, ER-6, ER-8, CV-26] ${id}: no token, a stranger, each role, every ability but its own, and its own alone`, async () => {
     const refused = everyone.filter((who) => typeof outcomeOf(id, who) === 'string');
     const served = everyone.filter((who) => typeof outcomeOf(id, who) === 'number');
     const without =
@@ -292,7 +293,13 @@ for (const id of operationIds) {
       await serve(nobody, id, '401 user_not_authenticated');
       await serve(without, id, '403 ability_missing');
     }
-    for (const who of refused) await serve(callers[who], id, outcomeOf(id, who));
+    const told = new Map<Outcome, unknown>();
+    for (const who of refused) {
+      const outcome = outcomeOf(id, who);
+      const sentence = sayingOf(await serve(callers[who], id, outcome));
+      assert.deepEqual(sentence, told.get(outcome) ?? sentence, 'a stranger learns no more than a member');
+      told.set(outcome, sentence);
+    }
     assert.deepEqual(await digestOf(house.db), before, 'what was refused has changed nothing');
     for (const who of served) await serve(callers[who], id, outcomeOf(id, who));
     if (id === 'addMember') await forgetInvitations();
@@ -312,6 +319,12 @@ test('[CV-54] a viewer, a member and a stranger are told apart by every right', 
     [false, false, false, true],
   ]);
 });
+
+/** The whole refusal, but for what is its own in every request. */
+function sayingOf({ body }: Answer): unknown {
+  const { request_id: _, timestamp: __, ...error } = body.error;
+  return { ...body, error };
+}
 
 const tokens = new Map<string, Person>();
 async function tokenOf(held: readonly Ability[]): Promise<Person> {

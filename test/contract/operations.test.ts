@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { isFileOutput, pathNames, problemsOf } from '../../contract/operation.ts';
 import { z } from 'zod';
-import { openHouse } from '../house.ts';
+import { good, openHouse } from '../house.ts';
 import { addressOf, call, operationIds, operationOf, partsOf } from './call.ts';
 import { digestOf } from './digest.ts';
 import { setStage } from './stage.ts';
@@ -12,6 +12,7 @@ const house = await openHouse({ DAILY_QUIZ_LIMIT: '0' });
 after(() => house.close());
 const { alice, vera, nobody } = house;
 const stage = await setStage(house, alice, vera.userId);
+const revoked = await revokedToken();
 
 /** An object that exists for every name in a path. */
 const existing: Record<string, unknown> = {
@@ -80,14 +81,14 @@ for (const id of operationIds) {
   });
 
   if (operation.ability !== null) {
-    test(`[ER-5, CV-53] ${id} needs a token that is whole, known and alive`, async () => {
+    test(`[A-01, ER-5, CV-53] ${id} needs a token that is whole, known and alive`, async () => {
       const input = pathFor(id);
       const missing = await call(nobody, id, input);
       assert.deepEqual(
         [missing.status, missing.body.code, missing.body.error.details, missing.headers['www-authenticate']],
         [401, 'user_not_authenticated', { reason: 'missing' }, 'Bearer'],
       );
-      for (const token of ['x', `1|${'a'.repeat(40)}`, `${alice.token}x`]) {
+      for (const token of ['x', `1|${'a'.repeat(40)}`, `${alice.token}x`, revoked]) {
         const { status, body } = await call(house.client(token), id, input);
         assert.deepEqual([status, body.error.details], [401, { reason: 'invalid' }], token);
       }
@@ -124,6 +125,12 @@ for (const id of operationIds) {
     }
     assert.deepEqual(await digestOf(house.db), before);
   });
+}
+
+async function revokedToken(): Promise<string> {
+  const { token, data } = good(await call(alice, 'createToken', { name: 'short', abilities: ['*'] }));
+  good(await call(alice, 'deleteToken', { token_id: data.id }));
+  return token;
 }
 
 function isText(schema: z.ZodType): boolean {

@@ -211,7 +211,7 @@ const cases = [
 
 for (const [operation, expected, input, other] of cases) {
   const whose = other === foreign ? 'a stranger' : 'another survey';
-  test(`[CV-26, CV-54, CV-55, ER-11, ER-13] ${operation} with an id of ${whose} is ${expected}`, async () => {
+  test(`[A-03, CV-26, CV-54, CV-55, ER-11, ER-13] ${operation} with an id of ${whose} is ${expected}`, async () => {
     const before = await digestOf(house.db);
     const { status, body } = await call(alice, operation, input(other));
     assert.deepEqual([status, body.code], [problemStatus(expected), problemCode(expected)], JSON.stringify(body));
