@@ -205,7 +205,7 @@ test('[RI-50] page and replay agree on path, end and faults at every step of gen
   for (const [name, count] of Object.entries(seen)) assert.ok(count > 25, `${name}: ${count}`);
 });
 
-test('[RI-50] every path ends: a respondent who answers what is asked comes to the end', () => {
+test('[A-17, RI-50] every path ends: a respondent who answers what is asked comes to the end', () => {
   fc.assert(
     fc.property(anySurvey, fc.infiniteStream(reply), ({ asked, order }, replies) => {
       const optional: Survey = { ...asked, requiredMode: 'all_optional' };

@@ -206,7 +206,7 @@ const arbitraryValues = fc.dictionary(
   ),
 );
 
-test('[RI-50] every path ends and meets each question at most once, whatever the rules, broken ones included', () => {
+test('[A-17, RI-50] every path ends and meets each question at most once, whatever the rules, broken ones included', () => {
   const questions = everyKind();
   const arbitraryOrder = fc.shuffledSubarray(questions.ids, { minLength: questions.ids.length });
   let accepted = 0;

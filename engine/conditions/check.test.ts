@@ -194,7 +194,7 @@ test('[CO-24] a variable is known by its id in any case, and by its exact name',
   );
 });
 
-test('[CO-22] any JSON gets an answer, not an exception', () => {
+test('[A-17, CO-22] any JSON gets an answer, not an exception', () => {
   const part = fc.oneof(
     fc.jsonValue(),
     fc.constant(about('a', 'eq', 1)),

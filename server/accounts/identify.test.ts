@@ -21,7 +21,7 @@ test('[AC-19] a token is an id and 40 letters and digits, sent as bearer', async
   assert.equal((await nobody.get('/user', {}, { headers: { authorization: `bearer ${alice.token}` } })).status, 200);
 });
 
-test('[AC-20] only a SHA-256 of the secret is stored', async () => {
+test('[A-41, AC-20] only a SHA-256 of the secret is stored', async () => {
   const { rows } = await db.pool.query('select * from tokens where id = $1', [id]);
   assert.equal(rows[0].secret_hash.length, 32);
   assert.ok(!JSON.stringify(rows[0]).includes(secret));
@@ -50,7 +50,7 @@ for (const [what, authorization, reason] of wrong) {
   });
 }
 
-test('[AC-21, AC-22] a token past expires_at is token_expired, a revoked one invalid from the next request', async () => {
+test('[A-07, AC-21, AC-22] a token past expires_at is token_expired, a revoked one invalid from the next request', async () => {
   const made = (await alice.post('/tokens', { name: 'brief', expires_at: '2999-01-01T00:00:00Z' })).body;
   const client = house.client(made.token);
   assert.equal((await client.get('/user')).status, 200);

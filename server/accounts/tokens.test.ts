@@ -114,7 +114,7 @@ test('[AC-30, ER-12] a token of another person, an unknown one and a wrong id ar
   assert.equal((await alice.del(`/tokens/${own}`)).status, 404);
 });
 
-test('[AC-21] a token has the rights of its owner: what is taken from the owner is taken from it', async () => {
+test('[A-07, AC-21] a token has the rights of its owner: what is taken from the owner is taken from it', async () => {
   const guest = house.client((await house.vera.post('/tokens', { name: 'x' })).body.token);
   assert.equal((await guest.get(`/workspace/${alice.workspaceId}/members`)).status, 200);
   assert.equal((await guest.post(`/workspace/${alice.workspaceId}/folders`, { name: 'f' })).status, 403);

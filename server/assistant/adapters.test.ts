@@ -95,7 +95,7 @@ test('[AS-13] lack of rights says what is needed, before any object is looked up
   assert.equal(await assistantOf(carol).refusal('get_quiz_structure', { quiz_id: id }), 'access_denied');
 });
 
-test('[AS-14] what destroys needs its own ability', async () => {
+test('[A-53, AS-14] what destroys needs its own ability', async () => {
   const careful = assistantOf(await house.tokenFor(alice, ['quiz:write', 'answers:write', 'promo:write']));
   const folder = good(await alice.post(`/workspace/${alice.workspaceId}/folders`, { name: 'Full' }));
   const id = await house.survey(alice);

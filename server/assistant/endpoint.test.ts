@@ -133,7 +133,7 @@ test('[AS-6] a body above 5 MB gives 413, another media type 415', async () => {
   assert.equal((await house.bob.send('POST', '//mcp/v1', { raw: '{}', headers })).status, 415);
 });
 
-test('[AS-7, LI-1] of 400 requests over two instances in one minute exactly 180 are let in', async () => {
+test('[A-56, AS-7, LI-1] of 400 requests over two instances in one minute exactly 180 are let in', async () => {
   await quietMinute();
   const headers = { authorization: `Bearer ${house.carol.token}`, 'content-type': 'application/json' };
   const other = await house.tokenFor(house.carol, ['account:read']);

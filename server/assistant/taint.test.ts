@@ -125,7 +125,7 @@ function covers(paths: readonly string[], path: string): boolean {
 /** Where words of authors may stand: members that hold names and texts of their surveys. */
 const authored = /\['(title|name|text|description|question_text|object|names?|info_title|body)'\](\[.*)?$/;
 
-test('[AS-17, AS-19, AS-20] texts from outside come out only where the result says so', async (t) => {
+test('[A-53, AS-17, AS-19, AS-20] texts from outside come out only where the result says so', async (t) => {
   const foreign = `Secret plans of Carol ${randomUUID()}`;
   good(await carol.post(`/workspace/${carol.workspaceId}`, { name: foreign }));
   const stage = await setStage();

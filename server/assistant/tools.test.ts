@@ -117,7 +117,7 @@ test('[AS-8] the table of operations and the tools agree', () => {
   }
 });
 
-test('[AS-17] no tool takes an address to be read, only one to be told', () => {
+test('[A-53, AS-17] no tool takes an address to be read, only one to be told', () => {
   const takers = listed
     .filter(({ inputSchema }) => JSON.stringify(inputSchema).includes('"format":"uri"'))
     .map(({ name }) => name);

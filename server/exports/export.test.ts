@@ -139,7 +139,7 @@ test('[EX-21] viewers may export, strangers may not, and each file is noted once
   assert.deepEqual(rows, [{ details: { kind: 'answers_csv' } }]);
 });
 
-test('[EX-22] two exports of a workspace run at once, a third waits and is refused when it waits too long', async () => {
+test('[A-52, EX-22] two exports of a workspace run at once, a third waits and is refused when it waits too long', async () => {
   const order: string[] = [];
   let free = () => {};
   const held = new Promise<void>((give) => {
@@ -179,7 +179,7 @@ test('[EX-23] a reader that goes away ends the maker and leaves no file', async 
   assert.deepEqual(readdirSync(folder), []);
 });
 
-test('[EX-23] a slow reader gets every byte in order, and a fault cuts the stream', async () => {
+test('[A-52, EX-23] a slow reader gets every byte in order, and a fault cuts the stream', async () => {
   const folder = join(house.config.dataDir, 'spool-test');
   const stream = await spool(folder, async (sink) => {
     for (let number = 0; number < 2000; number += 1) await sink.write(`${number}\n`);

@@ -46,7 +46,7 @@ test('[EX-25, EX-26] a job is made, runs, and its link gives the same bytes as t
   assert.equal(list.headers['x-total-count'], String(exportKinds.length));
 });
 
-test('[EX-27] a link works for an hour, for nobody who changed it, and not without its survey', async () => {
+test('[A-42, EX-27] a link works for an hour, for nobody who changed it, and not without its survey', async () => {
   const { id: own, rita: visitor } = await openSurvey(house, { widgets: draft(words) });
   good(await visitor.complete({}));
   const made = good(await alice.post(`/quiz/${own}/exports`, { kind: 'answers_csv' })).export;

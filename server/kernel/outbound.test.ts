@@ -95,7 +95,7 @@ const hostile = [
   ...['[ff02::1]', '[2001:db8::1]', '[100::1]', '[::2]', '[5f00::1]'],
 ];
 
-test(`[WH-33] ${hostile.length} spellings of inner addresses are refused on saving and on sending, and nothing is connected`, async () => {
+test(`[A-27, WH-33] ${hostile.length} spellings of inner addresses are refused on saving and on sending, and nothing is connected`, async () => {
   assert.ok(hostile.length >= 60);
   const outbound = makeOutbound(closed);
   for (const host of hostile) {
@@ -108,7 +108,7 @@ test(`[WH-33] ${hostile.length} spellings of inner addresses are refused on savi
   assert.equal(connections, 0);
 });
 
-test('[WH-33] other schemes, other services’ ports, credentials and what is no address are refused', async () => {
+test('[A-27, WH-33] other schemes, other services’ ports, credentials and what is no address are refused', async () => {
   const outbound = makeOutbound({ allowPrivate: true, allowRanges: [] });
   const wrong = [
     ...['ftp', 'file', 'gopher', 'ws', 'data', 'javascript'].map((scheme) => `${scheme}://example.com/`),
@@ -144,7 +144,7 @@ test('[WH-33] the operator opens private networks, or single ranges; link-local 
   for (const host of ['93.184.216.34', '[2606:4700::1111]']) assert.ok(await allowed(closed, host), host);
 });
 
-test('[WH-3, WH-33] a name is refused when any of its addresses is, and kept while it has none', async () => {
+test('[A-29, WH-3, WH-33] a name is refused when any of its addresses is, and kept while it has none', async () => {
   const named = (addresses: string[]) => makeOutbound({ ...closed, resolve: async () => addresses });
   assert.equal(await named(['93.184.216.34', '10.0.0.1']).isForbidden('http://two.example/'), true);
   assert.equal(await named(['93.184.216.34', '::ffff:127.0.0.1']).isForbidden('http://two.example/'), true);
@@ -153,7 +153,7 @@ test('[WH-3, WH-33] a name is refused when any of its addresses is, and kept whi
   assert.deepEqual(await named([]).send(ask('http://none.example/')), { failure: 'connect' });
 });
 
-test('[WH-34] a name that changes its address between check and connection never leads inside', async (t) => {
+test('[A-29, WH-34] a name that changes its address between check and connection never leads inside', async (t) => {
   const outer = await openReceiver(undefined, '127.0.0.2');
   t.after(() => outer.close());
   const address = new URL(outer.url);
@@ -179,7 +179,7 @@ test('[WH-34] a name that changes its address between check and connection never
   assert.deepEqual([sent, outer.received.length, inside], [rounds / 2, rounds / 2, 0]);
 });
 
-test('[WH-28] redirects of five kinds are told and not followed', async (t) => {
+test('[A-28, WH-28] redirects of five kinds are told and not followed', async (t) => {
   for (const status of [301, 302, 303, 307, 308]) {
     const receiver = await openReceiver(() => ({ status, headers: { Location: `http://127.0.0.1:${port}/` } }));
     t.after(() => receiver.close());
@@ -189,7 +189,7 @@ test('[WH-28] redirects of five kinds are told and not followed', async (t) => {
   }
 });
 
-test('[WH-35] a reply is cut off by size and by time, and is never unpacked', async (t) => {
+test('[A-30, WH-35] a reply is cut off by size and by time, and is never unpacked', async (t) => {
   const outbound = makeOutbound({ allowPrivate: true, allowRanges: [] });
   const from = async (reply: Reply, milliseconds = 2000) => {
     const receiver = await openReceiver(reply);

@@ -78,7 +78,7 @@ const tooSlow = {
   'a chunked body': () => dial('POST /api/small HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n'),
 };
 for (const [what, open] of Object.entries(tooSlow)) {
-  test(`[LI-10] ${what} ends the connection; an upload may take longer, but not for ever`, async () => {
+  test(`[A-48, LI-10] ${what} ends the connection; an upload may take longer, but not for ever`, async () => {
     const ended: string[] = [];
     const note = async (name: string, socket: Promise<Socket>) => {
       const text = await endOf(await socket);
@@ -90,7 +90,7 @@ for (const [what, open] of Object.entries(tooSlow)) {
   });
 }
 
-test('[LI-10] a body in time is answered, and an answer may take longer than a body', async () => {
+test('[A-48, LI-10] a body in time is answered, and an answer may take longer than a body', async () => {
   const sent = await dial('POST /api/small HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 12\r\n\r\n');
   sent.write('{"name":"A"}');
   assert.match(await endOf(sent), /^HTTP\/1\.1 200 [\s\S]*\{"name":"A"\}$/);

@@ -62,7 +62,7 @@ test('[RU-12] a wrapped key opens with its own SECRET_KEY only', () => {
   assert.match(fingerprint(mine), /^[0-9a-f]{16}$/);
 });
 
-test('bytes of another length are not the same', () => {
+test('[A-41] bytes of another length are not the same', () => {
   assert.deepEqual(
     [
       sameBytes(Buffer.from('ab'), Buffer.from('ab')),

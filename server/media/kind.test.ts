@@ -33,7 +33,7 @@ test('[QT-6] a content under the name of another kind is refused', () => {
   }
 });
 
-test('[QT-6] pages, scripts and pictures of other kinds are refused whatever their name', () => {
+test('[A-22, A-43, QT-6] pages, scripts and pictures of other kinds are refused whatever their name', () => {
   const foreign = [
     '<html><script>1</script>',
     '<svg xmlns="http://www.w3.org/2000/svg"/>',

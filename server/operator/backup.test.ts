@@ -45,7 +45,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[RU-29] a backup restored into an empty installation gives equal tables and files', async () => {
+test('[A-47, RU-29] a backup restored into an empty installation gives equal tables and files', async () => {
   const made = await backUp(passphrase);
   const target = await emptyTarget();
   const restored = await restore(target, made);
@@ -82,7 +82,7 @@ test('[RU-29] a backup taken during writes is of one moment and has every write 
   assert.equal(found!.surveys, found!.audited, 'a survey and its audit row are written in one transaction');
 });
 
-test('[RU-29] under a passphrase the backup carries the key, which opens it for the key of the new installation', async () => {
+test('[A-47, RU-29] under a passphrase the backup carries the key, which opens it for the key of the new installation', async () => {
   const made = await backUp(passphrase);
   const target = await emptyTarget({ SECRET_KEY: randomBytes(32).toString('base64') });
   await restore(target, made);
@@ -100,7 +100,7 @@ test('[RU-29] without a passphrase the backup carries no key, and only the origi
   assert.deepEqual(await signature(target), await signature(source.config));
 });
 
-test('[RU-29] an encrypted backup shows nothing of what is in it', async () => {
+test('[A-47, RU-29] an encrypted backup shows nothing of what is in it', async () => {
   const pieces = Array.from({ length: 40 }, (_, index) => canary.subarray(index * 70_000, index * 70_000 + 32));
   const shows = ({ file }: BackupFile) => {
     const bytes = readFileSync(file);

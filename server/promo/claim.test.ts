@@ -167,7 +167,7 @@ test('[PR-32, PR-9] a list that goes while a completion waits for its codes give
   assert.ok(got === null || got.code === '', JSON.stringify(got));
 });
 
-test('[PR-31] an answer gets one code, by a constraint and not by care', async () => {
+test('[A-32, PR-31] an answer gets one code, by a constraint and not by care', async () => {
   const { surveyId, listId } = await ready(['a', 'b']);
   await db.transact((tx) => claimCode(tx, { surveyId, answerId: 1 }));
   await assert.rejects(
@@ -203,7 +203,7 @@ test('[PR-31, PR-33] completions that come together share a commit, each with it
   for (const row of rows) assert.deepEqual([row.promo_code, row.used], [row.code, true]);
 });
 
-test('[PR-33] fifty codes and eighty completions at once over two pools: each code once, thirty empty', async () => {
+test('[A-32, PR-33] fifty codes and eighty completions at once over two pools: each code once, thirty empty', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { surveyId, listId } = await ready(numbered(50));
     const second = await house.survey(alice);

@@ -59,7 +59,7 @@ test('[SE-32] the request overrides the settings', async () => {
   );
 });
 
-test('[SE-32] wrong values are refused', async () => {
+test('[A-26, SE-32] wrong values are refused', async () => {
   const id = await published();
   for (const query of [
     { size: 99 },

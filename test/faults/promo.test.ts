@@ -43,7 +43,7 @@ async function instanceEnv(): Promise<Record<string, string>> {
   };
 }
 
-test('[PR-33] one of two instances killed -9 while codes run out: none is given twice, none is lost, and counts equal rows', async (t) => {
+test('[A-32, PR-33] one of two instances killed -9 while codes run out: none is given twice, none is lost, and counts equal rows', async (t) => {
   for (let round = 0; round < rounds; round += 1) await playRound();
   t.diagnostic(`rounds ${rounds}, codes ${codes}, completions ${completions}, kills ${rounds}`);
 });

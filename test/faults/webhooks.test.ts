@@ -56,7 +56,7 @@ async function addWebhook(surveyId: number, url: string): Promise<{ path: string
 const idOf = ({ headers }: Received) => String(headers['webhook-id']);
 const answerOf = ({ body }: Received) => (JSON.parse(body) as { data: { answer: { id: number } } }).data.answer.id;
 
-test('[WH-32] ten receivers that hang and one that answers: the healthy one gets its messages within two seconds', async (t) => {
+test('[A-30, WH-32] ten receivers that hang and one that answers: the healthy one gets its messages within two seconds', async (t) => {
   const survey = await openSurvey();
   const hanging = await openReceiver(() => null);
   const healthy = await openReceiver();
