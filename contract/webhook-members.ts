@@ -70,7 +70,7 @@ export const sentMembers = {
   url: webUrl.describe('Where the messages go. Addresses inside the network of the service are refused.'),
   method: z.enum(webhookMethods),
   headers: headers.describe(
-    'Sent along with each message; their values come back as ********, which keeps them when it is sent',
+    'Sent along with each message; their values come back as ********, which keeps them when it is sent while scheme, host and port of the address stay',
   ),
   body: z
     .array(text(limits.webhookKey, 1))
@@ -95,6 +95,19 @@ export const shownMembers = {
   created_at: timestamp,
   updated_at: timestamp,
 };
+
+/** What a change has taken along that was not asked for. */
+export const webhookWarning = z
+  .object({
+    code: z.literal('headers_cleared'),
+    headers: z.array(z.string()).describe('Names of headers whose stored values were dropped: send them anew'),
+    message: z.string(),
+  })
+  .meta({ id: 'WebhookWarning' });
+export type WebhookWarning = z.output<typeof webhookWarning>;
+
+export const changeDescription =
+  'Members that are not sent stay as they are. An address with another scheme, host or port drops the stored values of headers that are not sent anew, and warnings names them.';
 
 export const deliveryErrors = ['timeout', 'connect', 'tls', 'address_refused', 'redirect', 'status'] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];

@@ -4,6 +4,7 @@ import { done, integer, objectId, text, timestamp } from './common.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 import {
+  changeDescription,
   checkResend,
   examples,
   logEntry,
@@ -15,6 +16,7 @@ import {
   sentMembers,
   shownMembers,
   webhookId,
+  webhookWarning,
 } from './webhook-members.ts';
 
 const { title, url, method, ...others } = sentMembers;
@@ -109,7 +111,7 @@ export const webhookOperations = {
     ...writes,
     feature: 'webhooks',
     summary: 'Change a webhook',
-    description: 'Members that are not sent stay as they are.',
+    description: changeDescription,
     input: z.object({
       id,
       webhook_id: webhookId,
@@ -118,8 +120,8 @@ export const webhookOperations = {
       method: method.optional(),
       ...optional,
     }),
-    output: withWebhook,
-    example: { input: { ...named, title: 'CRM' }, output: { status: true, webhook: crm } },
+    output: withWebhook.extend({ warnings: z.array(webhookWarning) }),
+    example: { input: { ...named, title: 'CRM' }, output: { status: true, webhook: crm, warnings: [] } },
     tool: 'update_quiz_webhook',
   }),
   toggleWebhook: operation({

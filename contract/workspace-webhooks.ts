@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { constraint, done, objectId } from './common.ts';
 import { operation } from './operation.ts';
 import {
+  changeDescription,
   checkResend,
   examples,
   logEntry,
@@ -14,6 +15,7 @@ import {
   sentMembers,
   shownMembers,
   webhookId,
+  webhookWarning,
   workspaceEvents,
 } from './webhook-members.ts';
 
@@ -113,7 +115,7 @@ export const workspaceWebhookOperations = {
     ...writes,
     feature: 'webhooks',
     summary: 'Change a webhook of a workspace',
-    description: 'Members that are not sent stay as they are.',
+    description: changeDescription,
     input: z.object({
       id,
       webhook_id: webhookId,
@@ -123,8 +125,8 @@ export const workspaceWebhookOperations = {
       events: events.optional(),
       ...optional,
     }),
-    output: withWebhook,
-    example: { input: { ...named, title: 'CRM' }, output: { status: true, webhook: crm } },
+    output: withWebhook.extend({ warnings: z.array(webhookWarning) }),
+    example: { input: { ...named, title: 'CRM' }, output: { status: true, webhook: crm, warnings: [] } },
   }),
   toggleWorkspaceWebhook: operation({
     method: 'POST',

@@ -132,6 +132,7 @@ table deliveries
   tries integer not null default 0
   due_at timestamp with time zone default now()
   created_at timestamp with time zone not null default now()
+  receiver integer not null default 0
   CREATE INDEX deliveries_by_answer on deliveries USING btree (survey_id, answer_id) WHERE (survey_id IS NOT NULL)
   CREATE INDEX deliveries_by_time on deliveries USING brin (created_at)
   CREATE INDEX deliveries_due on deliveries USING btree (webhook_id, due_at) WHERE (due_at IS NOT NULL)
@@ -684,6 +685,7 @@ table webhooks
   last_success_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
+  receiver integer not null default 0
   CREATE INDEX webhooks_by_survey on webhooks USING btree (survey_id, id) WHERE (survey_id IS NOT NULL)
   CREATE INDEX webhooks_by_workspace on webhooks USING btree (workspace_id, id)
   constraint webhooks_pkey PRIMARY KEY (id)

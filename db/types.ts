@@ -116,6 +116,7 @@ export interface Deliveries {
   tries: Generated<number>;
   due_at: Generated<string | null>;
   created_at: Generated<string>;
+  receiver: Generated<number>;
 }
 
 export interface DeliveryAttempts {
@@ -553,6 +554,7 @@ export interface Webhooks {
   last_success_at: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  receiver: Generated<number>;
 }
 
 export interface WidgetOptions {

@@ -3,6 +3,7 @@ import type { InputOf, Operation, OutputOf, Subject, UploadedFile } from '../../
 import type { Audit } from './audit.ts';
 import type { Caller, SubjectRow } from './caller.ts';
 import type { Tx } from './db.ts';
+import type { Outside } from './outside.ts';
 import type { Plan } from './plans.ts';
 
 export interface Context<Of extends Subject = Subject> {
@@ -15,6 +16,8 @@ export interface Context<Of extends Subject = Subject> {
   request: RequestFacts;
   reply: Reply;
   audit: Audit;
+  /** For whatever waits for the network: never inside the transaction. */
+  outside: Outside;
   file: UploadedFile | null;
 }
 

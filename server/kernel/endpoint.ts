@@ -24,6 +24,7 @@ import type { Context, Handler, Reply, RequestFacts } from './context.ts';
 import type { Db, Tx } from './db.ts';
 import { hashRequest, once, parseKey, type Answer } from './idempotency.ts';
 import type { Log } from './log.ts';
+import { NeededFirst, outsideWith } from './outside.ts';
 import { parseInput, parseMembers, parsePath, type Query } from './parse.ts';
 import { isConflict, Problem, refuse, translateDatabaseError } from './problem.ts';
 import type { Vault } from './vault.ts';
@@ -119,18 +120,24 @@ function quietly(kernel: Kernel, action: () => void): void {
 
 async function attempt(kernel: Kernel, call: Call, reply: Reply): Promise<Unopened> {
   const reads = call.operation.method === 'GET' || call.operation.kind === 'read';
+  const results: unknown[] = [];
   if (reads)
-    return kernel.db.read(async (tx) => finished(call.operation, await perform(kernel, { tx, call, reply }), reply));
+    return kernel.db.read(async (tx) =>
+      finished(call.operation, await perform(kernel, { tx, call, reply, results }), reply),
+    );
   const key =
     call.operation.method === 'POST' && call.operation.kind === undefined ? parseKey(call.idempotencyKey) : null;
-  for (let round = 1; ; round += 1) {
+  let conflicts = 0;
+  for (;;) {
     try {
       return await kernel.db.transact(async (tx) => {
-        if (key === null) return finished(call.operation, await perform(kernel, { tx, call, reply }), reply);
-        return repeatable(kernel, { tx, call, reply }, key);
+        const work = { tx, call, reply, results };
+        if (key === null) return finished(call.operation, await perform(kernel, work), reply);
+        return repeatable(kernel, work, key);
       });
     } catch (error) {
-      if (round >= 3 || !isConflict(error)) throw error;
+      if (error instanceof NeededFirst) results.push(await error.work());
+      else if (!isConflict(error) || (conflicts += 1) >= 3) throw error;
       Object.assign(reply, { headers: {}, cookies: [], status: null, names: null, afterCommit: [] });
     }
   }
@@ -140,6 +147,8 @@ interface Work {
   tx: Tx;
   call: Call;
   reply: Reply;
+  /** Of work that was done outside of the transaction. */
+  results: readonly unknown[];
 }
 
 async function repeatable(kernel: Kernel, work: Work, key: string): Promise<Unopened> {
@@ -148,6 +157,7 @@ async function repeatable(kernel: Kernel, work: Work, key: string): Promise<Unop
   const { abilities } = call.caller;
   const requestHash = hashRequest({ query: call.query, body: call.body, file: call.file?.bytes ?? null, abilities });
   const refused = (error: unknown): Answer | null => {
+    if (error instanceof NeededFirst) return null;
     const { status, body } = refusal(kernel, call, error);
     return { status, body: body as string, surveyId: surveyInPath(call) };
   };
@@ -168,7 +178,7 @@ function surveyInPath({ operation, path }: Call): number | null {
   return operation.subject === 'survey' && name ? Number(path[name]) || null : null;
 }
 
-async function perform(kernel: Kernel, { tx, call, reply }: Work): Promise<unknown> {
+async function perform(kernel: Kernel, { tx, call, reply, results }: Work): Promise<unknown> {
   const { operation, handler } = call;
   const path = parsePath(operation, call.path);
   const subject = await findSubject(kernel, { tx, call }, path);
@@ -181,6 +191,7 @@ async function perform(kernel: Kernel, { tx, call, reply }: Work): Promise<unkno
     request: call.facts,
     reply,
     audit: auditFor(tx, { caller: call.caller, ip: call.facts.ip, storeIp: kernel.config.storeIp }),
+    outside: outsideWith(results),
     file: call.file,
   };
   if (subject && operation.subject === 'survey') reply.names = subject.id;

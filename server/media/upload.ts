@@ -27,9 +27,8 @@ export async function uploadMedia(deps: MediaDeps, context: Context<'workspace'>
   const ext = mediaExtOf(file.name, file.bytes) ?? refuse('422 file_format');
   const { type, maxBytes } = mediaKinds[ext];
   if (file.bytes.length > maxBytes) refuse('413 file_too_large', { details: { max_bytes: maxBytes } });
-  const id = randomUUID();
   const { name, bytes } = file;
-  await deps.storage.put(mediaFolder + id, bytes, type);
+  const id = await context.outside(() => keepBytes(deps, bytes, type));
   await insertMedia(tx, {
     id,
     workspaceId: subject.id,
@@ -42,6 +41,12 @@ export async function uploadMedia(deps: MediaDeps, context: Context<'workspace'>
   await context.audit('media.create', { workspaceId: subject.id, object: { type: 'media', id, name } });
   const url = mediaUrl(deps.config, { label: await getLabel(tx, subject.id), id, ext });
   return { status: true as const, media: { id, url, name, ext, size: bytes.length } };
+}
+
+async function keepBytes({ storage }: MediaDeps, bytes: Uint8Array, type: string): Promise<string> {
+  const id = randomUUID();
+  await storage.put(mediaFolder + id, bytes, type);
+  return id;
 }
 
 /** The row decides; a file that outlives it is swept away later. */

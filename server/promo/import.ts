@@ -22,7 +22,7 @@ export async function importCodes(
   const sent = codeFileOf(file.name, file.bytes);
   const found = input.list_id === undefined ? null : await requireList(context, input.list_id);
   requireFeature(deps, found?.workspace_id ?? (await findDefaultWorkspace(context)) ?? 0);
-  const codes = await readCodes(sent);
+  const codes = await context.outside(() => readCodes(sent, context.caller.userId));
   if (!found) return { imported_count: codes.length, codes };
   const { list, added, duplicates } = await addTo(tx, found.id, codes);
   await context.audit('promo.import', { ...aboutList(list), details: { codes: added.length } });

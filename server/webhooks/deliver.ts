@@ -10,6 +10,7 @@ import type { IsBusy } from '../kernel/load.ts';
 import { isDelinquent } from './delinquency.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { attemptMessage } from './message.ts';
+import { withoutHeaders } from './payload.ts';
 import { nextWait } from './schedule.ts';
 import { claimDeliveries, dropWaiting, recordAttempt, type Claimed } from './store/deliveries.ts';
 import { lockWebhook, switchOff } from './store/webhooks.ts';
@@ -91,7 +92,8 @@ export function makeDeliverer(deps: WebhooksDeps, isBusy: IsBusy): Deliverer {
 }
 
 async function deliver(deps: WebhooksDeps, claimed: Claimed): Promise<void> {
-  const message = { ...claimed, payload: deps.vault.open('webhook', claimed.payload) };
+  const payload = deps.vault.open('webhook', claimed.payload);
+  const message = { ...claimed, payload: claimed.isForAnother ? withoutHeaders(payload) : payload };
   const { retryAfter, ...attempt } = await attemptMessage(deps, message, attemptMilliseconds);
   const { speed } = deps.config.webhooks;
   const failed = { tries: claimed.tries, status: attempt.statusCode, retryAfter };

@@ -107,6 +107,7 @@ function messageFor(
     event: event.type,
     answer_id: event.answer_id,
     payload: sealPayload(deps, recipient, happening),
+    receiver: recipient.receiver,
   };
 }
 
@@ -118,6 +119,7 @@ export function sealPayload(deps: Pick<WebhooksDeps, 'vault'>, recipient: Recipi
 export function recipientOf(deps: Pick<WebhooksDeps, 'vault'>, webhook: WebhookRow): Recipient {
   return {
     id: webhook.id,
+    receiver: webhook.receiver,
     method: webhook.method,
     headers: openHeaders(deps.vault, webhook.headers),
     body: webhook.body,

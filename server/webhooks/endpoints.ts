@@ -1,9 +1,10 @@
 /** Webhooks as their authors set them up: the same rules for those of a survey and those of a workspace. */
 import { limits } from '../../contract/limits.ts';
+import type { WebhookWarning } from '../../contract/webhook-members.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
 import type { WebhooksDeps } from './deps.ts';
-import { openHeaders, sealHeaders, unmask } from './headers.ts';
+import { isElsewhere, openHeaders, sealHeaders, sentAnew, unmask } from './headers.ts';
 import { keysOf, type Header } from './payload.ts';
 import { newSecret, rotateSecret, sealSecret } from './secrets.ts';
 import { dropWaiting } from './store/deliveries.ts';
@@ -19,7 +20,6 @@ import {
   switchOn,
   updateWebhookRow,
   type Owner,
-  type WebhookMembers,
   type WebhookRow,
 } from './store/webhooks.ts';
 
@@ -74,22 +74,44 @@ export async function createWebhook(
 export async function updateWebhook(
   deps: WebhooksDeps,
   place: Place,
-  { sent, stored }: { sent: Sent; stored: WebhookRow },
-): Promise<WebhookRow> {
-  await judge(deps, place, { sent, stored });
-  const { headers, body, body_naming: naming, events, ...plain } = sent;
-  const changes: Partial<WebhookMembers> = {
+  { sent, stored: seen }: { sent: Sent; stored: WebhookRow },
+): Promise<{ row: WebhookRow; warnings: WebhookWarning[] }> {
+  const { tx } = place.context;
+  await judge(deps, place, { sent, stored: seen });
+  // Headers are kept for the address that they are stored with, and not for one that somebody else sets meanwhile.
+  const stored = (await lockWebhook(tx, seen.id)) ?? refuse('404 webhook_not_found');
+  const { headers: _, body, body_naming: naming, events, ...plain } = sent;
+  const { warnings, ...kept } = keptHeaders(deps, sent, stored);
+  const changes: Parameters<typeof updateWebhookRow>[2] = {
     ...withoutAbsent(plain),
-    ...(headers ? { headers: sealHeaders(deps.vault, unmask(headers, openHeaders(deps.vault, stored.headers))) } : {}),
+    ...kept,
     ...(body ? { body: [...body] } : {}),
     ...(naming ? { body_naming: JSON.stringify(naming) } : {}),
     ...(events ? { events: [...events] } : {}),
   };
-  const members = Object.keys(changes);
-  if (members.length === 0) return stored;
-  const row = await updateWebhookRow(place.context.tx, stored.id, changes);
+  const members = Object.keys(changes).filter((name) => name !== 'receiver');
+  if (members.length === 0) return { row: stored, warnings };
+  const row = await updateWebhookRow(tx, stored.id, changes);
   await noteDown(place, 'webhook.update', { ...row, details: { members } });
-  return row;
+  return { row, warnings };
+}
+
+/** The secret that signs stays: a signature does not tell it, and whoever may move the webhook may also rotate it. */
+function keptHeaders(
+  { vault }: WebhooksDeps,
+  { url, headers: sent }: Sent,
+  stored: WebhookRow,
+): { headers?: Buffer; receiver?: number; warnings: WebhookWarning[] } {
+  const known = openHeaders(vault, stored.headers);
+  if (url === undefined || !isElsewhere(url, stored.url))
+    return { ...(sent ? { headers: sealHeaders(vault, unmask(sent, known)) } : {}), warnings: [] };
+  const { headers, cleared } = sentAnew(sent, known);
+  const message = `The address leads elsewhere, so stored values were dropped: send ${cleared.join(', ')} anew`;
+  return {
+    ...(sent || cleared.length > 0 ? { headers: sealHeaders(vault, headers) } : {}),
+    receiver: stored.receiver + 1,
+    warnings: cleared.length === 0 ? [] : [{ code: 'headers_cleared', headers: cleared, message }],
+  };
 }
 
 export async function toggleWebhook(place: Place, row: WebhookRow, isActive: boolean) {
@@ -152,9 +174,10 @@ async function judge(
       message: `two fields would be sent as "${twice}"`,
     });
   }
-  if (sent.url !== undefined && (await deps.outbound.isForbidden(sent.url))) {
+  const { url } = sent;
+  if (url !== undefined && (await place.context.outside(() => deps.outbound.isForbidden(url)))) {
     const message = 'url leads to an address or a port that this service does not send to';
-    refuseField('url', { value: sent.url, constraint: 'format', message });
+    refuseField('url', { value: url, constraint: 'format', message });
   }
 }
 

@@ -23,3 +23,27 @@ export function unmask(sent: readonly Header[], stored: readonly Header[]): Head
     return refuseField(`headers.${index}.value`, { constraint: 'exists', message });
   });
 }
+
+/** Stored values stay with the receiver they were given for: whoever moves the webhook elsewhere must know them. */
+export function isElsewhere(url: string, stored: string): boolean {
+  return new URL(url).origin !== new URL(stored).origin;
+}
+
+/** What is left for a new receiver, and the names of what is not. */
+export function sentAnew(
+  sent: readonly Header[] | undefined,
+  stored: readonly Header[],
+): { headers: Header[]; cleared: string[] } {
+  // Also here a mask without a stored value is a mistake, and not something that was cleared.
+  unmask(sent ?? [], stored);
+  const headers = (sent ?? []).filter(({ value }) => value !== headerMask);
+  const renewed = new Set(headers.map(({ name }) => name.toLowerCase()));
+  const wanted = sent?.map(({ name }) => name.toLowerCase());
+  const cleared = stored
+    .map(({ name }) => name)
+    .filter((name) => {
+      const key = name.toLowerCase();
+      return !renewed.has(key) && (wanted?.includes(key) ?? true);
+    });
+  return { headers, cleared };
+}

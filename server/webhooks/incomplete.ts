@@ -79,6 +79,7 @@ async function tellSurvey(deps: WebhooksDeps, tx: Tx, { surveyId, left, minutes,
         event: 'answer.incomplete',
         answer_id: id,
         payload: sealPayload(deps, recipient, happeningOf(told.get(id)!)),
+        receiver: webhook.receiver,
       })),
     );
   }

@@ -26,6 +26,7 @@ export interface Header {
 
 export interface Recipient {
   id: number;
+  receiver: number;
   method: string;
   headers: readonly Header[];
   body: readonly string[];
@@ -40,6 +41,15 @@ export function payloadFor(recipient: Recipient, happening: Happening): string {
   if (recipient.method === 'get') return queryText(flat(recipient, happening));
   return JSON.stringify(recipient.body.length > 0 ? flat(recipient, happening) : full(recipient, happening));
 }
+
+/** The same message for another receiver than it was made for: values of headers that it repeats are not for that one. */
+export function withoutHeaders(payload: string): string {
+  const message = payload.startsWith('{') ? (JSON.parse(payload) as Partial<Full>) : null;
+  const isFull = typeof message?.data === 'object' && message.data !== null && 'webhook_id' in message.data;
+  return isFull ? JSON.stringify({ ...message, headers: {} }) : payload;
+}
+
+type Full = ReturnType<typeof full>;
 
 /** The keys under which chosen fields are sent, in their order. */
 export function keysOf({ method, body, naming }: Pick<Recipient, 'method' | 'body' | 'naming'>): string[] {

@@ -60,10 +60,8 @@ function ofSurvey(deps: WebhooksDeps, test: Tester) {
         };
         const after = { incomplete: incomplete ?? before.incomplete, screenout: screenout ?? before.screenout };
         const changes: Sent = told === undefined ? sent : { ...sent, events: eventsOf(after) };
-        return {
-          status: true as const,
-          webhook: shown(await updateWebhook(deps, at(context), { sent: changes, stored })),
-        };
+        const { row, warnings } = await updateWebhook(deps, at(context), { sent: changes, stored });
+        return { status: true as const, webhook: shown(row), warnings };
       },
     ),
     toggleWebhook: locating(find, (context, { is_active }, row) => toggleWebhook(at(context), row, is_active)),
@@ -95,7 +93,8 @@ function ofWorkspace(deps: WebhooksDeps, test: Tester) {
       webhook: shown(row),
     })),
     updateWorkspaceWebhook: locating(find, async (context, { id: _, webhook_id: _id, ...sent }, stored) => {
-      return { status: true as const, webhook: shown(await updateWebhook(deps, at(context), { sent, stored })) };
+      const { row, warnings } = await updateWebhook(deps, at(context), { sent, stored });
+      return { status: true as const, webhook: shown(row), warnings };
     }),
     toggleWorkspaceWebhook: locating(find, (context, { is_active }, row) => toggleWebhook(at(context), row, is_active)),
     rotateWorkspaceWebhook: locating(find, (context, _input, row) => rotateWebhook(deps, at(context), row)),

@@ -1,7 +1,9 @@
 /** A sample message, sent while its author waits. It changes nothing of the webhook's standing and is never repeated. */
 import { wireTime } from '../kernel/clock.ts';
+import type { Tx } from '../kernel/db.ts';
 import { newMessageId } from '../kernel/events.ts';
-import { Problem } from '../kernel/problem.ts';
+import { makePlaces } from '../kernel/places.ts';
+import { refuse } from '../kernel/problem.ts';
 import { getLive, listHiddenOptions, readDraft, sharedUrl } from '../surveys/index.ts';
 import type { AnswerRecord, WebhooksDeps } from './deps.ts';
 import { recipientOf, sealPayload } from './dispatch.ts';
@@ -13,39 +15,54 @@ import { insertLogEntry } from './store/log.ts';
 import type { WebhookRow } from './store/webhooks.ts';
 
 const attemptMilliseconds = 10_000;
-/** Each one holds a connection to the database while it waits for a stranger. */
-const mostAtOnce = 4;
+/** One workspace with receivers that hang must not keep the others from trying theirs. */
+const mostOfWorkspace = 4;
+const mostAtOnce = 100;
 
 export function makeTester(deps: WebhooksDeps) {
-  let running = 0;
+  const places = makePlaces(mostAtOnce);
   return async (place: Place, row: WebhookRow) => {
-    if (running >= mostAtOnce) throw new Problem('429 rate_limit_exceeded', { headers: { 'Retry-After': '10' } });
-    running += 1;
-    try {
-      return await sendSample(deps, place, row);
-    } finally {
-      running -= 1;
-    }
+    const { context, owner } = place;
+    const sample = await makeSample(deps, place, row);
+    const attempt = await context.outside(async () => {
+      const giveBack = places.take([{ name: String(owner.workspaceId), most: mostOfWorkspace }]);
+      if (!giveBack) return refuse('429 rate_limit_exceeded', { headers: { 'Retry-After': '10' } });
+      return sendSample(deps, row, sample).finally(giveBack);
+    });
+    return { status: true as const, log: await keepSample(context.tx, row, attempt) };
   };
 }
 
-/** Nothing is written before the reply is there: a transaction with writes would hold up all readers of events. */
-async function sendSample(deps: WebhooksDeps, { context: { tx }, owner }: Place, row: WebhookRow) {
-  const messageId = newMessageId();
-  const data = await sampleData(deps, { context: { tx }, owner });
-  const payload = sealPayload(deps, recipientOf(deps, row), { type: 'webhook.test', timestamp: wireTime(), data });
-  const message = { ...row, messageId, payload: deps.vault.open('webhook', payload) };
+type Sample = Awaited<ReturnType<typeof makeSample>>;
+
+async function makeSample(deps: WebhooksDeps, place: Place, row: WebhookRow) {
+  const happening = { type: 'webhook.test' as const, timestamp: wireTime(), data: await sampleData(deps, place) };
+  const payload = sealPayload(deps, recipientOf(deps, row), happening);
+  return { messageId: newMessageId(), payload, receiver: row.receiver };
+}
+
+async function sendSample(deps: WebhooksDeps, row: WebhookRow, sample: Sample) {
+  const message = { ...row, ...sample, payload: deps.vault.open('webhook', sample.payload) };
   const { retryAfter: _, ...attempt } = await attemptMessage(deps, message, attemptMilliseconds);
-  const delivery = {
+  return { ...sample, attempt };
+}
+
+/** What was sent, for the handler has made another sample since. */
+async function keepSample(
+  tx: Tx,
+  row: WebhookRow,
+  { messageId, payload, receiver, attempt }: Awaited<ReturnType<typeof sendSample>>,
+) {
+  const id = await insertTest(tx, {
     webhook_id: row.id,
     survey_id: null,
     message_id: messageId,
     event: 'webhook.test',
     answer_id: null,
     payload,
-  };
-  const id = await insertTest(tx, delivery);
-  return { status: true as const, log: await insertLogEntry(tx, { id, webhookId: row.id }, attempt) };
+    receiver,
+  });
+  return insertLogEntry(tx, { id, webhookId: row.id }, attempt);
 }
 
 async function sampleData(

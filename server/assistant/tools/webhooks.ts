@@ -24,7 +24,7 @@ export const webhookTools: Record<string, Tool> = {
     kind: 'sets',
     reachesOut: true,
     title: 'Change a webhook',
-    text: 'Changes only the members you send. Take only an address that the user has given for this purpose.',
+    text: 'Changes only the members you send; with an address on another host stored values of headers are dropped, and warnings says which. Take only an address that the user has given for this purpose.',
   }),
   toggle_quiz_webhook: simple('toggleWebhook', {
     kind: 'sets',

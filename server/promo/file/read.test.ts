@@ -6,7 +6,7 @@ import { textRow, workbookParts, zip, type Part } from './fixture.ts';
 import { codeFileOf, readCodes } from './read.ts';
 
 const read = async (name: string, bytes: Uint8Array | string) =>
-  readCodes(codeFileOf(name, Buffer.from(bytes as string)));
+  readCodes(codeFileOf(name, Buffer.from(bytes as string)), 1);
 
 /** The reason for which the file is refused. */
 async function reasonOf(name: string, bytes: Uint8Array | string): Promise<unknown> {

@@ -1,6 +1,7 @@
 /** Reads the codes of an uploaded file in a thread with limits on memory and time. */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { makeFairQueue } from '../../kernel/fair-queue.ts';
 import { refuse } from '../../kernel/problem.ts';
 import { root } from '../../kernel/root.ts';
 import { reasons, type Reason } from './unreadable.ts';
@@ -24,8 +25,11 @@ export function codeFileOf(name: string, bytes: Uint8Array): CodeFile {
   return { ext, bytes };
 }
 
-export async function readCodes(file: CodeFile): Promise<string[]> {
-  const outcome = await inTurn(() => readInThread(file));
+/** A rush of files of one person waits behind itself: others read theirs in between. */
+const queue = makeFairQueue({ places: 2, each: 1, line: 6 });
+
+export async function readCodes(file: CodeFile, userId: number): Promise<string[]> {
+  const outcome = await queue.run(userId, () => readInThread(file));
   if ('codes' in outcome) return outcome.codes;
   return refuse('422 file_unreadable', { message: reasons[outcome.fault], details: { reason: outcome.fault } });
 }
@@ -51,25 +55,5 @@ async function readInThread(file: CodeFile): Promise<Outcome> {
   } finally {
     clearTimeout(timer);
     await thread.terminate();
-  }
-}
-
-const atOnce = 2;
-const mostWaiting = 6;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Each reader holds a connection to the database: a rush of files must leave some to others. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) refuse('503 unavailable', { headers: { 'Retry-After': '5' } });
-    await new Promise<void>((next) => waiting.push(next));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
   }
 }

@@ -13,15 +13,17 @@ export interface NewDelivery {
   event: string;
   answer_id: number | null;
   payload: Buffer;
+  /** For which receiver of the webhook it was made. */
+  receiver: number;
 }
 
 /** A message that the webhook has already is left alone. */
 export async function insertDeliveries(tx: Tx, rows: readonly NewDelivery[]): Promise<void> {
   if (rows.length === 0) return;
   const column = <Name extends keyof NewDelivery>(name: Name) => rows.map((row) => row[name]);
-  await sql`insert into deliveries (webhook_id, survey_id, message_id, event, answer_id, payload)
+  await sql`insert into deliveries (webhook_id, survey_id, message_id, event, answer_id, payload, receiver)
     select * from unnest(${column('webhook_id')}::bigint[], ${column('survey_id')}::bigint[], ${column('message_id')}::text[],
-      ${column('event')}::text[], ${column('answer_id')}::bigint[], ${column('payload')}::bytea[])
+      ${column('event')}::text[], ${column('answer_id')}::bigint[], ${column('payload')}::bytea[], ${column('receiver')}::int[])
     on conflict on constraint deliveries_once do nothing`.execute(tx);
 }
 
@@ -30,6 +32,8 @@ export interface Claimed {
   webhookId: number;
   messageId: string;
   payload: Buffer;
+  /** It was made for another receiver than the one that it goes to. */
+  isForAnother: boolean;
   tries: number;
   /** Names this claim: a message sent again meanwhile has another one. */
   lease: string;
@@ -54,7 +58,7 @@ const claimText = `with recursive waiting as (
     select (select d.webhook_id from deliveries d where d.due_at is not null and d.webhook_id > w.webhook_id order by d.webhook_id limit 1)
     from waiting w where w.webhook_id is not null
   ), picked as (
-    select d.id, w.url, w.method, w.headers, w.secrets
+    select d.id, w.url, w.method, w.headers, w.secrets, w.receiver
     from waiting q join webhooks w on w.id = q.webhook_id and w.is_active
     left join unnest($1::bigint[], $2::int[]) as b (webhook_id, count) on b.webhook_id = w.id
     cross join lateral (
@@ -67,7 +71,8 @@ const claimText = `with recursive waiting as (
   )
   update deliveries d set due_at = now() + make_interval(secs => $5)
   from picked p where d.id = p.id
-  returning d.id, d.webhook_id as "webhookId", d.message_id as "messageId", d.payload, d.tries, d.due_at as lease,
+  returning d.id, d.webhook_id as "webhookId", d.message_id as "messageId", d.payload,
+    d.receiver <> p.receiver as "isForAnother", d.tries, d.due_at as lease,
     p.url, p.method, p.headers, p.secrets`;
 
 /** Due messages, the oldest of each webhook first, with room for all webhooks alike. */

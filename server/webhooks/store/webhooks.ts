@@ -48,7 +48,11 @@ export async function insertWebhook(
   return tx.insertInto('webhooks').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updateWebhookRow(tx: Tx, id: number, members: Partial<WebhookMembers>): Promise<WebhookRow> {
+export async function updateWebhookRow(
+  tx: Tx,
+  id: number,
+  members: Partial<WebhookMembers> & { receiver?: number },
+): Promise<WebhookRow> {
   return tx
     .updateTable('webhooks')
     .set({ ...members, updated_at: sql`now()` })

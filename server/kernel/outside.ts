@@ -1,0 +1,26 @@
+/**
+ * What waits for strangers (a name server, a receiver) is done while the request holds no connection to the database:
+ * some of them answering slowly would otherwise take all connections from respondents. A handler that needs such work
+ * asks for it; its transaction ends with nothing kept, the work is done, and the handler begins anew with the result.
+ */
+export type Outside = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Not a refusal and not a fault: the handler goes on when this is done. */
+export class NeededFirst extends Error {
+  readonly work: () => Promise<unknown>;
+
+  constructor(work: () => Promise<unknown>) {
+    super('work outside of the transaction is needed first');
+    this.work = work;
+  }
+}
+
+/** One for each time that the handler runs; results are known by the order in which they were asked for. */
+export function outsideWith(results: readonly unknown[]): Outside {
+  let place = 0;
+  return async <T>(work: () => Promise<T>) => {
+    if (place >= results.length) throw new NeededFirst(work);
+    place += 1;
+    return results[place - 1] as T;
+  };
+}
