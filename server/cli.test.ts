@@ -65,6 +65,45 @@ test('[RU-27] an unknown command, a missing operand and an unknown option end wi
   assert.equal(run(['fly']).status, 2, 'also as a process');
 });
 
+const wrongUses: string[][] = [
+  [],
+  ['start', '--fast'],
+  ['start', 'now'],
+  ['help', 'fly'],
+  ...commands.flatMap(({ name, operands, options = {} }): string[][] => {
+    const words = name.split(' ');
+    const taken = [...(operands?.required ?? []), ...(operands?.optional ?? [])].map(() => 'x@example.com');
+    const valued = Object.keys(options).filter((option) => options[option]!.type === 'string');
+    return [
+      [...words, ...taken, 'too-much'],
+      [...words, ...taken, '--no-such-option'],
+      ...(operands?.required ?? []).map(() => words),
+      ...(operands?.required ?? []).map(() => [...words, '']),
+      ...valued.flatMap((option) => [
+        [...words, ...taken, `--${option}`],
+        [...words, ...taken, `--${option}`, ''],
+      ]),
+    ];
+  }),
+];
+
+test('[RU-47] whatever is wrong with a command line, it ends with status 2, a sentence, and nothing done', async () => {
+  for (const words of wrongUses) {
+    const { status, out, err } = await hear(words);
+    assert.deepEqual([status, out], [2, ''], words.join(' '));
+    assert.match(err, /canvass/, words.join(' '));
+  }
+  for (const words of [[], ['start', '--fast'], ['start', 'now'], ['backup']])
+    assert.equal(run(words).status, 2, `as a process: ${words.join(' ')}`);
+  assert.match((await hear(['help', 'backup'])).out, /^Usage: canvass backup FILE/);
+});
+
+test('[RU-48] a rebuild of the tallies tells how many surveys there are, and why some were not counted', async () => {
+  for (const name of ['One', 'Two', 'Three']) await house.survey(house.alice, { name });
+  const { out } = inHouse(['tally', 'rebuild']);
+  assert.match(out, /^Counted 0 of 3 surveys anew\.\n3 have few answers and are counted whenever somebody looks\.$/);
+});
+
 test('[RU-27] accounts, passwords, operators and tokens are made by command', async () => {
   const made = inHouse(['user', 'create', 'dora@example.com', '--name', 'Dora']);
   const password = /Password: (\S+)/.exec(made.out)![1]!;

@@ -17,9 +17,15 @@ export interface Speech {
 export async function canvass(words: string[], speech: Speech): Promise<number> {
   const say = (text: string) => (speech.out(`${text}\n`), 0);
   const refuse = (sentence: string) => (speech.err(`${sentence}\n`), wrongUse);
-  if (words.length === 0 || words[0] === '--help' || words[0] === '-h' || words[0] === 'help') return say(overview());
-  const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
-  if (!command) return refuse(`There is no command "${nameIn(words)}". Run canvass --help for the list.`);
+  const helpOn = (named: string[]) => {
+    const found = commandIn(named);
+    return found ? say(help(found)) : refuse(noSuch(named));
+  };
+  if (words.length === 0) return refuse(overview());
+  if (['--help', '-h', 'help'].includes(words[0]!))
+    return words.length === 1 ? say(overview()) : helpOn(words.slice(1));
+  const command = commandIn(words);
+  if (!command) return refuse(noSuch(words));
   const given = words.slice(command.name.split(' ').length);
   if (given.includes('--help') || given.includes('-h')) return say(help(command));
   const read = readArguments(command, given);
@@ -36,6 +42,9 @@ function readArguments(command: Command, words: string[]): Given | string {
   try {
     const { values, positionals } = parseArgs({ args: words, options: command.options ?? {}, allowPositionals: true });
     const { required = [], optional = [] } = command.operands ?? {};
+    const empty = Object.entries(values).find(([, value]) => [value].flat().includes(''));
+    if (empty) return `The value of --${empty[0]} is missing.`;
+    if (positionals.includes('')) return 'An argument is empty.';
     if (positionals.length < required.length) return `${required[positionals.length]} is missing.`;
     if (positionals.length > required.length + optional.length) return `"${positionals.at(-1)}" is too much.`;
     return { operands: positionals, options: values };
@@ -44,6 +53,14 @@ function readArguments(command: Command, words: string[]): Given | string {
     if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
     return `${message.split('. ')[0]!.replace(/\.$/, '')}.`;
   }
+}
+
+function commandIn(words: string[]): Command | undefined {
+  return commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
+}
+
+function noSuch(words: string[]): string {
+  return `There is no command "${nameIn(words)}". Run canvass --help for the list.`;
 }
 
 function overview(): string {
@@ -88,5 +105,6 @@ if (import.meta.main) {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
   });
-  if (words[0] !== 'start') process.exitCode = status;
+  // A service that runs sets the status by itself, when it ends.
+  if (status !== 0) process.exitCode = status;
 }

@@ -127,12 +127,13 @@ export const commands: readonly Command[] = [
     about: 'Counts the answers of every survey anew; the old numbers stay until the new ones are there.',
     run: () =>
       withInstallation(async ({ db }) => {
-        const { rebuilt, waiting } = await rebuildAllTallies(db);
+        const { rebuilt, waiting, unkept } = await rebuildAllTallies(db);
         return [
-          `Counted ${rebuilt} surveys anew.`,
+          `Counted ${rebuilt} of ${rebuilt + waiting + unkept} surveys anew.`,
           ...(waiting > 0
             ? [`${waiting} are being counted by another process, or wait for old transactions to end.`]
             : []),
+          ...(unkept > 0 ? [`${unkept} have few answers and are counted whenever somebody looks.`] : []),
         ];
       }),
   },

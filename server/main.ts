@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { assemble } from './app.ts';
 import { firstStart } from './first-start.ts';
 import { collectWhenQuiet, keepMemory } from './kernel/collect.ts';
-import { readConfig, sharesHost, type Config } from './kernel/config.ts';
+import { readConfig, SettingWrong, sharesHost, type Config } from './kernel/config.ts';
 import { connect } from './kernel/db.ts';
 import { openDatabase } from './kernel/database.ts';
 import { migrateJobs, startWorker } from './kernel/jobs.ts';
@@ -49,6 +49,7 @@ async function main(): Promise<void> {
 }
 
 async function start(config: Config, log: Log, closing: Closing): Promise<void> {
+  if (config.run !== 'worker') await tryListening(config.host, 0);
   const database = await openDatabase(config, log);
   closing.unshift(() => database.stop());
   if (config.run !== 'worker') await tryPorts(config);
@@ -95,12 +96,21 @@ async function start(config: Config, log: Log, closing: Closing): Promise<void> 
 
 /** A first start that fails only when it begins to listen has made an owner and told nobody the password. */
 async function tryPorts({ host, port, surveyPort }: Config): Promise<void> {
-  for (const each of [port, surveyPort]) {
-    const server = createServer().listen({ host, port: each });
-    await once(server, 'listening');
-    server.close();
-    await once(server, 'close');
-  }
+  for (const each of [port, surveyPort]) await tryListening(host, each);
+}
+
+/** What a listener says of an address that is not this machine's: the same codes as of a database that is not there. */
+const hostFaults = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']);
+
+async function tryListening(host: string, port: number): Promise<void> {
+  const server = createServer().listen({ host, port });
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw hostFaults.has(error.code ?? '')
+      ? new SettingWrong(`HOST must be an address or a name of this machine, such as 127.0.0.1, not "${host}".`)
+      : error;
+  });
+  server.close();
+  await once(server, 'close');
 }
 
 /** Requests get half a minute; the database is stopped cleanly however long they took. */

@@ -2,6 +2,7 @@
 import { CommandRefused } from './accounts/index.ts';
 import { PagesMissing } from './dashboard/index.ts';
 import { SettingWrong } from './kernel/config.ts';
+import { RotationUnfinished } from './kernel/keys.ts';
 import { DatabaseTooNew, DatabaseTooOld } from './kernel/migrate.ts';
 import { StartRefused } from './kernel/postgres.ts';
 import { KeyDoesNotFit } from './kernel/vault.ts';
@@ -12,6 +13,7 @@ const ours = [
   PagesMissing,
   StartRefused,
   KeyDoesNotFit,
+  RotationUnfinished,
   DatabaseTooNew,
   DatabaseTooOld,
   CommandRefused,
@@ -29,8 +31,8 @@ export function explain(error: unknown): string {
       return port
         ? `Port ${port} may not be used by this account. Set PORT to one above 1023.`
         : `${path ?? 'A file'} may not be written to by this account.`;
-    case 'EADDRNOTAVAIL':
-      return 'HOST names an address that this machine does not have.';
+    case 'EISDIR':
+      return `${path ?? 'That'} is a folder, and a file is needed.`;
     case 'ENOSPC':
       return 'The disk is full. Free some space and start again; nothing was damaged.';
     case 'EROFS':

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../test/database.ts';
 import { withBulk } from './bulk.ts';
 import { readConfig, SettingWrong } from './config.ts';
 import { connect } from './db.ts';
-import { finishRotation, openVault, rotateKey, secretKeyOf } from './keys.ts';
+import { finishRotation, openVault, RotationUnfinished, rotateKey, secretKeyOf } from './keys.ts';
 import { makeLog } from './log.ts';
 import { KeyDoesNotFit } from './vault.ts';
 
@@ -91,4 +91,50 @@ test('[RU-28] a new key opens what the old one sealed; with SECRET_KEY both work
   await finishRotation(db, set(third));
   assert.equal((await openVault(db, third)).open('survey-password', sealed), 'open sesame');
   await assert.rejects(openVault(db, second), KeyDoesNotFit);
+});
+
+/** Steps of rotations by r, ends of them by f and starts by s, each with the key of a number: 0 is the first one. */
+const orders: [steps: string, opens: number[]][] = [
+  ['r0', [0, 1]],
+  ['r0 f0!', [0, 1]],
+  ['r0 s0 s1 f1 s0! s1', [1]],
+  ['r0 f1 f1 f0!', [1]],
+  ['r0 f1 r0!', [1]],
+  ['r0 r0 f1! f0! f2', [2]],
+  ['r0 r1 f1! f2 s0! s1!', [2]],
+  ['r0 f0! r0 f1! f2 r2 f2! f3', [3]],
+  ['f0 f0 s0', [0]],
+];
+
+for (const [steps, opens] of orders) {
+  test(`[RU-49] of the keys after ${steps} (! = refused) exactly ${opens.join(' and ')} open`, async () => {
+    await db.pool.query('delete from wrapped_keys');
+    const keys = [Buffer.alloc(32, 21)];
+    const sealed = (await openVault(db, keys[0]!)).seal('replay', 'secret');
+    for (const step of steps.split(' ')) {
+      const key = keys[Number(step[1])]!;
+      const work = async () => {
+        if (step[0] === 's') return void (await openVault(db, key));
+        if (step[0] === 'f') return void (await finishRotation(db, set(key)));
+        keys.push(Buffer.from((await rotateKey(db, set(key)))[1]!, 'base64'));
+      };
+      if (!step.endsWith('!')) await work();
+      else
+        await assert.rejects(work(), (error) => error instanceof RotationUnfinished || error instanceof KeyDoesNotFit);
+    }
+    for (const [number, key] of keys.entries()) {
+      if (!opens.includes(number)) await assert.rejects(openVault(db, key), KeyDoesNotFit);
+      else assert.equal((await openVault(db, key)).open('replay', sealed), 'secret');
+    }
+  });
+}
+
+test('[RU-49] a rotation that is finished with the old key says what to set and changes nothing', async () => {
+  await db.pool.query('delete from wrapped_keys');
+  await openVault(db, Buffer.alloc(32, 22));
+  await rotateKey(db, set(Buffer.alloc(32, 22)));
+  await assert.rejects(
+    finishRotation(db, set(Buffer.alloc(32, 22))),
+    /SECRET_KEY is still the old key, so nothing was changed\./,
+  );
 });

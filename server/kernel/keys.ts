@@ -65,7 +65,10 @@ export async function rotateKey(db: Db, config: Config): Promise<string[]> {
   const old = secretKeyOf(config);
   const dataKey = await dataKeyOf(db, old);
   const fresh = randomBytes(32);
-  await db.transact((tx) => insertWrappedKey(tx, fingerprint(fresh), wrapKey(fresh, dataKey)));
+  await db.transact(async (tx) => {
+    await lockWrappedKeys(tx);
+    await insertWrappedKey(tx, fingerprint(fresh), wrapKey(fresh, dataKey));
+  });
   if (config.secretKey) {
     return [
       'Set SECRET_KEY to this value on every instance, restart them, then run: canvass key rotate --finish',
@@ -78,11 +81,29 @@ export async function rotateKey(db: Db, config: Config): Promise<string[]> {
   return ['A new key is in place. Everything stored stays readable, and links given out stay valid.'];
 }
 
+/** Only the newest key may stay: with the one before it the operator would shut out every instance that has the new one. */
 export async function finishRotation(db: Db, config: Config): Promise<string[]> {
   const current = secretKeyOf(config);
   await dataKeyOf(db, current);
-  await db.transact((tx) => deleteOtherWrappedKeys(tx, fingerprint(current)));
+  await db.transact(async (tx) => {
+    await lockWrappedKeys(tx);
+    if (isSuperseded(fingerprint(current), await listWrappedKeys(tx))) throw new RotationUnfinished();
+    await deleteOtherWrappedKeys(tx, fingerprint(current));
+  });
   return ['Only the current SECRET_KEY opens the installation now.'];
+}
+
+export class RotationUnfinished extends Error {
+  constructor() {
+    super(
+      'SECRET_KEY is still the old key, so nothing was changed. Set it to the one that canvass key rotate printed, on every instance, and finish then; if that one is lost, run canvass key rotate again.',
+    );
+  }
+}
+
+/** Whether a rotation has put another key in its place. The rows are in the order in which the keys were made. */
+export function isSuperseded(name: string, known: readonly { fingerprint: string }[]): boolean {
+  return known.at(-1)?.fingerprint !== name;
 }
 
 /**

@@ -97,7 +97,7 @@ export async function insertEvents(tx: Tx, rows: readonly Insertable<Events>[]):
   await tx.insertInto('events').values(rows).execute();
 }
 
-/** Until the end of the transaction no other one makes the first key. */
+/** Until the end of the transaction no other one makes or ends a key. */
 export async function lockWrappedKeys(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('wrapped keys', 0))`.execute(tx);
 }

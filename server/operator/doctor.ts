@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { withBulk, type Bulk } from '../kernel/bulk.ts';
 import { sharesHost, type Config } from '../kernel/config.ts';
 import { fingerprint } from '../kernel/vault.ts';
-import { hasSecretKey, secretKeyOf } from '../kernel/keys.ts';
+import { hasSecretKey, isSuperseded, secretKeyOf } from '../kernel/keys.ts';
 import type { Storage } from '../kernel/storage.ts';
 import { portIsFree, isCanvass } from './ports.ts';
 import { adviceFor, readinessOf } from './ready.ts';
@@ -172,10 +172,13 @@ async function key(config: Config, bulk: Bulk): Promise<Finding> {
       'does not fit the database',
       'Use the SECRET_KEY, or the file "secret", that the installation was made with.',
     );
+  if (known.length === 1) return finding('Key', 'fits', null);
   return finding(
     'Key',
-    known.length > 1 ? 'fits; a rotation is not finished' : 'fits',
-    known.length > 1 ? 'Finish it with: canvass key rotate --finish' : null,
+    'fits; a rotation is not finished',
+    isSuperseded(fingerprint(secretKeyOf(config)), known)
+      ? 'Set SECRET_KEY to the new key on every instance, then finish it with: canvass key rotate --finish'
+      : 'Finish it with: canvass key rotate --finish',
   );
 }
 

@@ -12,6 +12,7 @@ import {
   beginMark,
   clearTallies,
   closeFold,
+  countUnfolded,
   deleteTallies,
   listFolded,
   listPeriod,
@@ -69,9 +70,17 @@ export async function rebuildTallies(db: Db, surveyId: number, within = bounds):
   });
 }
 
-/** Every survey that has tallies: how many were counted anew, and how many could not be now. */
-export async function rebuildAllTallies(db: Db): Promise<{ rebuilt: number; waiting: number }> {
-  const counts = { rebuilt: 0, waiting: 0 };
+export interface Rebuilt {
+  rebuilt: number;
+  /** Being counted by another process, or waiting for old transactions to end. */
+  waiting: number;
+  /** Surveys with too few answers to keep numbers of. */
+  unkept: number;
+}
+
+/** Every survey that has tallies; the others are counted whenever somebody looks. */
+export async function rebuildAllTallies(db: Db): Promise<Rebuilt> {
+  const counts = { rebuilt: 0, waiting: 0, unkept: await db.read(countUnfolded) };
   for (const surveyId of await db.read(listFolded))
     counts[(await rebuildTallies(db, surveyId)) ? 'rebuilt' : 'waiting'] += 1;
   return counts;

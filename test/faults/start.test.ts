@@ -45,10 +45,12 @@ test('[RU-3] a busy port ends the start with a sentence that names it, and the d
   }
 });
 
-test('[RU-3, RU-12] a wrong setting ends the start with a sentence that names it, before anything is made', async () => {
+test('[RU-3, RU-12, RU-50] a wrong setting ends the start with a sentence that names it, before anything is made', async () => {
   const other = await makePlace();
   try {
     await refused({ ...other.env, PORT: '80 80' }, /^PORT must be a whole number/);
+    for (const HOST of ['nosuch.invalid', '203.0.113.1', '127.0.0.1:3000'])
+      await refused({ ...other.env, HOST }, new RegExp(`^HOST must be an address .*not "${HOST}"`));
     await refused({ ...other.env, RUN: 'sometimes' }, /^RUN must be one of/);
     await refused({ ...other.env, SECRET_KEY: 'short' }, /^SECRET_KEY must hold exactly 32 bytes/);
     await refused(

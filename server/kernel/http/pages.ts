@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { queryOf } from '../query.ts';
 import { limitBodyTime } from './bodies.ts';
 import { addressOf, header, pathOf } from './request.ts';
-import { readable } from './write.ts';
+import { asItComes, readable } from './write.ts';
 
 export interface Page {
   method: 'GET' | 'POST';
@@ -80,7 +80,7 @@ export async function sendPage(reply: FastifyReply, { status, headers, cookies =
   // A null would be written as the word.
   await reply
     .code(status)
-    .headers(headers)
+    .headers({ ...headers, ...asItComes(headers['content-type'] ?? headers['Content-Type']) })
     .send(sent ?? undefined);
 }
 

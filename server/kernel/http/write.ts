@@ -13,7 +13,12 @@ export async function write(reply: FastifyReply, result: Result): Promise<Fastif
   const { contentType, fileName } = result.body;
   if (fileName) reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
   const body = 'stream' in result.body ? readable(result.body.stream) : Buffer.from(result.body.bytes);
-  return reply.header('Content-Type', contentType).send(body);
+  return reply.headers({ 'Content-Type': contentType, ...asItComes(contentType) }).send(body);
+}
+
+/** A proxy that gathers answers before it passes them on would keep back events until there are enough of them: nginx does. */
+export function asItComes(contentType: string | undefined): Record<string, string> {
+  return contentType?.startsWith('text/event-stream') ? { 'X-Accel-Buffering': 'no' } : {};
 }
 
 const mostPassedOver = 32 * 2 ** 20;

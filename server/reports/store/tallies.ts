@@ -196,6 +196,14 @@ export async function listFolded(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** How many surveys have none. */
+export async function countUnfolded(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from live_surveys s left join tally_marks m on m.survey_id = s.id
+    where coalesce(m.mark, '0'::xid8) = '0'::xid8`.execute(tx);
+  return rows[0]!.count;
+}
+
 /** The months of all answers, earlier states included: 2026-02. */
 export async function listMonths(tx: Tx, surveyId: number): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
