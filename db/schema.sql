@@ -114,6 +114,12 @@ table daily_creations
   constraint daily_creations_pkey PRIMARY KEY (user_id, day)
   constraint daily_creations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 
+table daily_invitations
+  address_hash bytea not null
+  day date not null
+  made integer not null
+  constraint daily_invitations_pkey PRIMARY KEY (address_hash, day)
+
 table deletions_to_list
   kind text not null
   id bigint not null
@@ -271,6 +277,7 @@ table invitations
   invited_by bigint
   created_at timestamp with time zone not null default now()
   accepted_at timestamp with time zone
+  is_mailed boolean not null default false
   CREATE INDEX invitations_by_inviter on invitations USING btree (invited_by)
   CREATE INDEX invitations_by_workspace on invitations USING btree (workspace_id)
   constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL
@@ -619,8 +626,11 @@ table users
   surveys_created bigint not null default 0
   disabled_at timestamp with time zone
   created_at timestamp with time zone not null default now()
+  created_in bigint
+  CREATE INDEX users_by_creator on users USING btree (created_in) WHERE (created_in IS NOT NULL)
   CREATE INDEX users_by_default_workspace on users USING btree (default_workspace_id)
   CREATE UNIQUE INDEX users_email on users USING btree (lower(email))
+  constraint users_created_in_fkey FOREIGN KEY (created_in) REFERENCES workspaces(id) ON DELETE SET NULL
   constraint users_default_workspace FOREIGN KEY (default_workspace_id) REFERENCES workspaces(id) ON DELETE SET NULL
   constraint users_pkey PRIMARY KEY (id)
 
@@ -708,6 +718,7 @@ table workspaces
   timezone text not null
   label text not null
   created_at timestamp with time zone not null default now()
+  is_self_registered boolean not null default false
   constraint workspaces_label UNIQUE (label)
   constraint workspaces_pkey PRIMARY KEY (id)
 

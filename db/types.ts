@@ -98,6 +98,12 @@ export interface DailyCreations {
   made: number;
 }
 
+export interface DailyInvitations {
+  address_hash: Buffer;
+  day: string;
+  made: number;
+}
+
 export interface DeletionsToList {
   kind: string;
   id: number;
@@ -224,6 +230,7 @@ export interface Invitations {
   invited_by: number | null;
   created_at: Generated<string>;
   accepted_at: string | null;
+  is_mailed: Generated<boolean>;
 }
 
 export interface LabelOverrides {
@@ -499,6 +506,7 @@ export interface Users {
   surveys_created: Generated<number>;
   disabled_at: string | null;
   created_at: Generated<string>;
+  created_in: number | null;
 }
 
 export interface Variables {
@@ -571,6 +579,7 @@ export interface Workspaces {
   timezone: string;
   label: string;
   created_at: Generated<string>;
+  is_self_registered: Generated<boolean>;
 }
 
 export interface WrappedKeys {
@@ -586,6 +595,7 @@ export interface Database {
   answers: Answers;
   audit_log: AuditLog;
   daily_creations: DailyCreations;
+  daily_invitations: DailyInvitations;
   deletions_to_list: DeletionsToList;
   deliveries: Deliveries;
   delivery_attempts: DeliveryAttempts;

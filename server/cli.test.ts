@@ -29,6 +29,7 @@ test('[RU-27] the commands are those of the manual', () => {
       'user create',
       'user password',
       'user operator',
+      'workspace trust',
       'token create',
       'key rotate',
       'tally rebuild',

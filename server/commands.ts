@@ -2,7 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
-import { createTokenCommand, createUserCommand, operatorCommand, setPasswordCommand } from './accounts/index.ts';
+import {
+  createTokenCommand,
+  createUserCommand,
+  operatorCommand,
+  setPasswordCommand,
+  trustCommand,
+} from './accounts/index.ts';
 import { readConfig, type Config } from './kernel/config.ts';
 import { openDatabase } from './kernel/database.ts';
 import { connect, type Db } from './kernel/db.ts';
@@ -88,6 +94,16 @@ export const commands: readonly Command[] = [
     more: ['--remove   takes this away again'],
     run: ({ operands: [email], options }) =>
       withInstallation((deps) => operatorCommand(deps, { email: email!, remove: options['remove'] === true })),
+  },
+  {
+    name: 'workspace trust',
+    about: 'Gives a workspace that a self-registered account has made or joined the scripts of its plan.',
+    operands: { required: ['ID'] },
+    more: [
+      'Matters with REGISTRATION=open where all workspaces share one survey origin. Look through its surveys first:',
+      'their html blocks and scripts run on the pages of all workspaces from then on.',
+    ],
+    run: ({ operands: [workspace] }) => withInstallation((deps) => trustCommand(deps, { workspace: workspace! })),
   },
   {
     name: 'token create',

@@ -1,6 +1,6 @@
 /** What the operator does from the command line. Each command gives the lines to print. */
 import { abilities as allAbilities, type Ability } from '../../contract/operation.ts';
-import { codePoints, email as emailShape, named } from '../../contract/common.ts';
+import { codePoints, email as emailShape, isObjectId, named } from '../../contract/common.ts';
 import { auditFor, type Audit } from '../kernel/audit.ts';
 import { nobody } from '../kernel/caller.ts';
 import type { Config } from '../kernel/config.ts';
@@ -21,6 +21,7 @@ import {
   setPasswordHash,
   type UserRow,
 } from './store/users.ts';
+import { markWorkspace } from './store/workspaces.ts';
 import { limits } from '../../contract/limits.ts';
 
 export interface CommandDeps {
@@ -77,6 +78,14 @@ export async function setPasswordCommand(
 export async function operatorCommand(deps: CommandDeps, given: { email: string; remove: boolean }): Promise<string[]> {
   await deps.db.transact(async (tx) => setOperator(tx, (await getAccount(tx, given.email)).id, !given.remove));
   return [given.remove ? `${given.email} is no longer an operator.` : `${given.email} is an operator now.`];
+}
+
+/** The operator answers for what is in the workspace and for who is in it now; a stranger who joins marks it again. */
+export async function trustCommand(deps: CommandDeps, given: { workspace: string }): Promise<string[]> {
+  const id = Number(given.workspace);
+  const known = isObjectId(id) && (await deps.db.transact((tx) => markWorkspace(tx, id, false)));
+  if (!known) throw new CommandRefused(`There is no workspace ${given.workspace}.`);
+  return [`Workspace ${id} may use scripts as its plan says.`];
 }
 
 /** Without an address the token is made for the first account. */

@@ -5,6 +5,7 @@ export {
   createUserCommand,
   operatorCommand,
   setPasswordCommand,
+  trustCommand,
   type CommandDeps,
 } from './commands.ts';
 export { addMember, createAccount, createToken, type Account } from './create.ts';

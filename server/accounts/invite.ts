@@ -4,6 +4,7 @@ import type { accountOperations } from '../../contract/accounts.ts';
 import type { Language } from '../../contract/common.ts';
 import type { Role } from '../kernel/caller.ts';
 import type { Context } from '../kernel/context.ts';
+import type { Tx } from '../kernel/db.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
 import { randomText } from '../kernel/random.ts';
 import { sha256 } from '../kernel/vault.ts';
@@ -15,7 +16,7 @@ import { presentInvitation, presentUser } from './present.ts';
 import { aboutUser, signInAudit, startSession } from './sessions.ts';
 import { insertInvitation, joinMember, lockInvitation, markAccepted, type InvitationRow } from './store/members.ts';
 import { findUserByEmail, getUser, updateUser, type UserRow } from './store/users.ts';
-import { findWorkspace } from './store/workspaces.ts';
+import { findWorkspace, isOfStrangers } from './store/workspaces.ts';
 import { countWrongTry, requireTriesLeft } from './tries.ts';
 
 type Accepting = InputOf<(typeof accountOperations)['acceptInvitation']>;
@@ -95,8 +96,16 @@ async function openAccount(
     email: invitation.email,
     passwordHash,
     lang: deps.config.defaultLang,
+    createdIn: invitation.workspace_id,
+    isSelfRegistered: await isByStrangers(context.tx, invitation),
   });
   return getUser(context.tx, userId);
+}
+
+/** A second mailbox of one's own must not be worth more than the first. */
+async function isByStrangers(tx: Tx, { workspace_id: workspaceId, invited_by: inviter }: InvitationRow) {
+  if (await isOfStrangers(tx, workspaceId)) return true;
+  return inviter !== null && (await getUser(tx, inviter)).is_self_registered;
 }
 
 /** The address got an account since it was invited: the link alone must not open that. */

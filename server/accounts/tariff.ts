@@ -7,7 +7,7 @@ import type { Context } from '../kernel/context.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { AccountsDeps } from './deps.ts';
 import { creationsToday } from './store/creations.ts';
-import { hasSelfRegisteredOwner } from './store/workspaces.ts';
+import { isOfStrangers } from './store/workspaces.ts';
 import { requireWorkspace, workspaceOrDefault } from './subjects.ts';
 
 export async function showTariff(
@@ -45,6 +45,7 @@ export async function showTariff(
 /**
  * Scripts of authors run on the survey pages. Where strangers may open accounts and all workspaces share one survey
  * host, a stranger's script could reach into the surveys of others: such workspaces have no scripts, whatever the plan.
+ * The mark is kept at the workspace (`store/members.ts`), so that neither handing over nor leaving takes it away.
  */
 export async function featuresOf(
   tx: Tx,
@@ -53,8 +54,7 @@ export async function featuresOf(
 ): Promise<readonly Feature[]> {
   const { features } = config.plans.of(workspaceId, today());
   const shared = config.registration === 'open' && !config.surveyOrigin.wildcard;
-  if (!shared || !features.includes('custom_scripts') || !(await hasSelfRegisteredOwner(tx, workspaceId)))
-    return features;
+  if (!shared || !features.includes('custom_scripts') || !(await isOfStrangers(tx, workspaceId))) return features;
   return features.filter((feature) => feature !== 'custom_scripts');
 }
 

@@ -44,6 +44,7 @@ export interface LiveSurvey {
   hasList: boolean;
   /** Completions take a code of it. */
   hasCodes: boolean;
+  /** Else scripts are left out, and html blocks are framed whatever their author says. */
   mayRunScripts: boolean;
 }
 
@@ -65,7 +66,13 @@ export async function compileSurvey(tx: Tx, row: LiveRow, { config, version, has
     workspaceId: row.workspace_id,
     label: row.label,
     virtualId: row.virtual_id,
-    stamp: { id: row.id, updatedAt: row.updated_at, revision: row.revision, themeUpdatedAt: row.theme_updated_at },
+    stamp: {
+      id: row.id,
+      updatedAt: row.updated_at,
+      revision: row.revision,
+      themeUpdatedAt: row.theme_updated_at,
+      isOfStrangers: row.is_self_registered,
+    },
     name: row.name,
     isOpen: row.is_published && row.archive_at === null && version !== null,
     version,

@@ -108,7 +108,10 @@ function dropOldest(map: Map<string, unknown>, most: number): void {
 
 function isSame(one: SurveyStamp, other: SurveyStamp): boolean {
   return (
-    one.updatedAt === other.updatedAt && one.revision === other.revision && one.themeUpdatedAt === other.themeUpdatedAt
+    one.updatedAt === other.updatedAt &&
+    one.revision === other.revision &&
+    one.themeUpdatedAt === other.themeUpdatedAt &&
+    one.isOfStrangers === other.isOfStrangers
   );
 }
 

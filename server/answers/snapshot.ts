@@ -3,7 +3,7 @@ import type { Language } from '../../contract/common.ts';
 import type { Snapshot } from '../../contract/respondent.ts';
 import { logicOf } from '../../engine/logic.ts';
 import { publicConditions } from '../../engine/public-conditions.ts';
-import { publicStructure } from '../../engine/snapshot.ts';
+import { publicStructure, type PublicStructure } from '../../engine/snapshot.ts';
 import { wireTime } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
 import type { LabelCode } from '../labels/index.ts';
@@ -58,7 +58,10 @@ function compose(config: Config, { live, version, lang, uuid }: Asked): Snapshot
         : {}),
       access: { password: settings.use_password, captcha: settings.show_captcha, sso: settings.sso_active },
       deadline_at: live.deadline && wireTime(live.deadline),
-      widgets: publicStructure(survey, order, (code) => texts[code as LabelCode]),
+      widgets: framed(
+        live,
+        publicStructure(survey, order, (code) => texts[code as LabelCode]),
+      ),
       settings: {
         show_progressbar: settings.show_progressbar,
         show_navigate: settings.show_navigate,
@@ -77,6 +80,19 @@ function compose(config: Config, { live, version, lang, uuid }: Asked): Snapshot
       variables: variables.map(({ name }) => name),
     },
   };
+}
+
+/**
+ * Decided here, whenever a survey is shown, and for the page, its form without scripts, the preview and programs alike:
+ * a published version must not keep a frame off that its workspace may no longer do without.
+ */
+function framed({ mayRunScripts }: LiveSurvey, structure: PublicStructure): PublicStructure {
+  if (mayRunScripts) return structure;
+  const shown = Object.entries(structure.entities).map(([id, question]) => [
+    id,
+    question.type === 'html' ? { ...question, htmlIsEmbedded: true } : question,
+  ]);
+  return { ...structure, entities: Object.fromEntries(shown) };
 }
 
 const leftward = /^(ar|arc|ckb|dv|fa|ha-arab|he|iw|khw|ks|ku-arab|nqo|pa-arab|prs|ps|sd|syr|ug|ur|uz-arab|yi)\b/i;

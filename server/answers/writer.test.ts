@@ -35,7 +35,7 @@ async function completionOf(): Promise<(change?: Partial<Completion> & { lang?: 
     surveyId: id,
     workspaceId,
     uuid: randomUUID(),
-    stamp: { id, updatedAt, revision, themeUpdatedAt: '' },
+    stamp: { id, updatedAt, revision, isOfStrangers: false, themeUpdatedAt: '' },
     answer: { ...row, ...(lang === undefined ? {} : { lang }) },
     ...change,
   });

@@ -101,15 +101,16 @@ async function copyOwn(
 ) {
   const { tx } = context;
   const source = await getSurveyRow(tx, wanted.surveyId);
+  const isSame = source.workspace_id === wanted.workspaceId;
   const id = await makeSurvey(deps, context, {
     folderId: wanted.folderId,
     workspaceId: wanted.workspaceId,
     name: wanted.name ?? source.name,
-    settings: safeSettings(source.settings as Record<string, unknown>, source.workspace_id === wanted.workspaceId),
-    widgets: source.widgets as Structure,
+    settings: safeSettings(source.settings as Record<string, unknown>, isSame),
+    widgets: isSame ? (source.widgets as Structure) : framed(source.widgets as Structure),
     conditions: source.conditions as Record<string, unknown>,
     // A theme belongs to its workspace.
-    themeId: source.workspace_id === wanted.workspaceId ? source.theme_id : 1,
+    themeId: isSame ? source.theme_id : 1,
   });
   await copyBelongings(deps, tx, { from: wanted.surveyId, to: id });
   return id;
@@ -125,6 +126,17 @@ function safeSettings(settings: Record<string, unknown>, sameWorkspace: boolean)
         ...(body ? { scripts_in_body_enabled: body } : {}),
       }
     : rest;
+}
+
+/** Code of another workspace does not reach into this one's pages, until a member here lets it. */
+function framed({ ids, entities }: Structure): Structure {
+  const copied = Object.entries(entities).map(([id, question]) => [
+    id,
+    question.type === 'html' && question.htmlIsEmbedded === false
+      ? { ...question, htmlIsEmbedded: true, hash: randomUUID() }
+      : question,
+  ]);
+  return { ids, entities: Object.fromEntries(copied) };
 }
 
 const localized = new Map<Language, Template[]>();

@@ -25,6 +25,7 @@ export async function insertMember(tx: Tx, member: Membership): Promise<void> {
     .insertInto('members')
     .values({ workspace_id: member.workspaceId, user_id: member.userId, role: member.role })
     .execute();
+  await markIfStranger(tx, member);
 }
 
 /** For somebody who belongs to the workspace already the role stays what it is. */
@@ -34,6 +35,14 @@ export async function joinMember(tx: Tx, member: Membership): Promise<void> {
     .values({ workspace_id: member.workspaceId, user_id: member.userId, role: member.role })
     .onConflict((on) => on.doNothing())
     .execute();
+  await markIfStranger(tx, member);
+}
+
+/** Here, where every membership begins: what a stranger puts in must not wake when they leave or hand over. */
+async function markIfStranger(tx: Tx, { workspaceId, userId }: Membership): Promise<void> {
+  await sql`
+    update workspaces set is_self_registered = true where id = ${workspaceId} and not is_self_registered
+      and exists (select 1 from users u where u.id = ${userId} and u.is_self_registered)`.execute(tx);
 }
 
 export async function listMembers(tx: Tx, workspaceId: number): Promise<MemberRow[]> {
@@ -88,7 +97,7 @@ export interface NewInvitation {
 }
 
 const expiry = sql<string>`created_at + interval '7 days'`.as('expires_at');
-const shown = ['id', 'workspace_id', 'email', 'role', 'invited_by', 'created_at', 'accepted_at'] as const;
+const shown = ['id', 'workspace_id', 'email', 'role', 'invited_by', 'created_at', 'accepted_at', 'is_mailed'] as const;
 
 /** A new invitation takes the place of an older one to the same person. */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<InvitationRow> {

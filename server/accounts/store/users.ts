@@ -19,7 +19,10 @@ export interface NewUser {
   passwordHash: string;
   lang: string;
   isOperator?: boolean;
+  /** Opened by a stranger, or by somebody whom a stranger invited. */
   isSelfRegistered?: boolean;
+  /** The workspace whose invitation opens the account. */
+  createdIn?: number;
   /** The password was made up by the service, so the dashboard suggests another. */
   hasMadePassword?: boolean;
 }
@@ -34,6 +37,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
       lang: user.lang,
       is_operator: user.isOperator ?? false,
       is_self_registered: user.isSelfRegistered ?? false,
+      created_in: user.createdIn ?? null,
       has_made_password: user.hasMadePassword ?? false,
     })
     .returningAll()

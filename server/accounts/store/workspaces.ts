@@ -97,15 +97,23 @@ export async function moveDefaults(tx: Tx, workspaceId: number, userId: number |
     where default_workspace_id = ${workspaceId} and (${userId}::bigint is null or id = ${userId}::bigint)`.execute(tx);
 }
 
-export async function hasSelfRegisteredOwner(tx: Tx, workspaceId: number): Promise<boolean> {
+/** Whether a stranger's account has made or joined the workspace. */
+export async function isOfStrangers(tx: Tx, workspaceId: number): Promise<boolean> {
   const row = await tx
-    .selectFrom('members as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select('u.id')
-    .where('m.workspace_id', '=', workspaceId)
-    .where('m.role', '=', 'owner')
-    .where('u.is_self_registered', '=', true)
-    .limit(1)
+    .selectFrom('workspaces')
+    .select('is_self_registered')
+    .where('id', '=', workspaceId)
+    .executeTakeFirst();
+  return row?.is_self_registered ?? false;
+}
+
+/** False: there is no such workspace. */
+export async function markWorkspace(tx: Tx, id: number, isSelfRegistered: boolean): Promise<boolean> {
+  const row = await tx
+    .updateTable('workspaces')
+    .set({ is_self_registered: isSelfRegistered })
+    .where('id', '=', id)
+    .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -9,13 +9,17 @@ export interface SurveyStamp {
   updatedAt: string;
   revision: number;
   themeUpdatedAt: string;
+  /** A stranger has made or joined the workspace: it may lose its scripts. */
+  isOfStrangers: boolean;
 }
 
 export async function findStamp(tx: Tx, virtualId: string): Promise<SurveyStamp | null> {
   const row = await tx
     .selectFrom('live_surveys as s')
+    .innerJoin('workspaces as w', 'w.id', 's.workspace_id')
     .innerJoin('themes as t', 't.id', 's.theme_id')
     .select(['s.id', 's.updated_at as updatedAt', 's.revision', 't.updated_at as themeUpdatedAt'])
+    .select('w.is_self_registered as isOfStrangers')
     .where('s.virtual_id', '=', virtualId)
     .executeTakeFirst();
   return row ?? null;
@@ -28,7 +32,7 @@ export async function getLive(tx: Tx, surveyId: number) {
     .innerJoin('themes as t', 't.id', 's.theme_id')
     .select(['s.id', 's.workspace_id', 's.virtual_id', 's.name', 's.settings', 's.is_published', 's.archive_at'])
     .select(['s.live_version_id', 's.preview_key', 's.updated_at', 's.revision', 'w.label', 't.members as theme'])
-    .select('t.updated_at as theme_updated_at')
+    .select(['t.updated_at as theme_updated_at', 'w.is_self_registered'])
     .where('s.id', '=', surveyId)
     .executeTakeFirst();
   return row ? { ...row, theme: row.theme as SentMembers } : null;
