@@ -2,10 +2,10 @@
  * Who may answer: the access rules as named gates, in the order that the interface promises. The first refusal wins.
  * What a gate must ask the database it asks through `Reads`, so that a survey without such rules costs no query.
  */
-import ipaddr from 'ipaddr.js';
 import type { ProblemKey } from '../../contract/problems.ts';
+import { isWithin } from '../kernel/address.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { AddressRange, LiveSurvey } from './live-survey.ts';
+import type { LiveSurvey } from './live-survey.ts';
 import type { StartedAnswer } from './store/answers.ts';
 import { isGraceOver } from './time-limits.ts';
 import type { Visitor } from './visitor.ts';
@@ -78,6 +78,7 @@ const punctual: Gate = ({ left }) => (isGraceOver(left) ? { key: '403 time_over'
 const gates = {
   read: [open, intime, room, device, address, password, signedIn, unanswered],
   put: [open, intime, room, device, address, password, signedIn, unanswered, punctual],
+  knock: [open, intime, room, device, address],
   resume: [open, intime, room, device, address, punctual],
   upload: [open, intime, room, device, address, punctual],
 } as const satisfies Record<string, readonly Gate[]>;
@@ -104,10 +105,4 @@ async function firstRefusal(request: keyof typeof gates, asking: Asking): Promis
 /** Null: without a cap. */
 export function capOf({ settings }: LiveSurvey): number | null {
   return settings.limit_answer_count_enabled ? settings.limit_answer_count_value : null;
-}
-
-function isWithin(ip: string, ranges: readonly AddressRange[]): boolean {
-  if (ranges.length === 0 || !ipaddr.isValid(ip)) return false;
-  const parsed = ipaddr.process(ip);
-  return ranges.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match([range, bits] as never));
 }

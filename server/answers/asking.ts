@@ -5,7 +5,9 @@ import type { Reads } from './admission.ts';
 import { hasRoom, repeatReason, roomOf } from './bound.ts';
 import type { AnswersDeps } from './deps.ts';
 import type { LiveSurvey } from './live-survey.ts';
-import { addressHash, identitiesOf, type Visitor } from './visitor.ts';
+import { findAnswer } from './store/answers.ts';
+import { judgeTry } from './tries.ts';
+import { marksOf, type Visitor } from './visitor.ts';
 
 export interface Asker {
   live: LiveSurvey;
@@ -22,22 +24,26 @@ export function readsIn(
     hasRoom: () => hasRoom(tx, hooks, roomOf(live)),
     passwordId: async () =>
       sent.password === undefined ? null : findUsablePassword(tx, live.id, passwordFingerprint(vault, sent.password)),
-    repeated: () =>
-      repeatReason(tx, live, {
-        ipHash: addressHash(vault, live.id, visitor.ip),
-        identities: identitiesOf(vault, live.id, visitor),
-      }),
+    repeated: () => repeatReason(tx, live, marksOf(vault, live.id, visitor)),
   };
 }
 
 /** Outside of a transaction: who is let in without a question to the database takes no connection. */
-export function readsAlone(deps: Pick<AnswersDeps, 'db' | 'vault' | 'hooks'>, asker: Asker): Reads {
+export function readsAlone(deps: Pick<AnswersDeps, 'db' | 'vault' | 'hooks' | 'limiter'>, asker: Asker): Reads {
   const within = <T>(ask: (reads: Reads) => Promise<T>) => deps.db.read((tx) => ask(readsIn(tx, deps, asker)));
   return {
     hasRoom: () => within((reads) => reads.hasRoom()),
-    passwordId: () => within((reads) => reads.passwordId()),
+    passwordId: async () => {
+      const id = await within((reads) => reads.passwordId());
+      await judgeTry(deps, { ...asker, isWrong: id === null });
+      return id;
+    },
     repeated: () => within((reads) => reads.repeated()),
   };
+}
+
+export async function isStarted({ db }: Pick<AnswersDeps, 'db'>, live: LiveSurvey, uuid: string): Promise<boolean> {
+  return db.read(async (tx) => (await findAnswer(tx, live.id, uuid)) !== null);
 }
 
 function never(): Promise<never> {

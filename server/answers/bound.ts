@@ -10,10 +10,9 @@ import type { AnswerHooks } from './deps.ts';
 import type { LiveSurvey } from './live-survey.ts';
 import { countMonth, hasAnswered, hasAnswerFrom, lockCap, lockMonth, lockRespondent } from './store/bound.ts';
 import { listQuotaCounts, type QuotaCount } from './store/quotas.ts';
+import type { Marks } from './visitor.ts';
 
-export interface Bidder {
-  ipHash: Buffer;
-  identities: readonly Buffer[];
+export interface Bidder extends Marks {
   passwordId: number | null;
 }
 
@@ -88,14 +87,14 @@ export function roomOf(live: LiveSurvey): Room {
 export async function repeatReason(
   tx: Tx,
   { id, settings }: LiveSurvey,
-  { identities, ipHash }: Pick<Bidder, 'identities' | 'ipHash'>,
+  { identities, addresses }: Marks,
 ): Promise<'respondent' | 'ip' | null> {
   if (!settings.allow_multiple_answer && (await hasAnswered(tx, id, identities))) return 'respondent';
-  return !settings.multiple_ip && (await hasAnswerFrom(tx, id, ipHash)) ? 'ip' : null;
+  return !settings.multiple_ip && (await hasAnswerFrom(tx, id, addresses)) ? 'ip' : null;
 }
 
 /** In one order for everybody, so that two of them cannot wait for each other. */
-function hashesOf({ settings }: LiveSurvey, { identities, ipHash }: Bidder): Buffer[] {
-  const hashes = [...(settings.allow_multiple_answer ? [] : identities), ...(settings.multiple_ip ? [] : [ipHash])];
+function hashesOf({ settings }: LiveSurvey, { identities, addresses }: Bidder): Buffer[] {
+  const hashes = [...(settings.allow_multiple_answer ? [] : identities), ...(settings.multiple_ip ? [] : addresses)];
   return hashes.toSorted(Buffer.compare);
 }

@@ -19,7 +19,7 @@ import { columnsOf, languageOf, type Request, type Scene } from './request.ts';
 import { setOutcome, type Outcome } from './store/answers.ts';
 import { spendCaptcha } from './store/captchas.ts';
 import { addToQuotas, listQuotaCounts, type QuotaCount } from './store/quotas.ts';
-import { addressHash, identitiesOf } from './visitor.ts';
+import { marksOf } from './visitor.ts';
 
 interface Completing extends Work {
   /** In the seconds after the time limit: nothing is required, and what is invalid is dropped. */
@@ -99,11 +99,7 @@ async function spend({ vault }: AnswersDeps, { tx, request }: Work): Promise<voi
 }
 
 function bidderOf({ vault }: AnswersDeps, { request: { live, visitor }, passwordId }: Work) {
-  return {
-    ipHash: addressHash(vault, live.id, visitor.ip),
-    identities: identitiesOf(vault, live.id, visitor),
-    passwordId,
-  };
+  return { ...marksOf(vault, live.id, visitor), passwordId };
 }
 
 /** A quota that is met only at the very end, by variables alone for instance, still screens out when it is full. */

@@ -22,7 +22,7 @@ export { countMonth as countMonthlyAnswers } from './store/bound.ts';
 export { forgetSpentCaptchas } from './store/captchas.ts';
 export { listFiles as listAnswerFiles } from './store/files.ts';
 export { submitAnswer } from './submit.ts';
-export { admitRead, isStarted, openSurvey, readSnapshot, resumeAnswer, type Reading, type Resumed } from './visit.ts';
+export { admitRead, openSurvey, readSnapshot, resumeAnswer, type Reading, type Resumed } from './visit.ts';
 export { newRespondentCookies, readVisitor, respondentCookies, type Visitor } from './visitor.ts';
 export { makeVisits, type Visits } from './visits.ts';
 export { answerInvalid, filled, makeWords } from './words.ts';

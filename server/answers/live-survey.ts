@@ -1,10 +1,10 @@
 /** One survey as respondents meet it: everything that a request needs, read together and made ready. */
-import ipaddr from 'ipaddr.js';
 import type { Language } from '../../contract/common.ts';
 import { listedAddresses } from '../../contract/setting-kinds.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { themeDefaults, type ThemeMembers } from '../../contract/theme-members.ts';
 import { featuresOf } from '../accounts/index.ts';
+import { addressKey, rangeOf, type AddressRange } from '../kernel/address.ts';
 import { today } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/db.ts';
@@ -48,8 +48,6 @@ export interface LiveSurvey {
   mayRunScripts: boolean;
 }
 
-export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number];
-
 /** What is read beside the row itself. */
 interface Beside {
   config: Config;
@@ -78,8 +76,8 @@ export async function compileSurvey(tx: Tx, row: LiveRow, { config, version, has
     version,
     settings,
     deadline: settings.limit_time_enabled ? deadlineOf(settings.limit_time_value, settings.limit_time_timezone) : null,
-    allowed: rangesOf(settings.ip_list_enabled ? settings.ip_whitelist : ''),
-    blocked: rangesOf(settings.ip_list_enabled ? settings.ip_blacklist : ''),
+    allowed: listedAddresses(settings.ip_list_enabled ? settings.ip_whitelist : '').map(rangeOf),
+    blocked: listedAddresses(settings.ip_list_enabled ? settings.ip_blacklist : '').map(blockedRange),
     variables: await listVariables(tx, row.id),
     redirect: (await listHiddenOptions(tx, row.id)).find(({ name }) => name === 'redirect_url')?.value ?? null,
     theme: { ...themeDefaults, ...row.theme },
@@ -91,10 +89,7 @@ export async function compileSurvey(tx: Tx, row: LiveRow, { config, version, has
   };
 }
 
-function rangesOf(list: string): AddressRange[] {
-  return listedAddresses(list).map((item) => {
-    if (item.includes('/')) return ipaddr.parseCIDR(item);
-    const address = ipaddr.process(item);
-    return [address, address.kind() === 'ipv4' ? 32 : 128];
-  });
+/** Who is blocked by one address must not come back from the next one of their network; a range means what it says. */
+function blockedRange(item: string): AddressRange {
+  return rangeOf(item.includes('/') ? item : addressKey(item));
 }

@@ -11,7 +11,7 @@ import type { LiveSurvey } from './live-survey.ts';
 import { cappedTimes, expiredQuestions, secondsBetween, servedAfter } from './time-limits.ts';
 import type { AnswerColumns, StartedAnswer } from './store/answers.ts';
 import type { Version } from './version.ts';
-import { addressHash, identitiesOf, type Visitor } from './visitor.ts';
+import { marksOf, type Visitor } from './visitor.ts';
 
 export interface Request {
   live: LiveSurvey;
@@ -59,6 +59,7 @@ export function columnsOf(
   const isScreenout = isComplete && judged.end === 'screenout';
   const next = isComplete ? null : judged.next;
   const entries = isComplete ? {} : entriesOf(judged.readings);
+  const marks = marksOf(deps.vault, live.id, visitor);
   const duration = started ? secondsBetween(started.started_at, now) : 0;
   return {
     version_id: version.id!,
@@ -78,8 +79,8 @@ export function columnsOf(
     max_score: judged.score?.maxScore ?? null,
     lang: languageOf(request, started),
     ip_address: maskAddress(visitor.ip, deps.config.storeIp),
-    ip_hash: addressHash(deps.vault, live.id, visitor.ip),
-    respondent_hash: identitiesOf(deps.vault, live.id, visitor)[0]!,
+    ip_hash: marks.addresses[0],
+    respondent_hash: marks.identities[0],
     respondent: live.settings.sso_active ? visitor.person : (started?.respondent ?? null),
     user_agent: visitor.userAgent || null,
     device: visitor.device,

@@ -5,10 +5,10 @@
  */
 import type { AnswerResult } from '../../contract/respondent.ts';
 import type { Tx } from '../kernel/db.ts';
-import { isConflict, Problem, refuse } from '../kernel/problem.ts';
+import { isConflict, refuse } from '../kernel/problem.ts';
 import { isRecentVersion } from '../surveys/index.ts';
-import { admit } from './admission.ts';
-import { readsIn } from './asking.ts';
+import { admit, isAdmitted } from './admission.ts';
+import { isStarted, readsAlone, readsIn } from './asking.ts';
 import { completeAnswer } from './complete.ts';
 import type { AnswersDeps } from './deps.ts';
 import { Overtaken } from './overtaken.ts';
@@ -19,7 +19,6 @@ import { repeatAnswer } from './repeat.ts';
 import { sceneOf, type Request } from './request.ts';
 import { findAnswer, lockAnswer, readStanding, type StartedAnswer } from './store/answers.ts';
 import { secondsLeft } from './time-limits.ts';
-import { countWrongPassword, requireTries } from './tries.ts';
 import type { Version } from './version.ts';
 
 const mostRounds = 5;
@@ -28,14 +27,17 @@ export async function submitAnswer(
   deps: AnswersDeps,
   asked: Omit<Request, 'live'> & { virtualId: string; host: string },
 ): Promise<AnswerResult> {
+  let knocked: Promise<void> | null = null;
   for (let round = 1; ; round += 1) {
     const live = await deps.lives.find(asked.virtualId, asked.host);
     if (!live?.isOpen) refuse('404 quiz_not_found');
     const request: Request = { ...asked, live };
     try {
-      return (await submitQuickly(deps, request)) ?? (await submitWithCare(deps, request));
+      const stored = await submitQuickly(deps, request);
+      if (stored) return stored;
+      await (knocked ??= knock(deps, request));
+      return await submitWithCare(deps, request);
     } catch (error) {
-      if (error instanceof Problem) throw await countWrongPassword(deps, request, error);
       if (round >= mostRounds) throw error;
       if (error instanceof Overtaken) deps.lives.changed();
       else if (!isConflict(error)) throw error;
@@ -43,9 +45,20 @@ export async function submitAnswer(
   }
 }
 
+/**
+ * A try at the survey's password, judged before the transaction and once for each request. Where the password is not
+ * what decides, nothing is tried: the answer has been started, or another rule refuses it first.
+ */
+async function knock(deps: AnswersDeps, request: Request): Promise<void> {
+  const { live, uuid, sent } = request;
+  if (!live.settings.use_password || sent.password === undefined || (await isStarted(deps, live, uuid))) return;
+  const reads = readsAlone(deps, request);
+  const asking = { ...request, started: null, hasPassword: true, left: null, reads };
+  if (await isAdmitted('knock', asking)) await reads.passwordId();
+}
+
 async function submitWithCare(deps: AnswersDeps, request: Request): Promise<AnswerResult> {
   const { live, uuid, sent } = request;
-  await requireTries(deps, request);
   const afterCommit: (() => void)[] = [];
   const result = await deps.db.transact(async (tx) => {
     await lockAnswer(tx, live.id, uuid);

@@ -1,9 +1,9 @@
 /** Reading: the snapshot with its rules and its visit, an unfinished answer, a captcha. */
 import { isUuid, type Language } from '../../contract/common.ts';
 import type { AnswerResult, Snapshot } from '../../contract/respondent.ts';
-import { Problem, refuse } from '../kernel/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { admit } from './admission.ts';
-import { readsAlone, readsIn } from './asking.ts';
+import { isStarted, readsAlone, readsIn } from './asking.ts';
 import type { AnswersDeps } from './deps.ts';
 import { presentFields } from './extra-fields.ts';
 import type { LiveSurvey } from './live-survey.ts';
@@ -11,7 +11,6 @@ import { presentStored } from './present.ts';
 import { snapshotOf } from './snapshot.ts';
 import { findAnswer, readStanding } from './store/answers.ts';
 import { secondsLeft } from './time-limits.ts';
-import { countWrongPassword, requireTries } from './tries.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface Reading {
@@ -29,21 +28,9 @@ export async function openSurvey(deps: AnswersDeps, virtualId: string, host: str
 
 /** Rules of reading: a page and a snapshot are let in, or refused, alike. */
 export async function admitRead(deps: AnswersDeps, reading: Reading): Promise<void> {
-  const { live, password } = reading;
-  const asker = { ...reading, sent: { password } };
-  await requireTries(deps, asker);
-  try {
-    await admit('read', {
-      ...reading,
-      live,
-      started: null,
-      hasPassword: password !== undefined,
-      left: null,
-      reads: readsAlone(deps, asker),
-    });
-  } catch (error) {
-    throw error instanceof Problem ? await countWrongPassword(deps, asker, error) : error;
-  }
+  const { password } = reading;
+  const reads = readsAlone(deps, { ...reading, sent: { password } });
+  await admit('read', { ...reading, started: null, hasPassword: password !== undefined, left: null, reads });
 }
 
 export async function readSnapshot(
@@ -55,10 +42,6 @@ export async function readSnapshot(
   const own = uuid !== undefined && isUuid(uuid) ? uuid.toLowerCase() : undefined;
   if (isVisit && !(own !== undefined && (await isStarted(deps, live, own)))) deps.visits.count(live.id, visitor);
   return snapshotOf(deps.config, { live, version: live.version!, lang, uuid: own });
-}
-
-export async function isStarted(deps: AnswersDeps, live: LiveSurvey, uuid: string): Promise<boolean> {
-  return deps.db.read(async (tx) => (await findAnswer(tx, live.id, uuid)) !== null);
 }
 
 export interface Resumed extends AnswerResult {

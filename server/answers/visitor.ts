@@ -1,6 +1,7 @@
 /** Who sends a request, as far as it shows: device, browser, system, address, and by what they are known again. */
 import Bowser from 'bowser';
 import type { Device } from '../../contract/setting-kinds.ts';
+import { addressKey } from '../kernel/address.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Vault } from '../kernel/vault.ts';
 import { randomText } from '../kernel/random.ts';
@@ -101,16 +102,28 @@ export function respondentCookies(header: string | undefined): string[] {
   return [...new Set(values.filter((value) => /^[\w-]{32}$/.test(value)))];
 }
 
-/** What an address is known by: also where addresses themselves are not stored. */
-export function addressHash(vault: Vault, surveyId: number, ip: string): Buffer {
-  return vault.sign('ip', `${surveyId} ${ip}`);
+/** By what somebody is known again. Of each list the first is stored; any of them counts. */
+export interface Marks {
+  /** Also where addresses themselves are not stored. */
+  addresses: readonly [Buffer, ...Buffer[]];
+  /** The signed-in person, else the page's cookies, else address and user agent. */
+  identities: readonly [Buffer, ...Buffer[]];
 }
 
-/** By what a respondent is known again: the signed-in person, else the page's cookies, else address and user agent. */
-export function identitiesOf(vault: Vault, surveyId: number, visitor: Visitor): Buffer[] {
-  const { person, cookies, ip, userAgent } = visitor;
+export function marksOf(vault: Vault, surveyId: number, visitor: Visitor): Marks {
+  const { person, cookies, userAgent } = visitor;
+  const sign = (text: string) => vault.sign('ip', `${surveyId} ${text}`);
+  const addresses = addressesOf(visitor);
   const known = person ? [`person ${person.subject}`] : cookies.map((value) => `cookie ${value}`);
-  return (known.length > 0 ? known : [`agent ${ip} ${userAgent}`]).map((text) =>
-    vault.sign('ip', `${surveyId} ${text}`),
-  );
+  const named = known.length > 0 ? known : addresses.map((address) => `agent ${address} ${userAgent}`);
+  return { addresses: hashed(addresses, sign), identities: hashed(named, sign) };
+}
+
+/** Older rows know an IPv6 address by itself, and nobody can tell its network from their hash: both are looked for. */
+function addressesOf({ ip }: Visitor): string[] {
+  return [...new Set([addressKey(ip), ip])];
+}
+
+function hashed(texts: readonly string[], sign: (text: string) => Buffer): [Buffer, ...Buffer[]] {
+  return texts.map(sign) as [Buffer, ...Buffer[]];
 }

@@ -6,7 +6,7 @@ import { remember } from './remember.ts';
 const mostAddresses = 5000;
 const isAddress = remember(mostAddresses, (text) => ipaddr.isValid(text));
 
-type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
+export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 export function clientAddress(socket: string, forwarded: string | undefined, trusted: readonly string[]): string {
   if (trusted.length === 0 || !forwarded) return plain(socket);
@@ -46,14 +46,17 @@ export function maskAddress(address: string, keep: 'full' | 'masked' | 'none'): 
 /** The same address in its shortest form. */
 const plain = remember(mostAddresses, (address) => (isAddress(address) ? ipaddr.process(address).toString() : address));
 
-function rangeOf(text: string): Range {
-  if (text.includes('/')) return ipaddr.parseCIDR(text);
-  const address = ipaddr.process(text);
-  return [address, address.kind() === 'ipv4' ? 32 : 128];
+/** A range, or an address as the range of itself alone; IPv4-mapped ones as IPv4, which is how addresses are compared. */
+export function rangeOf(text: string): AddressRange {
+  const [address, bits] = text.includes('/') ? ipaddr.parseCIDR(text) : [ipaddr.parse(text), null];
+  if (!(address instanceof ipaddr.IPv6)) return [address, bits ?? 32];
+  return address.isIPv4MappedAddress() && (bits ?? 128) >= 96
+    ? [address.toIPv4Address(), (bits ?? 128) - 96]
+    : [address, bits ?? 128];
 }
 
-function isWithin(address: string, ranges: readonly Range[]): boolean {
-  if (!isAddress(address)) return false;
+export function isWithin(address: string, ranges: readonly AddressRange[]): boolean {
+  if (ranges.length === 0 || !isAddress(address)) return false;
   const parsed = ipaddr.process(address);
   return ranges.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match([range, bits] as never));
 }

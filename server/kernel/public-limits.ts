@@ -2,6 +2,7 @@
  * Limits of respondents, in the memory of each instance: approximate, and free of charge for the database. Uploads are
  * counted apart, against a tenth of the limits.
  */
+import { addressKey } from './address.ts';
 import type { Window } from './rate-limit.ts';
 
 export interface PublicLimits {
@@ -32,7 +33,7 @@ export function makePublicLimits(perAddress: number, now: () => number = Date.no
         hits.set(key, sum);
         return { limit, remaining: limit - sum, resetSeconds };
       };
-      const address = count(`address ${ip}`, perAddress);
+      const address = count(`address ${addressKey(ip)}`, perAddress);
       if (uuid === undefined) return address;
       const answer = count(`answer ${uuid.slice(0, 64).toLowerCase()}`, perAnswer);
       return answer.remaining < address.remaining ? answer : address;

@@ -96,11 +96,13 @@ test('[LI-1] windows are whole minutes of the database clock', async () => {
   assert.deepEqual(rows, [{ second: 0, begun: true }]);
 });
 
-test('[LI-1] a peek counts nothing, a hit counts once', async () => {
+test('[LI-15] of tries at a secret only wrong ones count, and behind the last of them right ones are refused too', async () => {
   await quietMinute();
   const limiter = makeLimiter(house.db);
-  assert.equal((await limiter.peek('peeked', 5)).remaining, 5);
-  assert.deepEqual([(await limiter.hit('peeked', 5)).remaining, (await limiter.peek('peeked', 5)).remaining], [4, 4]);
+  const remaining = async (isWrong: boolean) => (await limiter.judge('tried', 2, isWrong)).remaining;
+  assert.deepEqual([await remaining(false), await remaining(false), await remaining(true)], [1, 1, 1]);
+  assert.deepEqual([await remaining(false), await remaining(true), await remaining(false)], [0, 0, -1]);
+  assert.ok((await remaining(true)) < 0);
 });
 
 test('[LI-4, LI-5, RU-18] without a limit for tokens nothing is counted, but wrong tokens still are', async () => {

@@ -1,7 +1,7 @@
 /** Fixed windows of the database's clock, so that a limit is exact over all instances. */
 import type { Db } from './db.ts';
 import { Problem } from './problem.ts';
-import { hitWindow, peekWindow, type Hits } from './store.ts';
+import { hitWindow, type Hits } from './store.ts';
 
 export interface Window {
   limit: number;
@@ -12,12 +12,16 @@ export interface Window {
 export interface Limiter {
   /** Counts one hit. `remaining` is below zero when it is one too many. */
   hit(bucket: string, limit: number, minutes?: number): Promise<Window>;
-  /** Hits so far, without counting one. */
-  peek(bucket: string, limit: number, minutes?: number): Promise<Window>;
+  /**
+   * Judges a try at a secret: wrong ones count, and whoever comes behind `limit` of them is refused, right or wrong
+   * (`remaining` is below zero). Tries of one bucket pass here one after another, so a thousand at once are worth no more
+   * than a thousand in a row, and right ones never take a place.
+   */
+  judge(bucket: string, limit: number, isWrong: boolean): Promise<Window>;
 }
 
 export function makeLimiter(db: Db): Limiter {
-  const judged = async (asked: Promise<Hits>, limit: number) => {
+  const judged = async (asked: Promise<Hits>, limit: number): Promise<Window> => {
     const { hits, reset } = await asked.catch((error: unknown) => {
       // The pool's own time-out has no code by which anybody could tell what it is.
       throw Object.assign(error as Error, { unavailable: true });
@@ -25,8 +29,12 @@ export function makeLimiter(db: Db): Limiter {
     return { limit, remaining: limit - hits, resetSeconds: Math.max(reset, 1) };
   };
   return {
-    hit: (bucket, limit, minutes = 1) => judged(hitWindow(db.pool, bucket, minutes), limit),
-    peek: (bucket, limit, minutes = 1) => judged(peekWindow(db.pool, bucket, minutes), limit),
+    hit: (bucket, limit, minutes = 1) => judged(hitWindow(db.pool, bucket, { minutes, counts: 1 }), limit),
+    judge: async (bucket, limit, isWrong) => {
+      const window = await judged(hitWindow(db.pool, bucket, { minutes: 1, counts: isWrong ? 1 : 0 }), limit);
+      // One that is right stands behind the wrong ones as they do behind each other, without being counted.
+      return isWrong ? window : { ...window, remaining: window.remaining - 1 };
+    },
   };
 }
 

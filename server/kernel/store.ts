@@ -13,15 +13,14 @@ const window = "date_bin(make_interval(mins => $2::int), now(), 'epoch')";
 const untilReset = `ceil(extract(epoch from ${window} + make_interval(mins => $2::int) - now()))::int as reset`;
 
 /** Straight through the pool: a hit counts also when the request that made it is refused and rolled back. */
-export async function hitWindow(pool: pg.Pool, bucket: string, minutes: number): Promise<Hits> {
-  const text = `insert into rate_windows as w (bucket, starts_at, hits) values ($1, ${window}, 1)
-    on conflict (bucket, starts_at) do update set hits = w.hits + 1 returning hits, ${untilReset}`;
-  return ask(pool, { name: 'rate-hit', text, values: [bucket, minutes] });
-}
-
-export async function peekWindow(pool: pg.Pool, bucket: string, minutes: number): Promise<Hits> {
-  const text = `select coalesce((select hits from rate_windows where bucket = $1 and starts_at = ${window}), 0) as hits, ${untilReset}`;
-  return ask(pool, { name: 'rate-peek', text, values: [bucket, minutes] });
+export async function hitWindow(
+  pool: pg.Pool,
+  bucket: string,
+  { minutes, counts }: { minutes: number; counts: 0 | 1 },
+): Promise<Hits> {
+  const text = `insert into rate_windows as w (bucket, starts_at, hits) values ($1, ${window}, $3)
+    on conflict (bucket, starts_at) do update set hits = w.hits + excluded.hits returning hits, ${untilReset}`;
+  return ask(pool, { name: 'rate-hit', text, values: [bucket, minutes, counts] });
 }
 
 async function ask(pool: pg.Pool, query: { name: string; text: string; values: unknown[] }): Promise<Hits> {

@@ -39,12 +39,12 @@ export async function hasAnswered(tx: Tx, surveyId: number, hashes: readonly Buf
   return row !== undefined;
 }
 
-export async function hasAnswerFrom(tx: Tx, surveyId: number, ipHash: Buffer): Promise<boolean> {
+export async function hasAnswerFrom(tx: Tx, surveyId: number, hashes: readonly Buffer[]): Promise<boolean> {
   const row = await tx
     .selectFrom('answers')
     .select('id')
     .where('survey_id', '=', surveyId)
-    .where('ip_hash', '=', ipHash)
+    .where('ip_hash', 'in', hashes)
     .where('is_complete', '=', true)
     .where('is_screenout', '=', false)
     .limit(1)
