@@ -1,10 +1,13 @@
 #!/usr/bin/env node
 import { join } from 'node:path';
-import { become, ensureBuilt, ensureInstalled, findNode, root } from './install.mjs';
+import { become, becomeKept, ensureBuilt, ensureInstalled, findNode, root } from './install.mjs';
 
 ensureInstalled({ dev: false });
 const node = findNode();
 const words = process.argv.slice(2);
+const program = [join(root, 'server', 'cli.ts'), ...words];
 // With anything more it only tells how it is used.
-if (words.join(' ') === 'start') ensureBuilt(node);
-become(node, [join(root, 'server', 'cli.ts'), ...words]);
+if (words.join(' ') === 'start') {
+  ensureBuilt(node);
+  becomeKept(node, program);
+} else become(node, program);

@@ -59,18 +59,24 @@ export function findNode() {
 }
 
 /** Becomes the program where Node can do that; else runs it as a child that gets our signals and gives us its exit code. */
-export function become(node, args) {
+export function become(program, args) {
   // What runs is compiled once, not at every start.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
   const canBecome = process.execve && process.platform !== 'win32';
-  const [program, ...all] = canBecome && !underNpm ? [node, ...args] : boundToParent([node, ...args]);
-  if (canBecome) process.execve(program, [program, ...all], process.env);
-  const child = spawn(program, all, { stdio: 'inherit' });
+  const [first, ...all] = canBecome && !underNpm ? [program, ...args] : boundToParent([program, ...args]);
+  if (canBecome) process.execve(first, [first, ...all], process.env);
+  const child = spawn(first, all, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
   if (underNpm) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
   child.once('error', (error) => fail(`Node 24 could not be started: ${error.message}.`));
   child.once('exit', (code, signal) => process.exit(code ?? 128 + signalNumber(signal)));
+}
+
+/** Becomes the program under a small parent that starts it anew when it crashes; Windows has no shell for that. */
+export function becomeKept(node, args) {
+  if (process.platform === 'win32') become(node, args);
+  else become('/bin/sh', [join(root, 'scripts', 'keep.sh'), node, ...args]);
 }
 
 export function fail(sentence) {

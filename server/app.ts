@@ -19,6 +19,7 @@ import type { Kernel } from './kernel/endpoint.ts';
 import type { Handlers } from './kernel/handlers.ts';
 import { jobs, type JobTable } from './kernel/jobs.ts';
 import { makeMail } from './kernel/mail.ts';
+import type { Metrics } from './kernel/metrics.ts';
 import { forgetOldRows } from './kernel/store.ts';
 import { labelRoutes } from './labels/index.ts';
 import { mediaRoutes, sweepMedia } from './media/index.ts';
@@ -40,6 +41,7 @@ export interface Assembled {
   /** Work by timer, for the processes that run jobs; gives what stops it. */
   background: readonly (() => { stop(): Promise<unknown> })[];
   stopping(): void;
+  metrics: Metrics;
   /** Writes the visits that have gathered, before their time. */
   flushVisits(): Promise<void>;
   /** What the worker does by timer, for those who cannot wait. */
@@ -66,6 +68,7 @@ export function assemble(given: Given): Assembled {
       stops = true;
       live.stop();
     },
+    metrics: parts.metrics,
     flushVisits: parts.answers.visits.flush,
     webhooks: webhookWorker,
   };

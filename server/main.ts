@@ -12,43 +12,68 @@ import { openDatabase } from './kernel/database.ts';
 import { migrateJobs, startWorker } from './kernel/jobs.ts';
 import { openVault, secretKeyOf } from './kernel/keys.ts';
 import { makeLog, type Log } from './kernel/log.ts';
+import type { Metrics } from './kernel/metrics.ts';
 import { migrate } from './kernel/migrate.ts';
 import { seeInstance } from './kernel/store.ts';
+import { catchUncaught } from './kernel/uncaught.ts';
 import { version } from './kernel/version.ts';
 import { explain } from './refusals.ts';
 import { greeting } from './greeting.ts';
 
 const stopMilliseconds = 30_000;
+/** Says to whoever keeps us running that a new process is wanted. */
+const replaceMe = 75;
 
 /** Steps of the stop, newest first; `late` resolves when what still runs has had its time. */
 type Closing = ((late: Promise<unknown>) => Promise<unknown>)[];
+
+interface Life {
+  config: Config;
+  log: Log;
+  closing: Closing;
+  /** Of the house, once it stands. */
+  metrics: Metrics | null;
+}
 
 async function main(): Promise<void> {
   keepMemory();
   const config = readConfig(process.env, process.stdout.isTTY === true);
   const log = makeLog(config);
-  const closing: Closing = [];
-  const starting = start(config, log, closing);
-  let stops = false;
-  const stop = async () => {
+  const life: Life = { config, log, closing: [], metrics: null };
+  const failing = Promise.withResolvers<never>();
+  const starting = Promise.race([start(life), failing.promise]);
+  let [isStarted, stops] = [false, false];
+  const stop = async (status: number) => {
     // A second Ctrl-C, or a supervisor that repeats itself, must not cut off what is being finished.
     if (stops) return;
     stops = true;
     log.info('stopping');
     await starting.catch(() => {});
-    await closeAll(closing, log);
-    process.exit(0);
+    await closeAll(life.closing, log);
+    process.exit(status);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+  stopWithParent(() => void stop(0));
+  catchUncaught({
+    log,
+    count: (origin) => life.metrics?.countUncaught(origin),
+    isStarted: () => isStarted,
+    cannotGoOn: (error) => {
+      if (isStarted) void stop(replaceMe);
+      else failing.reject(error);
+    },
+  });
   try {
     await starting;
+    isStarted = true;
   } catch (error) {
-    await closeAll(closing, log);
+    await closeAll(life.closing, log);
     throw error;
   }
 }
 
-async function start(config: Config, log: Log, closing: Closing): Promise<void> {
+async function start(life: Life): Promise<void> {
+  const { config, log, closing } = life;
   if (config.run !== 'worker') await tryListening(config.host, 0);
   const database = await openDatabase(config, log);
   closing.unshift(() => database.stop());
@@ -60,6 +85,7 @@ async function start(config: Config, log: Log, closing: Closing): Promise<void> 
   closing.unshift((late) => Promise.race([db.close(), late]));
   const vault = await openVault(db, secretKeyOf(config));
   const house = assemble({ config, db, vault, log, strict: false });
+  life.metrics = house.metrics;
   const first = await firstStart(house);
   const serving: (() => Promise<unknown>)[] = [];
   closing.unshift((late) => {
@@ -113,6 +139,13 @@ async function tryListening(host: string, port: number): Promise<void> {
   await once(server, 'close');
 }
 
+/** Killed -9, whoever keeps us running can pass no signal on, and we would go on holding the data folder. */
+function stopWithParent(stop: () => void): void {
+  const parent = process.ppid;
+  if (process.env['CANVASS_KEEPER'] !== String(parent)) return;
+  setInterval(() => process.ppid !== parent && stop(), 1000).unref();
+}
+
 /** Requests get half a minute; the database is stopped cleanly however long they took. */
 async function closeAll(closing: Closing, log: Log): Promise<void> {
   const late = pause(stopMilliseconds, null, { ref: false });
@@ -120,10 +153,6 @@ async function closeAll(closing: Closing, log: Log): Promise<void> {
     await close(late).catch((error: unknown) => log.warn({ err: error }, 'closing failed'));
   }
 }
-
-process.on('unhandledRejection', (error) => {
-  process.stderr.write(`An error that nobody handled: ${(error as Error)?.stack ?? String(error)}\n`);
-});
 
 main().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);

@@ -310,7 +310,7 @@ function unexpected(kernel: Kernel, { operation, requestId }: Asked, error: unkn
   return new Problem('500 internal_error');
 }
 
-export function errorBody(problem: Problem, requestId: string) {
+export function errorBody(problem: Pick<Problem, 'code' | 'message' | 'details'>, requestId: string) {
   const { code, message, details } = problem;
   return {
     success: false,

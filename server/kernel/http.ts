@@ -7,6 +7,9 @@ import { type Caller, nobody } from './caller.ts';
 import type { Handler } from './context.ts';
 import { asProblem, refused, runOperation, type Kernel } from './endpoint.ts';
 import { limitBodyTime, parseBodies, sentBody } from './http/bodies.ts';
+import { listenBelow, refuseUnread } from './http/below.ts';
+import { closeWithSite } from './http/connections.ts';
+import { rememberCurrent } from './http/current.ts';
 import { allowEveryOrigin, allowOrigins, respondentPrefix } from './http/origins.ts';
 import { addPage, sendPage, wantsPage, type Page, type PageReply } from './http/pages.ts';
 import { addressOf, header, pathOf } from './http/request.ts';
@@ -41,11 +44,12 @@ export interface Site {
   patience?: Patience;
 }
 
-/** How long, in milliseconds, a client may take to send its headers, its body and an upload. */
+/** How long, in milliseconds, a client may take to send its headers, its body and an upload, and to get its answer in a stop. */
 export interface Patience {
   headers: number;
   body: number;
   upload: number;
+  stop: number;
 }
 
 interface Admitted {
@@ -59,7 +63,7 @@ const noSchemas = {
   buildSerializer: () => () => (data: unknown) => JSON.stringify(data),
 };
 
-const usualPatience: Patience = { headers: 10_000, body: 30_000, upload: 600_000 };
+const usualPatience: Patience = { headers: 10_000, body: 30_000, upload: 600_000, stop: 30_000 };
 
 export function buildSite(site: Site): FastifyInstance {
   const patience = site.patience ?? usualPatience;
@@ -68,7 +72,9 @@ export function buildSite(site: Site): FastifyInstance {
     bodyLimit: limits.bodyBytes,
     keepAliveTimeout: 5000,
     requestTimeout: patience.upload,
-    forceCloseConnections: 'idle',
+    // What a connection has already sent when the stop comes is answered like all before it.
+    return503OnClosing: false,
+    clientErrorHandler: refuseUnread,
     genReqId: nextRequestId,
     schemaController: { compilersFactory: noSchemas },
     // Longer than any path can be: what is no id is an unknown object and not an unknown address.
@@ -83,7 +89,10 @@ export function buildSite(site: Site): FastifyInstance {
       void write(reply, refused(new Problem('404 route_not_found'), request.id));
     },
   });
+  closeWithSite(app, patience.stop);
+  listenBelow(app, site.kernel.log);
   parseBodies(app);
+  rememberCurrent(app);
   app.addHook('onRequest', endOfTurn);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headersOf(site, request));

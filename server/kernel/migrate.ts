@@ -19,6 +19,8 @@ export class DatabaseTooOld extends Error {}
 
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // Without a listener a lost connection ends the process before the failed statement can tell of it.
+  client.on('error', () => {});
   await client.connect();
   try {
     await refuseOldServer(client);

@@ -8,7 +8,7 @@ import { openHouse } from '../../test/house.ts';
 import { nobody } from './caller.ts';
 import { buildSite, type Patience, type Route } from './http.ts';
 
-const patience: Patience = { headers: 300, body: 300, upload: 3000 };
+const patience: Patience = { headers: 300, body: 300, upload: 3000, stop: 3000 };
 const house = await openHouse();
 
 const echo = {

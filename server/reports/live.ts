@@ -50,6 +50,7 @@ class Watch implements Live {
   readonly #watchers = new Set<Watcher>();
   #timer: NodeJS.Timeout | null = null;
   #isBusy = false;
+  #isOver = false;
   #ticks = 0;
 
   constructor(deps: LiveDeps) {
@@ -69,12 +70,14 @@ class Watch implements Live {
     const [row] = await this.#deps.db.read((tx) => readLiveTotals(tx, [surveyId]));
     this.#watchers.add(watcher);
     this.#timer ??= setInterval(() => void this.#tick(), everyMilliseconds).unref();
-    if (row) tell(watcher, messageOf(row));
+    if (this.#isOver) this.stop();
+    else if (row) tell(watcher, messageOf(row));
     else this.#end(watcher, 'deleted');
     return stream;
   }
 
   stop(): void {
+    this.#isOver = true;
     for (const watcher of this.#watchers) this.#end(watcher, 'stopping');
     this.#rest();
   }
@@ -114,6 +117,8 @@ class Watch implements Live {
       const key = `${caller.userId} ${caller.tokenId} ${caller.sessionHash?.toString('hex')} ${surveyId}`;
       const may = judged.get(key) ?? (await db.read((tx) => mayWatch(tx, caller, surveyId)));
       judged.set(key, may);
+      // It may have ended meanwhile, and what is pushed behind an end is an error that nobody would catch.
+      if (!this.#watchers.has(watcher)) continue;
       if (may) stream.push(': still here\n\n');
       else this.#end(watcher, 'access');
     }

@@ -1,4 +1,4 @@
-/** The real server as `npm start` runs it, as a process of its own, which a test may kill. */
+/** The real server, as a process of its own, which a test may kill. */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,7 +7,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const program = join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js');
+const root = join(import.meta.dirname, '..', '..');
+const program = [process.execPath, join(root, 'dist', 'server', 'main.js')];
+/** As `npm start` runs it: under the parent that starts it anew. */
+export const keptProgram = ['/bin/sh', join(root, 'scripts', 'keep.sh'), ...program];
 export const token = `1|${'a'.repeat(40)}`;
 
 export interface Ended {
@@ -41,9 +44,9 @@ export async function makePlace(): Promise<{ env: Record<string, string>; dataDi
   return { env, dataDir, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-export function launch(env: Record<string, string>): Instance {
+export function launch(env: Record<string, string>, [file, ...args] = program): Instance {
   const { DATABASE_URL: _url, SECRET_KEY: _key, ...rest } = process.env;
-  const child = spawn(process.execPath, [program], { env: { ...rest, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(file!, args, { env: { ...rest, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text));
@@ -58,8 +61,8 @@ export function launch(env: Record<string, string>): Instance {
 }
 
 /** Started and ready to serve. */
-export async function startInstance(env: Record<string, string>): Promise<Instance> {
-  const instance = launch(env);
+export async function startInstance(env: Record<string, string>, command?: string[]): Promise<Instance> {
+  const instance = launch(env, command);
   let gone = false;
   void instance.ended.then(() => (gone = true));
   while (!gone) {

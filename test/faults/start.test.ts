@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { freePort, launch, makePlace, startInstance, token, type Instance } from './instance.ts';
@@ -85,7 +85,9 @@ test('[RU-3] a data folder that cannot be written ends the start with a sentence
   }
 });
 
-test('[RU-23] SIGTERM and its repeats stop accepting, finish what was accepted, stop the database and exit 0', async () => {
+test('[RU-23, RU-35] SIGTERM and its repeats stop accepting, finish what was accepted, stop the database and exit 0', async () => {
+  const unused = connect(Number(place.env['PORT']), '127.0.0.1');
+  await once(unused, 'connect');
   const body = Buffer.from(JSON.stringify({ folder_id: folderId, name: 'Accepted before the stop' }));
   const sending = request(`${instance.origin}/api/v3/quiz`, {
     method: 'POST',
@@ -100,6 +102,7 @@ test('[RU-23] SIGTERM and its repeats stop accepting, finish what was accepted, 
   await refusesConnections();
   instance.kill('SIGTERM');
   instance.kill('SIGINT');
+  await once(unused, 'close');
   sending.end(body.subarray(10));
   const [response] = await answered;
   assert.equal(response.statusCode, 201);

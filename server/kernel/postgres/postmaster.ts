@@ -63,7 +63,7 @@ export function launchPostmaster({ programs, account, cluster, args, journal }: 
   }
 
   function end(name: NodeJS.Signals): void {
-    if (process.platform === 'win32') execFile(programs.pgCtl, ['stop', '-m', 'fast', '-D', cluster]);
+    if (process.platform === 'win32') execFile(programs.pgCtl, ['stop', '-m', 'fast', '-D', cluster], () => {});
     else child.kill(name);
   }
 
