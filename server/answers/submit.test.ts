@@ -89,7 +89,7 @@ test('[RI-33] a path, a score or a required flag of the client has no effect', a
   assert.deepEqual([done.answer.score, done.answer.max_score, done.answer.is_screenout], [3, 3, false]);
 });
 
-test('[RI-34] U+0000 and lone surrogates are taken out of a respondent’s texts, and nothing is refused for them', async () => {
+test('[A-51, RI-34] U+0000 and lone surrogates are taken out of a respondent’s texts, and nothing is refused for them', async () => {
   const text = ask('input');
   const widgets = draft(text);
   const { id, rita } = await openSurvey(house, { widgets, settings: { extra_fields: [{ name: 'ref' }] } });

@@ -9,7 +9,7 @@ test('[RU-20] without trusted proxies the header is ignored', () => {
     assert.equal(clientAddress('9.9.9.9', header, []), '9.9.9.9');
 });
 
-test('[RU-20] a peer that is no trusted proxy is not believed', () => {
+test('[A-34, RU-20] a peer that is no trusted proxy is not believed', () => {
   for (const header of ['1.1.1.1', '10.0.0.1', '127.0.0.1, 10.0.0.1'])
     assert.equal(clientAddress('9.9.9.9', header, proxies), '9.9.9.9');
 });
@@ -28,7 +28,7 @@ const believed: [peer: string, header: string, client: string][] = [
 ];
 
 for (const [peer, header, client] of believed) {
-  test(`[RU-20] behind ${peer} "${header}" means ${client}`, () =>
+  test(`[A-34, RU-20] behind ${peer} "${header}" means ${client}`, () =>
     assert.equal(clientAddress(peer, header, proxies), client));
 }
 

@@ -141,7 +141,7 @@ test('[CV-10, ER-17] only JSON is taken, and a missing media type counts as JSON
   assert.equal(bare.statusCode, 200);
 });
 
-test('[CV-12, ER-17] 1 MB is taken and a byte more is 413', async () => {
+test('[A-20, CV-12, ER-17] 1 MB is taken and a byte more is 413', async () => {
   const sized = (bytes: number) => `{"name":"Padded","pad":"${'x'.repeat(bytes - 26)}"}`;
   assert.equal(Buffer.byteLength(sized(1000)), 1000);
   assert.equal((await raw(sized(1_048_576))).status, 200);
@@ -176,7 +176,7 @@ test('[CV-12] an upload beyond its limit is file_too_large and not body_too_larg
   assert.deepEqual([body.statusCode, body.json().code], [413, 'file_too_large']);
 });
 
-test('[LI-8] a body nested deeper than 64 levels is 422, ten thousand levels too, and the service lives', async () => {
+test('[A-20, LI-8] a body nested deeper than 64 levels is 422, ten thousand levels too, and the service lives', async () => {
   const nested = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`;
   const deep = (levels: number, path = `/quiz/${id}/rename`) =>
     raw(nested(levels).replace('{', '{"name":"deep",'), 'application/json', path);

@@ -12,7 +12,7 @@ import { closeWithSite } from './http/connections.ts';
 import { rememberCurrent } from './http/current.ts';
 import { allowEveryOrigin, allowOrigins, respondentPrefix } from './http/origins.ts';
 import { addPage, sendPage, wantsPage, type Page, type PageReply } from './http/pages.ts';
-import { addressOf, header, pathOf } from './http/request.ts';
+import { addressOf, header, pathOf, withoutHost } from './http/request.ts';
 import { endOfTurn } from './http/turn.ts';
 import { write } from './http/write.ts';
 import { Problem } from './problem.ts';
@@ -76,6 +76,7 @@ export function buildSite(site: Site): FastifyInstance {
     return503OnClosing: false,
     clientErrorHandler: refuseUnread,
     genReqId: nextRequestId,
+    rewriteUrl: ({ url = '/' }) => withoutHost(url),
     schemaController: { compilersFactory: noSchemas },
     // Longer than any path can be: what is no id is an unknown object and not an unknown address.
     routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: false },

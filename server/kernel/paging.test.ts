@@ -26,7 +26,7 @@ test('[CV-42] a list in pages has pages of 20 unless asked otherwise, and tells 
   );
 });
 
-test('[CV-42, CV-43] beyond the end a page is empty, and what is out of range is refused', async () => {
+test('[A-49, CV-42, CV-43] beyond the end a page is empty, and what is out of range is refused', async () => {
   const beyond = good(await alice.get('/workspaces', { page: 99 }));
   assert.deepEqual([beyond.data, beyond.total, beyond.current_page, beyond.last_page], [[], 25, 99, 2]);
   for (const query of [

@@ -308,7 +308,7 @@ test('[CV-35] anything but an id in the path is the unknown object', () => {
     );
 });
 
-test('[LI-8] depth is measured without recursion', () => {
+test('[A-20, LI-8] depth is measured without recursion', () => {
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
   assert.notEqual(parseJson(nested(64)), tooDeep);
   for (const levels of [65, 10_000, 500_000]) assert.equal(parseJson(nested(levels)), tooDeep);

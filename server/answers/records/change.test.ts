@@ -49,7 +49,7 @@ test('[AN-2] the list has twenty answers unless asked for more', async () => {
   assert.deepEqual([answers.length, data.total], [data.total, answers.length]);
 });
 
-test('[AN-4] answers that come meanwhile shift no page, and a page by cursor has no total', async () => {
+test('[A-49, AN-4] answers that come meanwhile shift no page, and a page by cursor has no total', async () => {
   const own = await makeSurvey(house, { answers: 12, seed: 4 });
   const list = async (query: object) => good(await alice.get(`/quiz/${own.id}/answers`, { limit: 3, ...query })).data;
   const before = (await list({ limit: 500 })).answers.map(({ id }: { id: number }) => id);

@@ -2,6 +2,16 @@
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from '../address.ts';
 
+/**
+ * A target may be a whole address (RFC 9112, 3.2.2), and the host in it is the client's claim. Kept, it would stand in the
+ * links of lists, and nothing that looks at the beginning of a path, such as the rule about caches, would know the path.
+ */
+export function withoutHost(target: string): string {
+  if (target.startsWith('/')) return target;
+  const rest = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : rest;
+}
+
 export function pathOf(request: FastifyRequest): string {
   return (request.raw.url ?? '/').split('?')[0]!;
 }
