@@ -143,13 +143,20 @@ test('[AC-17] a request with an Authorization header never uses the cookie', asy
   assert.deepEqual([answer.status, answer.body.error.details.reason], [401, 'invalid']);
 });
 
-test('[LI-4, LI-5] of wrong tokens an address may send 600 a minute; without a token it is always a 401', async () => {
+let networks = 0;
+test('[LI-4, LI-5, AC-75] of wrong tokens an address, or an IPv6 network, may send 600 a minute; without a token it is always a 401', async () => {
   await inOneWindow(db.pool, 1, async () => {
-    const address = newAddress();
-    const headers = { authorization: `Bearer ${id}|${flipped}`, 'x-forwarded-for': address };
+    networks += 1;
+    const address = `2001:db8:9:${networks}::1`;
+    const wrong = () => ({
+      authorization: `Bearer ${id}|${flipped}`,
+      'x-forwarded-for': `2001:db8:9:${networks}::${(statuses.length + 2).toString(16)}`,
+    });
     const statuses: number[] = [];
     for (let n = 0; n < 13; n += 1) {
-      const answers = await Promise.all(Array.from({ length: 47 }, () => nobody.get('/user', {}, { headers })));
+      const answers = await Promise.all(
+        Array.from({ length: 47 }, () => nobody.get('/user', {}, { headers: wrong() })),
+      );
       statuses.push(...answers.map((answer) => answer.status));
     }
     assert.deepEqual(

@@ -2,6 +2,7 @@
  * Who sends a request: the owner of a token, or of a session where the browser says that the request comes from our own
  * pages. A request with an Authorization header never uses the cookie, and a cookie that does not count is no cookie.
  */
+import { addressKey } from '../kernel/address.ts';
 import type { Credentials, Identified } from '../kernel/admission.ts';
 import { parseToken, unauthenticated, type Caller } from '../kernel/caller.ts';
 import { today } from '../kernel/clock.ts';
@@ -60,7 +61,7 @@ async function byToken(
 }
 
 async function wrongToken(deps: IdentifyDeps, ip: string, reason: 'invalid' | 'token_expired'): Promise<Problem> {
-  const window = await deps.limiter.hit(`wrong-token ${ip}`, wrongTokensPerMinute);
+  const window = await deps.limiter.hit(`wrong-token ${addressKey(ip)}`, wrongTokensPerMinute);
   return window.remaining < 0 ? tooMany(window) : unauthenticated(reason);
 }
 

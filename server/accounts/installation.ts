@@ -2,7 +2,7 @@
 import type { Config } from '../kernel/config.ts';
 import type { Db } from '../kernel/db.ts';
 import { randomText } from '../kernel/random.ts';
-import { claimInstallation } from '../kernel/store.ts';
+import { claimInstallation, isInstalled } from '../kernel/store.ts';
 import { createAccount, createChosenToken, createToken, type Account } from './create.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -15,13 +15,15 @@ export interface Owner extends Account {
 
 /** Null when the installation stands already. */
 export async function makeOwner({ db, config }: { db: Db; config: Config }): Promise<Owner | null> {
+  if (await db.read(isInstalled)) return null;
   const password = config.ownerPassword ?? madePassword();
+  const passwordHash = await hashPassword(password);
   return db.transact(async (tx) => {
     if (!(await claimInstallation(tx))) return null;
     const account = await createAccount(tx, {
       name: 'Owner',
       email: config.ownerEmail,
-      passwordHash: await hashPassword(password),
+      passwordHash,
       lang: config.defaultLang,
       isOperator: true,
       hasMadePassword: config.ownerPassword === null,

@@ -17,7 +17,7 @@ import { aboutUser, signInAudit, startSession } from './sessions.ts';
 import { insertInvitation, joinMember, lockInvitation, markAccepted, type InvitationRow } from './store/members.ts';
 import { findUserByEmail, getUser, updateUser, type UserRow } from './store/users.ts';
 import { findWorkspace, isOfStrangers } from './store/workspaces.ts';
-import { countWrongTry, requireTriesLeft } from './tries.ts';
+import { tried } from './tries.ts';
 
 type Accepting = InputOf<(typeof accountOperations)['acceptInvitation']>;
 
@@ -69,9 +69,10 @@ export async function acceptInvitation(deps: AccountsDeps, context: Context, inp
   const invitation = await lockInvitation(tx, sha256(input.token));
   if (!invitation) return refuse('404 invitation_not_found');
   const known = await findUserByEmail(tx, invitation.email);
+  const passwordHash = await context.outside(() => proof(deps, context, { known, password: input.password }));
   const user = known
-    ? await proveAccount(context, known, input.password)
-    : await openAccount(deps, context, { invitation, input });
+    ? requireProved(known, passwordHash)
+    : await openAccount(deps, context, { invitation, name: input.name, passwordHash: passwordHash! });
   await joinMember(tx, { workspaceId: invitation.workspace_id, userId: user.id, role: invitation.role as Role });
   await markAccepted(tx, invitation.id);
   const joined = await updateUser(tx, user.id, known ? {} : { default_workspace_id: invitation.workspace_id });
@@ -84,41 +85,46 @@ export async function acceptInvitation(deps: AccountsDeps, context: Context, inp
   return { status: true as const, user: presentUser(joined) };
 }
 
-async function openAccount(
+/** The hash of the new account's password, or the known account's own one where the password fits. */
+async function proof(
   deps: AccountsDeps,
   context: Context,
-  given: { invitation: InvitationRow; input: Accepting },
+  { known, password }: { known: UserRow | null; password: string },
+): Promise<string | null> {
+  const { ip } = context.request;
+  if (!known) return tried(deps.db, { ip }, () => hashPassword(password));
+  const { email, password_hash: stored } = known;
+  return tried(deps.db, { email, ip }, async () => ((await isPassword(stored, password)) ? stored : null));
+}
+
+/** The address got an account since it was invited: the link alone must not open that. */
+function requireProved(user: UserRow, fitting: string | null): UserRow {
+  if (user.disabled_at === null && fitting === user.password_hash) return user;
+  return refuseField('password', {
+    constraint: 'conflict',
+    message: 'an account with this e-mail address exists already; send its password',
+  });
+}
+
+async function openAccount(
+  deps: AccountsDeps,
+  { tx }: Context,
+  given: { invitation: InvitationRow; name: string; passwordHash: string },
 ): Promise<UserRow> {
-  const { invitation, input } = given;
-  const passwordHash = await hashPassword(input.password);
-  const { userId } = await createAccount(context.tx, {
-    name: input.name,
+  const { invitation, name, passwordHash } = given;
+  const { userId } = await createAccount(tx, {
+    name,
     email: invitation.email,
     passwordHash,
     lang: deps.config.defaultLang,
     createdIn: invitation.workspace_id,
-    isSelfRegistered: await isByStrangers(context.tx, invitation),
+    isSelfRegistered: await isByStrangers(tx, invitation),
   });
-  return getUser(context.tx, userId);
+  return getUser(tx, userId);
 }
 
 /** A second mailbox of one's own must not be worth more than the first. */
 async function isByStrangers(tx: Tx, { workspace_id: workspaceId, invited_by: inviter }: InvitationRow) {
   if (await isOfStrangers(tx, workspaceId)) return true;
   return inviter !== null && (await getUser(tx, inviter)).is_self_registered;
-}
-
-/** The address got an account since it was invited: the link alone must not open that. */
-async function proveAccount(context: Context, user: UserRow, password: string): Promise<UserRow> {
-  const trier = { email: user.email, ip: context.request.ip };
-  await requireTriesLeft(context.tx, trier);
-  if (user.disabled_at === null && (await isPassword(user.password_hash, password))) {
-    await requireTriesLeft(context.tx, trier);
-    return user;
-  }
-  await countWrongTry(context.tx, trier);
-  return refuseField('password', {
-    constraint: 'conflict',
-    message: 'an account with this e-mail address exists already; send its password',
-  });
 }

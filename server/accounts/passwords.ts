@@ -1,17 +1,27 @@
-/** Passwords: argon2id, slow on purpose. Two at a time, because each takes a processor and 19 MB while it runs. */
+/**
+ * Passwords: argon2id, slow on purpose. Two at a time, because each takes a processor and 19 MB while it runs; whoever
+ * asks for many waits in a line of their own. Nobody holds a connection to the database meanwhile.
+ */
 import { hash, verify } from '@node-rs/argon2';
+import { addressKey } from '../kernel/address.ts';
+import { makeFairQueue } from '../kernel/fair-queue.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnce = 2;
+const turns = makeFairQueue({ places: 2, each: 1, line: 200 });
+const patience = { milliseconds: 30_000 };
+
+/** All hashing that is asked for over the network. A line that is full, or that takes too long, is a 429. */
+export function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+  return turns.run(addressKey(address), work, patience);
+}
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(composed(password), cost));
+  return hash(composed(password), cost);
 }
 
 /** Takes as long for an account that does not exist (null) as for one that does. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const against = stored ?? (await nobodysHash());
-  const fits = await inTurn(() => verify(against, composed(password)));
+  const fits = await verify(stored ?? (await nobodysHash()), composed(password));
   return stored !== null && fits;
 }
 
@@ -24,19 +34,4 @@ let unused: Promise<string> | null = null;
 function nobodysHash(): Promise<string> {
   unused ??= hashPassword('of nobody');
   return unused;
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((start) => waiting.push(start));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

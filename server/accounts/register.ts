@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts';
 import { presentUser } from './present.ts';
 import { startSession } from './sessions.ts';
 import { findUserByEmail, getUser } from './store/users.ts';
-import { countWrongTry, requireTriesLeft } from './tries.ts';
+import { tried } from './tries.ts';
 
 export async function requireOpenRegistration(deps: AccountsDeps): Promise<void> {
   if (deps.config.registration !== 'open') refuse('403 registration_closed');
@@ -22,16 +22,17 @@ export async function register(
   input: InputOf<(typeof accountOperations)['register']>,
 ) {
   const { tx } = context;
-  const trier = { ip: context.request.ip };
-  await requireTriesLeft(tx, trier);
-  if (await findUserByEmail(tx, input.email)) {
-    await countWrongTry(tx, trier);
-    return refuse('409 email_taken');
-  }
+  const passwordHash = await context.outside(() =>
+    tried(deps.db, { ip: context.request.ip }, async () => {
+      const isTaken = await deps.db.read((free) => findUserByEmail(free, input.email));
+      return isTaken ? null : hashPassword(input.password);
+    }),
+  );
+  if (passwordHash === null) return refuse('409 email_taken');
   const { userId } = await createAccount(tx, {
     name: input.name,
     email: input.email,
-    passwordHash: await hashPassword(input.password),
+    passwordHash,
     lang: input.lang ?? deps.config.defaultLang,
     isSelfRegistered: true,
   });

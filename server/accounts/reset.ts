@@ -14,9 +14,9 @@ import type { AccountsDeps } from './deps.ts';
 import { resetLetter } from './mail-texts.ts';
 import { hashPassword } from './passwords.ts';
 import { aboutUser, signInAudit } from './sessions.ts';
-import { deleteResetsOf, deleteSessionsOf, insertReset, useReset } from './store/sessions.ts';
+import { deleteResetsOf, deleteSessionsOf, insertReset, isReset, useReset } from './store/sessions.ts';
 import { findUserByEmail, getUser, setPasswordHash } from './store/users.ts';
-import { countResetRequest, countWrongTry, requireTriesLeft } from './tries.ts';
+import { countResetRequest, tried } from './tries.ts';
 
 type Operations = typeof accountOperations;
 
@@ -53,14 +53,15 @@ async function sendLink(deps: AccountsDeps, mail: Mail, email: string): Promise<
 
 export async function resetPassword(deps: AccountsDeps, context: Context, input: InputOf<Operations['resetPassword']>) {
   const { tx } = context;
-  const trier = { ip: context.request.ip };
-  await requireTriesLeft(tx, trier);
-  const userId = await useReset(tx, sha256(input.token));
-  if (userId === null) {
-    await countWrongTry(tx, trier);
-    return refuse('404 reset_not_found');
-  }
-  await setPasswordHash(tx, userId, await hashPassword(input.password));
+  const link = sha256(input.token);
+  const passwordHash = await context.outside(() =>
+    tried(deps.db, { ip: context.request.ip }, async () =>
+      (await deps.db.read((free) => isReset(free, link))) ? hashPassword(input.password) : null,
+    ),
+  );
+  const userId = passwordHash === null ? null : await useReset(tx, link);
+  if (passwordHash === null || userId === null) return refuse('404 reset_not_found');
+  await setPasswordHash(tx, userId, passwordHash);
   await deleteSessionsOf(tx, userId);
   await deleteResetsOf(tx, userId);
   await signInAudit(deps, context)('account.password', aboutUser(await getUser(tx, userId)));

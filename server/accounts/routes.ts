@@ -23,7 +23,7 @@ export function accountRoutes(deps: AccountsDeps) {
     ),
     login: (context, input) => login(deps, context, input),
     logout: (context) => logout(deps, context),
-    changePassword,
+    changePassword: (context, input) => changePassword(deps, context, input),
     acceptInvitation: (context, input) => acceptInvitation(deps, context, input),
     forgotPassword: (context, input) => forgotPassword(deps, context, input),
     resetPassword: (context, input) => resetPassword(deps, context, input),

@@ -1,4 +1,7 @@
-/** Signing in and out, and changing one's own password. */
+/**
+ * Signing in and out, and changing one's own password. What a password was found to fit is compared once more with what
+ * is stored when the transaction begins: it may have been changed while it was judged.
+ */
 import type { InputOf } from '../../contract/operation.ts';
 import type { accountOperations } from '../../contract/accounts.ts';
 import { unauthenticated } from '../kernel/caller.ts';
@@ -10,21 +13,26 @@ import { presentUser } from './present.ts';
 import { aboutUser, forgetCookie, signInAudit, startSession } from './sessions.ts';
 import { deleteResetsOf, deleteSession, deleteSessionsOf } from './store/sessions.ts';
 import { findUserByEmail, getUser, setPasswordHash } from './store/users.ts';
-import { countWrongTry, requireTriesLeft } from './tries.ts';
+import { keepSoFar } from './store/tries.ts';
+import { tried } from './tries.ts';
 
 type Operations = typeof accountOperations;
 
 export async function login(deps: AccountsDeps, context: Context, { email, password }: InputOf<Operations['login']>) {
   const { tx } = context;
-  const trier = { email, ip: context.request.ip };
-  await requireTriesLeft(tx, trier);
   const found = await findUserByEmail(tx, email);
   const user = found?.disabled_at === null ? found : null;
-  if (!(await isPassword(user?.password_hash ?? null, password)) || !user) {
-    await countWrongTry(tx, trier, () => signInAudit(deps, context)('account.sign_in_failed', aboutUser(found)));
+  const stored = user?.password_hash ?? null;
+  const fitting = await context.outside(() =>
+    tried(deps.db, { email, ip: context.request.ip }, async () =>
+      (await isPassword(stored, password)) ? stored : null,
+    ),
+  );
+  if (!user || fitting !== user.password_hash) {
+    await signInAudit(deps, context)('account.sign_in_failed', aboutUser(found));
+    await keepSoFar(tx);
     return refuse('401 credentials_wrong');
   }
-  await requireTriesLeft(tx, trier);
   await startSession(deps, context, user);
   return { status: true as const, user: presentUser(user) };
 }
@@ -37,17 +45,23 @@ export async function logout(deps: AccountsDeps, context: Context) {
   return { status: true as const };
 }
 
-export async function changePassword(context: Context, input: InputOf<Operations['changePassword']>) {
+export async function changePassword(
+  deps: AccountsDeps,
+  context: Context,
+  input: InputOf<Operations['changePassword']>,
+) {
   const { tx, caller } = context;
   const user = await getUser(tx, caller.userId);
-  const trier = { email: user.email, ip: context.request.ip };
-  await requireTriesLeft(tx, trier);
-  if (!(await isPassword(user.password_hash, input.current_password))) {
-    await countWrongTry(tx, trier);
-    return refuse('401 credentials_wrong');
-  }
-  await requireTriesLeft(tx, trier);
-  await setPasswordHash(tx, user.id, await hashPassword(input.password));
+  const { email, password_hash: stored } = user;
+  const change = await context.outside(() =>
+    tried(deps.db, { email, ip: context.request.ip }, async () =>
+      (await isPassword(stored, input.current_password))
+        ? { from: stored, to: await hashPassword(input.password) }
+        : null,
+    ),
+  );
+  if (change?.from !== stored) return refuse('401 credentials_wrong');
+  await setPasswordHash(tx, user.id, change.to);
   await deleteSessionsOf(tx, user.id, caller.sessionHash);
   await deleteResetsOf(tx, user.id);
   await context.audit('account.password', aboutUser(user));

@@ -1,12 +1,14 @@
 /**
  * Wrong tries at signing in: ten in a quarter of an hour for an address of mail and for an address of the network, then
- * 429 whatever the password. A try is judged when it is finished: it is let in only while fewer than ten have failed, so
- * a thousand guesses at once are worth no more than ten in a row. What succeeds is not counted.
+ * 429 whatever the password. A try is counted before anything is hashed for it and given back when it was right: so a
+ * thousand guesses at once are worth no more than ten in a row, on however many instances, and cost no more either.
  */
-import type { Tx } from '../kernel/db.ts';
-import { tooMany, type Window } from '../kernel/rate-limit.ts';
+import { addressKey } from '../kernel/address.ts';
+import type { Db, Tx } from '../kernel/db.ts';
+import { tooMany } from '../kernel/rate-limit.ts';
 import { sha256 } from '../kernel/vault.ts';
-import { countTry, keepSoFar, peekTries } from './store/tries.ts';
+import { inTurn } from './passwords.ts';
+import { countTry, giveBackTry, peekTries } from './store/tries.ts';
 
 const limit = 10;
 
@@ -16,39 +18,52 @@ export interface Trier {
   ip: string;
 }
 
-export async function requireTriesLeft(tx: Tx, trier: Trier): Promise<void> {
-  for (const bucket of bucketsOf('sign-in', trier)) {
+/**
+ * What the try brings; null: it was wrong, and counts. Must run outside of the request's transaction. Counted only when
+ * its turn comes: of many right ones at once none is in the way of another.
+ */
+export async function tried<T>(db: Db, trier: Trier, judge: () => Promise<T | null>): Promise<T | null> {
+  const buckets = bucketsOf('sign-in', trier);
+  await db.read((tx) => requireTriesLeft(tx, buckets));
+  return inTurn(trier.ip, async () => {
+    const window = await db.transact((tx) => countAll(tx, buckets));
+    const right = await judge();
+    if (right !== null) await db.transact((tx) => giveBack(tx, buckets, window));
+    return right;
+  });
+}
+
+/** Requests for a reset are counted whether or not the account exists. */
+export async function countResetRequest(tx: Tx, trier: Trier): Promise<void> {
+  await countAll(tx, bucketsOf('reset', trier));
+}
+
+/** Spares those who have none left the wait for their turn. */
+async function requireTriesLeft(tx: Tx, buckets: readonly string[]): Promise<void> {
+  for (const bucket of buckets) {
     const window = await peekTries(tx, bucket, limit);
     if (window.remaining <= 0) throw tooMany({ ...window, remaining: 0 });
   }
 }
 
-/** Counts a wrong try for good. The caller refuses the request afterwards; nothing else may be written before. */
-export async function countWrongTry(tx: Tx, trier: Trier, record: () => Promise<void> = async () => {}): Promise<void> {
-  const over = await countAll(tx, 'sign-in', trier);
-  if (!over) await record();
-  await keepSoFar(tx);
-  if (over) throw tooMany(over);
-}
-
-/** Requests for a reset are counted whether or not the account exists. */
-export async function countResetRequest(tx: Tx, trier: Trier): Promise<void> {
-  const over = await countAll(tx, 'reset', trier);
-  if (over) throw tooMany(over);
-}
-
-async function countAll(tx: Tx, what: 'sign-in' | 'reset', trier: Trier): Promise<Window | null> {
-  let over: Window | null = null;
-  for (const bucket of bucketsOf(what, trier)) {
+/** In all buckets or, by the end of the transaction, in none. Gives the beginning of the window. */
+async function countAll(tx: Tx, buckets: readonly string[]): Promise<number> {
+  let startsAt = 0;
+  for (const bucket of buckets) {
     const window = await countTry(tx, bucket, limit);
-    if (window.remaining < 0) over ??= window;
+    if (window.remaining < 0) throw tooMany(window);
+    startsAt = window.startsAt;
   }
-  return over;
+  return startsAt;
+}
+
+async function giveBack(tx: Tx, buckets: readonly string[], startsAt: number): Promise<void> {
+  for (const bucket of buckets) await giveBackTry(tx, bucket, startsAt);
 }
 
 /** Always in the same order: two tries that lock the same rows must not wait for each other. */
-function bucketsOf(what: string, { email, ip }: Trier): string[] {
-  const byAddress = `${what} address ${ip}`;
+function bucketsOf(what: 'sign-in' | 'reset', { email, ip }: Trier): string[] {
+  const byAddress = `${what} address ${addressKey(ip)}`;
   return email === undefined
     ? [byAddress]
     : [`${what} email ${sha256(email.toLowerCase()).toString('base64url')}`, byAddress];

@@ -123,6 +123,10 @@ export async function deleteOtherWrappedKeys(tx: Tx, fingerprint: string): Promi
   await tx.deleteFrom('wrapped_keys').where('fingerprint', '!=', fingerprint).execute();
 }
 
+export async function isInstalled(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('installation').select('singleton').executeTakeFirst()) !== undefined;
+}
+
 /** Makes the one row of the installation; false when it stood already. Concurrent starters wait for each other here. */
 export async function claimInstallation(tx: Tx): Promise<boolean> {
   const made = await tx

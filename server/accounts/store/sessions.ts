@@ -29,6 +29,18 @@ export async function insertReset(tx: Tx, tokenHash: Buffer, userId: number): Pr
   await tx.insertInto('password_resets').values({ token_hash: tokenHash, user_id: userId }).execute();
 }
 
+/** Whether the link would do, so that nothing is hashed for one that would not. */
+export async function isReset(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const row = await tx
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The account a fresh, unused link belongs to. The update itself decides who of two users of one link comes first. */
 export async function useReset(tx: Tx, tokenHash: Buffer): Promise<number | null> {
   const row = await tx

@@ -1,19 +1,23 @@
-/**
- * Counting tries on the request's own connection. Through a second one, as many sign-ins as the pool has connections
- * would each hold one and wait for another.
- */
+/** Counts of tries, in quarters of an hour by the database's clock. */
 import type { Window } from '../../kernel/rate-limit.ts';
 import { sql, type Tx } from '../../kernel/sql.ts';
 
-/** Quarters of an hour by the database's clock. */
 const quarter = sql`date_bin('15 minutes', now(), 'epoch')`;
 const untilNext = sql`greatest(ceil(extract(epoch from ${quarter} + interval '15 minutes' - now())), 1)::int`;
 
-export async function countTry(tx: Tx, bucket: string, limit: number): Promise<Window> {
-  const { rows } = await sql<{ hits: number; reset: number }>`
+/** `startsAt`: the beginning of its window, in seconds since 1970, by which it can be given back. */
+export async function countTry(tx: Tx, bucket: string, limit: number): Promise<Window & { startsAt: number }> {
+  const { rows } = await sql<{ hits: number; starts: number; reset: number }>`
     insert into rate_windows as w (bucket, starts_at, hits) values (${bucket}, ${quarter}, 1)
-    on conflict (bucket, starts_at) do update set hits = w.hits + 1 returning hits, ${untilNext} as reset`.execute(tx);
-  return { limit, remaining: limit - rows[0]!.hits, resetSeconds: rows[0]!.reset };
+    on conflict (bucket, starts_at) do update set hits = w.hits + 1
+    returning hits, extract(epoch from starts_at)::bigint as starts, ${untilNext} as reset`.execute(tx);
+  const { hits, starts, reset } = rows[0]!;
+  return { limit, remaining: limit - hits, resetSeconds: reset, startsAt: starts };
+}
+
+export async function giveBackTry(tx: Tx, bucket: string, startsAt: number): Promise<void> {
+  await sql`update rate_windows set hits = hits - 1
+    where bucket = ${bucket} and starts_at = to_timestamp(${startsAt}::bigint) and hits > 0`.execute(tx);
 }
 
 export async function peekTries(tx: Tx, bucket: string, limit: number): Promise<Window> {
