@@ -47,7 +47,8 @@ async function prove(files: readonly string[]): Promise<Proof[]> {
   const found: Proof[] = [];
   const at = (place: { file?: string; line?: number }) => `${place.file}:${place.line}`;
   const paths = files.map((file) => join(root, file));
-  for await (const event of run({ files: paths, concurrency: 1, timeout: 1_800_000 })) {
+  const execArgv = ['--import', join(root, 'test', 'limits.ts')];
+  for await (const event of run({ files: paths, concurrency: 1, execArgv })) {
     // Figures that a test tells follow its result, and carry its place.
     if (event.type === 'test:diagnostic') {
       found.findLast(({ place }) => place === at(event.data))?.figures.push(event.data.message);
