@@ -24,7 +24,7 @@ export async function measureErrand(name: ErrandName, url: string): Promise<Erra
   child.on('message', (word: Word) => {
     if ('failed' in word) process.stderr.write(`${name}: ${word.failed.message}\n`);
   });
-  child.send({ name, input: {}, database: { url, pooled: false, isOurs: false }, pretty: true } satisfies Errand);
+  child.send({ name, input: {}, database: { url, directUrl: url, isOurs: false }, pretty: true } satisfies Errand);
   const [code] = (await exit.finally(() => clearInterval(sampling))) as [number | null];
   if (code !== 0) throw new Error(`the process for "${name}" ended with ${code ?? 'a signal'}`);
   return { seconds: (performance.now() - began) / 1000, memory };

@@ -16,6 +16,7 @@ import { jobs, migrateJobs } from './kernel/jobs.ts';
 import { finishRotation, rotateKey } from './kernel/keys.ts';
 import { makeLog } from './kernel/log.ts';
 import { migrate } from './kernel/migrate.ts';
+import { refuseUnfit } from './kernel/pooler.ts';
 import { runningPostgres } from './kernel/postgres.ts';
 import { root } from './kernel/root.ts';
 import { makeStorage } from './kernel/storage.ts';
@@ -59,8 +60,9 @@ export const commands: readonly Command[] = [
     name: 'migrate',
     about: 'Brings the database to this version, as each start does.',
     run: () =>
-      withDatabase(async ({ directUrl, log }) => {
-        const applied = await migrate(directUrl);
+      withDatabase(async ({ db, directUrl, log }) => {
+        await refuseUnfit(db);
+        const applied = await migrate(directUrl, { say: (sentence) => log.warn(sentence) });
         await migrateJobs(directUrl, log);
         return say(applied.length === 0 ? ['The database is up to date.'] : applied.map((name) => `Applied ${name}.`));
       }),

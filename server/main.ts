@@ -14,6 +14,7 @@ import { openVault, secretKeyOf } from './kernel/keys.ts';
 import { makeLog, type Log } from './kernel/log.ts';
 import type { Metrics } from './kernel/metrics.ts';
 import { migrate } from './kernel/migrate.ts';
+import { refuseUnfit } from './kernel/pooler.ts';
 import { seeInstance } from './kernel/store.ts';
 import { catchUncaught } from './kernel/uncaught.ts';
 import { version } from './kernel/version.ts';
@@ -33,20 +34,23 @@ interface Life {
   closing: Closing;
   /** Of the house, once it stands. */
   metrics: Metrics | null;
+  /** Told as soon as a stop is asked for, also during the start. */
+  stopping: AbortSignal;
 }
 
 async function main(): Promise<void> {
   keepMemory();
   const config = readConfig(process.env, process.stdout.isTTY === true);
   const log = makeLog(config);
-  const life: Life = { config, log, closing: [], metrics: null };
+  const stopping = new AbortController();
+  const life: Life = { config, log, closing: [], metrics: null, stopping: stopping.signal };
   const failing = Promise.withResolvers<never>();
   const starting = Promise.race([start(life), failing.promise]);
-  let [isStarted, stops] = [false, false];
+  let isStarted = false;
   const stop = async (status: number) => {
     // A second Ctrl-C, or a supervisor that repeats itself, must not cut off what is being finished.
-    if (stops) return;
-    stops = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     log.info('stopping');
     await starting.catch(() => {});
     await closeAll(life.closing, log);
@@ -67,22 +71,25 @@ async function main(): Promise<void> {
     await starting;
     isStarted = true;
   } catch (error) {
+    // A stop that was asked for does the rest.
+    if (stopping.signal.aborted) return;
     await closeAll(life.closing, log);
     throw error;
   }
 }
 
 async function start(life: Life): Promise<void> {
-  const { config, log, closing } = life;
+  const { config, log, closing, stopping: signal } = life;
   if (config.run !== 'worker') await tryListening(config.host, 0);
   const database = await openDatabase(config, log);
   closing.unshift(() => database.stop());
   if (config.run !== 'worker') await tryPorts(config);
-  await migrate(database.directUrl);
-  await migrateJobs(database.directUrl, log);
-  const pooled = database.url !== database.directUrl;
-  const db = connect({ url: database.url, log, pooled, isOurs: !config.databaseUrl });
+  const { url, directUrl } = database;
+  const db = connect({ url, directUrl, log, isOurs: !config.databaseUrl });
   closing.unshift((late) => Promise.race([db.close(), late]));
+  await refuseUnfit(db);
+  await migrate(directUrl, { signal, say: (sentence) => log.warn(sentence) });
+  await migrateJobs(directUrl, log);
   const vault = await openVault(db, secretKeyOf(config));
   const house = assemble({ config, db, vault, log, strict: false });
   life.metrics = house.metrics;
@@ -101,7 +108,7 @@ async function start(life: Life): Promise<void> {
     await house.survey.listen({ host: config.host, port: config.surveyPort });
   }
   if (config.run !== 'web') {
-    const worker = await startWorker({ url: database.directUrl, table: house.jobTable, log });
+    const worker = await startWorker({ url: directUrl, table: house.jobTable, log });
     serving.push(() => worker.stop());
     for (const start of house.background) {
       const work = start();

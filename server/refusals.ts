@@ -3,7 +3,8 @@ import { CommandRefused } from './accounts/index.ts';
 import { PagesMissing } from './dashboard/index.ts';
 import { SettingWrong } from './kernel/config.ts';
 import { RotationUnfinished } from './kernel/keys.ts';
-import { DatabaseTooNew, DatabaseTooOld } from './kernel/migrate.ts';
+import { DatabaseTooNew, DatabaseTooOld, MigrationBusy } from './kernel/migrate.ts';
+import { DatabaseUnfit } from './kernel/pooler.ts';
 import { StartRefused } from './kernel/postgres.ts';
 import { KeyDoesNotFit } from './kernel/vault.ts';
 import { OperationRefused } from './operator/index.ts';
@@ -16,6 +17,8 @@ const ours = [
   RotationUnfinished,
   DatabaseTooNew,
   DatabaseTooOld,
+  DatabaseUnfit,
+  MigrationBusy,
   CommandRefused,
   OperationRefused,
 ];

@@ -15,6 +15,7 @@ import { connect, type Db } from '../server/kernel/db.ts';
 import { openVault } from '../server/kernel/keys.ts';
 import { makeLog } from '../server/kernel/log.ts';
 import { freshDatabase } from './database.ts';
+import { startPooler } from './pooler.ts';
 
 export interface Answer {
   status: number;
@@ -70,19 +71,26 @@ export interface House {
 
 export const password = 'correct horse battery';
 
-export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+export interface Built {
+  /** The database is reached through a transaction pooler; CANVASS_TEST_POOLED does so for every house. */
+  pooled?: boolean;
+}
+
+export async function openHouse(env: Record<string, string> = {}, built: Built = {}): Promise<House> {
   const database = await freshDatabase();
+  const pooler = (built.pooled ?? process.env['CANVASS_TEST_POOLED'] === '1') ? await startPooler(database.url) : null;
   const dataDir = mkdtempSync(join(tmpdir(), 'canvass-house-'));
   const key = Buffer.alloc(32, 7).toString('base64');
   const config = readConfig({
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    DATABASE_URL: pooler?.url ?? database.url,
+    DATABASE_DIRECT_URL: database.url,
     SECRET_KEY: key,
     RATE_API_PER_MINUTE: '0',
     ...env,
   });
   const log = makeLog({ pretty: false, level: process.env['LOG_LEVEL'] ?? 'silent' });
-  const db = connect({ url: database.url, log });
+  const db = connect({ url: config.databaseUrl!, directUrl: config.databaseDirectUrl!, log });
   const app = assemble({ config, db, vault: await openVault(db, config.secretKey!), log, strict: true });
   await Promise.all([app.origin.ready(), app.survey.ready()]);
 
@@ -139,6 +147,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     async close() {
       await Promise.all([app.origin.close(), app.survey.close()]);
       await db.close();
+      await pooler?.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },

@@ -33,7 +33,7 @@ export async function makeSurvey(
     [id],
   );
   const made: MadeAnswer[] = [];
-  await copyAnswers(house.config.databaseUrl!, {
+  await copyAnswers(house.config.databaseDirectUrl!, {
     surveyId: id,
     count: answers,
     make: (answerId) => {

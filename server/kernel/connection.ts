@@ -23,21 +23,50 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-const session =
-  '-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC -c datestyle=ISO';
+/** What our statements and the driver rely on, as the server writes it, whatever its own defaults are. */
+export const settings: Readonly<Record<string, string>> = {
+  statement_timeout: '30s',
+  lock_timeout: '10s',
+  idle_in_transaction_session_timeout: '1min',
+  TimeZone: 'UTC',
+  DateStyle: 'ISO,MDY',
+  IntervalStyle: 'postgres',
+  standard_conforming_strings: 'on',
+};
+
+const forSession = Object.entries(settings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+
+const forTransaction = Object.entries(settings)
+  .map(([name, value]) => `set local ${name} = '${value}'`)
+  .join('; ');
 
 export interface PoolOptions {
   url: string;
+  /** Where it is another address, the first leads through a transaction pooler. */
+  directUrl?: string;
   log: Log;
   size?: number;
-  pooled?: boolean;
   /** Its processes run on this machine, in our charge. */
   isOurs?: boolean;
   /** Each statement of a transaction or a read waits for it. */
   before?(): Promise<void>;
 }
 
-export function makePool({ url, log, size = 16, pooled = false }: PoolOptions): pg.Pool {
+/** Decided once, here: a pooler hands each transaction to another server, which knows neither our names nor our settings. */
+export function isPooled({ url, directUrl = url }: Pick<PoolOptions, 'url' | 'directUrl'>): boolean {
+  return url !== directUrl;
+}
+
+/** One message: behind a pooler a transaction brings its settings along. */
+export function beginning(pooled: boolean, isolation: 'read committed' | 'repeatable read'): string {
+  const begin = `begin isolation level ${isolation}`;
+  return pooled ? `${begin}; ${forTransaction}` : begin;
+}
+
+export function makePool(options: PoolOptions): pg.Pool {
+  const { url, log, size = 16 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -45,8 +74,8 @@ export function makePool({ url, log, size = 16, pooled = false }: PoolOptions): 
     idleTimeoutMillis: 30_000,
     application_name: 'canvass',
     types,
-    // A transaction pooler refuses unknown start parameters; there the operator sets them on the server.
-    ...(pooled ? {} : { options: session }),
+    // A pooler refuses them.
+    ...(isPooled(options) ? {} : { options: forSession }),
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   pool.on('connect', (client) => {

@@ -5,7 +5,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../db/types.ts';
-import { borrow, fateOf, makePool, type Fate, type PoolOptions } from './connection.ts';
+import { beginning, borrow, fateOf, isPooled, makePool, type Fate, type PoolOptions } from './connection.ts';
 import { Problem } from './problem.ts';
 
 declare const inTransaction: unique symbol;
@@ -15,12 +15,12 @@ export interface Db {
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement that commits by itself, parsed once for each connection: for the few that run for every respondent. */
-  prepared<Row>(statement: Statement): Promise<Row[]>;
+  prepared<Row extends object>(statement: Statement): Promise<Row[]>;
   /** True when a statement goes through within the time. */
   alive(): Promise<boolean>;
   pool: pg.Pool;
   /** For another process, which needs connections of its own. */
-  opened: Pick<PoolOptions, 'url' | 'pooled' | 'isOurs'>;
+  opened: Required<Pick<PoolOptions, 'url' | 'directUrl' | 'isOurs'>>;
   close(): Promise<void>;
 }
 
@@ -35,11 +35,11 @@ interface Line {
   client: pg.PoolClient;
   tx: Tx;
   fate: Fate;
-  /** Whether the server keeps statements by their names. */
-  named: boolean;
+  pooled: boolean;
 }
 
 export function connect(options: PoolOptions): Db {
+  const { url, directUrl = url, isOurs = false } = options;
   const pool = makePool(options);
   const line = async () => lineOf(await borrow(pool), options);
   return {
@@ -48,32 +48,32 @@ export function connect(options: PoolOptions): Db {
     prepared: async (statement) => prepared(await line(), statement),
     alive: () => alive(pool),
     pool,
-    opened: { url: options.url, pooled: options.pooled ?? false, isOurs: options.isOurs ?? false },
+    opened: { url, directUrl, isOurs },
     close: () => pool.end(),
   };
 }
 
 /** A hot statement inside a transaction or a read, parsed once for each connection (behind a pooler every time). */
 export async function preparedIn<Row extends object>(tx: Tx, statement: Statement): Promise<Row[]> {
-  const { client, named } = lines.get(tx)!;
-  const { name, ...unnamed } = statement;
-  const { rows } = await client.query<Row>(named ? statement : unnamed);
-  return rows;
+  return send(lines.get(tx)!, statement);
 }
 
 /** Work that sees one state of the database throughout, its own or a shared one. Inside a transaction it is a part of that. */
 export async function inSnapshot<T>(tx: Tx, work: () => Promise<T>, shared?: string): Promise<T> {
   if (inWork.has(tx)) return work();
-  const { client } = lines.get(tx)!;
-  await client.query('begin isolation level repeatable read');
+  const { client, pooled } = lines.get(tx)!;
+  // Behind a pooler a read is a transaction already: it makes way for this one and goes on after it.
+  const begin = beginning(pooled, 'repeatable read');
+  const ending = (end: 'commit' | 'rollback') => (pooled ? `${end}; ${beginning(pooled, 'read committed')}` : end);
+  await client.query(pooled ? `commit; ${begin}` : begin);
   inWork.add(tx);
   try {
     if (shared !== undefined) await client.query(`set transaction snapshot ${client.escapeLiteral(shared)}`);
     const result = await work();
-    await client.query('commit');
+    await client.query(ending('commit'));
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => {});
+    await client.query(ending('rollback')).catch(() => {});
     throw error;
   } finally {
     inWork.delete(tx);
@@ -94,24 +94,36 @@ const inWork = new WeakSet<Tx>();
 const lines = new WeakMap<Tx, Line>();
 const linesByClient = new WeakMap<pg.PoolClient, Line>();
 
-function lineOf(client: pg.PoolClient, { pooled, before }: PoolOptions): Line {
+function lineOf(client: pg.PoolClient, options: PoolOptions): Line {
+  const { before } = options;
   const known = linesByClient.get(client);
   if (known) return known;
   const ask = client.query.bind(client) as (...statement: unknown[]) => Promise<unknown>;
   const query = before ? (...statement: unknown[]) => before().then(() => ask(...statement)) : ask;
   const borrowed = { connect: async () => ({ query, release: () => {} }), end: async () => {} };
   const tx = new Kysely<Database>({ dialect: new PostgresDialect({ pool: borrowed as never }) }) as Tx;
-  const made = { client, tx, fate: fateOf(client), named: !pooled };
+  const made = { client, tx, fate: fateOf(client), pooled: isPooled(options) };
   linesByClient.set(client, made);
   lines.set(tx, made);
   return made;
 }
 
-async function transact<T>({ client, tx, fate }: Line, work: (tx: Tx) => Promise<T>): Promise<T> {
-  try {
-    await client.query('begin');
+async function transact<T>(line: Line, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { tx } = line;
+  return inOne(line, async () => {
     inWork.add(tx);
-    const result = await work(tx);
+    try {
+      return await work(tx);
+    } finally {
+      inWork.delete(tx);
+    }
+  });
+}
+
+async function inOne<T>({ client, fate, pooled }: Line, work: () => Promise<T>): Promise<T> {
+  try {
+    await client.query(beginning(pooled, 'read committed'));
+    const result = await work();
     const commit = await client.query('commit');
     if (commit.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
     if (fate.unconfirmed) throw new Problem('503 unavailable', { headers: { 'Retry-After': '2' } });
@@ -125,12 +137,13 @@ async function transact<T>({ client, tx, fate }: Line, work: (tx: Tx) => Promise
     // A connection in an unknown state must not serve the next request.
     client.release(!undone || fate.unconfirmed);
     throw fate.lost ? awayUnlessRefused(error) : error;
-  } finally {
-    inWork.delete(tx);
   }
 }
 
-async function read<T>({ client, tx, fate }: Line, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Behind a pooler one transaction too, though not one state: between two statements the settings would be gone. */
+async function read<T>(line: Line, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { client, tx, fate, pooled } = line;
+  if (pooled) return inOne(line, () => work(tx));
   try {
     const result = await work(tx);
     client.release();
@@ -141,17 +154,25 @@ async function read<T>({ client, tx, fate }: Line, work: (tx: Tx) => Promise<T>)
   }
 }
 
-async function prepared<Row>({ client, fate }: Line, statement: Statement): Promise<Row[]> {
+async function prepared<Row extends object>(line: Line, statement: Statement): Promise<Row[]> {
+  const { client, fate, pooled } = line;
+  if (pooled) return inOne(line, () => send<Row>(line, statement));
   try {
-    const { rows } = await client.query(statement);
+    const rows = await send<Row>(line, statement);
     if (fate.unconfirmed) throw new Problem('503 unavailable', { headers: { 'Retry-After': '2' } });
     client.release();
-    return rows as Row[];
+    return rows;
   } catch (error) {
     // A statement that the server refused leaves the connection sound; anything else may not.
     client.release(fate.unconfirmed || (error as { severity?: string }).severity !== 'ERROR');
-    throw error;
+    throw fate.lost ? awayUnlessRefused(error) : error;
   }
+}
+
+/** The one way to send a named statement: the server that a pooler picks has never heard of the name. */
+async function send<Row extends object>({ client, pooled }: Line, { name, ...unnamed }: Statement): Promise<Row[]> {
+  const { rows } = await client.query<Row>(pooled ? unnamed : { name, ...unnamed });
+  return rows;
 }
 
 async function alive(pool: pg.Pool): Promise<boolean> {

@@ -73,8 +73,9 @@ test('[CV-47] of an upload the fields and the bytes count', async () => {
 test('[CV-46] the scope is user, method and path', async () => {
   const key = randomUUID();
   const other = await house.survey(alice);
-  for (const call of [rename(key, 'Mine'), rename(key, 'Theirs', alice, other), rename(key, 'Bob', bob)]) {
-    const answer = await call;
+  const calls = [() => rename(key, 'Mine'), () => rename(key, 'Theirs', alice, other), () => rename(key, 'Bob', bob)];
+  for (const call of calls) {
+    const answer = await call();
     assert.deepEqual([answer.status, answer.headers['idempotency-replayed']], [200, undefined]);
   }
   assert.deepEqual([await nameOf(), await nameOf(other)], ['Bob', 'Theirs']);

@@ -10,7 +10,7 @@ import { sql } from './sql.ts';
 const lines: string[] = [];
 const house = await openHouse();
 const log = makeLog({ pretty: false, level: 'trace', write: (line) => void lines.push(line) });
-const db = connect({ url: house.config.databaseUrl!, log });
+const db = connect({ url: house.config.databaseDirectUrl!, log });
 const app = assemble({
   config: house.config,
   db,

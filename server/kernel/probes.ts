@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { Page, PageReply, PageRequest } from './http.ts';
 import type { Metrics } from './metrics.ts';
+import { keepsSettings } from './pooler.ts';
 import { Problem } from './problem.ts';
 import { waitingJobs } from './store.ts';
 
@@ -25,7 +26,7 @@ export function probePages(probed: Probed): Page[] {
 }
 
 async function readiness({ db, storage, stopping }: Probed): Promise<PageReply> {
-  const [database, stored] = await Promise.all([db.alive(), storage.ready().catch(() => false)]);
+  const [database, stored] = await Promise.all([isFit(db), storage.ready().catch(() => false)]);
   const queue =
     database &&
     (await db.read(waitingJobs).then(
@@ -36,6 +37,12 @@ async function readiness({ db, storage, stopping }: Probed): Promise<PageReply> 
   const checks = { database: word(database), storage: word(stored), queue: word(queue) };
   const failed = stopping() ? 'stopping' : Object.entries(checks).find(([, state]) => state !== 'ok')?.[0];
   return failed ? json(503, { status: 'not_ready', checks, failed }) : json(200, { status: 'ready', checks });
+}
+
+/** A pooler that was put in the way since the start drops our settings, and answers as if all were well. */
+async function isFit(db: Db): Promise<boolean> {
+  // Whether it answers is asked first, and by the queue.
+  return (await db.alive()) && keepsSettings(db).catch(() => true);
 }
 
 async function metrics({ config, metrics: figures }: Probed, request: PageRequest): Promise<PageReply> {

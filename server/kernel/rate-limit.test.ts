@@ -9,7 +9,7 @@ import { makeLimiter } from './rate-limit.ts';
 const house = await openHouse({ RATE_API_PER_MINUTE: '' });
 const free = await openHouse({ RATE_API_PER_MINUTE: '0' });
 const { log } = house.app.kernel;
-const secondDb = connect({ url: house.config.databaseUrl!, log, size: 4 });
+const secondDb = connect({ url: house.config.databaseDirectUrl!, log, size: 4 });
 const second = assemble({
   config: house.config,
   db: secondDb,

@@ -22,16 +22,13 @@ export interface Limiter {
 
 export function makeLimiter(db: Db): Limiter {
   const judged = async (asked: Promise<Hits>, limit: number): Promise<Window> => {
-    const { hits, reset } = await asked.catch((error: unknown) => {
-      // The pool's own time-out has no code by which anybody could tell what it is.
-      throw Object.assign(error as Error, { unavailable: true });
-    });
+    const { hits, reset } = await asked;
     return { limit, remaining: limit - hits, resetSeconds: Math.max(reset, 1) };
   };
   return {
-    hit: (bucket, limit, minutes = 1) => judged(hitWindow(db.pool, bucket, { minutes, counts: 1 }), limit),
+    hit: (bucket, limit, minutes = 1) => judged(hitWindow(db, bucket, { minutes, counts: 1 }), limit),
     judge: async (bucket, limit, isWrong) => {
-      const window = await judged(hitWindow(db.pool, bucket, { minutes: 1, counts: isWrong ? 1 : 0 }), limit);
+      const window = await judged(hitWindow(db, bucket, { minutes: 1, counts: isWrong ? 1 : 0 }), limit);
       // One that is right stands behind the wrong ones as they do behind each other, without being counted.
       return isWrong ? window : { ...window, remaining: window.remaining - 1 };
     },

@@ -1,7 +1,7 @@
 /** The kernel's own rows: windows of the rate limits, stored replays, the audit log, wrapped keys. */
-import type pg from 'pg';
 import type { Insertable } from 'kysely';
 import type { AuditLog, Events } from '../../db/types.ts';
+import type { Db } from './db.ts';
 import { sql, type Tx } from './sql.ts';
 
 export interface Hits {
@@ -12,24 +12,30 @@ export interface Hits {
 const window = "date_bin(make_interval(mins => $2::int), now(), 'epoch')";
 const untilReset = `ceil(extract(epoch from ${window} + make_interval(mins => $2::int) - now()))::int as reset`;
 
-/** Straight through the pool: a hit counts also when the request that made it is refused and rolled back. */
+/** In a transaction of its own: a hit counts also when the request that made it is refused and rolled back. */
 export async function hitWindow(
-  pool: pg.Pool,
+  db: Db,
   bucket: string,
   { minutes, counts }: { minutes: number; counts: 0 | 1 },
 ): Promise<Hits> {
   const text = `insert into rate_windows as w (bucket, starts_at, hits) values ($1, ${window}, $3)
     on conflict (bucket, starts_at) do update set hits = w.hits + excluded.hits returning hits, ${untilReset}`;
-  return ask(pool, { name: 'rate-hit', text, values: [bucket, minutes, counts] });
+  const [row] = await db.prepared<Hits>({ name: 'rate-hit', text, values: [bucket, minutes, counts] });
+  return row!;
 }
 
-async function ask(pool: pg.Pool, query: { name: string; text: string; values: unknown[] }): Promise<Hits> {
-  try {
-    return (await pool.query<Hits>(query)).rows[0]!;
-  } catch (error) {
-    // What the server itself says carries a code; an error without one is a connection that was not to be had.
-    throw (error as { code?: string }).code ? error : Object.assign(error as Error, { unavailable: true });
-  }
+/** The same for all connections to one database of one running server, and for no other. */
+const databaseText = "current_database() || ' ' || extract(epoch from pg_postmaster_start_time())";
+export const databaseStatement = `select ${databaseText} as database`;
+
+export async function readSession(
+  tx: Tx,
+  names: readonly string[],
+): Promise<{ found: Record<string, string>; database: string }> {
+  const { rows } = await sql<{ found: Record<string, string>; database: string }>`
+    select json_object_agg(name, current_setting(name)) as found, ${sql.raw(databaseText)} as database
+    from unnest(${names}::text[]) as name`.execute(tx);
+  return rows[0]!;
 }
 
 export interface ReplayKey {

@@ -4,8 +4,11 @@ import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { withBulk, type Bulk } from '../kernel/bulk.ts';
 import { sharesHost, type Config } from '../kernel/config.ts';
+import { connect } from '../kernel/db.ts';
 import { fingerprint } from '../kernel/vault.ts';
 import { hasSecretKey, isSuperseded, secretKeyOf } from '../kernel/keys.ts';
+import { makeLog } from '../kernel/log.ts';
+import { faultOf } from '../kernel/pooler.ts';
 import type { Storage } from '../kernel/storage.ts';
 import { portIsFree, isCanvass } from './ports.ts';
 import { adviceFor, readinessOf } from './ready.ts';
@@ -133,6 +136,8 @@ async function ports(config: Config): Promise<Finding> {
 async function database({ config, directUrl }: Patient): Promise<Finding[]> {
   const name = 'Database';
   try {
+    const fault = await connectionFault({ config, directUrl });
+    if (fault !== null) return [finding(name, 'cannot be used as it is reached', fault)];
     return await withBulk(directUrl, async (bulk) => {
       const before = Date.now();
       const facts = await readFacts(bulk);
@@ -159,6 +164,16 @@ async function database({ config, directUrl }: Patient): Promise<Finding[]> {
     });
   } catch (error) {
     return [finding(name, (error as Error).message, 'Check DATABASE_URL and that the database is running.')];
+  }
+}
+
+async function connectionFault({ config, directUrl }: Pick<Patient, 'config' | 'directUrl'>): Promise<string | null> {
+  const log = makeLog({ pretty: true, level: 'silent' });
+  const db = connect({ url: config.databaseUrl ?? directUrl, directUrl, log, size: 1 });
+  try {
+    return await faultOf(db);
+  } finally {
+    await db.close();
   }
 }
 

@@ -10,7 +10,7 @@ import { makeLog } from '../kernel/log.ts';
 import { claimCode } from './claim.ts';
 
 const house = await openHouse();
-const other = connect({ url: house.config.databaseUrl!, log: makeLog({ pretty: false, level: 'silent' }) });
+const other = connect({ url: house.config.databaseDirectUrl!, log: makeLog({ pretty: false, level: 'silent' }) });
 after(async () => {
   await other.close();
   await house.close();

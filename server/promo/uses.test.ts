@@ -11,7 +11,7 @@ import { assignCodes, holdCodes } from './hold.ts';
 import { gatherUses } from './store/uses.ts';
 
 const house = await openHouse();
-const other = connect({ url: house.config.databaseUrl!, log: makeLog({ pretty: false, level: 'silent' }) });
+const other = connect({ url: house.config.databaseDirectUrl!, log: makeLog({ pretty: false, level: 'silent' }) });
 after(async () => {
   await other.close();
   await house.close();

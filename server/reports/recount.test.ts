@@ -181,7 +181,8 @@ test('[RE-19] the job does so in a process of its own, and fails when that does'
   await plant(survey.id, 'd');
   await house.app.jobTable['reports:check']();
   assert.deepEqual(await check(), []);
-  const nowhere = { ...house.db, opened: { url: 'postgres://127.0.0.1:1/none', pooled: false } };
+  const url = 'postgres://127.0.0.1:1/none';
+  const nowhere = { ...house.db, opened: { url, directUrl: url, isOurs: false } };
   await assert.rejects(
     makeAside({ db: nowhere, config: { pretty: false }, isBusy: () => false })('check tallies'),
     /ECONNREFUSED/,

@@ -104,7 +104,7 @@ test('[SL-32] the preview gets a new address', async () => {
 test('[SL-2] what one instance publishes, another shows at once', async () => {
   const { connect } = await import('../kernel/db.ts');
   const { assemble } = await import('../app.ts');
-  const other = connect({ url: house.config.databaseUrl!, log: house.app.kernel.log });
+  const other = connect({ url: house.config.databaseDirectUrl!, log: house.app.kernel.log });
   const second = assemble({
     config: house.config,
     db: other,

@@ -32,27 +32,15 @@ const usedText = `update tokens set last_used_at = now()
   where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)`;
 
 export async function findToken(db: Db, id: number): Promise<TokenIdentity | null> {
-  const [row] = await ask<TokenIdentity>(db, { name: 'token', text: tokenText, values: [id] });
+  const [row] = await db.prepared<TokenIdentity>({ name: 'token', text: tokenText, values: [id] });
   return row ?? null;
 }
 
 export async function findSession(db: Db, keyHash: Buffer): Promise<SessionIdentity | null> {
-  const [row] = await ask<SessionIdentity>(db, { name: 'session', text: sessionText, values: [keyHash] });
+  const [row] = await db.prepared<SessionIdentity>({ name: 'session', text: sessionText, values: [keyHash] });
   return row ?? null;
 }
 
 export async function noteTokenUse(db: Db, id: number): Promise<void> {
-  await ask(db, { name: 'token-used', text: usedText, values: [id] });
-}
-
-async function ask<Row extends object>(
-  db: Db,
-  query: { name: string; text: string; values: unknown[] },
-): Promise<Row[]> {
-  try {
-    return (await db.pool.query<Row>(query)).rows;
-  } catch (error) {
-    // What the server itself says carries a code; an error without one is a connection that was not to be had.
-    throw (error as { code?: string }).code ? error : Object.assign(error as Error, { unavailable: true });
-  }
+  await db.prepared({ name: 'token-used', text: usedText, values: [id] });
 }
