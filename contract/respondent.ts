@@ -240,7 +240,7 @@ export const respondentOperations = {
     objects: { virtual_id: unknown },
     summary: 'Ask for a captcha',
     description:
-      'work: find a nonce for which SHA-256 of salt + nonce starts with so many zero bits. question: a small sum, for pages without scripts. Valid 10 minutes; spent by a completion only.',
+      'work: find a nonce for which SHA-256 of salt + nonce starts with so many zero bits. question: a small sum, for pages without scripts, at most 5 a minute and address, spent by any answer to it. Valid 10 minutes; work is spent by a completion only.',
     input: z.object({
       virtual_id: virtualId,
       kind: z.enum(['work', 'question']).default('work'),

@@ -6,7 +6,7 @@ import type { AnswerResult } from '../../contract/respondent.ts';
 import { redirectAddress } from '../../engine/redirect.ts';
 import { recordEvent } from '../kernel/events.ts';
 import { bind, isBound } from './bound.ts';
-import { captchaRefusal, solvedCaptcha } from './captcha.ts';
+import { captchaRefusal, requireSolved, validCaptcha } from './captcha.ts';
 import type { AnswersDeps, Promo } from './deps.ts';
 import { everyField } from './extra-fields.ts';
 import { filesOf, keepFiles } from './files.ts';
@@ -19,6 +19,7 @@ import { columnsOf, languageOf, type Request, type Scene } from './request.ts';
 import { setOutcome, type Outcome } from './store/answers.ts';
 import { spendCaptcha } from './store/captchas.ts';
 import { addToQuotas, listQuotaCounts, type QuotaCount } from './store/quotas.ts';
+import { Unproven } from './unproven.ts';
 import { marksOf } from './visitor.ts';
 
 interface Completing extends Work {
@@ -93,9 +94,12 @@ async function countsFor(tx: Work['tx'], { live }: Request, { version }: Scene):
 }
 
 async function spend({ vault }: AnswersDeps, { tx, request }: Work): Promise<void> {
-  const { live, sent } = request;
-  const id = solvedCaptcha(vault, live.id, sent.captcha);
-  if (!(await spendCaptcha(tx, live.id, id))) throw captchaRefusal('used');
+  const { live, sent, provenBy } = request;
+  const captcha = validCaptcha(vault, live.id, sent.captcha);
+  if (captcha.id === provenBy) return;
+  if (captcha.kind === 'question') throw new Unproven(captcha, sent.captcha!);
+  requireSolved(vault, captcha, sent.captcha!);
+  if (!(await spendCaptcha(tx, live.id, captcha.uuid))) throw captchaRefusal('used');
 }
 
 function bidderOf({ vault }: AnswersDeps, { request: { live, visitor }, passwordId }: Work) {

@@ -1,6 +1,6 @@
 /** What other slices may use of answers. */
 export { hasRoom } from './bound.ts';
-export { makeCaptcha } from './captcha.ts';
+export { askedBefore, giveCaptcha } from './captcha.ts';
 export type { AnswerHooks, AnswersDeps, PromoFormat } from './deps.ts';
 export {
   permanentFilePages,

@@ -19,6 +19,8 @@ export interface Request {
   uuid: string;
   sent: Omit<Submitted, 'password'> & { password?: string | undefined };
   loginUrl: string;
+  /** The captcha whose question was answered rightly by this request; it is spent. */
+  provenBy?: string;
 }
 
 /** What is known around the values when they are judged. */

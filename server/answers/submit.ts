@@ -19,6 +19,7 @@ import { repeatAnswer } from './repeat.ts';
 import { sceneOf, type Request } from './request.ts';
 import { findAnswer, lockAnswer, readStanding, type StartedAnswer } from './store/answers.ts';
 import { secondsLeft } from './time-limits.ts';
+import { prove, Unproven } from './unproven.ts';
 import type { Version } from './version.ts';
 
 const mostRounds = 5;
@@ -28,16 +29,21 @@ export async function submitAnswer(
   asked: Omit<Request, 'live'> & { virtualId: string; host: string },
 ): Promise<AnswerResult> {
   let knocked: Promise<void> | null = null;
+  let provenBy: string | undefined;
   for (let round = 1; ; round += 1) {
     const live = await deps.lives.find(asked.virtualId, asked.host);
     if (!live?.isOpen) refuse('404 quiz_not_found');
-    const request: Request = { ...asked, live };
+    const request: Request = { ...asked, live, ...(provenBy && { provenBy }) };
     try {
       const stored = await submitQuickly(deps, request);
       if (stored) return stored;
       await (knocked ??= knock(deps, request));
       return await submitWithCare(deps, request);
     } catch (error) {
+      if (error instanceof Unproven) {
+        provenBy = await prove(deps, live.id, error);
+        continue;
+      }
       if (round >= mostRounds) throw error;
       if (error instanceof Overtaken) deps.lives.changed();
       else if (!isConflict(error)) throw error;

@@ -2,7 +2,7 @@
 import { isUuid } from '../../contract/common.ts';
 import type { RespondentOperations } from '../../contract/respondent.ts';
 import {
-  makeCaptcha,
+  giveCaptcha,
   openDraft,
   openSurvey,
   previewSnapshot,
@@ -65,7 +65,7 @@ export function respondentRoutes(deps: AnswersDeps): RespondentHandlers {
     },
     getCaptcha: async (asked) => {
       const live = await survey(asked);
-      return { status: true as const, captcha: makeCaptcha(deps.vault, live, asked.input()) };
+      return { status: true as const, captcha: await giveCaptcha(deps, live, { ...asked.input(), ip: asked.ip }) };
     },
     readPreview: async (asked) => {
       const { lang, key, virtual_id: virtualId } = asked.input();

@@ -1,6 +1,13 @@
 /** GET of the survey page: the first page, an answer that is gone on with, or the end of one. */
 import { kinds } from '../../../engine/questions/table.ts';
-import { admitRead, listAnswerFiles, makeCaptcha, resumeAnswer, type Resumed } from '../../answers/index.ts';
+import {
+  admitRead,
+  askedBefore,
+  giveCaptcha,
+  listAnswerFiles,
+  resumeAnswer,
+  type Resumed,
+} from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http.ts';
 import { Problem, refuse } from '../../kernel/problem.ts';
 import type { Captcha } from '../../../web/respondent/data.ts';
@@ -63,8 +70,11 @@ async function goOn(deps: PageDeps, scene: Scene, found: FoundAnswer): Promise<P
   const version = await versionOf(deps, scene, found);
   const { uuid } = found.answer;
   const data = dataFor(deps, scene, { version, uuid, found, at: asked(scene.request, 'at') });
-  if (!found.answer.is_complete)
-    return drawnReply(deps, scene, withCaptcha(deps, scene, { data, uuid, variables: found.extra_fields }));
+  if (!found.answer.is_complete) {
+    const drawn = { data, uuid, variables: found.extra_fields };
+    // One page of all questions asks when it is sent: most of those who open it have a script that needs no sum.
+    return drawnReply(deps, scene, scene.live.settings.show_by_one ? await withCaptcha(deps, scene, drawn) : drawn);
+  }
   // The page of an answer that has ended has nothing to go on with; its script must not begin another one.
   return endReply(deps, scene, { data: { ...data, resumed: null }, uuid, ended: found });
 }
@@ -87,22 +97,26 @@ function escapeUrl(address: string): string {
 
 function freshReply(deps: PageDeps, scene: Scene, uuid: string): PageReply {
   const data = dataFor(deps, scene, { version: scene.live.version!, uuid, found: null });
-  return drawnReply(deps, scene, withCaptcha(deps, scene, { data, uuid, variables: scene.variables }));
+  return drawnReply(deps, scene, { data, uuid, variables: scene.variables });
 }
 
-/** A page that has the send step on it brings a small sum, for browsers without scripts. */
-export function withCaptcha(deps: PageDeps, scene: Scene, drawn: Drawn): Drawn {
-  const isAsked = scene.live.settings.show_captcha && deps.built.draw.shownSteps(drawn).includes('submit');
-  return isAsked
-    ? { ...drawn, captcha: makeCaptcha(deps.vault, scene.live, { kind: 'question', lang: scene.lang }) as Captcha }
-    : drawn;
+/** The send step brings a small sum, for browsers without scripts. */
+export async function withCaptcha(deps: PageDeps, scene: Scene, drawn: Drawn): Promise<Drawn> {
+  const { live, lang, request } = scene;
+  if (!live.settings.show_captcha || !deps.built.draw.shownSteps(drawn).includes('submit')) return drawn;
+  const captcha = await giveCaptcha(deps, live, { kind: 'question', lang, ip: request.ip });
+  return { ...drawn, captcha: captcha as Captcha };
 }
 
-/** Nothing on the first page depends on who asks: no order of their own, no link variables, no sum, no sign-in. */
+/** The sum that stood on the page before, if one did: it was not judged, because something else was wrong. */
+export function sameCaptcha({ vault }: PageDeps, { live, lang }: Scene, id: string | null): Captcha | null {
+  return id === null ? null : askedBefore(vault, { live, id, lang });
+}
+
+/** Nothing on the first page depends on who asks: no order of their own, no link variables, no sign-in. */
 function isSameForAll({ live, variables, signIn }: Scene, { structure }: Version): boolean {
   const hasOwnOrder =
     live.settings.question_random_order ||
     Object.values(structure.entities).some((question) => kinds[question.type].isRandom(question));
-  const hasSum = live.settings.show_captcha && !live.settings.show_by_one;
-  return !hasOwnOrder && !hasSum && signIn === null && Object.keys(variables).length === 0;
+  return !hasOwnOrder && signIn === null && Object.keys(variables).length === 0;
 }

@@ -6,6 +6,7 @@ import { ask, choose, draft, type Built } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { type Fields, formsOf, hiddenOf, textOf } from '../../../test/forms.ts';
 import { desktop, openSurvey } from '../../../test/rita.ts';
+import { inOneWindow } from '../../../test/window.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });
 after(() => house.close());
@@ -189,6 +190,56 @@ test('[PG-5] a captcha is a small sum; a wrong one leads back to it with everyth
   const [, a, b] = /How much is (\d+) \+ (\d+)\?/.exec(textOf(wrong.html))!;
   const right = await post(`/q/${code}`, wrong.html, { 'captcha[answer]': String(Number(a) + Number(b)) });
   assert.match(String(right.headers['location']), /done=1/);
+});
+
+test('[PG-61] a page of all questions asks its sum when it is sent, and keeps it while other faults are put right', async () => {
+  const one = ask('input', { isRequired: true });
+  const settings = { show_captcha: true, show_by_one: false };
+  const { code } = await openSurvey(house, { widgets: draft(one), settings });
+  const page = await visit(`/q/${code}`);
+  assert.doesNotMatch(textOf(page.html), /How much is/);
+  const answered = { [`v[${one.id}]`]: 'x' };
+  const questioned = await post(`/q/${code}`, page.html, answered);
+  assert.equal(questioned.status, 403);
+  const sum = /How much is (\d+) \+ (\d+)\?/.exec(textOf(questioned.html))!;
+  const answer = { 'captcha[answer]': String(Number(sum[1]) + Number(sum[2])) };
+  const faulty = await post(`/q/${code}`, questioned.html, { ...answer, [`v[${one.id}]`]: '' });
+  assert.equal(faulty.status, 422);
+  assert.equal(/How much is (\d+) \+ (\d+)\?/.exec(textOf(faulty.html))![0], sum[0]);
+  const sent = await post(`/q/${code}`, faulty.html, { ...answer, ...answered });
+  assert.match(String(sent.headers['location']), /done=1/);
+});
+
+test('[PG-61] whoever has had all sums of the minute is told to wait, and loses nothing of what was entered', async () => {
+  const limited = await openHouse();
+  try {
+    await inOneWindow(limited.db.pool, 1, async () => {
+      await limited.db.pool.query('delete from rate_windows');
+      const forms = formsOf(limited);
+      const [one, two] = [ask('input'), ask('input')];
+      const { code } = await openSurvey(limited, { widgets: draft(one, two), settings: { show_captcha: true } });
+      const steps = async () => {
+        const first = await forms.post(`/q/${code}`, (await forms.visit(`/q/${code}`)).html, {
+          [`v[${one.id}]`]: 'kept',
+        });
+        const next = await forms.visit(String(first.headers['location']));
+        const last = await forms.post(`/q/${code}`, next.html, { [`v[${two.id}]`]: 'this too' });
+        return String(last.headers['location']);
+      };
+      const address = await steps();
+      let shown = await forms.visit(address);
+      for (let n = 0; n < 4; n += 1) shown = await forms.post(`/q/${code}`, shown.html, { 'captcha[answer]': '0' });
+      assert.deepEqual([shown.status, /How much is/.test(textOf(shown.html))], [403, true]);
+      const told = await forms.post(`/q/${code}`, shown.html, { 'captcha[answer]': '0' });
+      assert.deepEqual([told.status, Number(told.headers['retry-after']) > 0], [429, true]);
+      assert.match(textOf(told.html), /Too many attempts/);
+      assert.equal(hiddenOf(told.html)['uuid'], hiddenOf(shown.html)['uuid']);
+      const waiting = await forms.visit(address);
+      assert.deepEqual([waiting.status, /http-equiv="refresh"/.test(waiting.html)], [429, true]);
+    });
+  } finally {
+    await limited.close();
+  }
 });
 
 test('[PG-5] files come with the form, are kept over the steps, and a wrong kind is told at its question', async () => {

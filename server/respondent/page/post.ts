@@ -7,7 +7,7 @@ import type { PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import { faultsIn } from './faults.ts';
 import { type Posted, postedValue, readForm } from './form.ts';
-import { findAnswer, versionOf, withCaptcha } from './open.ts';
+import { findAnswer, sameCaptcha, versionOf, withCaptcha } from './open.ts';
 import {
   answerIn,
   dataFor,
@@ -66,8 +66,7 @@ async function takeStep(deps: PageDeps, step: Step): Promise<PageReply> {
   try {
     await addFiles(deps, step, { entered, values });
     const faults = deps.built.draw.faultsOf({ ...drawn, entered });
-    if (faults.length > 0)
-      return drawnReply(deps, scene, { ...withCaptcha(deps, scene, { ...drawn, entered, faults }), status: 422 });
+    if (faults.length > 0) return faultyReply(deps, step, { ...drawn, entered, faults, status: 422 });
     return await goOn(deps, step, values);
   } catch (error) {
     return explained(deps, step, { error, entered: values });
@@ -124,8 +123,26 @@ async function explained(
     entered,
     faults,
   };
-  const status = error.status === 413 || error.status === 403 ? error.status : 422;
-  return drawnReply(deps, scene, { ...withCaptcha(deps, scene, drawn), status });
+  if (error.code === 'captcha_required') return askAgain(deps, step, drawn);
+  return faultyReply(deps, step, { ...drawn, status: error.status === 413 ? 413 : 422 });
+}
+
+function faultyReply(deps: PageDeps, { scene, posted }: Step, drawn: Drawn & { status: number }): PageReply {
+  const captcha = sameCaptcha(deps, scene, posted.fields.get('captcha[id]'));
+  return drawnReply(deps, scene, { ...drawn, captcha });
+}
+
+/** With another sum. Where no more of them are given out now, the page says so and keeps what was entered. */
+async function askAgain(deps: PageDeps, { scene }: Step, drawn: Drawn): Promise<PageReply> {
+  try {
+    return drawnReply(deps, scene, { ...(await withCaptcha(deps, scene, drawn)), status: 403 });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 429) throw error;
+    const message = await sentence(deps, scene, error);
+    const faults = (drawn.faults ?? []).map((fault) => ({ ...fault, message }));
+    const reply = drawnReply(deps, scene, { ...drawn, faults, status: 429 });
+    return { ...reply, headers: { ...reply.headers, ...error.headers } };
+  }
 }
 
 function sentence(deps: PageDeps, { live, lang }: Scene, problem: Problem): Promise<string> {

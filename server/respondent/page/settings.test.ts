@@ -99,7 +99,8 @@ const table: Record<SettingName, Line> = {
   show_captcha: {
     set: { show_captcha: true, show_by_one: false },
     against: { show_by_one: false },
-    looks: says(/How much is \d+ \+ \d+\?/),
+    looks: async () =>
+      /How much is \d+ \+ \d+\?/.test(textOf((await post(`/q/${code}`, (await first()).html, {})).html)),
   },
   ip_list_enabled: {
     set: blocked,
