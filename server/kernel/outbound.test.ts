@@ -144,6 +144,30 @@ test('[WH-33] the operator opens private networks, or single ranges; link-local 
   for (const host of ['93.184.216.34', '[2606:4700::1111]']) assert.ok(await allowed(closed, host), host);
 });
 
+const clouds = [
+  ...['168.63.129.16', '0xa83f8110', '2822734096', '168.63.33040', '[::ffff:168.63.129.16]', '168.63.129.16.'],
+  ...['169.254.169.254', '169.254.170.2', '169.254.170.23', '169.254.169.253', '169.254.42.42', '169.254.0.23'],
+  ...['100.100.100.200', '1684301000', '[::ffff:100.100.100.200]', '192.0.0.192'],
+  ...['[fd00:ec2::254]', '[fd00:ec2::23]', '[fd20:ce::254]', '[fd00:42::42]', '[fe80::a9fe:a9fe]'],
+];
+
+test(`[WH-47, A-27] ${clouds.length} spellings of addresses where clouds keep keys are refused, whatever is opened`, async () => {
+  const everything = ['0.0.0.0/0', '::/0', '169.254.0.0/16', '168.63.129.16', 'fd00::/8', '100.64.0.0/10'];
+  for (const allowPrivate of [false, true]) {
+    for (const allowRanges of [[], everything]) {
+      const outbound = makeOutbound({ allowPrivate, allowRanges });
+      for (const host of clouds) {
+        const url = `http://${host}:${port}/`;
+        assert.equal(await outbound.isForbidden(url), true, url);
+        assert.deepEqual(await outbound.send(ask(url)), { failure: 'address_refused' }, url);
+        const address = new URL(url).hostname.replace(/^\[|\]$/g, '');
+        const named = makeOutbound({ allowPrivate, allowRanges, resolve: async () => [address] });
+        assert.equal(await named.isForbidden('http://named.example/'), true, `a name for ${host}`);
+      }
+    }
+  }
+});
+
 test('[A-29, WH-3, WH-33] a name is refused when any of its addresses is, and kept while it has none', async () => {
   const named = (addresses: string[]) => makeOutbound({ ...closed, resolve: async () => addresses });
   assert.equal(await named(['93.184.216.34', '10.0.0.1']).isForbidden('http://two.example/'), true);

@@ -6,7 +6,8 @@
 import { request as plainRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { isWithin, rangeOf } from './address.ts';
+import { reachOf } from './reach.ts';
 import { resolveHost } from './resolve-host.ts';
 
 export interface Outbound {
@@ -30,9 +31,9 @@ export type OutboundReply =
   | { failure: null; status: number; retryAfter: string | null; text: string };
 
 export interface OutboundRules {
-  /** Loopback and private networks may be reached. Link-local addresses, where clouds keep their keys, may not. */
+  /** Loopback and private networks may be reached. Link-local addresses and those where clouds keep their keys may not. */
   allowPrivate: boolean;
-  /** Addresses and ranges that may be reached whatever they are. */
+  /** Addresses and ranges that may be reached whatever they are, those of clouds apart. */
   allowRanges: readonly string[];
   /** All addresses of a name; an empty list when it has none. */
   resolve?: (host: string, milliseconds: number) => Promise<string[]>;
@@ -163,27 +164,11 @@ function isUsable(url: URL): boolean {
   return url.username === '' && url.password === '' && url.hostname !== '' && !foreignPorts.has(Number(url.port));
 }
 
-const privateRanges = new Set(['loopback', 'private', 'uniqueLocal', 'carrierGradeNat']);
-
 function addressRule({ allowPrivate, allowRanges }: OutboundRules): (address: string) => boolean {
-  const ranges = allowRanges.map((range) => {
-    if (range.includes('/')) return ipaddr.parseCIDR(range);
-    const one = ipaddr.process(range);
-    return [one, one.kind() === 'ipv4' ? 32 : 128] as [typeof one, number];
-  });
-  return (text) => {
-    if (!ipaddr.isValid(text)) return false;
-    const address = ipaddr.process(text);
-    if (ranges.some(([range, bits]) => range.kind() === address.kind() && address.match([range, bits] as never)))
-      return true;
-    const kind = rangeOf(address);
-    return kind === 'unicast' || (allowPrivate && privateRanges.has(kind));
+  const ranges = allowRanges.map(rangeOf);
+  return (address) => {
+    const reach = reachOf(address);
+    if (reach === 'metadata') return false;
+    return reach === 'public' || (allowPrivate && reach === 'private') || isWithin(address, ranges);
   };
-}
-
-/** Of IPv6 only what is given out to the public today is public; the rest holds forms that carry other addresses. */
-function rangeOf(address: ipaddr.IPv4 | ipaddr.IPv6): string {
-  const kind = address.range();
-  const isGlobal = address.kind() === 'ipv4' || (address.toByteArray()[0]! & 0xe0) === 0x20;
-  return kind === 'unicast' && !isGlobal ? 'reserved' : kind;
 }
