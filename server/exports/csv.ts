@@ -16,7 +16,7 @@ export async function writeCsv(table: Table, { labels, delimiter }: CsvForm, { s
   const line = (cellOf: (column: Column) => Cell) => {
     let text = '';
     for (const [place, column] of table.columns.entries())
-      text += (place === 0 ? '' : between) + csvCell(cellOf(column), between);
+      text += (place === 0 ? '' : between) + csvCell(cellOf(column), !isText && column.about.type === 'phone');
     return `${text}\r\n`;
   };
   let piece = `\uFEFF${line(({ heading, name }) => (isText ? heading : name))}`;
@@ -32,11 +32,18 @@ export async function writeCsv(table: Table, { labels, delimiter }: CsvForm, { s
   await sink.write(piece);
 }
 
+/** What begins a formula, also after white space that programs drop and in the wide forms of East Asian keyboards. */
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** Programs split at whatever separator they are set to: all of them must stand inside of quotes. */
+const separators = /[,;\t"\r\n]/;
+const phoneNumber = /^\+\d{1,20}$/;
+
 /** What spreadsheets would run as a formula is kept from it by an apostrophe; a number is none. */
-export function csvCell(cell: Cell, between: string): string {
+export function csvCell(cell: Cell, isPhone = false): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const text = typeof cell === 'string' ? cell : cell.moment;
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return safe.includes(between) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (isPhone && phoneNumber.test(text)) return text;
+  const safe = formula.test(text) ? `'${text}` : text;
+  return separators.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -47,13 +47,13 @@ test('[EX-3, EX-5, EX-7, EX-8, EX-9] a CSV of every type, byte for byte', async 
       'When,Grid [Row],Grid [Side],Typed [Row] [Left],Typed [Row] [Right],File,' +
       'I agree to the processing of my data\r\n' +
       `${answer},2026-03-01 09:00:00,2026-03-01 09:04:18,completed,258,desktop,en,mail,Yes,Blue,"Red; Teal; ""x""",X bold,2,1,-5,4,9,'=1+1,a@b.co,'+14155552671,` +
-      `2026-03-01 14:30,Good; Bad,Bad,left text,,cv.txt (${house.config.origin}/files/${file}),Yes\r\n`,
+      `2026-03-01 14:30,"Good; Bad",Bad,left text,,cv.txt (${house.config.origin}/files/${file}),Yes\r\n`,
   );
   const values = await alice.get(`/quiz/${id}/answers/csv`, { labels: 'values', delimiter: 'semicolon' });
   assert.equal(
     values.bytes.toString(),
     '\uFEFFid;date_start;date_end;status;duration;device;lang;v_utm;q1;q2;q3;q4;q5_1;q5_2;q6;q7;q8;q9;q10;q11;q12;q13_1;q13_2;q14_1;q14_2;q15;q16\r\n' +
-      `${answer};2026-03-01T09:00:00.400000Z;2026-03-01T09:04:18.200000Z;completed;258;desktop;en;mail;1;b;"a;other";x;2;1;-5;4;9;'=1+1;a@b.co;'+14155552671;` +
+      `${answer};2026-03-01T09:00:00.400000Z;2026-03-01T09:04:18.200000Z;completed;258;desktop;en;mail;1;b;"a;other";x;2;1;-5;4;9;'=1+1;a@b.co;+14155552671;` +
       `2026-03-01T14:30;"c;d";d;left text;;${file};1\r\n`,
   );
 });
