@@ -5,7 +5,7 @@ import { checkDays, queryFilters } from './filters.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 
-const answerItem = z
+export const answerItem = z
   .object({
     question_id: z.string(),
     question_text: z.string(),

@@ -62,6 +62,8 @@ export const limits = {
   surveysPerAttach: 200,
   surveysPerSync: 10_000,
   codeFileBytes: 1_048_576,
+  /** Live totals that one account may watch at once, on each instance. */
+  liveStreams: 50,
   webhooks: 10,
   webhookHeaders: 20,
   webhookHeaderName: 200,

@@ -176,3 +176,20 @@ async function quietMinute(): Promise<void> {
   const { rows } = await house.db.pool.query('select 60 - extract(epoch from now())::numeric % 60 as left');
   if (Number(rows[0].left) < 30) await new Promise((done) => setTimeout(done, Number(rows[0].left) * 1000 + 100));
 }
+
+test('[LI-21] an account has fifty answers on their way at once, and every seat is free again', async () => {
+  const free = await openHouse({ RATE_ASSISTANT_PER_MINUTE: '0' });
+  const { rpc } = assistantOf(free.bob);
+  const stream = { accept: 'application/json, text/event-stream' };
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 150 }, () => rpc('initialize', hello, stream)));
+    const statuses = answers.map(({ status }) => status);
+    assert.ok(statuses.filter((status) => status === 200).length >= 50);
+    assert.deepEqual(
+      statuses.filter((status) => status !== 200 && status !== 429),
+      [],
+    );
+  }
+  for (let count = 0; count < 60; count += 1) assert.equal((await rpc('initialize', hello, stream)).status, 200);
+  await free.close();
+});

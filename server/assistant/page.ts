@@ -13,6 +13,7 @@ import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
 import { parseJson, tooDeep } from '../kernel/parse.ts';
 import { Problem } from '../kernel/problem.ts';
 import { rateHeaders, tooMany } from '../kernel/rate-limit.ts';
+import { makeSeats, type Seats } from '../kernel/seats.ts';
 import type { Sender } from './run.ts';
 import type { Transport } from './transport.ts';
 
@@ -29,8 +30,13 @@ interface Admitted {
 
 export const assistantPath = '/mcp/v1';
 
+/** Answers may be streams that last as long as their work, or as a question to a person waits. */
+const mostInAll = 1000;
+const mostOfAccount = 50;
+
 export function assistantPage(deps: DoorDeps): Page {
   const admitted = new WeakMap<PageRequest, Admitted>();
+  const seats = makeSeats(mostInAll);
   return {
     method: 'POST',
     path: assistantPath,
@@ -47,12 +53,26 @@ export function assistantPage(deps: DoorDeps): Page {
     handle: async (request) => {
       const { sender, headers } = admitted.get(request)!;
       try {
-        return await answer(deps, request, { sender, headers });
+        return await seated(seats, sender, () => answer(deps, request, { sender, headers }));
       } catch (error) {
         return refusal(deps, request, error);
       }
     },
   };
+}
+
+/** The seat is free again when the answer has ended, or nobody listens to it any more. */
+async function seated(seats: Seats, { caller }: Sender, work: () => Promise<PageReply>): Promise<PageReply> {
+  const leave = seats.take([{ name: String(caller.userId), most: mostOfAccount }]);
+  if (!leave) throw new Problem('429 rate_limit_exceeded', { headers: { 'Retry-After': '5' } });
+  let reply: PageReply | null = null;
+  try {
+    reply = await work();
+    return reply;
+  } finally {
+    if (reply?.body instanceof Readable) reply.body.once('close', leave);
+    else leave();
+  }
 }
 
 /** A page of another site must not speak through the browser of somebody here, whatever name its address has. */

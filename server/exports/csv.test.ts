@@ -76,7 +76,7 @@ async function csvOf(rows: Cell[][], form: CsvForm, type = 'input'): Promise<str
   return pieces.join('');
 }
 
-test('[EX-36, EX-7, A-14] no text becomes a formula, with either delimiter and in readers that split at every separator', async () => {
+test('[EX-36, EX-7] no text becomes a formula, with either delimiter and in readers that split at every separator', async () => {
   const rows = fc
     .integer({ min: 1, max: 4 })
     .chain((width) =>
@@ -94,7 +94,7 @@ test('[EX-36, EX-7, A-14] no text becomes a formula, with either delimiter and i
       for (const separators of [',', ';', ',;\t']) {
         if (separators.length === 1 && separators !== (delimiter === 'comma' ? ',' : ';')) continue;
         for (const cell of cellsIn(csv, separators).flat())
-          assert.ok(!formulaSign.test(cell) || /^ /.test(cell), `${JSON.stringify(cell)} split at ${separators}`);
+          assert.ok(!formulaSign.test(cell) || cell.startsWith(' '), `${JSON.stringify(cell)} split at ${separators}`);
       }
     }),
     { numRuns: 500 },

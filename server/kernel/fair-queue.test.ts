@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeFairQueue } from './fair-queue.ts';
-import { makePlaces } from './places.ts';
+import { makeSeats } from './seats.ts';
 import { Problem } from './problem.ts';
 
 /** Work that ends when it is told to. */
@@ -82,18 +82,18 @@ test('[LI-20] a full line and a turn that does not come in time are 429 for thei
   assert.deepEqual(await Promise.all([first, ...waiting, quiet]), [undefined, 1, 2, 5]);
 });
 
-test('[LI-21] places are taken for all who ask or for none, and given back once', () => {
-  const places = makePlaces(3);
+test('[LI-21] seats are taken for all who ask or for none, and given back once', () => {
+  const seats = makeSeats(3);
   const of = (name: string, most = 2) => ({ name, most });
-  const [one, two] = [places.take([of('a'), of('x', 9)])!, places.take([of('a'), of('x', 9)])!];
-  assert.equal(places.take([of('x', 9), of('a')]), null, 'the share of a');
-  const three = places.take([of('b'), of('x', 9)]);
+  const [one, two] = [seats.take([of('a'), of('x', 9)])!, seats.take([of('a'), of('x', 9)])!];
+  assert.equal(seats.take([of('x', 9), of('a')]), null, 'the share of a');
+  const three = seats.take([of('b'), of('x', 9)]);
   assert.ok(three);
-  assert.equal(places.take([of('c')]), null, 'all places');
+  assert.equal(seats.take([of('c')]), null, 'all seats');
   one();
   one();
-  assert.ok(places.take([of('a')]));
-  assert.equal(places.take([of('c')]), null);
+  assert.ok(seats.take([of('a')]));
+  assert.equal(seats.take([of('c')]), null);
   two();
-  assert.ok(places.take([of('c')]));
+  assert.ok(seats.take([of('c')]));
 });

@@ -16,7 +16,9 @@ const question = ask('input');
 test('[RE-25] every watcher ends with the exact totals, however many answers come in', async (t) => {
   const id = await house.survey(alice, { widgets: draft(question), publish: true });
   const began = performance.now();
-  const watchers = await Promise.all(Array.from({ length: proves ? 100 : 10 }, () => watch(alice, id)));
+  const watchers = await Promise.all(
+    Array.from({ length: proves ? 100 : 10 }, (_, n) => watch(n % 2 === 0 ? alice : bob, id)),
+  );
   for (const watcher of watchers) assert.equal((await watcher.next('totals')).data.answer_count, 0);
   const count = proves ? 5000 : 200;
   for (let n = 0; n < count; n += 20) {
@@ -61,6 +63,32 @@ test('[RE-27] a stranger is refused before the stream begins', async () => {
   });
   assert.equal(refused.status, 403);
   await refused.body?.cancel();
+});
+
+test('[RE-32, LI-21] of four hundred streams at once an account has exactly fifty, and closing one makes room at once', async () => {
+  const id = await house.survey(alice, { widgets: draft(question), publish: true });
+  const url = `${address}/api/v3/quiz/${id}/live`;
+  const open = (person: Person) => fetch(url, { headers: { authorization: `Bearer ${person.token}` } });
+  const other = await house.tokenFor(alice, ['answers:read']);
+  const answers = await Promise.all(Array.from({ length: 400 }, (_, n) => open(n % 2 === 0 ? alice : other)));
+  const [watching, refused] = [200, 429].map((status) => answers.filter((answer) => answer.status === status));
+  assert.deepEqual([watching!.length, refused!.length], [50, 350]);
+  const told = await refused![0]!.json();
+  assert.deepEqual([told.code, refused![0]!.headers.get('retry-after')], ['rate_limit_exceeded', '10']);
+  assert.match(told.message, /live streams/);
+  for (const answer of refused!.slice(1)) await answer.body?.cancel();
+  const others = await open(bob);
+  assert.equal(others.status, 200, 'another account has its own');
+  await others.body!.cancel();
+  await watching![0]!.body!.cancel();
+  let again = await open(alice);
+  // The other end of the socket hears of it in its own time.
+  for (let tries = 0; again.status === 429 && tries < 200; tries += 1) {
+    await again.body?.cancel();
+    again = await open(alice);
+  }
+  assert.equal(again.status, 200);
+  await Promise.all([again, ...watching!.slice(1)].map((answer) => answer.body!.cancel()));
 });
 
 interface Told {

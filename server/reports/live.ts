@@ -4,9 +4,13 @@
  * pushed by those who answer, so no respondent waits for a watcher.
  */
 import { Readable } from 'node:stream';
+import { limits } from '../../contract/limits.ts';
+import { addressKey } from '../kernel/address.ts';
 import type { Caller } from '../kernel/caller.ts';
 import type { Db, Tx } from '../kernel/db.ts';
 import type { Log } from '../kernel/log.ts';
+import { refuse } from '../kernel/problem.ts';
+import { makeSeats, type GiveBack } from '../kernel/seats.ts';
 import { sha256 } from '../kernel/vault.ts';
 import { readLiveTotals, type LiveRow } from './store/totals.ts';
 import { rateOf } from './summary.ts';
@@ -18,8 +22,16 @@ export interface LiveDeps {
   mayWatch(tx: Tx, caller: Caller, surveyId: number): Promise<boolean>;
 }
 
+interface Watching {
+  caller: Caller;
+  ip: string;
+  surveyId: number;
+  lastEventId: string | null;
+}
+
 export interface Live {
-  watch(watching: { caller: Caller; surveyId: number; lastEventId: string | null }): Promise<Readable>;
+  /** Refuses with 429 when the account, its address or the instance has enough of them. */
+  watch(watching: Watching): Promise<Readable>;
   /** Ends every stream; watchers connect again elsewhere. */
   stop(): void;
 }
@@ -31,6 +43,12 @@ const ticksPerRound = 30;
 /** A client that reads nothing for hours must not fill the memory. */
 const mostWaiting = 65_536;
 
+/** Each is a connection that stays, and a question to the database twice a second for its survey. */
+const mostInAll = 2000;
+const mostOfAddress = 200;
+const tooManyStreams =
+  'Too many live streams are open at once. Close some, or use one for all who look at the same survey.';
+
 type EndReason = 'deleted' | 'access' | 'stopping';
 
 interface Watcher {
@@ -39,6 +57,7 @@ interface Watcher {
   stream: Readable;
   told: string | null;
   toldAt: number;
+  leave: GiveBack;
 }
 
 export function makeLive(deps: LiveDeps): Live {
@@ -48,6 +67,7 @@ export function makeLive(deps: LiveDeps): Live {
 class Watch implements Live {
   readonly #deps: LiveDeps;
   readonly #watchers = new Set<Watcher>();
+  readonly #seats = makeSeats(mostInAll);
   #timer: NodeJS.Timeout | null = null;
   #isBusy = false;
   #isOver = false;
@@ -57,7 +77,12 @@ class Watch implements Live {
     this.#deps = deps;
   }
 
-  async watch({ caller, surveyId, lastEventId }: Parameters<Live['watch']>[0]): Promise<Readable> {
+  async watch({ caller, ip, surveyId, lastEventId }: Watching): Promise<Readable> {
+    const leave = this.#seats.take([
+      { name: `user ${caller.userId}`, most: limits.liveStreams },
+      { name: `address ${addressKey(ip)}`, most: mostOfAddress },
+    ]);
+    if (!leave) return refuse('429 rate_limit_exceeded', { message: tooManyStreams, headers: { 'Retry-After': '10' } });
     const stream = new Readable({
       read: () => {},
       destroy: (error, done) => {
@@ -65,9 +90,14 @@ class Watch implements Live {
         done(error);
       },
     });
-    const watcher: Watcher = { caller, surveyId, stream, told: lastEventId, toldAt: -betweenMessages };
+    const watcher: Watcher = { caller, surveyId, stream, told: lastEventId, toldAt: -betweenMessages, leave };
     stream.push('retry: 2000\n\n');
-    const [row] = await this.#deps.db.read((tx) => readLiveTotals(tx, [surveyId]));
+    const [row] = await this.#deps.db
+      .read((tx) => readLiveTotals(tx, [surveyId]))
+      .catch((error: unknown) => {
+        leave();
+        throw error;
+      });
     this.#watchers.add(watcher);
     this.#timer ??= setInterval(() => void this.#tick(), everyMilliseconds).unref();
     if (this.#isOver) this.stop();
@@ -126,12 +156,14 @@ class Watch implements Live {
 
   #end(watcher: Watcher, reason: EndReason): void {
     this.#watchers.delete(watcher);
+    watcher.leave();
     watcher.stream.push(`event: end\ndata: ${JSON.stringify({ reason })}\n\n`);
     watcher.stream.push(null);
   }
 
   #leave(watcher: Watcher): void {
     this.#watchers.delete(watcher);
+    watcher.leave();
     if (this.#watchers.size === 0) this.#rest();
   }
 

@@ -1,6 +1,8 @@
 /** The public page of a shared link, and its data. Neither is indexed, cached or framed. */
 import { isUuid } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
+import { addressKey } from '../kernel/address.ts';
+import { makeFairQueue, type FairQueue } from '../kernel/fair-queue.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
 import type { PublicLimits } from '../kernel/public-limits.ts';
@@ -16,21 +18,27 @@ const html = {
   'Content-Security-Policy': `default-src 'none'; style-src ${stylePolicy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-export function sharePages(deps: ReportsDeps & { limits: PublicLimits }): Page[] {
+/** Counting is dear, and strangers ask for it: each address waits behind itself, and they take few connections together. */
+const turns = { places: 6, each: 3, line: 60 };
+
+type SharingDeps = ReportsDeps & { limits: PublicLimits; queue: FairQueue };
+
+export function sharePages(given: ReportsDeps & { limits: PublicLimits }): Page[] {
+  const deps = { ...given, queue: makeFairQueue(turns) };
   return [
     { method: 'GET', path: '/r/:uuid', handle: (request) => showPage(deps, request) },
     { method: 'GET', path: '/r/:uuid/data', handle: (request) => showData(deps, request) },
   ];
 }
 
-async function showPage(deps: ReportsDeps & { limits: PublicLimits }, request: PageRequest): Promise<PageReply> {
+async function showPage(deps: SharingDeps, request: PageRequest): Promise<PageReply> {
   requireRate(deps, request);
   const shared = await read(deps, request, { limit: 20, offset: 0 });
   if (!shared) return { status: 404, headers: html, body: missingPage(deps.config.defaultLang) };
   return { status: 200, headers: html, body: sharedPage(shared) };
 }
 
-async function showData(deps: ReportsDeps & { limits: PublicLimits }, request: PageRequest): Promise<PageReply> {
+async function showData(deps: SharingDeps, request: PageRequest): Promise<PageReply> {
   requireRate(deps, request);
   const limit = numberIn(request, 'limit', { byDefault: 20, min: 1, max: limits.page });
   const offset = numberIn(request, 'offset', { byDefault: 0, min: 0, max: limits.offset });
@@ -40,9 +48,11 @@ async function showData(deps: ReportsDeps & { limits: PublicLimits }, request: P
   return { status: 200, headers, body: JSON.stringify({ status: true, ...data }) };
 }
 
-async function read(deps: ReportsDeps, request: PageRequest, page: SharedPage): Promise<Shared | null> {
+async function read(deps: SharingDeps, request: PageRequest, page: SharedPage): Promise<Shared | null> {
   const uuid = request.params['uuid'] ?? '';
-  return isUuid(uuid) ? deps.db.read((tx) => readShared(deps, tx, { uuid: uuid.toLowerCase(), ...page })) : null;
+  if (!isUuid(uuid)) return null;
+  const asked = { uuid: uuid.toLowerCase(), ...page };
+  return deps.queue.run(addressKey(request.ip), () => deps.db.read((tx) => readShared(deps, tx, asked)));
 }
 
 function requireRate({ limits: rates }: { limits: PublicLimits }, { ip }: PageRequest): void {

@@ -1,8 +1,10 @@
 /** Crosstab, shared links and saved filters through the interface. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { makeSurvey } from '../../test/results.ts';
+import { openSurvey } from '../../test/rita.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -11,6 +13,7 @@ const survey = await makeSurvey(house, { answers: 400, seed: 21 });
 const { entities } = survey.versions.at(-1)!.structure;
 const of = (type: string, title?: string) =>
   Object.values(entities).find((one) => one.type === type && (title === undefined || one.title === title))!.id;
+const question = ask('input', { title: 'Words' });
 const counted = survey.answers.filter((one) => one.status === 'completed' && !one.is_hidden);
 
 test('[RE-21] a crosstab counts the answers that have a value in both questions', async () => {
@@ -86,6 +89,60 @@ test('[RE-28, RE-29] a link opens its section to everybody, tells nothing of per
     assert.equal((await nobody.get(`//r/${uuid}`)).status, 404);
   }
 });
+
+const secret = 'only-for-members';
+
+test('[RE-31] a link shows of answers and reports what its shapes name, and no pair that is hidden', async () => {
+  const { id, rita } = await openSurvey(house, {
+    widgets: draft(question),
+    settings: { extra_fields: [{ name: secret }] },
+  });
+  good(await alice.post(`/quiz/${id}/widgets-hidden`, { widget_uuid: question.id, name: secret, value: secret }));
+  good(await alice.post(`/quiz/${id}/hidden-options`, { name: secret, value: secret }));
+  const done = good(await rita.complete({ [question.id]: 'shown' }, { extra_fields: { [secret]: '2' } }));
+  good(await alice.post(`/quiz/${id}/answers/${done.answer.id}/tags`, { tags: [secret] }));
+  good(await alice.post(`/quiz/${id}/answers/${done.answer.id}/note`, { note: secret }));
+  await house.db.pool.query('update answers set referrer = $1 where survey_id = $2', [`${secret}.example`, id]);
+  const record = JSON.stringify(good(await alice.get(`/quiz/${id}/answers/${done.answer.id}`)));
+  assert.ok(record.split(secret).length > 5, 'members see all of it');
+  const filters = { tags: [secret], extra_fields: { [secret]: ['2'] }, search: secret, source: [`${secret}.example`] };
+  for (const section of ['report', 'answers']) {
+    for (const sent of [{}, filters, { ...(section === 'report' ? { weight: secret } : {}) }]) {
+      const { uuid } = good(await alice.post(`/quiz/${id}/share`, { section, ...sent })).link;
+      const data = await nobody.get(`//r/${uuid}/data`);
+      const page = await nobody.get(`//r/${uuid}`);
+      for (const shown of [JSON.stringify(data.body), page.bytes.toString()]) {
+        assert.ok(shown.includes('shown'), section);
+        assert.equal(shown.includes(secret), false, `${section} ${JSON.stringify(sent)}`);
+      }
+      if (section === 'answers') {
+        assert.deepEqual(Object.keys(data.body.answers.answers[0]).toSorted(), shownMembers);
+        assert.deepEqual(Object.keys(data.body.answers.answers[0].answers[0]).toSorted(), shownOfReply);
+      }
+    }
+  }
+});
+
+test('[RE-33] an address that asks for everything at once is told to wait, and others are served', async () => {
+  const { uuid } = good(await alice.post(`/quiz/${survey.id}/share`, { section: 'report' })).link;
+  const from = (remoteAddress: string) =>
+    house.app.origin.inject({ method: 'GET', url: `/r/${uuid}/data`, remoteAddress }).then((reply) => reply.statusCode);
+  const greedy = Array.from({ length: 120 }, (_, n) => from(`2001:db8::${n + 1}`));
+  assert.equal(await from('192.0.2.7'), 200);
+  const statuses = await Promise.all(greedy);
+  assert.deepEqual(new Set(statuses), new Set([200, 429]));
+  assert.ok(statuses.filter((status) => status === 200).length >= 60);
+});
+
+const shownMembers = [
+  ...['answer_id', 'answers', 'browser', 'city', 'country', 'date_end', 'date_start', 'device', 'duration_seconds'],
+  ...['id', 'is_complete', 'is_screenout', 'is_time_over', 'lang', 'max_score', 'os', 'quiz_id', 'score'],
+  ...['submitted_at', 'terms_accepted', 'version_id'],
+];
+const shownOfReply = [
+  ...['answer', 'answer_type', 'is_correct', 'max_score', 'question_id', 'question_text', 'score', 'time_seconds'],
+  ...['value', 'widget_hash'],
+];
 
 test('[RE-10, RE-16] the same filters give the same report, whatever their order and form', async () => {
   const make = async (filters: object) =>

@@ -20,7 +20,8 @@ export function reportRoutes(deps: ReportsDeps) {
     getCrosstab: (context, input) => getCrosstab(deps, context, input),
     watchTotals: async ({ caller, subject, request }) => ({
       contentType: 'text/event-stream',
-      open: () => deps.live.watch({ caller, surveyId: subject.id, lastEventId: request.lastEventId ?? null }),
+      open: () =>
+        deps.live.watch({ caller, ip: request.ip, surveyId: subject.id, lastEventId: request.lastEventId ?? null }),
     }),
     createShare: (context, input) => createShare(deps, context, input),
     listShares: (context) => listShares(deps, context),

@@ -1,5 +1,7 @@
-/** What a shared link shows: the section it was made for, without what only members may see. */
+/** What a shared link shows: the section it was made for, and of that what the shapes for readers name. */
+import type { z } from 'zod';
 import type { Language } from '../../contract/common.ts';
+import { sharedAnswer, sharedFiles, sharedFilters, summary } from '../../contract/report-shapes.ts';
 import {
   among,
   listAnswerIds,
@@ -19,8 +21,8 @@ import { findReport } from './store/reports.ts';
 import { findOpenShare, type ShareRow } from './store/shares.ts';
 
 export type Shared = { name: string; lang: Language } & (
-  | { section: 'summary'; summary: Awaited<ReturnType<typeof summaryOf>> }
-  | { section: 'report'; report: Awaited<ReturnType<typeof reportOf>> }
+  | { section: 'summary'; summary: z.output<typeof summary> }
+  | { section: 'report'; report: ReturnType<typeof shownReport> }
   | { section: 'answers'; answers: Awaited<ReturnType<typeof sharedAnswers>> }
 );
 
@@ -43,10 +45,11 @@ export async function readShared(
   const filter = () => readKeptFilter(tx, { surveyId: share.surveyId, plan, kept: share.filters });
   switch (share.section) {
     case 'summary':
-      return { ...about, section: 'summary', summary: await summaryOf(tx, await filter()) };
+      return { ...about, section: 'summary', summary: summary.parse(await summaryOf(tx, await filter())) };
     case 'report': {
       const row = await findReport(tx, share.surveyId, share.uuid);
-      return row && { ...about, section: 'report', report: await reportOf(deps, tx, { row, plan }) };
+      const report = row && (await reportOf(deps, tx, { row, plan }));
+      return report && { ...about, section: 'report', report: shownReport(report) };
     }
     case 'answers':
       return {
@@ -77,35 +80,29 @@ async function sharedAnswers(
       places.map(({ id }) => id),
     );
     const answers = await presentAnswers(deps, tx, rows);
-    return { total, limit, offset, answers: answers.map(withoutPerson) };
+    return { total, limit, offset, answers: answers.map(shownAnswer) };
   });
 }
 
-/**
- * Nobody who only has a link learns who answered, what members wrote about it, or where its files are; nor the code that
- * somebody was given, nor the UUID, with which an unfinished answer can be gone on with.
- */
-function withoutPerson(answer: AnswerRecord) {
-  const {
-    uuid: _uuid,
-    promo_code: _code,
-    ip_address: _ip,
-    user_agent: _agent,
-    note: _note,
-    tags: _tags,
-    respondent: _respondent,
-    ...rest
-  } = answer;
-  return {
-    ...rest,
-    answers: rest.answers.map((reply) =>
-      reply.answer_type === 'file' ? { ...reply, value: withoutAddresses(reply.value) } : reply,
-    ),
-  };
+/** Without the names of variables, of which also the weight is one. */
+function shownReport({
+  report_uuid,
+  quiz_id,
+  name,
+  answers_count,
+  created_at,
+  filters,
+  widgets,
+}: Awaited<ReturnType<typeof reportOf>>) {
+  return { report_uuid, quiz_id, name, answers_count, created_at, filters: sharedFilters.parse(filters), widgets };
 }
 
-function withoutAddresses(files: unknown): unknown {
-  return (files as { id: string; url: string; name: string; ext: string; size: number }[]).map(
-    ({ url: _, ...file }) => file,
-  );
+function shownAnswer(answer: AnswerRecord) {
+  const { answers, ...shown } = sharedAnswer.parse(answer);
+  return {
+    ...shown,
+    answers: answers.map((reply) =>
+      reply.answer_type === 'file' ? { ...reply, value: sharedFiles.parse(reply.value) } : reply,
+    ),
+  };
 }

@@ -2,7 +2,7 @@
 import { wireTime } from '../kernel/clock.ts';
 import type { Tx } from '../kernel/db.ts';
 import { newMessageId } from '../kernel/events.ts';
-import { makePlaces } from '../kernel/places.ts';
+import { makeSeats } from '../kernel/seats.ts';
 import { refuse } from '../kernel/problem.ts';
 import { getLive, listHiddenOptions, readDraft, sharedUrl } from '../surveys/index.ts';
 import type { AnswerRecord, WebhooksDeps } from './deps.ts';
@@ -20,12 +20,12 @@ const mostOfWorkspace = 4;
 const mostAtOnce = 100;
 
 export function makeTester(deps: WebhooksDeps) {
-  const places = makePlaces(mostAtOnce);
+  const seats = makeSeats(mostAtOnce);
   return async (place: Place, row: WebhookRow) => {
     const { context, owner } = place;
     const sample = await makeSample(deps, place, row);
     const attempt = await context.outside(async () => {
-      const giveBack = places.take([{ name: String(owner.workspaceId), most: mostOfWorkspace }]);
+      const giveBack = seats.take([{ name: String(owner.workspaceId), most: mostOfWorkspace }]);
       if (!giveBack) return refuse('429 rate_limit_exceeded', { headers: { 'Retry-After': '10' } });
       return sendSample(deps, row, sample).finally(giveBack);
     });

@@ -1,10 +1,10 @@
 /**
- * Places for what lasts: streams that stay open, strangers that are waited for. Each of those who ask has a share of its
- * own, so that one alone can never take the places of all others. Counted in this process, exactly: a place is taken
+ * Seats for what lasts: streams that stay open, strangers that are waited for. Each of those who ask has a share of its
+ * own, so that one alone can never take the seats of all others. Counted in this process, exactly: a seat is taken
  * and given back without anything in between.
  */
-export interface Places {
-  /** Takes a place for all of them or for none. Null: somebody has had their share, or all places are taken. */
+export interface Seats {
+  /** Takes one for all of them or for none. Null: somebody has had their share, or all seats are taken. */
   take(askers: readonly Asker[]): GiveBack | null;
 }
 
@@ -16,7 +16,7 @@ export interface Asker {
 /** Called twice it gives back once. */
 export type GiveBack = () => void;
 
-export function makePlaces(mostInAll: number): Places {
+export function makeSeats(mostInAll: number): Seats {
   const taken = new Map<string, number>();
   let inAll = 0;
   const add = (name: string, change: 1 | -1): void => {
