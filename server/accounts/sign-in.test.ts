@@ -57,7 +57,7 @@ test('[AC-2] a disabled account cannot sign in, and its sessions and tokens end'
   await db.pool.query('update users set disabled_at = null where id = $1', [carol.userId]);
 });
 
-test('[AC-3, LI-3] of 30 wrong tries at once for one email exactly 10 are judged, and then the right password is 429 too', async () => {
+test('[A-35, AC-3, LI-3] of 30 wrong tries at once for one email exactly 10 are judged, and then the right password is 429 too', async () => {
   await inOneWindow(db.pool, 15, async () => {
     const email = `guess-${Date.now()}@example.com`;
     const tries = await Promise.all(Array.from({ length: 30 }, (_, at) => login(email, `guess number ${at}`)));
@@ -84,7 +84,7 @@ test('[AC-3] after 10 wrong tries for an email the right password is refused fro
   assert.equal((await login(email, password)).status, 200);
 });
 
-test('[AC-3] the limit holds for an address of the network too, whoever it tries', async () => {
+test('[A-35, AC-3] the limit holds for an address of the network too, whoever it tries', async () => {
   await inOneWindow(db.pool, 15, async () => {
     const address = newAddress();
     for (let n = 0; n < 10; n += 1)

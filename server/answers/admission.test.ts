@@ -108,7 +108,7 @@ test('[RI-17] a closed survey, a deadline and a full cap stop answers that were 
   good(await rita.get(`answers/${uuid}`));
 });
 
-test('[RI-18] a password is asked for to start and to read, not to go on; ten wrong ones a minute', async () => {
+test('[A-35, RI-18] a password is asked for to start and to read, not to go on; ten wrong ones a minute', async () => {
   await inOneWindow(house.db.pool, 1, async () => {
     const text = ask('input');
     const { id, rita } = await openSurvey(house, { widgets: draft(text) });

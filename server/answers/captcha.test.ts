@@ -36,7 +36,7 @@ function solve({ salt, difficulty }: { salt: string; difficulty: number }): stri
 
 const reasonOf = ({ body }: Answer) => [body.code, body.error?.details.reason];
 
-test('[RI-59, RI-72] a question is needed to complete only, and any answer that is judged is its last', async () => {
+test('[A-36, RI-59, RI-72] a question is needed to complete only, and any answer that is judged is its last', async () => {
   const text = ask('input', { isRequired: true });
   const { rita } = await openSurvey(house, { widgets: draft(text), settings: { show_captcha: true } });
   const values = { [text.id]: 'x' };
@@ -56,7 +56,7 @@ test('[RI-59, RI-72] a question is needed to complete only, and any answer that 
   assert.deepEqual(reasonOf(await rita.complete(values, { captcha })), ['captcha_required', 'used']);
 });
 
-test('[RI-58, RI-59] work is checked, and a captcha of another survey or a forged one is worth nothing', async () => {
+test('[A-36, RI-58, RI-59] work is checked, and a captcha of another survey or a forged one is worth nothing', async () => {
   const one = await openSurvey(house, { widgets: draft(ask('input')), settings: { show_captcha: true } });
   const other = await openSurvey(house, { widgets: draft(ask('input')), settings: { show_captcha: true } });
   const { captcha } = good(await one.rita.get('captcha'));

@@ -36,7 +36,7 @@ test('[RI-55] what a completion names is kept, the rest is removed with its byte
   assert.equal((await rita.upload(uuid, question, { name: 'c.png', bytes: png })).body.code, 'answer_completed');
 });
 
-test('[RI-56] each refusal of an upload', async () => {
+test('[A-44, RI-56] each refusal of an upload', async () => {
   const { rita, uuid, question } = await started();
   const codeOf = async (name: string, bytes: Uint8Array, of = { uuid, question }) =>
     (await rita.upload(of.uuid, of.question, { name, bytes })).body.code;
@@ -96,7 +96,7 @@ test('a signed link opens for everybody until it expires; the permanent one for 
   assert.equal((await open(link(60))).body.code, 'file_not_found');
 });
 
-test('[RI-55] a day after the last change, uploads that nobody named are swept away, named ones are not', async () => {
+test('[A-44, RI-55] a day after the last change, uploads that nobody named are swept away, named ones are not', async () => {
   const { id: surveyId, rita, uuid, question } = await started();
   const [named, idle] = [
     good(await rita.upload(uuid, question, { name: 'a.png', bytes: png })),

@@ -14,6 +14,8 @@ import { compileVersion, type Version } from './version.ts';
 export interface LiveSurveys {
   /** Null: unknown or deleted. `host`: with a wildcard origin a survey is known at its own host only. */
   find(virtualId: string, host?: string): Promise<LiveSurvey | null>;
+  /** On the caller's own connection, as that transaction sees it, whatever is kept. */
+  findIn(tx: Tx, virtualId: string): Promise<LiveSurvey | null>;
   version(survey: LiveSurvey, versionId: number): Promise<Version | null>;
   /** On the caller's own connection: waiting for a second one inside a transaction could last for ever. */
   versionIn(tx: Tx, survey: LiveSurvey, versionId: number): Promise<Version | null>;
@@ -76,6 +78,7 @@ export function makeLiveSurveys(deps: { config: Config; db: Db; hooks: AnswerHoo
       const live = known && isFresh ? known.live : await joined(virtualId);
       return live && (host === undefined || isOwnHost(config, live, host)) ? live : null;
     },
+    findIn: read,
     version: (survey, versionId) => db.read((tx) => versions.read(tx, survey.id, versionId)),
     versionIn: (tx, survey, versionId) => versions.read(tx, survey.id, versionId),
     changed() {

@@ -1,12 +1,13 @@
 /**
  * The conductor of one request: admit → judge → store → claim → record → present. A completion that nothing binds, of
  * an answer that nobody has started, goes the quick way through the batched writer; everything else has a transaction
- * of its own. Both ways decide by the survey as it is at that moment: where it has changed meanwhile, they begin again.
+ * of its own. Both ways decide by the survey as it is at that moment: where it has changed meanwhile, they begin again,
+ * and the last try holds it still, or a survey that is published again and again would refuse its respondents.
  */
 import type { AnswerResult } from '../../contract/respondent.ts';
 import type { Tx } from '../kernel/db.ts';
 import { isConflict, refuse } from '../kernel/problem.ts';
-import { isRecentVersion } from '../surveys/index.ts';
+import { holdSurvey, isRecentVersion } from '../surveys/index.ts';
 import { admit, isAdmitted } from './admission.ts';
 import { isStarted, readsAlone, readsIn } from './asking.ts';
 import { completeAnswer } from './complete.ts';
@@ -34,17 +35,18 @@ export async function submitAnswer(
     const live = await deps.lives.find(asked.virtualId, asked.host);
     if (!live?.isOpen) refuse('404 quiz_not_found');
     const request: Request = { ...asked, live, ...(provenBy && { provenBy }) };
+    const isLast = round >= mostRounds;
     try {
-      const stored = await submitQuickly(deps, request);
+      const stored = isLast ? null : await submitQuickly(deps, request);
       if (stored) return stored;
       await (knocked ??= knock(deps, request));
-      return await submitWithCare(deps, request);
+      return await submitWithCare(deps, request, isLast);
     } catch (error) {
       if (error instanceof Unproven) {
         provenBy = await prove(deps, live.id, error);
         continue;
       }
-      if (round >= mostRounds) throw error;
+      if (isLast) throw error;
       if (error instanceof Overtaken) deps.lives.changed();
       else if (!isConflict(error)) throw error;
     }
@@ -63,10 +65,11 @@ async function knock(deps: AnswersDeps, request: Request): Promise<void> {
   if (await isAdmitted('knock', asking)) await reads.passwordId();
 }
 
-async function submitWithCare(deps: AnswersDeps, request: Request): Promise<AnswerResult> {
-  const { live, uuid, sent } = request;
+async function submitWithCare(deps: AnswersDeps, asked: Request, isHeld: boolean): Promise<AnswerResult> {
   const afterCommit: (() => void)[] = [];
   const result = await deps.db.transact(async (tx) => {
+    const request = isHeld ? await heldStill(deps, tx, asked) : asked;
+    const { live, uuid, sent } = request;
     await lockAnswer(tx, live.id, uuid);
     const { now, isCurrent } = await readStanding(tx, live.stamp);
     if (!isCurrent) throw new Overtaken();
@@ -85,6 +88,13 @@ async function submitWithCare(deps: AnswersDeps, request: Request): Promise<Answ
   });
   for (const action of afterCommit) action();
   return result;
+}
+
+/** The survey as it is now, and stays until this transaction ends. */
+async function heldStill(deps: AnswersDeps, tx: Tx, request: Request): Promise<Request> {
+  await holdSurvey(tx, request.live.id);
+  const live = await deps.lives.findIn(tx, request.live.virtualId);
+  return live?.isOpen ? { ...request, live } : refuse('404 quiz_not_found');
 }
 
 /** An answer stays with the version it was started on. */

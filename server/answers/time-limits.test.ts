@@ -63,7 +63,7 @@ test('[RI-53] a question: its value is dropped when it comes too late, and stays
   assert.deepEqual([row.values, row.is_time_over], [{ [text.id]: 'y' }, true]);
 });
 
-test('[RI-53] a question: in time by the server, whatever the client’s times say', async () => {
+test('[A-38, RI-53] a question: in time by the server, whatever the client’s times say', async () => {
   const slow = ask('input', { isRequired: true, filling_time_enabled: true, filling_time_seconds: 20 });
   const { rita } = await openSurvey(house, { widgets: draft(slow, ask('rating')) });
   const uuid = randomUUID();

@@ -80,7 +80,7 @@ test('[AS-12] refusals are results, and name every fault by its argument', async
   );
 });
 
-test('[AS-13] lack of rights says what is needed, before any object is looked up', async () => {
+test('[A-54, AS-13] lack of rights says what is needed, before any object is looked up', async () => {
   const reader = assistantOf(await house.tokenFor(alice, ['quiz:read']));
   const denied = await reader.call('rename_quiz', { quiz_id: 999_999, name: 'x' });
   assert.equal(denied.structuredContent.code, 'ability_missing');
@@ -122,7 +122,7 @@ test('[A-53, AS-14] what destroys needs its own ability', async () => {
   for (const [name, args] of destructive.toReversed()) assert.equal((await able.tool(name, args)).status, true, name);
 });
 
-test('[AS-15] objects of another workspace are unknown there', async () => {
+test('[A-54, AS-15] objects of another workspace are unknown there', async () => {
   const other = good(await alice.post('/workspaces', { name: 'Other' })).workspace.id;
   const [folder] = good(await alice.get('/folders', { workspace_id: other }));
   const home = { workspace_id: alice.workspaceId };

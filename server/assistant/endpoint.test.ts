@@ -56,7 +56,7 @@ test('[AS-2] the current revision needs no handshake: each request says which it
   assert.deepEqual([missing.body.error.code, missing.body.error.data], [-32602, { uri: 'quiz://999999/structure' }]);
 });
 
-test('[AS-3] a notification is taken with 202 and no body, other methods than POST with 405', async () => {
+test('[A-55, AS-3] a notification is taken with 202 and no body, other methods than POST with 405', async () => {
   const told = await house.bob.post('//mcp/v1', { jsonrpc: '2.0', method: 'notifications/initialized' });
   assert.deepEqual([told.status, told.bytes.length], [202, 0]);
   for (const method of ['GET', 'DELETE', 'PUT'])
@@ -79,7 +79,7 @@ test('[AS-4] only a good token is let in: 401 with −32001', async () => {
   assert.equal(status, 401, 'a session is no token');
 });
 
-test('[AS-5] pages of other origins and other hosts are refused: 403 with −32000', async () => {
+test('[A-55, AS-5] pages of other origins and other hosts are refused: 403 with −32000', async () => {
   for (const headers of [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -103,7 +103,7 @@ test('[AS-5] pages of other origins and other hosts are refused: 403 with −320
     assert.equal((await assistant.rpc('ping', {}, headers)).status, 200, JSON.stringify(headers));
 });
 
-test('[AS-6] faults of the protocol have the numbers of the protocol', async () => {
+test('[A-55, AS-6] faults of the protocol have the numbers of the protocol', async () => {
   const raw = (text: string) => house.bob.send('POST', '//mcp/v1', { raw: text });
   const broken = await raw('{not json');
   assert.deepEqual([broken.status, broken.body.error.code], [400, -32700]);

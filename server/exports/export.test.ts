@@ -23,7 +23,7 @@ async function atNine(id: number): Promise<void> {
   );
 }
 
-test('[EX-3, EX-5, EX-7, EX-8, EX-9] a CSV of every type, byte for byte', async () => {
+test('[A-14, EX-3, EX-5, EX-7, EX-8, EX-9] a CSV of every type, byte for byte', async () => {
   const { id, rita } = await openSurvey(house, { widgets: everyDraft, settings: { extra_fields: [{ name: 'utm' }] } });
   const uuid = crypto.randomUUID();
   good(await rita.put(uuid, { values: {} }));

@@ -35,7 +35,7 @@ for (const row of (
   kept.set(Number(row.id), row.words);
 }
 
-test('[EX-12, EX-13, EX-14] a workbook is typed, and holds every text as it was stored', async () => {
+test('[A-15, EX-12, EX-13, EX-14] a workbook is typed, and holds every text as it was stored', async () => {
   const file = await alice.get(`/quiz/${id}/answers/xlsx`);
   assert.equal(file.status, 200);
   const parts = unzip(file.bytes);

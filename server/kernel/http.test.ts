@@ -356,7 +356,7 @@ test('[CV-21] HEAD answers like GET without a body, and Accept is never judged',
   }
 });
 
-test('[CV-33, ER-20] a fault inside gives 500 that shows nothing of it, and undoes the work', async () => {
+test('[A-46, CV-33, ER-20] a fault inside gives 500 that shows nothing of it, and undoes the work', async () => {
   const before = good(await alice.get(`/quiz/${id}`)).name;
   const { subjects } = house.app.kernel;
   const { survey } = subjects;

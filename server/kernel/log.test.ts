@@ -29,7 +29,7 @@ const canary = 'canary0canary0canary0canary0canary0canar';
 const call = (method: 'GET' | 'POST', path: string, headers: Record<string, string>, payload: object = {}) =>
   app.origin.inject({ method, url: `/api/v3${path}`, headers, ...(method === 'POST' ? { payload } : {}) });
 
-test('[RU-31] no token, no password, no query and no row of the database is ever in the log', async () => {
+test('[A-46, RU-31] no token, no password, no query and no row of the database is ever in the log', async () => {
   const own = { authorization: `Bearer ${house.alice.token}` };
   const id = await house.survey(house.alice);
   await call('GET', `/user?key=${canary}`, { authorization: `Bearer 1|${canary}` });

@@ -155,7 +155,7 @@ test('[CV-18] what nobody declared is dropped, in the body and in the query, and
   );
 });
 
-test('[CV-22, CV-19] __proto__ at any depth, U+0000 and half a surrogate pair are refused, wherever they stand', () => {
+test('[A-18, CV-22, CV-19] __proto__ at any depth, U+0000 and half a surrogate pair are refused, wherever they stand', () => {
   const bodies = [
     '{"__proto__":{"on":true}}',
     '{"x":[{"__proto__":1}]}',

@@ -129,7 +129,7 @@ test('[LI-4, LI-5, RU-18] without a limit for tokens nothing is counted, but wro
   assert.equal(elsewhere.statusCode, 401, 'another address has its own window');
 });
 
-test('[LI-3, LI-5, ER-19] ten wrong sign-ins in a quarter of an hour, exactly, at once and over two instances', async () => {
+test('[A-35, LI-3, LI-5, ER-19] ten wrong sign-ins in a quarter of an hour, exactly, at once and over two instances', async () => {
   await quietMinute(15);
   const payload = { email: house.alice.email, password: 'wrong wrong wrong' };
   const login = (n: number, password = payload.password) =>

@@ -17,6 +17,7 @@ export {
   findUsablePassword,
   findVersionContent,
   getLive,
+  holdSurvey,
   isRecentVersion,
   spendPassword,
   type LiveRow,

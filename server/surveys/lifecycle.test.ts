@@ -84,7 +84,7 @@ test('[SL-37] an archived survey keeps its state and can still be changed', asyn
   good(await alice.del(`/quiz/${id}`));
 });
 
-test('[SL-50, SL-51, CV-50, ER-10] a deleted survey is unreachable everywhere, and a job erases its rows', async () => {
+test('[A-45, SL-50, SL-51, CV-50, ER-10] a deleted survey is unreachable everywhere, and a job erases its rows', async () => {
   const id = await house.survey(alice, { widgets: draft(ask('input')), publish: true });
   const version = (await read(id)).live_version_id;
   const keyed = { headers: { 'idempotency-key': 'delete-me' } };

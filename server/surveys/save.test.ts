@@ -109,7 +109,7 @@ test('[SL-19, CV-18, CV-36] unknown members stay, id and hash belong to the serv
   assert.deepEqual(rest, { type: 'input', id: lower, xCustom: sent.xCustom });
 });
 
-test('[CV-22] a member called __proto__ is refused at any depth and poisons nothing', async () => {
+test('[A-18, CV-22] a member called __proto__ is refused at any depth and poisons nothing', async () => {
   const id = await house.survey(alice);
   for (const raw of [
     `{"ids":["${one}"],"entities":{"${one}":{"type":"input","x":{"__proto__":{"polluted":true}}}}}`,

@@ -237,7 +237,7 @@ test('[CV-33] strange headers are taken or refused', async () => {
   }
 });
 
-test('[CV-33] nothing of the stranger has moved, nothing is poisoned and the service is well', async () => {
+test('[A-18, CV-33] nothing of the stranger has moved, nothing is poisoned and the service is well', async () => {
   assert.equal(({} as Record<string, unknown>)['polluted'], undefined);
   const survey = await carol.get(`/quiz/${foreign.surveyId}`);
   assert.deepEqual(

@@ -35,7 +35,7 @@ async function suite(revision: string): Promise<{ passed: string[]; failed: stri
   return { passed: named('✓').filter(isScored), failed: named('✗').filter(isScored) };
 }
 
-test('[AS-2, AS-25] the conformance suite: every server scenario that revision 2026-07-28 requires', async (t) => {
+test('[A-55, AS-2, AS-25] the conformance suite: every server scenario that revision 2026-07-28 requires', async (t) => {
   const { passed, failed } = await suite('2026-07-28');
   assert.deepEqual(failed, []);
   assert.ok(passed.length >= 37, `${passed.length} scenarios`);

@@ -25,6 +25,11 @@ export async function findStamp(tx: Tx, virtualId: string): Promise<SurveyStamp 
   return row ?? null;
 }
 
+/** Nobody changes it until the transaction ends; respondents do not wait for each other. */
+export async function holdSurvey(tx: Tx, surveyId: number): Promise<void> {
+  await sql`select from surveys where id = ${surveyId} for share`.execute(tx);
+}
+
 export async function getLive(tx: Tx, surveyId: number) {
   const row = await tx
     .selectFrom('live_surveys as s')
