@@ -79,4 +79,6 @@ export const defaults = {
   assistantPerMinute: 180,
   publicPerMinute: 6000,
   surveysPerDay: 1000,
+  uploadMbPerAddress: 2048,
+  uploadMbPerSurvey: 20_480,
 } as const;

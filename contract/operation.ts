@@ -150,10 +150,16 @@ export type OutputOf<O extends Operation> = O['output'] extends z.ZodType
   : FileBody | FileStream;
 export type ReceivedOf<O extends Operation> = O['output'] extends z.ZodType ? z.output<O['output']> : Uint8Array;
 
-/** An uploaded file as a handler receives it. */
+/** An uploaded file as a handler receives it. Its bytes wait outside the memory, and only until the request is answered. */
 export interface UploadedFile {
   name: string;
-  bytes: Uint8Array;
+  size: number;
+  /** The first bytes, enough to tell its kind. */
+  head: Uint8Array;
+  sha256: Uint8Array;
+  /** All of it at once: for files that are small by their limit. */
+  bytes(): Promise<Uint8Array>;
+  stream(): AsyncIterable<Uint8Array>;
 }
 
 export function pathNames(operation: Operation): string[] {

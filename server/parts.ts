@@ -20,6 +20,7 @@ import { makeAside } from './kernel/aside.ts';
 import type { Config } from './kernel/config.ts';
 import type { Db } from './kernel/db.ts';
 import { makeDeletionList } from './kernel/deletions.ts';
+import { makeIntake } from './kernel/intake.ts';
 import { jobs } from './kernel/jobs.ts';
 import type { Log } from './kernel/log.ts';
 import { watchLoad } from './kernel/load.ts';
@@ -66,6 +67,7 @@ export function makeParts(given: Given) {
     ...given,
     limiter,
     storage,
+    intake: makeIntake(config),
     answers,
     live,
     reports,

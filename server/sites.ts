@@ -49,6 +49,7 @@ export function buildOrigin(
     lost: notFoundPage({ config }),
     headers: originHeaders(config),
     measure: metrics.measure,
+    intake: parts.intake,
   });
   origin.addHook('preClose', async () => {
     parts.live.stop();
@@ -75,7 +76,9 @@ export function buildSurveySite(parts: Parts, kernel: Kernel): Site {
     ],
     headers: surveyHeaders,
     measure: metrics.measure,
+    intake: parts.intake,
   });
+  survey.addHook('onListen', () => parts.intake.spool.sweep());
   survey.addHook('onListen', async () => answers.visits.start());
   survey.addHook('onClose', () => answers.visits.stop());
   return survey;

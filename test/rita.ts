@@ -8,7 +8,12 @@ export interface Rita {
   put(uuid: string, body: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>;
   /** Completes an answer of a new UUID unless one is given. */
   complete(values: Record<string, unknown>, more?: Record<string, unknown>, uuid?: string): Promise<Answer>;
-  upload(uuid: string, question: string, file: { name: string; bytes: Uint8Array }): Promise<Answer>;
+  upload(
+    uuid: string,
+    question: string,
+    file: { name: string; bytes: Uint8Array },
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
 }
 
 export const desktop =
@@ -57,11 +62,11 @@ export function ritaAt(app: Pick<Assembled, 'survey'>, code: string): Rita {
       send('GET', path.startsWith('/') ? path : `${base}${path && `/${path}`}`, headers ? { headers } : {}),
     put,
     complete: (values, more = {}, uuid = randomUUID()) => put(uuid, { values, complete: true, ...more }),
-    upload: (uuid, question, file) => {
+    upload: (uuid, question, file, more = {}) => {
       const boundary = 'rita-boundary';
       const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\n\r\n`;
       const payload = Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, ...more };
       return send('POST', `${base}/answers/${uuid}/files?widget_id=${question}`, { headers, payload });
     },
   };

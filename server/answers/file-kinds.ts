@@ -37,13 +37,12 @@ export function extensionOf(name: string): string {
   return (/\.([\p{L}\p{N}]{1,20})$/u.exec(name)?.[1] ?? '').toLowerCase();
 }
 
-export function isAccepted(file: { ext: string; bytes: Uint8Array }, formats: readonly unknown[]): boolean {
+export function isAccepted(file: { ext: string; head: Uint8Array }, formats: readonly unknown[]): boolean {
   const allowed = (formats.length === 0 ? ['any'] : formats).map((one) => String(one).toLowerCase().replace(/^\./, ''));
   const isListed = allowed.some((one) =>
     one === 'any' ? !programs.has(file.ext) : (groups[one]?.includes(file.ext) ?? one === file.ext),
   );
   return (
-    isListed &&
-    (heads[file.ext]?.(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)) ?? true)
+    isListed && (heads[file.ext]?.(Buffer.from(file.head.buffer, file.head.byteOffset, file.head.byteLength)) ?? true)
   );
 }

@@ -5,21 +5,23 @@
 import { randomUUID } from 'node:crypto';
 import { lowered } from '../../engine/conditions/grammar.ts';
 import { listOf, numberOf } from '../../engine/questions/members.ts';
+import type { Question } from '../../contract/questions/types.ts';
+import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/db.ts';
 import { cleanedText } from '../kernel/clean.ts';
-import { refuse, refuseField } from '../kernel/problem.ts';
+import { Problem, refuse, refuseField } from '../kernel/problem.ts';
 import type { UploadedFile } from '../../contract/operation.ts';
 import { admit } from './admission.ts';
-import { readsIn } from './asking.ts';
+import { readsAlone, readsIn, type Asker } from './asking.ts';
 import type { AnswersDeps } from './deps.ts';
 import { extensionOf, isAccepted } from './file-kinds.ts';
 import type { LiveSurvey } from './live-survey.ts';
 import type { Work } from './progress.ts';
+import { requireQuota, spendQuota } from './upload-quotas.ts';
 import type { Request, Scene } from './request.ts';
 import { findAnswer, lockAnswer, readStanding } from './store/answers.ts';
 import { countFiles, dropForgottenFiles, insertFile, keepNamedFiles, knownFiles, listFiles } from './store/files.ts';
 import { secondsLeft } from './time-limits.ts';
-import type { Version } from './version.ts';
 import type { Visitor } from './visitor.ts';
 
 export const answerFilesFolder = 'answers/';
@@ -31,25 +33,20 @@ interface Upload {
   visitor: Visitor;
   uuid: string;
   question: string;
-  file: UploadedFile | null;
+  /** Reads the file, once it is known how large it may be; null: none was sent. */
+  receive(maxBytes: number): Promise<UploadedFile | null>;
 }
 
 export async function uploadFile(deps: AnswersDeps, upload: Upload) {
-  const { live, uuid, file } = upload;
+  const { live, uuid } = upload;
   const id = lowered(upload.question);
-  const version = await deps.db.read((tx) => admitUpload(deps, tx, upload));
-  const question = Object.hasOwn(version.structure.entities, id) ? version.structure.entities[id] : undefined;
-  if (question?.type !== 'file' || question.isBlocked === true) return refuse('404 widget_not_found');
-  if (!file) return refuseField('file', { constraint: 'required', message: 'file is required' });
-  if (file.bytes.length === 0) refuseField('file', { constraint: 'length', message: 'file must not be empty' });
-  const maxMb = Math.min(numberOf(question, 'fileMaxSizeMb', 10), deps.config.maxFileMb);
-  if (file.bytes.length > maxMb * megabyte) refuse('413 file_too_large', { details: { max_mb: maxMb } });
+  const question = await deps.db.read((tx) => admitUpload(deps, tx, upload));
+  const file = await receiveFile(upload, fileMegabytes(deps.config, question));
   const name = cleanedText(file.name);
   const ext = extensionOf(name);
-  if (!isAccepted({ ext, bytes: file.bytes }, listOf(question, 'fileFormats'))) refuse('422 file_format');
-  const stored = { id: randomUUID(), name, ext, size: file.bytes.length };
-  await deps.storage.put(answerFilesFolder + stored.id, file.bytes, 'application/octet-stream');
-  await deps.db.transact(async (tx) => {
+  if (!isAccepted({ ext, head: file.head }, listOf(question, 'fileFormats'))) refuse('422 file_format');
+  const stored = { id: randomUUID(), name, ext, size: file.size };
+  await storeFile(deps, { key: answerFilesFolder + stored.id, file }, async (tx) => {
     await lockAnswer(tx, live.id, uuid);
     const answer = await findAnswer(tx, live.id, uuid);
     if (!answer) refuse('404 answer_not_found');
@@ -57,12 +54,45 @@ export async function uploadFile(deps: AnswersDeps, upload: Upload) {
     const most = numberOf(question, 'fileMaxCount', 1) + spareUploads;
     if ((await countFiles(tx, live.id, { uuid, question: id })) >= most) refuse('409 file_limit');
     await insertFile(tx, { surveyId: live.id, uuid, question_id: id, ...stored });
+    await spendQuota(deps, tx, { ...upload, bytes: file.size });
   });
   return { status: true as const, ...stored };
 }
 
-/** The version of the answer, once all rules let it in. */
-async function admitUpload(deps: AnswersDeps, tx: Tx, { live, visitor, uuid }: Upload): Promise<Version> {
+/** The largest file of a question. */
+export function fileMegabytes({ maxFileMb }: Pick<Config, 'maxFileMb'>, question: Question): number {
+  return Math.min(numberOf(question, 'fileMaxSizeMb', 10), maxFileMb);
+}
+
+async function receiveFile({ receive }: Upload, maxMb: number): Promise<UploadedFile> {
+  const file = await receive(maxMb * megabyte).catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.key !== '413 file_too_large') throw error;
+    throw new Problem('413 file_too_large', { details: { max_mb: maxMb } });
+  });
+  if (!file) return refuseField('file', { constraint: 'required', message: 'file is required' });
+  if (file.size === 0) refuseField('file', { constraint: 'length', message: 'file must not be empty' });
+  return file;
+}
+
+/** Its bytes, and then the row; where the row is refused, the bytes go too. */
+async function storeFile(
+  { db, storage }: Pick<AnswersDeps, 'db' | 'storage'>,
+  { key, file }: { key: string; file: UploadedFile },
+  insert: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await storage.put(key, file, 'application/octet-stream');
+  try {
+    await db.transact(insert);
+  } catch (error) {
+    // After anything but a refusal the row may be there, and a row always has its file.
+    if (error instanceof Problem) await storage.delete(key);
+    throw error;
+  }
+}
+
+/** The question of the answer's own version, once all rules let the file in. */
+async function admitUpload(deps: AnswersDeps, tx: Tx, upload: Upload): Promise<Question> {
+  const { live, visitor, uuid } = upload;
   const { now } = await readStanding(tx, live.stamp);
   const started = await findAnswer(tx, live.id, uuid);
   const left = secondsLeft(live, started, now);
@@ -78,7 +108,18 @@ async function admitUpload(deps: AnswersDeps, tx: Tx, { live, visitor, uuid }: U
   });
   if (!started) return refuse('404 answer_not_found');
   if (started.is_complete) refuse('409 answer_completed');
-  return (await deps.lives.versionIn(tx, live, started.version_id)) ?? refuse('404 widget_not_found');
+  const version = await deps.lives.versionIn(tx, live, started.version_id);
+  const [id, entities] = [lowered(upload.question), version?.structure.entities ?? {}];
+  const question = Object.hasOwn(entities, id) ? entities[id] : undefined;
+  if (question?.type !== 'file' || question.isBlocked === true) return refuse('404 widget_not_found');
+  await requireQuota(deps, tx, upload);
+  return question;
+}
+
+/** Whether the survey lets anybody send files now, before there is an answer. */
+export async function admitUploads(deps: AnswersDeps, asker: Omit<Asker, 'sent'>): Promise<void> {
+  const reads = readsAlone(deps, { ...asker, sent: {} });
+  await admit('upload', { ...asker, started: null, hasPassword: false, loginUrl: '', left: null, reads });
 }
 
 /** Ids of the files of this answer by question. */

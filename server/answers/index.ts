@@ -9,7 +9,7 @@ export {
   signedFileUrl,
   week as webhookLinkSeconds,
 } from './file-links.ts';
-export { sweepFiles, uploadFile } from './files.ts';
+export { admitUploads, fileMegabytes, sweepFiles, uploadFile } from './files.ts';
 export type { LiveSurvey } from './live-survey.ts';
 export { makeLiveSurveys, type LiveSurveys } from './live.ts';
 export { makePlaces } from './places.ts';

@@ -35,24 +35,14 @@ const mostInAll = 1000;
 const mostOfAccount = 50;
 
 export function assistantPage(deps: DoorDeps): Page {
-  const admitted = new WeakMap<PageRequest, Admitted>();
   const seats = makeSeats(mostInAll);
   return {
     method: 'POST',
     path: assistantPath,
-    maxBytes: limits.largeBodyBytes,
-    admit: async (request) => {
+    handle: async (request) => {
       try {
         requirePlace(deps, request);
-        admitted.set(request, await admit(deps, request));
-        return null;
-      } catch (error) {
-        return refusal(deps, request, error);
-      }
-    },
-    handle: async (request) => {
-      const { sender, headers } = admitted.get(request)!;
-      try {
+        const { sender, headers } = await admit(deps, request);
         return await seated(seats, sender, () => answer(deps, request, { sender, headers }));
       } catch (error) {
         return refusal(deps, request, error);
@@ -109,7 +99,7 @@ async function count(
 }
 
 async function answer(deps: DoorDeps, request: PageRequest, { sender, headers }: Admitted): Promise<PageReply> {
-  const body = read(request.body);
+  const body = read(await request.bytes(limits.largeBodyBytes));
   // The first request of a batch was counted at the door.
   for (let more = requestsIn(body) - 1; more > 0; more -= 1) await count(deps, sender);
   const response = await deps.transport.serve(asWebRequest(deps, request), body, sender);
@@ -124,8 +114,8 @@ async function answer(deps: DoorDeps, request: PageRequest, { sender, headers }:
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** undefined: not JSON, which the transport tells in its own words. */
-function read(body: Buffer | null): unknown {
-  if (body === null || body.length === 0) return undefined;
+function read(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
   try {
     const parsed = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body));
     if (parsed === tooDeep) throw new Problem('422 validation_error', { message: 'The message is nested too deeply.' });

@@ -40,6 +40,7 @@ test('[RU-9, RU-10, RU-11, RU-15, RU-16, RU-18, RU-21] without any setting every
     mail: null,
     sso: null,
     maxFileMb: 100,
+    uploads: { mbPerAddress: 2048, mbPerSurvey: 20_480 },
     geoDatabase: null,
     eraseUnfinishedDays: 0,
     trustProxy: [],
@@ -142,6 +143,8 @@ test('[RU-15, RU-16, RU-17, RU-18, RU-19, RU-20, RU-21, RU-22] what is set is wh
       RATE_PUBLIC_PER_MINUTE: '5',
       RATE_ASSISTANT_PER_MINUTE: '6',
       MAX_FILE_MB: '7',
+      UPLOAD_MB_PER_ADDRESS: '9',
+      UPLOAD_MB_PER_SURVEY: '0',
       ERASE_UNFINISHED_DAYS: '8',
       WEBHOOK_ALLOW_PRIVATE: 'true',
       WEBHOOK_ALLOW_RANGES: '192.168.0.0/16',
@@ -171,8 +174,8 @@ test('[RU-15, RU-16, RU-17, RU-18, RU-19, RU-20, RU-21, RU-22] what is set is wh
     [['10.0.0.0/8', '::1'], 'masked', 'worker', true, ['192.168.0.0/16']],
   );
   assert.deepEqual(
-    [config.maxFileMb, config.eraseUnfinishedDays, config.geoDatabase, config.metricsToken],
-    [7, 8, join(folder, 'geo.mmdb'), 'm'],
+    [config.maxFileMb, config.uploads, config.eraseUnfinishedDays, config.geoDatabase, config.metricsToken],
+    [7, { mbPerAddress: 9, mbPerSurvey: 0 }, 8, join(folder, 'geo.mmdb'), 'm'],
   );
   assert.deepEqual([config.storageUrl, config.dataDir, config.pretty], ['s3://K:S@host/bucket', folder, true]);
 });
@@ -214,6 +217,8 @@ const wrong: [string, ...string[]][] = [
   ['STORE_IP', 'hashed', 'true'],
   ['RUN', 'both'],
   ['MAX_FILE_MB', '0', '101', 'x'],
+  ['UPLOAD_MB_PER_ADDRESS', '-1', '1000001', 'x'],
+  ['UPLOAD_MB_PER_SURVEY', '-1', '1000001', 'x'],
   ['GEO_DATABASE', '/no/such/file'],
   ['ERASE_UNFINISHED_DAYS', '-1', 'never', '36501'],
   ['WEBHOOK_ALLOW_PRIVATE', 'yes', '1'],

@@ -40,6 +40,8 @@ export interface Config {
   /** The provider with which respondents sign in. */
   sso: { issuer: string; clientId: string; clientSecret: string } | null;
   maxFileMb: number;
+  /** Megabytes of respondents' files in an hour; 0: without a limit. */
+  uploads: { mbPerAddress: number; mbPerSurvey: number };
   geoDatabase: string | null;
   eraseUnfinishedDays: number;
   /** `speed`: how many times faster than life messages are tried again; above 1 for tests only. */
@@ -102,6 +104,7 @@ export function readConfig(env: Env, terminal = false): Config {
     mail: readMail(env),
     sso: readSso(env),
     maxFileMb: readNumber(env, 'MAX_FILE_MB', { fallback: 100, min: 1, max: 100 }),
+    uploads: readUploads(env),
     geoDatabase: readFileName(env, 'GEO_DATABASE'),
     eraseUnfinishedDays: readNumber(env, 'ERASE_UNFINISHED_DAYS', { fallback: 0, min: 0, max: 36_500 }),
     webhooks: {
@@ -128,6 +131,14 @@ function readNumber(
     throw new SettingWrong(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
   }
   return number;
+}
+
+function readUploads(env: Env): Config['uploads'] {
+  const read = (name: string, fallback: number) => readNumber(env, name, { fallback, min: 0, max: 1_000_000 });
+  return {
+    mbPerAddress: read('UPLOAD_MB_PER_ADDRESS', defaults.uploadMbPerAddress),
+    mbPerSurvey: read('UPLOAD_MB_PER_SURVEY', defaults.uploadMbPerSurvey),
+  };
 }
 
 /** The next port; any free one where PORT asks for any. */

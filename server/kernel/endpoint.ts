@@ -155,7 +155,7 @@ async function repeatable(kernel: Kernel, work: Work, key: string): Promise<Unop
   const { call, reply, tx } = work;
   const replay = { userId: call.caller.userId, method: call.operation.method, path: call.target, key };
   const { abilities } = call.caller;
-  const requestHash = hashRequest({ query: call.query, body: call.body, file: call.file?.bytes ?? null, abilities });
+  const requestHash = hashRequest({ query: call.query, body: call.body, file: call.file?.sha256 ?? null, abilities });
   const refused = (error: unknown): Answer | null => {
     if (error instanceof NeededFirst) return null;
     const { status, body } = refusal(kernel, call, error);

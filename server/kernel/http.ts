@@ -6,7 +6,7 @@ import { admit, credentialsOf, sessionIn, type Admission } from './admission.ts'
 import { type Caller, nobody } from './caller.ts';
 import type { Handler } from './context.ts';
 import { asProblem, refused, runOperation, type Kernel } from './endpoint.ts';
-import { limitBodyTime, parseBodies, sentBody } from './http/bodies.ts';
+import { Body, leaveBodies, type Patience } from './http/bodies.ts';
 import { listenBelow, refuseUnread } from './http/below.ts';
 import { closeWithSite } from './http/connections.ts';
 import { rememberCurrent } from './http/current.ts';
@@ -15,6 +15,7 @@ import { addPage, sendPage, wantsPage, type Page, type PageReply } from './http/
 import { addressOf, header, pathOf, withoutHost } from './http/request.ts';
 import { endOfTurn } from './http/turn.ts';
 import { write } from './http/write.ts';
+import type { Intake } from './intake.ts';
 import { Problem } from './problem.ts';
 import type { PublicLimits } from './public-limits.ts';
 import { queryOf } from './query.ts';
@@ -22,6 +23,9 @@ import { nextRequestId } from './random.ts';
 import { rateHeaders, tooMany } from './rate-limit.ts';
 import { inWords, runRespondent, type RespondentRoute, type Words } from './respond.ts';
 
+export type { Patience } from './http/bodies.ts';
+export type { Fields } from './http/fields.ts';
+export type { FileLimit, Form, PostedFile } from './http/form.ts';
 export type { Page, PageReply, PageRequest } from './http/pages.ts';
 
 export interface Route {
@@ -41,15 +45,9 @@ export interface Site {
   /** Headers of every response of this site. */
   headers: Record<string, string>;
   measure(route: string, status: number, seconds: number): void;
+  /** What all sites of the process hold of bodies together. */
+  intake: Intake;
   patience?: Patience;
-}
-
-/** How long, in milliseconds, a client may take to send its headers, its body and an upload, and to get its answer in a stop. */
-export interface Patience {
-  headers: number;
-  body: number;
-  upload: number;
-  stop: number;
 }
 
 interface Admitted {
@@ -63,13 +61,12 @@ const noSchemas = {
   buildSerializer: () => () => (data: unknown) => JSON.stringify(data),
 };
 
-const usualPatience: Patience = { headers: 10_000, body: 30_000, upload: 600_000, stop: 30_000 };
+const usualPatience: Patience = { headers: 10_000, body: 30_000, upload: 600_000, stall: 15_000, stop: 30_000 };
 
 export function buildSite(site: Site): FastifyInstance {
   const patience = site.patience ?? usualPatience;
   const app = Fastify({
     logger: false,
-    bodyLimit: limits.bodyBytes,
     keepAliveTimeout: 5000,
     requestTimeout: patience.upload,
     // What a connection has already sent when the stop comes is answered like all before it.
@@ -92,7 +89,7 @@ export function buildSite(site: Site): FastifyInstance {
   });
   closeWithSite(app, patience.stop);
   listenBelow(app, site.kernel.log);
-  parseBodies(app);
+  leaveBodies(app);
   rememberCurrent(app);
   app.addHook('onRequest', endOfTurn);
   app.addHook('onRequest', (request, reply, next) => {
@@ -117,7 +114,7 @@ export function buildSite(site: Site): FastifyInstance {
   for (const route of site.api?.routes ?? []) addOperation(app, site, route);
   for (const route of site.respondents?.routes ?? []) addRespondent(app, site, route);
   const { trustProxy } = site.kernel.config;
-  for (const page of site.pages) addPage(app, page, { trustProxy, patience });
+  for (const page of site.pages) addPage(app, page, { trustProxy, patience, intake: site.intake });
   return app;
 }
 
@@ -132,47 +129,39 @@ function addOperation(app: FastifyInstance, site: Site, { operation, handler }: 
   const { prefix, admission } = site.api!;
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const { trustProxy, origin } = site.kernel.config;
-  const patience = site.patience ?? usualPatience;
   const address = (request: FastifyRequest) => addressOf(request, trustProxy);
   app.route({
     method: operation.method,
     url: prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: operation.upload
-      ? operation.upload.maxBytes + limits.uploadSlackBytes
-      : operation.body === 'large'
-        ? limits.largeBodyBytes
-        : limits.bodyBytes,
-    config: { upload: operation.upload !== undefined },
     onRequest: async (request, reply) => {
       const { method, headers } = request;
       const sender = credentialsOf({ method, path: pathOf(request), ip: address(request), headers }, origin);
       const own = await admit(admission, operation, sender);
       admitted.set(request, own);
       reply.headers(own.headers);
-      limitBodyTime(request, operation.upload ? patience.upload : patience.body);
     },
     handler: async (request, reply) => {
-      const { body, file } = sentBody(request);
-      const result = await runOperation(site.kernel, {
-        operation,
-        handler,
-        caller: admitted.get(request)?.caller ?? nobody,
-        path: request.params as Record<string, string>,
-        query: queryOf(request.raw.url ?? ''),
-        body,
-        file,
-        idempotencyKey: header(request, 'idempotency-key'),
-        target: pathOf(request),
-        facts: {
-          id: request.id,
-          ip: address(request),
-          address: origin + pathOf(request),
-          queryText: (request.raw.url ?? '').split('?')[1] ?? '',
-          ifMatch: request.headers['if-match'] ?? null,
-          lastEventId: header(request, 'last-event-id') ?? null,
-          session: sessionIn(request.headers.cookie, origin),
-        },
-      });
+      const result = await withBody(site, request, async (body) =>
+        runOperation(site.kernel, {
+          operation,
+          handler,
+          caller: admitted.get(request)?.caller ?? nobody,
+          path: request.params as Record<string, string>,
+          query: queryOf(request.raw.url ?? ''),
+          ...(await sentTo(operation, body)),
+          idempotencyKey: header(request, 'idempotency-key'),
+          target: pathOf(request),
+          facts: {
+            id: request.id,
+            ip: address(request),
+            address: origin + pathOf(request),
+            queryText: (request.raw.url ?? '').split('?')[1] ?? '',
+            ifMatch: request.headers['if-match'] ?? null,
+            lastEventId: header(request, 'last-event-id') ?? null,
+            session: sessionIn(request.headers.cookie, origin),
+          },
+        }),
+      );
       return write(reply, result);
     },
   });
@@ -181,19 +170,15 @@ function addOperation(app: FastifyInstance, site: Site, { operation, handler }: 
 function addRespondent(app: FastifyInstance, site: Site, route: RespondentRoute): void {
   const { limits: counted, words } = site.respondents!;
   const { operation } = route;
-  const patience = site.patience ?? usualPatience;
   const params = (request: FastifyRequest) => request.params as Record<string, string>;
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: operation.upload ? operation.upload.maxBytes + limits.uploadSlackBytes : limits.bodyBytes,
-    config: { upload: operation.upload !== undefined },
     onRequest: (request, reply, next) => {
       const ip = addressOf(request, site.kernel.config.trustProxy);
       const window = counted.hit({ ip, uuid: params(request)['uuid'], isUpload: operation.upload !== undefined });
       if (window && window.remaining < 0) return next(tooMany(window));
       if (window) reply.headers(rateHeaders(window));
-      limitBodyTime(request, operation.upload ? patience.upload : patience.body);
       next();
     },
     // oxlint-disable-next-line typescript/no-misused-promises -- the framework awaits it, its types do not say so
@@ -203,32 +188,47 @@ function addRespondent(app: FastifyInstance, site: Site, route: RespondentRoute)
       await write(reply, refused(problem, request.id));
     },
     handler: async (request, reply) => {
-      const { body, file } = sentBody(request);
-      const result = await runRespondent(
-        site.kernel,
-        { ...route, words },
-        {
-          id: request.id,
-          ip: addressOf(request, site.kernel.config.trustProxy),
-          path: params(request),
-          query: queryOf(request.raw.url ?? ''),
-          body,
-          file,
-          header: (name) => header(request, name),
-        },
+      const result = await withBody(site, request, (body) =>
+        runRespondent(
+          site.kernel,
+          { ...route, words },
+          {
+            id: request.id,
+            ip: addressOf(request, site.kernel.config.trustProxy),
+            path: params(request),
+            query: queryOf(request.raw.url ?? ''),
+            body: () => body.json(limits.bodyBytes),
+            file: async (maxBytes) => (await body.upload(maxBytes)).file,
+            header: (name) => header(request, name),
+          },
+        ),
       );
       return write(reply, result);
     },
   });
 }
 
+/** What was sent is there for as long as somebody answers it. */
+async function withBody<T>(site: Site, request: FastifyRequest, work: (body: Body) => Promise<T>): Promise<T> {
+  const address = addressOf(request, site.kernel.config.trustProxy);
+  const body = new Body(request, { intake: site.intake, patience: site.patience ?? usualPatience, address });
+  try {
+    return await work(body);
+  } finally {
+    await body.close();
+  }
+}
+
+async function sentTo(operation: Operation, body: Body) {
+  if (operation.method === 'GET') return { body: {}, file: null };
+  if (operation.upload) return body.upload(operation.upload.maxBytes);
+  return { body: await body.json(operation.body === 'large' ? limits.largeBodyBytes : limits.bodyBytes), file: null };
+}
+
 function problemOf(kernel: Kernel, error: unknown, request: FastifyRequest): Problem {
   const known = asProblem(error);
   if (known) return known;
   const { code } = error as { code?: string };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new Problem(request.routeOptions.config?.upload ? '413 file_too_large' : '413 body_too_large');
-  }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('415 unsupported_media_type');
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new Problem('400 malformed_json');
   kernel.log.error({ err: error, request: request.id }, 'a request failed');

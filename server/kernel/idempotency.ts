@@ -59,6 +59,7 @@ export async function once(
 export function hashRequest(request: {
   query: ReadonlyMap<string, readonly string[]>;
   body: unknown;
+  /** The digest of its bytes. */
   file: Uint8Array | null;
   /** Of the token: one that may less must not be answered what another was. */
   abilities: readonly string[];
@@ -67,7 +68,7 @@ export function hashRequest(request: {
     .map((parameter) => JSON.stringify(parameter))
     .toSorted((one, other) => (one < other ? -1 : 1));
   const body = request.body === tooDeep ? 'too deep' : canonical(request.body);
-  const file = request.file ? sha256(request.file).toString('hex') : '';
+  const file = request.file ? Buffer.from(request.file).toString('hex') : '';
   const abilities = request.abilities.toSorted().join();
   return sha256(`${JSON.stringify(query)}\n${body}\n${file}\n${abilities}`);
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openHouse } from '../../test/house.ts';
 import { buildSite } from './http.ts';
+import { makeIntake } from './intake.ts';
 import { makeMetrics } from './metrics.ts';
 import { probePages, type Probed } from './probes.ts';
 
@@ -20,7 +21,7 @@ const probed = (parts: Partial<Probed>) => {
     stopping: () => false,
     ...parts,
   });
-  return buildSite({ kernel, pages, headers: {}, measure: () => {} });
+  return buildSite({ kernel, pages, headers: {}, measure: () => {}, intake: makeIntake(house.config) });
 };
 const readiness = async (parts: Partial<Probed>) => {
   const answer = await probed(parts).inject('/readyz');

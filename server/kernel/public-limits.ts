@@ -6,8 +6,8 @@ import { addressKey } from './address.ts';
 import type { Window } from './rate-limit.ts';
 
 export interface PublicLimits {
-  /** Counts a request; gives the tighter of its windows, null without limits. */
-  hit(request: { ip: string; uuid: string | undefined; isUpload: boolean }): Window | null;
+  /** Counts a request; gives the tighter of its windows, null without limits. Without an address: that was counted. */
+  hit(request: { ip: string | null; uuid: string | undefined; isUpload: boolean }): Window | null;
 }
 
 const perAnswer = 120;
@@ -33,10 +33,10 @@ export function makePublicLimits(perAddress: number, now: () => number = Date.no
         hits.set(key, sum);
         return { limit, remaining: limit - sum, resetSeconds };
       };
-      const address = count(`address ${addressKey(ip)}`, perAddress);
+      const address = ip === null ? null : count(`address ${addressKey(ip)}`, perAddress);
       if (uuid === undefined) return address;
       const answer = count(`answer ${uuid.slice(0, 64).toLowerCase()}`, perAnswer);
-      return answer.remaining < address.remaining ? answer : address;
+      return address === null || answer.remaining < address.remaining ? answer : address;
     },
   };
 }

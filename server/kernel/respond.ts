@@ -1,7 +1,7 @@
 /**
  * Runs an operation of respondents: no token and no transaction of the kernel's, texts cleaned in place of refused, and
- * refusals in the words of the survey. The handler finds the survey first and then asks for the input, so that an
- * unknown survey is told before a broken body.
+ * refusals in the words of the survey. The handler finds the survey first and then asks for the input, so that nothing
+ * is read for a survey that nobody knows.
  */
 import type { InputOf, Operation, OutputOf, UploadedFile } from '../../contract/operation.ts';
 import { problems } from '../../contract/problems.ts';
@@ -19,12 +19,13 @@ export interface RespondentFacts {
   host: string;
   header(name: string): string | undefined;
   query(name: string): string | undefined;
-  file: UploadedFile | null;
 }
 
 export interface Respondent<O extends Operation> extends RespondentFacts {
-  /** Judges what was sent, by the schema of the operation. */
-  input(): InputOf<O>;
+  /** Judges what was sent, by the schema of the operation. The body is read now: who asks has found the survey. */
+  input(): Promise<InputOf<O>>;
+  /** The file of an upload, which is not read before this; null: there is none. */
+  file(maxBytes: number): Promise<UploadedFile | null>;
 }
 
 export type Respond<O extends Operation> = (respondent: Respondent<O>) => Promise<OutputOf<O>>;
@@ -45,8 +46,8 @@ export interface RespondentCall {
   ip: string;
   path: Record<string, string>;
   query: Query;
-  body: unknown;
-  file: UploadedFile | null;
+  body(): Promise<unknown>;
+  file(maxBytes: number): Promise<UploadedFile | null>;
   header(name: string): string | undefined;
 }
 
@@ -56,7 +57,8 @@ export async function runRespondent(
   call: RespondentCall,
 ): Promise<Result> {
   const { operation, respond } = route;
-  const body = cleaned(call.body);
+  const hasInput = operation.method !== 'GET' && operation.upload === undefined;
+  let body: unknown = {};
   try {
     const output = await respond({
       path: call.path,
@@ -65,7 +67,10 @@ export async function runRespondent(
       header: call.header,
       query: (name) => call.query.get(name)?.[0],
       file: call.file,
-      input: () => parseInput(operation, { path: call.path, query: call.query, body, isClean: true }),
+      input: async () => {
+        if (hasInput) body = cleaned(await call.body());
+        return parseInput(operation, { path: call.path, query: call.query, body, isClean: true });
+      },
     });
     return await checkedAnswer(kernel, operation, output);
   } catch (error) {

@@ -7,8 +7,9 @@ import { operation, type Operation } from '../../contract/operation.ts';
 import { openHouse } from '../../test/house.ts';
 import { nobody } from './caller.ts';
 import { buildSite, type Patience, type Route } from './http.ts';
+import { makeIntake } from './intake.ts';
 
-const patience: Patience = { headers: 300, body: 300, upload: 3000, stop: 3000 };
+const patience: Patience = { headers: 300, body: 300, upload: 30_000, stall: 1000, stop: 3000 };
 const house = await openHouse();
 
 const echo = {
@@ -45,6 +46,7 @@ const site = buildSite({
   pages: [],
   headers: {},
   measure: () => {},
+  intake: makeIntake(house.config),
   patience,
 });
 await site.listen({ host: '127.0.0.1', port: 0 });
@@ -57,7 +59,7 @@ after(async () => {
 const upload = (rest: string) =>
   dial(`POST /api/large HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${rest}`);
 
-test('[CV-28] who sends too much and reads only then is told so', async () => {
+test('[CV-28, CV-64] who sends too much and reads only then is told so', async () => {
   const size = 4_000_000;
   const socket = await upload(`Content-Length: ${size}\r\n\r\n`);
   socket.pause();
@@ -89,6 +91,20 @@ for (const [what, open] of Object.entries(tooSlow)) {
     assert.deepEqual(ended, [what, 'upload']);
   });
 }
+
+test(
+  '[LI-11] an upload that brings next to nothing is cut off long before its time is up',
+  { timeout: 20_000 },
+  async () => {
+    const busy = await upload('Content-Length: 900\r\n\r\n--b\r\n');
+    const drip = setInterval(() => busy.write('x'), 100);
+    const [stalled, dripping] = await Promise.all([
+      endOf(await upload('Content-Length: 500\r\n\r\n--b')),
+      endOf(busy).finally(() => clearInterval(drip)),
+    ]);
+    assert.deepEqual([stalled, dripping], ['', '']);
+  },
+);
 
 test('[A-48, LI-10] a body in time is answered, and an answer may take longer than a body', async () => {
   const sent = await dial('POST /api/small HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 12\r\n\r\n');

@@ -4,6 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 import { openHouse } from '../../test/house.ts';
 import { buildSite, type Page } from './http.ts';
+import { makeIntake } from './intake.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -92,7 +93,8 @@ async function openSite(stop: number) {
     pages: [page('/quick', 'soon'), page('/slow', 'late', answered.promise), page('/long', long)],
     headers: {},
     measure: () => {},
-    patience: { headers: 10_000, body: 10_000, upload: 10_000, stop },
+    intake: makeIntake(house.config),
+    patience: { headers: 10_000, body: 10_000, upload: 10_000, stall: 1000, stop },
   });
   await site.listen({ host: '127.0.0.1', port: 0 });
   const { port } = site.server.address() as AddressInfo;

@@ -8,7 +8,7 @@ import { openFolder } from './storage/folder.ts';
 import { openBucket } from './storage/bucket.ts';
 import type { Storage } from './storage/stored.ts';
 
-export type { ByteRange, Storage, StorageUsage, StoredEntry, StoredFile } from './storage/stored.ts';
+export type { ByteRange, Storable, Storage, StorageUsage, StoredEntry, StoredFile } from './storage/stored.ts';
 
 export function makeStorage(config: Pick<Config, 'storageUrl' | 'dataDir'>): Storage {
   return config.storageUrl ? openBucket(config.storageUrl) : openFolder(join(config.dataDir, 'files'));

@@ -38,6 +38,38 @@ export async function readSession(
   return rows[0]!;
 }
 
+/** Takes an amount out of a window, in the transaction of what it pays for; nothing where less is left. */
+export async function spendWindow(
+  tx: Tx,
+  { bucket, amount, most, minutes }: { bucket: string; amount: number; most: number; minutes: number },
+): Promise<{ isWithin: boolean; reset: number }> {
+  const start = sql`date_bin(make_interval(mins => ${minutes}), now(), 'epoch')`;
+  const { rows } = await sql<{ spent: boolean; reset: number }>`
+    with spent as (
+      insert into rate_windows as w (bucket, starts_at, hits)
+      select ${bucket}, ${start}, ${amount}::int where ${amount}::int <= ${most}::int
+      on conflict (bucket, starts_at) do update set hits = w.hits + excluded.hits
+        where w.hits + excluded.hits <= ${most}::int
+      returning 1)
+    select exists (select from spent) as spent,
+      ceil(extract(epoch from ${start} + make_interval(mins => ${minutes}) - now()))::int as reset`.execute(tx);
+  return { isWithin: rows[0]!.spent, reset: rows[0]!.reset };
+}
+
+/** How much of windows is spent, and when the next ones begin. */
+export async function readWindows(
+  tx: Tx,
+  { buckets, minutes }: { buckets: readonly string[]; minutes: number },
+): Promise<{ spent: Map<string, number>; reset: number }> {
+  const start = sql`date_bin(make_interval(mins => ${minutes}), now(), 'epoch')`;
+  const { rows } = await sql<{ bucket: string; hits: number; reset: number }>`
+    select b.bucket, coalesce(w.hits, 0) as hits,
+      ceil(extract(epoch from ${start} + make_interval(mins => ${minutes}) - now()))::int as reset
+    from unnest(${[...buckets]}::text[]) b (bucket)
+    left join rate_windows w on w.bucket = b.bucket and w.starts_at = ${start}`.execute(tx);
+  return { spent: new Map(rows.map(({ bucket, hits }) => [bucket, hits])), reset: rows[0]?.reset ?? 0 };
+}
+
 export interface ReplayKey {
   userId: number;
   method: string;

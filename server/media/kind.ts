@@ -2,10 +2,10 @@
 import { mediaExts, type MediaExt } from '../../contract/media.ts';
 
 /** Null: not a kind we take, or a content that is not what the name says. */
-export function mediaExtOf(name: string, bytes: Uint8Array): MediaExt | null {
+export function mediaExtOf(name: string, head: Uint8Array): MediaExt | null {
   const ending = /\.([a-z0-9]+)$/.exec(name.toLowerCase())?.[1];
   const ext = mediaExts.find((known) => known === (ending === 'jpeg' ? 'jpg' : ending));
-  return ext && fits[ext](Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096))) ? ext : null;
+  return ext && fits[ext](Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, 4096))) ? ext : null;
 }
 
 /** Containers of the MP4 family name their brand at 8; pictures use the same container with other brands. */

@@ -6,8 +6,7 @@ import type { Config } from '../kernel/config.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Log } from '../kernel/log.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
-import type { Storage } from '../kernel/storage.ts';
-import { sha256 } from '../kernel/vault.ts';
+import type { Storable, Storage } from '../kernel/storage.ts';
 import { mediaExtOf } from './kind.ts';
 import { deleteMediaRow, getLabel, insertMedia } from './store.ts';
 
@@ -23,29 +22,29 @@ export const mediaFolder = 'media/';
 export async function uploadMedia(deps: MediaDeps, context: Context<'workspace'>) {
   const { tx, subject, file } = context;
   if (!file) return refuseField('file', { constraint: 'required', message: 'file is required' });
-  if (file.bytes.length === 0) refuseField('file', { constraint: 'length', message: 'file must not be empty' });
-  const ext = mediaExtOf(file.name, file.bytes) ?? refuse('422 file_format');
+  if (file.size === 0) refuseField('file', { constraint: 'length', message: 'file must not be empty' });
+  const ext = mediaExtOf(file.name, file.head) ?? refuse('422 file_format');
   const { type, maxBytes } = mediaKinds[ext];
-  if (file.bytes.length > maxBytes) refuse('413 file_too_large', { details: { max_bytes: maxBytes } });
-  const { name, bytes } = file;
-  const id = await context.outside(() => keepBytes(deps, bytes, type));
+  if (file.size > maxBytes) refuse('413 file_too_large', { details: { max_bytes: maxBytes } });
+  const { name, size } = file;
+  const id = await context.outside(() => keepBytes(deps, file, type));
   await insertMedia(tx, {
     id,
     workspaceId: subject.id,
     userId: context.caller.userId,
     name,
     ext,
-    size: bytes.length,
-    sha256: sha256(bytes),
+    size,
+    sha256: Buffer.from(file.sha256),
   });
   await context.audit('media.create', { workspaceId: subject.id, object: { type: 'media', id, name } });
   const url = mediaUrl(deps.config, { label: await getLabel(tx, subject.id), id, ext });
-  return { status: true as const, media: { id, url, name, ext, size: bytes.length } };
+  return { status: true as const, media: { id, url, name, ext, size } };
 }
 
-async function keepBytes({ storage }: MediaDeps, bytes: Uint8Array, type: string): Promise<string> {
+async function keepBytes({ storage }: MediaDeps, file: Storable, type: string): Promise<string> {
   const id = randomUUID();
-  await storage.put(mediaFolder + id, bytes, type);
+  await storage.put(mediaFolder + id, file, type);
   return id;
 }
 

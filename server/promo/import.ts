@@ -17,9 +17,8 @@ export async function importCodes(
 ) {
   const { tx, file } = context;
   if (!file) return refuseField('file', { constraint: 'required', message: 'file is required' });
-  if (file.bytes.length > limits.codeFileBytes)
-    refuse('413 file_too_large', { details: { max_bytes: limits.codeFileBytes } });
-  const sent = codeFileOf(file.name, file.bytes);
+  if (file.size > limits.codeFileBytes) refuse('413 file_too_large', { details: { max_bytes: limits.codeFileBytes } });
+  const sent = codeFileOf(file.name, await file.bytes());
   const found = input.list_id === undefined ? null : await requireList(context, input.list_id);
   requireFeature(deps, found?.workspace_id ?? (await findDefaultWorkspace(context)) ?? 0);
   const codes = await context.outside(() => readCodes(sent, context.caller.userId));

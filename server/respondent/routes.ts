@@ -26,13 +26,13 @@ export function respondentRoutes(deps: AnswersDeps): RespondentHandlers {
   return {
     readSnapshot: async (asked) => {
       const live = await survey(asked);
-      const { lang, uuid, visit } = asked.input();
+      const { lang, uuid, visit } = await asked.input();
       const reading = readingOf(deps, asked, { live, token: asked.header('x-survey-sso') });
       return readSnapshot(deps, { ...reading, password: sentPassword(asked), lang, uuid, isVisit: visit });
     },
     putAnswer: async (asked) => {
       const live = await survey(asked);
-      const { virtual_id: virtualId, uuid, ...sent } = asked.input();
+      const { virtual_id: virtualId, uuid, ...sent } = await asked.input();
       const token = sent.sso_token ?? asked.header('x-survey-sso');
       const { visitor } = readingOf(deps, asked, { live, token, referrer: sent.referrer });
       const password = sent.password ?? sentPassword(asked);
@@ -48,33 +48,36 @@ export function respondentRoutes(deps: AnswersDeps): RespondentHandlers {
     },
     resumeAnswer: async (asked) => {
       const live = await survey(asked);
-      const { uuid } = asked.input();
+      const { uuid } = await asked.input();
       return resumeAnswer(deps, { ...readingOf(deps, asked, { live }), uuid });
     },
     uploadAnswerFile: async (asked) => {
       const live = await survey(asked);
-      const { uuid, widget_id: question } = asked.input();
+      const { uuid, widget_id: question } = await asked.input();
       const { visitor } = readingOf(deps, asked, { live });
       return uploadFile(deps, {
         live,
         visitor,
         uuid: isUuid(uuid) ? uuid.toLowerCase() : noAnswer,
         question,
-        file: asked.file,
+        receive: asked.file,
       });
     },
     getCaptcha: async (asked) => {
       const live = await survey(asked);
-      return { status: true as const, captcha: await giveCaptcha(deps, live, { ...asked.input(), ip: asked.ip }) };
+      return {
+        status: true as const,
+        captcha: await giveCaptcha(deps, live, { ...(await asked.input()), ip: asked.ip }),
+      };
     },
     readPreview: async (asked) => {
-      const { lang, key, virtual_id: virtualId } = asked.input();
+      const { lang, key, virtual_id: virtualId } = await asked.input();
       return previewSnapshot(deps, await openDraft(deps, { virtualId, host: asked.host, key }), lang);
     },
     putPreview: async (asked) => {
       const key = asked.query('key');
       const draft = await openDraft(deps, { virtualId: asked.path['virtual_id'] ?? '', host: asked.host, key });
-      return tryAnswer(draft, asked.input());
+      return tryAnswer(draft, await asked.input());
     },
   };
 }

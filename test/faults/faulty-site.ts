@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildSite, type Page } from '../../server/kernel/http.ts';
+import { makeIntake } from '../../server/kernel/intake.ts';
 import { makeMetrics } from '../../server/kernel/metrics.ts';
 import { catchUncaught } from '../../server/kernel/uncaught.ts';
 import { openHouse } from '../house.ts';
@@ -55,6 +56,7 @@ const site = buildSite({
   pages: [...faulty, begun, well],
   headers: {},
   measure: () => {},
+  intake: makeIntake(house.config),
 });
 await site.listen({ host: '127.0.0.1', port: 0 });
 process.on('message', (asked) => {

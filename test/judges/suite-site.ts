@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { assistantPage, makeTransport } from '../../server/assistant/index.ts';
 import { makeIdentify } from '../../server/accounts/index.ts';
 import { buildSite } from '../../server/kernel/http.ts';
+import { makeIntake } from '../../server/kernel/intake.ts';
 import { makeLimiter } from '../../server/kernel/rate-limit.ts';
 import { openHouse } from '../house.ts';
 import { suiteServer } from './suite-server.ts';
@@ -20,6 +21,7 @@ export async function openSuiteSite(): Promise<{ url: string; close(): Promise<v
     pages: [assistantPage({ kernel, admission, transport })],
     headers: {},
     measure: () => {},
+    intake: makeIntake(house.config),
   });
   const inner = new URL(await site.listen({ host: '127.0.0.1', port: 0 }));
   const proxy = createServer((incoming, outgoing) => {

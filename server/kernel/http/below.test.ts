@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { openHouse } from '../../../test/house.ts';
 import { buildSite } from '../http.ts';
+import { makeIntake } from '../intake.ts';
 
 const house = await openHouse();
 const site = buildSite({
@@ -11,7 +12,8 @@ const site = buildSite({
   pages: [],
   headers: {},
   measure: () => {},
-  patience: { headers: 200, body: 1000, upload: 1000, stop: 1000 },
+  intake: makeIntake(house.config),
+  patience: { headers: 200, body: 1000, upload: 1000, stall: 1000, stop: 1000 },
 });
 await site.listen({ host: '127.0.0.1', port: 0 });
 const { port } = site.server.address() as AddressInfo;

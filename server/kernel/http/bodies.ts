@@ -1,76 +1,156 @@
-/** Bodies: JSON, forms with a file, and how long they may take. */
+/**
+ * What was sent with a request. Nothing of it is read before a handler asks for it, which has judged the sender by then
+ * and says how much it takes; whatever its kind, it comes in through `pour`.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limits } from '../../../contract/limits.ts';
 import type { UploadedFile } from '../../../contract/operation.ts';
+import type { ProblemKey } from '../../../contract/problems.ts';
+import type { Hold } from '../in-flight.ts';
+import type { Intake } from '../intake.ts';
 import { parseJson } from '../parse.ts';
 import { Problem } from '../problem.ts';
-import { readUpload } from '../uploads.ts';
+import { type Fields, readFields } from './fields.ts';
+import { type FileLimit, type Form, FormReader } from './form.ts';
+import { pour } from './pour.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    upload?: boolean;
-    /** The body comes as bytes, whatever its kind: the page reads its form by itself. */
-    raw?: boolean;
-  }
+/** How long, in milliseconds, a client may take to send its headers, its body and an upload. */
+export interface Patience {
+  headers: number;
+  body: number;
+  upload: number;
+  /** In each such span some bytes of a body must come. */
+  stall: number;
+  /** To get its answer in a stop. */
+  stop: number;
 }
 
-/** A parsed multipart body: its fields and its file. */
-class Form {
-  readonly body: Record<string, unknown>;
-  readonly file: UploadedFile | null;
-  constructor(body: Record<string, unknown>, file: UploadedFile | null) {
-    this.body = body;
-    this.file = file;
-  }
-}
-
-export function sentBody(request: FastifyRequest): { body: unknown; file: UploadedFile | null } {
-  return request.body instanceof Form
-    ? request.body
-    : { body: request.body === undefined ? {} : request.body, file: null };
-}
-
-export function parseBodies(app: FastifyInstance): void {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const json = async (request: FastifyRequest, bytes: Buffer) => {
-    if (request.routeOptions.config.raw) return bytes;
-    requireUnpacked(request);
-    try {
-      return parseJson(decoder.decode(bytes));
-    } catch (error) {
-      throw error instanceof Problem ? error : new Problem('400 malformed_json');
-    }
-  };
+/** Bodies are read by their handlers and not by the framework. */
+export function leaveBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, json);
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, bytes: Buffer) => {
-      if (request.routeOptions.config.raw) return bytes;
-      if (!request.routeOptions.config.upload) throw new Problem('415 unsupported_media_type');
-      requireUnpacked(request);
-      const { fields, file } = await readUpload(request.headers['content-type']!, bytes);
-      return new Form(fields, file);
-    },
-  );
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
-    if (request.routeOptions.config.raw) return bytes;
-    if (request.headers['content-type'] !== undefined) throw new Problem('415 unsupported_media_type');
-    return json(request, bytes);
-  });
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+}
+
+export class Body {
+  readonly #request: FastifyRequest;
+  readonly #given: { intake: Intake; patience: Patience; address: string };
+  readonly #memory: Hold;
+  #reader: FormReader | null = null;
+
+  constructor(request: FastifyRequest, given: { intake: Intake; patience: Patience; address: string }) {
+    this.#request = request;
+    this.#given = given;
+    this.#memory = given.intake.memory.hold(given.address);
+  }
+
+  async json(maxBytes: number): Promise<unknown> {
+    const { headers } = this.#request;
+    const type = headers['content-type'];
+    if (type === undefined && !hasBody(this.#request)) return {};
+    if (type !== undefined && !isOfType(type, 'application/json')) throw new Problem('415 unsupported_media_type');
+    return parsed(await this.bytes(maxBytes));
+  }
+
+  async bytes(maxBytes: number): Promise<Buffer> {
+    requireUnpacked(this.#request);
+    const pieces: Buffer[] = [];
+    // What has come whole with its headers is held by nobody else, and needs no counting.
+    const isWhole = this.#request.raw.complete;
+    await this.#pour({ maxBytes, tooLarge: '413 body_too_large', upload: false }, (piece) => {
+      if (!isWhole) this.#memory.grow(piece.length);
+      pieces.push(piece);
+    });
+    return pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
+  }
+
+  /** Members of a form and the file in it; a body without one may also come as JSON. */
+  async upload(maxFileBytes: number): Promise<{ body: unknown; file: UploadedFile | null }> {
+    const type = this.#request.headers['content-type'];
+    if (type === undefined || !isOfType(type, 'multipart/form-data'))
+      return { body: await this.json(limits.bodyBytes), file: null };
+    let isFirst = true;
+    const limit: FileLimit = (field) => {
+      if (field !== 'file' || !isFirst) return null;
+      isFirst = false;
+      return maxFileBytes;
+    };
+    const maxBytes = maxFileBytes + limits.uploadSlackBytes;
+    const { fields, files } = await this.#multipart({ maxBytes, tooLarge: '413 file_too_large', limit });
+    if (files[0]?.isTooLarge) throw new Problem('413 file_too_large', { details: { max_bytes: maxFileBytes } });
+    return { body: membersOf(fields), file: files[0]?.file ?? null };
+  }
+
+  /** A form as a browser posts it: urlencoded, or multipart where files may come. */
+  async form(maxBytes: number, limit: FileLimit): Promise<Form> {
+    const type = this.#request.headers['content-type'] ?? '';
+    if (isOfType(type, 'multipart/form-data'))
+      return this.#multipart({ maxBytes, tooLarge: '413 file_too_large', limit });
+    const bytes = await this.bytes(Math.min(maxBytes, limits.bodyBytes));
+    return { fields: readFields(bytes.toString('utf8')), files: [] };
+  }
+
+  /** To be called when the request is over: what was sent is forgotten. */
+  async close(): Promise<void> {
+    this.#memory.release();
+    await this.#reader?.close();
+  }
+
+  async #multipart(given: { maxBytes: number; tooLarge: TooLarge; limit: FileLimit }): Promise<Form> {
+    requireUnpacked(this.#request);
+    const { intake, address } = this.#given;
+    const reader = new FormReader(this.#request.headers['content-type']!, {
+      spool: intake.spool,
+      memory: this.#memory,
+      address,
+      fileLimit: given.limit,
+    });
+    this.#reader = reader;
+    await this.#pour({ ...given, upload: true }, (piece) => reader.take(piece));
+    return reader.finish();
+  }
+
+  async #pour(
+    { maxBytes, tooLarge, upload }: { maxBytes: number; tooLarge: TooLarge; upload: boolean },
+    take: (piece: Buffer) => void | Promise<void>,
+  ): Promise<void> {
+    const { patience } = this.#given;
+    const milliseconds = upload ? patience.upload : patience.body;
+    if (hasBody(this.#request))
+      await pour(this.#request.raw, { maxBytes, tooLarge, milliseconds, stall: patience.stall }, take);
+  }
+}
+
+type TooLarge = Extract<ProblemKey, `413 ${string}`>;
+
+export function hasBody({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return parseJson(decoder.decode(bytes));
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('400 malformed_json');
+  }
+}
+
+function isOfType(header: string, type: string): boolean {
+  return header.split(';', 1)[0]!.trim().toLowerCase() === type;
+}
+
+function membersOf(fields: Fields): Record<string, unknown> {
+  const members: Record<string, unknown> = {};
+  for (const name of fields.names()) {
+    const member = name.replace(/\[\]$/, '');
+    if (member !== '__proto__') members[member] = fields.all(name).at(-1);
+  }
+  return members;
 }
 
 /** Nothing that comes in is unpacked: a few bytes could become more than the process can hold. */
 function requireUnpacked({ headers }: FastifyRequest): void {
   if ((headers['content-encoding'] ?? 'identity') === 'identity') return;
   throw new Problem('415 unsupported_media_type', { message: 'Send the body without Content-Encoding.' });
-}
-
-/** A client that sends its body a byte at a time must not hold a connection for ever. */
-export function limitBodyTime(request: FastifyRequest, milliseconds: number): void {
-  if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return;
-  const timer = setTimeout(() => request.raw.destroy(), milliseconds);
-  timer.unref();
-  request.raw.once('end', () => clearTimeout(timer));
-  request.raw.once('close', () => clearTimeout(timer));
 }

@@ -1,18 +1,15 @@
 /** Pages, files and probes: everything that is not an operation of the interface. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { limits } from '../../../contract/limits.ts';
 import { queryOf } from '../query.ts';
-import { limitBodyTime } from './bodies.ts';
+import type { Intake } from '../intake.ts';
+import { Body, type Patience } from './bodies.ts';
+import type { FileLimit, Form } from './form.ts';
 import { addressOf, header, pathOf } from './request.ts';
-import { asItComes, readable } from './write.ts';
+import { asItComes, passOver, readable } from './write.ts';
 
 export interface Page {
   method: 'GET' | 'POST';
   path: string;
-  /** The largest form that may be posted here. */
-  maxBytes?: number;
-  /** Judges the sender before a byte of the body is read, in the object that `handle` gets later; an answer is final. */
-  admit?(request: PageRequest): Promise<PageReply | null>;
   handle(request: PageRequest): Promise<PageReply>;
 }
 
@@ -25,8 +22,9 @@ export interface PageRequest {
   headers: Record<string, string | string[] | undefined>;
   ip: string;
   socketAddress: string;
-  /** What was posted, as bytes; null without a body. */
-  body: Buffer | null;
+  /** What was posted, read when it is asked for: who asks has judged the sender, and says how much is taken. */
+  bytes(maxBytes: number): Promise<Buffer>;
+  form(maxBytes: number, fileLimit: FileLimit): Promise<Form>;
 }
 
 export interface PageReply {
@@ -36,32 +34,28 @@ export interface PageReply {
   body: string | Uint8Array | AsyncIterable<Uint8Array> | null;
 }
 
-export function addPage(
-  app: FastifyInstance,
-  page: Page,
-  { trustProxy, patience }: { trustProxy: readonly string[]; patience: { body: number; upload: number } },
-): void {
-  const admitted = new WeakMap<FastifyRequest, PageRequest>();
+interface Receiving {
+  trustProxy: readonly string[];
+  patience: Patience;
+  intake: Intake;
+}
+
+export function addPage(app: FastifyInstance, page: Page, receiving: Receiving): void {
   app.route({
     method: page.method,
     url: page.path,
-    bodyLimit: page.maxBytes ?? limits.bodyBytes,
-    config: { raw: page.maxBytes !== undefined },
-    onRequest: async (request, reply) => {
-      const early = pageRequest(request, trustProxy);
-      const refusal = await page.admit?.(early);
-      if (refusal) return sendPage(reply, refusal);
-      admitted.set(request, early);
-      limitBodyTime(request, page.maxBytes === undefined ? patience.body : patience.upload);
-    },
     handler: async (request, reply) => {
-      const body = Buffer.isBuffer(request.body) ? request.body : null;
-      return sendPage(reply, await page.handle(Object.assign(admitted.get(request)!, { body })));
+      const body = new Body(request, { ...receiving, address: addressOf(request, receiving.trustProxy) });
+      try {
+        return await sendPage(reply, await page.handle(pageRequest(request, receiving.trustProxy, body)));
+      } finally {
+        await body.close();
+      }
     },
   });
 }
 
-function pageRequest(request: FastifyRequest, trustProxy: readonly string[]): PageRequest {
+function pageRequest(request: FastifyRequest, trustProxy: readonly string[], body: Body): PageRequest {
   return {
     id: request.id,
     path: pathOf(request),
@@ -70,11 +64,13 @@ function pageRequest(request: FastifyRequest, trustProxy: readonly string[]): Pa
     headers: request.headers,
     ip: addressOf(request, trustProxy),
     socketAddress: request.raw.socket.remoteAddress ?? '',
-    body: null,
+    bytes: (maxBytes) => body.bytes(maxBytes),
+    form: (maxBytes, fileLimit) => body.form(maxBytes, fileLimit),
   };
 }
 
 export async function sendPage(reply: FastifyReply, { status, headers, cookies = [], body }: PageReply): Promise<void> {
+  await passOver(reply);
   for (const cookie of cookies) reply.header('Set-Cookie', cookie);
   const sent = typeof body === 'object' && body !== null && Symbol.asyncIterator in body ? readable(body) : body;
   // A null would be written as the word.

@@ -3,9 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Result } from '../endpoint.ts';
+import { hasBody } from './bodies.ts';
 
 export async function write(reply: FastifyReply, result: Result): Promise<FastifyReply> {
-  if (result.status === 413) await readOn(reply.request.raw);
+  await passOver(reply);
   reply.code(result.status).headers(result.headers);
   for (const cookie of result.cookies) reply.header('Set-Cookie', cookie);
   if (typeof result.body === 'string')
@@ -22,18 +23,38 @@ export function asItComes(contentType: string | undefined): Record<string, strin
 }
 
 const mostPassedOver = 32 * 2 ** 20;
+const passMilliseconds = 5000;
+const idleMilliseconds = 1000;
 
-/** A client that still sends would lose the answer with the connection: what is on its way is read first, within bounds. */
-async function readOn(request: IncomingMessage): Promise<void> {
+/**
+ * A client that still sends what nobody asked for would lose the answer with the connection: what is on its way is read
+ * first, within bounds, and then the connection ends with the answer.
+ */
+export async function passOver(reply: FastifyReply): Promise<void> {
+  const { raw } = reply.request;
+  if (raw.complete || !hasBody(reply.request)) return;
+  reply.header('Connection', 'close');
+  await readOn(raw);
+}
+
+async function readOn(body: IncomingMessage): Promise<void> {
+  if (body.readableEnded || body.destroyed) return;
   let bytes = 0;
-  await new Promise<void>((done) => {
-    const timer = setTimeout(done, 5000).unref();
-    request.on('data', (chunk: Buffer) => {
+  await new Promise<void>((answer) => {
+    const done = () => {
+      clearTimeout(whole);
+      clearTimeout(idle);
+      answer();
+    };
+    const whole = setTimeout(done, passMilliseconds).unref();
+    const idle = setTimeout(done, idleMilliseconds).unref();
+    body.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > mostPassedOver) done();
+      else idle.refresh();
     });
-    for (const event of ['end', 'close', 'error']) request.once(event, () => done(clearTimeout(timer)));
-    if (request.readableEnded || request.destroyed) done(clearTimeout(timer));
+    for (const event of ['end', 'close', 'error']) body.once(event, done);
+    body.resume();
   });
 }
 

@@ -1,8 +1,9 @@
 /** Files in a bucket of an S3-compatible store: `s3://KEY:SECRET@host/bucket?region=name`, `s3+http://` without TLS. */
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { SettingWrong } from '../config.ts';
-import { checkedKey, StorageUnavailable, type Storage, type StoredEntry } from './stored.ts';
+import { checkedKey, StorageUnavailable, type Storable, type Storage, type StoredEntry } from './stored.ts';
 
 const requestMilliseconds = 120_000;
 const probeMilliseconds = 3000;
@@ -16,7 +17,7 @@ interface Asked {
   method: 'GET' | 'PUT' | 'DELETE';
   path: string;
   headers?: Record<string, string>;
-  body?: Uint8Array;
+  body?: Storable;
   milliseconds?: number;
 }
 
@@ -24,13 +25,13 @@ export function openBucket(storageUrl: string): Storage {
   const bucket = parseStorageUrl(storageUrl);
   const entries = (prefix: string) => walk(bucket, prefix);
   return {
-    async put(key, bytes, contentType) {
+    async put(key, content, contentType) {
       await fine(
         ask(bucket, {
           method: 'PUT',
           path: `/${checkedKey(key)}`,
           headers: { 'Content-Type': contentType },
-          body: bytes,
+          body: content,
         }),
       );
     },
@@ -99,15 +100,22 @@ async function ask(bucket: Bucket, asked: Asked): Promise<Response> {
 }
 
 function send({ client, address }: Bucket, asked: Asked): Promise<Response> {
-  const hash = createHash('sha256')
-    .update(asked.body ?? '')
-    .digest('hex');
+  const { body = new Uint8Array() } = asked;
+  const isWhole = body instanceof Uint8Array;
+  const hash = isWhole ? createHash('sha256').update(body).digest('hex') : Buffer.from(body.sha256).toString('hex');
+  // Stores want to know the length first, which a stream does not say by itself.
+  const length: Record<string, string> = isWhole ? {} : { 'Content-Length': String(body.size) };
   return client.fetch(address + asked.path, {
     method: asked.method,
-    headers: { ...asked.headers, 'X-Amz-Content-Sha256': hash },
-    ...(asked.body ? { body: asked.body as Uint8Array<ArrayBuffer> } : {}),
+    headers: { ...asked.headers, ...length, 'X-Amz-Content-Sha256': hash },
+    ...(asked.body ? bodyOf(asked.body) : {}),
     signal: AbortSignal.timeout(asked.milliseconds ?? requestMilliseconds),
   });
+}
+
+function bodyOf(content: Storable): RequestInit {
+  if (content instanceof Uint8Array) return { body: content as Uint8Array<ArrayBuffer> };
+  return { body: Readable.toWeb(Readable.from(content.stream())), duplex: 'half' } as RequestInit;
 }
 
 async function fine(response: Response | Promise<Response>): Promise<Response> {

@@ -7,6 +7,7 @@ import {
   checkedKey,
   StorageUnavailable,
   type ByteRange,
+  type Storable,
   type Storage,
   type StoredEntry,
   type StoredFile,
@@ -15,7 +16,7 @@ import {
 export function openFolder(root: string): Storage {
   const pathOf = (key: string) => join(root, ...checkedKey(key).split('/'));
   return {
-    put: (key, bytes) => guarded(() => write(pathOf(key), bytes)),
+    put: (key, content) => guarded(() => write(pathOf(key), content)),
     get: (key, range) => guarded(() => read(pathOf(key), range)),
     delete: (key) => guarded(() => rm(pathOf(key), { force: true })),
     list: async (prefix) => (await Array.fromAsync(walk(root, prefix))).map((entry) => entry.key),
@@ -40,14 +41,14 @@ export function openFolder(root: string): Storage {
 }
 
 /** The name appears only once the bytes are on the disk, and the caller hears of it only once the name is there too. */
-async function write(path: string, bytes: Uint8Array): Promise<void> {
+async function write(path: string, content: Storable): Promise<void> {
   const folder = dirname(path);
   const made = await mkdir(folder, { recursive: true });
   const unfinished = join(folder, `.${randomUUID()}`);
   try {
     const file = await open(unfinished, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
+      await file.writeFile(content instanceof Uint8Array ? content : content.stream());
       await file.sync();
     } finally {
       await file.close();

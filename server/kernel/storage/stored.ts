@@ -1,7 +1,7 @@
 /** What every storage offers, how its files are named, and what it throws when it cannot be reached. */
 
 export interface Storage {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  put(key: string, content: Storable, contentType: string): Promise<void>;
   /** Null: there is no such file. */
   get(key: string, range?: ByteRange): Promise<StoredFile | null>;
   /** A missing file is no fault. */
@@ -12,6 +12,9 @@ export interface Storage {
   ready(): Promise<boolean>;
   usage(): Promise<StorageUsage>;
 }
+
+/** Bytes, or a file that is not in the memory: its stream may be asked for again. */
+export type Storable = Uint8Array | { size: number; sha256: Uint8Array; stream(): AsyncIterable<Uint8Array> };
 
 /** Both ends belong to it, and both lie within the file. */
 export interface ByteRange {

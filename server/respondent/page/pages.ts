@@ -1,7 +1,6 @@
 /** The addresses of the survey page. Whatever goes wrong behind them is told in a page, in the survey's own words. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { limits } from '../../../contract/limits.ts';
 import type { Page, PageReply, PageRequest } from '../../kernel/http.ts';
 import { builtPages, encodingFor, readBuilt } from './built.ts';
 import { codePicture } from './code.ts';
@@ -18,20 +17,10 @@ export function surveyPages(given: Omit<PageDeps, 'built'>): Page[] {
     compressed(request, await handle(deps, request).catch((error: unknown) => refusalReply(deps, request, error)));
   return [
     { method: 'GET', path: '/q/:virtual_id', handle: told(openPage) },
-    {
-      method: 'POST',
-      path: '/q/:virtual_id',
-      maxBytes: limits.respondentFileBytes + limits.uploadSlackBytes,
-      handle: told(postPage),
-    },
+    { method: 'POST', path: '/q/:virtual_id', handle: told(postPage) },
     { method: 'GET', path: '/q/:virtual_id/code', handle: told(codePicture) },
     { method: 'GET', path: '/q/:virtual_id/preview', handle: told(openPreview) },
-    {
-      method: 'POST',
-      path: '/q/:virtual_id/preview',
-      maxBytes: limits.respondentFileBytes + limits.uploadSlackBytes,
-      handle: told(postPreview),
-    },
+    { method: 'POST', path: '/q/:virtual_id/preview', handle: told(postPreview) },
     { method: 'GET', path: '/embed', handle: async (request) => embedPage(request) },
     ...builtPages(deps.built),
   ];

@@ -1,13 +1,14 @@
 /** POST of the survey page: a step of somebody whose browser runs no scripts. The same rules hold as for the interface. */
 import type { AnswerResult, Submitted } from '../../../contract/respondent.ts';
 import { signInParameter, submitAnswer, uploadFile } from '../../answers/index.ts';
-import type { PageReply, PageRequest } from '../../kernel/http.ts';
+import type { Form, PageReply, PageRequest, PostedFile } from '../../kernel/http.ts';
 import { Problem, refuse } from '../../kernel/problem.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import { faultsIn } from './faults.ts';
-import { type Posted, postedValue, readForm } from './form.ts';
+import { postedValue } from './form.ts';
 import { findAnswer, sameCaptcha, versionOf, withCaptcha } from './open.ts';
+import { receiveForm } from './receive.ts';
 import {
   answerIn,
   dataFor,
@@ -23,7 +24,7 @@ import {
 
 interface Step {
   scene: Scene;
-  posted: Posted;
+  posted: Form;
   uuid: string;
   found: FoundAnswer | null;
   version: Version;
@@ -33,7 +34,7 @@ interface Step {
 }
 
 export async function postPage(deps: PageDeps, request: PageRequest): Promise<PageReply> {
-  const posted = await readForm(header(request, 'content-type') ?? '', request.body);
+  const posted = await receiveForm(deps, request);
   const scene = await openScene(deps, request, posted.fields);
   const uuid = answerIn(posted.fields.get('uuid') ?? '') ?? refuse('404 answer_not_found');
   const found = await findAnswer(deps, scene, uuid);
@@ -168,7 +169,8 @@ async function addFiles(
   if (!step.found) await submit(deps, step, { values: { ...values, ...withoutFiles(wanted) }, complete: false });
   for (const { file, question } of wanted) {
     const { live, visitor } = scene.reading;
-    const stored = await uploadFile(deps, { live, visitor, uuid, question, file }).catch((error: unknown) => {
+    const receive = async () => fitting(file);
+    const stored = await uploadFile(deps, { live, visitor, uuid, question, receive }).catch((error: unknown) => {
       if (error instanceof Problem) Object.assign(error.details, { question });
       throw error;
     });
@@ -176,6 +178,10 @@ async function addFiles(
     Object.assign(entered, { [question]: list });
     Object.assign(values, { [question]: list });
   }
+}
+
+function fitting({ file, isTooLarge }: PostedFile): PostedFile['file'] {
+  return isTooLarge ? refuse('413 file_too_large') : file;
 }
 
 function withoutFiles(files: readonly { question: string }[]): Record<string, null> {

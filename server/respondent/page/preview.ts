@@ -4,14 +4,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import { languages } from '../../../contract/common.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { AnswerResult } from '../../../contract/respondent.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import { type Draft, openDraft, previewSnapshot, readVisitor, tryAnswer } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http.ts';
+import { parseJson } from '../../kernel/parse.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { tooMany } from '../../kernel/rate-limit.ts';
-import { postedValue, readForm } from './form.ts';
+import { postedValue } from './form.ts';
 import { faultsIn } from './faults.ts';
 import { pageData } from './page-data.ts';
 import { asked, drawnReply, header, type PageDeps, type Scene } from './scene.ts';
@@ -31,7 +33,8 @@ export async function openPreview(deps: PageDeps, request: PageRequest): Promise
 
 export async function postPreview(deps: PageDeps, request: PageRequest): Promise<PageReply> {
   const tried = await openTried(deps, request);
-  const { fields } = await readForm(header(request, 'content-type') ?? '', request.body);
+  // Nothing can be uploaded here: files of the form are passed over, whatever their size.
+  const { fields } = await request.form(limits.bodyBytes + limits.respondentFileBytes, () => null);
   const at = fields.get('step') ?? '';
   const kept = keptIn(fields.get('kept'));
   const before = drawnAt(tried, { values: kept, at });
@@ -127,7 +130,7 @@ function hasSendStep({ quiz }: PageData): boolean {
 /** It comes from a form that anybody can change; whatever it holds is judged as any other answer. */
 function keptIn(text: string | null): Values {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}');
+    const kept = parseJson(text ?? '{}');
     return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Values) : {};
   } catch {
     return {};

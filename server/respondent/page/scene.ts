@@ -16,7 +16,7 @@ import {
   type Reading,
   type Resumed,
 } from '../../answers/index.ts';
-import type { PageReply, PageRequest } from '../../kernel/http.ts';
+import type { Fields, PageReply, PageRequest } from '../../kernel/http.ts';
 import type { PublicLimits } from '../../kernel/public-limits.ts';
 import { tooMany } from '../../kernel/rate-limit.ts';
 import type { Words } from '../../kernel/respond.ts';
@@ -54,9 +54,13 @@ export interface Scene {
   signIn: string | null;
 }
 
-export async function openScene(deps: PageDeps, request: PageRequest, fields?: URLSearchParams): Promise<Scene> {
-  const uuid = fields?.get('uuid') ?? asked(request, 'uuid');
-  const window = deps.limits.hit({ ip: request.ip, uuid: uuid || undefined, isUpload: false });
+/** Once for every request; and once more with the fields of its form, where it has one, which name the answer. */
+export async function openScene(deps: PageDeps, request: PageRequest, fields?: Fields): Promise<Scene> {
+  const named = asked(request, 'uuid') || undefined;
+  const posted = fields?.get('uuid') ?? undefined;
+  const isCounted = fields !== undefined;
+  const uuid = isCounted ? (posted === named ? undefined : posted) : named;
+  const window = deps.limits.hit({ ip: isCounted ? null : request.ip, uuid, isUpload: false });
   if (window && window.remaining < 0) throw tooMany(window);
   const live = await openSurvey(deps, request.params['virtual_id'] ?? '', header(request, 'host') ?? '');
   const token = fields?.get('sso_token') ?? asked(request, signInParameter);
