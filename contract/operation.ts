@@ -93,6 +93,8 @@ export interface Operation<
    * 'respondent' operations live on the survey origin, for everybody and for pages of every origin.
    */
   kind?: 'sign-in' | 'read' | 'respondent';
+  /** Works without anybody signed in, but knows who is, by the session of a browser. */
+  session?: 'optional';
   subject: Of;
   right: Right;
   feature?: Feature;

@@ -37,6 +37,14 @@ const invitation = z
   })
   .meta({ id: 'Invitation' });
 
+const openInvitation = invitation
+  .omit({ url: true })
+  .extend({
+    invited_by: z.number().int().nullable().describe('The user who sent it'),
+    is_mailed: z.boolean().describe('A letter with the link has gone out'),
+  })
+  .meta({ id: 'OpenInvitation' });
+
 const id = objectId.describe('The workspace');
 const within = { tag: 'Workspaces', subject: 'workspace', objects: { id: '404 workspace_not_found' } } as const;
 const ofMember = { ...within, objects: { id: '404 workspace_not_found', user_id: '404 member_not_found' } } as const;
@@ -70,6 +78,52 @@ const auditRow = z
   })
   .meta({ id: 'AuditRow' });
 
+const invitationOperations = {
+  listInvitations: operation({
+    ...within,
+    method: 'GET',
+    path: '/workspace/{id}/invitations',
+    ability: 'account:read',
+    right: 'manage',
+    summary: 'List the open invitations to a workspace',
+    description: 'Those of a member who has left or may no longer invite are void and not listed.',
+    input: z.object({ id }),
+    output: z.array(openInvitation),
+    status: 200,
+    problems: [],
+    example: {
+      input: { id: 1 },
+      output: [
+        {
+          id: 7,
+          email: 'ann@example.com',
+          role: 'member',
+          invited_by: 12,
+          is_mailed: true,
+          expires_at: '2026-03-04T08:37:14.000000Z',
+        },
+      ],
+    },
+    tool: null,
+  }),
+  revokeInvitation: operation({
+    ...within,
+    objects: { id: '404 workspace_not_found', invitation_id: '404 invitation_not_found' },
+    method: 'DELETE',
+    path: '/workspace/{id}/invitations/{invitation_id}',
+    ability: 'account:write',
+    right: 'manage',
+    summary: 'Revoke an invitation',
+    description: 'Its link opens nothing any more.',
+    input: z.object({ id, invitation_id: objectId }),
+    output: done,
+    status: 200,
+    problems: [],
+    example: { input: { id: 1, invitation_id: 7 }, output: { status: true } },
+    tool: null,
+  }),
+} as const;
+
 const auditOperations = {
   listAudit: operation({
     ...within,
@@ -78,7 +132,8 @@ const auditOperations = {
     ability: 'account:read',
     right: 'manage',
     summary: 'Read who changed what, newest first',
-    description: 'Also shows how members signed in. Days are of UTC, both ends included.',
+    description:
+      'Also shows how you signed in, and how members did whose accounts were opened by an invitation to this workspace. Days are of UTC, both ends included.',
     input: z.object({
       id,
       limit: z.number().int().min(1).max(limits.page).default(50),
@@ -188,7 +243,7 @@ export const workspaceOperations = {
     right: 'manage',
     summary: 'Add a person to a workspace',
     description:
-      'Somebody with an account joins at once; for anybody else there is an invitation, whose url you hand over. It is valid for 7 days.',
+      'Somebody with an account joins at once; for anybody else there is an invitation, whose url you hand over. It is valid for 7 days. Where registration is open, everybody is invited and joins by accepting. 20 invitations an hour and account, 3 a day and address.',
     input: z.object({ id, email, role: z.enum(['admin', 'member', 'viewer']) }),
     output: z.object({ status: z.literal(true), member: member.nullable(), invitation: invitation.nullable() }),
     status: 201,
@@ -219,8 +274,9 @@ export const workspaceOperations = {
     method: 'DELETE',
     path: '/workspace/{id}/members/{user_id}',
     ability: 'account:write',
-    right: 'manage',
-    summary: 'Remove a member from a workspace',
+    right: 'view',
+    summary: 'Remove a member from a workspace, or leave it',
+    description: 'To remove others takes an admin. Open invitations of the member are void from then on.',
     input: z.object({ id, user_id: objectId }),
     output: done,
     status: 200,
@@ -228,5 +284,6 @@ export const workspaceOperations = {
     example: { input: { id: 1, user_id: 12 }, output: { status: true } },
     tool: null,
   }),
+  ...invitationOperations,
   ...auditOperations,
 } as const;

@@ -23,6 +23,8 @@ export const routes: Routes = {
   addMember: { method: 'POST', path: '/workspace/{id}/members' },
   changeMember: { method: 'POST', path: '/workspace/{id}/members/{user_id}' },
   removeMember: { method: 'DELETE', path: '/workspace/{id}/members/{user_id}' },
+  listInvitations: { method: 'GET', path: '/workspace/{id}/invitations' },
+  revokeInvitation: { method: 'DELETE', path: '/workspace/{id}/invitations/{invitation_id}' },
   listAudit: { method: 'GET', path: '/workspace/{id}/audit' },
   listFolders: { method: 'GET', path: '/folders' },
   createFolder: { method: 'POST', path: '/workspace/{id}/folders' },

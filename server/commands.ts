@@ -79,13 +79,19 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'user password',
-    about: 'Gives an account a new password and ends its sessions.',
+    about: 'Gives an account a new password, ends its sessions and revokes its tokens.',
     operands: { required: ['EMAIL'] },
-    flags: ['--password-file FILE'],
-    options: { 'password-file': text },
-    more: [passwordFile],
+    flags: ['--password-file FILE', '--keep-tokens'],
+    options: { 'password-file': text, 'keep-tokens': flag },
+    more: [passwordFile, '--keep-tokens          lets API tokens of the account go on working'],
     run: ({ operands: [email], options }) =>
-      withInstallation((deps) => setPasswordCommand(deps, { email: email!, ...password(options) })),
+      withInstallation((deps) =>
+        setPasswordCommand(deps, {
+          email: email!,
+          keepsTokens: options['keep-tokens'] === true,
+          ...password(options),
+        }),
+      ),
   },
   {
     name: 'user operator',

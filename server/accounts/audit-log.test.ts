@@ -48,7 +48,7 @@ test('[BY-4, BY-6] a row says who did what to which object, how and from where',
   });
 });
 
-test('[BY-7, BY-6] signing in, failing to and a new password are logged for every workspace of the person', async () => {
+test('[BY-7, BY-6] signing in, failing to and a new password are logged, and shown to the person in every workspace of theirs', async () => {
   const address = newAddress();
   const login = (tried: string) => nobody.post('/auth/login', { email: bob.email, password: tried }, from(address));
   await login('not his password');
@@ -58,32 +58,44 @@ test('[BY-7, BY-6] signing in, failing to and a new password are logged for ever
     { current_password: bob.password, password: bob.password },
     asPage(cookie, origin),
   );
-  for (const person of [alice, bob]) {
-    for (const action of ['account.sign_in', 'account.sign_in_failed', 'account.password']) {
-      const row = await newest(action, person);
-      assert.deepEqual(
-        [row.user?.id, row.via, row.token_id, row.object],
-        [bob.userId, 'session', null, { type: 'user', id: bob.userId, name: 'Bob' }],
-        action,
-      );
-    }
+  for (const action of ['account.sign_in', 'account.sign_in_failed', 'account.password']) {
+    const row = await newest(action, bob);
+    assert.deepEqual(
+      [row.user?.id, row.via, row.token_id, row.object],
+      [bob.userId, 'session', null, { type: 'user', id: bob.userId, name: 'Bob' }],
+      action,
+    );
   }
-  assert.equal(
-    (await log({}, carol)).filter((row) => row.user?.id === bob.userId).length,
-    0,
-    'a stranger’s workspace shows nothing of him',
-  );
+  for (const person of [alice, carol])
+    assert.deepEqual(
+      (await log({}, person)).filter((row) => row.user?.id === bob.userId),
+      [],
+      'nobody else is shown anything of him, whether he is a member there or not',
+    );
 });
 
-test('[BY-7] what a person did before joining is nobody’s business', async () => {
-  await nobody.post('/auth/login', { email: carol.email, password: carol.password }, from(newAddress()));
-  await alice.post(`/workspace/${ws}/members`, { email: carol.email, role: 'viewer' });
-  assert.equal((await log({ user_id: carol.userId })).length, 0);
-  await nobody.post('/auth/login', { email: carol.email, password: carol.password }, from(newAddress()));
+test('[BY-23] to add somebody shows nothing of their sign-ins, passwords and tokens; whose account the workspace opened, it sees', async () => {
+  const signIn = (email: string, own: string) =>
+    nobody.post('/auth/login', { email, password: own }, from(newAddress()));
+  await alice.post(`/workspace/${ws}/members`, { email: carol.email, role: 'admin' });
+  await signIn(carol.email, carol.password);
+  await carol.post('/tokens', { name: 'Own' });
+  assert.deepEqual(await log({ user_id: carol.userId }), []);
+  const carols = (await carol.get(`/workspace/${ws}/audit`, { user_id: carol.userId })).body.data as Row[];
   assert.deepEqual(
-    (await log({ user_id: carol.userId })).map((row) => row.action),
-    ['account.sign_in'],
+    carols.map((row) => row.action),
+    ['token.create', 'account.sign_in'],
+    'in the same log she sees her own',
   );
+  const email = 'opened-here@example.com';
+  const { invitation } = (await alice.post(`/workspace/${ws}/members`, { email, role: 'viewer' })).body;
+  const token = new URL(invitation.url).hash.replace('#token=', '');
+  const { user } = (await nobody.post('/auth/invitation', { token, name: 'Guest', password }, from(newAddress()))).body;
+  await signIn(email, password);
+  const shown = async () => (await log({ user_id: user.id, 'action[]': 'account.sign_in' })).length;
+  assert.equal(await shown(), 2);
+  await alice.del(`/workspace/${ws}/members/${user.id}`);
+  assert.equal(await shown(), 0, 'until they leave');
   await alice.del(`/workspace/${ws}/members/${carol.userId}`);
 });
 

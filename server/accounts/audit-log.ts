@@ -16,6 +16,7 @@ export async function readAudit(
   const workspaceId = context.subject.id;
   const rows = await listAudit(context.tx, {
     workspaceId,
+    readerId: context.caller.userId,
     limit: input.limit + 1,
     below: input.cursor === undefined ? null : readCursor(deps.vault, workspaceId, input.cursor),
     userId: input.user_id ?? null,

@@ -68,6 +68,18 @@ test('[AC-12] user password sets a new one and ends all sessions', async () => {
   assert.equal((await login(alice.email, password)).status, 200);
 });
 
+test('[AC-73] user password revokes the tokens, unless told to keep them', async () => {
+  const { email, get } = house.vera;
+  const kept = await setPasswordCommand(deps, { email, password: 'a good long password', keepsTokens: true });
+  assert.deepEqual(
+    [kept, (await get('/user')).status],
+    [[`Set a new password for ${email} and ended all sessions.`], 200],
+  );
+  const lines = await setPasswordCommand(deps, { email, password: 'a good long password' });
+  assert.deepEqual(lines, [...kept, 'Revoked tokens: 1.']);
+  assert.equal((await get('/user')).status, 401);
+});
+
 test('[RU-27] user operator names an operator, and --remove takes it back', async () => {
   const isOperator = async () =>
     (await db.pool.query('select is_operator from users where id = $1', [alice.userId])).rows[0].is_operator;

@@ -9,18 +9,10 @@ import { Problem } from '../kernel/problem.ts';
 import { createAccount, createToken } from './create.ts';
 import { madePassword } from './installation.ts';
 import { hashPassword } from './passwords.ts';
+import { replacePassword } from './replace-password.ts';
 import { aboutUser } from './sessions.ts';
-import { deleteResetsOf, deleteSessionsOf } from './store/sessions.ts';
 import { countTokens } from './store/tokens.ts';
-import {
-  findFirstUser,
-  findUserByEmail,
-  getUser,
-  lockUser,
-  setOperator,
-  setPasswordHash,
-  type UserRow,
-} from './store/users.ts';
+import { findFirstUser, findUserByEmail, getUser, lockUser, setOperator, type UserRow } from './store/users.ts';
 import { markWorkspace } from './store/workspaces.ts';
 import { limits } from '../../contract/limits.ts';
 
@@ -60,19 +52,20 @@ export async function createUserCommand(
 
 export async function setPasswordCommand(
   deps: CommandDeps,
-  given: { email: string; password?: string },
+  given: { email: string; password?: string; keepsTokens?: boolean },
 ): Promise<string[]> {
   const password = given.password ?? madePassword();
   const passwordHash = await hashed(password);
-  await deps.db.transact(async (tx) => {
+  const revokesTokens = !given.keepsTokens;
+  const tokens = await deps.db.transact(async (tx) => {
     const user = await getAccount(tx, given.email);
-    await setPasswordHash(tx, user.id, passwordHash);
-    await deleteSessionsOf(tx, user.id);
-    await deleteResetsOf(tx, user.id);
-    await auditOf(tx, deps)('account.password', aboutUser(user));
+    const revoked = await replacePassword(tx, user.id, { passwordHash, revokesTokens });
+    await auditOf(tx, deps)('account.password', { ...aboutUser(user), details: { tokens: revoked } });
+    return revoked;
   });
   const told = given.password === undefined ? [`Password: ${password}`] : [];
-  return [`Set a new password for ${given.email} and ended all sessions.`, ...told];
+  const ended = `Set a new password for ${given.email} and ended all sessions.`;
+  return [ended, ...(revokesTokens ? [`Revoked tokens: ${tokens}.`] : []), ...told];
 }
 
 export async function operatorCommand(deps: CommandDeps, given: { email: string; remove: boolean }): Promise<string[]> {

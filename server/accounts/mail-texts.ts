@@ -9,7 +9,7 @@ export function resetLetter(lang: Language, url: string): Texts {
 }
 
 export function invitationLetter(lang: Language, about: Invited): Texts {
-  return invitations[lang]({ ...about, inviter: oneLine(about.inviter), workspace: oneLine(about.workspace) });
+  return invitations[lang]({ ...about, inviter: harmless(about.inviter), workspace: harmless(about.workspace) });
 }
 
 export interface Invited {
@@ -18,9 +18,17 @@ export interface Invited {
   url: string;
 }
 
-/** A name must not be able to add lines of its own to a letter. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
+const longest = 60;
+
+/**
+ * Strangers choose their names, and the letter goes out in ours. Of a name only letters, digits and what stands between
+ * the words of one are kept, and a dot only at the end of a word: no mail reader can make a link of the rest, in whatever
+ * script. It is cut, and stays on its line.
+ */
+function harmless(name: string): string {
+  const kept = name.replace(/[^\p{L}\p{M}\p{N}\p{Pd}'’,&().]+/gu, ' ').replace(/\.(?=[^\s)])/gu, ' ');
+  const [...letters] = kept.replace(/\s+/g, ' ').trim();
+  return (letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : letters.join('')) || '…';
 }
 
 const resets: Record<Language, (url: string) => Texts> = {

@@ -10,6 +10,7 @@ import { describeArray } from '../kernel/paging.ts';
 import { refuse } from '../kernel/problem.ts';
 import type { AccountsDeps } from './deps.ts';
 import { invite } from './invite.ts';
+import { deleteInvitationsBy } from './store/invitations.ts';
 import { presentMember } from './present.ts';
 import {
   countOwners,
@@ -32,10 +33,14 @@ export async function listAllMembers(context: At) {
   return rows.map(presentMember);
 }
 
+/** Where strangers may open accounts nobody becomes a member without consent, and nothing tells who has an account. */
 export async function addMember(deps: AccountsDeps, context: At, { email, role }: InputOf<Operations['addMember']>) {
   const { tx, subject } = context;
+  await requireManager(context);
   const user = await findUserByEmail(tx, email);
-  if (!user) return { status: true as const, member: null, invitation: await invite(deps, context, { email, role }) };
+  if (user && (await findMember(tx, subject.id, user.id))) refuse('409 member_exists');
+  if (!user || deps.config.registration === 'open')
+    return { status: true as const, member: null, invitation: await invite(deps, context, { email, role }) };
   await insertMember(tx, { workspaceId: subject.id, userId: user.id, role });
   await context.audit('member.join', {
     ...about(subject.id, { user_id: user.id, name: user.name }),
@@ -45,10 +50,21 @@ export async function addMember(deps: AccountsDeps, context: At, { email, role }
 }
 
 export async function locateMember(context: At, { user_id: userId }: { user_id: number }): Promise<MemberRow> {
-  await lockWorkspace(context.tx, context.subject.id);
-  const own = await findMember(context.tx, context.subject.id, context.caller.userId);
-  if (!own || !mayAct(own.role, 'manage')) refuse('403 access_denied');
+  await requireManager(context);
   return getMember(context, userId);
+}
+
+/** To leave needs no right. */
+export async function locateLeaving(context: At, path: { user_id: number }): Promise<MemberRow> {
+  if (path.user_id !== context.caller.userId) return locateMember(context, path);
+  await lockWorkspace(context.tx, context.subject.id);
+  return getMember(context, path.user_id);
+}
+
+async function requireManager({ tx, subject, caller }: At): Promise<void> {
+  await lockWorkspace(tx, subject.id);
+  const own = await findMember(tx, subject.id, caller.userId);
+  if (!own || !mayAct(own.role, 'manage')) refuse('403 access_denied');
 }
 
 export async function changeMember(context: At, { role }: InputOf<Operations['changeMember']>, member: MemberRow) {
@@ -58,6 +74,7 @@ export async function changeMember(context: At, { role }: InputOf<Operations['ch
   else {
     await requireAnotherOwner(context, member);
     await setRole(tx, { workspaceId, userId: member.user_id, role });
+    if (!mayAct(role, 'manage')) await deleteInvitationsBy(tx, workspaceId, member.user_id);
   }
   await context.audit('member.role', { ...about(workspaceId, member), details: { members: ['role'] } });
   return { status: true as const, member: presentMember(await getMember(context, member.user_id)) };
@@ -76,6 +93,7 @@ export async function removeMember(context: At, member: MemberRow) {
   const { tx, subject } = context;
   await requireAnotherOwner(context, member);
   await deleteMember(tx, subject.id, member.user_id);
+  await deleteInvitationsBy(tx, subject.id, member.user_id);
   await moveDefaults(tx, subject.id, member.user_id);
   await context.audit('member.remove', about(subject.id, member));
   return { status: true as const };

@@ -6,7 +6,8 @@ import { today } from '../kernel/clock.ts';
 import type { Plans } from '../kernel/plans.ts';
 import type { AuditRow } from './store/audit.ts';
 import type { FolderRow } from './store/folders.ts';
-import type { InvitationRow, MemberRow } from './store/members.ts';
+import type { InvitationRow } from './store/invitations.ts';
+import type { MemberRow } from './store/members.ts';
 import type { TokenRow } from './store/tokens.ts';
 import type { UserRow } from './store/users.ts';
 import type { OwnWorkspaceRow } from './store/workspaces.ts';
@@ -33,6 +34,11 @@ export function presentMember(row: MemberRow) {
 
 export function presentInvitation(row: InvitationRow, url: string) {
   return { id: row.id, email: row.email, role: row.role as Role, url, expires_at: row.expires_at };
+}
+
+export function presentOpenInvitation(row: InvitationRow) {
+  const { id, email, role, invited_by, is_mailed, expires_at } = row;
+  return { id, email, role: role as Role, invited_by, is_mailed, expires_at };
 }
 
 export function presentFolder(row: FolderRow) {

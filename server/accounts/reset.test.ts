@@ -97,6 +97,15 @@ test('[AC-8] the link sets a new password and ends all sessions', async () => {
   assert.equal((await login(bob.email, 'a brand new password')).status, 200);
 });
 
+test('[AC-72] a reset revokes all tokens, unless one asks to keep them', async () => {
+  const { email, password, get } = house.vera;
+  const token = await linkFor(email);
+  const kept = await nobody.post('/auth/reset', { token, password, revoke_tokens: false }, from(newAddress()));
+  assert.deepEqual([kept.status, (await get('/user')).status], [200, 200]);
+  assert.equal((await reset(await linkFor(email), password)).status, 200);
+  assert.equal((await get('/user')).body.error.details.reason, 'invalid');
+});
+
 test('[AC-8, ER-12] a link works once, and takes older ones with it', async () => {
   const [older, newer] = [await linkFor(alice.email), await linkFor(alice.email)];
   const both = await Promise.all([reset(newer, alice.password), reset(newer, alice.password)]);

@@ -13,9 +13,10 @@ import { sha256 } from '../kernel/vault.ts';
 import type { AccountsDeps } from './deps.ts';
 import { resetLetter } from './mail-texts.ts';
 import { hashPassword } from './passwords.ts';
+import { replacePassword } from './replace-password.ts';
 import { aboutUser, signInAudit } from './sessions.ts';
-import { deleteResetsOf, deleteSessionsOf, insertReset, isReset, useReset } from './store/sessions.ts';
-import { findUserByEmail, getUser, setPasswordHash } from './store/users.ts';
+import { insertReset, isReset, useReset } from './store/sessions.ts';
+import { findUserByEmail, getUser } from './store/users.ts';
 import { countResetRequest, tried } from './tries.ts';
 
 type Operations = typeof accountOperations;
@@ -61,9 +62,8 @@ export async function resetPassword(deps: AccountsDeps, context: Context, input:
   );
   const userId = passwordHash === null ? null : await useReset(tx, link);
   if (passwordHash === null || userId === null) return refuse('404 reset_not_found');
-  await setPasswordHash(tx, userId, passwordHash);
-  await deleteSessionsOf(tx, userId);
-  await deleteResetsOf(tx, userId);
-  await signInAudit(deps, context)('account.password', aboutUser(await getUser(tx, userId)));
+  const tokens = await replacePassword(tx, userId, { passwordHash, revokesTokens: input.revoke_tokens });
+  const about = aboutUser(await getUser(tx, userId));
+  await signInAudit(deps, context)('account.password', { ...about, details: { tokens } });
   return { status: true as const };
 }

@@ -5,8 +5,9 @@ import type { Handlers } from '../kernel/handlers.ts';
 import { readAudit } from './audit-log.ts';
 import type { AccountsDeps } from './deps.ts';
 import { createFolder, deleteFolder, listOwnFolders, renameFolder, reorderFolders } from './folders.ts';
-import { acceptInvitation } from './invite.ts';
-import { addMember, changeMember, listAllMembers, locateMember, removeMember } from './members.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { listOpenInvitations, revokeInvitation } from './invite.ts';
+import { addMember, changeMember, listAllMembers, locateLeaving, locateMember, removeMember } from './members.ts';
 import { showUser, updateUser } from './profile.ts';
 import { register, requireOpenRegistration } from './register.ts';
 import { forgotPassword, resetPassword } from './reset.ts';
@@ -43,10 +44,12 @@ export function accountRoutes(deps: AccountsDeps) {
       locateMember,
       changeMember,
     ),
-    removeMember: locating<Operations['removeMember'], Awaited<ReturnType<typeof locateMember>>>(
-      locateMember,
+    removeMember: locating<Operations['removeMember'], Awaited<ReturnType<typeof locateLeaving>>>(
+      locateLeaving,
       (context, _, member) => removeMember(context, member),
     ),
+    listInvitations: listOpenInvitations,
+    revokeInvitation,
     listAudit: (context, input) => readAudit(deps, context, input),
     listFolders: listOwnFolders,
     createFolder,

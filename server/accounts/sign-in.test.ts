@@ -129,6 +129,25 @@ test('[AC-5] a new password ends all other sessions and is the one that counts',
   assert.equal((await login(carol.email, fresh)).status, 200);
 });
 
+test('[AC-71] tokens outlive a new password unless one asks to revoke them', async () => {
+  const page = await signedIn(house.vera);
+  const change = (revoke_tokens?: boolean) => {
+    const { password } = house.vera;
+    return nobody.post('/auth/password', { current_password: password, password, revoke_tokens }, page);
+  };
+  assert.equal((await change()).status, 200);
+  assert.equal((await house.vera.get('/user')).status, 200);
+  assert.equal((await change('yes' as never)).status, 422);
+  assert.equal((await change(true)).status, 200);
+  assert.equal((await house.vera.get('/user')).body.error.details.reason, 'invalid');
+  assert.equal((await nobody.get('/user', {}, page)).status, 200, 'who changed it stays signed in');
+  const { rows } = await db.pool.query("select details from audit_log where action = 'account.password' order by id");
+  assert.deepEqual(
+    rows.slice(-2).map(({ details }) => details),
+    [{ tokens: 0 }, { tokens: 1 }],
+  );
+});
+
 test('[AC-5] a wrong current password is 401 and changes nothing; a password has 10 to 200 characters', async () => {
   const page = await signedIn();
   const change = (current_password: string, password: string) =>

@@ -11,8 +11,9 @@ import type { AccountsDeps } from './deps.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { presentUser } from './present.ts';
 import { aboutUser, forgetCookie, signInAudit, startSession } from './sessions.ts';
-import { deleteResetsOf, deleteSession, deleteSessionsOf } from './store/sessions.ts';
-import { findUserByEmail, getUser, setPasswordHash } from './store/users.ts';
+import { replacePassword } from './replace-password.ts';
+import { deleteSession } from './store/sessions.ts';
+import { findUserByEmail, getUser } from './store/users.ts';
 import { keepSoFar } from './store/tries.ts';
 import { tried } from './tries.ts';
 
@@ -61,9 +62,11 @@ export async function changePassword(
     ),
   );
   if (change?.from !== stored) return refuse('401 credentials_wrong');
-  await setPasswordHash(tx, user.id, change.to);
-  await deleteSessionsOf(tx, user.id, caller.sessionHash);
-  await deleteResetsOf(tx, user.id);
-  await context.audit('account.password', aboutUser(user));
+  const tokens = await replacePassword(tx, user.id, {
+    passwordHash: change.to,
+    keptSession: caller.sessionHash,
+    revokesTokens: input.revoke_tokens,
+  });
+  await context.audit('account.password', { ...aboutUser(user), details: { tokens } });
   return { status: true as const };
 }

@@ -10,7 +10,7 @@ import { sha256 } from '../kernel/vault.ts';
 import { inTurn } from './passwords.ts';
 import { countTry, giveBackTry, peekTries } from './store/tries.ts';
 
-const limit = 10;
+const limit = { most: 10, minutes: 15 };
 
 export interface Trier {
   /** Absent where no account is named. */

@@ -38,7 +38,7 @@ export async function admit(
   if (operation.kind === 'sign-in' && credentials.origin !== undefined && credentials.origin !== admission.origin) {
     throw new Problem('403 access_denied', { message: 'Sign in from the pages of this installation.' });
   }
-  if (operation.ability === null) return { caller: nobody, headers: {} };
+  if (operation.ability === null) return { caller: await callerIfAny(admission, operation, credentials), headers: {} };
   const { caller, perMinute } = await admission.identify(credentials);
   let headers = {};
   if (perMinute > 0) {
@@ -49,6 +49,18 @@ export async function admit(
   }
   requireAbility(caller, operation.ability, headers);
   return { caller, headers };
+}
+
+/** Where nobody needs to be signed in, a session that does not count is none. */
+async function callerIfAny(admission: Admission, operation: Operation, credentials: Credentials): Promise<Caller> {
+  const { session, authorization } = credentials;
+  if (operation.session !== 'optional' || session === null || authorization !== undefined) return nobody;
+  try {
+    return (await admission.identify(credentials)).caller;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 401) return nobody;
+    throw error;
+  }
 }
 
 /** Who sends a request, from its headers; the session's cookie has another name where the address is https. */

@@ -151,6 +151,11 @@ const ofWorkspace: Case[] = [
   ['deleteMedia', '404 media_not_found', ({ mediaId }) => ({ ...inWorkspace, media_id: mediaId })],
   ['changeMember', '404 member_not_found', ({ memberId }) => ({ ...inWorkspace, user_id: memberId, role: 'admin' })],
   ['removeMember', '404 member_not_found', ({ memberId }) => ({ ...inWorkspace, user_id: memberId })],
+  [
+    'revokeInvitation',
+    '404 invitation_not_found',
+    ({ invitationId }) => ({ ...inWorkspace, invitation_id: invitationId }),
+  ],
   ['deleteToken', '404 token_not_found', ({ tokenId }) => ({ token_id: tokenId })],
   [
     'reorderFolders',
@@ -235,6 +240,7 @@ const nobodys: Stage = {
   templateId: number,
   tokenId: number,
   memberId: number,
+  invitationId: number,
   questionId: uuid,
   variableId: uuid,
   mediaId: uuid,

@@ -1,5 +1,5 @@
 /** One of everything that a person can own, so that every operation has something to work on. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { ask, draft } from '../draft.ts';
 import { good, type House, type Person } from '../house.ts';
 import { call } from './call.ts';
@@ -24,6 +24,7 @@ export interface Stage {
   shareUuid: string;
   filterId: number;
   memberId: number;
+  invitationId: number;
   promoListId: number;
   promoCodeId: number;
   webhookId: number;
@@ -81,6 +82,7 @@ export async function setStage(house: House, person: Person, memberId: number): 
     folderId,
     surveyId,
     memberId,
+    invitationId: await invited(house, person),
     questionId: question.id,
     versionId: version.version_id,
     variableId: variable.id,
@@ -115,4 +117,14 @@ async function answered(house: House, surveyId: number, questionId: string): Pro
     payload: JSON.stringify({ values: { [questionId]: 'x' }, complete: true }),
   });
   return answer.json<{ answer: { id: number } }>().answer.id;
+}
+
+/** Past the operation, which allows an account twenty an hour. */
+async function invited({ db }: House, { workspaceId, userId }: Person): Promise<number> {
+  const { rows } = await db.pool.query(
+    `insert into invitations (workspace_id, email, role, token_hash, invited_by)
+      values ($1, 'ivy@example.com', 'viewer', $2, $3) returning id`,
+    [workspaceId, randomBytes(32), userId],
+  );
+  return Number(rows[0].id);
 }

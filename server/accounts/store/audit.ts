@@ -1,4 +1,7 @@
-/** Reading the audit log: the rows of a workspace, and how its members signed in since they belong to it. */
+/**
+ * Reading the audit log: the rows of a workspace, and the personal ones (sign-ins, passwords, tokens) of the reader and of
+ * members whose accounts its invitation opened. To add somebody must not be a way to watch what they do elsewhere.
+ */
 import { sql, type Tx } from '../../kernel/sql.ts';
 
 export interface AuditRow {
@@ -18,6 +21,7 @@ export interface AuditRow {
 
 export interface AuditFilter {
   workspaceId: number;
+  readerId: number;
   limit: number;
   below: number | null;
   userId: number | null;
@@ -39,11 +43,12 @@ export async function listAudit(tx: Tx, filter: AuditFilter): Promise<AuditRow[]
     with shared as (
       select a.* from audit_log a where a.workspace_id = ${filter.workspaceId} and ${fits} order by a.id desc limit ${filter.limit}
     ), personal as (
-      select own.* from members m cross join lateral (
+      select own.* from members m join users p on p.id = m.user_id cross join lateral (
         select a.* from audit_log a
         where a.workspace_id is null and a.user_id = m.user_id and a.created_at >= m.created_at and ${fits}
         order by a.id desc limit ${filter.limit}
       ) own where m.workspace_id = ${filter.workspaceId}
+        and (m.user_id = ${filter.readerId} or p.created_in = m.workspace_id)
     )
     select r.*, u.name as user_name from (select * from shared union all select * from personal) r
     left join users u on u.id = r.user_id order by r.id desc limit ${filter.limit}`.execute(tx);

@@ -1,8 +1,7 @@
-/** Rows of memberships and invitations. */
-import type { Invitations } from '../../../db/types.ts';
+/** Rows of memberships. */
 import type { Role } from '../../kernel/caller.ts';
 import { Problem, translateConstraint } from '../../kernel/problem.ts';
-import { sql, type Selectable, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/sql.ts';
 
 translateConstraint('members_once', () => new Problem('409 member_exists'));
 
@@ -84,54 +83,4 @@ export async function setRole(tx: Tx, member: Membership): Promise<void> {
 
 export async function deleteMember(tx: Tx, workspaceId: number, userId: number): Promise<void> {
   await tx.deleteFrom('members').where('workspace_id', '=', workspaceId).where('user_id', '=', userId).execute();
-}
-
-export type InvitationRow = Omit<Selectable<Invitations>, 'token_hash'> & { expires_at: string };
-
-export interface NewInvitation {
-  workspaceId: number;
-  email: string;
-  role: Role;
-  tokenHash: Buffer;
-  invitedBy: number;
-}
-
-const expiry = sql<string>`created_at + interval '7 days'`.as('expires_at');
-const shown = ['id', 'workspace_id', 'email', 'role', 'invited_by', 'created_at', 'accepted_at', 'is_mailed'] as const;
-
-/** A new invitation takes the place of an older one to the same person. */
-export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<InvitationRow> {
-  const { workspaceId, email, role, tokenHash, invitedBy } = invitation;
-  await tx
-    .deleteFrom('invitations')
-    .where('workspace_id', '=', workspaceId)
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where('accepted_at', 'is', null)
-    .execute();
-  return tx
-    .insertInto('invitations')
-    .values({ workspace_id: workspaceId, email, role, token_hash: tokenHash, invited_by: invitedBy })
-    .returning([...shown, expiry])
-    .executeTakeFirstOrThrow();
-}
-
-/** A fresh, unused invitation; of two who hold the link the second waits, and then finds it used. */
-export async function lockInvitation(tx: Tx, tokenHash: Buffer): Promise<InvitationRow | null> {
-  const row = await tx
-    .selectFrom('invitations')
-    .select([...shown, expiry])
-    .where('token_hash', '=', tokenHash)
-    .where('accepted_at', 'is', null)
-    .where('created_at', '>', sql<string>`now() - interval '7 days'`)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-export async function markAccepted(tx: Tx, id: number): Promise<void> {
-  await tx
-    .updateTable('invitations')
-    .set({ accepted_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
 }

@@ -66,4 +66,5 @@ export async function forgetExpiredKeys(tx: Tx): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(tx);
   await sql`delete from password_resets where created_at < now() - interval '1 day'`.execute(tx);
   await sql`delete from invitations where created_at < now() - interval '30 days'`.execute(tx);
+  await sql`delete from daily_invitations where day < (now() at time zone 'UTC')::date`.execute(tx);
 }

@@ -79,3 +79,9 @@ export async function deleteToken(tx: Tx, id: number, userId: number): Promise<s
     .executeTakeFirst();
   return row?.name ?? null;
 }
+
+/** Gives how many there were. */
+export async function deleteTokensOf(tx: Tx, userId: number): Promise<number> {
+  const rows = await tx.deleteFrom('tokens').where('user_id', '=', userId).returning('id').execute();
+  return rows.length;
+}
