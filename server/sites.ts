@@ -74,7 +74,7 @@ export function buildSurveySite(parts: Parts, kernel: Kernel): Site {
       ...signedFilePages(answers),
       ...signInPages(answers),
     ],
-    headers: surveyHeaders,
+    headers: surveyHeaders(config),
     measure: metrics.measure,
     intake: parts.intake,
   });
@@ -93,7 +93,16 @@ function respondents(answers: AnswersDeps): RespondentRoute[] {
 }
 
 const common = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
-const surveyHeaders = { ...common, 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** Survey pages may be framed, and bring a policy of their own; what is not a page may load nothing at all. */
+function surveyHeaders({ surveyOrigin }: Config): Record<string, string> {
+  return {
+    ...common,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Content-Security-Policy': "default-src 'none'",
+    ...onlySafely(surveyOrigin.of('x')),
+  };
+}
 
 /** Dashboard pages refuse to be framed, and what is not a page may load nothing at all. */
 function originHeaders(config: Config): Record<string, string> {
@@ -103,8 +112,13 @@ function originHeaders(config: Config): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(config.origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+    ...onlySafely(config.origin),
   };
+}
+
+/** A browser that has come by https once never comes without it: its cookies and answers cannot be asked for in the open. */
+function onlySafely(origin: string): Record<string, string> {
+  return origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
 }
 
 function openApiPage(config: Config): Page {

@@ -16,7 +16,7 @@ export { makePlaces } from './places.ts';
 export { openDraft, previewSnapshot, tryAnswer, type Draft, type Preview } from './preview.ts';
 export { areQuotasReady, countQuotas, prepareQuotas } from './quotas.ts';
 export { presentAnswers, titleOf, type AnswerRecord, type RecordDeps } from './record.ts';
-export { makeSignInToken, readSignInToken, signInParameter, type Person } from './sign-in.ts';
+export { makeSignInToken, readSignInToken, signInSeconds, type Person } from './sign-in.ts';
 export { directionOf, snapshotOf, type Direction } from './snapshot.ts';
 export { countMonth as countMonthlyAnswers } from './store/bound.ts';
 export { forgetSpentCaptchas } from './store/captchas.ts';

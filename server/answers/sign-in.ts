@@ -7,13 +7,10 @@ export interface Person {
   name: string | null;
 }
 
-/** The name under which a sign-in leads back to the survey page with its token. */
-export const signInParameter = 'sso_token';
-
-const validSeconds = 12 * 60 * 60;
+export const signInSeconds = 12 * 60 * 60;
 
 export function makeSignInToken(vault: Vault, surveyId: number, person: Person): string {
-  const expires = Math.floor(Date.now() / 1000) + validSeconds;
+  const expires = Math.floor(Date.now() / 1000) + signInSeconds;
   const body = Buffer.from(JSON.stringify([surveyId, expires, person.subject, person.email, person.name])).toString(
     'base64url',
   );

@@ -289,6 +289,23 @@ test('[CV-57, CV-8] API answers are never cached, and no page of this origin can
   assert.match(String((await open.nobody.get('//healthz')).headers['strict-transport-security']), /^max-age=\d{8}/);
 });
 
+test('[PG-63] by https both origins are kept to it, and what is no page may load nothing', async () => {
+  const safe = await openHouse({ ORIGIN: 'https://x.example.com', SURVEY_ORIGIN: 'https://s.example.com' });
+  try {
+    for (const url of ['/public/v1/quiz/none', '/q/none', '/embed.js', '/nothing']) {
+      const [open, kept] = [await house.app.survey.inject({ url }), await safe.app.survey.inject({ url })];
+      assert.equal(open.headers['strict-transport-security'], undefined, url);
+      assert.match(String(kept.headers['strict-transport-security']), /^max-age=\d{8}/, url);
+      assert.equal(kept.headers['x-content-type-options'], 'nosniff', url);
+      assert.match(String(kept.headers['content-security-policy']), /^default-src/, url);
+    }
+    const { headers } = await safe.app.origin.inject({ url: '/healthz' });
+    assert.match(String(headers['strict-transport-security']), /^max-age=\d{8}/);
+  } finally {
+    await safe.close();
+  }
+});
+
 test('[CV-58] without ALLOWED_ORIGINS no other origin is allowed anything', async () => {
   const headers = { origin: 'https://app.example.com' };
   const asked = await alice.get('/user', {}, { headers });

@@ -8,7 +8,11 @@ import { after, test } from 'node:test';
 import Provider from 'oidc-provider';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
+import { formsOf } from '../../test/forms.ts';
 import { desktop, openSurvey } from '../../test/rita.ts';
+import type { LiveSurvey } from '../answers/index.ts';
+import { readConfig } from '../kernel/config.ts';
+import { signInCookies } from './signed-in.ts';
 
 const issuer = createServer();
 issuer.listen(0, '127.0.0.1');
@@ -100,10 +104,17 @@ async function begin(code: string) {
   return { location: String(began.headers.location), cookie: String(began.headers['set-cookie']).split(';')[0]! };
 }
 
-async function tokenFor(code: string, login: string): Promise<string> {
+/** Where a sign-in ends: the address, and the cookies that came with it. */
+async function signedIn(code: string, login: string): Promise<{ address: URL; cookies: string[] }> {
   const { location, cookie } = await begin(code);
   const back = await open(await signIn(location, login), cookie);
-  return new URL(String(back.headers.location)).searchParams.get('sso_token')!;
+  return { address: new URL(String(back.headers.location)), cookies: [back.headers['set-cookie'] ?? []].flat() };
+}
+
+const tokenIn = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('sso_token')!;
+
+async function tokenFor(code: string, login: string): Promise<string> {
+  return tokenIn((await signedIn(code, login)).address);
 }
 
 test('[RI-60, RI-61] a respondent signs in at the issuer, and the record keeps who it was', async () => {
@@ -163,7 +174,63 @@ test('[RI-61] another browser, a refused sign-in and a bad state lead back witho
   const state = new URL(location).searchParams.get('state')!;
   const denied = await open(`/sso/callback?error=access_denied&state=${state}`, cookie);
   assert.deepEqual([denied.statusCode, denied.headers.location], [302, `${survey}/q/${code}`]);
+  assert.match(String(denied.headers['set-cookie']), /^canvass_signed_in=; .*Max-Age=0/);
+  assert.equal(foreign.headers['set-cookie'], undefined);
   assert.equal((await open(`/sso/callback?code=x&state=${'A'.repeat(80)}`, cookie)).statusCode, 404);
+});
+
+test('[RI-74] the token comes back in the fragment and in a cookie of the survey’s path, never in the query', async () => {
+  const { code } = await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } });
+  const { address, cookies } = await signedIn(code, 'rita');
+  assert.deepEqual([address.origin + address.pathname, address.search], [`${survey}/q/${code}`, '']);
+  assert.deepEqual(cookies, [
+    `canvass_signed_in=${tokenIn(address)}; Path=/q/${code}; Max-Age=43200; HttpOnly; SameSite=Lax`,
+  ]);
+  const inQuery = await open(`/q/${code}?sso_token=${tokenIn(address)}`);
+  assert.equal(inQuery.statusCode, 403, 'an address that somebody copied signs nobody in');
+});
+
+test('[RI-74] pages without scripts are walked with the cookie, and no page shows the token', async () => {
+  const [one, two] = [ask('input'), ask('input')];
+  const { id, code, rita } = await openSurvey(house, { widgets: draft(one, two), settings: { sso_active: true } });
+  const { address, cookies } = await signedIn(code, 'rita');
+  const cookie = cookies[0]!.split(';')[0]!;
+  const forms = formsOf(house);
+  const seen: string[] = [];
+  const visit = async (url: string) => {
+    const page = await forms.visit(url, { cookie });
+    seen.push(page.html, JSON.stringify(page.headers));
+    return page;
+  };
+  const first = await visit(`/q/${code}`);
+  assert.equal(first.status, 200);
+  const refused = await forms.post(`/q/${code}`, first.html, { [`v[${one.id}]`]: 'x' });
+  assert.equal(refused.status, 403, 'without the cookie');
+  const sent = await forms.post(`/q/${code}`, first.html, { [`v[${one.id}]`]: 'x' }, { cookie });
+  const next = await visit(String(sent.headers['location']));
+  const ended = await forms.post(`/q/${code}`, next.html, { [`v[${two.id}]`]: 'y' }, { cookie });
+  assert.match(String(ended.headers['location']), /done=1/);
+  seen.push(JSON.stringify([sent.headers, ended.headers]));
+  assert.ok(seen.every((text) => !text.includes(tokenIn(address))));
+  const { rows } = await house.db.pool.query('select respondent from answers where survey_id = $1', [id]);
+  assert.equal(rows[0].respondent.subject, 'rita');
+  // The interface is open to every origin, so no cookie may speak for anybody there.
+  assert.equal((await rita.get('', { cookie })).body.code, 'sso_required');
+});
+
+test('[RI-74] over https a second cookie works in frames; with a wildcard origin both reach the survey’s host', async () => {
+  const live = { virtualId: 'k3v9x2ab', label: 'label0000000' } as LiveSurvey;
+  const origin = (SURVEY_ORIGIN: string) => ({
+    config: readConfig({ SECRET_KEY: Buffer.alloc(32).toString('base64'), ORIGIN: 'https://x.example', SURVEY_ORIGIN }),
+  });
+  const rest = 'Path=/q/k3v9x2ab; Max-Age=43200; HttpOnly';
+  assert.deepEqual(signInCookies(origin('https://s.example'), live, 't'), [
+    `canvass_signed_in=t; ${rest}; SameSite=Lax; Secure`,
+    `canvass_signed_in_framed=t; ${rest}; SameSite=None; Secure; Partitioned`,
+  ]);
+  assert.ok(
+    signInCookies(origin('https://*.s.example'), live, 't').every((line) => line.includes('; Domain=s.example;')),
+  );
 });
 
 test('[RI-60] without a provider there is no sign-in', async () => {

@@ -4,11 +4,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import * as oidc from 'openid-client';
-import { makeSignInToken, openSurvey, signInParameter, type AnswersDeps, type Person } from '../answers/index.ts';
+import { makeSignInToken, openSurvey, type AnswersDeps, type Person } from '../answers/index.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
 import { Problem, refuse } from '../kernel/problem.ts';
 import { sameBytes, sha256 } from '../kernel/vault.ts';
 import { callbackUrl, pageUrl } from './addresses.ts';
+import { addressWith, signInCookies } from './signed-in.ts';
 
 const validMilliseconds = 15 * 60 * 1000;
 const cookieName = 'canvass_sso';
@@ -74,17 +75,16 @@ async function begin(deps: AnswersDeps, provider: Provider, request: PageRequest
   return redirect(address.href, { 'Set-Cookie': browserCookie(deps, browser) });
 }
 
-/** A bad state or a refused sign-in leads back without a token. */
+/** A bad state leads back without a token; a refused sign-in too, and ends the one before. */
 async function finish(deps: AnswersDeps, provider: Provider, request: PageRequest): Promise<PageReply> {
   const sealed = request.query.get('state')?.[0] ?? '';
   const state = openState(deps, sealed) ?? refuse('404 quiz_not_found');
   const live = await openSurvey(deps, state.virtualId, state.host);
-  const back = new URL(pageUrl(deps.config, live));
-  if (isOwnBrowser(state, request) && state.expires > Date.now()) {
-    const person = await personOf(deps, await provider(), { request, state, sealed });
-    if (person) back.searchParams.set(signInParameter, makeSignInToken(deps.vault, live.id, person));
-  }
-  return redirect(back.href);
+  const page = pageUrl(deps.config, live);
+  if (!isOwnBrowser(state, request) || state.expires <= Date.now()) return redirect(page);
+  const person = await personOf(deps, await provider(), { request, state, sealed });
+  const token = person && makeSignInToken(deps.vault, live.id, person);
+  return { ...redirect(token ? addressWith(page, token) : page), cookies: signInCookies(deps, live, token) };
 }
 
 async function personOf(

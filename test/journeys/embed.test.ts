@@ -99,6 +99,39 @@ test('[PG-50] inline: as high as its content, link variables along, events witho
   assert.deepEqual(answers[0].extra_fields, { shop: '7' });
 });
 
+test('[PG-62] a page that frames the survey without having greeted learns neither UUID nor score', async () => {
+  const { code, address } = await stage.survey({
+    widgets: draft(ask('input'), ask('submit', { title: '', maxScore: true })),
+    settings: { scoring_switcher: true },
+  });
+  const listen = `<script>window.said = []; addEventListener('message', ({ data }) => said.push(data));</script>`;
+  const { page, said } = await openHost(`${listen}<iframe src="${address}" width="600" height="600"></iframe>`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('textbox').fill('x');
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await frame.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
+  await page.waitForFunction(() =>
+    (globalThis as unknown as { said: Said[] }).said.some(({ type }) => type === 'complete'),
+  );
+  const all = (await said()).filter(({ survey }) => survey === code);
+  assert.ok(all.length > 1);
+  for (const one of all)
+    for (const member of ['uuid', 'score', 'max_score', 'url'])
+      assert.ok(!(member in one), `${one.type} has ${member}`);
+});
+
+test('[PG-62] the page that greets is told the UUID, and what says it from elsewhere is not heard', async () => {
+  const { code, address } = await stage.survey({ widgets: draft(ask('input')) });
+  const { page, said } = await openHost(tagFor(address, code));
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('textbox').fill('x');
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await page.waitForFunction(() =>
+    (globalThis as unknown as { said: Said[] }).said.some(({ type }) => type === 'complete'),
+  );
+  assert.match(String((await said()).find(({ type }) => type === 'complete')!['uuid']), /^[0-9a-f-]{36}$/);
+});
+
 test('[PG-51] popup: opened by a click, a dialog, closed by Escape or by the host, and not again after that', async () => {
   const { code, address } = await stage.survey({ widgets: draft(ask('input')) });
   const { page, said } = await openHost(

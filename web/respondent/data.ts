@@ -22,8 +22,6 @@ export interface PageData {
   resumed: Resumed | null;
   /** Each answer has its own order of questions, which only the server can give. */
   isShuffled: boolean;
-  /** A proof of sign-in that came with the address. */
-  signIn: string | null;
 }
 
 export interface Resumed {

@@ -1,4 +1,7 @@
-/** Words between the page and the page that frames it. They carry no answers. */
+/**
+ * Words between the page and the page that frames it. They carry no answers. Any site may frame a survey, so what opens an
+ * answer or comes of it (its UUID, its score, where it leads) is told only to the origin that has greeted, and only there.
+ */
 export type Said =
   | { type: 'ready' | 'close' }
   | { type: 'height'; height: number }
@@ -14,29 +17,37 @@ export interface Host {
   redirects(): boolean;
 }
 
+type Heard = { target?: string; type?: string; canvassFrame?: number } | null;
+
 export function meetHost(survey: string, focus: () => void): Host {
   const isFramed = parent !== window;
-  let isKnown = false;
+  /** The origin of the script that put this page into a frame; the first that greets stays. */
+  let greeted: string | null = null;
   const say = (said: Said) => {
-    if (isFramed) parent.postMessage({ source: 'canvass', version: 1, survey, ...said }, '*');
+    if (isFramed)
+      parent.postMessage({ source: 'canvass', version: 1, survey, ...forHost(said, greeted) }, greeted ?? '*');
   };
-  addEventListener(
-    'message',
-    ({ source, data }: MessageEvent<{ target?: string; type?: string; canvassFrame?: number } | null>) => {
-      if (typeof data?.canvassFrame === 'number') return fitFrame(source, data.canvassFrame);
-      if (source !== parent || !isFramed || data?.target !== 'canvass') return;
-      if (data.type === 'hello') isKnown = true;
-      if (data.type === 'focus') focus();
-      if (data.type === 'close') say({ type: 'close' });
-    },
-  );
+  addEventListener('message', ({ source, origin, data }: MessageEvent<Heard>) => {
+    if (typeof data?.canvassFrame === 'number') return fitFrame(source, data.canvassFrame);
+    if (source !== parent || !isFramed || data?.target !== 'canvass') return;
+    if (data.type === 'hello') greeted ??= origin === 'null' ? null : origin;
+    if (greeted !== null && origin !== greeted) return;
+    if (data.type === 'focus') focus();
+    if (data.type === 'close') say({ type: 'close' });
+  });
   if (isFramed) {
     // As high as its content, not as its window: that is what the framing page makes of it.
     document.documentElement.classList.add('framed');
     const tell = () => say({ type: 'height', height: Math.ceil(document.body.scrollHeight) });
     new ResizeObserver(tell).observe(document.body);
   }
-  return { say, redirects: () => isKnown };
+  return { say, redirects: () => greeted !== null };
+}
+
+function forHost(said: Said, greeted: string | null): object {
+  if (greeted !== null) return said;
+  const { uuid: _uuid, score: _score, max_score: _max, ...open } = said as Said & Record<string, unknown>;
+  return open;
 }
 
 /** Blocks of authors are framed without any right of this page, so they can only say how high they are. */

@@ -14,6 +14,7 @@ import { makeOutbox, type Refused } from './outbox.ts';
 import { Page } from './page.tsx';
 import { markRun, runNew } from './raw.ts';
 import { learn, rareTypes } from './questions/table.ts';
+import { takeSignIn, withSignIn } from './sign-in.ts';
 import './styles.css';
 import { type Doing, type Fault, hasSendStep, idle, openView, placeOf, sessionOf, type View } from './view.ts';
 
@@ -28,6 +29,7 @@ const variables = Object.fromEntries(
 );
 const base = `/public/v1/quiz/${quiz.virtual_id}`;
 
+const signIn = takeSignIn();
 let kept = keptFor(data, { survey, uuid: uuidField.value, fields: variables });
 let view: View = { ...openView(data, uuidField.value, kept.fields), doing: idle };
 let solving: Promise<Solved> | null = null;
@@ -64,7 +66,7 @@ const acts: Acts = {
     writeKept(survey, null);
     const fresh = new URL(location.href);
     for (const name of ['uuid', 'at', 'done']) fresh.searchParams.delete(name);
-    location.replace(fresh);
+    location.replace(withSignIn(fresh.href, signIn));
   },
 };
 
@@ -154,7 +156,7 @@ const outbox = makeOutbox({
       ...(kept.version !== null && { version_id: kept.version }),
       seq: kept.seq,
       lang: quiz.lang,
-      ...(data.signIn && { sso_token: data.signIn }),
+      ...(signIn && { sso_token: signIn }),
       ...(document.referrer && { referrer: document.referrer }),
       ...(captcha && { captcha }),
     };
@@ -269,7 +271,10 @@ const isElsewhere =
 const needsRare = Object.values(quiz.widgets.entities).some(
   ({ type, multimedia }) => multimedia != null || rareTypes.some((one) => one === type),
 );
-if (isElsewhere) location.replace(`?uuid=${kept.uuid}`);
+// The server has let this page in by its cookie, which no script can read: the script needs a proof of its own.
+const lacksProof = quiz.access.sso && preview === null && signIn === null;
+if (lacksProof) location.replace(`/q/${quiz.virtual_id}/sso`);
+else if (isElsewhere) location.replace(withSignIn(`?uuid=${kept.uuid}`, signIn));
 else if (needsRare) void import('./questions/rare.ts').then(({ rare }) => [learn(rare), start()]);
 else start();
 

@@ -113,10 +113,10 @@ export function sameCaptcha({ vault }: PageDeps, { live, lang }: Scene, id: stri
   return id === null ? null : askedBefore(vault, { live, id, lang });
 }
 
-/** Nothing on the first page depends on who asks: no order of their own, no link variables, no sign-in. */
-function isSameForAll({ live, variables, signIn }: Scene, { structure }: Version): boolean {
+/** Nothing on the first page depends on who asks: no order of their own, no link variables. */
+function isSameForAll({ live, variables }: Scene, { structure }: Version): boolean {
   const hasOwnOrder =
     live.settings.question_random_order ||
     Object.values(structure.entities).some((question) => kinds[question.type].isRandom(question));
-  return !hasOwnOrder && signIn === null && Object.keys(variables).length === 0;
+  return !hasOwnOrder && Object.keys(variables).length === 0;
 }

@@ -6,10 +6,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import type { PageData } from '../../../web/respondent/data.ts';
 import { safeMarkup } from './markup.ts';
 
-export function pageData(
-  { quiz }: Snapshot,
-  given: Pick<PageData, 'preview' | 'resumed' | 'isShuffled' | 'signIn'>,
-): PageData {
+export function pageData({ quiz }: Snapshot, given: Pick<PageData, 'preview' | 'resumed' | 'isShuffled'>): PageData {
   const { virtual_id, name, lang, content_lang, dir, logic, settings, access, variables, version_id } = quiz;
   const entities = Object.entries(quiz.widgets.entities).map(([id, question]) => [id, pageQuestion(question)]);
   const texts = Object.entries(quiz.texts).filter(([code]) => !serverTexts.test(code));

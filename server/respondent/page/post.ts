@@ -1,6 +1,6 @@
 /** POST of the survey page: a step of somebody whose browser runs no scripts. The same rules hold as for the interface. */
 import type { AnswerResult, Submitted } from '../../../contract/respondent.ts';
-import { signInParameter, submitAnswer, uploadFile } from '../../answers/index.ts';
+import { submitAnswer, uploadFile } from '../../answers/index.ts';
 import type { Form, PageReply, PageRequest, PostedFile } from '../../kernel/http.ts';
 import { Problem, refuse } from '../../kernel/problem.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
@@ -207,12 +207,11 @@ function submit(deps: PageDeps, { scene, uuid }: Pick<Step, 'scene' | 'uuid'>, s
   });
 }
 
-function pageOf({ request, lang, signIn }: Scene, uuid: string, at?: string): string {
+function pageOf({ request, lang }: Scene, uuid: string, at?: string): string {
   const query = new URLSearchParams({
     uuid,
     ...(at && { at }),
     ...(lang && { lang }),
-    ...(signIn && { [signInParameter]: signIn }),
   });
   return `${request.path}?${query}`;
 }

@@ -71,14 +71,14 @@ async function openTried(deps: PageDeps, request: PageRequest): Promise<Tried> {
   const virtualId = request.params['virtual_id'] ?? '';
   const draft = await openDraft(deps, { virtualId, host: header(request, 'host') ?? '', key });
   const snapshot = previewSnapshot(deps, draft, lang);
-  const made = pageData(snapshot, { preview: key, resumed: null, isShuffled: false, signIn: null });
+  const made = pageData(snapshot, { preview: key, resumed: null, isShuffled: false });
   const data = { ...made, quiz: { ...made.quiz, widgets: withoutUploads(made.quiz.widgets) } };
   const { live } = draft;
   const visitor = readVisitor({ ip: request.ip, header: (name) => header(request, name) }, { person: null });
   // A preview makes nobody known: it sets no cookie.
   const open = { ...live, settings: { ...live.settings, allow_multiple_answer: true } };
   const reading = { live, visitor, loginUrl: '' };
-  return { draft, data, scene: { request, live: open, reading, lang, variables: {}, signIn: null } };
+  return { draft, data, scene: { request, live: open, reading, lang, variables: {} } };
 }
 
 /** Nothing can be uploaded here, so nobody is asked to. */

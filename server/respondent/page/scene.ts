@@ -4,10 +4,8 @@ import { isUuid, languages, type Language } from '../../../contract/common.ts';
 import {
   newRespondentCookies,
   openSurvey,
-  readSignInToken,
   readVisitor,
   respondentCookies,
-  signInParameter,
   snapshotOf,
   tryAnswer,
   type AnswersDeps,
@@ -23,6 +21,7 @@ import type { Words } from '../../kernel/respond.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import { loginUrl, pageUrl } from '../addresses.ts';
+import { personIn } from '../signed-in.ts';
 import { type Built, encodingFor } from './built.ts';
 import { documentOf, policyOf, uuidPlace } from './document.ts';
 import { escapeText } from './markup.ts';
@@ -51,7 +50,6 @@ export interface Scene {
   lang: Language | undefined;
   /** Values of the link for variables of the survey. */
   variables: Readonly<Record<string, string>>;
-  signIn: string | null;
 }
 
 /** Once for every request; and once more with the fields of its form, where it has one, which name the answer. */
@@ -63,8 +61,7 @@ export async function openScene(deps: PageDeps, request: PageRequest, fields?: F
   const window = deps.limits.hit({ ip: isCounted ? null : request.ip, uuid, isUpload: false });
   if (window && window.remaining < 0) throw tooMany(window);
   const live = await openSurvey(deps, request.params['virtual_id'] ?? '', header(request, 'host') ?? '');
-  const token = fields?.get('sso_token') ?? asked(request, signInParameter);
-  const person = live.settings.sso_active ? readSignInToken(deps.vault, live.id, token || undefined) : null;
+  const person = personIn(deps, live, header(request, 'cookie'));
   const visitor = readVisitor({ ip: request.ip, header: (name) => header(request, name) }, { person });
   return {
     request,
@@ -72,7 +69,6 @@ export async function openScene(deps: PageDeps, request: PageRequest, fields?: F
     reading: { live, visitor, loginUrl: loginUrl(deps.config, live) },
     lang: languages.find((one) => one === asked(request, 'lang')),
     variables: variablesIn(request, live),
-    signIn: person ? token || null : null,
   };
 }
 
@@ -82,14 +78,13 @@ export function dataFor(
   scene: Scene,
   given: { version: Version; uuid: string; found: FoundAnswer | null; at?: string },
 ): PageData {
-  const { live, lang, signIn } = scene;
+  const { live, lang } = scene;
   const { version, uuid, found } = given;
   const snapshot = snapshotOf(deps.config, { live, version, lang, uuid });
   const data = pageData(snapshot, {
     preview: null,
     resumed: null,
     isShuffled: live.settings.question_random_order,
-    signIn,
   });
   return { ...data, resumed: found ? resumedFrom(found, given.at) : toldFor(scene, version, data) };
 }
@@ -165,10 +160,9 @@ function firstPage(deps: PageDeps, scene: Scene, version: Version): FirstPage {
   return { packed: packPage(before, after), policy: policyOf({ live: scene.live, data }) };
 }
 
-function sheetOf({ built, config }: PageDeps, { live, signIn }: Scene, { fields, ...drawn }: Leaf): string {
+function sheetOf({ built, config }: PageDeps, { live }: Scene, { fields = {}, ...drawn }: Leaf): string {
   const { content_lang: lang, dir } = drawn.data.quiz;
   const field = (name: string, value: string) => `<input type="hidden" name="${name}" form="survey" value="${value}">`;
-  const hidden = { ...(signIn && { sso_token: signIn }), ...fields };
   return documentOf({
     built,
     live,
@@ -178,7 +172,7 @@ function sheetOf({ built, config }: PageDeps, { live, signIn }: Scene, { fields,
     address: pageUrl(config, live),
     body: built.draw.renderPage(drawn),
     fields: [
-      ...Object.entries(hidden).map(([name, value]) => field(name, escapeText(value))),
+      ...Object.entries(fields).map(([name, value]) => field(name, escapeText(value))),
       field('uuid', uuidPlace),
     ].join(''),
   });

@@ -1,0 +1,42 @@
+/**
+ * How the proof of a sign-in comes back to the survey: in the fragment, which no server, log or referrer ever sees, and in
+ * a cookie of the survey's own path for pages without scripts, which no script can read. Never in the query.
+ */
+import { readSignInToken, signInSeconds, type AnswersDeps, type LiveSurvey, type Person } from '../answers/index.ts';
+import { callbackUrl, pageUrl } from './addresses.ts';
+
+const names = ['canvass_signed_in', 'canvass_signed_in_framed'] as const;
+
+export function addressWith(page: string, token: string): string {
+  return `${page}#${new URLSearchParams({ sso_token: token })}`;
+}
+
+/** Set-Cookie lines; null: nobody is signed in any more. Over https one of them works in frames of other sites. */
+export function signInCookies(
+  { config }: Pick<AnswersDeps, 'config'>,
+  live: LiveSurvey,
+  token: string | null,
+): string[] {
+  const { protocol, hostname } = new URL(callbackUrl(config));
+  // With a wildcard origin the sign-in ends on a host of its own, and the survey lies on another.
+  const domain = config.surveyOrigin.wildcard ? `; Domain=${hostname.replace(/^sso\./, '')}` : '';
+  const { pathname } = new URL(pageUrl(config, live));
+  const rest = `${token ?? ''}; Path=${pathname}; Max-Age=${token === null ? 0 : signInSeconds}; HttpOnly${domain}`;
+  if (protocol !== 'https:') return [`${names[0]}=${rest}; SameSite=Lax`];
+  return [`${names[0]}=${rest}; SameSite=Lax; Secure`, `${names[1]}=${rest}; SameSite=None; Secure; Partitioned`];
+}
+
+/** Who is signed in by the cookies of the survey's page; either one counts. */
+export function personIn(
+  { vault }: Pick<AnswersDeps, 'vault'>,
+  live: LiveSurvey,
+  cookies: string | undefined,
+): Person | null {
+  if (!live.settings.sso_active) return null;
+  const pairs = (cookies ?? '').split(';').map((part) => part.trim().split('='));
+  for (const [name, token] of pairs) {
+    const person = names.some((one) => one === name) ? readSignInToken(vault, live.id, token) : null;
+    if (person) return person;
+  }
+  return null;
+}
