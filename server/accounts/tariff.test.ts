@@ -29,7 +29,7 @@ const planned = await openHouse({
     },
     assignments: {
       1: { plan: 'basic', until: inDays(10) },
-      3: { plan: 'basic', until: inDays(-1) },
+      3: { plan: 'basic', until: inDays(0) },
       4: { plan: 'unlimited' },
     },
   }),
@@ -88,7 +88,7 @@ test('[AC-55, AC-61] an assigned plan applies until its day, with the days left'
   assert.deepEqual(limits, { surveys: 2, surveys_per_day: 3, answers_per_month: 500, api_per_minute: 4 });
 });
 
-test('[AC-55] after its day the default plan applies; a missing limit is none, or the installation’s', async () => {
+test('[AC-55] from its day on the default plan applies; a missing limit is none, or the installation’s', async () => {
   const past = await tariff(planned.vera);
   assert.deepEqual([past.code, past.days_left], ['wide', null]);
   assert.deepEqual(past.limits, { surveys: null, surveys_per_day: 10, answers_per_month: null, api_per_minute: 7 });

@@ -58,7 +58,7 @@ export async function featuresOf(
   return features.filter((feature) => feature !== 'custom_scripts');
 }
 
-/** Whole days after today on which the plan still applies. */
+/** On how many days the plan still applies, with today. */
 function daysUntil(day: string): number {
   return Math.round((Date.parse(day) - Date.parse(today())) / 86_400_000);
 }

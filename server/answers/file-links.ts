@@ -3,7 +3,7 @@ import { isUuid } from '../../contract/common.ts';
 import { isMember } from '../accounts/index.ts';
 import { credentialsOf, type Credentials, type Identified } from '../kernel/admission.ts';
 import { requireAbility } from '../kernel/caller.ts';
-import type { Config } from '../kernel/config.ts';
+import { isSurveyHost, type Config } from '../kernel/config.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
 import { refuse } from '../kernel/problem.ts';
 import { sameBytes, type Vault } from '../kernel/vault.ts';
@@ -40,7 +40,7 @@ async function serveSigned(deps: Parameters<typeof signedFilePages>[0], request:
     refuse('403 signature_invalid');
   if (Number(expires) * 1000 < Date.now()) refuse('410 link_expired');
   const file = await deps.db.read((tx) => findFile(tx, id));
-  if (!file || !isOwnHost(deps.config, file.label, request)) return refuse('404 file_not_found');
+  if (!file || !isSurveyHost(deps.config, file.label, request.headers['host'])) return refuse('404 file_not_found');
   return attachment(deps, file);
 }
 
@@ -94,8 +94,4 @@ function fileId({ params }: PageRequest): string {
 
 function signatureOf(vault: Vault, id: string, expires: string): Buffer {
   return vault.sign('link', `file ${id} ${expires}`);
-}
-
-function isOwnHost({ surveyOrigin }: Config, label: string, { headers }: PageRequest): boolean {
-  return !surveyOrigin.wildcard || headers['host'] === new URL(surveyOrigin.of(label)).host;
 }

@@ -4,7 +4,7 @@
  * the stamp inside their own statement or transaction.
  */
 import { today } from '../kernel/clock.ts';
-import type { Config } from '../kernel/config.ts';
+import { isSurveyHost, type Config } from '../kernel/config.ts';
 import type { Db, Tx } from '../kernel/db.ts';
 import { findStamp, findVersionContent, getLive, type SurveyStamp } from '../surveys/index.ts';
 import type { AnswerHooks } from './deps.ts';
@@ -76,7 +76,7 @@ export function makeLiveSurveys(deps: { config: Config; db: Db; hooks: AnswerHoo
       const known = kept.get(virtualId);
       const isFresh = known?.generation === generation && performance.now() - known.checkedAt < believedMilliseconds;
       const live = known && isFresh ? known.live : await joined(virtualId);
-      return live && (host === undefined || isOwnHost(config, live, host)) ? live : null;
+      return live && (host === undefined || isSurveyHost(config, live.label, host)) ? live : null;
     },
     findIn: read,
     version: (survey, versionId) => db.read((tx) => versions.read(tx, survey.id, versionId)),
@@ -116,8 +116,4 @@ function isSame(one: SurveyStamp, other: SurveyStamp): boolean {
     one.themeUpdatedAt === other.themeUpdatedAt &&
     one.isOfStrangers === other.isOfStrangers
   );
-}
-
-function isOwnHost({ surveyOrigin }: Config, { label }: LiveSurvey, host: string): boolean {
-  return !surveyOrigin.wildcard || host.toLowerCase() === new URL(surveyOrigin.of(label)).host;
 }

@@ -1,5 +1,6 @@
 /** Quotas over their whole life: new rules over old answers, kept counts, and erased answers. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
@@ -99,3 +100,54 @@ test('[RI-23] a quota on a variable alone screens out too', async () => {
   assert.equal(good(await rita.complete({}, red)).answer.is_screenout, true);
   assert.equal(good(await rita.complete({}, { extra_fields: { team: 'blue' } })).answer.is_screenout, false);
 });
+
+test('[RI-24, CV-65] a completion that meets a publication is counted by its new quota, however late it commits', async () => {
+  for (const before of [['l', 'r'], []]) {
+    const { id, rita, one } = await answered(before);
+    const uuid = randomUUID();
+    const conditions = { quotas: [{ id: 'q', limit: 9, when: is(one.id, 'l') }] };
+    good(await house.alice.post(`/quiz/${id}/conditions`, { conditions }));
+    const [events, twin] = [await house.db.pool.connect(), await house.db.pool.connect()];
+    try {
+      // The publication stops at its event, when the quota is made; the completion at its UUID, which another has taken.
+      await events.query('begin; lock table events in share mode');
+      await twin.query('begin');
+      await twin.query(
+        "insert into answers (survey_id, uuid, version_id, lang, device) values ($1, $2, 1, 'en', 'other')",
+        [id, uuid],
+      );
+      const published = house.alice.post(`/quiz/${id}/publish`);
+      await waitingFor(1);
+      const completed = rita.complete({ [one.id]: 'l' }, {}, uuid);
+      await waitingFor(2);
+      await events.query('rollback');
+      good(await published);
+      let isCounted = false;
+      const counted = runJob().then(() => (isCounted = true));
+      await until(async () => isCounted || (await waiters()) >= 2);
+      await twin.query('rollback');
+      assert.equal(good(await completed).answer.is_screenout, false);
+      await counted;
+    } finally {
+      events.release(true);
+      twin.release(true);
+    }
+    assert.deepEqual(await countOf(id), [{ count: before.length === 0 ? 1 : 2, ready: true }]);
+  }
+});
+
+async function waiters(): Promise<number> {
+  const { rows } = await house.db.pool.query(
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0].count;
+}
+
+const waitingFor = (count: number) => until(async () => (await waiters()) >= count);
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await holds()); tries += 1) {
+    assert.ok(tries < 1000, 'nobody came to wait');
+    await new Promise((next) => setTimeout(next, 10));
+  }
+}

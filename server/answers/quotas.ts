@@ -11,7 +11,6 @@ import { findVersionContent, listVariables, type Variable } from '../surveys/ind
 import { variableOf, type ExtraFields } from './extra-fields.ts';
 import {
   countFor,
-  hasEarlierBatches,
   hasOpenQuotas,
   listCountable,
   listQuotaCounts,
@@ -74,7 +73,6 @@ export async function areQuotasReady(tx: Tx, surveyId: number): Promise<boolean>
 export async function countQuotas(db: Db): Promise<void> {
   for (const surveyId of await db.read(listSurveysToCount)) {
     await countAll(db, surveyId);
-    await waitForBatches(db, surveyId);
     await db.transact(async (tx) => {
       // Nobody completes now: what came during the first pass is counted, and nothing can come between.
       await lockQuotas(tx, surveyId);
@@ -110,13 +108,4 @@ async function countPage(tx: Tx, surveyId: number, after: number): Promise<numbe
     if (ids.length > 0) await countFor(tx, surveyId, { key, ids });
   }
   return answers.at(-1)!.id;
-}
-
-const longestBatchMilliseconds = 40_000;
-
-async function waitForBatches(db: Db, surveyId: number): Promise<void> {
-  const end = Date.now() + longestBatchMilliseconds;
-  while (Date.now() < end && (await db.read((tx) => hasEarlierBatches(tx, surveyId)))) {
-    await new Promise((done) => setTimeout(done, 20));
-  }
 }

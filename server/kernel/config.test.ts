@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, test } from 'node:test';
-import { readConfig, SettingWrong, sharesHost } from './config.ts';
+import { readConfig, SettingWrong, sharesHost, isSurveyHost } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'canvass-config-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -260,4 +260,27 @@ function refuses(env: Record<string, string>, sentence: RegExp): void {
   const told = (error: unknown) =>
     error instanceof SettingWrong && sentence.test(error.message) && !error.message.includes('\n');
   assert.throws(() => readConfig(env), told, JSON.stringify(env));
+}
+
+const hosts: [string, boolean][] = [
+  ['acme.surveys.example', true],
+  ['ACME.Surveys.EXAMPLE', true],
+  ['acme.surveys.example:443', true],
+  ['acme.surveys.example.', true],
+  ['acme.surveys.example.:443', true],
+  ['acme.surveys.example:444', false],
+  ['other.surveys.example', false],
+  ['acme.surveys.example.evil.example', false],
+  ['acme.surveys.example@evil.example', false],
+  ['evil.example/acme.surveys.example', false],
+  ['acme.surveys.example:x', false],
+  ['', false],
+];
+
+for (const [host, isOwn] of hosts) {
+  test(`[CV-67] the host "${host}" ${isOwn ? 'is' : 'is not'} that of the workspace acme`, () => {
+    const wild = readConfig({ SURVEY_ORIGIN: 'https://*.surveys.example', ORIGIN: 'https://canvass.example' });
+    assert.equal(isSurveyHost(wild, 'acme', host), isOwn);
+    assert.equal(isSurveyHost(readConfig({}), 'acme', host), true);
+  });
 }

@@ -202,6 +202,14 @@ function readSurveyOrigin(address: string, origin: string): SurveyOrigin {
   return { wildcard: true, of: (label) => `${scheme}://${label}.${rest}` };
 }
 
+/** Whether a request came to the survey pages of this workspace; names of hosts know no case, and may say the usual port. */
+export function isSurveyHost({ surveyOrigin }: Pick<Config, 'surveyOrigin'>, label: string, host: unknown): boolean {
+  if (!surveyOrigin.wildcard) return true;
+  const own = new URL(surveyOrigin.of(label));
+  const asked = `${own.protocol}//${String(host).replace(/\.(?=:|$)/, '')}`;
+  return /^[\w.:-]+$/.test(String(host)) && URL.canParse(asked) && new URL(asked).host === own.host;
+}
+
 /** Cookies ignore ports, so two origins on one host share them; the start says so. */
 export function sharesHost(config: Config): boolean {
   return (

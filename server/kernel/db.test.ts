@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import pg from 'pg';
+import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse, type House } from '../../test/house.ts';
+import { openSurvey } from '../../test/rita.ts';
 import { startPostgres } from './postgres.ts';
 import { Problem } from './problem.ts';
 import { sql } from './sql.ts';
@@ -44,6 +46,18 @@ test('[RU-26, ER-20, CV-3, CV-4] a database that cannot be reached is 503 with R
   assert.equal((await alice.get('/user')).status, 200);
   assert.equal((await nobody.get('//readyz')).status, 200);
   assert.notEqual(good(await alice.get(`/quiz/${id}`)).name, 'Lost');
+});
+
+test('[CV-66, RU-26] many completions that meet a database that is away are all 503 with Retry-After', async () => {
+  const { rita } = await openSurvey(house, { widgets: draft(ask('input')) });
+  wire.cut();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => rita.complete({})));
+  wire.mend();
+  assert.deepEqual(
+    [...new Set(answers.map(({ status, headers }) => `${status} ${headers['retry-after']}`))],
+    ['503 2'],
+  );
+  assert.equal((await rita.complete({})).status, 200);
 });
 
 test('[RU-26] a connection that breaks in the middle of a request is 503, for reads and for writes', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { features } from '../../contract/operation.ts';
+import { today } from './clock.ts';
 import { parsePlans } from './plans.ts';
 
 const file = {
@@ -18,7 +19,7 @@ test('[AC-54] without a file everybody has everything', () => {
   assert.deepEqual(Object.values(plan.limits), [null, null, null, null]);
 });
 
-test('[AC-55] a workspace has the plan it is assigned, to the last day and no longer', () => {
+test('[AC-55] a workspace has the plan it is assigned', () => {
   const plans = parsePlans(file);
   assert.deepEqual(plans.of(1, '2026-01-01'), {
     code: 'basic',
@@ -27,12 +28,39 @@ test('[AC-55] a workspace has the plan it is assigned, to the last day and no lo
     limits: { surveys: 10, surveysPerDay: null, answersPerMonth: null, apiPerMinute: 60 },
     until: null,
   });
-  assert.deepEqual(
-    [plans.of(7, '2026-12-31').code, plans.of(7, '2026-12-31').until, plans.of(7, '2027-01-01').code],
-    ['pro', '2026-12-31', 'basic'],
-  );
   assert.deepEqual([plans.of(8, '2026-01-01').code, plans.of(9, '2999-01-01').code], ['unlimited', 'pro']);
 });
+
+/** Moments around both ends of the last day of a plan until 2027-01-01, and who has which plan then. */
+const moments: [string, string][] = [
+  ['2026-12-30T23:59:59.999Z', 'pro'],
+  ['2026-12-31T00:00:00.000Z', 'pro'],
+  ['2026-12-31T10:00:00.000Z', 'pro'],
+  ['2026-12-31T23:59:59.999Z', 'pro'],
+  ['2027-01-01T00:00:00.000Z', 'basic'],
+  ['2027-01-01T11:59:59.999Z', 'basic'],
+  ['2027-01-02T00:00:00.000Z', 'basic'],
+];
+
+for (const zone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo', 'Asia/Kolkata']) {
+  test(`[AC-55, LI-18] a plan ends with the day before "until", counted in UTC, on a machine in ${zone}`, () => {
+    const plans = parsePlans({ ...file, assignments: { 7: { plan: 'pro', until: '2027-01-01' } } });
+    const before = process.env['TZ'];
+    process.env['TZ'] = zone;
+    mock.timers.enable({ apis: ['Date'] });
+    try {
+      const seen = moments.map(([moment]) => {
+        mock.timers.setTime(Date.parse(moment));
+        return [moment, plans.of(7, today()).code];
+      });
+      assert.deepEqual(seen, moments);
+    } finally {
+      mock.timers.reset();
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
+    }
+  });
+}
 
 const wrong: Record<string, unknown> = {
   'is no object': [],

@@ -82,7 +82,7 @@ export function parsePlans(file: unknown): Plans {
   return {
     of(workspaceId, today) {
       const assigned = assignments[String(workspaceId)];
-      if (assigned && (!assigned.until || today <= assigned.until)) return named(assigned.plan, assigned.until ?? null);
+      if (assigned && (!assigned.until || today < assigned.until)) return named(assigned.plan, assigned.until ?? null);
       return named(default_plan, null);
     },
   };

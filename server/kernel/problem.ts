@@ -80,9 +80,16 @@ export function isConflict(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** Connection lost (08), resources gone (53), shutdown (57P), read-only standby (25006), deadlock and lock time-outs. */
+/** Lock and statement time-outs, deadlocks: the database is there, but not for this. */
 function isUnavailable(error: Error, code: string | undefined): boolean {
-  if (code !== undefined && (gone.has(code) || /^(08|53|57P)/.test(code))) return true;
-  if (code === '25006' || code === '55P03' || code === '40P01' || code === '40001' || code === '57014') return true;
+  return isAway(error) || code === '55P03' || code === '57014' || isConflict(error);
+}
+
+/** Connection lost (08), resources gone (53), shutdown (57P), read-only standby (25006): the next statement fares no better. */
+export function isAway(error: unknown): boolean {
+  if (error instanceof Problem) return error.key === '503 unavailable';
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: string };
+  if (code !== undefined && (gone.has(code) || /^(08|53|57P|25006$)/.test(code))) return true;
   return 'unavailable' in error;
 }

@@ -1,13 +1,13 @@
 /** Where the files of authors are served: on the survey origin, as data that no browser runs. */
 import { isUuid } from '../../contract/common.ts';
 import { mediaKinds } from '../../contract/media.ts';
-import type { Config } from '../kernel/config.ts';
+import { isSurveyHost, type Config } from '../kernel/config.ts';
 import type { Db } from '../kernel/db.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
 import { refuse } from '../kernel/problem.ts';
 import type { ByteRange, Storage } from '../kernel/storage.ts';
 import { findMedia } from './store.ts';
-import { mediaFolder, mediaUrl } from './upload.ts';
+import { mediaFolder } from './upload.ts';
 
 export interface MediaPagesDeps {
   config: Config;
@@ -25,7 +25,9 @@ export function mediaPages(deps: MediaPagesDeps): Page[] {
 async function serveMedia({ config, db, storage }: MediaPagesDeps, request: PageRequest): Promise<PageReply> {
   const [id = '', ext = ''] = (request.params['file'] ?? '').split(/\.(.*)/s);
   const media = isUuid(id) ? await db.read((tx) => findMedia(tx, id.toLowerCase())) : null;
-  if (!media || media.ext !== ext || !isOwnHost(config, media, request)) return refuse('404 media_not_found');
+  if (!media || media.ext !== ext) return refuse('404 media_not_found');
+  // At the host of another workspace a file is unknown: its author could otherwise borrow that host's name.
+  if (!isSurveyHost(config, media.label, request.headers['host'])) return refuse('404 media_not_found');
   const asked = rangeOf(request.headers['range'], media.size);
   const headers = {
     'Content-Type': mediaKinds[media.ext].type,
@@ -45,11 +47,6 @@ async function serveMedia({ config, db, storage }: MediaPagesDeps, request: Page
     headers: { ...kept, 'Content-Range': `bytes ${asked.start}-${asked.end}/${media.size}` },
     body: stored.bytes,
   };
-}
-
-/** At the host of another workspace a file is unknown: its author could otherwise borrow that host's name. */
-function isOwnHost(config: Config, media: Parameters<typeof mediaUrl>[1], request: PageRequest): boolean {
-  return !config.surveyOrigin.wildcard || request.headers['host'] === new URL(mediaUrl(config, media)).host;
 }
 
 /** One range of bytes. Null, the whole file: no range, several, or a form that nobody knows. */

@@ -3,7 +3,6 @@ import type { Group } from '../../../engine/conditions/grammar.ts';
 import type { ExtraFields } from '../extra-fields.ts';
 import { sql, type Tx } from '../../kernel/sql.ts';
 import { quotaLock } from './answers.ts';
-import { batchMark } from './writer.ts';
 
 export interface QuotaCount {
   key: string;
@@ -123,17 +122,6 @@ export async function countFor(
 
 export async function markQuotasReady(tx: Tx, surveyId: number): Promise<void> {
   await sql`update quota_counts set ready = true where survey_id = ${surveyId} and not ready`.execute(tx);
-}
-
-/** Whether a batch that began before the quotas were made may still commit without knowing them. */
-export async function hasEarlierBatches(tx: Tx, surveyId: number): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (
-      select from pg_stat_activity p
-      where p.datname = current_database() and p.state = 'active' and p.query like ${`/* ${batchMark}%`}
-        and p.xact_start < (select max(q.made_at) from quota_counts q where q.survey_id = ${surveyId} and not q.ready)
-    ) as waits`.execute(tx);
-  return rows[0]!.waits;
 }
 
 export async function listSurveysToCount(tx: Tx): Promise<number[]> {

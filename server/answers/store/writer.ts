@@ -21,9 +21,6 @@ export interface Stored {
   id: number;
 }
 
-/** The text by which a running batch is recognised among the statements of the server. */
-export const batchMark = 'store completed answers';
-
 const names = [
   'version_id bigint',
   'seq bigint',
@@ -53,15 +50,21 @@ const names = [
 ];
 const columns = names.map((name) => name.split(' ')[0]).join(', ');
 
-const text = `/* ${batchMark} */
-  with sent as materialized (
+/**
+ * Whoever changes a survey waits for the batches that have judged it, and a batch passes by surveys that somebody is
+ * changing: otherwise one that began during a publication could commit after it, unknown to its new quotas.
+ */
+const text = `with sent as materialized (
     select * from json_to_recordset($1::json) as r (survey_id bigint, workspace_id bigint, uuid uuid, updated_at timestamptz,
       revision bigint, message_id text, ${names.join(', ')})
+  ), unchanged as materialized (
+    select s.id, s.updated_at, s.revision from surveys s
+    where s.id in (select r.survey_id from sent r) and s.deleted_at is null for share skip locked
   ), made as (
     insert into answers (survey_id, uuid, is_complete, is_listed, completed_at, ${columns})
     select r.survey_id, r.uuid, true, true, now(), ${columns.replaceAll(/\w+/g, (name) => `r.${name}`)}
     from sent r
-    join surveys s on s.id = r.survey_id and s.updated_at = r.updated_at and s.revision = r.revision and s.deleted_at is null
+    join unchanged s on s.id = r.survey_id and s.updated_at = r.updated_at and s.revision = r.revision
     on conflict on constraint answers_uuid_once do nothing
     returning survey_id, id, uuid, is_screenout
   ), told as (
@@ -72,7 +75,7 @@ const text = `/* ${batchMark} */
   )
   select survey_id as "surveyId", uuid, id from made`;
 
-/** Ids of the rows that were stored; the others met an answer with their UUID, or a survey that has changed. */
+/** Ids of the rows that were stored; the others met an answer with their UUID, or a survey that changes or has changed. */
 export async function insertCompletions(db: Db, completions: readonly Completion[]): Promise<Stored[]> {
   return db.prepared(statementFor(completions));
 }
