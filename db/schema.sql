@@ -120,12 +120,6 @@ table daily_invitations
   made integer not null
   constraint daily_invitations_pkey PRIMARY KEY (address_hash, day)
 
-table deletions_to_list
-  kind text not null
-  id bigint not null
-  deleted_at timestamp with time zone not null default now()
-  constraint deletions_to_list_pkey PRIMARY KEY (kind, id)
-
 table deliveries
   id bigint not null identity
   webhook_id bigint not null
@@ -257,6 +251,7 @@ table installation
   last_backup_at timestamp with time zone
   last_backup_bytes bigint
   restored_at timestamp with time zone
+  identity uuid not null default gen_random_uuid()
   constraint installation_pkey PRIMARY KEY (singleton)
   constraint installation_singleton_check CHECK (singleton)
 
@@ -266,6 +261,7 @@ table instances
   version text not null
   started_at timestamp with time zone not null default now()
   seen_at timestamp with time zone not null default now()
+  store uuid
   constraint instances_pkey PRIMARY KEY (id)
 
 table invitations
@@ -424,6 +420,14 @@ table rate_windows
   CREATE INDEX rate_windows_by_time on rate_windows USING btree (starts_at)
   constraint rate_windows_pkey PRIMARY KEY (bucket, starts_at)
 
+table removals
+  id bigint not null identity
+  kind text not null
+  within bigint
+  ids text[] not null
+  removed_at timestamp with time zone not null default now()
+  constraint removals_pkey PRIMARY KEY (id)
+
 table replaced_answers
   survey_id bigint not null
   id bigint not null
@@ -496,6 +500,12 @@ table spent_captchas
   spent_at timestamp with time zone not null default now()
   constraint spent_captchas_pkey PRIMARY KEY (survey_id, id)
   constraint spent_captchas_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table stray_files
+  key text not null
+  since timestamp with time zone not null default now()
+  CREATE INDEX stray_files_by_time on stray_files USING btree (since)
+  constraint stray_files_pkey PRIMARY KEY (key)
 
 table survey_counts
   workspace_id bigint not null

@@ -104,12 +104,6 @@ export interface DailyInvitations {
   made: number;
 }
 
-export interface DeletionsToList {
-  kind: string;
-  id: number;
-  deleted_at: Generated<string>;
-}
-
 export interface Deliveries {
   id: Generated<number>;
   webhook_id: number;
@@ -211,6 +205,7 @@ export interface Installation {
   last_backup_at: string | null;
   last_backup_bytes: number | null;
   restored_at: string | null;
+  identity: Generated<string>;
 }
 
 export interface Instances {
@@ -219,6 +214,7 @@ export interface Instances {
   version: string;
   started_at: Generated<string>;
   seen_at: Generated<string>;
+  store: string | null;
 }
 
 export interface Invitations {
@@ -345,6 +341,14 @@ export interface RateWindows {
   hits: number;
 }
 
+export interface Removals {
+  id: Generated<number>;
+  kind: string;
+  within: number | null;
+  ids: string[];
+  removed_at: Generated<string>;
+}
+
 export interface ReplacedAnswers {
   survey_id: number;
   id: number;
@@ -402,6 +406,11 @@ export interface SpentCaptchas {
   survey_id: number;
   id: string;
   spent_at: Generated<string>;
+}
+
+export interface StrayFiles {
+  key: string;
+  since: Generated<string>;
 }
 
 export interface SurveyCounts {
@@ -596,7 +605,6 @@ export interface Database {
   audit_log: AuditLog;
   daily_creations: DailyCreations;
   daily_invitations: DailyInvitations;
-  deletions_to_list: DeletionsToList;
   deliveries: Deliveries;
   delivery_attempts: DeliveryAttempts;
   dispatch_mark: DispatchMark;
@@ -620,12 +628,14 @@ export interface Database {
   purges: Purges;
   quota_counts: QuotaCounts;
   rate_windows: RateWindows;
+  removals: Removals;
   replaced_answers: ReplacedAnswers;
   reports: Reports;
   saved_filters: SavedFilters;
   sessions: Sessions;
   shares: Shares;
   spent_captchas: SpentCaptchas;
+  stray_files: StrayFiles;
   survey_counts: SurveyCounts;
   survey_passwords: SurveyPasswords;
   surveys: Surveys;

@@ -4,14 +4,17 @@
  */
 import { accountRoutes, findFolderSubject, findWorkspaceSubject, forgetOldSignIns } from './accounts/index.ts';
 import {
+  answerFilesFolder,
   countMonthlyAnswers,
   countQuotas,
+  dropForgotten,
   eraseAllAnswers,
+  eraseAllFiles,
   eraseLeft,
   erasePurged,
   forgetSpentCaptchas,
+  knownFiles,
   recordRoutes,
-  sweepFiles,
 } from './answers/index.ts';
 import { eraseExports, exportRoutes, type JobRunner } from './exports/index.ts';
 import { listDeletions } from './kernel/deletions.ts';
@@ -21,8 +24,10 @@ import { jobs, type JobTable } from './kernel/jobs.ts';
 import { makeMail } from './kernel/mail.ts';
 import type { Metrics } from './kernel/metrics.ts';
 import { forgetOldRows } from './kernel/store.ts';
+import type { OwnStore } from './kernel/own-store.ts';
+import { sweepStrays } from './kernel/stray-files.ts';
 import { labelRoutes } from './labels/index.ts';
-import { mediaRoutes, sweepMedia } from './media/index.ts';
+import { knownMedia, mediaFolder, mediaRoutes } from './media/index.ts';
 import { makeParts, type Given, type Parts } from './parts.ts';
 import { countPromoLists, promoRoutes, watchLists } from './promo/index.ts';
 import { findAnswers, isFoldDue, reportRoutes } from './reports/index.ts';
@@ -47,6 +52,7 @@ export interface Assembled {
   /** What the worker does by timer, for those who cannot wait. */
   webhooks: WebhookWorker;
   exportJobs: JobRunner;
+  ownStore: OwnStore;
 }
 
 export function assemble(given: Given): Assembled {
@@ -60,6 +66,7 @@ export function assemble(given: Given): Assembled {
     kernel,
     handlers,
     exportJobs,
+    ownStore: parts.own,
     origin: buildOrigin(parts, { kernel, handlers, stopping: () => stops }),
     survey: buildSurveySite(parts, kernel),
     jobTable: jobsOf(parts),
@@ -73,6 +80,8 @@ export function assemble(given: Given): Assembled {
     webhooks: webhookWorker,
   };
 }
+
+const filesNamed = { [mediaFolder]: knownMedia, [answerFilesFolder]: knownFiles };
 
 function handlersOf({ config, db, log, vault, storage, hooks, reports, exporting, webhooks }: Parts): Handlers {
   return {
@@ -98,13 +107,17 @@ function handlersOf({ config, db, log, vault, storage, hooks, reports, exporting
   };
 }
 
-function jobsOf({ config, db, log, storage, deletions, aside }: Parts): JobTable {
+function jobsOf({ config, db, log, store, own, storage, deletions, aside }: Parts): JobTable {
   return {
     'surveys:erase': () =>
       eraseDeletedSurveys({
         db,
         deletions,
-        inPieces: [(id) => eraseExports({ db, storage }, id), (id) => eraseAllAnswers(db, id)],
+        inPieces: [
+          (id) => eraseExports({ db, storage }, id),
+          (id) => eraseAllFiles({ db, storage }, id),
+          (id) => eraseAllAnswers(db, id),
+        ],
         onErase: [deleteSurveyEvents],
       }),
     'answers:count-quotas': () => countQuotas(db),
@@ -117,11 +130,12 @@ function jobsOf({ config, db, log, storage, deletions, aside }: Parts): JobTable
         await forgetOldSignIns(tx);
         await forgetSpentCaptchas(tx);
       });
-      await listDeletions(db, deletions);
-      await sweepMedia({ db, storage });
       await eraseLeft({ db, storage, log }, config.eraseUnfinishedDays);
-      await sweepFiles({ db, storage, log });
+      await dropForgotten({ db, storage, log });
       await forgetOldMessages(db);
+      await sweepStrays({ db, storage: store, own, log, named: filesNamed });
+      await deletions.tidy();
     },
+    'kernel:list-deletions': () => listDeletions(db, deletions),
   };
 }

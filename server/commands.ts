@@ -224,6 +224,11 @@ async function restore({ operands: [file], options }: Given): Promise<number> {
     return say([
       `Restored the backup of ${restored.takenAt}: ${restored.rows} rows, ${restored.files} files.`,
       ...(restored.deletedAgain > 0 ? [`Carried out again ${restored.deletedAgain} deletions made after it.`] : []),
+      ...(restored.tookOver
+        ? [
+            'The store of files was that of the installation in the backup and is this one’s now: never start the other again.',
+          ]
+        : []),
       'Everyone has to sign in again. Start the service with: npm start',
     ]);
   });

@@ -15,8 +15,8 @@ import { makeLog, type Log } from './kernel/log.ts';
 import type { Metrics } from './kernel/metrics.ts';
 import { migrate } from './kernel/migrate.ts';
 import { refuseUnfit } from './kernel/pooler.ts';
-import { seeInstance } from './kernel/store.ts';
 import { catchUncaught } from './kernel/uncaught.ts';
+import { leaveInstance, seeInstance } from './kernel/store.ts';
 import { version } from './kernel/version.ts';
 import { explain } from './refusals.ts';
 import { greeting } from './greeting.ts';
@@ -116,9 +116,19 @@ async function start(life: Life): Promise<void> {
     }
   }
   const instance = { id: randomUUID(), run: config.run, version };
-  const tellSeen = () => db.transact((tx) => seeInstance(tx, instance)).catch(() => {});
+  const tellSeen = async () => {
+    // A store that is away now is compared when it is back.
+    const { mark } = await house.ownStore.look().catch(() => house.ownStore.last());
+    await db.transact((tx) => seeInstance(tx, { ...instance, store: mark?.store ?? null })).catch(() => {});
+  };
   await tellSeen();
-  setInterval(() => void tellSeen(), 30_000).unref();
+  // Once more, for those who have started at the same moment.
+  await house.ownStore.look().catch(() => {});
+  const telling = setInterval(() => void tellSeen(), 30_000).unref();
+  closing.unshift((late) => {
+    clearInterval(telling);
+    return Promise.race([db.transact((tx) => leaveInstance(tx, instance.id)), late]);
+  });
   if (sharesHost(config))
     log.warn(
       'ORIGIN and SURVEY_ORIGIN share a host: scripts on survey pages can see the dashboard’s cookies. Use two hosts.',

@@ -25,10 +25,12 @@ import { jobs } from './kernel/jobs.ts';
 import type { Log } from './kernel/log.ts';
 import { watchLoad } from './kernel/load.ts';
 import { makeMetrics } from './kernel/metrics.ts';
+import { makeOwnStore } from './kernel/own-store.ts';
 import { makeOutbound } from './kernel/outbound.ts';
 import { makePublicLimits } from './kernel/public-limits.ts';
 import { makeLimiter } from './kernel/rate-limit.ts';
 import { makeStorage } from './kernel/storage.ts';
+import { noteStrays } from './kernel/stray-files.ts';
 import type { Vault } from './kernel/vault.ts';
 import { copyTexts, textsFor } from './labels/index.ts';
 import { knownMedia } from './media/index.ts';
@@ -50,7 +52,9 @@ export type Parts = ReturnType<typeof makeParts>;
 export function makeParts(given: Given) {
   const { config, db, vault, log } = given;
   const limiter = makeLimiter(db);
-  const storage = makeStorage(config);
+  const store = makeStorage(config);
+  const own = makeOwnStore({ db, storage: store, log });
+  const storage = noteStrays({ db, storage: store, own });
   const answers = answersParts(given, { limiter, storage });
   const live = makeLive({
     db,
@@ -66,6 +70,8 @@ export function makeParts(given: Given) {
   return {
     ...given,
     limiter,
+    store,
+    own,
     storage,
     intake: makeIntake(config),
     answers,
@@ -76,7 +82,7 @@ export function makeParts(given: Given) {
     hooks: surveyHooks(config),
     metrics,
     aside,
-    deletions: makeDeletionList(storage),
+    deletions: makeDeletionList(store),
     webhookWorker: makeWebhookWorker(webhooks, watchLoad(metrics.served, 0.85)),
     exportJobs: makeJobRunner(exporting),
     identify: makeIdentify({ config, db, limiter }),

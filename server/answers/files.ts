@@ -1,6 +1,6 @@
 /**
  * Files of respondents: uploaded to a started answer, kept when its completion names them, else removed. The bytes are
- * in the storage before there is a row, so a row always has its file; bytes without a row are swept away.
+ * in the storage before there is a row, so a row always has its file; bytes without a row are stray files.
  */
 import { randomUUID } from 'node:crypto';
 import { lowered } from '../../engine/conditions/grammar.ts';
@@ -20,7 +20,14 @@ import type { Work } from './progress.ts';
 import { requireQuota, spendQuota } from './upload-quotas.ts';
 import type { Request, Scene } from './request.ts';
 import { findAnswer, lockAnswer, readStanding } from './store/answers.ts';
-import { countFiles, dropForgottenFiles, insertFile, keepNamedFiles, knownFiles, listFiles } from './store/files.ts';
+import {
+  countFiles,
+  deleteSomeFiles,
+  dropForgottenFiles,
+  insertFile,
+  keepNamedFiles,
+  listFiles,
+} from './store/files.ts';
 import { secondsLeft } from './time-limits.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -150,7 +157,7 @@ export async function keepFiles(
   if (gone.length > 0) afterCommit.push(() => deleteStoredFiles(deps, request.live.id, gone));
 }
 
-/** What cannot be deleted now is found by the sweep. */
+/** What cannot be deleted now stays noted as a stray file. */
 export function deleteStoredFiles(
   deps: Pick<AnswersDeps, 'storage' | 'log'>,
   surveyId: number,
@@ -163,23 +170,22 @@ export function deleteStoredFiles(
   }
 }
 
-const graceMilliseconds = 24 * 60 * 60 * 1000;
-const batch = 500;
-
-/** Uploads that nobody named, and bytes without a row. */
-export async function sweepFiles(
-  { db, storage, log }: Pick<AnswersDeps, 'db' | 'storage' | 'log'>,
-  now = Date.now(),
-): Promise<void> {
+/** Uploads that nobody named. */
+export async function dropForgotten({ db, storage, log }: Pick<AnswersDeps, 'db' | 'storage' | 'log'>): Promise<void> {
   for (const { surveyId, id } of await db.transact(dropForgottenFiles))
     deleteStoredFiles({ storage, log }, surveyId, [id]);
-  const old: string[] = [];
-  for await (const entry of storage.entries(answerFilesFolder)) {
-    if (now - entry.changedAt.getTime() > graceMilliseconds) old.push(entry.key.slice(answerFilesFolder.length));
-  }
-  for (let at = 0; at < old.length; at += batch) {
-    const ids = old.slice(at, at + batch);
-    const known = await db.read((tx) => knownFiles(tx, ids));
-    for (const id of ids.filter((one) => !known.has(one))) await storage.delete(answerFilesFolder + id);
+}
+
+const batch = 500;
+
+/** Those of a survey that was deleted, before the survey itself. */
+export async function eraseAllFiles(
+  { db, storage }: Pick<AnswersDeps, 'db' | 'storage'>,
+  surveyId: number,
+): Promise<void> {
+  for (;;) {
+    const ids = await db.transact((tx) => deleteSomeFiles(tx, surveyId, batch));
+    for (const id of ids) await storage.delete(answerFilesFolder + id);
+    if (ids.length === 0) return;
   }
 }

@@ -9,7 +9,7 @@ export {
   signedFileUrl,
   week as webhookLinkSeconds,
 } from './file-links.ts';
-export { admitUploads, fileMegabytes, sweepFiles, uploadFile } from './files.ts';
+export { admitUploads, answerFilesFolder, dropForgotten, eraseAllFiles, fileMegabytes, uploadFile } from './files.ts';
 export type { LiveSurvey } from './live-survey.ts';
 export { makeLiveSurveys, type LiveSurveys } from './live.ts';
 export { makePlaces } from './places.ts';
@@ -20,7 +20,7 @@ export { makeSignInToken, readSignInToken, signInSeconds, type Person } from './
 export { directionOf, snapshotOf, type Direction } from './snapshot.ts';
 export { countMonth as countMonthlyAnswers } from './store/bound.ts';
 export { forgetSpentCaptchas } from './store/captchas.ts';
-export { listFiles as listAnswerFiles } from './store/files.ts';
+export { knownFiles, listFiles as listAnswerFiles } from './store/files.ts';
 export { submitAnswer } from './submit.ts';
 export { admitRead, openSurvey, readSnapshot, resumeAnswer, type Reading, type Resumed } from './visit.ts';
 export { newRespondentCookies, readVisitor, respondentCookies, type Visitor } from './visitor.ts';

@@ -47,12 +47,6 @@ export async function deleteParts(storage: Storage, id: string): Promise<void> {
   for (const key of await storage.list(`${exportsFolder}${id}/`)) await storage.delete(key);
 }
 
-/** Jobs that have parts in the storage. */
-export async function storedJobs(storage: Storage): Promise<string[]> {
-  const keys = await storage.list(exportsFolder);
-  return [...new Set(keys.map((key) => key.split('/')[1]!))];
-}
-
 function partKey(id: string, part: number): string {
   return `${exportsFolder}${id}/${String(part).padStart(6, '0')}`;
 }

@@ -6,7 +6,7 @@ import type { Storage } from '../kernel/storage.ts';
 import { readKeptFilter } from '../answers/index.ts';
 import type { ExportsDeps } from './deps.ts';
 import { formOf } from './form.ts';
-import { deleteParts, PartWriter, storedJobs } from './job-files.ts';
+import { deleteParts, PartWriter } from './job-files.ts';
 import { makers } from './makers.ts';
 import { NobodyReads, type Sink } from './spool.ts';
 import {
@@ -15,8 +15,9 @@ import {
   failJob,
   finishJob,
   forgetOldJobs,
+  forgetParts,
+  listExpired,
   listOpenJobs,
-  listWanted,
   noteProgress,
   type JobRow,
 } from './store/jobs.ts';
@@ -135,10 +136,11 @@ export async function eraseExports({ db, storage }: Pick<JobDeps, 'db' | 'storag
   for (const id of ids) await deleteParts(storage, id);
 }
 
-/** Files go when their hour is over, their job was deleted or their survey was; the entries after a month. */
+/** Files go when their hour is over; the entries after a month. */
 async function sweep({ db, storage }: JobDeps): Promise<void> {
-  const stored = await storedJobs(storage);
-  const wanted = new Set(stored.length === 0 ? [] : await db.read((tx) => listWanted(tx, stored)));
-  for (const id of stored) if (!wanted.has(id)) await deleteParts(storage, id);
+  for (const job of await db.read(listExpired)) {
+    await deleteParts(storage, job.id);
+    await db.transact((tx) => forgetParts(tx, job));
+  }
   await db.transact(forgetOldJobs);
 }

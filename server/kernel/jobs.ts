@@ -9,6 +9,7 @@ import { addJobRow } from './store.ts';
 export type JobName =
   | 'surveys:erase'
   | 'kernel:tidy'
+  | 'kernel:list-deletions'
   | 'answers:count-quotas'
   | 'answers:erase'
   | 'reports:fold'
@@ -16,6 +17,7 @@ export type JobName =
 
 /** A job whose process was killed is given back only after hours: what must go on is asked for again by the clock. */
 const timetable = `17 * * * * kernel:tidy
+* * * * * kernel:list-deletions
 * * * * * reports:fold
 * * * * * answers:erase
 41 3 * * * reports:check`;

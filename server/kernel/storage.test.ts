@@ -93,6 +93,38 @@ for (const [kind, storage] of Object.entries(storages)) {
   test(`a ${kind} that works is ready`, async () => assert.equal(await storage.ready(), true));
 }
 
+test('[RU-58] installations with prefixes of their own share a bucket and see nothing of each other', async () => {
+  const at = (prefix: string) => openBucket(bucketUrl('S3RVER').replace('/uploads', `/uploads/${prefix}`));
+  const [one, other, inner] = [at('one'), at('other/'), at('one/inner')];
+  await one.put('media/x', bytes, 'image/png');
+  await inner.put('media/y', Buffer.from('inner'), 'image/png');
+  assert.deepEqual(
+    [await keysOf(one, 'media/'), await keysOf(other, ''), await keysOf(inner, '')],
+    [['media/x'], [], ['media/y']],
+  );
+  assert.equal(await other.get('media/x'), null);
+  await other.delete('media/x');
+  assert.equal((await one.get('media/x'))!.size, 1000);
+  assert.equal(await one.ready(), true);
+  assert.deepEqual(await keysOf(storages['bucket']!, 'one/media/'), ['one/media/x']);
+  for (const wrong of ['..', 'a//b', 'a b', '.hidden', '-x'])
+    assert.throws(() => at(wrong), /^Error: STORAGE_URL|STORAGE_URL must/);
+});
+
+test('[RU-56] a folder is listed from the prefix on, without a look at what lies beside it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'canvass-storage-'));
+  const storage = makeStorage({ storageUrl: null, dataDir });
+  for (const key of ['a/1', 'a/2/3', 'b/1']) await storage.put(key, bytes, 'image/png');
+  assert.deepEqual(
+    [await keysOf(storage, 'a/'), await keysOf(storage, 'a/2/'), await keysOf(storage, 'none/')],
+    [['a/1', 'a/2/3'], ['a/2/3'], []],
+  );
+  await rm(join(dataDir, 'files', 'b'), { recursive: true });
+  const walk = storage.entries('')[Symbol.asyncIterator]();
+  assert.ok((await walk.next()).value);
+  await rm(dataDir, { recursive: true });
+});
+
 test('a bucket with more files than a page holds is listed to its end', async () => {
   const pages: Record<string, [keys: string[], isTruncated: boolean]> = {
     '': [['p/1', 'p/2'], true],

@@ -184,12 +184,20 @@ export async function forgetOldRows(tx: Tx): Promise<void> {
   await sql`delete from instances where seen_at < now() - interval '10 minutes'`.execute(tx);
 }
 
-export async function seeInstance(tx: Tx, instance: { id: string; run: string; version: string }): Promise<void> {
+export async function seeInstance(
+  tx: Tx,
+  instance: { id: string; run: string; version: string; store: string | null },
+): Promise<void> {
   await tx
     .insertInto('instances')
     .values(instance)
-    .onConflict((on) => on.column('id').doUpdateSet({ seen_at: sql`now()` }))
+    .onConflict((on) => on.column('id').doUpdateSet({ seen_at: sql`now()`, store: instance.store }))
     .execute();
+}
+
+/** One that has stopped must not be taken for one with another store by the next that starts. */
+export async function leaveInstance(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('instances').where('id', '=', id).execute();
 }
 
 export async function addJobRow(tx: Tx, job: { name: string; key: string }): Promise<void> {
@@ -204,21 +212,58 @@ export async function waitingJobs(tx: Tx): Promise<{ waiting: number; oldestSeco
   return { waiting: rows[0]!.waiting, oldestSeconds: rows[0]!.oldest };
 }
 
-/** In the transaction of the deletion: so none is forgotten, and none that was rolled back is carried out again. */
-export async function leaveDeletions(tx: Tx, deletions: readonly { kind: string; id: number }[]): Promise<void> {
-  if (deletions.length === 0) return;
-  await tx
-    .insertInto('deletions_to_list')
-    .values([...deletions])
-    .onConflict((on) => on.doNothing())
+/** Deletions that triggers have noted, oldest first. */
+export async function listRemovals(tx: Tx, limit: number) {
+  return tx
+    .selectFrom('removals')
+    .select(['id', 'kind', 'within', 'ids', 'removed_at as at'])
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }
 
-export async function listUnlisted(tx: Tx, limit: number) {
-  return tx.selectFrom('deletions_to_list').selectAll().orderBy('deleted_at').limit(limit).execute();
+export async function dropRemovals(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('removals')
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
-export async function dropListed(tx: Tx, listed: readonly { kind: string; id: number }[]): Promise<void> {
-  for (const { kind, id } of listed)
-    await tx.deleteFrom('deletions_to_list').where('kind', '=', kind).where('id', '=', id).execute();
+export async function noteStray(tx: Tx, key: string): Promise<void> {
+  await tx
+    .insertInto('stray_files')
+    .values({ key })
+    .onConflict((on) => on.column('key').doUpdateSet({ since: sql`now()` }))
+    .execute();
+}
+
+export async function listStrays(tx: Tx, { days, limit }: { days: number; limit: number }): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select key from stray_files
+    where since < now() - make_interval(days => ${days}) order by since limit ${limit}`.execute(tx);
+  return rows.map(({ key }) => key);
+}
+
+export async function dropStrays(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('stray_files')
+    .where('key', 'in', [...keys])
+    .execute();
+}
+
+/** Null before the first start. */
+export async function findIdentity(tx: Tx): Promise<string | null> {
+  const row = await tx.selectFrom('installation').select('identity').executeTakeFirst();
+  return row?.identity ?? null;
+}
+
+/** Until the end of the transaction no other instance marks the store. */
+export async function lockStoreMark(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('store mark', 0))`.execute(tx);
+}
+
+/** How many instances that run have another store. */
+export async function countOtherStores(tx: Tx, store: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from instances
+    where store <> ${store}::uuid and seen_at > now() - interval '2 minutes'`.execute(tx);
+  return rows[0]!.count;
 }

@@ -2,4 +2,4 @@
 export { mediaPages } from './pages.ts';
 export { mediaRoutes } from './routes.ts';
 export { knownMedia } from './store.ts';
-export { sweepMedia } from './sweep.ts';
+export { mediaFolder } from './upload.ts';

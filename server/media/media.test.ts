@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
-import { utimesSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { limits } from '../../contract/limits.ts';
-import { makeStorage } from '../kernel/storage.ts';
 import { good, openHouse, type House } from '../../test/house.ts';
 import { rangeOf } from './pages.ts';
-import { sweepMedia } from './sweep.ts';
 
 const house = await openHouse();
 const many = await openHouse({ SURVEY_ORIGIN: 'https://*.s.example.com' });
@@ -165,22 +161,6 @@ test('a range is read as RFC 9110 writes it', () => {
   ];
   for (const [header, range] of cases) assert.deepEqual(rangeOf(header, 100), range, header ?? 'none');
   assert.deepEqual(rangeOf('bytes=0-', 50 * 1_048_576), { start: 0, end: 8 * 1_048_576 - 1 });
-});
-
-test('files whose row is gone are swept away after a day, and no others', async () => {
-  const storage = makeStorage(house.config);
-  const kept = await upload();
-  const lost = await upload();
-  const fresh = await upload();
-  await house.db.pool.query('delete from media where id in ($1, $2)', [lost.id, fresh.id]);
-  const yesterday = Date.now() / 1000 - 25 * 3600;
-  for (const { id } of [kept, lost]) utimesSync(join(house.config.dataDir, 'files', 'media', id), yesterday, yesterday);
-  assert.equal(await sweepMedia({ db: house.db, storage }), 1);
-  const found = await storage.list('media/');
-  assert.deepEqual(
-    [kept, lost, fresh].map(({ id }) => found.includes(`media/${id}`)),
-    [true, false, true],
-  );
 });
 
 test('[BY-8] uploads and deletions are noted', async () => {

@@ -7,11 +7,13 @@ import { after, before, test } from 'node:test';
 import { good, openHouse, type House } from '../../test/house.ts';
 import { withBulk } from '../kernel/bulk.ts';
 import { readConfig, type Config } from '../kernel/config.ts';
+import { makeDeletionList } from '../kernel/deletions.ts';
 import { connect } from '../kernel/db.ts';
 import { openVault, secretKeyOf } from '../kernel/keys.ts';
 import { makeLog } from '../kernel/log.ts';
 import { migrationNames, migrationTable, migrationText } from '../kernel/migrate.ts';
 import { makeStorage } from '../kernel/storage.ts';
+import { markKey, readMark, writeMark } from '../kernel/storage/mark.ts';
 import { takeBackup, type BackupSource, type Head } from './backup.ts';
 import { readContainer, writeContainer } from './container.ts';
 import { refuseUnready } from './ready.ts';
@@ -191,8 +193,11 @@ test('[RU-30] what was deleted after the backup is deleted again, and its number
   const later = await house.survey(house.alice, { name: 'Made after the backup' });
   for (const id of [doomed, later]) good(await house.alice.del(`/quiz/${id}`));
   await house.app.jobTable['surveys:erase']();
-  const list = await source.storage.list('deletions/');
-  assert.deepEqual(list.toSorted(), [`deletions/survey-${doomed}.json`, `deletions/survey-${later}.json`].toSorted());
+  const listed = await Array.fromAsync(makeDeletionList(source.storage).entries());
+  assert.deepEqual(
+    listed.flatMap(({ kind, ids }) => ids.map((id) => `${kind} ${id}`)).toSorted(),
+    [`survey ${doomed}`, `survey ${later}`].toSorted(),
+  );
 
   const live = 'select id::int from live_surveys where id = any($1) order by id';
   const unaware = await emptyTarget();
@@ -207,6 +212,27 @@ test('[RU-30] what was deleted after the backup is deleted again, and its number
     "select nextval(pg_get_serial_sequence('surveys', 'id'))::int as id",
   );
   assert.equal(next!.id, later + 1);
+});
+
+test('[RU-59] a restored installation takes the store of the one in the backup, which then leaves it alone', async () => {
+  await source.storage.delete(markKey);
+  await house.app.ownStore.look();
+  const made = await backUp(passphrase);
+  const target = await emptyTarget({ DATA_DIR: house.config.dataDir });
+  assert.equal((await restore(target, made)).tookOver, true);
+  const [row] = await query<{ identity: string }>(target, 'select identity from installation');
+  assert.equal((await readMark(source.storage))!.installation, row!.identity);
+  assert.deepEqual((await house.app.ownStore.look()).faults, ['foreign']);
+});
+
+test('[RU-59] into the store of a third installation nothing is restored', async () => {
+  const made = await backUp(passphrase);
+  const target = await emptyTarget();
+  const storage = makeStorage(target);
+  await writeMark(storage, { installation: randomUUID(), store: randomUUID() });
+  await assert.rejects(restore(target, made), /belongs to another installation/);
+  assert.deepEqual(await query(target, "select 1 from pg_class where relnamespace = 'public'::regnamespace"), []);
+  assert.deepEqual(await storage.list(''), [markKey]);
 });
 
 test('[RU-29] the entries of a file come back as they went in', async () => {
@@ -293,7 +319,7 @@ async function digests(url: string): Promise<Record<string, unknown>> {
     const own = await bulk.query<{ name: string }>(
       "select distinct attname as name from pg_attribute where atttypid = 'xid8'::regtype",
     );
-    const ownColumns = [...own.map(({ name }) => name), 'restored_at'];
+    const ownColumns = [...own.map(({ name }) => name), 'restored_at', 'identity'];
     const found: Record<string, unknown> = {};
     for (const { name } of tables.filter((table) => !leftOut.includes(table.name))) {
       [found[name]] = await bulk.query(
@@ -314,7 +340,7 @@ async function digests(url: string): Promise<Record<string, unknown>> {
 
 async function storedFiles(config: Config): Promise<[string, Buffer][]> {
   const storage = makeStorage(config);
-  const keys = (await storage.list('')).toSorted();
+  const keys = (await storage.list('')).filter((key) => key !== markKey).toSorted();
   return Promise.all(
     keys.map(async (key): Promise<[string, Buffer]> => [key, Buffer.from((await storage.get(key))!.bytes)]),
   );

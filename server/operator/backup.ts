@@ -8,6 +8,7 @@ import type { Config } from '../kernel/config.ts';
 import type { Db } from '../kernel/db.ts';
 import { dataKeyOf, secretKeyOf } from '../kernel/keys.ts';
 import type { Storage } from '../kernel/storage.ts';
+import { markKey } from '../kernel/storage/mark.ts';
 import { version } from '../kernel/version.ts';
 import { writeContainer, type Entry } from './container.ts';
 import {
@@ -17,6 +18,7 @@ import {
   listSequences,
   listTables,
   listWrapped,
+  readIdentity,
   setLastBackup,
   type SequenceAt,
   type TableShape,
@@ -30,6 +32,8 @@ export type Head =
       version: string;
       takenAt: string;
       migrations: string[];
+      /** Backups of earlier versions do not tell. */
+      installation?: string | null;
       key: { data: string } | { wrapped: Wrapped[] };
     }
   | ({ kind: 'table' } & TableShape)
@@ -69,7 +73,15 @@ export async function takeBackup(
     await beginSnapshot(bulk);
     const key =
       target.passphrase === null ? { wrapped: await listWrapped(bulk) } : { data: dataKey.toString('base64') };
-    const opening: Opening = { kind: 'backup', version, takenAt, migrations: await listMigrations(bulk), key };
+    const migrations = await listMigrations(bulk);
+    const opening: Opening = {
+      kind: 'backup',
+      version,
+      takenAt,
+      migrations,
+      installation: await readIdentity(bulk),
+      key,
+    };
     return writeContainer(target.file, target.passphrase, counted(entriesOf(bulk, source.storage, opening)));
   });
   await source.db.transact((tx) => setLastBackup(tx, takenAt, bytes));
@@ -84,6 +96,8 @@ async function* entriesOf(bulk: Bulk, storage: Storage, opening: Opening): Async
   // Read after the rows: a number given out since then is skipped, never given twice.
   yield { head: { kind: 'sequences', values: await listSequences(bulk) }, content: none() };
   for await (const { key } of storage.entries('')) {
+    // The mark is of the store, and not of what is in it.
+    if (key === markKey) continue;
     const stored = await storage.get(key);
     if (stored) yield { head: { kind: 'file', name: key }, content: one(stored.bytes) };
   }

@@ -9,10 +9,12 @@ import { fingerprint } from '../kernel/vault.ts';
 import { hasSecretKey, isSuperseded, secretKeyOf } from '../kernel/keys.ts';
 import { makeLog } from '../kernel/log.ts';
 import { faultOf } from '../kernel/pooler.ts';
+import { storeFaults } from '../kernel/own-store.ts';
 import type { Storage } from '../kernel/storage.ts';
+import { readMark } from '../kernel/storage/mark.ts';
 import { portIsFree, isCanvass } from './ports.ts';
 import { adviceFor, readinessOf } from './ready.ts';
-import { listWrapped, readFacts, readInstallation } from './store.ts';
+import { listStores, listWrapped, readFacts, readIdentity, readInstallation } from './store.ts';
 
 export interface Patient {
   config: Config;
@@ -133,7 +135,7 @@ async function ports(config: Config): Promise<Finding> {
   return finding('Ports', found.join(', '), null);
 }
 
-async function database({ config, directUrl }: Patient): Promise<Finding[]> {
+async function database({ config, directUrl, storage }: Patient): Promise<Finding[]> {
   const name = 'Database';
   try {
     const fault = await connectionFault({ config, directUrl });
@@ -160,7 +162,8 @@ async function database({ config, directUrl }: Patient): Promise<Finding[]> {
           readiness === 'ready' ? null : adviceFor[readiness],
         ),
       ];
-      return readiness === 'ready' ? [...first, await key(config, bulk), await backup(bulk)] : first;
+      if (readiness !== 'ready') return first;
+      return [...first, await key(config, bulk), await store(bulk, storage), await backup(bulk)];
     });
   } catch (error) {
     return [finding(name, (error as Error).message, 'Check DATABASE_URL and that the database is running.')];
@@ -195,6 +198,19 @@ async function key(config: Config, bulk: Bulk): Promise<Finding> {
       ? 'Set SECRET_KEY to the new key on every instance, then finish it with: canvass key rotate --finish'
       : 'Finish it with: canvass key rotate --finish',
   );
+}
+
+async function store(bulk: Bulk, storage: Storage): Promise<Finding> {
+  const name = 'Store';
+  const [mark, identity, stores] = [
+    await readMark(storage).catch(() => null),
+    await readIdentity(bulk),
+    await listStores(bulk),
+  ];
+  if (mark === null) return finding(name, 'marked at the next start', null);
+  if (mark.installation !== identity) return finding(name, 'of another installation', storeFaults.foreign);
+  if (stores.some((one) => one !== mark.store)) return finding(name, 'not the same for all', storeFaults.separate);
+  return finding(name, 'of this installation', null);
 }
 
 async function backup(bulk: Bulk): Promise<Finding> {

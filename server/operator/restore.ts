@@ -3,14 +3,17 @@
  * gets everything in one transaction: tables of the backup's version, rows, newer migrations, and every deletion made
  * after the backup. A restore that fails leaves a database as empty as it was and can be repeated.
  */
+import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { withBulk, type Bulk } from '../kernel/bulk.ts';
 import type { Config } from '../kernel/config.ts';
-import { deletionsFolder, makeDeletionList, type Deletion } from '../kernel/deletions.ts';
+import { deletionsFolder, makeDeletionList } from '../kernel/deletions.ts';
 import { hasSecretKey, secretKeyOf } from '../kernel/keys.ts';
 import { migrationNames } from '../kernel/migrate.ts';
 import type { Storage } from '../kernel/storage.ts';
+import { readMark, writeMark, type Mark } from '../kernel/storage/mark.ts';
 import { fingerprint, unwrapKey, wrapKey } from '../kernel/vault.ts';
+import { repeatDeletions } from './again.ts';
 import type { Head, Opening } from './backup.ts';
 import { readContainer, type Entry } from './container.ts';
 import { damaged, OperationRefused } from './refused.ts';
@@ -18,7 +21,6 @@ import {
   beginAlone,
   commit,
   copyInStatement,
-  deleteAgain,
   loosenTables,
   emptyTables,
   insertWrapped,
@@ -26,11 +28,11 @@ import {
   makeTables,
   migrateFurther,
   noteRestored,
-  passOver,
   resumeDispatch,
   setSequence,
   type Wrapped,
 } from './store.ts';
+import { forgetStrays } from './store/deletions.ts';
 
 export interface BackupFile {
   file: string;
@@ -42,10 +44,9 @@ export interface Restored {
   rows: number;
   files: number;
   deletedAgain: number;
+  /** The store was that of the installation in the backup, which must not run any more. */
+  tookOver: boolean;
 }
-
-/** Clocks of several instances may differ by some minutes. No deleted number is ever given out again, so more is no harm. */
-const clockSlack = 10 * 60_000;
 
 /** Reads the file to its end. Refuses what this version or this key could not restore, with nothing touched yet. */
 export async function checkBackup(config: Config, source: BackupFile): Promise<Opening> {
@@ -69,6 +70,8 @@ export async function restoreBackup(
   source: BackupFile,
   opening: Opening,
 ): Promise<Restored> {
+  const { storage } = target;
+  const mark = await requireOwnStore(storage, opening);
   return withBulk(target.directUrl, async (bulk) => {
     await beginAlone(bulk);
     if (!(await isEmptyDatabase(bulk))) {
@@ -79,7 +82,7 @@ export async function restoreBackup(
     await makeTables(bulk, opening.migrations);
     const tightenTables = await loosenTables(bulk);
     await emptyTables(bulk);
-    const { rows, files } = await load(bulk, target.storage, readContainer<Head>(source.file, source.passphrase));
+    const { rows, files } = await load(bulk, storage, readContainer<Head>(source.file, source.passphrase));
     await tightenTables();
     await migrateFurther(
       bulk,
@@ -87,10 +90,13 @@ export async function restoreBackup(
     );
     await insertWrapped(bulk, keysFor(target.config, opening));
     await resumeDispatch(bulk);
-    await noteRestored(bulk, opening.takenAt, (await stat(source.file)).size);
-    const deletedAgain = await repeatDeletions(bulk, await makeDeletionList(target.storage).list(), opening);
+    const identity = await noteRestored(bulk, opening.takenAt, (await stat(source.file)).size);
+    const again = await repeatDeletions(bulk, makeDeletionList(storage), opening.takenAt);
     await commit(bulk);
-    return { takenAt: opening.takenAt, rows, files, deletedAgain };
+    if (identity !== null) await writeMark(storage, { installation: identity, store: mark?.store ?? randomUUID() });
+    for (const key of again.files) await storage.delete(key);
+    await forgetStrays(bulk, again.files);
+    return { takenAt: opening.takenAt, rows, files, deletedAgain: again.deleted, tookOver: mark !== null };
   });
 }
 
@@ -126,12 +132,13 @@ async function storeFile(storage: Storage, name: string, content: AsyncIterable<
   await storage.put(name, Buffer.concat(await Array.fromAsync(content)), 'application/octet-stream');
 }
 
-async function repeatDeletions(bulk: Bulk, deletions: readonly Deletion[], { takenAt }: Opening): Promise<number> {
-  const since = new Date(Date.parse(takenAt) - clockSlack).toISOString();
-  const later = deletions.filter((each) => each.at >= since);
-  await deleteAgain(bulk, later);
-  await passOver(bulk, deletions);
-  return later.length;
+/** The store may be empty, or that of the very installation that the backup was made of; never another's. */
+async function requireOwnStore(storage: Storage, { installation }: Opening): Promise<Mark | null> {
+  const mark = await readMark(storage);
+  if (mark === null || mark.installation === installation) return mark;
+  throw new OperationRefused(
+    'The store of files belongs to another installation. Set DATA_DIR or STORAGE_URL (which may have a prefix) to a store of its own; if the other is gone for good, delete the file installation.json there.',
+  );
 }
 
 function refuseOtherKey(config: Config, wrapped: readonly Wrapped[]): void {

@@ -3,7 +3,6 @@
  * them; most run on a connection of their own, where one transaction lasts for the whole backup or restore.
  */
 import type { Bulk } from '../kernel/bulk.ts';
-import type { Deletion } from '../kernel/deletions.ts';
 import { migrationLock, migrationTable, migrationText } from '../kernel/migrate.ts';
 import type { Tx } from '../kernel/sql.ts';
 
@@ -165,29 +164,30 @@ export async function resumeDispatch(bulk: Bulk): Promise<void> {
   await bulk.query('update dispatch_mark set xid = pg_current_xact_id()');
 }
 
-export async function noteRestored(bulk: Bulk, takenAt: string, bytes: number): Promise<void> {
-  await bulk.query('update installation set last_backup_at = $1, last_backup_bytes = $2, restored_at = now()', [
-    takenAt,
-    bytes,
-  ]);
+/**
+ * Gives it a new identity: the installation that the backup was made of may still run, and one of the two must not
+ * take the other's store for its own.
+ */
+export async function noteRestored(bulk: Bulk, takenAt: string, bytes: number): Promise<string | null> {
+  const [row] = await bulk.query<{ identity: string }>(
+    `update installation set last_backup_at = $1, last_backup_bytes = $2, restored_at = now(),
+      identity = gen_random_uuid() returning identity`,
+    [takenAt, bytes],
+  );
+  return row?.identity ?? null;
 }
 
-/** As a deletion does it: gone from every view now, erased by the job. */
-export async function deleteAgain(bulk: Bulk, deletions: readonly Deletion[]): Promise<void> {
-  const ids = (kind: Deletion['kind']) => deletions.filter((each) => each.kind === kind).map((each) => each.id);
-  await bulk.query('update surveys set deleted_at = now() where id = any($1) and deleted_at is null', [ids('survey')]);
-  await bulk.query('delete from idempotency_keys where survey_id = any($1)', [ids('survey')]);
-  await bulk.query('delete from workspaces where id = any($1)', [ids('workspace')]);
+export async function readIdentity(bulk: Bulk): Promise<string | null> {
+  const [row] = await bulk.query<{ identity: string }>('select identity from installation');
+  return row?.identity ?? null;
 }
 
-/** No new object may get the number of a deleted one, which the list would delete at the next restore. */
-export async function passOver(bulk: Bulk, deletions: readonly Deletion[]): Promise<void> {
-  for (const [kind, entries] of Map.groupBy(deletions, (each) => each.kind)) {
-    const sequence = `pg_get_serial_sequence('${kind}s', 'id')::regclass`;
-    const highest = Math.max(...entries.map((each) => each.id));
-    const isBehind = `$1::bigint > coalesce(pg_sequence_last_value(${sequence}), 0)`;
-    await bulk.query(`select setval(${sequence}, $1::bigint) where ${isBehind}`, [highest]);
-  }
+/** The stores that instances which run now have. */
+export async function listStores(bulk: Bulk): Promise<string[]> {
+  const rows = await bulk.query<{ store: string }>(
+    "select distinct store from instances where store is not null and seen_at > now() - interval '2 minutes'",
+  );
+  return rows.map(({ store }) => store);
 }
 
 export interface DatabaseFacts {

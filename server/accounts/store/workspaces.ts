@@ -1,5 +1,4 @@
 /** Rows of workspaces. */
-import { leaveDeletions } from '../../kernel/store.ts';
 import type { Workspaces } from '../../../db/types.ts';
 import type { Role } from '../../kernel/caller.ts';
 import type { Listed } from '../../kernel/paging.ts';
@@ -85,7 +84,6 @@ export async function updateWorkspace(tx: Tx, id: number, changes: WorkspaceChan
 }
 
 export async function deleteWorkspace(tx: Tx, id: number): Promise<void> {
-  await leaveDeletions(tx, [{ kind: 'workspace', id }]);
   await tx.deleteFrom('workspaces').where('id', '=', id).execute();
 }
 

@@ -86,6 +86,13 @@ export async function dropForgottenFiles(tx: Tx): Promise<{ surveyId: number; id
   return rows;
 }
 
+/** The ids of some files of a survey that was deleted; their rows are gone. */
+export async function deleteSomeFiles(tx: Tx, surveyId: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`delete from answer_files where survey_id = ${surveyId} and id = any(array(
+    select id from answer_files where survey_id = ${surveyId} limit ${limit})) returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Those of the ids that have a row. */
 export async function knownFiles(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -5,13 +5,22 @@ import { sql, type RawBuilder, type Tx } from '../../kernel/sql.ts';
 export const isPurged: RawBuilder<boolean> = sql<boolean>`(a.is_hidden and exists (select from purges p
   where p.survey_id = a.survey_id and pg_visible_in_snapshot(a.changed_by, p.seen)))`;
 
-/** The number of answers that are gone by it. One statement: the count is of the very state that the request sees. */
+/** So many ids stand in one note of deletions. */
+const notedTogether = 10_000;
+
+/**
+ * The number of answers that are gone by it. One statement: the count, and the note of what is deleted, are of the very
+ * state that the request sees.
+ */
 export async function insertPurge(tx: Tx, surveyId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with asked as (insert into purges (survey_id, seen) values (${surveyId}, pg_current_snapshot()))
-    select count(*) as count from answers a where a.survey_id = ${surveyId} and a.is_hidden and not ${isPurged}`.execute(
-    tx,
-  );
+    with asked as (insert into purges (survey_id, seen) values (${surveyId}, pg_current_snapshot())),
+      noted as (insert into removals (kind, within, ids)
+        select 'answer', ${surveyId}, array_agg(m.id::text) from (
+          select a.id, row_number() over () / ${notedTogether} as part from answers a
+          where a.survey_id = ${surveyId} and a.is_hidden and not ${isPurged}) m
+        group by m.part returning cardinality(ids) as count)
+    select coalesce(sum(count), 0)::bigint as count from noted`.execute(tx);
   return rows[0]!.count;
 }
 

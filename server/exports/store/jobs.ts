@@ -123,11 +123,15 @@ export async function failJob(
     where survey_id = ${surveyId} and id = ${id} and status = 'running'`.execute(tx);
 }
 
-/** Of these, the jobs whose files are still wanted. */
-export async function listWanted(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select j.id from export_jobs j join live_surveys s on s.id = j.survey_id
-    where j.id = any(${[...ids]}::uuid[]) and (j.status = 'running' or j.expires_at > now())`.execute(tx);
-  return rows.map(({ id }) => id);
+/** Jobs whose file may go. */
+export async function listExpired(tx: Tx): Promise<{ surveyId: number; id: string }[]> {
+  const { rows } = await sql<{ surveyId: number; id: string }>`select survey_id as "surveyId", id from export_jobs
+    where parts is not null and expires_at < now()`.execute(tx);
+  return rows;
+}
+
+export async function forgetParts(tx: Tx, { surveyId, id }: { surveyId: number; id: string }): Promise<void> {
+  await sql`update export_jobs set parts = null where survey_id = ${surveyId} and id = ${id}`.execute(tx);
 }
 
 const keptDays = 30;

@@ -1,4 +1,4 @@
-/** Files in a bucket of an S3-compatible store: `s3://KEY:SECRET@host/bucket?region=name`, `s3+http://` without TLS. */
+/** Files in a bucket of an S3-compatible store: `s3://KEY:SECRET@host/bucket/prefix?region=name`, `s3+http://` without TLS. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
@@ -11,6 +11,8 @@ const probeMilliseconds = 3000;
 interface Bucket {
   client: AwsClient;
   address: string;
+  /** Before every key: several installations may share a bucket. */
+  prefix: string;
 }
 
 interface Asked {
@@ -24,12 +26,13 @@ interface Asked {
 export function openBucket(storageUrl: string): Storage {
   const bucket = parseStorageUrl(storageUrl);
   const entries = (prefix: string) => walk(bucket, prefix);
+  const pathOf = (key: string) => `/${bucket.prefix}${checkedKey(key)}`;
   return {
     async put(key, content, contentType) {
       await fine(
         ask(bucket, {
           method: 'PUT',
-          path: `/${checkedKey(key)}`,
+          path: pathOf(key),
           headers: { 'Content-Type': contentType },
           body: content,
         }),
@@ -37,13 +40,13 @@ export function openBucket(storageUrl: string): Storage {
     },
     async get(key, range) {
       const headers: Record<string, string> = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
-      const response = await ask(bucket, { method: 'GET', path: `/${checkedKey(key)}`, headers });
+      const response = await ask(bucket, { method: 'GET', path: pathOf(key), headers });
       if (response.status === 404) return null;
       const bytes = await bytesOf(await fine(response));
       return { bytes, size: Number(response.headers.get('Content-Range')?.split('/')[1] ?? bytes.length) };
     },
     async delete(key) {
-      const response = await ask(bucket, { method: 'DELETE', path: `/${checkedKey(key)}` });
+      const response = await ask(bucket, { method: 'DELETE', path: pathOf(key) });
       if (response.status !== 404) await fine(response);
     },
     list: async (prefix) => (await Array.fromAsync(entries(prefix))).map((entry) => entry.key),
@@ -53,7 +56,7 @@ export function openBucket(storageUrl: string): Storage {
         return (
           await ask(bucket, {
             method: 'GET',
-            path: '?list-type=2&max-keys=1&prefix=.',
+            path: `?list-type=2&max-keys=1&prefix=${encodeURIComponent(`${bucket.prefix}.`)}`,
             milliseconds: probeMilliseconds,
           })
         ).ok;
@@ -71,11 +74,16 @@ export function openBucket(storageUrl: string): Storage {
 
 function parseStorageUrl(text: string): Bucket {
   const wrong = () =>
-    new SettingWrong('STORAGE_URL must look like s3://KEY:SECRET@host/bucket?region=name (s3+http:// without TLS).');
+    new SettingWrong(
+      'STORAGE_URL must look like s3://KEY:SECRET@host/bucket/prefix?region=name (the prefix may be left out; s3+http:// without TLS).',
+    );
   const found = /^s3(\+http)?:\/\/(.+)$/.exec(text);
   if (!found) throw wrong();
   const url = URL.parse(`${found[1] ? 'http' : 'https'}://${found[2]}`);
-  const name = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(url?.pathname ?? '')?.[1];
+  const [, name, prefix = ''] =
+    /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,199}){0,5})\/?$/.exec(
+      url?.pathname ?? '',
+    ) ?? [];
   if (!url || !url.username || !url.password || !name) throw wrong();
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(url.username),
@@ -84,7 +92,11 @@ function parseStorageUrl(text: string): Bucket {
     service: 's3',
     retries: 0,
   });
-  return { client, address: `${url.protocol}//${url.host}/${name}` };
+  return {
+    client,
+    address: `${url.protocol}//${url.host}/${name}`,
+    prefix: prefix === '' ? '' : `${prefix.slice(1)}/`,
+  };
 }
 
 /** A store that is restarting or overloaded gets a second chance; every request may be repeated without harm. */
@@ -135,11 +147,15 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
 
 async function* walk(bucket: Bucket, prefix: string): AsyncGenerator<StoredEntry> {
   for (let last = ''; ;) {
-    const query = new URLSearchParams({ 'list-type': '2', prefix, ...(last ? { 'start-after': last } : {}) });
+    const query = new URLSearchParams({
+      'list-type': '2',
+      prefix: bucket.prefix + prefix,
+      ...(last ? { 'start-after': last } : {}),
+    });
     const response = await fine(ask(bucket, { method: 'GET', path: `?${query}` }));
     const text = new TextDecoder().decode(await bytesOf(response));
     const page = [...text.matchAll(/<Contents>([^]*?)<\/Contents>/g)].map((found) => entryOf(found[1]!));
-    yield* page;
+    for (const entry of page) yield { ...entry, key: entry.key.slice(bucket.prefix.length) };
     if (page.length === 0 || !/<IsTruncated>true</.test(text)) return;
     last = page.at(-1)!.key;
   }

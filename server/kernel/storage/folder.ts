@@ -1,8 +1,8 @@
 /** Files in a folder of this machine. */
 import { randomUUID } from 'node:crypto';
-import type { Dirent } from 'node:fs';
-import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import type { Dir } from 'node:fs';
+import { access, constants, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import {
   checkedKey,
   StorageUnavailable,
@@ -92,20 +92,28 @@ async function read(path: string, range?: ByteRange): Promise<StoredFile | null>
   }
 }
 
+/** One name after the other, from the folder that the prefix names on: there may be ten million files beside it. */
 async function* walk(root: string, prefix: string): AsyncGenerator<StoredEntry> {
-  let entries: Dirent[];
+  const begin = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+  for await (const key of keysIn(root, begin)) {
+    if (!key.startsWith(prefix)) continue;
+    const found = await stat(join(root, key)).catch(() => null);
+    if (found) yield { key, size: found.size, changedAt: found.mtime };
+  }
+}
+
+async function* keysIn(root: string, folder: string): AsyncGenerator<string> {
+  let names: Dir;
   try {
-    entries = await readdir(root, { recursive: true, withFileTypes: true });
+    names = await opendir(join(root, folder));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    const key = relative(root, path).split(sep).join('/');
-    if (!entry.isFile() || entry.name.startsWith('.') || !key.startsWith(prefix)) continue;
-    const found = await stat(path).catch(() => null);
-    if (found) yield { key, size: found.size, changedAt: found.mtime };
+  for await (const entry of names) {
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isDirectory()) yield* keysIn(root, `${folder}${entry.name}/`);
+    else if (entry.isFile()) yield folder + entry.name;
   }
 }
 

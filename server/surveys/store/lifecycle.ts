@@ -1,6 +1,5 @@
 /** What happens to a survey as a whole: name, note, folder, archive, template mark, deletion. */
 import { sql, type Tx } from '../../kernel/sql.ts';
-import { leaveDeletions } from '../../kernel/store.ts';
 
 export async function surveyName(tx: Tx, id: number): Promise<string> {
   const row = await tx.selectFrom('live_surveys').select('name').where('id', '=', id).executeTakeFirstOrThrow();
@@ -100,10 +99,6 @@ export async function markDeleted(
     .execute();
   const ids = gone.map((row) => row.id);
   if (ids.length > 0) await tx.deleteFrom('idempotency_keys').where('survey_id', 'in', ids).execute();
-  await leaveDeletions(
-    tx,
-    ids.map((id) => ({ kind: 'survey', id })),
-  );
   return gone;
 }
 
