@@ -100,3 +100,12 @@ function isLowSurrogate(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
+
+/** Texts by id, the id itself where there is none. A list is looked through once, however many are asked for. */
+export function optionTexts(options: readonly Option[]): (id: string) => string {
+  let texts: Map<string, string> | null = null;
+  return (id) => {
+    texts ??= new Map(options.map((option) => [option.id, option.text]));
+    return texts.get(id) ?? id;
+  };
+}

@@ -29,6 +29,11 @@ function limitsOf(question: Members) {
   };
 }
 
+/** The most characters that an answer may have. */
+export function longestInput(question: Members): number {
+  return limitsOf(question).max;
+}
+
 function lengthFault(question: Members, value: string): Fault[] {
   const { min, max } = limitsOf(question);
   const length = codePoints(value);

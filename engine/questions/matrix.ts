@@ -10,9 +10,10 @@ import { isMembers, isOn, type Members, membersOf, textOf } from './members.ts';
 
 /** Chosen columns, or texts by column. */
 type Row = string[] | Record<string, string>;
-type Grid = Record<string, Row>;
+export type Grid = Record<string, Row>;
 
-const longestText = 500;
+export const longestCell = 500;
+const mostRows = 10 * limits.matrixSide;
 
 export const matrix = plainKind<Grid>({
   optionPrefixes: ['matrixRow', 'matrixCol'],
@@ -27,8 +28,11 @@ export const matrix = plainKind<Grid>({
     const readRow = choiceType(question) === 'text' ? readTexts : readColumns;
     const good: [string, Row][] = [];
     const faults: Fault[] = [];
-    for (const [name, typed] of Object.entries(sent)) {
-      if (isNothing(typed)) continue;
+    for (const name in sent) {
+      // Whoever sends so many rows sends some that no grid has, and is told so by those that were read.
+      if (good.length >= mostRows) break;
+      const typed = sent[name];
+      if (!Object.hasOwn(sent, name) || isNothing(typed)) continue;
       const [id, row] = [cleanText(name), readRow(typed)];
       if (row !== null) good.push([id, row]);
       else if (faults.length < limits.matrixSide) faults.push({ code: 'invalid_value', row: named(id) });
@@ -103,8 +107,8 @@ function rowFault(question: Members, row: Row): Fault | null {
   const columns = Array.isArray(row) ? row : Object.keys(row);
   if (columns.some((id) => !known.has(id))) return { code: 'unknown_option' };
   if (!Array.isArray(row)) {
-    const tooLong = Object.values(row).some((text) => codePoints(text) > longestText);
-    return tooLong ? { code: 'max_length', max: longestText } : null;
+    const tooLong = Object.values(row).some((text) => codePoints(text) > longestCell);
+    return tooLong ? { code: 'max_length', max: longestCell } : null;
   }
   if (new Set(row).size < row.length) return { code: 'invalid_value' };
   return choiceType(question) === 'single' && row.length > 1 ? { code: 'max_choice', max: 1 } : null;

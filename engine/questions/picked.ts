@@ -1,7 +1,7 @@
 /** Choosing from a list of options, one or several: what choice and dropdown share. */
 import type { Fault } from '../issue.ts';
 import { listed } from '../listed.ts';
-import { optionContent, type Option } from '../options.ts';
+import { optionContent, optionTexts, type Option } from '../options.ts';
 import { plainText } from '../plain.ts';
 import { cleanText, codePoints, isTextList } from '../values.ts';
 import { type AnswerTexts, type Kind, plainKind, type Reading, type SpecialOption, unreadable } from './kind.ts';
@@ -20,7 +20,7 @@ interface Traits {
   bearing(question: Members): object;
 }
 
-const longestOther = 500;
+export const longestOther = 500;
 const excluding: ReadonlySet<string> = new Set<SpecialOption>(['hard_to_answer', 'none_of_above']);
 
 export function pickKind({ prefix, isMultiple, isRandom, ownText, ...traits }: Traits): Kind<Picked> {
@@ -61,10 +61,12 @@ export function pickKind({ prefix, isMultiple, isRandom, ownText, ...traits }: T
       return Math.max(sum(together.toSorted((a, b) => b - a).slice(0, max)), ...alone);
     },
     answerType: (question) => (isMultiple(question) ? 'multiple_choice' : traits.answerType),
-    answerText: (_, value, texts) =>
-      pickedIds(value)
-        .map((id) => labelOf(id, value, texts))
-        .join(', '),
+    answerText: (_, value, texts) => {
+      const textOf = optionTexts(texts.options);
+      return pickedIds(value)
+        .map((id) => labelOf(id, value, { label: texts.label, textOf }))
+        .join(', ');
+    },
   });
 }
 
@@ -132,9 +134,13 @@ function otherFault(value: Picked): Fault | null {
   return fits ? null : { code: 'other_text_required', max: longestOther };
 }
 
-function labelOf(id: string, value: Picked, texts: AnswerTexts): string {
+function labelOf(
+  id: string,
+  value: Picked,
+  texts: Pick<AnswerTexts, 'label'> & { textOf(id: string): string },
+): string {
   if (id === 'other' && value.other !== null) return value.other;
   const special = specialLabel(id);
   if (special !== undefined) return texts.label(special);
-  return plainText(texts.options.find((option) => option.id === id)?.text ?? id);
+  return plainText(texts.textOf(id));
 }

@@ -1,6 +1,6 @@
 import type { Fault } from '../issue.ts';
 import { listed } from '../listed.ts';
-import { optionContent, type Option } from '../options.ts';
+import { optionContent, optionTexts, type Option } from '../options.ts';
 import { plainText } from '../plain.ts';
 import { cleanText, isTextList } from '../values.ts';
 import { plainKind, unreadable } from './kind.ts';
@@ -19,10 +19,10 @@ export const ranking = plainKind<string[]>({
   points: (question, value) => listed(question, 'ranking').scores.get(value[0] ?? '') ?? 0,
   best: (question, offered) => Math.max(0, ...offered.map(({ id }) => listed(question, 'ranking').scores.get(id) ?? 0)),
   answerType: () => 'ranking',
-  answerText: (_, value, texts) =>
-    value
-      .map((id, place) => `${place + 1}. ${plainText(texts.options.find((option) => option.id === id)?.text ?? id)}`)
-      .join(', '),
+  answerText: (_, value, texts) => {
+    const textOf = optionTexts(texts.options);
+    return value.map((id, place) => `${place + 1}. ${plainText(textOf(id))}`).join(', ');
+  },
 });
 
 function orderFault(value: readonly string[], offered: readonly Option[]): Fault[] {

@@ -1,7 +1,7 @@
 /** Starting an answer and saving its progress: only the kinds of values are judged, and nothing is counted. */
 import type { AnswerResult } from '../../contract/respondent.ts';
 import { equalJson } from '../../engine/equal.ts';
-import { entriesOf } from '../../engine/replay.ts';
+import { keptEntries } from '../../engine/kept.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/problem.ts';
 import type { AnswersDeps } from './deps.ts';
@@ -58,10 +58,10 @@ export async function storeAnswer(
 }
 
 /** Without a way back, what was passed stays as it was. */
-export function requireUnlocked({ live }: Request, { started }: Scene, { readings }: Judged): void {
+export function requireUnlocked({ live }: Request, { started, version }: Scene, { readings }: Judged): void {
   const { block_jump_to_prev_widget: isBlocked, show_by_one: isByOne } = live.settings;
   if (!isBlocked || !isByOne || !started) return;
-  const entries = entriesOf(readings);
+  const entries = keptEntries(version.structure, readings);
   const passed = Object.entries(started.values).filter(([id]) => id !== 'submit');
   const hasChanged = passed.some(([id, value]) => !equalJson(value ?? null, entries[id] ?? null));
   if (hasChanged) refuse('409 previous_locked');

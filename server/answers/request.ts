@@ -2,7 +2,7 @@
 import type { Language } from '../../contract/common.ts';
 import type { Submitted } from '../../contract/respondent.ts';
 import { kinds } from '../../engine/questions/table.ts';
-import { entriesOf } from '../../engine/replay.ts';
+import { keptEntries } from '../../engine/kept.ts';
 import { maskAddress } from '../kernel/address.ts';
 import type { AnswersDeps } from './deps.ts';
 import { mergeFields, type ExtraFields } from './extra-fields.ts';
@@ -44,7 +44,7 @@ export function languageOf({ live, sent }: Request, started: StartedAnswer | nul
   return sent.lang ?? (started?.lang as Language | undefined) ?? live.settings.lang;
 }
 
-/** The row after this request. A completion keeps the values on its path, progress everything that was sent. */
+/** The row after this request. A completion keeps the values on its path, progress all that its questions can hold. */
 export function columnsOf(
   deps: Pick<AnswersDeps, 'config' | 'vault' | 'places'>,
   request: Request,
@@ -60,7 +60,7 @@ export function columnsOf(
   const isComplete = sent.complete;
   const isScreenout = isComplete && judged.end === 'screenout';
   const next = isComplete ? null : judged.next;
-  const entries = isComplete ? {} : entriesOf(judged.readings);
+  const entries = isComplete ? {} : keptEntries(version.structure, judged.readings);
   const marks = marksOf(deps.vault, live.id, visitor);
   const duration = started ? secondsBetween(started.started_at, now) : 0;
   return {

@@ -197,7 +197,7 @@ function addRespondent(app: FastifyInstance, site: Site, route: RespondentRoute)
             ip: addressOf(request, site.kernel.config.trustProxy),
             path: params(request),
             query: queryOf(request.raw.url ?? ''),
-            body: () => body.json(limits.bodyBytes),
+            body: () => body.cleanJson(limits.bodyBytes),
             file: async (maxBytes) => (await body.upload(maxBytes)).file,
             header: (name) => header(request, name),
           },

@@ -5,7 +5,6 @@
  */
 import type { InputOf, Operation, OutputOf, UploadedFile } from '../../contract/operation.ts';
 import { problems } from '../../contract/problems.ts';
-import { cleaned } from './clean.ts';
 import { checkedAnswer, judgedProblem, refused, type Kernel, type Result } from './endpoint.ts';
 import { parseInput, type Query } from './parse.ts';
 import { Problem } from './problem.ts';
@@ -46,6 +45,7 @@ export interface RespondentCall {
   ip: string;
   path: Record<string, string>;
   query: Query;
+  /** Without what a database cannot hold. */
   body(): Promise<unknown>;
   file(maxBytes: number): Promise<UploadedFile | null>;
   header(name: string): string | undefined;
@@ -68,7 +68,7 @@ export async function runRespondent(
       query: (name) => call.query.get(name)?.[0],
       file: call.file,
       input: async () => {
-        if (hasInput) body = cleaned(await call.body());
+        if (hasInput) body = await call.body();
         return parseInput(operation, { path: call.path, query: call.query, body, isClean: true });
       },
     });
