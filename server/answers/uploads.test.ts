@@ -35,7 +35,7 @@ const held = async () => ({
   spooled: existsSync(spool) ? readdirSync(spool) : [],
 });
 
-test('[RI-64, CV-63] what is refused, alone or with others, leaves nothing in the store and nothing on the disk', async () => {
+test('[A-44, RI-64, CV-63] what is refused, alone or with others, leaves nothing in the store and nothing on the disk', async () => {
   const { rita, uuid, question } = await started();
   const send = (name: string, bytes: Uint8Array = half, of = { uuid, question }) =>
     rita.upload(of.uuid, of.question, { name, bytes }, { 'x-forwarded-for': '192.0.2.1' });
@@ -61,7 +61,7 @@ test('[RI-64, CV-63] what is refused, alone or with others, leaves nothing in th
   assert.equal(before.stored.length, 15);
 });
 
-test('[LI-12, RI-64] an address has so many megabytes an hour, exactly, also for uploads that come together', async () => {
+test('[A-44, LI-12, RI-64] an address has so many megabytes an hour, exactly, also for uploads that come together', async () => {
   const { rita, uuid, question } = await started();
   const before = await held();
   const send = (ip: string) => rita.upload(uuid, question, { name: 'a.png', bytes: half }, { 'x-forwarded-for': ip });
@@ -101,6 +101,19 @@ test('[CV-61] a closed survey takes no files, and says so before it reads them',
   const broken = { 'content-type': 'multipart/form-data; boundary=none' };
   const refused = await rita.upload(uuid, question, { name: 'a.png', bytes: half }, broken);
   assert.deepEqual([refused.status, refused.body.code], [403, 'quiz_closed']);
+});
+
+test('[A-44] equal contents are no error, a name of 4 KB is cut, and so many files are enough', async () => {
+  const { rita, uuid, question } = await started();
+  const send = (name: string) =>
+    rita.upload(uuid, question, { name, bytes: png }, { 'x-forwarded-for': '203.0.113.5' });
+  const [one, two] = [good(await send('a.png')), good(await send('a.png'))];
+  assert.notEqual(one.id, two.id);
+  assert.equal((await send(`${'x'.repeat(4096)}.png`)).body.code, 'file_format');
+  const before = (await held()).stored.length;
+  const tiny = await Promise.all(Array.from({ length: 40 }, () => send('a.png')));
+  assert.equal(tiny.filter(({ status }) => status === 201).length, 13);
+  assert.equal((await held()).stored.length, before + 13);
 });
 
 test('[CV-63] what a killed process left in the folder for uploads goes with the next start', async () => {
