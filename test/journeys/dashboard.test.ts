@@ -165,6 +165,53 @@ test('an invitation is accepted with the token of its address', async () => {
   await page.getByRole('heading', { name: 'Demo: how was your visit?' }).waitFor();
 });
 
+test('[PG-60, AC-65] who is signed in reads of it in their language and joins with one click; another address is told so', async () => {
+  const { alice, bob, carol, db } = stage.house;
+  const email = 'carol.new@example.com';
+  const invited = await alice.post(`/workspace/${alice.workspaceId}/members`, { email, role: 'member' });
+  await db.pool.query('update users set email = $1 where id = $2', [email, carol.userId]);
+  const { pathname, hash } = new URL(invited.body.invitation.url);
+  const link = stage.origin + pathname + hash;
+
+  const other = await stage.open('/');
+  await signIn(other, bob);
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Join' }).click();
+  await other.getByText(`This invitation is for another address than ${bob.email}.`).waitFor();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await other.getByLabel('Your name').waitFor();
+
+  const page = await stage.open('/');
+  await signIn(page, { email, password: carol.password });
+  const words = { ru: 'Присоединиться', es: 'Unirme', pt: 'Participar', en: 'Join' };
+  for (const [lang, join] of Object.entries(words)) {
+    await carol.post('/user', { lang });
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('button', { name: join }).waitFor();
+    await page.getByText(email).waitFor();
+  }
+  await assertAccessible(page, 'invitation');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('heading', { level: 1, name: 'All surveys' }).waitFor();
+  const { body: joined } = await carol.get(`/workspace/${alice.workspaceId}/members`);
+  assert.ok(joined.some((member: { user_id: number }) => member.user_id === carol.userId));
+});
+
+test('[AC-71] the form for a new password offers to revoke all tokens', async () => {
+  const { carol } = stage.house;
+  const page = await stage.open('/');
+  await signIn(page, { email: 'carol.new@example.com', password: carol.password });
+  await page.goto(`${stage.origin}/settings/password`);
+  await page.getByLabel('Current password').fill(carol.password);
+  await page.getByLabel('New password').fill(carol.password);
+  await page.getByLabel('Also revoke all API tokens').check();
+  await assertAccessible(page, 'password');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Your password has been changed.').waitFor();
+  assert.equal((await carol.get('/user')).status, 401);
+});
+
 test('everything in the list can be done from the keyboard', async () => {
   const page = await stage.open('/');
   await signIn(page, stage.house.bob);

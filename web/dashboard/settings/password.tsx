@@ -10,7 +10,11 @@ export function PasswordSection() {
   const element = useRef<HTMLFormElement>(null);
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {
-      await canvass.changePassword({ current_password: text('current'), password: text('new') });
+      await canvass.changePassword({
+        current_password: text('current'),
+        password: text('new'),
+        revoke_tokens: text('revoke') === 'on',
+      });
       endPasswordNotice();
       element.current?.reset();
       say(words.t('passwordChanged'));
@@ -30,6 +34,14 @@ export function PasswordSection() {
           required
         />
         <NewPassword label={words.t('newPassword')} name="new" />
+        <fieldset className="choices">
+          <label>
+            <input type="checkbox" name="revoke" aria-describedby="revoke-hint" /> {words.t('revokeTokens')}
+          </label>
+          <p className="quiet small" id="revoke-hint">
+            {words.t('revokeTokensHint')}
+          </p>
+        </fieldset>
         <Refusal text={refusal} />
         <div className="actions">
           <SendButton text={words.t('changePassword')} busy={busy} />

@@ -1,9 +1,53 @@
+import type { CanvassError } from '../../../sdk/client.ts';
 import { Field } from '../../ui/controls.tsx';
-import { canvass, useHouse } from '../house.tsx';
+import { canvass, useAct, useHouse, type House, type Person } from '../house.tsx';
 import { Link, navigate } from '../router.tsx';
 import { Frame, NewPassword, Refusal, SendButton, tokenFromAddress, useForm } from './frame.tsx';
 
+/** Who is signed in joins with one click; anybody else opens the account, or proves to have it. */
 export function InvitationPage() {
+  const { words, person } = useHouse();
+  const text = person ? words.t('invitationAs', { email: person.email }) : words.t('invitationText');
+  return (
+    <Frame title={words.t('invitationTitle')} text={text}>
+      <title>{`${words.t('invitationTitle')} · Canvass`}</title>
+      {person ? <JoinAs person={person} /> : <JoinAnew />}
+    </Frame>
+  );
+}
+
+function JoinAs({ person }: { person: Person }) {
+  const { words, setPerson } = useHouse();
+  const act = useAct();
+  const { refusal, busy, onSubmit } = useForm(
+    async () => {
+      await canvass.acceptInvitation({ token: tokenFromAddress() });
+      navigate('/surveys', 'replace');
+    },
+    (error) =>
+      error.code === 'access_denied' ? words.t('invitationOther', { email: person.email }) : reasonOf(error, words),
+  );
+  const signOut = () =>
+    act(async () => {
+      await canvass.logout();
+      setPerson(null);
+    });
+  return (
+    <>
+      <form onSubmit={onSubmit}>
+        <Refusal text={refusal} />
+        <SendButton text={words.t('invitationJoin')} busy={busy} />
+      </form>
+      <p className="small links">
+        <button className="button" type="button" onClick={() => void signOut()}>
+          {words.t('signOut')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function JoinAnew() {
   const { words, setPerson } = useHouse();
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {
@@ -12,14 +56,10 @@ export function InvitationPage() {
       setPerson(user);
       navigate('/surveys', 'replace');
     },
-    (error) => {
-      if (error.code === 'invitation_not_found' || error.faults[0]?.field === 'token') return words.t('invitationGone');
-      return error.code === 'credentials_wrong' ? words.t('credentialsWrong') : null;
-    },
+    (error) => reasonOf(error, words),
   );
   return (
-    <Frame title={words.t('invitationTitle')} text={words.t('invitationText')}>
-      <title>{`${words.t('invitationTitle')} · Canvass`}</title>
+    <>
       <form onSubmit={onSubmit}>
         <Field label={words.t('yourName')} name="name" autoComplete="name" maxLength={255} required autoFocus />
         <NewPassword label={words.t('password')} />
@@ -29,6 +69,11 @@ export function InvitationPage() {
       <p className="small links">
         <Link href="/sign-in">{words.t('signIn')}</Link>
       </p>
-    </Frame>
+    </>
   );
+}
+
+function reasonOf(error: CanvassError, words: House['words']): string | null {
+  if (error.code === 'invitation_not_found' || error.faults[0]?.field === 'token') return words.t('invitationGone');
+  return error.code === 'credentials_wrong' ? words.t('credentialsWrong') : null;
 }
