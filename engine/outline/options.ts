@@ -13,14 +13,25 @@ export interface Option {
 }
 
 export function readOption(line: Line): Option {
-  const [, before = line.text, to] = /^(.*?)\s+->\s+(\d+|end|out)$/su.exec(line.text) ?? [];
-  const [, text = before, points] = /^(.*?)\s+=\s+(-?\d+(?:\.\d{1,2})?)$/su.exec(before) ?? [];
+  const [before, to] = splitOff(line.text, '->', /^(\d+|end|out)$/);
+  const [text, points] = splitOff(before, '=', /^-?\d+(\.\d{1,2})?$/);
   return {
     line: line.number,
     text: plain(text),
     points: points === undefined ? null : Number(points),
     jump: to === undefined ? null : to === 'end' || to === 'out' ? to : Number(to),
   };
+}
+
+/**
+ * What stands behind a sign with space around it, if it has the form. By looking for the sign: one expression for all of
+ * it would try every space of a long line as its beginning.
+ */
+function splitOff(text: string, sign: string, form: RegExp): [before: string, behind: string | undefined] {
+  const at = text.lastIndexOf(sign);
+  const [before, behind] = [text.slice(0, Math.max(at, 0)), text.slice(at + sign.length)];
+  const isApart = at > 0 && before.trimEnd() !== before && behind.trimStart() !== behind;
+  return isApart && form.test(behind.trim()) ? [before.trimEnd(), behind.trim()] : [text, undefined];
 }
 
 export interface Lists {

@@ -51,16 +51,29 @@ const bounds: Partial<Record<QuestionType, { min: string; max: string; most: num
 };
 
 export function readHeading(line: Line, tell: (message: string) => void): Heading {
-  const [, asked = '', words, star] = /^(.*?)\s*(?:\[([^[\]]*)\])?\s*(\*)?$/su.exec(line.text) ?? [];
+  const { asked, words, isRequired } = partsOf(line.text);
   const title = plain(asked.replace(/^\d+[.)]\s+/, ''));
-  const members: Members = star ? { isRequired: true } : {};
-  const [first, ...rest] = (words ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const members: Members = isRequired ? { isRequired: true } : {};
+  const [first, ...rest] = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (first === undefined) return { title, type: null, members };
   const form = Object.hasOwn(forms, first) ? forms[first]! : null;
   const type = form?.type ?? questionTypes.find((known) => known === first) ?? null;
   if (type === null) tell(`[${first}] is no type of question; these are: ${typeWords.join(', ')}`);
   else Object.assign(members, form?.members, readWords(type, rest, tell));
   return { title, type, members };
+}
+
+/**
+ * `Text [words] *`, from its end. By looking for the signs: one expression for all of it would share out the spaces of a
+ * long line in every way there is.
+ */
+function partsOf(text: string): { asked: string; words: string; isRequired: boolean } {
+  const isRequired = text.endsWith('*');
+  const rest = isRequired ? text.slice(0, -1).trimEnd() : text;
+  const at = rest.endsWith(']') ? rest.lastIndexOf('[') : -1;
+  const words = rest.slice(at + 1, -1);
+  if (at < 0 || words.includes(']')) return { asked: rest, words: '', isRequired };
+  return { asked: rest.slice(0, at).trimEnd(), words, isRequired };
 }
 
 function readWords(type: QuestionType, words: string[], tell: (message: string) => void): Members {
