@@ -62,6 +62,11 @@ export const limits = {
   surveysPerAttach: 200,
   surveysPerSync: 10_000,
   codeFileBytes: 1_048_576,
+  /** Cells of matrices and options of lists that a report shows, and a paper. */
+  reportCells: 200_000,
+  paperCells: 100_000,
+  /** Export jobs of a workspace that have not ended. */
+  waitingExports: 100,
   /** Live totals that one account may watch at once, on each instance. */
   liveStreams: 50,
   webhooks: 10,

@@ -1,8 +1,22 @@
 /** What each column is: its name, its question, and the numbers and labels of its values. */
+import { limits } from '../../contract/limits.ts';
+import type { Filter } from '../answers/index.ts';
+import type { Tx } from '../kernel/db.ts';
+import { layGround, refuseCells } from '../reports/index.ts';
 import type { Table } from './column.ts';
+import { openTable, type TableDeps } from './table.ts';
 import { describedVariables } from './variables.ts';
 
-export function presentCodebook(table: Table) {
+export async function codebookOf(deps: TableDeps, tx: Tx, filter: Filter) {
+  const { questions } = await layGround(tx, filter.surveyId);
+  refuseCells(
+    questions.map(({ question }) => question),
+    limits.paperCells,
+  );
+  return presentCodebook(await openTable(deps, tx, filter));
+}
+
+function presentCodebook(table: Table) {
   return {
     quiz_id: table.surveyId,
     name: table.name,

@@ -8,12 +8,11 @@ import { auditFor } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { axesOf, findAnswers, layGround, weightIn } from '../reports/index.ts';
 import { listVariables, surveyName } from '../surveys/index.ts';
-import { presentCodebook } from './codebook.ts';
+import { codebookOf } from './codebook.ts';
 import type { ExportsDeps } from './deps.ts';
 import { formOf, type ExportForm, type SentForm } from './form.ts';
 import { fileNameOf, makers } from './makers.ts';
 import { NobodyReads, spool } from './spool.ts';
-import { openTable } from './table.ts';
 import { refuseBeyond } from './table-file.ts';
 import { inTurn } from './turn.ts';
 
@@ -43,7 +42,16 @@ export async function exportFile(deps: ExportsDeps, context: At, kind: ExportKin
         try {
           await inTurn(deps.db, asked, async (tx) => {
             await note(deps, context, kind);
-            await makers[kind].make(deps, { tx, filter, kept, plan, form, sink, told: () => {} });
+            await makers[kind].make(deps, {
+              tx,
+              workspaceId: subject.workspaceId,
+              filter,
+              kept,
+              plan,
+              form,
+              sink,
+              told: () => {},
+            });
           });
         } catch (error) {
           if (!(error instanceof NobodyReads)) deps.log.warn({ err: error, kind }, 'an export ended early');
@@ -56,7 +64,7 @@ export async function exportFile(deps: ExportsDeps, context: At, kind: ExportKin
 export async function getCodebook(deps: ExportsDeps, context: At, input: Sent) {
   const { tx, subject, plan } = context;
   const filter = await readFilter(tx, { surveyId: subject.id, plan, sent: filtersOf(input), byDefault: true });
-  return { status: true as const, codebook: presentCodebook(await openTable(deps, tx, filter)) };
+  return { status: true as const, codebook: await codebookOf(deps, tx, filter) };
 }
 
 /** Refuses what can be refused before anything is written. A job is counted when its turn comes. */

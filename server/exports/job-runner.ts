@@ -25,6 +25,9 @@ import { tryTurn } from './turn.ts';
 
 export const linkSeconds = 3600;
 const roundMilliseconds = 1000;
+/** Almost until the next round: whoever stands in line has its turn. */
+const patienceMilliseconds = 900;
+const jobsOfWorkspace = 2;
 const sweepRounds = 60;
 const progressMilliseconds = 1000;
 
@@ -40,7 +43,7 @@ export interface JobRunner {
 export function makeJobRunner(deps: JobDeps): JobRunner {
   const running = new Map<string, Promise<void>>();
   const look = async (): Promise<void> => {
-    for (const job of await deps.db.read((tx) => listOpenJobs(tx, 50))) {
+    for (const job of await deps.db.read((tx) => listOpenJobs(tx, { limit: 50, each: jobsOfWorkspace }))) {
       if (running.has(job.id)) continue;
       running.set(
         job.id,
@@ -74,31 +77,37 @@ export function makeJobRunner(deps: JobDeps): JobRunner {
 
 async function runJob(deps: JobDeps, job: JobRow & { workspaceId: number }): Promise<void> {
   try {
-    await tryTurn(deps.db, job.workspaceId, async (tx) => {
-      if (!(await deps.db.transact((own) => beginJob(own, job)))) return;
-      const plan = deps.config.plans.of(job.workspaceId, today());
-      const filter = await readKeptFilter(tx, { surveyId: job.surveyId, plan, kept: job.filters });
-      const file = new PartWriter(deps.storage, job.id);
-      const watch = watched(deps.db, job, file);
-      try {
-        await makers[job.kind].make(deps, {
-          tx,
-          filter,
-          kept: job.filters,
-          plan,
-          form: formOf(job.form),
-          sink: watch.sink,
-          told: watch.told,
-        });
-        await file.finish();
-      } finally {
-        watch.stop();
-      }
-      const isKept = await deps.db.transact((own) =>
-        finishJob(own, job, { parts: file.parts, size: file.size, seconds: linkSeconds }),
-      );
-      if (!isKept) throw new NobodyReads();
-    });
+    await tryTurn(
+      deps.db,
+      job.workspaceId,
+      async (tx) => {
+        if (!(await deps.db.transact((own) => beginJob(own, job)))) return;
+        const plan = deps.config.plans.of(job.workspaceId, today());
+        const filter = await readKeptFilter(tx, { surveyId: job.surveyId, plan, kept: job.filters });
+        const file = new PartWriter(deps.storage, job.id);
+        const watch = watched(deps.db, job, file);
+        try {
+          await makers[job.kind].make(deps, {
+            tx,
+            workspaceId: job.workspaceId,
+            filter,
+            kept: job.filters,
+            plan,
+            form: formOf(job.form),
+            sink: watch.sink,
+            told: watch.told,
+          });
+          await file.finish();
+        } finally {
+          watch.stop();
+        }
+        const isKept = await deps.db.transact((own) =>
+          finishJob(own, job, { parts: file.parts, size: file.size, seconds: linkSeconds }),
+        );
+        if (!isKept) throw new NobodyReads();
+      },
+      patienceMilliseconds,
+    );
   } catch (error) {
     await deleteParts(deps.storage, job.id).catch(() => {});
     if (error instanceof NobodyReads) return;

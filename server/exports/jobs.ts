@@ -1,6 +1,7 @@
 /** Export jobs: made, listed, deleted, and the link under which a finished file can be had for an hour. */
 import { isUuid } from '../../contract/common.ts';
 import type { exportJobOperations } from '../../contract/export-jobs.ts';
+import { limits } from '../../contract/limits.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import { keepFilters } from '../answers/index.ts';
 import { mayAct, requireAbility } from '../kernel/caller.ts';
@@ -17,7 +18,9 @@ import { formOf } from './form.ts';
 import { deleteParts, readParts } from './job-files.ts';
 import type { JobDeps } from './job-runner.ts';
 import { fileNameOf, makers } from './makers.ts';
-import { deleteJob, findJob, findSharedJob, insertJob, listJobs, type JobRow } from './store/jobs.ts';
+import { countWaiting, deleteJob, findJob, findSharedJob, insertJob, listJobs, type JobRow } from './store/jobs.ts';
+
+const tooManyJobs = `A workspace has at most ${limits.waitingExports} exports waiting. Wait until some are done, or delete them.`;
 
 type At = Context<'survey'>;
 type Operations = typeof exportJobOperations;
@@ -31,6 +34,8 @@ export async function createExport(deps: LinkDeps, context: At, input: InputOf<O
   const filters = filtersOf(sent);
   const form = formOf(sent);
   await judge(context, filters, { kind, form, isCounted: false });
+  if ((await countWaiting(tx, subject.workspaceId)) >= limits.waitingExports)
+    refuse('429 rate_limit_exceeded', { message: tooManyJobs, headers: { 'Retry-After': '60' } });
   const job = await insertJob(tx, {
     surveyId: subject.id,
     userId: caller.userId,

@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Filter } from '../answers/index.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { Plan } from '../kernel/plans.ts';
-import { presentCodebook } from './codebook.ts';
+import { codebookOf } from './codebook.ts';
 import type { ExportsDeps } from './deps.ts';
 import type { ExportForm } from './form.ts';
 import { printPaper } from './paper/print.ts';
@@ -13,11 +13,12 @@ import { writeReportDocx } from './paper/report-docx.ts';
 import { reportPaper, summaryPaper } from './paper/papers.ts';
 import { pdfOf } from './paper/pdf.ts';
 import type { Sink } from './spool.ts';
-import { openTable } from './table.ts';
 import { makeTable, type TableKind } from './table-file.ts';
 
 export interface Making {
   tx: Tx;
+  /** Whose turn it is. */
+  workspaceId: number;
   filter: Filter;
   kept: KeptFilters;
   plan: Plan;
@@ -66,21 +67,22 @@ export const makers: Record<ExportKind, Maker> = {
     contentType: contentTypes.json,
     most: null,
     make: async (deps, { tx, filter, sink }) => {
-      const codebook = presentCodebook(await openTable(deps, tx, filter));
-      await sink.write(JSON.stringify({ status: true, codebook }));
+      await sink.write(JSON.stringify({ status: true, codebook: await codebookOf(deps, tx, filter) }));
     },
   },
   summary_pdf: {
     name: 'summary.pdf',
     contentType: contentTypes.pdf,
     most: null,
-    make: async (deps, making) => making.sink.write(await pdfOf('paper', await summaryPaper(deps, making))),
+    make: async (deps, making) =>
+      making.sink.write(await pdfOf('paper', await summaryPaper(deps, making), making.workspaceId)),
   },
   report_pdf: {
     name: 'report.pdf',
     contentType: contentTypes.pdf,
     most: null,
-    make: async (deps, making) => making.sink.write(await pdfOf('paper', await reportPaper(deps, making))),
+    make: async (deps, making) =>
+      making.sink.write(await pdfOf('paper', await reportPaper(deps, making), making.workspaceId)),
   },
   report_word: {
     name: 'report.docx',
@@ -92,7 +94,8 @@ export const makers: Record<ExportKind, Maker> = {
     name: 'print.pdf',
     contentType: contentTypes.pdf,
     most: null,
-    make: async (deps, making) => making.sink.write(await pdfOf('print', await printPaper(deps, making))),
+    make: async (deps, making) =>
+      making.sink.write(await pdfOf('print', await printPaper(deps, making), making.workspaceId)),
   },
 };
 

@@ -12,7 +12,7 @@ import type { ExportsDeps } from './deps.ts';
 import type { ExportForm } from './form.ts';
 import { writeSav } from './sav/sav.ts';
 import type { Output, Sink } from './spool.ts';
-import { hasMoreThan } from './store/rows.ts';
+import { hasMoreThan, structureBytes } from './store/rows.ts';
 import { openTable, type TableDeps } from './table.ts';
 import { mostColumns, writeXlsx } from './xlsx.ts';
 
@@ -20,12 +20,19 @@ export type TableKind = 'answers_csv' | 'answers_xlsx' | 'answers_word' | 'answe
 
 /** Starting a process takes a third of a second, and so do these. */
 const fewAnswers = 5000;
+/** Bytes of all versions: matrices without end have thousands of columns, which nobody should wait for. */
+const wide = 200_000;
 
 const writers: Record<TableKind, (table: Table, form: ExportForm, output: Output) => Promise<void>> = {
   answers_csv: writeCsv,
   answers_xlsx: (table, form, output) => {
     refuseBeyond(table.count, limits.sheetAnswers);
     if (table.columns.length > mostColumns) refuse('422 export_too_large', { details: { max_columns: mostColumns } });
+    // The second sheet has a row for each value of each column.
+    refuseBeyond(
+      table.columns.reduce((sum, { about }) => sum + about.values.length + 1, 0),
+      limits.sheetAnswers,
+    );
     return writeXlsx(table, form, output);
   },
   answers_word: (table, _form, output) => {
@@ -65,7 +72,8 @@ export async function makeTable(
   made: Made,
 ): Promise<void> {
   const { tx, sink, told } = made;
-  if (!(await hasMoreThan(tx, filter, fewAnswers))) return writeTable(deps, { kind, filter, form }, made);
+  const isSmall = !(await hasMoreThan(tx, filter, fewAnswers)) && (await structureBytes(tx, filter.surveyId)) < wide;
+  if (isSmall) return writeTable(deps, { kind, filter, form }, made);
   const { origin } = deps.config;
   const snapshot = await shareSnapshot(tx);
   const { shared } = sink;

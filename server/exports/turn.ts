@@ -1,13 +1,16 @@
-/** Who may run: at most two exports at once in a workspace, over all instances, and so many in this process. */
+/**
+ * Who may run: at most two exports at once in a workspace, over all instances, and so many in this process, where the
+ * workspaces take turns.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { inSnapshot, type Db, type Tx } from '../kernel/db.ts';
+import { makeFairQueue } from '../kernel/fair-queue.ts';
 import { refuse } from '../kernel/problem.ts';
 import { takeSlot } from './store/slots.ts';
 
 /** Every running export holds a connection that respondents cannot use. */
-const mostHere = 6;
+const queue = makeFairQueue({ places: 6, each: 2, line: 200 });
 const roundMilliseconds = 250;
-let running = 0;
 
 /** The work sees one state of the database, that of the moment its turn came. */
 export async function inTurn(
@@ -16,25 +19,34 @@ export async function inTurn(
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const until = Date.now() + asked.milliseconds;
-  while (!(await tryTurn(db, asked.workspaceId, work))) {
+  const left = () => Math.max(until - Date.now(), 1);
+  // Another instance may have the places of the workspace.
+  while (!(await tryTurn(db, asked.workspaceId, work, left()))) {
     if (Date.now() >= until) refuse('429 rate_limit_exceeded', { headers: { 'Retry-After': '10' } });
-    await wait(roundMilliseconds);
+    await wait(Math.min(roundMilliseconds, left()));
   }
 }
 
-/** False when others are running. */
-export async function tryTurn(db: Db, workspaceId: number, work: (tx: Tx) => Promise<void>): Promise<boolean> {
-  if (running >= mostHere) return false;
-  running += 1;
-  try {
-    return await db.read((tx) =>
+/** False when the turn has not come in time. */
+export async function tryTurn(
+  db: Db,
+  workspaceId: number,
+  work: (tx: Tx) => Promise<void>,
+  milliseconds = 1,
+): Promise<boolean> {
+  let hasBegun = false;
+  const run = () => {
+    hasBegun = true;
+    return db.read((tx) =>
       inSnapshot(tx, async () => {
         if (!(await takeSlot(tx, workspaceId))) return false;
         await work(tx);
         return true;
       }),
     );
-  } finally {
-    running -= 1;
-  }
+  };
+  return queue.run(workspaceId, run, { milliseconds }).catch((error: unknown) => {
+    if (hasBegun) throw error;
+    return false;
+  });
 }

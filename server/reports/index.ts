@@ -8,7 +8,7 @@ export { makeLive } from './live.ts';
 export { sharePages } from './pages.ts';
 export { findAnswers } from './found.ts';
 export { presentFilters } from './present.ts';
-export { reportOf, weightIn } from './report.ts';
+export { refuseCells, reportOf, weightIn } from './report.ts';
 export { reportRoutes } from './routes.ts';
 export { keepReport } from './store/reports.ts';
 export { countCompleted } from './store/totals.ts';

@@ -1,5 +1,8 @@
 /** The report: every question in every version, counted now. The same filters always have the same UUID. */
 import type { KeptFilters } from '../../contract/filters.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Question } from '../../contract/questions/types.ts';
+import { cellsIn } from '../../engine/cells.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import type { reportOperations } from '../../contract/reports.ts';
 import { keepFilters, readFilter, readKeptFilter, type Filter } from '../answers/index.ts';
@@ -39,10 +42,14 @@ export async function locateReport({ tx, subject }: At, path: { report_uuid: str
 }
 
 /** A report whose filters are kept, as it stands now. */
-export async function reportOf(deps: ReportsDeps, tx: Tx, { row, plan }: { row: ReportRow; plan: Plan }) {
+export async function reportOf(
+  deps: ReportsDeps,
+  tx: Tx,
+  { row, plan, mostCells }: { row: ReportRow; plan: Plan; mostCells?: number },
+) {
   const filter = await readKeptFilter(tx, { surveyId: row.surveyId, plan, kept: row.filters });
   const ground = await layGround(tx, row.surveyId);
-  return compute(deps, tx, { ground, filter, row, weightId: keptWeight(ground, row.filters) });
+  return compute(deps, tx, { ground, filter, row, weightId: keptWeight(ground, row.filters), mostCells });
 }
 
 interface Computing {
@@ -50,12 +57,24 @@ interface Computing {
   filter: Filter;
   row: ReportRow;
   weightId: string | null;
+  mostCells?: number | undefined;
 }
 
-async function compute(deps: ReportsDeps, tx: Tx, { ground, filter, row, weightId }: Computing) {
+async function compute(deps: ReportsDeps, tx: Tx, { ground, filter, row, weightId, mostCells }: Computing) {
+  refuseCells(
+    ground.questions.map(({ question }) => question),
+    mostCells ?? limits.reportCells,
+  );
   const totals = await countTotals(tx, { filter, versions: ground.versions, weightId, detail: 'questions' });
   const texts = await deps.texts(tx, ground.surveyId, ground.lang);
   return presentReport({ ground, row, totals, statuses: filter.statuses, label: (code) => texts[code] ?? code });
+}
+
+/** What nobody could read would hold everybody up while it is counted and written. */
+export function refuseCells(questions: readonly Question[], max: number): void {
+  if (cellsIn(questions) <= max) return;
+  const message = `The matrices and lists of this survey have more than ${max} cells, too many to show. Take the answers as a table.`;
+  refuse('422 export_too_large', { message, details: { max } });
 }
 
 /** The variable that weights answers. */

@@ -1,6 +1,7 @@
 /** The summary and the report as papers, in the survey's language and on the clock of its workspace. */
 import type { Language } from '../../../contract/common.ts';
 import type { KeptFilters } from '../../../contract/filters.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { directionOf } from '../../answers/index.ts';
 import { reportOf, summaryOf } from '../../reports/index.ts';
@@ -34,7 +35,7 @@ export async function reportPaper(deps: ExportsDeps, { tx, filter, kept, plan, f
   const { cover, tongue } = await coverOf(tx, filter.surveyId, kept);
   const { words } = tongue;
   const row = { surveyId: filter.surveyId, uuid: '', filters: kept, createdAt: '' };
-  const report = await reportOf(deps.reports, tx, { row, plan });
+  const report = await reportOf(deps.reports, tx, { row, plan, mostCells: limits.paperCells });
   const summary = await summaryOf(tx, filter);
   const answers = { label: words.answers, value: tongue.number(report.answers_count) };
   return {

@@ -1,11 +1,13 @@
 /** The draft as a questionnaire on paper: every question with room to answer it by hand. */
 import type { Language } from '../../../contract/common.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { Question, Structure } from '../../../contract/questions/types.ts';
 import { shownOrder } from '../../../engine/order.ts';
 import { plainText } from '../../../engine/plain.ts';
 import { isOn, textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import { directionOf, titleOf, type Direction } from '../../answers/index.ts';
+import { refuseCells } from '../../reports/index.ts';
 import { fullSettings, getLive, readDraft } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
 import type { Making } from '../makers.ts';
@@ -48,6 +50,7 @@ export async function printPaper(
   const label = (code: string) => labels[code] ?? code;
   const asked = shownOrder(widgets.ids).flatMap((id) => widgets.entities[id] ?? []);
   const shown = asked.filter((question) => !isOn(question, 'isBlocked'));
+  refuseCells(shown, limits.paperCells);
   const items = itemsOf(shown, {
     structure: widgets,
     lang: settings.lang,

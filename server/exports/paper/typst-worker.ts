@@ -1,10 +1,13 @@
-/** Sets papers as PDF, apart from everybody else: the compiler does not give way while it works. */
+/**
+ * Sets papers as PDF, in a process of its own: the compiler does not give way while it works, and no thread can be ended
+ * before it returns. `setter.ts` starts it, and ends it when a paper takes too much.
+ */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Template } from './pdf.ts';
+import type { SetPaper, ToSet } from './setter.ts';
 
 const require = createRequire(import.meta.url);
 const fonts = [
@@ -28,14 +31,18 @@ const fontBlobs = fonts.flatMap(([name, files]) => {
 });
 const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs }] });
 
-parentPort!.on('message', ({ id, template, paper }: { id: number; template: Template; paper: string }) => {
+function set({ template, paper }: ToSet): SetPaper {
   try {
-    const pdf = compiler.pdf({ mainFileContent: templates[template], inputs: { paper }, resetRead: true });
-    parentPort!.postMessage({ id, pdf });
+    return { pdf: compiler.pdf({ mainFileContent: templates[template], inputs: { paper }, resetRead: true }) };
   } catch (error) {
-    parentPort!.postMessage({ id, fault: String(error) });
+    return { fault: String(error) };
   } finally {
     // What one paper left behind must not grow with the next.
     compiler.evictCache(0);
   }
-});
+}
+
+process.on('message', (asked: ToSet) => process.send!(set(asked)));
+// Whoever asked is gone; when it stops is for the process that serves to say.
+process.once('disconnect', () => process.exit(0));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});

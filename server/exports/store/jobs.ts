@@ -79,13 +79,25 @@ export async function deleteJobsOf(tx: Tx, surveyId: number): Promise<string[]> 
 const lostSeconds = 60;
 const isOpen = sql`(j.status = 'queued' or (j.status = 'running' and j.seen_at < now() - ${lostSeconds} * interval '1 second'))`;
 
-/** Jobs that wait, the oldest first; one whose process has died waits again. */
-export async function listOpenJobs(tx: Tx, limit: number): Promise<(JobRow & { workspaceId: number })[]> {
-  const { rows } = await sql<
-    JobRow & { workspaceId: number }
-  >`select ${columns}, s.workspace_id as "workspaceId" from export_jobs j
-    join live_surveys s on s.id = j.survey_id where ${isOpen} order by j.created_at, j.id limit ${limit}`.execute(tx);
+/** Jobs that wait, the oldest of each workspace first; one whose process has died waits again. */
+export async function listOpenJobs(
+  tx: Tx,
+  { limit, each }: { limit: number; each: number },
+): Promise<(JobRow & { workspaceId: number })[]> {
+  const { rows } = await sql<JobRow & { workspaceId: number }>`select * from (
+      select ${columns}, s.workspace_id as "workspaceId",
+        row_number() over (partition by s.workspace_id order by j.created_at, j.id) as place
+      from export_jobs j join live_surveys s on s.id = j.survey_id where ${isOpen}
+    ) waiting where place <= ${each} order by place, "createdAt", id limit ${limit}`.execute(tx);
   return rows;
+}
+
+/** Jobs of the workspace that have not ended. */
+export async function countWaiting(tx: Tx, workspaceId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from export_jobs j
+    join live_surveys s on s.id = j.survey_id
+    where s.workspace_id = ${workspaceId} and j.status in ('queued', 'running')`.execute(tx);
+  return rows[0]!.count;
 }
 
 /** False when another process has it, or it was deleted. */

@@ -93,6 +93,13 @@ export async function hasMoreThan(tx: Tx, filter: Filter, few: number): Promise<
   return rows[0]!.found;
 }
 
+/** How much there is to know of the questions before the first row. */
+export async function structureBytes(tx: Tx, surveyId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(octet_length(widgets::text)), 0)::int as bytes
+    from versions where survey_id = ${surveyId}`.execute(tx);
+  return rows[0]!.bytes;
+}
+
 export async function timeZoneOf(tx: Tx, surveyId: number): Promise<string> {
   const row = await tx
     .selectFrom('live_surveys as s')

@@ -1,0 +1,94 @@
+/** Papers that take too much fail alone, and everybody else gets theirs. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { ask, draft } from '../../../test/draft.ts';
+import { good, openHouse } from '../../../test/house.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { listOpenJobs } from '../store/jobs.ts';
+import type { Print } from './print.ts';
+import { Setters } from './setter.ts';
+
+const house = await openHouse();
+after(() => house.close());
+const { alice, carol } = house;
+
+function hundred(prefix: string) {
+  const ids = Array.from({ length: 100 }, (_, at) => `${prefix}${at}`);
+  return { [`${prefix}Ids`]: ids, [`${prefix}Entities`]: Object.fromEntries(ids.map((id) => [id, { id, text: 'x' }])) };
+}
+const matrix = () => ask('matrix', { ...hundred('matrixRow'), ...hundred('matrixCol') });
+
+test('[EX-37] files of a survey of 150 matrices of 100 × 100 are refused at once, and another workspace gets its own meanwhile', async () => {
+  const huge = await house.survey(alice, { widgets: draft(...Array.from({ length: 150 }, matrix)), publish: true });
+  const small = await house.survey(carol, { widgets: draft(ask('input', { title: 'Words' })), publish: true });
+  const refused = [
+    alice.get(`/quiz/${huge}/print/pdf`),
+    alice.post(`/quiz/${huge}/report/pdf`, {}),
+    alice.get(`/quiz/${huge}/report/word`),
+    alice.post(`/quiz/${huge}/report`, {}),
+    alice.get(`/quiz/${huge}/answers/codebook`),
+  ];
+  const made = [carol.get(`/quiz/${small}/print/pdf`), carol.get(`/quiz/${small}/summary/pdf`)];
+  for (const { status, bytes } of await Promise.all(made))
+    assert.deepEqual([status, bytes.subarray(0, 5).toString()], [200, '%PDF-']);
+  for (const { status, body } of await Promise.all(refused)) {
+    assert.deepEqual([status, body.code], [422, 'export_too_large']);
+    assert.match(body.message, /more than \d+ cells/);
+    assert.ok(body.error.details.max >= 100_000);
+  }
+});
+
+test('[EX-37] a survey just below the bound has its paper', async () => {
+  const id = await house.survey(alice, { widgets: draft(...Array.from({ length: 2 }, matrix)) });
+  const { status, bytes } = await alice.get(`/quiz/${id}/print/pdf`);
+  assert.deepEqual([status, bytes.subarray(0, 5).toString()], [200, '%PDF-']);
+});
+
+const words = { required: 'required' };
+const cover = { title: 'T', shortTitle: 'T', lang: 'en', dir: 'ltr', accent: '#123456', thanks: 'x', words } as const;
+const grid = { kind: 'grid', isMultiple: false, isTyped: false } as const;
+const texts = Array.from({ length: 100 }, (_, at) => `x${at}`);
+const printOf = (grids: number): string => {
+  const field = { ...grid, rows: texts, columns: texts };
+  const item = { number: 1, title: 'Q', description: '', isRequired: false, hint: '', field };
+  return JSON.stringify({ ...cover, items: Array.from({ length: grids }, () => item) } satisfies Print);
+};
+const wide = { cpuMilliseconds: 120_000, milliseconds: 120_000, megabytes: 4000 };
+const isTooLarge = (error: unknown) => error instanceof Problem && error.key === '422 export_too_large';
+
+test('[EX-38] a paper that takes too long is ended at its own limit; the one beside it and the one after it are set', async () => {
+  const setters = new Setters({ ...wide, cpuMilliseconds: 2500 });
+  const patient = new Setters(wide);
+  const endless = setters.set({ template: 'print', paper: printOf(400) });
+  const beside = patient.set({ template: 'print', paper: printOf(0) });
+  await assert.rejects(endless, isTooLarge);
+  assert.ok((await beside).length > 1000);
+  assert.ok((await patient.set({ template: 'print', paper: printOf(0) })).length > 1000);
+  const after = new Setters({ ...wide, megabytes: 100 });
+  await assert.rejects(after.set({ template: 'print', paper: printOf(100) }), isTooLarge, 'too much memory');
+  await assert.rejects(patient.set({ template: 'print', paper: '{' }), /Error|error/);
+  assert.ok((await patient.set({ template: 'print', paper: printOf(0) })).length > 1000);
+});
+
+test('[EX-39] a workspace with a hundred jobs waits behind itself, and is told so with the next', async () => {
+  const mine = await house.survey(alice, { widgets: draft(ask('input')), publish: true });
+  const theirs = await house.survey(carol, { widgets: draft(ask('input')), publish: true });
+  await house.db.pool.query(
+    `insert into export_jobs (survey_id, user_id, kind, filters, form)
+     select $1, $2, 'answers_csv', '{}', '{}' from generate_series(1, 99)`,
+    [mine, alice.userId],
+  );
+  assert.equal((await alice.post(`/quiz/${mine}/exports`, { kind: 'answers_csv' })).status, 201);
+  const refused = await alice.post(`/quiz/${mine}/exports`, { kind: 'answers_csv' });
+  assert.deepEqual(
+    [refused.status, refused.body.code, refused.headers['retry-after']],
+    [429, 'rate_limit_exceeded', '60'],
+  );
+  const { export: job } = good(await carol.post(`/quiz/${theirs}/exports`, { kind: 'answers_csv' }));
+  const open = await house.db.read((tx) => listOpenJobs(tx, { limit: 50, each: 2 }));
+  assert.deepEqual(
+    open.map(({ surveyId }) => surveyId),
+    [mine, theirs, mine],
+  );
+  assert.equal(open[1]!.id, job.id);
+});
