@@ -7,6 +7,7 @@ import { isSurveyHost, type Config } from '../kernel/config.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
 import { refuse } from '../kernel/problem.ts';
 import { sameBytes, type Vault } from '../kernel/vault.ts';
+import { openStored } from '../kernel/storage.ts';
 import type { AnswersDeps } from './deps.ts';
 import { answerFilesFolder } from './files.ts';
 import { findFile } from './store/files.ts';
@@ -72,15 +73,16 @@ async function attachment(
   { storage }: Pick<AnswersDeps, 'storage'>,
   file: { id: string; name: string },
 ): Promise<PageReply> {
-  const stored = (await storage.get(answerFilesFolder + file.id)) ?? refuse('404 file_not_found');
+  const stored = (await openStored(storage, answerFilesFolder + file.id)) ?? refuse('404 file_not_found');
   const headers = {
     'Content-Type': 'application/octet-stream',
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, escaped)}`,
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-store',
+    'Content-Length': String(stored.size),
   };
-  return { status: 200, headers, body: stored.bytes };
+  return { status: 200, headers, body: stored.pieces };
 }
 
 function escaped(letter: string): string {

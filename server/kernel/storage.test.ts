@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -9,7 +10,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { translateDatabaseError } from './problem.ts';
 import { openBucket } from './storage/bucket.ts';
-import { makeStorage, type Storage } from './storage.ts';
+import { makeStorage, openStored, type Storage } from './storage.ts';
 
 interface FakeStore {
   run(): Promise<AddressInfo>;
@@ -51,6 +52,24 @@ for (const [kind, storage] of Object.entries(storages)) {
     assert.deepEqual([Buffer.from(part!.bytes), part!.size], [bytes.subarray(10, 20), 1000]);
     await storage.put('media/one.bin', Buffer.from('new'), 'image/png');
     assert.equal(Buffer.from((await storage.get('media/one.bin'))!.bytes).toString(), 'new');
+  });
+
+  test(`[CV-63] a ${kind} takes a file that is not in the memory, and gives it piece by piece`, async () => {
+    const large = randomBytes(9_000_000);
+    const sha256 = createHash('sha256').update(large).digest();
+    const stream = async function* () {
+      for (let at = 0; at < large.length; at += 65_536) yield large.subarray(at, at + 65_536);
+    };
+    await storage.put('media/large', { size: large.length, sha256, stream }, 'image/png');
+    const whole = await openStored(storage, 'media/large');
+    assert.equal(whole!.size, large.length);
+    assert.ok(Buffer.concat(await Array.fromAsync(whole!.pieces)).equals(large));
+    const part = await openStored(storage, 'media/large', { start: 5, end: 8_999_000 });
+    const pieces = await Array.fromAsync(part!.pieces);
+    assert.ok(Buffer.concat(pieces).equals(large.subarray(5, 8_999_001)));
+    assert.ok(pieces.every((piece) => piece.length <= 4 * 2 ** 20));
+    assert.equal(await openStored(storage, 'media/nothing'), null);
+    await storage.delete('media/large');
   });
 
   test(`a ${kind} knows no file that was never put or is deleted`, async () => {

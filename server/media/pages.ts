@@ -5,7 +5,7 @@ import { isSurveyHost, type Config } from '../kernel/config.ts';
 import type { Db } from '../kernel/db.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
 import { refuse } from '../kernel/problem.ts';
-import type { ByteRange, Storage } from '../kernel/storage.ts';
+import { openStored, type ByteRange, type Storage } from '../kernel/storage.ts';
 import { findMedia } from './store.ts';
 import { mediaFolder } from './upload.ts';
 
@@ -38,14 +38,18 @@ async function serveMedia({ config, db, storage }: MediaPagesDeps, request: Page
   };
   if (asked === 'outside')
     return { status: 416, headers: { ...headers, 'Content-Range': `bytes */${media.size}` }, body: null };
-  const stored = await storage.get(mediaFolder + media.id, asked ?? undefined);
+  const stored = await openStored(storage, mediaFolder + media.id, asked ?? undefined);
   if (!stored) return refuse('404 media_not_found');
   const kept = { ...headers, 'Cache-Control': 'public, max-age=31536000, immutable' };
-  if (!asked) return { status: 200, headers: kept, body: stored.bytes };
+  if (!asked) return { status: 200, headers: { ...kept, 'Content-Length': String(stored.size) }, body: stored.pieces };
   return {
     status: 206,
-    headers: { ...kept, 'Content-Range': `bytes ${asked.start}-${asked.end}/${media.size}` },
-    body: stored.bytes,
+    headers: {
+      ...kept,
+      'Content-Range': `bytes ${asked.start}-${asked.end}/${media.size}`,
+      'Content-Length': String(asked.end - asked.start + 1),
+    },
+    body: stored.pieces,
   };
 }
 

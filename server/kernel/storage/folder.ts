@@ -80,7 +80,7 @@ async function read(path: string, range?: ByteRange): Promise<StoredFile | null>
     try {
       const { size } = await file.stat();
       if (!range) return { bytes: await file.readFile(), size };
-      const bytes = Buffer.alloc(range.end - range.start + 1);
+      const bytes = Buffer.alloc(Math.max(0, Math.min(range.end, size - 1) - range.start + 1));
       const { bytesRead } = await file.read(bytes, 0, bytes.length, range.start);
       return { bytes: bytes.subarray(0, bytesRead), size };
     } finally {
