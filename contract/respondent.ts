@@ -171,7 +171,7 @@ export const respondentOperations = {
     objects: { virtual_id: unknown, uuid: '422 validation_error' },
     summary: 'Start, save or complete an answer',
     description:
-      'The client makes the UUID. Repeating a completed answer with equal values returns the first result unchanged. The server walks the path again and trusts no path, score or required flag of the client.',
+      'The client makes the UUID. Repeating a completed answer with equal values returns the first result unchanged. The server walks the path again and trusts no path, score or required flag of the client. With an overall time limit the first request of an answer cannot complete it.',
     input: submission.extend({ virtual_id: virtualId, uuid: answerUuid.describe('The answer, version 4 or 7') }),
     output: result.meta({ id: 'AnswerResult' }),
     status: 200,

@@ -23,7 +23,9 @@ test('[RI-14] all rules broken at once: each is told in turn, in the order of th
   });
   const uuid = randomUUID();
   good(await rita.put(uuid, { values: { [text.id]: 'x' } }));
-  good(await rita.complete({ [text.id]: 'first' }));
+  const first = randomUUID();
+  good(await rita.put(first, { values: {} }));
+  good(await rita.put(first, { values: { [text.id]: 'first' }, complete: true }));
   await house.db.pool.query(
     `update answers set started_at = now() - interval '71 seconds' where survey_id = $1 and uuid = $2`,
     [id, uuid],
@@ -61,8 +63,10 @@ test('[RI-14] all rules broken at once: each is told in turn, in the order of th
   }
   // The rest concerns an answer that was started: its time, then what it says, then the captcha.
   assert.equal((await rita.put(uuid, { values: {}, complete: true })).body.code, 'time_over');
-  assert.equal((await rita.complete({})).body.code, 'answer_invalid');
-  assert.equal((await rita.complete({ [text.id]: 'x' })).body.code, 'captcha_required');
+  const timely = randomUUID();
+  good(await rita.put(timely, { values: {} }));
+  assert.equal((await rita.complete({}, {}, timely)).body.code, 'answer_invalid');
+  assert.equal((await rita.complete({ [text.id]: 'x' }, {}, timely)).body.code, 'captcha_required');
   good(await rita.get(''));
 });
 

@@ -1,4 +1,5 @@
 /** What other slices may use of answers. */
+export { readBeginning, stampBeginning } from './begun.ts';
 export { hasRoom } from './bound.ts';
 export { askedBefore, giveCaptcha } from './captcha.ts';
 export type { AnswerHooks, AnswersDeps, PromoFormat } from './deps.ts';
@@ -22,6 +23,7 @@ export { countMonth as countMonthlyAnswers } from './store/bound.ts';
 export { forgetSpentCaptchas } from './store/captchas.ts';
 export { knownFiles, listFiles as listAnswerFiles } from './store/files.ts';
 export { submitAnswer } from './submit.ts';
+export { overallLimit } from './time-limits.ts';
 export { admitRead, openSurvey, readSnapshot, resumeAnswer, type Reading, type Resumed } from './visit.ts';
 export { newRespondentCookies, readVisitor, respondentCookies, type Visitor } from './visitor.ts';
 export { makeVisits, type Visits } from './visits.ts';

@@ -49,7 +49,7 @@ export async function storeAnswer(
   const surveyId = request.live.id;
   const { started } = scene;
   if (!started) {
-    const id = await insertAnswer(tx, { surveyId, uuid: request.uuid }, answer);
+    const id = await insertAnswer(tx, { surveyId, uuid: request.uuid, startedAt: request.begunAt }, answer);
     if (id === null) throw new Overtaken();
     return id;
   }

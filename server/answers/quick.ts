@@ -11,13 +11,15 @@ import type { AnswersDeps, Promo } from './deps.ts';
 import { judge, saidBy } from './judge.ts';
 import { presentEnd } from './present.ts';
 import { columnsOf, sceneOf, type Request, type Scene } from './request.ts';
+import { overallLimit } from './time-limits.ts';
 
 /** Null: this one needs care. */
 export async function submitQuickly(deps: AnswersDeps, request: Request): Promise<AnswerResult | null> {
   const { live, uuid, sent } = request;
   const version = live.version!;
   const isOther = sent.version_id !== undefined && sent.version_id !== version.id;
-  if (!sent.complete || isOther || version.hasFiles || isBound(live)) return null;
+  if (!sent.complete || isOther || version.hasFiles || isBound(live) || overallLimit(live.settings) !== null)
+    return null;
   const scene = sceneOf(request, { version, started: null, now: new Date().toISOString() });
   if (scene.expired.size > 0) return null;
   // Not even a refusal is final here: a repeat of a completed answer is asked for nothing.

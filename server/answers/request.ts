@@ -19,6 +19,8 @@ export interface Request {
   uuid: string;
   sent: Omit<Submitted, 'password'> & { password?: string | undefined };
   loginUrl: string;
+  /** When the server has shown its first questions, where that was before the first request. */
+  begunAt?: string | undefined;
   /** The captcha whose question was answered rightly by this request; it is spent. */
   provenBy?: string;
 }

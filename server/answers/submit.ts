@@ -6,7 +6,7 @@
  */
 import type { AnswerResult } from '../../contract/respondent.ts';
 import type { Tx } from '../kernel/db.ts';
-import { isConflict, refuse } from '../kernel/problem.ts';
+import { isConflict, refuse, refuseField } from '../kernel/problem.ts';
 import { holdSurvey, isRecentVersion } from '../surveys/index.ts';
 import { admit, isAdmitted } from './admission.ts';
 import { isStarted, readsAlone, readsIn } from './asking.ts';
@@ -75,11 +75,13 @@ async function submitWithCare(deps: AnswersDeps, asked: Request, isHeld: boolean
     if (!isCurrent) throw new Overtaken();
     const started = await findAnswer(tx, live.id, uuid);
     if (started?.is_complete) return repeatAnswer(tx, deps.lives, { live, completed: started, values: sent.values });
-    const left = secondsLeft(live, started, now);
+    const begun = started ?? (request.begunAt ? { started_at: request.begunAt } : null);
+    const left = secondsLeft(live, begun, now);
     const reads = readsIn(tx, deps, request);
     await admit('put', { ...request, started, hasPassword: sent.password !== undefined, left, reads });
     if (started && sent.seq !== undefined && started.seq !== null && sent.seq < started.seq)
       return presentStored(started);
+    if (sent.complete && left !== null && !begun) refuseField('complete', notBegun);
     const scene = sceneOf(request, { version: await versionFor(deps, tx, { request, started }), started, now });
     const passwordId = started?.password_id ?? (live.settings.use_password ? await reads.passwordId() : null);
     const work = { tx, request, scene, passwordId };
@@ -96,6 +98,12 @@ async function heldStill(deps: AnswersDeps, tx: Tx, request: Request): Promise<R
   const live = await deps.lives.findIn(tx, request.live.virtualId);
   return live?.isOpen ? { ...request, live } : refuse('404 quiz_not_found');
 }
+
+/** One request that begins and ends an answer would have no time, and so no limit. */
+const notBegun = {
+  constraint: 'conflict' as const,
+  message: 'complete needs an answer that has begun: with a time limit, send it once without complete first',
+};
 
 /** An answer stays with the version it was started on. */
 async function versionFor(

@@ -4,7 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
+import { formsOf, hiddenOf, textOf } from '../../test/forms.ts';
 import { openSurvey } from '../../test/rita.ts';
+import { openVault } from '../kernel/keys.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -45,6 +47,71 @@ test('[RI-52] the whole answer: in time, in the ten seconds after, and too late'
   assert.deepEqual([refused.status, refused.body.code, refused.body.message], [403, 'time_over', 'Time is up']);
   assert.equal((await rita.get(`answers/${over}`)).body.code, 'time_over');
   assert.equal((await stored(over)).is_complete, false);
+});
+
+test('[RI-75] an answer with a limit begins before it ends: one completing request is refused and stores nothing', async () => {
+  const text = ask('input');
+  const settings = { filling_time_enabled: true, filling_time_seconds: 60 };
+  const { id, rita } = await openSurvey(house, { widgets: draft(text), settings });
+  const uuid = randomUUID();
+  const values = { [text.id]: 'x' };
+  for (const forged of [
+    {},
+    { times: { [text.id]: 1 } },
+    { started_at: '2020-01-01T00:00:00Z' },
+    { seq: 9 },
+    { begun: '1.x' },
+  ]) {
+    const refused = await rita.complete(values, forged, uuid);
+    assert.deepEqual([refused.status, refused.body.error.details.field], [422, 'complete'], JSON.stringify(forged));
+  }
+  const { rows } = await house.db.pool.query('select count(*) from answers where survey_id = $1', [id]);
+  assert.equal(rows[0].count, 0);
+  const crowd = await Promise.all(Array.from({ length: 40 }, () => rita.complete(values)));
+  assert.ok(crowd.every(({ status }) => status === 422));
+  good(await rita.put(uuid, { values: {} }));
+  good(await rita.complete(values, {}, uuid));
+  good(await rita.complete(values, {}, uuid));
+  good(await house.alice.post(`/quiz/${id}/settings/info`, { filling_time_seconds: 0 }));
+  good(await rita.complete(values));
+});
+
+test('[RI-75] no clock of a client moves the beginning', async () => {
+  const text = ask('input');
+  const settings = { filling_time_enabled: true, filling_time_seconds: 60 };
+  const { rita } = await openSurvey(house, { widgets: draft(text), settings });
+  for (let hours = -10; hours < 10; hours += 1) {
+    const uuid = randomUUID();
+    const moment = new Date(Date.now() + hours * 3_600_000).toISOString();
+    const forged = { started_at: moment, date_start: moment, begunAt: moment, times: { [text.id]: Math.abs(hours) } };
+    good(await rita.put(uuid, { values: {}, ...forged }, { date: moment }));
+    await age(uuid, 71);
+    const late = await rita.complete({ [text.id]: 'x' }, { ...forged, started_at: new Date().toISOString() }, uuid);
+    assert.equal(late.body.code, 'time_over');
+  }
+});
+
+test('[RI-75] the page without scripts begins when its first questions are shown, and its form cannot say otherwise', async () => {
+  const text = ask('input');
+  const settings = { filling_time_enabled: true, filling_time_seconds: 60, show_by_one: false };
+  const { code, id } = await openSurvey(house, { widgets: draft(text), settings });
+  const forms = formsOf(house);
+  const send = async (begun: (stamp: string) => string) => {
+    const page = await forms.visit(`/q/${code}`);
+    const stamp = hiddenOf(page.html)['begun']!;
+    return forms.post(`/q/${code}`, page.html.replace(stamp, begun(stamp)), { [`v[${text.id}]`]: 'x' });
+  };
+  assert.equal((await send((stamp) => stamp)).status, 303);
+  const vault = await openVault(house.db, house.config.secretKey!);
+  const signed = (uuid: string, at: number) =>
+    `${at}.${vault.sign('link', `begun ${id} ${uuid} ${at}`).toString('base64url')}`;
+  const page = await forms.visit(`/q/${code}`);
+  const { uuid, begun } = hiddenOf(page.html) as { uuid: string; begun: string };
+  const late = page.html.replace(begun, signed(uuid, Date.now() - 71_000));
+  const refused = await forms.post(`/q/${code}`, late, { [`v[${text.id}]`]: 'x' });
+  assert.deepEqual([refused.status, /Time is up/.test(textOf(refused.html))], [403, true]);
+  for (const forged of ['', '1.x', signed(randomUUID(), Date.now()), `${Date.now()}${begun.slice(13)}`])
+    assert.equal((await send(() => forged)).status, 422, forged);
 });
 
 test('[RI-53] a question: its value is dropped when it comes too late, and stays dropped', async () => {

@@ -16,8 +16,13 @@ export function secondsLeft(
   started: Pick<StartedAnswer, 'started_at'> | null,
   now: string,
 ): number | null {
-  if (!settings.filling_time_enabled || !settings.filling_time_seconds) return null;
-  return settings.filling_time_seconds - (started ? secondsBetween(started.started_at, now) : 0);
+  const limit = overallLimit(settings);
+  return limit === null ? null : limit - (started ? secondsBetween(started.started_at, now) : 0);
+}
+
+/** Seconds for a whole answer; null: without a limit. */
+export function overallLimit(settings: LiveSurvey['settings']): number | null {
+  return settings.filling_time_enabled ? settings.filling_time_seconds || null : null;
 }
 
 export function isGraceOver(left: number | null): boolean {

@@ -33,6 +33,7 @@ const signIn = takeSignIn();
 let kept = keptFor(data, { survey, uuid: uuidField.value, fields: variables });
 let view: View = { ...openView(data, uuidField.value, kept.fields), doing: idle };
 let solving: Promise<Solved> | null = null;
+const isTimed = preview === null && quiz.settings.filling_time_enabled && !!quiz.settings.filling_time_seconds;
 
 const acts: Acts = {
   answer(id, value, isWhole = false) {
@@ -144,7 +145,8 @@ const outbox = makeOutbox({
   address: () =>
     preview === null ? `${base}/answers/${kept.uuid}` : `${base}/preview?key=${encodeURIComponent(preview)}`,
   async body() {
-    const complete = kept.isSent;
+    // With a limit of time an answer begins before it ends, however fast somebody is.
+    const complete = kept.isSent && (kept.isStarted || !isTimed);
     const captcha = complete && quiz.access.captcha && preview === null ? await (solving ??= solve()) : undefined;
     kept = { ...kept, seq: kept.seq + 1, times: clocks.times() };
     keep();
@@ -175,6 +177,7 @@ function confirmed(result: AnswerResult, sent: { seq: number; complete: boolean 
     host.say({ type: 'start', uuid: kept.uuid });
     keep();
   }
+  if (kept.isSent && !sent.complete) return outbox.wake();
   const waited = view.session.status === 'waiting';
   step({ type: 'told', path: result.path, next: result.next });
   if (waited) {
@@ -296,7 +299,12 @@ function start(): void {
   listenToKeys(quiz.settings.auto_move_by_enter, acts.next);
   host.say({ type: 'ready' });
   if (kept.isSent) send();
-  else if (view.session.status === 'waiting') outbox.wake();
+  else if (view.session.status === 'waiting' || hasBegun()) outbox.wake();
+}
+
+/** The clock runs from the first question on, whether or not it is answered. */
+function hasBegun(): boolean {
+  return isTimed && !kept.isStarted && !(quiz.settings.show_by_one && view.session.current === 'welcome');
 }
 
 onKeptElsewhere(survey, (other) => {

@@ -137,12 +137,18 @@ export async function readStanding(
 /** Null when another request has made the answer meanwhile. */
 export async function insertAnswer(
   tx: Tx,
-  key: { surveyId: number; uuid: string },
+  { surveyId, uuid, startedAt }: { surveyId: number; uuid: string; startedAt?: string | undefined },
   answer: AnswerColumns,
 ): Promise<number | null> {
   const row = await tx
     .insertInto('answers')
-    .values({ survey_id: key.surveyId, uuid: key.uuid, ...written(answer), completed_at: completedAt(answer) })
+    .values({
+      survey_id: surveyId,
+      uuid,
+      ...written(answer),
+      completed_at: completedAt(answer),
+      ...(startedAt && { started_at: startedAt }),
+    })
     .onConflict((on) => on.constraint('answers_uuid_once').doNothing())
     .returning('id')
     .executeTakeFirst();

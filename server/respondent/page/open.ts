@@ -5,7 +5,9 @@ import {
   askedBefore,
   giveCaptcha,
   listAnswerFiles,
+  overallLimit,
   resumeAnswer,
+  stampBeginning,
   type Resumed,
 } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http.ts';
@@ -97,7 +99,10 @@ function escapeUrl(address: string): string {
 
 function freshReply(deps: PageDeps, scene: Scene, uuid: string): PageReply {
   const data = dataFor(deps, scene, { version: scene.live.version!, uuid, found: null });
-  return drawnReply(deps, scene, { data, uuid, variables: scene.variables });
+  const drawn = { data, uuid, variables: scene.variables };
+  const isTimed = overallLimit(scene.live.settings) !== null && deps.built.draw.shownSteps(drawn).at(-1) !== 'welcome';
+  const begun = isTimed ? stampBeginning(deps.vault, { surveyId: scene.live.id, uuid }) : null;
+  return drawnReply(deps, { ...scene, begun }, drawn);
 }
 
 /** The send step brings a small sum, for browsers without scripts. */
@@ -113,10 +118,10 @@ export function sameCaptcha({ vault }: PageDeps, { live, lang }: Scene, id: stri
   return id === null ? null : askedBefore(vault, { live, id, lang });
 }
 
-/** Nothing on the first page depends on who asks: no order of their own, no link variables. */
+/** Nothing on the first page depends on who asks: no order of their own, no link variables, no clock. */
 function isSameForAll({ live, variables }: Scene, { structure }: Version): boolean {
   const hasOwnOrder =
     live.settings.question_random_order ||
     Object.values(structure.entities).some((question) => kinds[question.type].isRandom(question));
-  return !hasOwnOrder && Object.keys(variables).length === 0;
+  return !hasOwnOrder && overallLimit(live.settings) === null && Object.keys(variables).length === 0;
 }

@@ -1,6 +1,6 @@
 /** POST of the survey page: a step of somebody whose browser runs no scripts. The same rules hold as for the interface. */
 import type { AnswerResult, Submitted } from '../../../contract/respondent.ts';
-import { submitAnswer, uploadFile } from '../../answers/index.ts';
+import { readBeginning, submitAnswer, uploadFile } from '../../answers/index.ts';
 import type { Form, PageReply, PageRequest, PostedFile } from '../../kernel/http.ts';
 import { Problem, refuse } from '../../kernel/problem.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
@@ -196,13 +196,14 @@ function hasSendStep({ data, version }: Step): boolean {
 type Sent = Pick<Submitted, 'values' | 'complete'> & Partial<Submitted>;
 
 function submit(deps: PageDeps, { scene, uuid }: Pick<Step, 'scene' | 'uuid'>, sent: Sent): Promise<AnswerResult> {
-  const { live, reading, lang, variables, request } = scene;
+  const { live, reading, lang, variables, request, begun } = scene;
   return submitAnswer(deps, {
     virtualId: live.virtualId,
     host: header(request, 'host') ?? '',
     uuid,
     visitor: reading.visitor,
     loginUrl: reading.loginUrl,
+    begunAt: readBeginning(deps.vault, { surveyId: live.id, uuid }, begun) ?? undefined,
     sent: { extra_fields: variables, times: {}, ...(lang && { lang }), ...sent },
   });
 }

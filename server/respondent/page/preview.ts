@@ -78,7 +78,7 @@ async function openTried(deps: PageDeps, request: PageRequest): Promise<Tried> {
   // A preview makes nobody known: it sets no cookie.
   const open = { ...live, settings: { ...live.settings, allow_multiple_answer: true } };
   const reading = { live, visitor, loginUrl: '' };
-  return { draft, data, scene: { request, live: open, reading, lang, variables: {} } };
+  return { draft, data, scene: { request, live: open, reading, lang, variables: {}, begun: null } };
 }
 
 /** Nothing can be uploaded here, so nobody is asked to. */

@@ -50,6 +50,8 @@ export interface Scene {
   lang: Language | undefined;
   /** Values of the link for variables of the survey. */
   variables: Readonly<Record<string, string>>;
+  /** The stamp of its beginning, for an answer that has a limit of time and that no request has begun yet. */
+  begun: string | null;
 }
 
 /** Once for every request; and once more with the fields of its form, where it has one, which name the answer. */
@@ -69,6 +71,7 @@ export async function openScene(deps: PageDeps, request: PageRequest, fields?: F
     reading: { live, visitor, loginUrl: loginUrl(deps.config, live) },
     lang: languages.find((one) => one === asked(request, 'lang')),
     variables: variablesIn(request, live),
+    begun: fields?.get('begun') ?? null,
   };
 }
 
@@ -160,7 +163,7 @@ function firstPage(deps: PageDeps, scene: Scene, version: Version): FirstPage {
   return { packed: packPage(before, after), policy: policyOf({ live: scene.live, data }) };
 }
 
-function sheetOf({ built, config }: PageDeps, { live }: Scene, { fields = {}, ...drawn }: Leaf): string {
+function sheetOf({ built, config }: PageDeps, { live, begun }: Scene, { fields, ...drawn }: Leaf): string {
   const { content_lang: lang, dir } = drawn.data.quiz;
   const field = (name: string, value: string) => `<input type="hidden" name="${name}" form="survey" value="${value}">`;
   return documentOf({
@@ -172,7 +175,7 @@ function sheetOf({ built, config }: PageDeps, { live }: Scene, { fields = {}, ..
     address: pageUrl(config, live),
     body: built.draw.renderPage(drawn),
     fields: [
-      ...Object.entries(fields).map(([name, value]) => field(name, escapeText(value))),
+      ...Object.entries({ ...(begun && { begun }), ...fields }).map(([name, value]) => field(name, escapeText(value))),
       field('uuid', uuidPlace),
     ].join(''),
   });
