@@ -3,7 +3,15 @@ import type { z } from 'zod';
 import { isFileOutput, pathNames, problemsOf, type Operation } from './operation.ts';
 import { errorExamples, errorResponses, errorSchemas } from './openapi/errors.ts';
 import { exampleOf } from './openapi/examples.ts';
-import { headers, introduction, parameters, securitySchemes, tagTexts } from './openapi/parts.ts';
+import {
+  apiServer,
+  headers,
+  introduction,
+  parameters,
+  securitySchemes,
+  surveyServer,
+  tagTexts,
+} from './openapi/parts.ts';
 import { makeSchemaPrinter, type Json, type JsonObject, type SchemaPrinter } from './openapi/schemas.ts';
 
 export type { Json, JsonObject } from './openapi/schemas.ts';
@@ -28,7 +36,7 @@ export function openApiDocument({ operations, origin, surveyOrigin, version }: D
       description: introduction,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: `${origin}/api/v3` }],
+    servers: [apiServer(origin)],
     tags: Object.entries(tagTexts).flatMap(([name, description]) =>
       used.has(name as never) ? [{ name, description }] : [],
     ),
@@ -85,11 +93,6 @@ function describe(id: string, operation: Operation, printing: Printing): JsonObj
     ...describeBody(operation, input, printing),
     responses: { ...successes(operation, printing.schemas), ...errorResponses(problemsOf(operation)) },
   };
-}
-
-function surveyServer(url: string): JsonObject {
-  const label = { default: 'workspace', description: 'Label of the workspace, as it stands in url_shared' };
-  return { url, ...(url.includes('{workspace}') ? { variables: { workspace: label } } : {}) };
 }
 
 function describeParameters(operation: Operation, input: JsonObject, { path, schemas }: Printing): Json[] {

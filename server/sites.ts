@@ -1,6 +1,8 @@
 /** The two sites: the dashboard with the interface, and on another host what respondents see. */
-import { everyOperation, operations, type OperationId } from '../contract/operations.ts';
-import { openApiDocument } from '../contract/openapi.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { operations, type OperationId } from '../contract/operations.ts';
+import { apiServer, surveyServer } from '../contract/openapi/parts.ts';
 import type { Operation } from '../contract/operation.ts';
 import { respondentOperations, type RespondentOperations } from '../contract/respondent.ts';
 import { permanentFilePages, signedFilePages, type AnswersDeps } from './answers/index.ts';
@@ -14,7 +16,7 @@ import type { Handlers } from './kernel/handlers.ts';
 import { buildSite, type Page, type Route } from './kernel/http.ts';
 import { probePages } from './kernel/probes.ts';
 import type { Respond, RespondentRoute } from './kernel/respond.ts';
-import { version } from './kernel/version.ts';
+import { root } from './kernel/root.ts';
 import { mediaPages } from './media/index.ts';
 import type { Parts } from './parts.ts';
 import { codeImage, findListIn, isCodeIn, type CodeLook } from './promo/index.ts';
@@ -123,18 +125,21 @@ function onlySafely(origin: string): Record<string, string> {
 
 function openApiPage(config: Config): Page {
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
-  // Printed when somebody asks: it costs a second that a start should not wait for.
   let body: string | null = null;
-  const handle = async () => {
-    body ??= JSON.stringify(
-      openApiDocument({
-        operations: everyOperation,
-        origin: config.origin,
-        surveyOrigin: config.surveyOrigin.of('{workspace}'),
-        version,
-      }),
-    );
-    return { status: 200, headers, body };
-  };
+  const handle = async () => ({ status: 200, headers, body: (body ??= await printedDocument(config)) });
   return { method: 'GET', path: '/api/v3/openapi.json', handle };
+}
+
+interface Document {
+  servers: unknown[];
+  paths: Record<string, Record<string, { servers?: unknown[] }>>;
+}
+
+/** As it is committed, with the addresses of this installation: to derive it anew would hold everybody up for half a second. */
+async function printedDocument({ origin, surveyOrigin }: Config): Promise<string> {
+  const document = JSON.parse(await readFile(join(root, 'docs', 'openapi.json'), 'utf8')) as Document;
+  document.servers = [apiServer(origin)];
+  for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path)))
+    if (operation.servers) operation.servers = [surveyServer(surveyOrigin.of('{workspace}'))];
+  return JSON.stringify(document);
 }

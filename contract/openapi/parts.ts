@@ -6,6 +6,15 @@ import type { JsonObject } from './schemas.ts';
 const text = { type: 'string' };
 const count = { type: 'integer', minimum: 0 };
 
+export function apiServer(origin: string): JsonObject {
+  return { url: `${origin}/api/v3` };
+}
+
+export function surveyServer(url: string): JsonObject {
+  const label = { default: 'workspace', description: 'Label of the workspace, as it stands in url_shared' };
+  return { url, ...(url.includes('{workspace}') ? { variables: { workspace: label } } : {}) };
+}
+
 export const headers: JsonObject = {
   'X-Request-Id': { description: 'Names this request in the log.', schema: text, example: 'req_1f0c9a7be2d4536a98' },
   'X-Total-Count': { description: 'How many items the whole list has.', schema: count, example: 37 },
