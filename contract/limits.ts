@@ -29,6 +29,8 @@ export const limits = {
   respondentFileBytes: 100 * 1_048_576,
   variableValue: 2000,
   bodyDepth: 64,
+  /** Of one object in a body. */
+  bodyMembers: 5000,
   tokensPerUser: 100,
   passwordsPerSurvey: 10_000,
   passwordsPerCall: 50,

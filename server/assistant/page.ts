@@ -10,7 +10,7 @@ import { limits } from '../../contract/limits.ts';
 import { credentialsOf, type Admission } from '../kernel/admission.ts';
 import { asProblem, type Kernel } from '../kernel/endpoint.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
-import { parseJson, tooDeep } from '../kernel/parse.ts';
+import { beyond, parseJson, tooDeep, tooWide } from '../kernel/parse.ts';
 import { Problem } from '../kernel/problem.ts';
 import { rateHeaders, tooMany } from '../kernel/rate-limit.ts';
 import { makeSeats, type Seats } from '../kernel/seats.ts';
@@ -118,7 +118,8 @@ function read(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   try {
     const parsed = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body));
-    if (parsed === tooDeep) throw new Problem('422 validation_error', { message: 'The message is nested too deeply.' });
+    if (parsed === tooDeep || parsed === tooWide)
+      throw new Problem('422 validation_error', { message: `The message ${beyond[parsed]}.` });
     return parsed;
   } catch (error) {
     if (error instanceof Problem && error.key === '422 validation_error') throw error;

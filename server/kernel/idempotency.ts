@@ -5,7 +5,6 @@
 import { Problem, refuseField } from './problem.ts';
 import type { Tx } from './db.ts';
 import { findReplay, keepReplay, lockReplay, savepoint, undoWork, type ReplayKey } from './store.ts';
-import { tooDeep } from './parse.ts';
 import { sameBytes, sha256, type Vault } from './vault.ts';
 
 export interface Answer {
@@ -67,7 +66,7 @@ export function hashRequest(request: {
   const query = [...request.query]
     .map((parameter) => JSON.stringify(parameter))
     .toSorted((one, other) => (one < other ? -1 : 1));
-  const body = request.body === tooDeep ? 'too deep' : canonical(request.body);
+  const body = typeof request.body === 'symbol' ? request.body.description : canonical(request.body);
   const file = request.file ? Buffer.from(request.file).toString('hex') : '';
   const abilities = request.abilities.toSorted().join();
   return sha256(`${JSON.stringify(query)}\n${body}\n${file}\n${abilities}`);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { colour, integer, named, objectId, text, webUrl } from '../../contract/common.ts';
 import { constraints } from '../../contract/problems.ts';
 import { operation } from '../../contract/operation.ts';
-import { parseInput, parseJson, parsePath, tooDeep } from './parse.ts';
+import { parseInput, parseJson, parsePath, tooDeep, tooWide } from './parse.ts';
 import { Problem } from './problem.ts';
 import { queryOf } from './query.ts';
 
@@ -312,6 +312,15 @@ test('[A-20, LI-8] depth is measured without recursion', () => {
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
   assert.notEqual(parseJson(nested(64)), tooDeep);
   for (const levels of [65, 10_000, 500_000]) assert.equal(parseJson(nested(levels)), tooDeep);
+});
+
+test('[A-20, RU-40] an object of more than 5,000 members is refused as a whole, wherever it stands', () => {
+  const wide = (members: number) => `{${Array.from({ length: members }, (_, each) => `"k${each}":0`).join(',')}}`;
+  assert.notEqual(parseJson(wide(5000)), tooWide);
+  assert.equal(parseJson(wide(5001)), tooWide);
+  assert.equal(parseJson(`{"a":[1,${wide(5001)}]}`), tooWide);
+  const { status, details } = problemOf(() => sent(tooWide));
+  assert.deepEqual([status, details['field'], details['constraint']], [422, 'body', 'max']);
 });
 
 test('[CV-33] whatever JSON comes, the answer is an input or a refusal', () => {

@@ -107,13 +107,8 @@ function withoutNulls(schema: z.ZodObject, sent: Members): Members {
 }
 
 function readBody(body: unknown, into: { reading: Reading; members: Members; faults: Fault[] }): void {
-  if (body === tooDeep) {
-    into.faults.push({
-      field: 'body',
-      value: null,
-      constraint: 'max',
-      message: `body must not be nested deeper than ${limits.bodyDepth} levels`,
-    });
+  if (body === tooDeep || body === tooWide) {
+    into.faults.push({ field: 'body', value: null, constraint: 'max', message: `body ${beyond[body]}` });
     return;
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -156,8 +151,14 @@ function undeclared(body: unknown, members: Members): Members {
   return Object.fromEntries(names.map((name) => [name, (body as Members)[name]]));
 }
 
-/** Stands for a body that nobody may walk through by recursion. */
+/** These stand for a body that nobody may walk through: by recursion, or without holding others up. */
 export const tooDeep = Symbol('too deep');
+export const tooWide = Symbol('too wide');
+
+export const beyond = {
+  [tooDeep]: `must not be nested deeper than ${limits.bodyDepth} levels`,
+  [tooWide]: `must not hold an object of more than ${limits.bodyMembers} members`,
+};
 
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {};
@@ -167,47 +168,52 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new Problem('400 malformed_json');
   }
-  return isDeeperThan(limits.bodyDepth, parsed) ? tooDeep : parsed;
+  return faultOfShape(limits.bodyDepth, parsed) ?? parsed;
 }
 
-function isDeeperThan(levels: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (levels === 0) return true;
-  if (Array.isArray(value)) return value.some((item) => isDeeperThan(levels - 1, item));
-  for (const name in value) if (isDeeperThan(levels - 1, (value as Members)[name])) return true;
-  return false;
+function faultOfShape(levels: number, value: unknown): keyof typeof beyond | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (levels === 0) return tooDeep;
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const fault = faultOfShape(levels - 1, item);
+      if (fault) return fault;
+    }
+    return null;
+  }
+  let members = 0;
+  for (const name in value) {
+    members += 1;
+    const fault = members > limits.bodyMembers ? tooWide : faultOfShape(levels - 1, (value as Members)[name]);
+    if (fault) return fault;
+  }
+  return null;
 }
 
 /** Text that PostgreSQL cannot hold, and keys that would change an object's prototype when it is copied. */
 function textFaults(members: Members): Fault[] {
   const faults: Fault[] = [];
-  const walk = (value: unknown, field: string): void => {
-    if (faults.length >= mostFaults) return;
-    if (typeof value === 'string') {
-      if (!isStorable(value)) {
-        faults.push({
-          field,
-          value: null,
-          constraint: 'format',
-          message: `${field} must not hold U+0000 or half a surrogate pair`,
-        });
-      }
-      return;
-    }
+  const at: string[] = [];
+  const refuse = (field: string, why: string) => {
+    if (faults.length < mostFaults)
+      faults.push({ field, value: null, constraint: 'format', message: `${field} ${why}` });
+  };
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string' && !isStorable(value))
+      refuse(at.join('.'), 'must not hold U+0000 or half a surrogate pair');
     if (typeof value !== 'object' || value === null) return;
-    for (const [key, child] of Object.entries(value)) {
+    for (const key of Object.keys(value)) {
       if (key === '__proto__' || !isStorable(key)) {
-        faults.push({
-          field: field || 'body',
-          value: null,
-          constraint: 'format',
-          message: `${field || 'body'} holds a member name that is not allowed`,
-        });
-      } else walk(child, field ? `${field}.${key}` : key);
+        refuse(at.join('.') || 'body', 'holds a member name that is not allowed');
+        continue;
+      }
+      at.push(key);
+      walk((value as Members)[key]);
+      at.pop();
     }
   };
-  walk(members, '');
-  return faults.slice(0, mostFaults);
+  walk(members);
+  return faults;
 }
 
 function isStorable(text: string): boolean {
