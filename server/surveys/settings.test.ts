@@ -387,3 +387,13 @@ test('[BY-8] a change of settings is noted with the names of its members and wit
     [{ members: ['description', 'numeration'] }],
   );
 });
+
+test('[A-24, SE-16] a list of addresses beyond its length is refused for that alone, and nobody reads its items', async () => {
+  const id = await house.survey(alice);
+  const { status, body } = await alice.post(`/quiz/${id}/settings/info`, { ip_whitelist: '1,'.repeat(400_000) });
+  assert.equal(status, 422);
+  assert.deepEqual(
+    body.error.details.errors.map(({ field, constraint }: Record<string, string>) => [field, constraint]),
+    [['ip_whitelist', 'length']],
+  );
+});
