@@ -1,6 +1,6 @@
 /** Where strangers may open accounts: their code stays in frames, by whatever way it gets into a survey. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -8,6 +8,7 @@ import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse, type Client } from '../../test/house.ts';
 import { ritaAt } from '../../test/rita.ts';
 import { secondInstance } from '../../test/second-instance.ts';
+import { root } from '../kernel/root.ts';
 import { trustCommand } from './commands.ts';
 import { addMember } from './create.ts';
 import { asPage, behindProxy, from, newAddress, setCookie } from './fixture.ts';
@@ -176,4 +177,29 @@ test('[SE-34] a survey made from a template of another workspace keeps its code 
   const { widgets } = good(await alice.get(`/quiz/${made.id}`));
   assert.equal(widgets.entities[block].htmlIsEmbedded, true);
   assert.equal(good(await api.get(`/quiz/${id}`)).widgets.entities[block].htmlIsEmbedded, false);
+});
+
+test('[AC-62, AC-63] what stood before the update is marked as if it had come after it', async () => {
+  const first = await stranger();
+  const second = await guestOf(first.workspaceId, first.api);
+  const third = await guestOf(second.workspaceId, second.api);
+  const trusted = await guestOf(alice.workspaceId, alice);
+  const all = [first, second, third, trusted];
+  const [people, workspaces] = [all.map(({ id }) => id), all.map(({ workspaceId }) => workspaceId)];
+  const marks = async () => [
+    (
+      await db.pool.query('select id, is_self_registered, created_in from users where id = any($1) order by id', [
+        people,
+      ])
+    ).rows,
+    (await db.pool.query('select id, is_self_registered from workspaces where id = any($1) order by id', [workspaces]))
+      .rows,
+  ];
+  const before = await marks();
+  await db.pool.query('update users set is_self_registered = false where created_in is not null');
+  await db.pool.query('update users set created_in = null; update workspaces set is_self_registered = false');
+  const migration = readFileSync(join(root, 'db/migrations/0015_strangers.sql'), 'utf8');
+  const filling = migration.slice(migration.indexOf('update users u'), migration.indexOf('alter table invitations'));
+  await db.pool.query(filling);
+  assert.deepEqual(await marks(), before);
 });
