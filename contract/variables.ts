@@ -21,8 +21,8 @@ export const widgetOption = z
   })
   .meta({ id: 'WidgetHiddenOption' });
 
-/** Parameters of a survey link that have a meaning of their own. */
-const reserved = ['uuid', 'done', 'lang', 'key'];
+/** Parameters of a survey link that have a meaning of their own, and the one name under which no object keeps a value. */
+const reserved = ['uuid', 'done', 'lang', 'key', '__proto__'];
 
 const variableName = named(limits.variableName)
   .refine((name) => /^[A-Za-z0-9_.-]*$/.test(name), {

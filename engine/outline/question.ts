@@ -80,7 +80,8 @@ function readWords(type: QuestionType, words: string[], tell: (message: string) 
   const members: Members = {};
   while (words.length > 0) {
     const word = words.shift()!;
-    const flag = flags[type]?.[word];
+    const known = flags[type] ?? {};
+    const flag = Object.hasOwn(known, word) ? known[word] : undefined;
     const found =
       flag ?? (word === 'min' || word === 'max' ? bound(type, word, words.shift()) : sized(type, word, words));
     if (found === null) tell(`"${word}" does not fit a question of the type ${type}`);

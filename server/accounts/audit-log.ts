@@ -3,7 +3,7 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { workspaceOperations } from '../../contract/workspaces.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse } from '../kernel/problem.ts';
-import { sameBytes, type Vault } from '../kernel/vault.ts';
+import { isSignature, type Vault } from '../kernel/vault.ts';
 import type { AccountsDeps } from './deps.ts';
 import { presentAuditRow } from './present.ts';
 import { listAudit } from './store/audit.ts';
@@ -40,8 +40,7 @@ function writeCursor(vault: Vault, workspaceId: number, id: number): string {
 function readCursor(vault: Vault, workspaceId: number, cursor: string): number {
   const found = /^([1-9]\d{0,15})\.([\w-]{22})$/.exec(cursor);
   const id = Number(found?.[1]);
-  if (!found || !sameBytes(Buffer.from(found[2]!, 'base64url'), seal(vault, workspaceId, id)))
-    return refuse('422 cursor_invalid');
+  if (!found || !isSignature(found[2]!, seal(vault, workspaceId, id))) return refuse('422 cursor_invalid');
   return id;
 }
 

@@ -6,7 +6,7 @@ import { requireAbility } from '../kernel/caller.ts';
 import { isSurveyHost, type Config } from '../kernel/config.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
 import { refuse } from '../kernel/problem.ts';
-import { sameBytes, type Vault } from '../kernel/vault.ts';
+import { isSignature, type Vault } from '../kernel/vault.ts';
 import { openStored } from '../kernel/storage.ts';
 import type { AnswersDeps } from './deps.ts';
 import { answerFilesFolder } from './files.ts';
@@ -37,8 +37,7 @@ export function signedFilePages(deps: Pick<AnswersDeps, 'config' | 'db' | 'stora
 async function serveSigned(deps: Parameters<typeof signedFilePages>[0], request: PageRequest): Promise<PageReply> {
   const id = fileId(request);
   const [expires = '', signature = ''] = ['expires', 'signature'].map((name) => request.query.get(name)?.[0] ?? '');
-  if (!sameBytes(signatureOf(deps.vault, id, expires), Buffer.from(signature, 'base64url')))
-    refuse('403 signature_invalid');
+  if (!isSignature(signature, signatureOf(deps.vault, id, expires))) refuse('403 signature_invalid');
   if (Number(expires) * 1000 < Date.now()) refuse('410 link_expired');
   const file = await deps.db.read((tx) => findFile(tx, id));
   if (!file || !isSurveyHost(deps.config, file.label, request.headers['host'])) return refuse('404 file_not_found');

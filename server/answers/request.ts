@@ -100,7 +100,7 @@ export function columnsOf(
 
 function hasReply({ structure }: Version, entries: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(entries).some(([id, value]) => {
-    const question = structure.entities[id];
+    const question = Object.hasOwn(structure.entities, id) ? structure.entities[id] : undefined;
     return value !== null && value !== undefined && question !== undefined && kinds[question.type].hasValue;
   });
 }

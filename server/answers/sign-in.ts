@@ -1,5 +1,5 @@
 /** The proof that a respondent has signed in: signed, bound to one survey, valid for twelve hours. */
-import { sameBytes, type Vault } from '../kernel/vault.ts';
+import { isSignature, type Vault } from '../kernel/vault.ts';
 
 export interface Person {
   subject: string;
@@ -19,8 +19,8 @@ export function makeSignInToken(vault: Vault, surveyId: number, person: Person):
 
 /** Null: forged, expired, or of another survey. */
 export function readSignInToken(vault: Vault, surveyId: number, token: string | undefined): Person | null {
-  const [body = '', signature = ''] = (token ?? '').split('.');
-  if (body === '' || !sameBytes(vault.sign('sso', body), Buffer.from(signature, 'base64url'))) return null;
+  const [body = '', signature = '', ...more] = (token ?? '').split('.');
+  if (body === '' || more.length > 0 || !isSignature(signature, vault.sign('sso', body))) return null;
   const [survey, expires, subject, email, name] = JSON.parse(
     Buffer.from(body, 'base64url').toString('utf8'),
   ) as unknown[];

@@ -50,7 +50,7 @@ function languageOf(text: string | undefined): Language | undefined {
 
 /** A label with its {name} parts filled in; a part without a value stands for nothing. */
 export function filled(text: string, parts: Readonly<Record<string, string | number | undefined>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ''));
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(Object.hasOwn(parts, name) ? (parts[name] ?? '') : ''));
 }
 
 export function answerInvalid(issues: readonly Issue[], texts: Texts): Problem {

@@ -10,7 +10,7 @@ import type { Context } from '../kernel/context.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
 import { describeArray } from '../kernel/paging.ts';
 import { refuse } from '../kernel/problem.ts';
-import { sameBytes, type Vault } from '../kernel/vault.ts';
+import { isSignature, type Vault } from '../kernel/vault.ts';
 import { presentFilters } from '../reports/index.ts';
 import { surveyName } from '../surveys/index.ts';
 import { filtersOf, judge } from './export.ts';
@@ -83,7 +83,7 @@ async function serve({ db, vault, storage }: LinkDeps, { params, query }: PageRe
   const id = (params['id'] ?? '').toLowerCase();
   if (!isUuid(id)) refuse('404 export_not_found');
   const [expires = '', signature = ''] = ['expires', 'signature'].map((name) => query.get(name)?.[0] ?? '');
-  if (!sameBytes(signatureOf(vault, id, expires), Buffer.from(signature, 'base64url'))) refuse('403 signature_invalid');
+  if (!isSignature(signature, signatureOf(vault, id, expires))) refuse('403 signature_invalid');
   if (Number(expires) * 1000 <= Date.now()) refuse('410 link_expired');
   const job = await db.read((tx) => findSharedJob(tx, id));
   if (!job || job.parts === null || job.size === null) return refuse('404 export_not_found');

@@ -10,6 +10,8 @@ import {
   unwrapKey,
   wrapKey,
   type Purpose,
+  bytesOf,
+  isSignature,
 } from './vault.ts';
 
 const dataKey = newDataKey();
@@ -71,4 +73,33 @@ test('[A-41] bytes of another length are not the same', () => {
     ],
     [true, false, false],
   );
+});
+
+test('[CV-68] what we wrote is read in its one form only: a character added, taken away or written otherwise is refused', () => {
+  for (let length = 1; length <= 40; length += 1) {
+    const bytes = Buffer.alloc(length, 0xf7);
+    const text = bytes.toString('base64url');
+    assert.ok(bytesOf(text).equals(bytes) && isSignature(text, bytes));
+    const others = [
+      `${text}A`,
+      `${text}=`,
+      `${text}.`,
+      `${text} `,
+      `*${text}`,
+      text.slice(1),
+      text.replaceAll('_', '/'),
+    ];
+    const twins = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((last) => text.slice(0, -1) + last);
+    for (const other of [...others, ...twins].filter((one) => one !== text)) {
+      assert.equal(isSignature(other, bytes), false, other);
+      const read = (() => {
+        try {
+          return bytesOf(other);
+        } catch {
+          return null;
+        }
+      })();
+      assert.equal(read?.equals(bytes) ?? false, false, other);
+    }
+  }
 });

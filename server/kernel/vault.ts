@@ -84,6 +84,21 @@ export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
+/**
+ * Bytes out of a text that we wrote. The decoder passes over what it does not know, and would take many texts for one:
+ * only the form in which we write is ours.
+ */
+export function bytesOf(text: string): Buffer {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.toString('base64url') !== text) throw new Error('the text is not in the form that we write');
+  return bytes;
+}
+
+/** Whether a text is what we would write for this signature. */
+export function isSignature(text: string, signature: Buffer): boolean {
+  return sameBytes(Buffer.from(text), Buffer.from(signature.toString('base64url')));
+}
+
 function encrypt(key: Buffer, plain: Buffer): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);

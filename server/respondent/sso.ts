@@ -7,7 +7,7 @@ import * as oidc from 'openid-client';
 import { makeSignInToken, openSurvey, type AnswersDeps, type Person } from '../answers/index.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
 import { Problem, refuse } from '../kernel/problem.ts';
-import { sameBytes, sha256 } from '../kernel/vault.ts';
+import { bytesOf, sameBytes, sha256 } from '../kernel/vault.ts';
 import { callbackUrl, pageUrl } from './addresses.ts';
 import { addressWith, signInCookies } from './signed-in.ts';
 
@@ -120,7 +120,7 @@ async function toldOf(provider: oidc.Configuration, token: string, subject: stri
 
 function openState({ vault }: AnswersDeps, sealed: string): State | null {
   try {
-    return JSON.parse(vault.open('sso', Buffer.from(sealed, 'base64url'))) as State;
+    return JSON.parse(vault.open('sso', bytesOf(sealed))) as State;
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import type { webhookOperations } from '../../contract/webhooks.ts';
 import { wireTime } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse } from '../kernel/problem.ts';
-import type { Vault } from '../kernel/vault.ts';
+import { bytesOf, type Vault } from '../kernel/vault.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { readHappenings } from './happenings.ts';
 import { listFeed, type Place } from './store/events.ts';
@@ -60,7 +60,7 @@ function readStand(vault: Vault, surveyId: number, text: string): Stand {
 
 function opened(vault: Vault, text: string): unknown[] {
   try {
-    return JSON.parse(vault.open('cursor', Buffer.from(text, 'base64url'))) as unknown[];
+    return JSON.parse(vault.open('cursor', bytesOf(text))) as unknown[];
   } catch {
     return refuse('422 cursor_invalid');
   }

@@ -10,7 +10,7 @@ import { pathNames } from '../../contract/operation.ts';
 import { openHouse, type Answer } from '../house.ts';
 import { addressOf, operationIds, operationOf, partsOf } from './call.ts';
 import { digestOf } from './digest.ts';
-import { hostileBodies, hostileForms, hostileJson, hostilePaths, hostileQueries } from './hostile.ts';
+import { hostileBodies, hostileForms, hostileJson, hostileNames, hostilePaths, hostileQueries } from './hostile.ts';
 import { setStage } from './stage.ts';
 
 const proving = process.env['CANVASS_PROVE'] === '1';
@@ -93,7 +93,7 @@ function shotsAt(id: OperationId): Shot[] {
   }
   shots.push({
     what: 'strange names in the query',
-    query: `__proto__=1&constructor[prototype]=1&%00=1&[]=1&=&${plain}`,
+    query: `${hostileNames.map((name) => `${name}=1&${name}[${name}]=1&`).join('')}%00=1&[]=1&=&${plain}`,
   });
   if (operation.method === 'DELETE' || operation.method === 'GET') return shots;
   const filled = (name: string, literal: string) =>
@@ -107,6 +107,13 @@ function shotsAt(id: OperationId): Shot[] {
     );
   const bodies = operation.upload ? hostileForms : share(hostileBodies, 8);
   shots.push(...bodies.map((text) => ({ what: `the body is ${text.slice(0, 60)}`, body: text })));
+  if (!operation.upload)
+    shots.push(
+      ...share(hostileNames, 4).map((name) => ({
+        what: `an unknown member ${name}`,
+        body: JSON.stringify(body).replace(/^\{/, `{"${name}":"${name}",`).replace(',}', '}'),
+      })),
+    );
   shots.push(
     ...share(hostileJson, 3).map((literal) => ({
       what: `an unknown member is ${literal.slice(0, 60)}`,

@@ -1,5 +1,26 @@
 /** Values that have broken services before, as the text that goes over the wire. */
 
+/** Names that every object has without having been given them: as a key of a table they find what nobody put there. */
+export const hostileNames = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'toLocaleString',
+  'valueOf',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'propertyIsEnumerable',
+  '__defineGetter__',
+  '__defineSetter__',
+  '__lookupGetter__',
+  '__lookupSetter__',
+  'length',
+  'name',
+  'then',
+  'toJSON',
+];
+
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 const texts = [
@@ -47,10 +68,7 @@ const texts = [
   '..\\..\\x',
   '<script>alert(1)</script>',
   'a\r\nX-Evil: 1',
-  '__proto__',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
+  ...hostileNames,
   'javascript:alert(1)',
   'http://u:p@x',
   'file:///etc/passwd',
@@ -91,6 +109,7 @@ export const hostileJson = [
   '{"constructor":{"prototype":{"polluted":1}}}',
   '{"__proto__":{"polluted":1}}',
   '{"a":{"__proto__":{"polluted":1}}}',
+  ...hostileNames.flatMap((name) => [`{"${name}":1}`, `{"${name}":{"${name}":["${name}"]}}`]),
   '{"a":1,"a":2}',
   '{"\\u0000":1}',
   '{"\\ud800":1}',
@@ -166,8 +185,7 @@ export const hostilePaths = [
   'null',
   'undefined',
   'true',
-  '__proto__',
-  'constructor',
+  ...hostileNames,
   '%00',
   '1%00',
   '%20',

@@ -1,5 +1,5 @@
 /** Where a reader of the list goes on. Sealed, so that nobody can make one, and bound to what was asked and by whom. */
-import { sha256, type Vault } from '../../kernel/vault.ts';
+import { bytesOf, sha256, type Vault } from '../../kernel/vault.ts';
 import { refuse } from '../../kernel/problem.ts';
 import type { Place } from '../store/records.ts';
 
@@ -31,7 +31,7 @@ export function readCursor(vault: Vault, asking: Asking, cursor: string): Bookma
 
 function opened(vault: Vault, cursor: string): unknown[] {
   try {
-    return JSON.parse(vault.open('cursor', Buffer.from(cursor, 'base64url'))) as unknown[];
+    return JSON.parse(vault.open('cursor', bytesOf(cursor))) as unknown[];
   } catch {
     return refuse('422 cursor_invalid');
   }

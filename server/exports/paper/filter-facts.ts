@@ -25,7 +25,8 @@ function shownOf(value: unknown, lang: Language): string {
 
 function wordOf(value: string, lang: Language): string {
   const known: Record<string, string> = { ...values[lang], ...paperWords[lang].device, ...statusWords[lang] };
-  return value === '' ? paperWords[lang].direct : (known[value] ?? value);
+  if (value === '') return paperWords[lang].direct;
+  return Object.hasOwn(known, value) ? known[value]! : value;
 }
 
 type Name = Exclude<keyof KeptFilters, 'date_from' | 'date_to' | 'period' | 'extra_fields'>;

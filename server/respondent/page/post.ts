@@ -151,7 +151,8 @@ function sentence(deps: PageDeps, { live, lang }: Scene, problem: Problem): Prom
 }
 
 function valuesIn({ version, posted }: Step, shown: readonly string[]): Record<string, unknown> {
-  const known = shown.flatMap((id) => version.structure.entities[id] ?? []);
+  const { entities } = version.structure;
+  const known = shown.flatMap((id) => (Object.hasOwn(entities, id) ? [entities[id]!] : []));
   const screens = known.filter(({ type }) => type !== 'submit' || posted.fields.has('step'));
   return Object.fromEntries(screens.map((question) => [question.id, postedValue(question, posted.fields)]));
 }
