@@ -14,7 +14,7 @@ import type { Handler } from './kernel/context.ts';
 import type { Kernel } from './kernel/endpoint.ts';
 import type { Handlers } from './kernel/handlers.ts';
 import { buildSite, type Page, type Route } from './kernel/http.ts';
-import { probePages } from './kernel/probes.ts';
+import { probePages, roomOn } from './kernel/probes.ts';
 import type { Respond, RespondentRoute } from './kernel/respond.ts';
 import { root } from './kernel/root.ts';
 import { mediaPages } from './media/index.ts';
@@ -29,7 +29,7 @@ export function buildOrigin(
   parts: Parts,
   house: { kernel: Kernel; handlers: Handlers; stopping: () => boolean },
 ): Site {
-  const { config, db, storage, limiter, identify, metrics } = parts;
+  const { config, db, log, own, storage, limiter, identify, metrics } = parts;
   const routes: Route[] = (Object.keys(operations) as OperationId[]).map((id) => ({
     operation: operations[id] as unknown as Operation,
     handler: house.handlers[id] as unknown as Handler<Operation>,
@@ -41,7 +41,7 @@ export function buildOrigin(
     api: { prefix: '/api/v3', routes, admission },
     pages: [
       assistant.page,
-      ...probePages({ config, db, metrics, storage, stopping: house.stopping }),
+      ...probePages({ config, db, log, metrics, storage, own, room: () => roomOn(config), stopping: house.stopping }),
       ...permanentFilePages({ config, db, storage, identify }),
       ...exportPages(parts.exporting),
       ...sharePages({ ...parts.reports, limits: parts.publicLimits }),

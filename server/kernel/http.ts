@@ -10,6 +10,7 @@ import { Body, leaveBodies, type Patience } from './http/bodies.ts';
 import { listenBelow, refuseUnread } from './http/below.ts';
 import { closeWithSite } from './http/connections.ts';
 import { rememberCurrent } from './http/current.ts';
+import { awayPage, browserLanguage } from './http/away.ts';
 import { allowEveryOrigin, allowOrigins, respondentPrefix } from './http/origins.ts';
 import { addPage, sendPage, wantsPage, type Page, type PageReply } from './http/pages.ts';
 import { addressOf, header, pathOf, withoutHost } from './http/request.ts';
@@ -102,13 +103,19 @@ export function buildSite(site: Site): FastifyInstance {
     // Here, and not where an unknown path ends up: by then a broken body would have been refused for its own sake.
     next(request.is404 ? wrongAddress(site, request) : undefined);
   });
+  const tellUnavailable = unavailableIn(site.kernel.log);
   app.addHook('onResponse', (request, reply, next) => {
+    if (reply.statusCode === 503) tellUnavailable(request.routeOptions.url ?? 'unknown', request.id);
     site.measure(request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
     next();
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(site.kernel, error, request);
     if (site.lost && problem.key === '404 route_not_found' && wantsPage(request)) return sendPage(reply, site.lost);
+    if (problem.status === 503 && wantsPage(request)) {
+      const lang = browserLanguage(request.headers['accept-language'], site.kernel.config.defaultLang);
+      return sendPage(reply, awayPage(problem, lang));
+    }
     return write(reply, refused(problem, request.id));
   });
   for (const route of site.api?.routes ?? []) addOperation(app, site, route);
@@ -116,6 +123,17 @@ export function buildSite(site: Site): FastifyInstance {
   const { trustProxy } = site.kernel.config;
   for (const page of site.pages) addPage(app, page, { trustProxy, patience, intake: site.intake });
   return app;
+}
+
+/** Every one counts, and one a second is written: a database that is away makes thousands of them. */
+function unavailableIn(log: Kernel['log']): (route: string, request: string) => void {
+  let [toldAt, untold] = [-Infinity, 0];
+  return (route, request) => {
+    untold += 1;
+    if (performance.now() - toldAt < 1000) return;
+    log.warn({ route, request, requests: untold }, 'answered 503: something the service needs is away');
+    [toldAt, untold] = [performance.now(), 0];
+  };
 }
 
 function headersOf(site: Site, request: FastifyRequest): Record<string, string> {

@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import { openHouse } from '../../test/house.ts';
 import { buildSite } from './http.ts';
 import { makeIntake } from './intake.ts';
+import { makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import { probePages, type Probed } from './probes.ts';
 
@@ -18,6 +19,9 @@ const probed = (parts: Partial<Probed>) => {
     db: house.db,
     metrics: makeMetrics(),
     storage: { ready: async () => true },
+    log: kernel.log,
+    own: { last: () => ({ mark: null, isOurs: true, faults: [] }) },
+    room: async () => null,
     stopping: () => false,
     ...parts,
   });
@@ -36,16 +40,6 @@ test('[CV-3, CV-4] a healthy service says so', async () => {
 });
 
 test('[CV-4] what fails is named', async () => {
-  assert.deepEqual(await readiness({ storage: { ready: async () => false } }), [
-    503,
-    'not_ready',
-    { ...ready, storage: 'failed' },
-  ]);
-  assert.deepEqual(await readiness({ storage: { ready: () => Promise.reject(new Error('gone')) } }), [
-    503,
-    'not_ready',
-    { ...ready, storage: 'failed' },
-  ]);
   assert.deepEqual(await readiness({ db: { ...house.db, alive: async () => false } }), [
     503,
     'not_ready',
@@ -56,6 +50,41 @@ test('[CV-4] what fails is named', async () => {
     'not_ready',
     { ...ready, queue: 'failed' },
   ]);
+});
+
+test('[CV-70] without the store of files it goes on serving respondents, and says what is missing', async () => {
+  for (const isReady of [async () => false, () => Promise.reject(new Error('gone'))])
+    assert.deepEqual(await readiness({ storage: { ready: isReady } }), [
+      200,
+      'ready',
+      { ...ready, storage: 'degraded' },
+    ]);
+});
+
+test('[CV-71] a disk without room for answers is not ready', async () => {
+  assert.deepEqual(await readiness({ room: async () => 10_000_000 }), [
+    503,
+    'not_ready',
+    { ...ready, database: 'failed' },
+  ]);
+  assert.deepEqual(await readiness({ room: async () => 1e9 }), [200, 'ready', ready]);
+});
+
+test('[RU-53, RU-57] a store that is not this installation’s, or not the same for all, is told', async () => {
+  const own = { last: () => ({ mark: null, isOurs: false, faults: ['foreign', 'separate'] as const }) };
+  const answer = (await probed({ own }).inject('/readyz')).json();
+  assert.match(answer.warnings.join(' '), /belongs to another installation.*keeps its files in another store/);
+});
+
+test('[RU-60] what is not ready is logged when it begins and when it ends, not at every question', async () => {
+  const lines: string[] = [];
+  const log = makeLog({ pretty: false, level: 'info', write: (line) => lines.push(line) });
+  const ask = (room: number) => readiness({ log, room: async () => room });
+  for (const room of [1, 1, 1, 1e9, 1e9]) await ask(room);
+  assert.deepEqual(
+    lines.map((line) => (JSON.parse(line) as { msg: string }).msg),
+    ['not everything is ready', 'ready again'],
+  );
 });
 
 test('[CV-3, CV-4] while it stops it is not ready, but healthy', async () => {

@@ -1,9 +1,12 @@
 /** Health, readiness and metrics: what a load balancer and a monitor ask. */
+import { statfs } from 'node:fs/promises';
 import { sameBytes, sha256 } from './vault.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { Page, PageReply, PageRequest } from './http.ts';
+import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { storeFaults, type OwnStore } from './own-store.ts';
 import { keepsSettings } from './pooler.ts';
 import { Problem } from './problem.ts';
 import { waitingJobs } from './store.ts';
@@ -12,7 +15,11 @@ export interface Probed {
   config: Config;
   db: Db;
   metrics: Metrics;
+  log: Log;
   storage: { ready(): Promise<boolean> };
+  own: Pick<OwnStore, 'last'>;
+  /** Bytes that the database can still take; null where nobody can tell. */
+  room(): Promise<number | null>;
   /** True from the moment a stop was asked for: the balancer must look elsewhere. */
   stopping(): boolean;
 }
@@ -25,18 +32,52 @@ export function probePages(probed: Probed): Page[] {
   ];
 }
 
-async function readiness({ db, storage, stopping }: Probed): Promise<PageReply> {
-  const [database, stored] = await Promise.all([isFit(db), storage.ready().catch(() => false)]);
-  const queue =
-    database &&
-    (await db.read(waitingJobs).then(
-      () => true,
-      () => false,
-    ));
-  const word = (good: boolean) => (good ? 'ok' : 'failed');
-  const checks = { database: word(database), storage: word(stored), queue: word(queue) };
-  const failed = stopping() ? 'stopping' : Object.entries(checks).find(([, state]) => state !== 'ok')?.[0];
-  return failed ? json(503, { status: 'not_ready', checks, failed }) : json(200, { status: 'ready', checks });
+/** Below it the database may stop in the middle of a write: a segment of its journal takes 16 MB. */
+const leastRoom = 64 * 2 ** 20;
+
+/**
+ * Ready means that respondents can be served: without a database that takes answers nothing goes, without the store of
+ * files all but files does. So a store that is away is told and does not take every instance out of the balancer.
+ */
+async function readiness(probed: Probed): Promise<PageReply> {
+  const { db, storage, own, stopping } = probed;
+  const [fits, stored, room] = await Promise.all([isFit(db), storage.ready().catch(() => false), probed.room()]);
+  const database = fits && (room === null || room >= leastRoom);
+  const queue = fits && (await db.read(waitingJobs).then(isThere, isNot));
+  const checks = { database: word(database), storage: stored ? 'ok' : 'degraded', queue: word(queue) };
+  const failed = stopping() ? 'stopping' : Object.entries(checks).find(([, state]) => state === 'failed')?.[0];
+  const { faults } = own.last();
+  const told = faults.length > 0 ? { warnings: faults.map((fault) => storeFaults[fault]) } : {};
+  tellChange(probed, JSON.stringify({ checks, failed }));
+  return failed
+    ? json(503, { status: 'not_ready', checks, failed, ...told })
+    : json(200, { status: 'ready', checks, ...told });
+}
+
+const word = (good: boolean) => (good ? 'ok' : 'failed');
+const isThere = () => true;
+const isNot = () => false;
+
+/** A monitor asks every few seconds: only what is new belongs into the log. */
+const lastTold = new WeakMap<Log, string>();
+function tellChange({ log }: Probed, state: string): void {
+  const isWell = !/failed":"|degraded/.test(state);
+  if ((lastTold.get(log) ?? '') === (isWell ? '' : state)) return;
+  lastTold.set(log, isWell ? '' : state);
+  if (isWell) log.info('ready again');
+  else log.warn({ readiness: JSON.parse(state) as unknown }, 'not everything is ready');
+}
+
+/** Of the disk of an embedded database. */
+export async function roomOn({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<number | null> {
+  if (databaseUrl) return null;
+  return statfs(dataDir).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  );
 }
 
 /** A pooler that was put in the way since the start drops our settings, and answers as if all were well. */

@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { directionOf, type LiveSurvey } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http.ts';
+import { asProblem } from '../../kernel/endpoint.ts';
+import { browserLanguage } from '../../kernel/http/away.ts';
 import { Problem } from '../../kernel/problem.ts';
+import type { Language } from '../../../contract/common.ts';
 import { themeDefaults } from '../../../contract/theme-members.ts';
 import { plainTexts } from '../../labels/index.ts';
 import { pageUrl } from '../addresses.ts';
@@ -11,14 +14,20 @@ import { escapeText } from './markup.ts';
 import { asked, header, htmlReply, type PageDeps } from './scene.ts';
 
 export async function refusalReply(deps: PageDeps, request: PageRequest, error: unknown): Promise<PageReply> {
-  const problem = error instanceof Problem ? error : new Problem('500 internal_error');
-  if (!(error instanceof Problem)) deps.log.error({ err: error }, 'a survey page failed');
+  const judged = asProblem(error);
+  const problem = judged ?? new Problem('500 internal_error');
+  if (!judged) deps.log.error({ err: error }, 'a survey page failed');
   const virtualId = request.params['virtual_id'];
   const known = await deps.lives.find(virtualId ?? '', header(request, 'host')).catch(() => null);
   // What was deleted, or lives at another host, is not named.
   const live = problem.status === 404 ? null : known;
-  const sentence = await deps.words(problem, { virtualId, lang: asked(request, 'lang') || undefined });
-  const sheet = { ...frameOf(deps, live, known), body: bodyOf(problem, { live, sentence, deps, request }) };
+  // Of a survey that cannot be read nobody knows the language; the browser tells its own.
+  const lang = known ? undefined : browserLanguage(request.headers['accept-language'], deps.config.defaultLang);
+  const sentence = await deps.words(problem, { virtualId, lang: asked(request, 'lang') || lang });
+  const sheet = {
+    ...frameOf(deps, { live, known, lang }),
+    body: bodyOf(problem, { live, sentence, deps, request, lang }),
+  };
   return htmlReply(request, {
     status: problem.status,
     html: documentOf({
@@ -31,8 +40,14 @@ export async function refusalReply(deps: PageDeps, request: PageRequest, error: 
   });
 }
 
-function frameOf({ config }: PageDeps, live: LiveSurvey | null, known: LiveSurvey | null) {
-  const lang = known?.settings.content_lang ?? known?.settings.lang ?? config.defaultLang;
+interface Framed {
+  live: LiveSurvey | null;
+  known: LiveSurvey | null;
+  lang: Language | undefined;
+}
+
+function frameOf({ config }: PageDeps, { live, known, lang: wished }: Framed) {
+  const lang = known?.settings.content_lang ?? known?.settings.lang ?? wished ?? config.defaultLang;
   return {
     live: live ?? nobody(lang),
     lang,
@@ -58,10 +73,11 @@ interface Refusing {
   sentence: string;
   deps: PageDeps;
   request: PageRequest;
+  lang: Language | undefined;
 }
 
-function bodyOf(problem: Problem, { live, sentence, deps, request }: Refusing): string {
-  const lang = live?.settings.lang ?? deps.config.defaultLang;
+function bodyOf(problem: Problem, { live, sentence, deps, request, lang: wished }: Refusing): string {
+  const lang = live?.settings.lang ?? wished ?? deps.config.defaultLang;
   const texts = (live?.texts ?? plainTexts)(lang);
   const heading = `<h1 class="title" lang="${lang}">${escapeText(sentence)}</h1>`;
   const section = (inside: string) =>
