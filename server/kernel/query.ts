@@ -1,5 +1,6 @@
 /** Query parameters: `a[]=1&a[]=2`, `a[0]=1`, `a=1&a=2` are the same; a malformed percent sign is text. */
 import type { Query } from './parse.ts';
+import { decodePercent } from './percent.ts';
 
 export function queryOf(url: string): Query {
   const query = new Map<string, string[]>();
@@ -18,16 +19,5 @@ export function queryOf(url: string): Query {
 }
 
 function decode(text: string): string {
-  const spaced = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    return spaced.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
-      try {
-        return decodeURIComponent(run);
-      } catch {
-        return run;
-      }
-    });
-  }
+  return decodePercent(text.replaceAll('+', ' '));
 }

@@ -12,6 +12,7 @@ export const classics: Record<string, Body> = {
   'pairs without a value': form('a&'.repeat(450_000)),
   'broken signs in pairs': form('%zz&'.repeat(225_000)),
   'broken letters in pairs': form('q=%F0%9F&'.repeat(100_000)),
+  'broken letters, as many as may come': form('%ff=%ff&'.repeat(19_999)),
   'a file cut off': partsOf('--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc'),
   'a field cut off': partsOf('--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nabc'),
   'a head cut off': partsOf('--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n'),

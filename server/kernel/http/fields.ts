@@ -1,5 +1,6 @@
 /** The text fields of a form, found by name without looking at the others. */
 import { parse } from 'node:querystring';
+import { decodePercent } from '../percent.ts';
 import { Problem } from '../problem.ts';
 
 /** More than any page of ours has: a grid of 100 × 100 texts, and a few questions beside it. */
@@ -47,7 +48,7 @@ export function readFields(text: string): Fields {
   let signs = 0;
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) signs += 1;
   if (signs >= mostFields) throw tooManyFields();
-  for (const [name, sent] of Object.entries(parse(text, '&', '=', { maxKeys: 0 })))
+  for (const [name, sent] of Object.entries(parse(text, '&', '=', { maxKeys: 0, decodeURIComponent: decodePercent })))
     for (const value of Array.isArray(sent) ? sent : [sent ?? '']) fields.append(name, value);
   return fields;
 }
