@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { openHouse } from '../../test/house.ts';
+import { secondInstance } from '../../test/second-instance.ts';
 import { inOneWindow } from '../../test/window.ts';
 import { asPage, behindProxy, from, newAddress, setCookie, statuses } from './fixture.ts';
 
@@ -97,6 +99,28 @@ for (const [what, change, field, constraint] of faults) {
     assert.equal((await open.db.pool.query("select 1 from users where email = 'wrong@example.com'")).rowCount, 0);
   });
 }
+
+test('[AC-76] of 60 registrations at once from one network on two instances exactly 20 open an account', async () => {
+  const second = await secondInstance(open);
+  const send = async (number: number) => {
+    const answer = await (number % 2 === 0 ? open.app : second.app).origin.inject({
+      method: 'POST',
+      url: '/api/v3/auth/register',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:7:7::${number.toString(16)}` },
+      payload: JSON.stringify({ ...dora, email: `crowd-${randomUUID()}@example.com` }),
+    });
+    return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after']) };
+  };
+  try {
+    const answers = await inOneWindow(open.db.pool, 60, () =>
+      Promise.all(Array.from({ length: 60 }, (_, number) => send(number))),
+    );
+    assert.equal(answers.filter(({ status }) => status === 201).length, 20);
+    assert.ok(answers.every(({ status, retryAfter }) => status === 201 || (status === 429 && retryAfter > 0)));
+  } finally {
+    await second.close();
+  }
+});
 
 test('[AC-57] a workspace whose owner registered by themselves has no custom_scripts', async () => {
   const answer = await register({ ...dora, email: 'scripts@example.com' });
