@@ -57,7 +57,8 @@ export class SpooledFile {
     this.#digest.update(bytes);
     if (this.#small && this.size + bytes.length <= pieceBytes) {
       this.#holds.memory.grow(bytes.length);
-      this.#small.push(bytes);
+      // A copy: these bytes may be a few of a large piece, all of which they would hold.
+      this.#small.push(Buffer.from(bytes));
     } else await this.#spill(bytes);
     this.size += bytes.length;
   }

@@ -80,6 +80,10 @@ const ways: Record<string, (type: string, body: Buffer) => (string | Buffer)[]> 
     `Content-Type: ${type}\r\nContent-Length: ${body.length + 1000}\r\n\r\n`,
     body,
   ],
+  'in chunks of one byte': (type, body) => [
+    `Content-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    [...body.subarray(0, 20_000).toString('latin1')].map((sign) => `1\r\n${sign}\r\n`).join(''),
+  ],
   'in a chunk that does not end': (type, body) => [
     `Content-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n${(body.length + 1).toString(16)}\r\n`,
     body,

@@ -5,6 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ProblemKey } from '../../../contract/problems.ts';
 import { Problem } from '../problem.ts';
+import { Gathered, isCrumbs } from './gathered.ts';
 
 export interface Bounds {
   maxBytes: number;
@@ -27,7 +28,8 @@ export function pour(
   if (Number(body.headers['content-length'] ?? 0) > bounds.maxBytes) throw new Problem(bounds.tooLarge);
   // Also where all of it had come: what is left of it is gone with the connection.
   if (body.destroyed) throw brokenOff();
-  const progress = { bytes: 0, isTaking: false };
+  const progress = { bytes: 0, pieces: 0, isTaking: false };
+  const gathered = new Gathered(body);
   return new Promise<void>((done, fail) => {
     const stopWatch = body.complete ? () => {} : watch(body, bounds, progress);
     /** How it has ended, told once nobody is busy with its last piece any more; null: well. */
@@ -40,14 +42,27 @@ export function pour(
     };
     const over = (ended: Problem | null) => {
       outcome ??= ended;
-      if (!progress.isTaking) settle(outcome);
+      if (!progress.isTaking) goOn();
+    };
+    const goOn = () => {
+      if (outcome === undefined) return void body.resume();
+      const last = outcome === null ? gathered.rest() : null;
+      if (last) give(last);
+      else settle(outcome);
     };
     const taken = (piece: Buffer) => {
       progress.bytes += piece.length;
+      progress.pieces += 1;
+      if (isCrumbs(progress)) return void body.destroy();
       if (progress.bytes > bounds.maxBytes) return settle(new Problem(bounds.tooLarge));
+      const ready = gathered.add(piece);
+      if (ready) give(ready);
+    };
+    const give = (piece: Buffer) => {
       try {
         const taking = take(piece);
         if (taking) wait(taking);
+        else if (outcome !== undefined) goOn();
       } catch (error) {
         settle(error);
       }
@@ -57,8 +72,7 @@ export function pour(
       body.pause();
       taking.then(() => {
         progress.isTaking = false;
-        if (outcome === undefined) body.resume();
-        else settle(outcome);
+        goOn();
       }, settle);
     };
     // A stream that was resumed a moment ago tells its end even though it is paused again.

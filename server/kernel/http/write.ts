@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Result } from '../endpoint.ts';
 import { hasBody } from './bodies.ts';
+import { isCrumbs } from './gathered.ts';
 
 export async function write(reply: FastifyReply, result: Result): Promise<FastifyReply> {
   await passOver(reply);
@@ -39,7 +40,7 @@ export async function passOver(reply: FastifyReply): Promise<void> {
 
 async function readOn(body: IncomingMessage): Promise<void> {
   if (body.readableEnded || body.destroyed) return;
-  let bytes = 0;
+  const passed = { bytes: 0, pieces: 0 };
   await new Promise<void>((answer) => {
     const done = () => {
       clearTimeout(whole);
@@ -49,8 +50,10 @@ async function readOn(body: IncomingMessage): Promise<void> {
     const whole = setTimeout(done, passMilliseconds).unref();
     const idle = setTimeout(done, idleMilliseconds).unref();
     body.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > mostPassedOver) done();
+      passed.bytes += chunk.length;
+      passed.pieces += 1;
+      if (isCrumbs(passed)) body.destroy();
+      else if (passed.bytes > mostPassedOver) done();
       else idle.refresh();
     });
     for (const event of ['end', 'close', 'error']) body.once(event, done);
