@@ -39,6 +39,16 @@ test('[CV-3, CV-4] a healthy service says so', async () => {
   assert.deepEqual([answer.status, answer.body], [200, { status: 'ready', checks: ready }]);
 });
 
+test('[CV-4] of many who ask at once one looks, and the next one looks anew', async () => {
+  let looks = 0;
+  const ready = async () => (looks += 1) > 0;
+  const site = probed({ storage: { ready } });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => site.inject('/readyz')));
+  assert.deepEqual([looks, ...new Set(answers.map(({ statusCode }) => statusCode))], [1, 200]);
+  await site.inject('/readyz');
+  assert.equal(looks, 2);
+});
+
 test('[CV-4] what fails is named', async () => {
   assert.deepEqual(await readiness({ db: { ...house.db, alive: async () => false } }), [
     503,

@@ -25,11 +25,21 @@ export interface Probed {
 }
 
 export function probePages(probed: Probed): Page[] {
+  const look = shared(() => readiness(probed));
   return [
     { method: 'GET', path: '/healthz', handle: async () => json(200, { status: 'ok' }) },
-    { method: 'GET', path: '/readyz', handle: () => readiness(probed) },
+    { method: 'GET', path: '/readyz', handle: look },
     { method: 'GET', path: '/metrics', handle: (request) => metrics(probed, request) },
   ];
+}
+
+/** Anybody may ask, and it asks the database and the store: who comes while somebody waits for them is told the same. */
+function shared<T>(look: () => Promise<T>): () => Promise<T> {
+  let looking: Promise<T> | null = null;
+  return () =>
+    (looking ??= look().finally(() => {
+      looking = null;
+    }));
 }
 
 /** Below it the database may stop in the middle of a write: a segment of its journal takes 16 MB. */
