@@ -125,8 +125,14 @@ function onlySafely(origin: string): Record<string, string> {
 
 function openApiPage(config: Config): Page {
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
-  let body: string | null = null;
-  const handle = async () => ({ status: 200, headers, body: (body ??= await printedDocument(config)) });
+  // One for all: many who come first at once would each have one made, and each answer would hold one of its own.
+  let printed: Promise<Buffer> | null = null;
+  const print = () =>
+    printedDocument(config).catch((error: unknown) => {
+      printed = null;
+      throw error;
+    });
+  const handle = async () => ({ status: 200, headers, body: await (printed ??= print()) });
   return { method: 'GET', path: '/api/v3/openapi.json', handle };
 }
 
@@ -136,10 +142,10 @@ interface Document {
 }
 
 /** As it is committed, with the addresses of this installation: to derive it anew would hold everybody up for half a second. */
-async function printedDocument({ origin, surveyOrigin }: Config): Promise<string> {
+async function printedDocument({ origin, surveyOrigin }: Config): Promise<Buffer> {
   const document = JSON.parse(await readFile(join(root, 'docs', 'openapi.json'), 'utf8')) as Document;
   document.servers = [apiServer(origin)];
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path)))
     if (operation.servers) operation.servers = [surveyServer(surveyOrigin.of('{workspace}'))];
-  return JSON.stringify(document);
+  return Buffer.from(JSON.stringify(document));
 }

@@ -60,14 +60,13 @@ export function pour(
     };
     const give = (piece: Buffer) => {
       try {
-        const taking = take(piece);
-        if (taking) wait(taking);
-        else if (outcome !== undefined) goOn();
+        wait(take(piece));
       } catch (error) {
         settle(error);
       }
     };
-    const wait = (taking: Promise<void>) => {
+    const wait = (taking: void | Promise<void>) => {
+      if (!taking) return void (outcome === undefined || goOn());
       progress.isTaking = true;
       body.pause();
       taking.then(() => {
