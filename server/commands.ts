@@ -179,13 +179,14 @@ export const commands: readonly Command[] = [
     name: 'restore',
     about: 'Fills an empty installation from the file of a backup.',
     operands: { required: ['FILE'] },
-    flags: ['--passphrase-file FILE'],
-    options: { 'passphrase-file': text },
+    flags: ['--passphrase-file FILE', '--take-over'],
+    options: { 'passphrase-file': text, 'take-over': flag },
     more: [
       'What was permanently deleted after the backup is deleted again, as far as the list of deletions tells:',
       'it is in the folder files/deletions of the old data folder (copy it into the new one), or in the store of STORAGE_URL.',
       '',
       passphraseFile,
+      '--take-over              takes the store of files of the installation in the backup, which is gone for good',
     ],
     run: restore,
   },
@@ -215,7 +216,8 @@ async function restore({ operands: [file], options }: Given): Promise<number> {
   const source = { file: resolve(file!), passphrase: passphraseOf(options) };
   const opening = await checkBackup(readConfig(process.env), source);
   return withDatabase(async ({ config, db, directUrl, log }) => {
-    const restored = await restoreBackup({ config, directUrl, storage: makeStorage(config) }, source, opening);
+    const target = { config, directUrl, storage: makeStorage(config), takesOver: options['take-over'] === true };
+    const restored = await restoreBackup(target, source, opening);
     await migrateJobs(directUrl, log);
     // A backup has no queue: what may have waited in it is asked for anew, and finds its work by itself.
     await db.transact(async (tx) => {

@@ -26,6 +26,8 @@ export interface Deletion {
   within: number | null;
   ids: string[];
   at: string;
+  /** The installation it was made in, by the time of its first start, which its backups keep. Old lists do not tell. */
+  origin?: string;
 }
 
 export interface DeletionList {
@@ -52,7 +54,13 @@ export async function listDeletions(db: Db, deletions: DeletionList): Promise<vo
   for (;;) {
     const waiting = await db.read((tx) => listRemovals(tx, rowsAtOnce));
     if (waiting.length === 0) return;
-    await deletions.note(waiting.map(({ id: _, ...deletion }) => ({ ...deletion, kind: deletion.kind as Deleted })));
+    await deletions.note(
+      waiting.map(({ id: _, origin, ...deletion }) => ({
+        ...deletion,
+        kind: deletion.kind as Deleted,
+        ...(origin === null ? {} : { origin }),
+      })),
+    );
     await db.transact((tx) =>
       dropRemovals(
         tx,
@@ -88,8 +96,8 @@ async function read(storage: Storage, key: string): Promise<Deletion[]> {
 
 /** Lists of earlier versions have an object for each deletion, with one id. */
 function deletionIn(line: string): Deletion {
-  const { kind, id, within, ids, at } = JSON.parse(line) as Omit<Deletion, 'ids'> & { id?: number; ids?: string };
-  return { kind, at, within: within ?? null, ids: id === undefined ? unpacked(ids ?? '') : [String(id)] };
+  const { id, ids, within, ...rest } = JSON.parse(line) as Omit<Deletion, 'ids'> & { id?: number; ids?: string };
+  return { ...rest, within: within ?? null, ids: id === undefined ? unpacked(ids ?? '') : [String(id)] };
 }
 
 /** Numbers in ranges: those of a whole survey are next to each other, and a million of them fits a page. */

@@ -40,6 +40,20 @@ test('[RU-53] a new database on the files of another installation deletes none o
   assert.match(told.lines.join('\n'), /belongs to another installation, so nothing in it is deleted[^]*was not swept/);
 });
 
+test('[RU-53] not even a deletion that comes before the first look at the mark deletes from the store of another', async () => {
+  const house = await installation();
+  const storage = makeStorage(house.config);
+  const key = await picture(house);
+  await storage.put(
+    markKey,
+    Buffer.from(JSON.stringify({ installation: randomUUID(), store: randomUUID() })),
+    'application/json',
+  );
+  const own = makeOwnStore({ db: house.db, storage, log: hear().log });
+  await noteStrays({ db: house.db, storage, own }).delete(key);
+  assert.ok(await storage.get(key), 'it is gone');
+});
+
 test('[RU-53] of two installations in one store without a mark the first to start has it, and neither loses a file', async () => {
   const one = await installation();
   const other = await installation({ DATA_DIR: one.config.dataDir });

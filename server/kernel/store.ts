@@ -213,10 +213,15 @@ export async function waitingJobs(tx: Tx): Promise<{ waiting: number; oldestSeco
 }
 
 /** Deletions that triggers have noted, oldest first. */
+/** Which installation this is, whatever database, server or store it has moved to. */
+export const originStatement =
+  'select to_char(created_at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"Z"\') from installation';
+
 export async function listRemovals(tx: Tx, limit: number) {
   return tx
     .selectFrom('removals')
     .select(['id', 'kind', 'within', 'ids', 'removed_at as at'])
+    .select(sql<string | null>`(${sql.raw(originStatement)})`.as('origin'))
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -21,8 +21,9 @@ export function noteStrays({ db, storage, own }: { db: Db; storage: Storage; own
       await storage.put(key, bytes, contentType);
     },
     async delete(key) {
-      // The note stays: it goes when the store is this installation's again.
-      if (own.last().faults.includes('foreign')) return;
+      // The note stays: it goes when the store is this installation's again. Jobs may run before anybody has looked.
+      const { mark, isOurs } = own.last().mark ? own.last() : await own.look();
+      if (mark && !isOurs) return;
       await storage.delete(key);
       await db.transact((tx) => dropStrays(tx, [key]));
     },

@@ -214,11 +214,37 @@ test('[RU-30] what was deleted after the backup is deleted again, and its number
   assert.equal(next!.id, later + 1);
 });
 
-test('[RU-59] a restored installation takes the store of the one in the backup, which then leaves it alone', async () => {
+test('[RU-30, RU-54] what another installation has deleted on the same store is not deleted of what is restored', async () => {
+  await source.storage.delete(markKey);
+  await house.app.ownStore.look();
+  const kept = await house.survey(house.alice, { name: 'Kept' });
+  const made = await backUp(passphrase);
+  const stranger = await openHouse({ DATA_DIR: house.config.dataDir });
+  try {
+    const { db, alice, app } = stranger;
+    await db.pool.query('insert into installation default values');
+    await db.pool.query("select setval(pg_get_serial_sequence('surveys', 'id'), $1, false)", [kept]);
+    const doomed = await stranger.survey(alice, { name: 'Doomed' });
+    assert.equal(doomed, kept, 'the same number');
+    good(await alice.del(`/quiz/${doomed}`));
+    await app.jobTable['surveys:erase']();
+  } finally {
+    await stranger.close();
+  }
+  const target = await emptyTarget({ DATA_DIR: house.config.dataDir });
+  await restore(target, made);
+  assert.deepEqual(await query(target, 'select name from live_surveys where id = $1', [kept]), [{ name: 'Kept' }]);
+});
+
+test('[RU-59] a restored installation takes the store of the one in the backup only when told to, and that one then leaves it alone', async () => {
   await source.storage.delete(markKey);
   await house.app.ownStore.look();
   const made = await backUp(passphrase);
   const target = await emptyTarget({ DATA_DIR: house.config.dataDir });
+  const before = await storedFiles(house.config);
+  await assert.rejects(restore(target, made, { takesOver: false }), /may still run[^]*--take-over/);
+  assert.deepEqual(await query(target, "select 1 from pg_class where relnamespace = 'public'::regnamespace"), []);
+  assert.deepEqual([await storedFiles(house.config), (await house.app.ownStore.look()).faults], [before, []]);
   assert.equal((await restore(target, made)).tookOver, true);
   const [row] = await query<{ identity: string }>(target, 'select identity from installation');
   assert.equal((await readMark(source.storage))!.installation, row!.identity);
@@ -274,9 +300,10 @@ async function backUp(secret: string | null): Promise<BackupFile> {
   return { file, passphrase: secret };
 }
 
-async function restore(config: Config, backup: BackupFile) {
+async function restore(config: Config, backup: BackupFile, { takesOver } = { takesOver: true }) {
   const opening = await checkBackup(config, backup);
-  return restoreBackup({ config, directUrl: config.databaseUrl!, storage: makeStorage(config) }, backup, opening);
+  const target = { config, directUrl: config.databaseUrl!, storage: makeStorage(config), takesOver };
+  return restoreBackup(target, backup, opening);
 }
 
 async function refused(config: Config, backup: BackupFile, sentence: RegExp): Promise<void> {

@@ -141,7 +141,11 @@ async function moveTo(url: string): Promise<Config> {
     RATE_API_PER_MINUTE: '0',
   });
   const opening = await checkBackup(target, backup);
-  await restoreBackup({ config: target, directUrl: url, storage: makeStorage(target) }, backup, opening);
+  await restoreBackup(
+    { config: target, directUrl: url, storage: makeStorage(target), takesOver: false },
+    backup,
+    opening,
+  );
   return target;
 }
 

@@ -65,13 +65,17 @@ export async function checkBackup(config: Config, source: BackupFile): Promise<O
   return opening;
 }
 
-export async function restoreBackup(
-  target: { config: Config; directUrl: string; storage: Storage },
-  source: BackupFile,
-  opening: Opening,
-): Promise<Restored> {
+export interface Target {
+  config: Config;
+  directUrl: string;
+  storage: Storage;
+  /** The operator has said that the installation in the backup is gone for good, and its store free. */
+  takesOver: boolean;
+}
+
+export async function restoreBackup(target: Target, source: BackupFile, opening: Opening): Promise<Restored> {
   const { storage } = target;
-  const mark = await requireOwnStore(storage, opening);
+  const mark = await requireOwnStore(target, opening);
   return withBulk(target.directUrl, async (bulk) => {
     await beginAlone(bulk);
     if (!(await isEmptyDatabase(bulk))) {
@@ -132,10 +136,17 @@ async function storeFile(storage: Storage, name: string, content: AsyncIterable<
   await storage.put(name, Buffer.concat(await Array.fromAsync(content)), 'application/octet-stream');
 }
 
-/** The store may be empty, or that of the very installation that the backup was made of; never another's. */
-async function requireOwnStore(storage: Storage, { installation }: Opening): Promise<Mark | null> {
+/**
+ * The store may be without a mark, or that of the very installation that the backup was made of; never another's. The
+ * latter only by the operator's word: a restore that is only tried would delete, as it goes on, files of the one that runs.
+ */
+async function requireOwnStore({ storage, takesOver }: Target, { installation }: Opening): Promise<Mark | null> {
   const mark = await readMark(storage);
-  if (mark === null || mark.installation === installation) return mark;
+  if (mark === null || (mark.installation === installation && takesOver)) return mark;
+  if (mark.installation === installation)
+    throw new OperationRefused(
+      'The store of files is that of the installation in the backup, which may still run. To try a restore, set DATA_DIR or STORAGE_URL (which may have a prefix) to a store of its own; if the other is gone for good, add --take-over, and never start it again.',
+    );
   throw new OperationRefused(
     'The store of files belongs to another installation. Set DATA_DIR or STORAGE_URL (which may have a prefix) to a store of its own; if the other is gone for good, delete the file installation.json there.',
   );

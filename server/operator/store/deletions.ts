@@ -1,6 +1,7 @@
 /** Deletions carried out again on a restored database, each as the slice that owns the rows does it. */
 import type { Bulk } from '../../kernel/bulk.ts';
 import type { Deleted, Deletion } from '../../kernel/deletions.ts';
+import { originStatement } from '../../kernel/store.ts';
 
 /**
  * By kind, with the ids as $1, the survey or workspace as $2 and the time as $3. What a person may get again, a membership,
@@ -81,6 +82,11 @@ export async function deleteAgain(bulk: Bulk, { kind, within, ids, at }: Deletio
     const used = Math.max(...[...statement.matchAll(/\$(\d)/g)].map((found) => Number(found[1])));
     await bulk.query(statement, [ids, within, at].slice(0, used));
   }
+}
+
+export async function readOrigin(bulk: Bulk): Promise<string | null> {
+  const [row] = await bulk.query<{ origin: string }>(`select (${originStatement}) as origin`);
+  return row?.origin ?? null;
 }
 
 /** No new object may get the number of a deleted one, which the list would delete at the next restore. */
