@@ -10,6 +10,7 @@ import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/db.ts';
 import { cleanedText } from '../kernel/clean.ts';
 import { Problem, refuse, refuseField } from '../kernel/problem.ts';
+import { requireQuota, spendQuota, type Spending } from '../kernel/upload-quotas.ts';
 import type { UploadedFile } from '../../contract/operation.ts';
 import { admit } from './admission.ts';
 import { readsAlone, readsIn, type Asker } from './asking.ts';
@@ -17,7 +18,6 @@ import type { AnswersDeps } from './deps.ts';
 import { extensionOf, isAccepted } from './file-kinds.ts';
 import type { LiveSurvey } from './live-survey.ts';
 import type { Work } from './progress.ts';
-import { requireQuota, spendQuota } from './upload-quotas.ts';
 import type { Request, Scene } from './request.ts';
 import { findAnswer, lockAnswer, readStanding } from './store/answers.ts';
 import {
@@ -61,9 +61,13 @@ export async function uploadFile(deps: AnswersDeps, upload: Upload) {
     const most = numberOf(question, 'fileMaxCount', 1) + spareUploads;
     if ((await countFiles(tx, live.id, { uuid, question: id })) >= most) refuse('409 file_limit');
     await insertFile(tx, { surveyId: live.id, uuid, question_id: id, ...stored });
-    await spendQuota(deps, tx, { ...upload, bytes: file.size });
+    await spendQuota(tx, quotaOf(deps, upload), file.size);
   });
   return { status: true as const, ...stored };
+}
+
+function quotaOf({ config }: AnswersDeps, { live, visitor }: Upload): Spending {
+  return { config, ip: visitor.ip, to: { survey: live.id } };
 }
 
 /** The largest file of a question. */
@@ -119,7 +123,7 @@ async function admitUpload(deps: AnswersDeps, tx: Tx, upload: Upload): Promise<Q
   const [id, entities] = [lowered(upload.question), version?.structure.entities ?? {}];
   const question = Object.hasOwn(entities, id) ? entities[id] : undefined;
   if (question?.type !== 'file' || question.isBlocked === true) return refuse('404 widget_not_found');
-  await requireQuota(deps, tx, upload);
+  await requireQuota(tx, quotaOf(deps, upload));
   return question;
 }
 

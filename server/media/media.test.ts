@@ -41,6 +41,26 @@ test('[QT-6] an uploaded file is served at its address, byte for byte and as not
   assert.match(String(served.headers['cache-control']), /immutable/);
 });
 
+test('[LI-12, A-44] what an address sends and a workspace takes in an hour is bounded for media too', async () => {
+  const megabytes = (count: number) => Buffer.concat([head, Buffer.alloc(count * 1_048_576 - head.length)]);
+  for (const limit of ['UPLOAD_MB_PER_ADDRESS', 'UPLOAD_MB_PER_SURVEY']) {
+    const bounded = await openHouse({ [limit]: '3' });
+    try {
+      const { alice: author, db } = bounded;
+      const send = (count: number) =>
+        author.upload(path(author.workspaceId), { name: 'a.png', bytes: megabytes(count) });
+      assert.equal((await send(2)).status, 201);
+      const refused = await send(2);
+      assert.deepEqual([refused.status, refused.body.code], [429, 'rate_limit_exceeded'], limit);
+      assert.ok(Number(refused.headers['retry-after']) > 0);
+      assert.equal((await db.pool.query('select from stray_files')).rowCount, 0, 'nothing of it was stored');
+      assert.equal((await send(1)).status, 201, 'what was refused is not counted');
+    } finally {
+      await bounded.close();
+    }
+  }
+});
+
 test('[QT-6] an address with another ending or id serves nothing', async () => {
   const { url } = await upload();
   for (const wrong of [

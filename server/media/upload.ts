@@ -7,6 +7,7 @@ import type { Context } from '../kernel/context.ts';
 import type { Log } from '../kernel/log.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
 import type { Storable, Storage } from '../kernel/storage.ts';
+import { spendQuota } from '../kernel/upload-quotas.ts';
 import { mediaExtOf } from './kind.ts';
 import { deleteMediaRow, getLabel, insertMedia } from './store.ts';
 
@@ -27,6 +28,8 @@ export async function uploadMedia(deps: MediaDeps, context: Context<'workspace'>
   const { type, maxBytes } = mediaKinds[ext];
   if (file.size > maxBytes) refuse('413 file_too_large', { details: { max_bytes: maxBytes } });
   const { name, size } = file;
+  // Before the bytes are stored: what is too much must not lie there for a week.
+  await spendQuota(tx, { config: deps.config, ip: context.request.ip, to: { workspace: subject.id } }, size);
   const id = await context.outside(() => keepBytes(deps, file, type));
   await insertMedia(tx, {
     id,
