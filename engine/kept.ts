@@ -77,13 +77,17 @@ function keptGrid(question: Question, value: Grid): Grid | undefined {
   return good.length === 0 ? undefined : Object.fromEntries(good);
 }
 
-/** Lists that are kept anyway, of the question and of those whose options it may take over: nothing is copied. */
+/** Beyond it a list is made of all: tens of thousands of sent ids would each be looked for in hundreds of lists. */
+const fewLists = 8;
+
+/** Lists that are kept anyway, of the question and of those whose options it may take over: few are not copied. */
 function choosable(question: Question, structure: Structure): Holds {
   const lists: ReadonlySet<string>[] = [new Set(kinds[question.type].specials(question))];
   for (let at: Question | undefined = question; at; at = carrySource(at, structure)) {
     const [prefix] = kinds[at.type].optionPrefixes;
     if (prefix !== undefined) lists.push(listed(at, prefix).ids);
   }
+  if (lists.length > fewLists) return new Set(lists.flatMap((ids) => [...ids]));
   return { has: (id) => lists.some((ids) => ids.has(id)) };
 }
 

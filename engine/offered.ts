@@ -8,12 +8,17 @@ import { type Picked, pickedIds } from './questions/picked.ts';
 import { kinds } from './questions/table.ts';
 import { shuffled } from './random.ts';
 
-/** `valueOf` gives normalised values of questions on the path of this answer, undefined for all others. */
-export function offeredOptions(
-  question: Question,
-  structure: Structure,
-  valueOf: (id: string) => unknown,
-): readonly Option[] {
+/** Normalised values of questions on the path of this answer, undefined for all others. */
+export interface ValueOf {
+  (id: string): unknown;
+  /**
+   * Lists with carried options that were made before, by question, where the values do not change any more. Where
+   * hundreds of questions take over from each other, every one would else make the lists of all before it once more.
+   */
+  made?: Map<string, readonly Option[]>;
+}
+
+export function offeredOptions(question: Question, structure: Structure, valueOf: ValueOf): readonly Option[] {
   const { specials } = kinds[question.type];
   const special = specials(question).map((id): Option => ({ id, text: '', imgUrl: null, score: 0 }));
   const options = listOptions(question, structure, valueOf);
@@ -21,7 +26,7 @@ export function offeredOptions(
 }
 
 /** Whether there is nothing to choose, so that nobody is asked. */
-export function offersNothing(question: Question, structure: Structure, valueOf: (id: string) => unknown): boolean {
+export function offersNothing(question: Question, structure: Structure, valueOf: ValueOf): boolean {
   const { optionPrefixes, carriesForward, specials } = kinds[question.type];
   if (optionPrefixes.length === 0) return false;
   if (!carriesForward) return optionPrefixes.some((prefix) => listed(question, prefix).options.length === 0);
@@ -30,9 +35,11 @@ export function offersNothing(question: Question, structure: Structure, valueOf:
 
 /** Everything the question can offer in some answer, for labels and reports; without special options. */
 export function everyOption(question: Question, structure: Structure): readonly Option[] {
-  const source = carrySource(question, structure);
-  const own = ownOptions(question);
-  return source ? joined(everyOption(source, structure), own) : own;
+  const chain: Question[] = [];
+  for (let at: Question | undefined = question; at; at = carrySource(at, structure)) chain.unshift(at);
+  const options = new Map<string, Option>();
+  for (const option of chain.flatMap(ownOptions)) if (!options.has(option.id)) options.set(option.id, option);
+  return [...options.values()];
 }
 
 /** The order in which this respondent sees the options, the same whenever the answer is opened again. */
@@ -52,18 +59,34 @@ export function carrySource(question: Question, structure: Structure): Question 
   const from = lowered(textOf(question.carryForward, 'from'));
   const source = Object.hasOwn(structure.entities, from) ? structure.entities[from] : undefined;
   if (source?.type !== 'choice' && source?.type !== 'dropdown') return undefined;
-  const isEarlier = structure.ids.indexOf(source.id) < structure.ids.indexOf(question.id);
+  const places = placesIn(structure.ids);
+  const isEarlier = (places.get(source.id) ?? -1) < (places.get(question.id) ?? -1);
   return isEarlier && source.isBlocked !== true ? source : undefined;
 }
 
-function listOptions(question: Question, structure: Structure, valueOf: (id: string) => unknown): readonly Option[] {
+const known = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+/** Made once for each list of ids: a long chain of questions asks for it tens of thousands of times. */
+function placesIn(ids: readonly string[]): ReadonlyMap<string, number> {
+  const before = known.get(ids);
+  if (before?.size === ids.length) return before;
+  const places = new Map(ids.map((id, place) => [id, place]));
+  known.set(ids, places);
+  return places;
+}
+
+function listOptions(question: Question, structure: Structure, valueOf: ValueOf): readonly Option[] {
+  const before = valueOf.made?.get(question.id);
+  if (before) return before;
   const source = carrySource(question, structure);
   if (!source) return ownOptions(question);
   const value = valueOf(source.id);
   const chosen = new Set(value === undefined ? [] : pickedIds(value as Picked));
   const wanted = textOf(membersOf(question, 'carryForward'), 'mode') !== 'not_selected';
   const carried = listOptions(source, structure, valueOf).filter(({ id }) => chosen.has(id) === wanted);
-  return joined(carried, ownOptions(question));
+  const list = joined(carried, ownOptions(question));
+  valueOf.made?.set(question.id, list);
+  return list;
 }
 
 /** An own option with the id of a carried one gives way; points are those of the question that is answered. */

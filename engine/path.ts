@@ -15,6 +15,8 @@ export interface Walk {
   /** The ids in the order of this answer. */
   order: readonly string[];
   variable(idOrName: string): string | undefined;
+  /** Told of each question on the path before its value is looked at. */
+  meet?(id: string): void;
   pointsOf(id: string): number;
   offersNothing(id: string): boolean;
   quotaFull(quota: Quota): boolean;
@@ -43,6 +45,7 @@ export function walkPath(walk: Walk): WalkedPath {
     next += 1;
     if (!isShown(id, walk, seen)) continue;
     path.add(id);
+    walk.meet?.(id);
     const answered = walk.values[id] !== undefined && walk.values[id] !== null;
     if (answered) seen.score = addPoints(seen.score, walk.pointsOf(id));
 

@@ -151,6 +151,31 @@ test('[RI-52] what is invalid is dropped in path order: without it a later value
   assert.deepEqual(late.values, { [b]: ['x', 'y', 'z'] });
 });
 
+test('[RI-49, RI-52, A-17] hundreds of questions that take over from each other are gone through once', () => {
+  const many = 300;
+  const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+  const questions = Array.from({ length: many }, (_, n) => ({
+    ...question('choice', 'a', { ...options('choice', ['x', `own ${n}`]), choiceMultiple: true }),
+    ...(n > 0 && { carryForward: { from: idOf(n - 1), mode: 'not_selected' } }),
+    id: idOf(n),
+  }));
+  const made = survey(questions);
+  let looks = 0;
+  const entities = new Proxy(made.structure.entities, {
+    get: (all, id) => {
+      looks += 1;
+      return all[id as string];
+    },
+  });
+  const asked = { ...made, structure: { ...made.structure, entities } };
+  for (const extent of ['progress', 'complete', 'time-over'] as const) {
+    looks = 0;
+    const { path } = run(asked, Object.fromEntries(questions.map(({ id }) => [id, ['nowhere']])), extent);
+    assert.equal(path.length, many + 1);
+    assert.ok(looks < many * 20, `${extent}: ${looks} looks at ${many} questions`);
+  }
+});
+
 test('[RI-53] a question whose time was over counts as passed without an answer, even when required (per-question time)', () => {
   const conditions = { display: { [b]: { action: 'show', when: all(about('a', 'answered')) } } };
   const asked = survey([question('rating', 'a', { isRequired: true }), question('input', 'b')], { conditions });

@@ -75,21 +75,21 @@ interface Judging {
 }
 
 function judged(survey: Survey, submission: Submission, { readings, extent }: Judging): Judged {
-  for (;;) {
-    const trail = followTrail(survey, submission, { readings, sent: extent !== 'progress' });
-    const judgement = { survey, submission, trail, readings, extent };
-    const issues = trail.path.flatMap((id) => issuesAt(id, judgement));
-    const invalid = extent === 'time-over' ? issues.find(({ question }) => question !== 'submit') : undefined;
-    if (!invalid) return { trail, issues };
-    // One at a time and in path order: without this value the rest of the path may be another.
-    readings.set(invalid.question, unanswered);
-  }
+  const given = { survey, submission, readings, extent };
+  // As the question is met, before its value leads anywhere: without it the rest of the path may be another.
+  const isRefused = (id: string, trail: Pick<Trail, 'offered'>) => {
+    const isInvalid = extent === 'time-over' && issuesAt(id, { ...given, trail }).length > 0;
+    if (isInvalid) readings.set(id, unanswered);
+    return isInvalid;
+  };
+  const trail = followTrail(survey, submission, { readings, sent: extent !== 'progress', isRefused });
+  return { trail, issues: trail.path.flatMap((id) => issuesAt(id, { ...given, trail })) };
 }
 
 interface Judgement extends Judging {
   survey: Survey;
   submission: Submission;
-  trail: Trail;
+  trail: Pick<Trail, 'offered'>;
 }
 
 const unanswered: Reading = { faults: [] };

@@ -2,7 +2,7 @@
 import type { Question, Structure } from '../contract/questions/types.ts';
 import { type Conditions, lowered, type Quota } from './conditions/grammar.ts';
 import { readReply } from './judge.ts';
-import { offeredOptions, offersNothing } from './offered.ts';
+import { offeredOptions, offersNothing, type ValueOf } from './offered.ts';
 import type { Option } from './options.ts';
 import { walkPath, type WalkedPath } from './path.ts';
 import type { Reading, ServerDecides } from './questions/kind.ts';
@@ -39,21 +39,33 @@ export interface Trail extends WalkedPath {
   offered(question: Question): readonly Option[];
 }
 
+interface Following {
+  readings: Readings;
+  sent: boolean;
+  /** Asked for each question as it is met: the walk goes on without the value of one that is refused. */
+  isRefused?(id: string, trail: Pick<Trail, 'offered'>): boolean;
+}
+
 /** Once sent, every question on the path counts as passed; before that, those with an entry. */
 export function followTrail(
   { structure, conditions, scoring }: Survey,
   submission: Submission,
-  { readings, sent }: { readings: Readings; sent: boolean },
+  { readings, sent, isRefused = () => false }: Following,
 ): Trail {
   const values = readable(readings);
   // The walk asks for the points of each answered question as soon as it is on the path, and before any later one.
   const met = new Set<string>();
-  const valueOf = (id: string) => (met.has(id) ? values[id] : undefined);
+  const valueOf: ValueOf = (id) => (met.has(id) ? values[id] : undefined);
+  valueOf.made = new Map();
+  const offered = (question: Question) => offeredOptions(question, structure, valueOf);
   const walked = walkPath({
     structure,
     conditions,
     values,
     isPassed: (id) => sent || readings.has(id),
+    meet: (id) => {
+      if (isRefused(id, { offered })) delete values[id];
+    },
     order: submission.order,
     variable: submission.variable,
     pointsOf: (id) => {
@@ -64,7 +76,7 @@ export function followTrail(
     offersNothing: (id) => offersNothing(structure.entities[id]!, structure, valueOf),
     quotaFull: submission.quotaFull,
   });
-  return { ...walked, valueOf, offered: (question) => offeredOptions(question, structure, valueOf) };
+  return { ...walked, valueOf, offered };
 }
 
 /** The trail along a path that the server has told. */
@@ -74,7 +86,9 @@ export function toldTrail(
   readings: Readings,
 ): Trail {
   const values = readable(readings);
-  const valueOf = (id: string) => (path.includes(id) ? values[id] : undefined);
+  const met = new Set(path);
+  const valueOf: ValueOf = (id) => (met.has(id) ? values[id] : undefined);
+  valueOf.made = new Map();
   return { path: [...path], end, valueOf, offered: (question) => offeredOptions(question, structure, valueOf) };
 }
 

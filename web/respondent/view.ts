@@ -1,11 +1,11 @@
 /** Everything a page is drawn from. The server makes one for each response, the script one for each change. */
 import { type Issue, issueTexts } from '../../engine/issue.ts';
-import { inShownOrder, offeredOptions } from '../../engine/offered.ts';
+import { inShownOrder } from '../../engine/offered.ts';
 import { specialLabel } from '../../engine/questions/picked.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import { openSession, type Session, type Visit } from '../../engine/session.ts';
 import { type PublicOption, type PublicQuestion, structureOf } from '../../engine/snapshot.ts';
-import { readEntries, toldTrail } from '../../engine/trail.ts';
+import { readEntries, toldTrail, type Trail } from '../../engine/trail.ts';
 import { type Captcha, type Ended, filled, type PageData, type Resumed } from './data.ts';
 
 /** A fault that only the server could find comes with its sentence. */
@@ -148,12 +148,19 @@ export function optionsOf({ data, session, visit, uuid }: View, id: string): Pub
   const { structure } = visit.survey;
   const question = structure.entities[id];
   if (!question) return [];
-  const trail = toldTrail(visit.survey, session, readEntries(visit.survey, session));
-  const offered = offeredOptions(question, structure, trail.valueOf);
-  return inShownOrder(question, offered, uuid).map(({ id: option, text, imgUrl }) => {
+  return inShownOrder(question, trailOf(visit, session).offered(question), uuid).map(({ id: option, text, imgUrl }) => {
     const special = specialLabel(option);
     return { id: option, text: special === undefined ? text : escaped(data.quiz.texts[special] ?? ''), imgUrl };
   });
+}
+
+/** A page of many questions asks for each of them. */
+const trails = new WeakMap<Session, Trail>();
+
+function trailOf({ survey }: Visit, session: Session): Trail {
+  const trail = trails.get(session) ?? toldTrail(survey, session, readEntries(survey, session));
+  trails.set(session, trail);
+  return trail;
 }
 
 export function faultsAt({ session }: View, id: string): Fault[] {
