@@ -16,6 +16,7 @@ import {
   type UploadedFile,
 } from '../../contract/operation.ts';
 import type { ProblemKey } from '../../contract/problems.ts';
+import { inTurn } from './account-turns.ts';
 import { auditFor } from './audit.ts';
 import { mayAct, type Caller, type SubjectRow } from './caller.ts';
 import { today, wireTime } from './clock.ts';
@@ -122,19 +123,21 @@ async function attempt(kernel: Kernel, call: Call, reply: Reply): Promise<Unopen
   const reads = call.operation.method === 'GET' || call.operation.kind === 'read';
   const results: unknown[] = [];
   if (reads)
-    return kernel.db.read(async (tx) =>
-      finished(call.operation, await perform(kernel, { tx, call, reply, results }), reply),
+    return inTurn(call.caller, () =>
+      kernel.db.read(async (tx) =>
+        finished(call.operation, await perform(kernel, { tx, call, reply, results }), reply),
+      ),
     );
   const key =
     call.operation.method === 'POST' && call.operation.kind === undefined ? parseKey(call.idempotencyKey) : null;
   let conflicts = 0;
   for (;;) {
     try {
-      return await kernel.db.transact(async (tx) => {
-        const work = { tx, call, reply, results };
-        if (key === null) return finished(call.operation, await perform(kernel, work), reply);
-        return repeatable(kernel, work, key);
-      });
+      const work = async (tx: Tx) =>
+        key === null
+          ? finished(call.operation, await perform(kernel, { tx, call, reply, results }), reply)
+          : repeatable(kernel, { tx, call, reply, results }, key);
+      return await inTurn(call.caller, () => kernel.db.transact(work));
     } catch (error) {
       if (error instanceof NeededFirst) results.push(await error.work());
       else if (!isConflict(error) || (conflicts += 1) >= 3) throw error;
