@@ -4,8 +4,9 @@
  * knows whether it can be given is possible; what is in neither cannot happen, unless the walk had to leave paths out.
  */
 import type { Question } from '../../contract/questions/types.ts';
+import { listed } from '../listed.ts';
 import { timeLimitOf } from '../logic.ts';
-import { offeredOptions, offersNothing } from '../offered.ts';
+import { carrySource, offeredOptions, offersNothing } from '../offered.ts';
 import { hundredths } from '../score.ts';
 import { kinds } from '../questions/table.ts';
 import { isRequired, type RequiredMode } from '../required.ts';
@@ -49,6 +50,8 @@ const mostStates = 600;
 const stepsPerState = 8;
 /** Reading and judging so many options of samples takes as long as a step. */
 const optionsPerStep = 20;
+/** Putting so many together that are taken over does too. */
+const carriedPerStep = 5;
 
 export function explore(given: Exploration): Explored {
   const plan = planOf(given);
@@ -65,6 +68,7 @@ class Exploring {
   readonly #plan: Plan;
   readonly #frontier: Map<string, State>[];
   readonly #replies = new Map<string, Replies>();
+  readonly #carried = new Map<string, { size: number; work: number }>();
 
   constructor(given: Exploration, plan: Plan) {
     this.#given = given;
@@ -105,10 +109,10 @@ class Exploring {
   }
 
   #meet(place: number, state: State): void {
-    if (!this.#mayStep()) return;
     const { structure } = this.#given;
     const id = this.#plan.order[place]!;
     const question = structure.entities[id];
+    if (!this.#mayStep(question ? 1 + this.#carriedBy(question).work / carriedPerStep : 1)) return;
     const valueOf = (source: string) => state.replies.get(source)?.value;
     if (!question || question.isBlocked === true || !this.#isShown(id, state)) return this.#go(place + 1, state);
     if (offersNothing(question, structure, valueOf)) return this.#go(place + 1, state);
@@ -153,6 +157,19 @@ class Exploring {
     this.#given.budget.steps -= cost;
     if (this.#given.budget.steps < 0) this.isWhole = false;
     return this.#given.budget.steps >= 0;
+  }
+
+  /** How many options a question may offer that takes some over, and how many are looked at to list them. */
+  #carriedBy(question: Question): { size: number; work: number } {
+    const known = this.#carried.get(question.id);
+    if (known) return known;
+    const source = carrySource(question, this.#given.structure);
+    const before = source ? this.#carriedBy(source) : { size: 0, work: 0 };
+    const [prefix] = kinds[question.type].optionPrefixes;
+    const size = before.size + (prefix === undefined ? 0 : listed(question, prefix).options.length);
+    const carried = { size, work: source ? before.work + size : 0 };
+    this.#carried.set(question.id, carried);
+    return carried;
   }
 
   #targetPlace(id: string): number {

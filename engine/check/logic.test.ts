@@ -123,6 +123,29 @@ test('[BY-18] where there are too many ways to decide, nothing is claimed', () =
   assert.deepEqual(found([...many, c], conditions, { scoring: true }), ['not_proved c', 'not_proved display.c']);
 });
 
+test('[BY-18] questions that take over a thousand options from each other are given up, and nothing is claimed', () => {
+  const ids = Array.from({ length: 1000 }, (_, n) => `o${n}`);
+  const letters = [...'abcdef0123456'];
+  const chain = letters.map((letter, n) =>
+    question('choice', letter, {
+      ...options('choice', n === 0 ? ids : ['o0', 'o1']),
+      choiceMultiple: true,
+      ...(n > 0 && { carryForward: { from: uuid(letters[n - 1]!), mode: 'not_selected' } }),
+    }),
+  );
+  const made = structure(...chain);
+  let looks = 0;
+  const entities = new Proxy(made.entities, {
+    get: (all, id) => {
+      looks += 1;
+      return all[id as string];
+    },
+  });
+  const findings = found([], {}, { structure: { ...made, entities } });
+  assert.deepEqual([...new Set(findings.map((finding) => finding.split(' ')[0]))], ['not_proved']);
+  assert.ok(looks < 20_000, `${looks} looks at ${chain.length} questions`);
+});
+
 test('[BY-14] with random order a question that no rule names is reached from any place', () => {
   const jumps = { jumps: { [a.id]: [jump(null, to('c'))] } };
   const rest = [question('rating', 'd'), question('rating', 'e')];
