@@ -59,6 +59,7 @@ export class Body {
   async #jsonBytes(maxBytes: number): Promise<Buffer> {
     const type = this.#request.headers['content-type'];
     if (type === undefined && !hasBody(this.#request)) return Buffer.alloc(0);
+    if (declaredBytes(this.#request) > maxBytes) throw new Problem('413 body_too_large');
     if (type !== undefined && !isOfType(type, 'application/json')) throw new Problem('415 unsupported_media_type');
     return this.bytes(maxBytes);
   }
@@ -134,8 +135,13 @@ export class Body {
 
 type TooLarge = Extract<ProblemKey, `413 ${string}`>;
 
-export function hasBody({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+export function hasBody(request: Pick<FastifyRequest, 'headers'>): boolean {
+  return request.headers['transfer-encoding'] !== undefined || declaredBytes(request) > 0;
+}
+
+/** 0: none, or it does not say. */
+function declaredBytes({ headers }: Pick<FastifyRequest, 'headers'>): number {
+  return Number(headers['content-length'] ?? 0);
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
