@@ -38,6 +38,18 @@ test('[EX-37] files of a survey of 150 matrices of 100 × 100 are refused at onc
   }
 });
 
+test('[EX-37] options that are taken over count at every question that takes them over', async () => {
+  const ids = Array.from({ length: 1000 }, (_, at) => `o${at}`);
+  const own = { choiceIds: ids, choiceEntities: Object.fromEntries(ids.map((id) => [id, { id, text: 'x' }])) };
+  const chain = [ask('choice', own)];
+  while (chain.length < 250) chain.push(ask('choice', { carryForward: { from: chain.at(-1)!.id, mode: 'selected' } }));
+  const id = await house.survey(alice, { widgets: draft(...chain), publish: true });
+  for (const path of ['print/pdf', 'report/word', 'answers/codebook']) {
+    const { status, body } = await alice.get(`/quiz/${id}/${path}`);
+    assert.deepEqual([path, status, body.code], [path, 422, 'export_too_large']);
+  }
+});
+
 test('[EX-37] a survey just below the bound has its paper', async () => {
   const id = await house.survey(alice, { widgets: draft(...Array.from({ length: 2 }, matrix)) });
   const { status, bytes } = await alice.get(`/quiz/${id}/print/pdf`);
