@@ -34,7 +34,8 @@ export function makePublicLimits(perAddress: number, now: () => number = Date.no
         return { limit, remaining: limit - sum, resetSeconds };
       };
       const address = ip === null ? null : count(`address ${addressKey(ip)}`, perAddress);
-      if (uuid === undefined) return address;
+      // Of an address beyond its limit no answer is counted: it could name any number of them.
+      if (uuid === undefined || (address && address.remaining < 0)) return address;
       const answer = count(`answer ${uuid.slice(0, 64).toLowerCase()}`, perAnswer);
       return address === null || answer.remaining < address.remaining ? answer : address;
     },

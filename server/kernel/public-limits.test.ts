@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makePublicLimits } from './public-limits.ts';
+
+test('[LI-2] who is beyond the limit of an address uses up nothing of the answers that they name', () => {
+  const limits = makePublicLimits(2, () => 60_000);
+  const uuid = '0d9c0000-0000-4000-8000-000000000001';
+  const remaining = Array.from(
+    { length: 200 },
+    () => limits.hit({ ip: '192.0.2.1', uuid, isUpload: false })!.remaining,
+  );
+  assert.deepEqual([remaining[0], remaining[1], remaining[2], remaining[199]], [1, 0, -1, -198]);
+  assert.equal(limits.hit({ ip: null, uuid, isUpload: false })!.remaining, 120 - 3);
+});
