@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makePublicLimits } from './public-limits.ts';
 
-test('[LI-2] who is beyond the limit of an address uses up nothing of the answers that they name', () => {
+test('[LI-16] who is beyond the limit of an address uses up nothing of the answers that they name', () => {
   const limits = makePublicLimits(2, () => 60_000);
   const uuid = '0d9c0000-0000-4000-8000-000000000001';
   const remaining = Array.from(
