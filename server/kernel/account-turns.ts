@@ -8,10 +8,7 @@ import { makeFairQueue } from './fair-queue.ts';
 /** As many as accounts want: the connections to the database are what is short. */
 const queue = makeFairQueue({ places: Number.MAX_SAFE_INTEGER, each: 4, line: 1000 });
 
-/** As long as a statement may take; whoever waits longer comes back later. */
-const patience = { milliseconds: 30_000 };
-
 /** For what holds a connection: what waits for strangers, or is given piece by piece, has limits of its own. */
 export function inTurn<T>({ userId }: Caller, work: () => Promise<T>): Promise<T> {
-  return userId === nobody.userId ? work() : queue.run(userId, work, patience);
+  return userId === nobody.userId ? work() : queue.run(userId, work);
 }

@@ -28,6 +28,8 @@ interface Line {
 }
 
 const retrySeconds = 10;
+/** Nobody waits without an end. */
+const usualPatience: Patience = { milliseconds: 30_000 };
 
 export function makeFairQueue({ places, each, line: longest }: QueueBounds): FairQueue {
   /** In the order of their turns: who was served stands last. */
@@ -57,18 +59,16 @@ export function makeFairQueue({ places, each, line: longest }: QueueBounds): Fai
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((begin, refuse) => {
       line.waiting.push(begin);
-      if (milliseconds !== Infinity) {
-        timer = setTimeout(() => {
-          line.waiting.splice(line.waiting.indexOf(begin), 1);
-          refuse(tooMuch());
-        }, milliseconds);
-      }
+      timer = setTimeout(() => {
+        line.waiting.splice(line.waiting.indexOf(begin), 1);
+        refuse(tooMuch());
+      }, milliseconds);
       serve();
     }).finally(() => clearTimeout(timer));
   }
 
   return {
-    async run(owner, work, patience = { milliseconds: Infinity }) {
+    async run(owner, work, patience = usualPatience) {
       const line = lineOf(owner);
       try {
         await turnOf(line, patience);

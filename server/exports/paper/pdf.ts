@@ -6,6 +6,8 @@ import { Setters } from './setter.ts';
 
 /** Of two, one is always left for the papers of others. */
 const queue = makeFairQueue({ places: 2, each: 1, line: 20 });
+/** Two papers of each of three workspaces may be before it, each at its own limit. */
+const patience = { milliseconds: 720_000 };
 const setters = new Setters({ cpuMilliseconds: 20_000, milliseconds: 120_000, megabytes: 1200 });
 
 interface Templates {
@@ -20,7 +22,7 @@ export async function pdfOf<T extends Template>(
   workspaceId: number,
 ): Promise<Uint8Array> {
   const text = JSON.stringify(paper, breakable);
-  return queue.run(workspaceId, () => setters.set({ template, paper: text }));
+  return queue.run(workspaceId, () => setters.set({ template, paper: text }), patience);
 }
 
 const longWord = /[^\s\p{sc=Arabic}\p{sc=Hebrew}]{28,}/gu;
