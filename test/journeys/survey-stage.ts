@@ -8,6 +8,7 @@ import { secondInstance } from '../second-instance.ts';
 export interface SurveyLook {
   dark?: boolean;
   width?: number;
+  height?: number;
   scripts?: boolean;
   /** A telephone: fingers, no mouse. */
   touch?: boolean;
@@ -82,12 +83,12 @@ interface Opening {
 
 async function openPage(browser: Browser, { origin, address, look, troubles }: Opening): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: look.width ?? 1280, height: 900 },
+    viewport: { width: look.width ?? (look.touch ? 390 : 1280), height: look.height ?? (look.touch ? 780 : 900) },
     colorScheme: look.dark ? 'dark' : 'light',
     locale: 'en-US',
     reducedMotion: 'reduce',
     javaScriptEnabled: look.scripts ?? true,
-    ...(look.touch && { hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } }),
+    ...(look.touch && { hasTouch: true, isMobile: true }),
   });
   await context.route(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),
