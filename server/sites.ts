@@ -13,7 +13,7 @@ import type { Config } from './kernel/config.ts';
 import type { Handler } from './kernel/context.ts';
 import type { Kernel } from './kernel/endpoint.ts';
 import type { Handlers } from './kernel/handlers.ts';
-import { buildSite, type Page, type Route } from './kernel/http.ts';
+import { buildSite, pack, packedReply, type Packed, type Page, type PageRequest, type Route } from './kernel/http.ts';
 import { probePages, roomOn } from './kernel/probes.ts';
 import type { Respond, RespondentRoute } from './kernel/respond.ts';
 import { root } from './kernel/root.ts';
@@ -124,15 +124,14 @@ function onlySafely(origin: string): Record<string, string> {
 }
 
 function openApiPage(config: Config): Page {
-  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
   // One for all: many who come first at once would each have one made, and each answer would hold one of its own.
-  let printed: Promise<Buffer> | null = null;
+  let printed: Promise<Packed> | null = null;
   const print = () =>
     printedDocument(config).catch((error: unknown) => {
       printed = null;
       throw error;
     });
-  const handle = async () => ({ status: 200, headers, body: await (printed ??= print()) });
+  const handle = async (request: PageRequest) => packedReply(await (printed ??= print()), request, 'no-cache');
   return { method: 'GET', path: '/api/v3/openapi.json', handle };
 }
 
@@ -142,10 +141,10 @@ interface Document {
 }
 
 /** As it is committed, with the addresses of this installation: to derive it anew would hold everybody up for half a second. */
-async function printedDocument({ origin, surveyOrigin }: Config): Promise<Buffer> {
+async function printedDocument({ origin, surveyOrigin }: Config): Promise<Packed> {
   const document = JSON.parse(await readFile(join(root, 'docs', 'openapi.json'), 'utf8')) as Document;
   document.servers = [apiServer(origin)];
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path)))
     if (operation.servers) operation.servers = [surveyServer(surveyOrigin.of('{workspace}'))];
-  return Buffer.from(JSON.stringify(document));
+  return pack('application/json; charset=utf-8', Buffer.from(JSON.stringify(document)));
 }

@@ -1,19 +1,13 @@
 /** The built pages as they lie in dist/web. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { packedWith, type Packed } from '../kernel/http.ts';
 import { root } from '../kernel/root.ts';
-
-export interface Asset {
-  type: string;
-  plain: Uint8Array;
-  gzip: Uint8Array | null;
-  br: Uint8Array | null;
-}
 
 export interface Build {
   dashboard: string;
   docs: string;
-  assets: ReadonlyMap<string, Asset>;
+  assets: ReadonlyMap<string, Packed>;
 }
 
 /** Ends the start with its sentence and without a stack. */
@@ -39,19 +33,15 @@ export function readBuild(folder = usual): Build {
   return { dashboard: page('dashboard'), docs: page('docs'), assets: readAssets(join(folder, 'assets')) };
 }
 
-function readAssets(folder: string): Map<string, Asset> {
+function readAssets(folder: string): Map<string, Packed> {
   const names = new Set(readdirSync(folder));
   const compressed = (name: string) => (names.has(name) ? readFileSync(join(folder, name)) : null);
-  const found = new Map<string, Asset>();
+  const found = new Map<string, Packed>();
   for (const name of names) {
     const type = types[extname(name)];
     if (type === undefined) continue;
-    found.set(name, {
-      type,
-      plain: readFileSync(join(folder, name)),
-      gzip: compressed(`${name}.gz`),
-      br: compressed(`${name}.br`),
-    });
+    const [gzip, br] = [compressed(`${name}.gz`), compressed(`${name}.br`)];
+    found.set(name, packedWith(type, { plain: readFileSync(join(folder, name)), gzip, br }));
   }
   return found;
 }

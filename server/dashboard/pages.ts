@@ -3,8 +3,8 @@
  * a hash in their name never change and may be kept for ever; the pages that name them are asked for each time.
  */
 import type { Config } from '../kernel/config.ts';
-import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
-import { readBuild, type Asset, type Build } from './build.ts';
+import { packedReply, type Page, type PageReply, type PageRequest } from '../kernel/http.ts';
+import { readBuild, type Build } from './build.ts';
 
 export interface DashboardDeps {
   config: Pick<Config, 'origin' | 'surveyOrigin' | 'registration' | 'defaultLang'>;
@@ -89,26 +89,7 @@ function asset(build: Build, request: PageRequest): PageReply {
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
       body: 'There is no such file.\n',
     };
-  const { encoding, bytes } = bestForm(found, String(request.headers['accept-encoding'] ?? ''));
-  return {
-    status: 200,
-    headers: {
-      'Content-Type': found.type,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      Vary: 'Accept-Encoding',
-      ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
-    },
-    body: bytes,
-  };
-}
-
-/** The smallest form that the browser says it can read. */
-function bestForm(asset: Asset, accepted: string): { encoding: 'br' | 'gzip' | null; bytes: Uint8Array } {
-  const accepts = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)`, 'i').test(accepted);
-  if (asset.br && accepts('br')) return { encoding: 'br', bytes: asset.br };
-  if (asset.gzip && accepts('gzip')) return { encoding: 'gzip', bytes: asset.gzip };
-  return { encoding: null, bytes: asset.plain };
+  return packedReply(found, request, 'public, max-age=31536000, immutable');
 }
 
 function escapeAttribute(text: string): string {

@@ -11,6 +11,7 @@ import { listenBelow, refuseUnread } from './http/below.ts';
 import { closeWithSite } from './http/connections.ts';
 import { rememberCurrent } from './http/current.ts';
 import { awayPage, browserLanguage } from './http/away.ts';
+import { compressJson } from './http/compress.ts';
 import { allowEveryOrigin, allowOrigins, respondentPrefix } from './http/origins.ts';
 import { addPage, sendPage, wantsPage, type Page, type PageReply } from './http/pages.ts';
 import { addressOf, header, pathOf, withoutHost } from './http/request.ts';
@@ -25,6 +26,7 @@ import { rateHeaders, tooMany } from './rate-limit.ts';
 import { inWords, runRespondent, type RespondentRoute, type Words } from './respond.ts';
 
 export type { Patience } from './http/bodies.ts';
+export { encodingFor, pack, packedReply, packedWith, type Packed } from './http/encoding.ts';
 export type { Fields } from './http/fields.ts';
 export type { FileLimit, Form, PostedFile } from './http/form.ts';
 export type { Page, PageReply, PageRequest } from './http/pages.ts';
@@ -90,8 +92,7 @@ export function buildSite(site: Site): FastifyInstance {
   });
   closeWithSite(app, patience.stop);
   listenBelow(app, site.kernel.log);
-  leaveBodies(app);
-  rememberCurrent(app);
+  for (const prepare of [leaveBodies, rememberCurrent, compressJson]) prepare(app);
   app.addHook('onRequest', endOfTurn);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headersOf(site, request));

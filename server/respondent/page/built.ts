@@ -2,7 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
-import type { Page, PageReply, PageRequest } from '../../kernel/http.ts';
+import {
+  packedReply,
+  packedWith,
+  type Packed,
+  type Page,
+  type PageReply,
+  type PageRequest,
+} from '../../kernel/http.ts';
 import { root } from '../../kernel/root.ts';
 import { findFonts, type Fonts } from './fonts.ts';
 import type * as Render from '../../../web/respondent/render.tsx';
@@ -13,15 +20,8 @@ export interface Built {
   script: string;
   rare: string;
   style: string;
-  files: ReadonlyMap<string, BuiltFile>;
+  files: ReadonlyMap<string, Packed>;
   fonts: Fonts;
-}
-
-interface BuiltFile {
-  type: string;
-  plain: Buffer;
-  gzip: Buffer;
-  br: Buffer;
 }
 
 const folder = join(root, 'dist', 'web');
@@ -46,13 +46,13 @@ export function readBuilt(dataDir: string): Built {
   };
 }
 
-function readFile(path: string): BuiltFile {
-  return {
-    type: types[extname(path)]!,
-    plain: readFileSync(path),
-    gzip: readFileSync(`${path}.gz`),
-    br: readFileSync(`${path}.br`),
-  };
+function readFile(path: string): Packed {
+  const [plain, br, gzip] = [path, `${path}.br`, `${path}.gz`].map((name) => readFileSync(name)) as [
+    Buffer,
+    Buffer,
+    Buffer,
+  ];
+  return packedWith(types[extname(path)]!, { plain, br, gzip });
 }
 
 /** Files with a hash in their name never change; the one that other sites name by its plain name may. */
@@ -73,35 +73,10 @@ export function builtPages({ files, fonts }: Built): Page[] {
   ];
 }
 
-function fileReply(file: BuiltFile | undefined, request: PageRequest, keep: string): PageReply {
+function fileReply(file: Packed | undefined, request: PageRequest, keep: string): PageReply {
   if (!file)
     return { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: 'There is no such file.\n' };
-  const encoding = encodingFor(request, ['br', 'gzip']);
-  return {
-    status: 200,
-    headers: {
-      'Content-Type': file.type,
-      'Cache-Control': keep,
-      Vary: 'Accept-Encoding',
-      // Modules and the script of other sites' pages come from another origin in their eyes.
-      'Access-Control-Allow-Origin': '*',
-      ...(encoding && { 'Content-Encoding': encoding }),
-    },
-    body: encoding === 'br' ? file.br : encoding === 'gzip' ? file.gzip : file.plain,
-  };
-}
-
-/** The first of these that the browser says it can read. */
-export function encodingFor<T extends string>(
-  { headers }: Pick<PageRequest, 'headers'>,
-  offered: readonly T[],
-): T | null {
-  const accepted = String(headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',');
-  const reads = (name: string) =>
-    accepted.some(
-      (part) => part.trim() === name || (part.trim().startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part.trim())),
-    );
-  return offered.find(reads) ?? null;
+  const reply = packedReply(file, request, keep);
+  // Modules and the script of other sites' pages come from another origin in their eyes.
+  return { ...reply, headers: { ...reply.headers, 'Access-Control-Allow-Origin': '*' } };
 }

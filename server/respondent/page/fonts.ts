@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page, PageReply, PageRequest } from '../../kernel/http.ts';
+import { encodingFor, type Page, type PageReply, type PageRequest } from '../../kernel/http.ts';
 import { root } from '../../kernel/root.ts';
 
 export interface Fonts {
@@ -74,10 +74,10 @@ function plainly(family: string): string {
 
 const kept = new Map<string, Buffer>();
 
-function fontReply(faces: readonly Face[], { params, headers }: PageRequest): PageReply {
-  const face = faces.find(({ file }) => file === params['file']);
+function fontReply(faces: readonly Face[], request: PageRequest): PageReply {
+  const face = faces.find(({ file }) => file === request.params['file']);
   if (!face) return { status: 404, headers: { 'Content-Type': 'text/plain' }, body: 'There is no such font.\n' };
-  const isPacked = !face.format.startsWith('woff') && /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+  const isPacked = !face.format.startsWith('woff') && encodingFor(request, ['gzip']) !== null;
   const key = `${face.path}:${isPacked}`;
   const bytes = kept.get(key) ?? (isPacked ? gzipSync(readFileSync(face.path)) : readFileSync(face.path));
   kept.set(key, bytes);

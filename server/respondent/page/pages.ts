@@ -1,8 +1,8 @@
 /** The addresses of the survey page. Whatever goes wrong behind them is told in a page, in the survey's own words. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Page, PageReply, PageRequest } from '../../kernel/http.ts';
-import { builtPages, encodingFor, readBuilt } from './built.ts';
+import { encodingFor, type Page, type PageReply, type PageRequest } from '../../kernel/http.ts';
+import { builtPages, readBuilt } from './built.ts';
 import { codePicture } from './code.ts';
 import { embedPage } from './embed.ts';
 import { openPage } from './open.ts';

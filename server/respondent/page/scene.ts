@@ -14,7 +14,7 @@ import {
   type Reading,
   type Resumed,
 } from '../../answers/index.ts';
-import type { Fields, PageReply, PageRequest } from '../../kernel/http.ts';
+import { encodingFor, type Fields, type PageReply, type PageRequest } from '../../kernel/http.ts';
 import type { PublicLimits } from '../../kernel/public-limits.ts';
 import { tooMany } from '../../kernel/rate-limit.ts';
 import type { Words } from '../../kernel/respond.ts';
@@ -22,7 +22,7 @@ import type { PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import { loginUrl, pageUrl } from '../addresses.ts';
 import { personIn } from '../signed-in.ts';
-import { type Built, encodingFor } from './built.ts';
+import type { Built } from './built.ts';
 import { documentOf, policyOf, uuidPlace } from './document.ts';
 import { escapeText } from './markup.ts';
 import { packPage } from './packed.ts';
