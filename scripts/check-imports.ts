@@ -168,10 +168,10 @@ function isFree(file: string): boolean {
   return free.has(file.split('/', 1)[0] ?? '') || /\.test\.tsx?$/.test(file);
 }
 
-/** Only what is loaded at run time can go round in a circle. */
+/** Types count too: where two files cannot be read apart, neither can be understood alone. */
 function findCycles(edges: Edge[]): string[][] {
-  const loaded = edges.filter((edge) => edge.target !== null && edge.kind !== 'type');
-  const next = Map.groupBy(loaded, (edge) => edge.file);
+  const within = edges.filter((edge) => edge.target !== null);
+  const next = Map.groupBy(within, (edge) => edge.file);
   const done = new Set<string>();
   const cycles: string[][] = [];
   const visit = (file: string, path: string[]): void => {

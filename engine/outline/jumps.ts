@@ -1,6 +1,6 @@
 /** Jumps that stand behind options of an outline, as conditions. */
+import type { Item } from './item.ts';
 import { optionId, sideOf, type Option } from './options.ts';
-import type { Item } from './outline.ts';
 
 type Tell = (line: number, message: string) => void;
 

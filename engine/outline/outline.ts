@@ -5,9 +5,10 @@
 import { limits } from '../../contract/limits.ts';
 import type { QuestionType } from '../../contract/questions/types.ts';
 import { generator } from '../random.ts';
+import type { Item } from './item.ts';
 import { jumpsOf } from './jumps.ts';
 import { linesOf, plain, type Line } from './lines.ts';
-import { optionMembers, readOption, type Option } from './options.ts';
+import { optionMembers, readOption } from './options.ts';
 import { readHeading, type Heading, type Members } from './question.ts';
 
 export interface OutlineFault {
@@ -23,18 +24,6 @@ export interface Outline {
   /** Whether an option has points. */
   scores: boolean;
   faults: OutlineFault[];
-}
-
-/** A question or a screen, with the lines that belong to it. */
-export interface Item {
-  line: number;
-  id: string;
-  type: QuestionType;
-  heading: Heading;
-  isQuestion: boolean;
-  options: Option[];
-  columns: Option[];
-  description: string[];
 }
 
 export function readOutline(text: string): Outline {

@@ -6,7 +6,7 @@ import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/problem.ts';
 import { spendPassword } from '../surveys/index.ts';
 import { capOf } from './admission.ts';
-import type { AnswerHooks } from './deps.ts';
+import type { AnswerHooks } from './hooks.ts';
 import type { LiveSurvey } from './live-survey.ts';
 import { countMonth, hasAnswered, hasAnswerFrom, lockCap, lockMonth, lockRespondent } from './store/bound.ts';
 import { listQuotaCounts, type QuotaCount } from './store/quotas.ts';

@@ -1,42 +1,15 @@
-/** What the slice is given. Codes of promo lists and hooks of later slices come through app.ts. */
+/** What the slice is given. */
 import type { Config } from '../kernel/config.ts';
-import type { Db, Tx } from '../kernel/db.ts';
+import type { Db } from '../kernel/db.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Limiter } from '../kernel/rate-limit.ts';
 import type { Storage } from '../kernel/storage.ts';
 import type { Vault } from '../kernel/vault.ts';
+import type { AnswerHooks } from './hooks.ts';
 import type { LiveSurveys } from './live.ts';
 import type { Places } from './places.ts';
 import type { Visits } from './visits.ts';
 import type { Writer } from './writer.ts';
-
-export interface PromoFormat {
-  code_format: string;
-  code_width: number | null;
-  code_height: number | null;
-}
-
-export interface Promo {
-  /** Empty when none is left. */
-  code: string;
-  format: PromoFormat;
-}
-
-export interface AnswerHooks {
-  /** Completed answers that are not screened out, by survey. */
-  countCompleted(
-    tx: Tx,
-    surveyIds: readonly number[],
-  ): Promise<ReadonlyMap<number, { inView: number; hidden: number }>>;
-  /** Whether completions of the survey take a code. */
-  hasCodes(tx: Tx, surveyId: number): Promise<boolean>;
-  /** Takes one code, `''` when none is left; null: no list is attached. */
-  claimCode(tx: Tx, claim: { surveyId: number; answerId: number }): Promise<Promo | null>;
-  /** Holds a code for each named survey, as often as it is named; the function gives the next one, null without one. */
-  holdCodes(tx: Tx, surveyIds: readonly number[]): Promise<(surveyId: number) => (Promo & { codeId: number }) | null>;
-  /** Makes held codes those of stored answers. */
-  assignCodes(tx: Tx, assigned: readonly { codeId: number; surveyId: number; answerId: number }[]): Promise<void>;
-}
 
 export interface AnswersDeps {
   config: Config;

@@ -17,8 +17,7 @@ import { readsAlone, readsIn, type Asker } from './asking.ts';
 import type { AnswersDeps } from './deps.ts';
 import { extensionOf, isAccepted } from './file-kinds.ts';
 import type { LiveSurvey } from './live-survey.ts';
-import type { Work } from './progress.ts';
-import type { Request, Scene } from './request.ts';
+import type { Request, Scene, Work } from './request.ts';
 import { findAnswer, lockAnswer, readStanding } from './store/answers.ts';
 import {
   countFiles,

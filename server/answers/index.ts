@@ -2,7 +2,8 @@
 export { readBeginning, stampBeginning } from './begun.ts';
 export { hasRoom } from './bound.ts';
 export { askedBefore, giveCaptcha } from './captcha.ts';
-export type { AnswerHooks, AnswersDeps, PromoFormat } from './deps.ts';
+export type { AnswersDeps } from './deps.ts';
+export type { AnswerHooks, PromoFormat } from './hooks.ts';
 export {
   permanentFilePages,
   permanentFileUrl,
@@ -30,7 +31,8 @@ export { makeVisits, type Visits } from './visits.ts';
 export { answerInvalid, filled, makeWords } from './words.ts';
 export { makeWriter, type Writer } from './writer.ts';
 export type { RecordsDeps } from './records/deps.ts';
-export { among, daysOf, keepFilters, readFilter, readKeptFilter, type Filter } from './records/filter.ts';
+export { among, type Filter } from './records/filter.ts';
+export { daysOf, keepFilters, readFilter, readKeptFilter } from './records/read-filter.ts';
 export { eraseAllAnswers, eraseLeft, erasePurged } from './records/erase.ts';
 export { recordRoutes } from './records/routes.ts';
 export { listVersions, type AskedVersion } from './records/versions.ts';

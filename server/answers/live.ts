@@ -7,7 +7,7 @@ import { today } from '../kernel/clock.ts';
 import { isSurveyHost, type Config } from '../kernel/config.ts';
 import type { Db, Tx } from '../kernel/db.ts';
 import { findStamp, findVersionContent, getLive, type SurveyStamp } from '../surveys/index.ts';
-import type { AnswerHooks } from './deps.ts';
+import type { AnswerHooks } from './hooks.ts';
 import { compileSurvey, type LiveSurvey } from './live-survey.ts';
 import { compileVersion, type Version } from './version.ts';
 

@@ -1,5 +1,5 @@
 /** Answers as respondents get them back. */
-import type { PromoFormat } from './deps.ts';
+import type { PromoFormat } from './hooks.ts';
 import type { AnswerResult } from '../../contract/respondent.ts';
 import type { Outcome, StartedAnswer } from './store/answers.ts';
 

@@ -8,17 +8,10 @@ import type { AnswersDeps } from './deps.ts';
 import { filesOf } from './files.ts';
 import { judge, requireValid, type Judged } from './judge.ts';
 import { presentProgress } from './present.ts';
-import { columnsOf, languageOf, type Request, type Scene } from './request.ts';
+import { columnsOf, languageOf, type Request, type Scene, type Work } from './request.ts';
 import { insertAnswer, updateAnswer, type AnswerColumns } from './store/answers.ts';
 import { listQuotaCounts } from './store/quotas.ts';
 import { Overtaken } from './overtaken.ts';
-
-export interface Work {
-  tx: Tx;
-  request: Request;
-  scene: Scene;
-  passwordId: number | null;
-}
 
 export async function saveProgress(deps: AnswersDeps, work: Work): Promise<AnswerResult> {
   const { tx, request, scene, passwordId } = work;

@@ -4,6 +4,7 @@ import type { Submitted } from '../../contract/respondent.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import { keptEntries } from '../../engine/kept.ts';
 import { maskAddress } from '../kernel/address.ts';
+import type { Tx } from '../kernel/db.ts';
 import type { AnswersDeps } from './deps.ts';
 import { mergeFields, type ExtraFields } from './extra-fields.ts';
 import type { Judged } from './judge.ts';
@@ -32,6 +33,13 @@ export interface Scene {
   now: string;
   fields: ExtraFields;
   expired: ReadonlySet<string>;
+}
+
+export interface Work {
+  tx: Tx;
+  request: Request;
+  scene: Scene;
+  passwordId: number | null;
 }
 
 export function sceneOf({ live, sent }: Request, known: Pick<Scene, 'version' | 'started' | 'now'>): Scene {

@@ -4,7 +4,7 @@
  * to the way on which one can wait.
  */
 import type { Db, Tx } from '../kernel/db.ts';
-import type { AnswerHooks, Promo } from './deps.ts';
+import type { AnswerHooks, Promo } from './hooks.ts';
 import { gather } from './gather.ts';
 import type { Outcome } from './store/answers.ts';
 import { insertCompletions, insertCompletionsIn, type Completion, type Stored } from './store/writer.ts';

@@ -1,41 +1,13 @@
 /** Every kind of file with what makes it: a kind without a maker does not compile. */
 import { contentTypes, type ExportKind } from '../../contract/exports.ts';
-import type { KeptFilters } from '../../contract/filters.ts';
 import { limits } from '../../contract/limits.ts';
-import type { Filter } from '../answers/index.ts';
-import type { Tx } from '../kernel/db.ts';
-import type { Plan } from '../kernel/plans.ts';
 import { codebookOf } from './codebook.ts';
-import type { ExportsDeps } from './deps.ts';
-import type { ExportForm } from './form.ts';
 import { printPaper } from './paper/print.ts';
 import { writeReportDocx } from './paper/report-docx.ts';
 import { reportPaper, summaryPaper } from './paper/papers.ts';
 import { pdfOf } from './paper/pdf.ts';
-import type { Sink } from './spool.ts';
+import type { Maker } from './making.ts';
 import { makeTable, type TableKind } from './table-file.ts';
-
-export interface Making {
-  tx: Tx;
-  /** Whose turn it is. */
-  workspaceId: number;
-  filter: Filter;
-  kept: KeptFilters;
-  plan: Plan;
-  form: ExportForm;
-  sink: Sink;
-  /** Told the share that is done, from 0 to 1. */
-  told(share: number): void;
-}
-
-export interface Maker {
-  /** What follows the survey in the name of the file. */
-  name: string;
-  contentType: string;
-  /** The most answers that such a file holds. */
-  most: number | null;
-  make(deps: ExportsDeps, making: Making): Promise<void>;
-}
 
 export const makers: Record<ExportKind, Maker> = {
   answers_csv: {

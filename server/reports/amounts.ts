@@ -1,7 +1,9 @@
 /** Sums of one question in one period: by status, part and cell. */
 import type { Status } from '../../contract/filters.ts';
 import type { Part } from '../../engine/tally/answer.ts';
-import type { anyStatus } from './store/tallies.ts';
+
+/** What the drop-off counts whatever became of the answer is not told apart by status. */
+export const anyStatus = '*';
 
 export type TallyStatus = Status | typeof anyStatus;
 export type Counts = Map<TallyStatus, Map<Part, Map<string, number>>>;

@@ -12,7 +12,8 @@ import { addSegment } from './columns/count.ts';
 import { eachBuilt } from './columns/read.ts';
 import { periodsIn } from './periods.ts';
 import { questionsOf } from './questions.ts';
-import { anyStatus, listDailyCompleted, readPeriods, streamSince } from './store/tallies.ts';
+import { anyStatus } from './amounts.ts';
+import { listDailyCompleted, readPeriods, streamSince } from './store/tallies.ts';
 import { addKept, noTotals, questionKey, type Totals } from './totals.ts';
 
 /** Must run inside a snapshot: mark, tallies and answers have to be of one state. */

@@ -8,7 +8,8 @@ import { presentAnswers } from '../record.ts';
 import { findAnswerRow, listAnswerIds, listAnswerRows, type AnswerRow } from '../store/records.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { RecordsDeps } from './deps.ts';
-import { among, keepFilters, readFilter } from './filter.ts';
+import { among } from './filter.ts';
+import { keepFilters, readFilter } from './read-filter.ts';
 
 type At = Context<'survey'>;
 

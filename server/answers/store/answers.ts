@@ -1,7 +1,7 @@
 /** Rows of answers as respondents write them. */
 import type { Person } from '../sign-in.ts';
 import type { ExtraFields } from '../extra-fields.ts';
-import type { PromoFormat } from '../deps.ts';
+import type { PromoFormat } from '../hooks.ts';
 import { sql, type Tx } from '../../kernel/sql.ts';
 
 export type Served = Readonly<Record<string, string | null>>;

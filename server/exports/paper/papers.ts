@@ -7,7 +7,7 @@ import { directionOf } from '../../answers/index.ts';
 import { reportOf, summaryOf } from '../../reports/index.ts';
 import { fullSettings, getLive } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
-import type { Making } from '../makers.ts';
+import type { Making } from '../making.ts';
 import { timeZoneOf } from '../store/rows.ts';
 import { themeColours } from './colours.ts';
 import { crosstabSections } from './crosstab-section.ts';

@@ -1,20 +1,13 @@
 /** Papers as PDF. They wait in a line for each workspace, and one that takes too much fails alone. */
 import { makeFairQueue } from '../../kernel/fair-queue.ts';
-import type { Paper } from './paper.ts';
-import type { Print } from './print.ts';
 import { Setters } from './setter.ts';
+import type { Template, Templates } from './templates.ts';
 
 /** Of two, one is always left for the papers of others. */
 const queue = makeFairQueue({ places: 2, each: 1, line: 20 });
 /** Two papers of each of three workspaces may be before it, each at its own limit. */
 const patience = { milliseconds: 720_000 };
 const setters = new Setters({ cpuMilliseconds: 20_000, milliseconds: 120_000, megabytes: 1200 });
-
-interface Templates {
-  paper: Paper;
-  print: Print;
-}
-export type Template = keyof Templates;
 
 export async function pdfOf<T extends Template>(
   template: T,

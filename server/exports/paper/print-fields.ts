@@ -7,7 +7,7 @@ import { isOn, numberOf, textOf } from '../../../engine/questions/members.ts';
 import { specialLabel } from '../../../engine/questions/picked.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import { tableKinds } from '../../../engine/table/kinds.ts';
-import type { MomentLetter, Words } from './words.ts';
+import type { MomentLetter, Words } from './words/words.ts';
 
 export type Field =
   | { kind: 'none' }

@@ -10,7 +10,7 @@ import { directionOf, titleOf, type Direction } from '../../answers/index.ts';
 import { refuseCells } from '../../reports/index.ts';
 import { fullSettings, getLive, readDraft } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
-import type { Making } from '../makers.ts';
+import type { Making } from '../making.ts';
 import { themeColours } from './colours.ts';
 import { fieldOf, type Field } from './print-fields.ts';
 import { shortened } from './shortened.ts';

@@ -5,7 +5,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { refuse } from '../../kernel/problem.ts';
 import { root } from '../../kernel/root.ts';
-import type { Template } from './pdf.ts';
+import type { Template } from './templates.ts';
 
 export interface ToSet {
   template: Template;

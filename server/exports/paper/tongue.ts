@@ -1,6 +1,7 @@
 /** How a paper speaks: its words, and numbers, shares and days as its readers write them. */
 import type { Language } from '../../../contract/common.ts';
-import { paperWords, type Words } from './words.ts';
+import { paperWords } from './words.ts';
+import type { Words } from './words/words.ts';
 
 export interface Tongue {
   words: Words;

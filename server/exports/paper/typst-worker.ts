@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { Template } from './pdf.ts';
+import type { Template } from './templates.ts';
 import type { SetPaper, ToSet } from './setter.ts';
 
 const require = createRequire(import.meta.url);

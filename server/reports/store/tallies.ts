@@ -4,9 +4,6 @@ import { sql, type RawBuilder, type Tx } from '../../kernel/sql.ts';
 import type { WrittenCounts } from '../amounts.ts';
 import type { Periods } from '../periods.ts';
 
-/** What the drop-off counts whatever became of the answer is not told apart by status. */
-export const anyStatus = '*';
-
 export interface TallyKey {
   period: string;
   is_hidden: boolean;
