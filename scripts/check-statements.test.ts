@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { judgeStatements } from './check-statements.ts';
+import { judgeRun, judgeStatements } from './check-statements.ts';
 
 const good = [
   'select "id" from "versions" where "survey_id" = $1 order by "id" desc',
@@ -52,4 +55,22 @@ test('other tables and work of the background are not judged', () => {
 test('a statement sent often is judged once', () => {
   const spelled = ['select * from versions where id = $1', 'SELECT *  FROM "versions"\nWHERE id = $1'];
   assert.equal(judgeStatements(spelled).offenders.length, 1);
+});
+
+test('a few files may touch no table of a survey, all of them together must', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'canvass-statements-'));
+  const recorded = (name: string, statements: readonly string[]) => {
+    const path = join(folder, name);
+    writeFileSync(path, statements.map((text) => `${JSON.stringify(text)}\n`).join(''));
+    return path;
+  };
+  const cases = [
+    { file: join(folder, 'nothing-was-sent'), part: true, whole: false },
+    { file: recorded('others', ['select 1']), part: true, whole: false },
+    { file: recorded('good', good), part: true, whole: true },
+    { file: recorded('bad', [...good, ...bad]), part: false, whole: false },
+  ];
+  for (const { file, part, whole } of cases)
+    assert.deepEqual([judgeRun(file, 'part').isGood, judgeRun(file, 'whole').isGood], [part, whole], file);
+  rmSync(folder, { recursive: true, force: true });
 });
