@@ -136,6 +136,8 @@ export interface FileBody {
   contentType: string;
   bytes: Uint8Array;
   fileName?: string;
+  /** A picture, which a browser shows and does not keep. */
+  isShown?: true;
 }
 
 /** A file that is written while it is read, begun once the checks and their transaction are over. */

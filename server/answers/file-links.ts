@@ -1,6 +1,7 @@
 /** Addresses of respondents' files: signed ones that anybody may open for a while, and a permanent one for members. */
 import { isUuid } from '../../contract/common.ts';
 import { isMember } from '../accounts/index.ts';
+import { attachment } from '../kernel/attachment.ts';
 import { credentialsOf, type Credentials, type Identified } from '../kernel/admission.ts';
 import { requireAbility } from '../kernel/caller.ts';
 import { isSurveyHost, type Config } from '../kernel/config.ts';
@@ -41,7 +42,7 @@ async function serveSigned(deps: Parameters<typeof signedFilePages>[0], request:
   if (Number(expires) * 1000 < Date.now()) refuse('410 link_expired');
   const file = await deps.db.read((tx) => findFile(tx, id));
   if (!file || !isSurveyHost(deps.config, file.label, request.headers['host'])) return refuse('404 file_not_found');
-  return attachment(deps, file);
+  return sent(deps, file);
 }
 
 type Identify = (credentials: Credentials) => Promise<Identified>;
@@ -62,30 +63,23 @@ export function permanentFilePages(
           if (!(await isMember(tx, found.workspace_id, caller.userId))) refuse('403 access_denied');
           return found;
         });
-        return attachment(deps, file);
+        return sent(deps, file);
       },
     },
   ];
 }
 
-async function attachment(
-  { storage }: Pick<AnswersDeps, 'storage'>,
-  file: { id: string; name: string },
-): Promise<PageReply> {
+async function sent({ storage }: Pick<AnswersDeps, 'storage'>, file: { id: string; name: string }): Promise<PageReply> {
   const stored = (await openStored(storage, answerFilesFolder + file.id)) ?? refuse('404 file_not_found');
   const headers = {
     'Content-Type': 'application/octet-stream',
-    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, escaped)}`,
+    'Content-Disposition': attachment(file.name),
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-store',
     'Content-Length': String(stored.size),
   };
   return { status: 200, headers, body: stored.pieces };
-}
-
-function escaped(letter: string): string {
-  return `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 function fileId({ params }: PageRequest): string {

@@ -75,7 +75,10 @@ test('a signed link opens for everybody until it expires; the permanent one for 
   const open = async (url: URL) => rita.get(url.pathname + url.search);
   const got = await open(link(60));
   assert.ok(got.bytes.equals(png));
-  assert.match(String(got.headers['content-disposition']), /^attachment; filename\*=UTF-8''b%20%27q%27/);
+  assert.match(
+    String(got.headers['content-disposition']),
+    /^attachment; filename="b _q_ e\.png"; filename\*=UTF-8''b%20%27q%27/,
+  );
   assert.deepEqual(
     [got.headers['x-content-type-options'], String(got.headers['content-security-policy']).startsWith('sandbox')],
     ['nosniff', true],

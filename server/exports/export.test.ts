@@ -7,6 +7,7 @@ import { ask, choose, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/rita.ts';
 import { everyDraft, everyType, everyValue } from '../../test/files.ts';
+import { attachment } from '../kernel/attachment.ts';
 import { spool } from './spool.ts';
 import { inTurn, tryTurn } from './turn.ts';
 
@@ -40,7 +41,7 @@ test('[A-14, EX-3, EX-5, EX-7, EX-8, EX-9] a CSV of every type, byte for byte', 
   const answer = done.answer.id as number;
   const csv = await alice.get(`/quiz/${id}/answers/csv`);
   assert.equal(csv.headers['content-type'], 'text/csv; charset=UTF-8');
-  assert.equal(csv.headers['content-disposition'], `attachment; filename*=UTF-8''quiz-${id}-answers.csv`);
+  assert.equal(csv.headers['content-disposition'], attachment(`quiz-${id}-answers.csv`));
   assert.equal(
     csv.bytes.toString(),
     '\uFEFFID,Started,Finished,Status,"Time, s",Device,Language,utm,Yes?,Colour,Colours,Pick,Rank [Speed],Rank [Price],Slide,Rate,Scale,Words,Mail,Phone,' +

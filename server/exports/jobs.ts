@@ -4,6 +4,7 @@ import type { exportJobOperations } from '../../contract/export-jobs.ts';
 import { limits } from '../../contract/limits.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import { keepFilters } from '../answers/index.ts';
+import { attachment } from '../kernel/attachment.ts';
 import { mayAct, requireAbility } from '../kernel/caller.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Context } from '../kernel/context.ts';
@@ -90,7 +91,7 @@ async function serve({ db, vault, storage }: LinkDeps, { params, query }: PageRe
   const headers = {
     'Content-Type': makers[job.kind].contentType,
     'Content-Length': String(job.size),
-    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileNameOf(job.surveyId, job.kind))}`,
+    'Content-Disposition': attachment(fileNameOf(job.surveyId, job.kind)),
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cache-Control': 'private, no-store',
   };

@@ -31,7 +31,8 @@ export async function getQrCode(
   }
   if (!survey.is_published) refuse('409 quiz_not_published');
   const matrix = qrMatrix(sharedUrl(deps.config, survey));
+  const kept = { fileName: `quiz-${context.subject.id}-qr.${input.format}`, isShown: true } as const;
   return input.format === 'svg'
-    ? { contentType: 'image/svg+xml', bytes: Buffer.from(drawSvg(matrix, look)) }
-    : { contentType: 'image/png', bytes: drawPng(matrix, look) };
+    ? { contentType: 'image/svg+xml', bytes: Buffer.from(drawSvg(matrix, look)), ...kept }
+    : { contentType: 'image/png', bytes: drawPng(matrix, look), ...kept };
 }

@@ -213,7 +213,11 @@ test(`[A-13] ${hostileFileNames.length} names of files stand in one header of pl
     assert.match(head!, /^HTTP\/1\.1 200 /, name);
     const dispositions = more.filter((line) => /^content-disposition:/i.test(line));
     assert.equal(dispositions.length, 1, name);
-    assert.match(dispositions[0]!, /^content-disposition: attachment; filename\*=UTF-8''[\w.%!~-]*$/i, name);
+    assert.match(
+      dispositions[0]!,
+      /^content-disposition: attachment; filename="[\w .()+,@-]+"; filename\*=UTF-8''[\w.%!~-]*$/i,
+      name,
+    );
     assert.deepEqual(
       more.filter((line) => /evil/i.test(line) && !/^content-disposition/i.test(line)),
       [],

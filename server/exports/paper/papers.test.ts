@@ -8,6 +8,7 @@ import { good, openHouse } from '../../../test/house.ts';
 import { readPdf } from '../../../test/pdf.ts';
 import { openSurvey } from '../../../test/rita.ts';
 import type { Filter } from '../../answers/index.ts';
+import { attachment } from '../../kernel/attachment.ts';
 import { textsFor } from '../../labels/index.ts';
 import { printPaper } from './print.ts';
 
@@ -67,7 +68,7 @@ test('[EX-33] the draft has a place for every question on paper', async () => {
   assert.deepEqual([items[6]!.hint, items[12]!.hint], ['A number from -10 to 100', 'DD.MM.YYYY HH:mm']);
   const file = await alice.get(`/quiz/${id}/print/pdf`);
   assert.deepEqual([file.status, file.headers['content-type']], [200, 'application/pdf']);
-  assert.equal(file.headers['content-disposition'], `attachment; filename*=UTF-8''quiz-${id}-print.pdf`);
+  assert.equal(file.headers['content-disposition'], attachment(`quiz-${id}-print.pdf`));
   const reader = await house.tokenFor(alice, ['quiz:read']);
   assert.equal((await reader.get(`/quiz/${id}/print/pdf`)).status, 200);
   assert.equal((await reader.get(`/quiz/${id}/answers/sav`)).body.code, 'ability_missing');

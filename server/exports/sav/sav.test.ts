@@ -6,6 +6,7 @@ import { everyDraft, everyType, everyValue, hostile } from '../../../test/files.
 import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/rita.ts';
 import { readSav } from '../../../test/sav.ts';
+import { attachment } from '../../kernel/attachment.ts';
 import { savNames } from './names.ts';
 import { serialSeconds } from './moments.ts';
 
@@ -22,7 +23,7 @@ test('[EX-29, EX-30] every type has its variables, with labels, measures, values
   await rita.complete({ submit: { terms: true } });
   const file = await alice.get(`/quiz/${id}/answers/sav`);
   assert.equal(file.headers['content-type'], 'application/x-spss-sav');
-  assert.equal(file.headers['content-disposition'], `attachment; filename*=UTF-8''quiz-${id}-answers.sav`);
+  assert.equal(file.headers['content-disposition'], attachment(`quiz-${id}-answers.sav`));
   const { encoding, cases, variables, rows, sets } = readSav(file.bytes);
   assert.deepEqual([encoding, cases, rows.length], ['UTF-8', 2, 2]);
   const cell = (name: string, row = 0) => rows[row]![variables.findIndex((one) => one.name === name)];

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { attachment, shown } from '../attachment.ts';
 import type { Result } from '../endpoint.ts';
 import { hasBody } from './bodies.ts';
 import { isCrumbs } from './gathered.ts';
@@ -13,7 +14,8 @@ export async function write(reply: FastifyReply, result: Result): Promise<Fastif
   if (typeof result.body === 'string')
     return reply.header('Content-Type', 'application/json; charset=utf-8').send(result.body);
   const { contentType, fileName } = result.body;
-  if (fileName) reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+  const isShown = 'isShown' in result.body;
+  if (fileName) reply.header('Content-Disposition', isShown ? shown(fileName) : attachment(fileName));
   const body = 'stream' in result.body ? readable(result.body.stream) : Buffer.from(result.body.bytes);
   return reply.headers({ 'Content-Type': contentType, ...asItComes(contentType) }).send(body);
 }

@@ -1,5 +1,6 @@
 /** The code of a finished answer as a picture, for its last screen. Who knows the answer's id may see it. */
 import { resumeAnswer } from '../../answers/index.ts';
+import { shown } from '../../kernel/attachment.ts';
 import type { PageReply, PageRequest } from '../../kernel/http.ts';
 import { refuse } from '../../kernel/problem.ts';
 import { asked, openScene, type PageDeps } from './scene.ts';
@@ -12,6 +13,7 @@ export async function codePicture(deps: PageDeps, request: PageRequest): Promise
     status: 200,
     headers: {
       'Content-Type': 'image/svg+xml',
+      'Content-Disposition': shown('code.svg'),
       'Cache-Control': 'private, no-store',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
     },
