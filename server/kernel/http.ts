@@ -14,6 +14,7 @@ import { awayPage, browserLanguage } from './http/away.ts';
 import { compressJson } from './http/compress.ts';
 import { allowEveryOrigin, allowOrigins, respondentPrefix } from './http/origins.ts';
 import { addPage, sendPage, wantsPage, type Page, type PageReply } from './http/pages.ts';
+import { hasEmptyName, KnownPaths, refuseStrays } from './http/paths.ts';
 import { addressOf, header, pathOf, withoutHost } from './http/request.ts';
 import { endOfTurn } from './http/turn.ts';
 import { write } from './http/write.ts';
@@ -100,9 +101,12 @@ export function buildSite(site: Site): FastifyInstance {
   });
   if (site.api) allowOrigins(app, [site.api.prefix, '/mcp'], site.kernel.config.allowedOrigins);
   if (site.respondents) allowEveryOrigin(app);
+  const known = knownPaths(site);
   app.addHook('onRequest', (request, _reply, next) => {
     // Here, and not where an unknown path ends up: by then a broken body would have been refused for its own sake.
-    next(request.is404 ? wrongAddress(site, request) : undefined);
+    next(
+      request.is404 || (hasEmptyName(request) && !wantsPage(request)) ? known.problemAt(pathOf(request)) : undefined,
+    );
   });
   const tellUnavailable = unavailableIn(site.kernel.log);
   app.addHook('onResponse', (request, reply, next) => {
@@ -110,20 +114,44 @@ export function buildSite(site: Site): FastifyInstance {
     site.measure(request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
     next();
   });
+  answerErrors(app, site, known);
+  for (const route of site.api?.routes ?? []) addOperation(app, site, route);
+  for (const route of site.respondents?.routes ?? []) addRespondent(app, site, route);
+  const { trustProxy } = site.kernel.config;
+  for (const page of site.pages) addPage(app, page, { trustProxy, patience, intake: site.intake });
+  refuseStrays(app, known);
+  return app;
+}
+
+function answerErrors(app: FastifyInstance, site: Site, known: KnownPaths): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(site.kernel, error, request);
-    if (site.lost && problem.key === '404 route_not_found' && wantsPage(request)) return sendPage(reply, site.lost);
+    if (problem.key === '404 route_not_found' && wantsPage(request)) {
+      const meant = known.withoutSlash(pathOf(request));
+      if (meant !== null) return reply.redirect(meant + (request.raw.url ?? '').slice(pathOf(request).length), 302);
+      if (site.lost) return sendPage(reply, site.lost);
+    }
     if (problem.status === 503 && wantsPage(request)) {
       const lang = browserLanguage(request.headers['accept-language'], site.kernel.config.defaultLang);
       return sendPage(reply, awayPage(problem, lang));
     }
     return write(reply, refused(problem, request.id));
   });
-  for (const route of site.api?.routes ?? []) addOperation(app, site, route);
-  for (const route of site.respondents?.routes ?? []) addRespondent(app, site, route);
-  const { trustProxy } = site.kernel.config;
-  for (const page of site.pages) addPage(app, page, { trustProxy, patience, intake: site.intake });
-  return app;
+}
+
+function knownPaths(site: Site): KnownPaths {
+  return new KnownPaths([
+    ...(site.api?.routes ?? []).map(({ operation }) => ({
+      method: operation.method,
+      path: urlOf(operation, site.api!.prefix),
+    })),
+    ...(site.respondents?.routes ?? []).map(({ operation }) => ({ method: operation.method, path: urlOf(operation) })),
+    ...site.pages,
+  ]);
+}
+
+function urlOf({ path }: Operation, prefix = ''): string {
+  return prefix + path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 /** Every one counts, and one a second is written: a database that is away makes thousands of them. */
@@ -151,7 +179,7 @@ function addOperation(app: FastifyInstance, site: Site, { operation, handler }: 
   const address = (request: FastifyRequest) => addressOf(request, trustProxy);
   app.route({
     method: operation.method,
-    url: prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(operation, prefix),
     onRequest: async (request, reply) => {
       const { method, headers } = request;
       const sender = credentialsOf({ method, path: pathOf(request), ip: address(request), headers }, origin);
@@ -192,7 +220,7 @@ function addRespondent(app: FastifyInstance, site: Site, route: RespondentRoute)
   const params = (request: FastifyRequest) => request.params as Record<string, string>;
   app.route({
     method: operation.method,
-    url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(operation),
     onRequest: (request, reply, next) => {
       const ip = addressOf(request, site.kernel.config.trustProxy);
       const window = counted.hit({ ip, uuid: params(request)['uuid'], isUpload: operation.upload !== undefined });
@@ -252,26 +280,4 @@ function problemOf(kernel: Kernel, error: unknown, request: FastifyRequest): Pro
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new Problem('400 malformed_json');
   kernel.log.error({ err: error, request: request.id }, 'a request failed');
   return new Problem('500 internal_error');
-}
-
-/** A known path with another method is 405 and says which methods it takes. */
-function wrongAddress(site: Site, request: FastifyRequest): Problem {
-  const path = pathOf(request);
-  const shapes = [
-    ...(site.api?.routes ?? []).map(({ operation }) => ({
-      method: operation.method,
-      path: site.api!.prefix + operation.path,
-    })),
-    ...(site.respondents?.routes ?? []).map(({ operation }) => ({ method: operation.method, path: operation.path })),
-    ...site.pages.map((page) => ({
-      method: page.method,
-      path: page.path.replace(/:(\w+)/g, '{$1}').replace('*', '{rest}'),
-    })),
-  ];
-  const fits = shapes.filter((shape) =>
-    new RegExp(`^${shape.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
-  );
-  if (fits.length === 0) return new Problem('404 route_not_found');
-  const methods = new Set(fits.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
-  return new Problem('405 method_not_allowed', { headers: { Allow: [...methods].join(', ') } });
 }

@@ -11,7 +11,7 @@ import type { Hold } from '../in-flight.ts';
 import type { Intake } from '../intake.ts';
 import { parseJson } from '../parse.ts';
 import { Problem } from '../problem.ts';
-import { type Fields, readFields } from './fields.ts';
+import { Fields, readFields } from './fields.ts';
 import { type FileLimit, type Form, FormReader } from './form.ts';
 import { pour } from './pour.ts';
 
@@ -57,11 +57,21 @@ export class Body {
   }
 
   async #jsonBytes(maxBytes: number): Promise<Buffer> {
-    const type = this.#request.headers['content-type'];
-    if (type === undefined && !hasBody(this.#request)) return Buffer.alloc(0);
+    if (!hasBody(this.#request)) return Buffer.alloc(0);
     if (declaredBytes(this.#request) > maxBytes) throw new Problem('413 body_too_large');
-    if (type !== undefined && !isOfType(type, 'application/json')) throw new Problem('415 unsupported_media_type');
+    const type = this.#request.headers['content-type'];
+    if (type !== undefined && !isOfType(type, 'application/json')) return this.#nothing(maxBytes);
     return this.bytes(maxBytes);
+  }
+
+  /** What has no bytes is of no kind, and only its end may tell so. */
+  async #nothing(maxBytes: number): Promise<Buffer> {
+    const refusal = new Problem('415 unsupported_media_type');
+    if (declaredBytes(this.#request) > 0) throw refusal;
+    await this.#pour({ maxBytes, tooLarge: '413 body_too_large', upload: false }, () => {
+      throw refusal;
+    });
+    return Buffer.alloc(0);
   }
 
   async bytes(maxBytes: number): Promise<Buffer> {
@@ -109,6 +119,7 @@ export class Body {
   }
 
   async #multipart(given: { maxBytes: number; tooLarge: TooLarge; limit: FileLimit }): Promise<Form> {
+    if (!hasBody(this.#request)) return { fields: new Fields(), files: [] };
     requireUnpacked(this.#request);
     const { intake, address } = this.#given;
     const reader = new FormReader(this.#request.headers['content-type']!, {

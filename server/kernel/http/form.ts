@@ -34,27 +34,30 @@ interface OpenPart {
 }
 
 export class FormReader {
-  readonly #parser: Multipart;
+  readonly #contentType: string;
   readonly #given: { spool: Spool; address: string; memory: Hold; fileLimit: FileLimit };
   readonly #fields = new Fields();
   readonly #files: PostedFile[] = [];
   readonly #spooled: SpooledFile[] = [];
+  /** Made for the first piece: what has none is a form without fields, whatever its type says of it. */
+  #parser: Multipart | null = null;
   #part: OpenPart | null = null;
   #fieldBytes = 0;
   #fieldCount = 0;
   #fileCount = 0;
 
   constructor(contentType: string, given: { spool: Spool; address: string; memory: Hold; fileLimit: FileLimit }) {
-    this.#parser = new Multipart(contentType);
+    this.#contentType = contentType;
     this.#given = given;
   }
 
   async take(piece: Buffer): Promise<void> {
+    this.#parser ??= new Multipart(this.#contentType);
     for (const step of this.#parser.push(piece)) await this.#step(step);
   }
 
   finish(): Form {
-    this.#parser.finish();
+    this.#parser?.finish();
     return { fields: this.#fields, files: this.#files };
   }
 
