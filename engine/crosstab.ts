@@ -2,7 +2,7 @@
 import type { Question, Structure } from '../contract/questions/types.ts';
 import { everyOption } from './offered.ts';
 import { plainText } from './plain.ts';
-import { isOn } from './questions/members.ts';
+import { kinds } from './questions/table.ts';
 import { type Picked, pickedIds } from './questions/picked.ts';
 import { type Cell, emptyCell, addTo } from './tally/counted.ts';
 import { sideOf } from './tally/matrix.ts';
@@ -48,10 +48,7 @@ export function chosenIn(question: Question, row: string | null, value: unknown)
 
 /** Whether an answer may count in several categories. */
 export function isMultiple({ asked }: Axis): boolean {
-  return asked.some(({ question }) => {
-    if (question.type === 'choice') return isOn(question, 'choiceMultiple', isOn(question, 'choiceTextMultiple'));
-    return question.type === 'dropdown' ? isOn(question, 'dropdownMultiple') : question.matrixChoiceType === 'multiple';
-  });
+  return asked.some(({ question }) => kinds[question.type].isMultiple(question));
 }
 
 /** What answers gave, before it is known which values of a slider share a part of its range. */

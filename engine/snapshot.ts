@@ -78,8 +78,8 @@ function publicQuestion(question: Question, { structure, requiredMode }: Survey,
 
 /** Two switches of a choice have an older spelling. */
 function valueOf(question: Question, name: string): unknown {
-  if (name !== 'choiceMultiple' && name !== 'choiceRandomize') return question[name];
-  return question[name] ?? question[name.replace('choice', 'choiceText')];
+  if (name === 'choiceMultiple') return kinds.choice.isMultiple(question);
+  return name === 'choiceRandomize' ? kinds.choice.isRandom(question) : question[name];
 }
 
 function labels(question: Question, label: Label): Members {

@@ -1,6 +1,7 @@
 /** Which operators each kind of source takes, and what value each of them needs. */
 import type { Question, QuestionType } from '../../contract/questions/types.ts';
-import { isOn } from '../questions/members.ts';
+import { gridForm } from '../questions/matrix.ts';
+import { kinds } from '../questions/table.ts';
 import type { Operator } from './grammar.ts';
 
 export type SourceKind =
@@ -91,15 +92,17 @@ export function valueForm(kind: SourceKind, operator: string): ValueForm | undef
 export function sourceKind(question: Question, hasRow: boolean): SourceKind | null {
   switch (question.type) {
     case 'choice':
-      return isOn(question, 'choiceMultiple', isOn(question, 'choiceTextMultiple')) ? 'multiple' : 'single';
     case 'dropdown':
-      return isOn(question, 'dropdownMultiple') ? 'multiple' : 'single';
+      return picking(question);
     case 'matrix':
-      if (!hasRow || question.matrixChoiceType === 'text') return 'presence';
-      return question.matrixChoiceType === 'multiple' ? 'multiple' : 'single';
+      return hasRow && gridForm(question) !== 'text' ? picking(question) : 'presence';
     default:
       return fixedKinds[question.type];
   }
+}
+
+function picking(question: Question): SourceKind {
+  return kinds[question.type].isMultiple(question) ? 'multiple' : 'single';
 }
 
 const fixedKinds: Record<Exclude<QuestionType, 'choice' | 'dropdown' | 'matrix'>, SourceKind | null> = {

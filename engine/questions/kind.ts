@@ -15,6 +15,8 @@ export interface Kind<V = unknown> {
   answerBearing(question: Members): unknown;
   /** Special options that are switched on, in the order in which they stand after the others. */
   specials(question: Members): readonly SpecialOption[];
+  /** Whether several options can be chosen at once: read here and nowhere else, for its member has two spellings. */
+  isMultiple(question: Members): boolean;
   /** Whether its options stand in random order. */
   isRandom(question: Members): boolean;
   /** Normalises what was sent, which is never "no answer". Reading its result again gives the same. */
@@ -91,6 +93,7 @@ export const screenKind: Kind<never> = {
   carriesForward: false,
   answerBearing: () => null,
   specials: () => [],
+  isMultiple: () => false,
   isRandom: () => false,
   read: () => ({ faults: [] }),
   check: () => [],

@@ -20,12 +20,13 @@ export const matrix = plainKind<Grid>({
   answerBearing: (question) => ({
     rows: optionContent(question, 'matrixRow'),
     columns: optionContent(question, 'matrixCol'),
-    type: choiceType(question),
+    type: gridForm(question),
     scores: membersOf(question, 'matrixScores'),
   }),
+  isMultiple: (question) => gridForm(question) === 'multiple',
   read: (question, sent) => {
     if (!isMembers(sent)) return unreadable;
-    const readRow = choiceType(question) === 'text' ? readTexts : readColumns;
+    const readRow = gridForm(question) === 'text' ? readTexts : readColumns;
     const good: [string, Row][] = [];
     const faults: Fault[] = [];
     for (const name in sent) {
@@ -58,11 +59,11 @@ export const matrix = plainKind<Grid>({
       return sum + points.reduce((total, one) => total + Math.round(one * 100), 0);
     }, 0) / 100,
   best: (question) => {
-    if (choiceType(question) === 'text') return 0;
+    if (gridForm(question) === 'text') return 0;
     const columns = listed(question, 'matrixCol').options;
     const rows = listed(question, 'matrixRow').options.map((row) => {
       const good = columns.map(({ id }) => Math.round(pointsOf(question, row.id, id) * 100)).filter((one) => one > 0);
-      return choiceType(question) === 'multiple' ? good.reduce((sum, one) => sum + one, 0) : Math.max(0, ...good);
+      return gridForm(question) === 'multiple' ? good.reduce((sum, one) => sum + one, 0) : Math.max(0, ...good);
     });
     return rows.reduce((sum, one) => sum + one, 0) / 100;
   },
@@ -81,8 +82,10 @@ export const matrix = plainKind<Grid>({
   },
 });
 
-function choiceType(question: Members): string {
-  return textOf(question, 'matrixChoiceType', 'single');
+/** What a row is answered by: one column, several, or texts that are typed into its cells. */
+export function gridForm(question: Members): 'single' | 'multiple' | 'text' {
+  const form = textOf(question, 'matrixChoiceType');
+  return form === 'multiple' || form === 'text' ? form : 'single';
 }
 
 /** Ids nobody declared may be of any length; what is shown of them is not. */
@@ -111,7 +114,7 @@ function rowFault(question: Members, row: Row): Fault | null {
     return tooLong ? { code: 'max_length', max: longestCell } : null;
   }
   if (new Set(row).size < row.length) return { code: 'invalid_value' };
-  return choiceType(question) === 'single' && row.length > 1 ? { code: 'max_choice', max: 1 } : null;
+  return gridForm(question) === 'single' && row.length > 1 ? { code: 'max_choice', max: 1 } : null;
 }
 
 /** Of a row and its column, else of the column anywhere, else what the list of columns says. */

@@ -40,6 +40,7 @@ export function pickKind({ prefix, isMultiple, isRandom, ownText, ...traits }: T
       ...(isOn(question, 'hardToAnswer') ? (['hard_to_answer'] as const) : []),
       ...(isOn(question, 'noneOfAbove') ? (['none_of_above'] as const) : []),
     ],
+    isMultiple,
     isRandom,
     read: (question, sent) => readPicked(sent, isMultiple(question)),
     check: (question, value, { offered }) => {

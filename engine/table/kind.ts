@@ -21,8 +21,6 @@ export interface TableKind<V = unknown> {
 export type Storage = 'number' | 'moment' | 'text';
 
 export interface Picks<V> {
-  /** Whether several can be picked at once. */
-  isMultiple(question: Question): boolean;
   ids(value: V, part: Part): readonly string[] | null;
   /** A text of one's own beside them. */
   own?(value: V): string | null;

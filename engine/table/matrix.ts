@@ -1,7 +1,7 @@
 /** One column per row; where texts are typed, one per row and column. */
 import { listed } from '../listed.ts';
 import { plainText } from '../plain.ts';
-import { textOf } from '../questions/members.ts';
+import { gridForm } from '../questions/matrix.ts';
 import type { About, Part, TableKind } from './kind.ts';
 
 type Grid = Record<string, string[] | Record<string, string>>;
@@ -34,7 +34,6 @@ export const matrix: TableKind<Grid> = {
         })),
   storage: 'text',
   picks: {
-    isMultiple: (question) => question.matrixChoiceType === 'multiple',
     ids: (value, part) => {
       const row = rowIn(value, part);
       return Array.isArray(row) ? row : null;
@@ -43,7 +42,7 @@ export const matrix: TableKind<Grid> = {
 };
 
 function isTyped({ question }: About): boolean {
-  return textOf(question, 'matrixChoiceType', 'single') === 'text';
+  return gridForm(question) === 'text';
 }
 
 function cellOf(value: Grid, part: Part, chosen: (ids: readonly string[]) => string): string | null {

@@ -1,7 +1,5 @@
 /** Chosen options in one column: what choice and dropdown share. */
-import type { Question } from '../../contract/questions/types.ts';
 import { plainText } from '../plain.ts';
-import { isOn } from '../questions/members.ts';
 import type { SpecialOption } from '../questions/kind.ts';
 import { type Picked, pickedIds, specialLabel } from '../questions/picked.ts';
 import { kinds } from '../questions/table.ts';
@@ -22,13 +20,8 @@ export const picked: TableKind<Picked> = {
       .map((id) => ({ id, code: specialCodes[id], label: labelOf(id, about) })),
   ],
   storage: 'text',
-  picks: { isMultiple: isSeveral, ids: pickedIds, own: ({ other }) => other },
+  picks: { ids: pickedIds, own: ({ other }) => other },
 };
-
-function isSeveral(question: Question): boolean {
-  if (question.type === 'dropdown') return isOn(question, 'dropdownMultiple');
-  return isOn(question, 'choiceMultiple', isOn(question, 'choiceTextMultiple'));
-}
 
 /** Beyond the number of options that a list can have. */
 export const specialCodes: Record<SpecialOption, number> = { other: 9997, hard_to_answer: 9998, none_of_above: 9999 };

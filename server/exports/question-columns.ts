@@ -2,6 +2,7 @@
 import type { Language } from '../../contract/common.ts';
 import { plainText } from '../../engine/plain.ts';
 import { cellReader, mergedValues, valueIn, type TabledPart, type TabledQuestion } from '../../engine/table.ts';
+import { kinds } from '../../engine/questions/table.ts';
 import type { Words } from '../../engine/table/kind.ts';
 import { tableKinds } from '../../engine/table/kinds.ts';
 import { specialCodes } from '../../engine/table/picked.ts';
@@ -62,7 +63,7 @@ function pickingOf({ question }: TabledQuestion, { part, abouts }: TabledPart): 
     };
   const canOwn = mergedValues({ part, abouts }).some(({ code }) => code === specialCodes.other);
   return {
-    isMultiple: abouts.some((about) => picks.isMultiple(about.question)),
+    isMultiple: abouts.some((about) => kinds[about.question.type].isMultiple(about.question)),
     ids: read((value) => picks.ids(value, part)),
     own: own && canOwn ? read(own) : null,
   };

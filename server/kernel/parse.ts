@@ -101,9 +101,16 @@ export function memberFaults(schema: z.ZodObject, sent: Members): Fault[] {
 }
 
 function withoutNulls(schema: z.ZodObject, sent: Members): Members {
-  const isSaid = ([name, value]: [string, unknown]) =>
-    value !== undefined && (value !== null || !schema.shape[name] || takesNull(schema.shape[name]));
+  const isSaid = ([name, value]: [string, unknown]) => {
+    const declared = declaredAs(schema, name);
+    return value !== undefined && (value !== null || !declared || takesNull(declared));
+  };
   return Object.fromEntries(Object.entries(sent).filter(isSaid));
+}
+
+/** Names come from outside, and every object has more of them than it was given. */
+function declaredAs(schema: z.ZodObject, name: string): z.ZodType | undefined {
+  return Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
 }
 
 function readBody(body: unknown, into: { reading: Reading; members: Members; faults: Fault[] }): void {
@@ -138,7 +145,7 @@ function fromForm(operation: Operation, body: unknown): unknown {
   const fields = Object.entries(body).filter(([, value]) => value !== '');
   return Object.fromEntries(
     fields.map(([name, value]) => {
-      const schema = operation.input.shape[name];
+      const schema = declaredAs(operation.input, name);
       return [name, schema && typeof value === 'string' ? fromText(schema, value) : value];
     }),
   );
@@ -229,10 +236,17 @@ function fromQuery(schema: z.ZodType, name: string, query: Query): unknown {
   return items.filter((item) => item !== '').map((item) => fromText(inner.element as z.ZodType, item));
 }
 
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
 function fromText(schema: z.ZodType, text: string): unknown {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodNumber) return /^-?\d{1,20}$/.test(text) ? Number(text) : text;
-  if (inner instanceof z.ZodBoolean) return { true: true, '1': true, false: false, '0': false }[text] ?? text;
+  if (inner instanceof z.ZodBoolean) return flags.get(text) ?? text;
   return text;
 }
 

@@ -5,6 +5,7 @@ import type { reportOperations } from '../../contract/reports.ts';
 import { type Axis, crosstabOf, isMultiple, noPairs, type Side, sideFor } from '../../engine/crosstab.ts';
 import { lowered } from '../../engine/conditions/grammar.ts';
 import { listed } from '../../engine/listed.ts';
+import { gridForm } from '../../engine/questions/matrix.ts';
 import { readFilter, type Filter } from '../answers/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { inSnapshot, type Tx } from '../kernel/db.ts';
@@ -102,7 +103,7 @@ function axisOf({ questions }: Ground, crossing: Crossing, side: 'row' | 'col'):
   if (all.length === 0) refuse('404 widget_not_found');
   const { type } = all[0]!.question;
   const asked = all.filter(({ question }) => question.type === type);
-  const isText = asked.every(({ question }) => question.matrixChoiceType === 'text');
+  const isText = asked.every(({ question }) => gridForm(question) === 'text');
   if (!types.includes(type) || (type === 'matrix' && isText)) {
     refuseField(side, { value: id, constraint: 'type', message: `${side} must be a question with options or numbers` });
   }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { isAccepted } from '../../server/answers/file-kinds.ts';
 import { ask, choose, draft } from '../draft.ts';
+import { formsOf } from '../forms.ts';
 import { good, openHouse } from '../house.ts';
 import { openSurvey, ritaAt } from '../rita.ts';
 import { hostileNames } from './hostile.ts';
@@ -63,4 +64,27 @@ test('[HV-18, A-18] as question, format, placeholder, filter or file name they f
     assert.equal(isAccepted({ ext: 'png', head: Buffer.from('x') }, [name]), false, name);
   }
   assert.deepEqual(Object.getOwnPropertyNames(Object.prototype).sort(), prototype);
+});
+
+test('[QT-36, A-18] as a field of a form, a flag in an address or a part of a text they say nothing', async () => {
+  const rated = ask('input', { inputLimitMax: 20 });
+  const { id, code } = await openSurvey(house, { widgets: draft(rated) });
+  const { visit, post } = formsOf(house);
+  const texts = hostileNames.map((name) => `{${name}}`).join('');
+  good(
+    await alice.post(`/quiz/${id}/default-texts`, {
+      texts: [{ code: 'error_max_length', text: `At most {max}${texts}` }],
+    }),
+  );
+  const fields = each(() => 'x') as Record<string, string>;
+  const picture = { name: 'a.gif', bytes: Buffer.from('GIF89a') };
+  assert.equal((await alice.upload(`/workspace/${alice.workspaceId}/media`, picture, fields)).status, 201);
+  for (const name of hostileNames) {
+    const { status, body } = await alice.get(`/quiz/${id}/answers`, { is_deleted: name });
+    assert.deepEqual([status, body.error.details.value], [422, name], name);
+  }
+  const page = await visit(`/q/${code}`);
+  const refused = await post(`/q/${code}`, page.html, { [`v[${rated.id}]`]: 'x'.repeat(30) });
+  assert.equal(refused.status, 422);
+  assert.match(refused.html, />At most 20</);
 });

@@ -2,6 +2,7 @@
 /** One step: number, title, description, media, control, and what is wrong with it. */
 import { plainText } from '../../engine/plain.ts';
 import { isMembers, isOn, textOf } from '../../engine/questions/members.ts';
+import { kinds } from '../../engine/questions/table.ts';
 import type { PublicQuestion } from '../../engine/snapshot.ts';
 import { filled } from './data.ts';
 import { type Acts, type Named, Rich, spoken } from './drawing.tsx';
@@ -18,7 +19,7 @@ export function Asked({ view, id, acts }: { view: View; id: string; acts: Acts }
   const title = isOn(question, 'withTitle', true) && !isSend ? textOf(question, 'title') : '';
   const about = isOn(question, 'withDescription', true) && !isSend ? textOf(question, 'description') : '';
   const faults = faultsAt(view, id);
-  const isMultiple = isOn(question, 'choiceMultiple') || isOn(question, 'dropdownMultiple');
+  const isMultiple = question.type !== 'matrix' && kinds[question.type].isMultiple(question);
   const described = [about && `${id}-about`, isMultiple && `${id}-hint`, faults.length > 0 && `${id}-fault`]
     .filter(Boolean)
     .join(' ');

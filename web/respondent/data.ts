@@ -47,5 +47,7 @@ export function filled(
   text: string | undefined,
   parts: Readonly<Record<string, string | number | null | undefined>>,
 ): string {
-  return (text ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ''));
+  return (text ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(Object.hasOwn(parts, name) ? (parts[name] ?? '') : ''),
+  );
 }

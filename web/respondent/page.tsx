@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 /** The whole page of a survey, drawn on the server and again by the script: written once. */
 import { textOf } from '../../engine/questions/members.ts';
+import { kinds } from '../../engine/questions/table.ts';
 import { Asked } from './asked.tsx';
 import { filled } from './data.ts';
 import { type Acts, Rich, spoken } from './drawing.tsx';
@@ -129,7 +130,7 @@ function isShown(view: View): boolean {
   const question = questionOf(data, session.current);
   const isSingle =
     question !== undefined &&
-    (single.has(question.type) || (question.type === 'choice' && question.choiceMultiple !== true));
+    (single.has(question.type) || (question.type === 'choice' && !kinds.choice.isMultiple(question)));
   return !isSingle || session.values[session.current] != null || question.isRequired !== true;
 }
 

@@ -1,6 +1,7 @@
 /** Grids: rows that rules look at in every way, the others together. */
 import type { Question } from '../../../contract/questions/types.ts';
 import { listed } from '../../listed.ts';
+import { gridForm } from '../../questions/matrix.ts';
 import { combined, completeWith, type Need, type Samples, valuesIn } from './samples.ts';
 
 type Row = readonly string[];
@@ -9,7 +10,7 @@ export function gridSamples(question: Question, need: Need): Samples {
   const rows = listed(question, 'matrixRow').options.map(({ id }) => id);
   const columns = listed(question, 'matrixCol').options.map(({ id }) => id);
   const tested = new Set(need.tests.flatMap(({ source }) => (source.type === 'widget' && source.row) || []));
-  const isTexts = question.matrixChoiceType === 'text';
+  const isTexts = gridForm(question) === 'text';
   const isLoose = (row: string) => !tested.has(row) && (!need.scored || isTexts);
   const loose = rows.filter(isLoose);
   const told = rows.filter((row) => !isLoose(row));
@@ -38,7 +39,7 @@ function rowSamples(
 ): Row[] | null {
   const others = columns.filter((id) => !isNamed(id)).slice(0, 1);
   const apart = [...columns.filter(isNamed), ...others];
-  if (question.matrixChoiceType !== 'multiple') return apart.map((id) => [id]);
+  if (gridForm(question) !== 'multiple') return apart.map((id) => [id]);
   const subsets = combined(apart.map((id) => [[], [id]]));
   return subsets?.map((some) => some.flat()).filter((some) => some.length > 0) ?? null;
 }

@@ -5,6 +5,7 @@ import { lowered, operators, type Operator, type Test, type TestValue } from '..
 import { groundOf } from '../../../engine/conditions/ground.ts';
 import { sourceKind, valueForm } from '../../../engine/conditions/operators.ts';
 import { valueFault } from '../../../engine/conditions/value.ts';
+import { gridForm } from '../../../engine/questions/matrix.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { invalid } from '../../kernel/problem.ts';
 import { listVersions, type AskedVersion } from './versions.ts';
@@ -35,7 +36,7 @@ export async function searchedQuestions(tx: Tx, surveyId: number): Promise<Searc
   return {
     texts: ids(({ type }) => type === 'input' || type === 'email' || type === 'phone' || type === 'datetime'),
     picks: ids(({ type }) => type === 'choice' || type === 'dropdown'),
-    grids: ids(({ type, matrixChoiceType }) => type === 'matrix' && matrixChoiceType === 'text'),
+    grids: ids((question) => question.type === 'matrix' && gridForm(question) === 'text'),
   };
 }
 

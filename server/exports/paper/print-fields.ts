@@ -3,6 +3,7 @@ import type { Question, QuestionType, Structure } from '../../../contract/questi
 import { listed } from '../../../engine/listed.ts';
 import { everyOption } from '../../../engine/offered.ts';
 import { plainText } from '../../../engine/plain.ts';
+import { gridForm } from '../../../engine/questions/matrix.ts';
 import { isOn, numberOf, textOf } from '../../../engine/questions/members.ts';
 import { specialLabel } from '../../../engine/questions/picked.ts';
 import { kinds } from '../../../engine/questions/table.ts';
@@ -62,10 +63,10 @@ const fields: Record<QuestionType, (question: Question, given: Given) => Told | 
   phone: () => line(),
   datetime: (question, { words }) => line(momentHint(question, words)),
   matrix: (question) => {
-    const type = textOf(question, 'matrixChoiceType', 'single');
+    const form = gridForm(question);
     const texts = (prefix: string) => listed(question, prefix).options.map(({ text }) => plainText(text));
     const [rows, columns] = [texts('matrixRow'), texts('matrixCol')];
-    return { field: { kind: 'grid', isMultiple: type === 'multiple', isTyped: type === 'text', rows, columns } };
+    return { field: { kind: 'grid', isMultiple: form === 'multiple', isTyped: form === 'text', rows, columns } };
   },
   file: (_, { words }) => ({ field: { kind: 'lines', count: 1 }, hint: words.enclose }),
   submit: (question, { label }) => {
@@ -76,7 +77,7 @@ const fields: Record<QuestionType, (question: Question, given: Given) => Told | 
 };
 
 function picked(question: Question, { structure, label }: Given): Told {
-  const isMultiple = tableKinds[question.type].picks!.isMultiple(question);
+  const isMultiple = kinds[question.type].isMultiple(question);
   const own = everyOption(question, structure).map(({ text }) => ({ text: plainText(text), isOwn: false }));
   const special = kinds[question.type].specials(question).map((id) => ({
     text: label(specialLabel(id) ?? id),

@@ -1,6 +1,8 @@
 /** What a form says, as a browser without scripts posts it: fields into values. */
 import type { Question } from '../../../contract/questions/types.ts';
-import { isOn, numberOf, textOf } from '../../../engine/questions/members.ts';
+import { gridForm } from '../../../engine/questions/matrix.ts';
+import { isOn, numberOf } from '../../../engine/questions/members.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 import type { Fields } from '../../kernel/http.ts';
 
 /** What the form says about one question; null: nothing. */
@@ -21,7 +23,7 @@ export function postedValue(question: Question, fields: Fields): unknown {
       // What is no number stays a text, and the engine says that it does not fit.
       return one.trim() === '' ? null : Number.isFinite(Number(one)) ? Number(one) : one;
     case 'matrix':
-      return textOf(question, 'matrixChoiceType') === 'text' ? typedGrid(name, fields) : chosenGrid(name, fields);
+      return gridForm(question) === 'text' ? typedGrid(name, fields) : chosenGrid(name, fields);
     case 'file':
       return fields.all(`${name}[]`).slice(0, numberOf(question, 'fileMaxCount', 1));
     case 'submit':
@@ -39,7 +41,7 @@ export function postedValue(question: Question, fields: Fields): unknown {
 }
 
 function picked(question: Question, name: string, fields: Fields): unknown {
-  const isMultiple = isOn(question, question.type === 'choice' ? 'choiceMultiple' : 'dropdownMultiple');
+  const isMultiple = kinds[question.type].isMultiple(question);
   const ids = (isMultiple ? fields.all(`${name}[]`) : [fields.get(name) ?? '']).filter((id) => id !== '');
   if (ids.length === 0) return null;
   // The field of one's own text is there whether or not it is chosen; what stands in it counts only then.

@@ -104,6 +104,27 @@ for (const settings of [{ show_by_one: true }, { show_by_one: false }]) {
   });
 }
 
+test('[QT-37] several options are chosen without a script, whichever way the question says that it takes several', async () => {
+  const spelt = [
+    choose({ a: 'A', b: 'B' }, { choiceMultiple: true }),
+    choose({ a: 'A', b: 'B' }, { choiceTextMultiple: true }),
+    choose({ a: 'A', b: 'B' }, { choiceMultiple: null, choiceTextMultiple: true }),
+    ask('choice', { choiceTextEntities: [{ id: 'a', text: 'A' }, 'B'], choiceTextMultiple: true }),
+    ask('dropdown', { ...option('dropdown', 'a', 'b'), dropdownMultiple: true }),
+  ];
+  const { id, code } = await openSurvey(house, { widgets: draft(...spelt), settings: { show_by_one: true } });
+  await walk(code, (html) => {
+    const asked = spelt.find(({ id: own }) => html.includes(`name="v[${own}][]"`));
+    assert.match(textOf(html), /You can pick more than one/);
+    return asked ? { [`v[${asked.id}][]`]: asked === spelt[3] ? ['a', '1'] : ['a', 'b'] } : {};
+  });
+  const { answers } = good(await house.alice.get(`/quiz/${id}/answers`)).data;
+  assert.deepEqual(
+    answers[0].answers.map(({ value }: { value: { ids: string[] } }) => value.ids),
+    [...Array.from({ length: 3 }, () => ['a', 'b']), ['a', '1'], ['a', 'b']],
+  );
+});
+
 test('[PG-2] faults come back as a page with the messages at the questions and what was entered', async () => {
   const [name, mail] = [ask('input', { isRequired: true }), ask('email')];
   const { code } = await openSurvey(house, { widgets: draft(name, mail), settings: { show_by_one: false } });

@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 import { isOn, textOf } from '../../../engine/questions/members.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 import { Clear, type Drawing, field, Group, Rich, Tick } from '../drawing.tsx';
 import { choosing, OwnText } from './picked.tsx';
 
 export function Choice(drawing: Drawing) {
   const { id, question, options, named } = drawing;
-  const isMultiple = isOn(question, 'choiceMultiple');
+  const isMultiple = kinds.choice.isMultiple(question);
   const hasImages = textOf(question, 'choiceType') === 'image';
   const chosen = choosing(drawing, isMultiple);
   return (

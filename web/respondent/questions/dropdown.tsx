@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 import { plainText } from '../../../engine/plain.ts';
 import { isOn, textOf } from '../../../engine/questions/members.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 import { type Drawing, field, Group, Rich, spoken, Tick } from '../drawing.tsx';
 import { choosing, OwnText } from './picked.tsx';
 
 export function Dropdown(drawing: Drawing) {
-  return isOn(drawing.question, 'dropdownMultiple') ? <Several {...drawing} /> : <One {...drawing} />;
+  return kinds.dropdown.isMultiple(drawing.question) ? <Several {...drawing} /> : <One {...drawing} />;
 }
 
 function One(drawing: Drawing) {

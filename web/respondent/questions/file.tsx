@@ -26,7 +26,7 @@ export function File(drawing: Drawing) {
               )
             }
           />
-          <span dir="auto">{view.files[file] ?? file}</span>
+          <span dir="auto">{Object.hasOwn(view.files, file) ? view.files[file] : file}</span>
           <span class="js remove">{texts['button_remove']}</span>
         </label>
       ))}

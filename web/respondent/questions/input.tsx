@@ -34,7 +34,7 @@ export function Input(drawing: Drawing) {
           drawing={drawing}
           placeholder={placeholder}
           {...inOwnDirection}
-          {...(forms[textOf(question, 'inputFormat')] ?? forms['any']!)}
+          {...formOf(textOf(question, 'inputFormat'))}
         />
       )}
       <p class={left < 0 ? 'hint over' : 'hint'} role="status" {...spoken(view)}>
@@ -44,9 +44,14 @@ export function Input(drawing: Drawing) {
   );
 }
 
-const forms: Readonly<Record<string, Pick<Parameters<typeof Typed>[0], 'type' | 'inputMode' | 'autocomplete'>>> = {
-  any: { type: 'text' },
+type Form = Pick<Parameters<typeof Typed>[0], 'type' | 'inputMode' | 'autocomplete'>;
+
+const forms: Readonly<Record<string, Form>> = {
   integer: { type: 'text', inputMode: 'numeric', autocomplete: 'off' },
   number: { type: 'text', inputMode: 'decimal', autocomplete: 'off' },
   url: { type: 'url', inputMode: 'url', autocomplete: 'url' },
 };
+
+function formOf(format: string): Form {
+  return Object.hasOwn(forms, format) ? forms[format]! : { type: 'text' };
+}

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { gridForm } from '../../../engine/questions/matrix.ts';
 import { isMembers, listOf, membersOf, textOf } from '../../../engine/questions/members.ts';
 import type { PublicOption } from '../../../engine/snapshot.ts';
 import { type Drawing, field, Rich } from '../drawing.tsx';
@@ -65,10 +66,10 @@ interface CellProps {
 
 function Cell({ drawing: { id, question, value, acts }, row, column, labels, fault }: CellProps) {
   const grid = isMembers(value) ? value : {};
-  const type = textOf(question, 'matrixChoiceType', 'single');
+  const form = gridForm(question);
   const give = (content: unknown) => acts.answer(id, { ...grid, [row]: content });
   const tied = { 'aria-labelledby': labels, 'aria-describedby': fault, 'aria-invalid': fault ? true : undefined };
-  if (type === 'text') {
+  if (form === 'text') {
     const texts = membersOf(grid, row);
     return (
       <label class="cell">
@@ -86,7 +87,7 @@ function Cell({ drawing: { id, question, value, acts }, row, column, labels, fau
     );
   }
   const chosen = typeof grid[row] === 'string' ? [grid[row]] : listOf(grid, row);
-  const isSingle = type === 'single';
+  const isSingle = form === 'single';
   return (
     <label class="cell option">
       <input
