@@ -49,6 +49,7 @@ const widgetData = z
           columns: z.array(optionLine),
         }),
       ),
+      sample: z.array(z.string()).optional().describe('Where texts are typed: the newest 20 answers, in words'),
     }),
     z.strictObject({ count }),
   ])
@@ -150,6 +151,8 @@ export const reportInput = z
     widget_hash: z.string(),
     type: z.enum(questionTypes),
     value: z.string(),
+    row: z.string().optional().describe('Of a matrix: the id of the row that the text was typed into'),
+    column: z.string().optional().describe('Of a matrix: the id of the column'),
     date_end: timestamp.nullable(),
   })
   .meta({ id: 'ReportInput' });

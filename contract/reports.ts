@@ -111,7 +111,7 @@ export const reportOperations = {
     ...reading,
     ...inReport,
     summary: 'List the text answers of a report',
-    description: 'Newest first, with the typed texts of choices.',
+    description: 'Newest first, with the typed texts of choices, and of a matrix of texts each cell by itself.',
     input: z.object(pieces),
     output: totalOf(reportInput),
     status: 200,

@@ -1,11 +1,14 @@
 import type { Question } from '../../contract/questions/types.ts';
 import { listed } from '../listed.ts';
 import { plainText } from '../plain.ts';
+import type { AnswerTexts } from '../questions/kind.ts';
+import { gridForm, matrix as kind, type Grid } from '../questions/matrix.ts';
 import { cellOf } from './counted.ts';
 import { countOf, shareOf } from './figures.ts';
 import type { TallyKind } from './kind.ts';
 
-type Grid = Readonly<Record<string, readonly string[] | Readonly<Record<string, string>>>>;
+/** A grid names its rows and columns itself. */
+const wordless: AnswerTexts = { label: () => '', options: [], fileName: () => '' };
 
 /** A row has a cell of its own, for its percentages refer to the answers of the row. */
 export const matrix: TallyKind<Grid> = {
@@ -14,7 +17,8 @@ export const matrix: TallyKind<Grid> = {
       const columns = Array.isArray(chosen) ? [...new Set<string>(chosen)] : Object.keys(chosen);
       return [rowCell(row), ...columns.map((column) => columnCell(row, column))];
     }),
-  text: () => null,
+  // What was typed is read as a whole: a cell says little without its row and its column.
+  text: (question, value) => (gridForm(question) === 'text' ? kind.answerText(question, value, wordless) : null),
   data: (counted, { question, weighted }) => ({
     rows: sideOf(question, 'matrixRow').map((row) => {
       const whole = cellOf(counted, rowCell(row.id));
@@ -27,6 +31,7 @@ export const matrix: TallyKind<Grid> = {
         }),
       };
     }),
+    ...(gridForm(question) === 'text' && { sample: counted.texts }),
   }),
   shares: (counted, { question }) =>
     sideOf(question, 'matrixRow').flatMap((row) =>

@@ -7,7 +7,7 @@ import { listAnswerRows, listNewest, listNewestWith, type CountedRow } from '../
 import type { Tx } from '../kernel/db.ts';
 import { storedAnswer, type Counting } from './answer.ts';
 import { type Segment, valueColumn } from './columns/segment.ts';
-import { isPick, isText } from './questions.ts';
+import { hasTexts, isPick } from './questions.ts';
 import { countedOf, questionKey, type Totals } from './totals.ts';
 
 /** Of each question, as a report shows them word for word. */
@@ -47,7 +47,7 @@ function textQuestions(versions: Counting['versions']): { question: Question; ke
   const found = new Map<string, { question: Question; key: string; versionIds: number[] }>();
   for (const { id, structure } of versions) {
     for (const question of Object.values(structure.entities)) {
-      if (!isPick(question) && !isText(question)) continue;
+      if (!hasTexts(question)) continue;
       const key = questionKey(question.id, question.hash);
       const known = found.get(key);
       if (known) known.versionIds.push(id);
@@ -67,7 +67,7 @@ export class NewestFound {
   readonly #found: { question: Question; name: string; newest: Found[] }[];
 
   constructor(questions: readonly Question[]) {
-    const asked = questions.filter((question) => isText(question) || isPick(question));
+    const asked = questions.filter(hasTexts);
     this.#found = asked.map((question) => ({ question, name: valueColumn(question), newest: [] }));
   }
 

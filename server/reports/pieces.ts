@@ -1,5 +1,5 @@
 /** Files and texts of a report: those of the answers that match its filters, newest first. */
-import type { Question, QuestionType } from '../../contract/questions/types.ts';
+import type { Question } from '../../contract/questions/types.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import type { reportOperations } from '../../contract/reports.ts';
 import { among, readKeptFilter, signedFileUrl, type AskedVersion, type Filter } from '../answers/index.ts';
@@ -10,7 +10,7 @@ import { refuse, refuseField } from '../kernel/problem.ts';
 import { findTexts } from './columns/texts.ts';
 import type { ReportsDeps } from './deps.ts';
 import { layGround } from './ground.ts';
-import { questionsOf } from './questions.ts';
+import { hasTexts, questionsOf } from './questions.ts';
 import { findColumnsMark } from './store/columns.ts';
 import { countFiles, countTexts, listFiles, listTexts, type Asked } from './store/pieces.ts';
 import type { ReportRow } from './store/reports.ts';
@@ -18,7 +18,17 @@ import type { ReportRow } from './store/reports.ts';
 type At = Context<'survey'>;
 type Operations = typeof reportOperations;
 
-const textTypes: readonly QuestionType[] = ['input', 'email', 'phone', 'datetime', 'choice', 'dropdown'];
+interface Meant {
+  fits(question: Question): boolean;
+  /** What the questions are called that fit. */
+  named: string;
+}
+
+const files: Meant = { fits: ({ type }) => type === 'file', named: 'of type file' };
+const texts: Meant = {
+  fits: (question) => hasTexts(question) || question.type === 'datetime',
+  named: 'of type input, email, phone, datetime, choice or dropdown, or a matrix of texts',
+};
 
 export async function listReportFiles(
   deps: ReportsDeps,
@@ -27,11 +37,11 @@ export async function listReportFiles(
 ) {
   const { tx, plan } = context;
   const { versions, label } = await layGround(tx, row.surveyId);
-  const asked = askedOf(versions, input, ['file']);
+  const asked = askedOf(versions, input, files);
   const filter = await readKeptFilter(tx, { surveyId: row.surveyId, plan, kept: row.filters });
   describeArray(context, { total: await countFiles(tx, filter, asked), limit: input.limit, offset: input.offset });
-  const files = await listFiles(tx, filter, { ...asked, limit: input.limit, offset: input.offset });
-  return files.map((file) => ({
+  const rows = await listFiles(tx, filter, { ...asked, limit: input.limit, offset: input.offset });
+  return rows.map((file) => ({
     url: signedFileUrl(deps, { id: file.id, name: file.name, label }),
     name: file.name,
     ext: file.ext,
@@ -47,17 +57,18 @@ export async function listReportFiles(
 export async function listReportInputs(context: At, input: InputOf<Operations['listReportInputs']>, row: ReportRow) {
   const { tx, plan } = context;
   const { versions } = await layGround(tx, row.surveyId);
-  const asked = askedOf(versions, input, textTypes);
+  const asked = askedOf(versions, input, texts);
   const filter = await readKeptFilter(tx, { surveyId: row.surveyId, plan, kept: row.filters });
-  const { total, texts } = await readTexts(tx, { filter, versions, asked, limit: input.limit, offset: input.offset });
+  const found = await readTexts(tx, { filter, versions, asked, limit: input.limit, offset: input.offset });
   return {
-    total,
-    data: texts.map((text) => ({
+    total: found.total,
+    data: found.texts.map((text) => ({
       answer_id: text.answer_id,
       widget_id: text.question_id,
       widget_hash: questionIn(versions, text)?.hash ?? '',
       type: questionIn(versions, text)?.type ?? 'input',
       value: text.value,
+      ...(text.row !== null && text.column !== null && { row: text.row, column: text.column }),
       date_end: text.completed_at,
     })),
   };
@@ -94,16 +105,16 @@ function formsOf(versions: readonly AskedVersion[], asked: Asked): Question[] {
 function askedOf(
   versions: readonly AskedVersion[],
   { widget_id: id, widget_hash: hash }: { widget_id?: string | undefined; widget_hash?: string | undefined },
-  types: readonly QuestionType[],
+  meantBy: Meant,
 ): Asked {
   const questions = versions.flatMap(({ id: version, structure }) =>
     Object.values(structure.entities).map((question) => ({ version, question })),
   );
   const named = id === undefined ? questions : questions.filter(({ question }) => question.id === id);
   if (id !== undefined && named.length === 0) refuse('404 widget_not_found');
-  const fitting = named.filter(({ question }) => types.includes(question.type));
+  const fitting = named.filter(({ question }) => meantBy.fits(question));
   if (id !== undefined && fitting.length === 0) {
-    const message = `widget_id must name a question of type ${types.join(', ')}`;
+    const message = `widget_id must name a question ${meantBy.named}`;
     refuseField('widget_id', { value: id, constraint: 'type', message });
   }
   const meant = hash === undefined ? fitting : fitting.filter(({ question }) => question.hash === hash);

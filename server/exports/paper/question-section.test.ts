@@ -87,6 +87,23 @@ test('[EX-18] shares of more than a hundred percent, and ranges that touch, are 
   assert.match(note('slider', { ...figures, bins }), /A value on a border belongs to the higher range/);
 });
 
+test('[EX-40] of a grid of texts a paper quotes the newest, and says of none that several options could be chosen', () => {
+  const columns = [
+    { text: 'Good', count: 2, percent: 100 },
+    { text: 'Bad', count: 2, percent: 100 },
+  ];
+  const rows = [{ text: 'Speed', answers_count: 2, columns }];
+  const typed = section('matrix', { rows, sample: ['Speed: Good (fast), Bad (dear)'] });
+  assert.doesNotMatch(typed.note, /Several options/);
+  assert.deepEqual(
+    typed.blocks.map(({ kind }) => kind),
+    ['grid', 'texts'],
+  );
+  const quoted = typed.blocks[1]!;
+  assert.deepEqual(quoted.kind === 'texts' && quoted.items, ['Speed: Good (fast), Bad (dear)']);
+  assert.match(section('matrix', { rows }).note, /Several options could be chosen/);
+});
+
 test('[EX-18] a single value has its table and no chart, which would be one block', () => {
   const values = [{ value: 7, count: 1, percent: 100 }];
   const kinds = blocksOf('slider', { average: 7, median: 7, min: 7, max: 7, values }).map(({ kind }) => kind);

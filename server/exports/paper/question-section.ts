@@ -53,7 +53,7 @@ interface Data {
   top_box?: Counted & { values: number[] };
   nps?: { promoters: number; passives: number; detractors: number; score: number | null };
   count: number;
-  sample: string[];
+  sample?: string[];
   rows: { text: string; answers_count: number; columns: (Counted & { text: string })[] }[];
 }
 
@@ -168,7 +168,7 @@ function promoters(nps: NonNullable<Data['nps']>, { words, number }: Tongue): Fa
   ];
 }
 
-function texts({ sample }: Data, { words }: Tongue): Told {
+function texts({ sample = [] }: Data, { words }: Tongue): Told {
   return { blocks: quoted(words.newest, sample) };
 }
 
@@ -192,14 +192,17 @@ function moments({ min, max, values = [] }: Data, tongue: Tongue): Told {
 /** So many stand in the order of time; of more the most frequent are told. */
 const mostMoments = 31;
 
-function matrix({ rows }: Data, { words, number, percent: share }: Tongue): Told {
+function matrix({ rows, sample }: Data, { words, number, percent: share }: Tongue): Told {
   const columns = rows[0]?.columns.map(({ text }) => text) ?? [];
   const cells = rows.map((row) => ({
     label: row.text,
     cells: row.columns.map(({ count, percent }) => ({ percent, shown: `${share(percent)} · ${number(count)}` })),
   }));
-  const notes = rows.some((row) => isBeyondWhole(row.columns)) ? [words.multiple] : [];
-  return { notes, blocks: rows.length === 0 ? [] : [{ kind: 'grid', columns, rows: cells }] };
+  // Where texts are typed, every cell of a row may be: nothing was chosen.
+  const isChosen = sample === undefined;
+  const notes = isChosen && rows.some((row) => isBeyondWhole(row.columns)) ? [words.multiple] : [];
+  const grid: Block[] = rows.length === 0 ? [] : [{ kind: 'grid', columns, rows: cells }];
+  return { notes, blocks: [...grid, ...quoted(words.newest, sample ?? [])] };
 }
 
 function quoted(title: string, items: readonly string[]): Block[] {

@@ -1,5 +1,6 @@
 /** Which answers have the texts of a page, newest first, and how many texts there are in all: found in columns. */
 import type { Question } from '../../../contract/questions/types.ts';
+import { isMembers, textOf } from '../../../engine/questions/members.ts';
 import type { AskedVersion, Filter } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { isText } from '../questions.ts';
@@ -39,26 +40,34 @@ export async function findTexts(tx: Tx, { filter, versions, questions, limit, of
   return { total, ...pageOf(newest.sorted(), { limit, offset }) };
 }
 
-/** Of each answer of the segment, how many of these questions it has a text for. */
-function countTexts({ size, columns }: Segment, questions: readonly Question[]): Uint16Array {
-  const counts = new Uint16Array(size);
+/** Of each answer of the segment, how many texts it has in these questions. */
+function countTexts({ size, columns }: Segment, questions: readonly Question[]): Uint32Array {
+  const counts = new Uint32Array(size);
   for (const question of questions) {
     const column = columns.get(valueColumn(question));
     if (!column) continue;
-    const isOne = isText(question) ? null : [false, ...column.entries.map(hasText)];
-    for (let place = 0; place < size; place += 1) counts[place]! += isOneAt(column, place, isOne) ? 1 : 0;
+    const byCode = isText(question) ? null : [0, ...column.entries.map(textsIn)];
+    for (let place = 0; place < size; place += 1) counts[place]! += textsAt(column, place, byCode);
   }
   return counts;
 }
 
-function isOneAt({ codes }: Column, place: number, isOne: readonly boolean[] | null): boolean {
+function textsAt({ codes }: Column, place: number, byCode: readonly number[] | null): number {
   const code = codes[place]!;
-  return isOne === null ? code !== 0 : isOne[code]!;
+  return byCode === null ? Number(code !== 0) : byCode[code]!;
 }
 
-/** A text, or the typed text of a choice. */
-function hasText(entry: unknown): boolean {
-  const text = typeof entry === 'object' && entry !== null ? (entry as { other?: unknown }).other : entry;
+/** A text, the typed text of a choice, or the cells of a grid; the same that a statement finds in rows. */
+function textsIn(entry: unknown): number {
+  if (typeof entry === 'string') return isSaid(entry) ? 1 : 0;
+  if (!isMembers(entry)) return 0;
+  const cells = Object.values(entry)
+    .filter(isMembers)
+    .flatMap((row) => Object.values(row));
+  return [textOf(entry, 'other'), ...cells].filter(isSaid).length;
+}
+
+function isSaid(text: unknown): boolean {
   return typeof text === 'string' && /[^ ]/.test(text);
 }
 

@@ -29,6 +29,9 @@ export interface TextRow {
   version_id: number;
   question_id: string;
   value: string;
+  /** Of a grid of texts. */
+  row: string | null;
+  column: string | null;
   completed_at: string | null;
 }
 
@@ -54,8 +57,10 @@ function filesFrom(filter: Filter, { questions, versions }: Asked) {
 
 export async function listTexts(tx: Tx, filter: Filter, paged: Paged): Promise<TextRow[]> {
   const { rows } = await sql<TextRow>`
-    select a.id as answer_id, a.version_id, e.key as question_id, ${text} as value, a.completed_at ${textsFrom(filter, paged)}
-    order by coalesce(a.completed_at, a.started_at) desc, a.id desc, array_position(a.path, e.key)
+    select a.id as answer_id, a.version_id, e.key as question_id, t.value, t."row", t."column", a.completed_at
+    ${textsFrom(filter, paged)}
+    order by coalesce(a.completed_at, a.started_at) desc, a.id desc, array_position(a.path, e.key),
+      t."row", t."column"
     limit ${paged.limit} offset ${paged.offset}`.execute(tx);
   return rows;
 }
@@ -65,11 +70,19 @@ export async function countTexts(tx: Tx, filter: Filter, asked: Asked): Promise<
   return rows[0]!.count;
 }
 
-/** A text, or the typed text of a choice. */
-const text = sql`case jsonb_typeof(e.value) when 'string' then e.value #>> '{}' when 'object' then e.value ->> 'other' end`;
+/** A text, the typed text of a choice, or each cell of a grid: whatever stands where only typed texts stand. */
+const typed = sql`
+  select null as "row", null as "column", e.value #>> '{}' as value where jsonb_typeof(e.value) = 'string'
+  union all
+  select null, null, e.value ->> 'other' where jsonb_typeof(e.value -> 'other') = 'string'
+  union all
+  select r.key, c.key, c.value #>> '{}'
+  from jsonb_each(case jsonb_typeof(e.value) when 'object' then e.value else '{}' end) r
+    cross join lateral jsonb_each(case jsonb_typeof(r.value) when 'object' then r.value else '{}' end) c
+  where jsonb_typeof(c.value) = 'string'`;
 
 function textsFrom(filter: Filter, { questions, versions }: Asked) {
-  return sql`from answers a cross join lateral jsonb_each(a."values") e
+  return sql`from answers a cross join lateral jsonb_each(a."values") e cross join lateral (${typed}) t
     where ${matching(filter)} and e.key = any(${[...questions]}::text[]) and e.key = any(a.path)
-      and a.version_id = any(${[...versions]}::bigint[]) and nullif(btrim(${text}), '') is not null`;
+      and a.version_id = any(${[...versions]}::bigint[]) and nullif(btrim(t.value), '') is not null`;
 }
