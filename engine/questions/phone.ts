@@ -36,7 +36,8 @@ function strictFault(question: Members, value: string, decides: ServerDecides | 
   return found && 'code' in found ? [{ code: found.code }] : [];
 }
 
-function isLooseNumber(text: string): boolean {
+/** 5–20 digits, and nothing around them but what people write around numbers. */
+export function isLooseNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return digits >= 5 && digits <= 20 && /^[\d +\-().\u00a0\u202f]+$/.test(text);
 }

@@ -9,6 +9,8 @@ export interface TableKind<V = unknown> {
   text(value: V, part: Part, about: About): Cell;
   /** What programs read. */
   code(value: V, part: Part, about: About): Cell;
+  /** Whether this code is a number or a phone for certain, and so no formula, however it begins; absent: none is. */
+  isPlain?(code: string, question: Question): boolean;
   measure: Measure;
   /** The values that have a name of their own. */
   values(about: About): Labelled[];
@@ -63,6 +65,11 @@ export interface Words {
   /** A default text of the survey by its code. */
   label(code: string): string;
   file(id: string): { name: string; url: string } | null;
+}
+
+/** A number as it is written, with a sign or without. */
+export function isNumeral(text: string): boolean {
+  return /^[+-]?(\d+([.,]\d+)?|[.,]\d+)$/.test(text);
 }
 
 export const whole: Part = { id: '', texts: [], row: null, option: null };

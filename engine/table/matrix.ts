@@ -2,7 +2,7 @@
 import { listed } from '../listed.ts';
 import { plainText } from '../plain.ts';
 import { gridForm } from '../questions/matrix.ts';
-import type { About, Part, TableKind } from './kind.ts';
+import { type About, isNumeral, type Part, type TableKind } from './kind.ts';
 
 type Grid = Record<string, string[] | Record<string, string>>;
 
@@ -23,6 +23,7 @@ export const matrix: TableKind<Grid> = {
   },
   text: (value, part, about) => cellOf(value, part, (ids) => ids.map((id) => labelOf(id, about)).join('; ')),
   code: (value, part) => cellOf(value, part, (ids) => ids.join(';')),
+  isPlain: (code, question) => gridForm(question) !== 'text' && isNumeral(code),
   measure: 'nominal',
   values: (about) =>
     isTyped(about)

@@ -1,3 +1,4 @@
-import { plainColumn } from './kind.ts';
+import { isLooseNumber } from '../questions/phone.ts';
+import { plainColumn, type TableKind } from './kind.ts';
 
-export const phone = plainColumn<string>('nominal');
+export const phone: TableKind<string> = { ...plainColumn<string>('nominal'), isPlain: isLooseNumber };

@@ -3,7 +3,7 @@ import { plainText } from '../plain.ts';
 import type { SpecialOption } from '../questions/kind.ts';
 import { type Picked, pickedIds, specialLabel } from '../questions/picked.ts';
 import { kinds } from '../questions/table.ts';
-import { type About, type Labelled, type TableKind, whole } from './kind.ts';
+import { type About, isNumeral, type Labelled, type TableKind, whole } from './kind.ts';
 
 export const picked: TableKind<Picked> = {
   parts: () => [whole],
@@ -12,6 +12,7 @@ export const picked: TableKind<Picked> = {
       .map((id) => (id === 'other' && value.other !== null ? value.other : labelOf(id, about)))
       .join('; '),
   code: (value) => pickedIds(value).join(';'),
+  isPlain: isNumeral,
   measure: 'nominal',
   values: (about) => [
     ...about.options.map(({ id }, place): Labelled => ({ id, code: place + 1, label: labelOf(id, about) })),

@@ -11,6 +11,8 @@ export interface Column {
   heading: string;
   text(row: TableRow): Cell;
   code(row: TableRow): Cell;
+  /** Whether a code that begins like a formula is none; absent: it may be one. */
+  isPlain?(code: string): boolean;
   storage: Storage;
   picks: Picking | null;
   about: Described;

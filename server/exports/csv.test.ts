@@ -60,10 +60,10 @@ function cellsIn(csv: string, separators: string): string[][] {
   return rows;
 }
 
-async function csvOf(rows: Cell[][], form: CsvForm, type = 'input'): Promise<string> {
+async function csvOf(rows: Cell[][], form: CsvForm, isPlain = (_: string) => false): Promise<string> {
   const columns = rows[0]!.map((heading, place) => {
     const cell = (row: unknown) => (row as Cell[])[place]!;
-    return { name: `q${place}`, heading, text: cell, code: cell, about: { type } } as unknown as Column;
+    return { name: `q${place}`, heading, text: cell, code: cell, isPlain } as unknown as Column;
   });
   const table = {
     columns,
@@ -101,18 +101,18 @@ test('[EX-36, EX-7] no text becomes a formula, with either delimiter and in read
   );
 });
 
-test('[EX-36] a text that holds any separator is quoted, numbers and phones are as they are', async () => {
+test('[EX-36] a text that holds any separator is quoted, numbers and what is plain are as they are', async () => {
   const texts = ['a;=1', 'a,=1', 'a\t=1', 'a"=1', 'a\n=1', 'plain', '=1', '\n=1', '＝1'];
   const quoted = ['"a;=1"', '"a,=1"', '"a\t=1"', '"a""=1"', '"a\n=1"', 'plain', "'=1", '"\'\n=1"', "'＝1"];
   assert.equal(await csvOf([texts], { labels: 'text', delimiter: 'comma' }), `\uFEFF${quoted.join(',')}\r\n`);
   assert.equal(await csvOf([texts], { labels: 'text', delimiter: 'semicolon' }), `\uFEFF${quoted.join(';')}\r\n`);
   const values = { labels: 'values', delimiter: 'comma' } as const;
   assert.equal(
-    await csvOf([['x'], [-5], ['+14155552671'], ['+1+1']], values, 'phone'),
+    await csvOf([['x'], [-5], ['+14155552671'], ['+1+1']], values, (code) => code === '+14155552671'),
     "\uFEFFq0\r\n-5\r\n+14155552671\r\n'+1+1\r\n",
   );
   assert.equal(
-    await csvOf([['x'], ['+14155552671']], { ...values, labels: 'text' }, 'phone'),
+    await csvOf([['x'], ['+14155552671']], { ...values, labels: 'text' }, () => true),
     "\uFEFFx\r\n'+14155552671\r\n",
   );
 });

@@ -16,7 +16,7 @@ export async function writeCsv(table: Table, { labels, delimiter }: CsvForm, { s
   const line = (cellOf: (column: Column) => Cell) => {
     let text = '';
     for (const [place, column] of table.columns.entries())
-      text += (place === 0 ? '' : between) + csvCell(cellOf(column), !isText && column.about.type === 'phone');
+      text += (place === 0 ? '' : between) + csvCell(cellOf(column), isText ? undefined : column.isPlain);
     return `${text}\r\n`;
   };
   let piece = `\uFEFF${line(({ heading, name }) => (isText ? heading : name))}`;
@@ -36,14 +36,12 @@ export async function writeCsv(table: Table, { labels, delimiter }: CsvForm, { s
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 /** Programs split at whatever separator they are set to: all of them must stand inside of quotes. */
 const separators = /[,;\t"\r\n]/;
-const phoneNumber = /^\+\d{1,20}$/;
 
 /** What spreadsheets would run as a formula is kept from it by an apostrophe; a number is none. */
-export function csvCell(cell: Cell, isPhone = false): string {
+export function csvCell(cell: Cell, isPlain: (code: string) => boolean = () => false): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const text = typeof cell === 'string' ? cell : cell.moment;
-  if (isPhone && phoneNumber.test(text)) return text;
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = formula.test(text) && !isPlain(text) ? `'${text}` : text;
   return separators.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

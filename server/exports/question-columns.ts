@@ -29,6 +29,7 @@ export function questionColumns(questions: readonly TabledQuestion[], { lang, wo
         heading: `${title}${part.texts.map((text) => ` [${text}]`).join('')}`,
         text: (row) => read(row.answer, 'text'),
         code: (row) => read(row.answer, 'code'),
+        isPlain: (code) => tableKinds[one.question.type].isPlain?.(code, one.question) ?? false,
         storage: tableKinds[one.question.type].storage,
         picks: pickingOf(one, tabled),
         about: describe(one, tabled),
