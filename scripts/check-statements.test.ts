@@ -29,6 +29,8 @@ const bad = [
   'select s.id from surveys s join versions v on v.id = s.live_version_id where s.id = $1',
   'select 1 from surveys s, versions v where v.id = s.live_version_id',
   'insert into versions (id, widgets) values ($1, $2)',
+  'select count from quota_counts where key = $1',
+  'update shares set views = views + 1 where code = $1',
 ];
 
 test('statements that name the survey pass', () => {
