@@ -208,7 +208,7 @@ test('[PG-36] sending is tried until the server has confirmed, and a double clic
     return route.continue();
   });
   await page.getByRole('button', { name: 'Send' }).dblclick();
-  await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor({ timeout: 20_000 });
+  await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
   assert.equal(puts.length, 3);
   assert.equal(new Set(puts).size, 1, 'one answer');
   assert.deepEqual(await storedValues(id), ['once']);
@@ -259,7 +259,7 @@ test('[PG-15] a captcha is solved by the page, and a file is uploaded as soon as
   await page.getByText('note.txt').waitFor();
   await next(page);
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
   const [value] = (await storedValues(id)) as [{ name: string }[]];
   assert.deepEqual(
     value.map(({ name }) => name),

@@ -72,5 +72,5 @@ async function answer(page: Page, { ids, texts, random }: Saying): Promise<void>
   await page
     .getByRole('heading', { name: 'Thank you for your answers!' })
     .or(page.locator(`#q-${ids[0]}`))
-    .waitFor({ timeout: 60_000 });
+    .waitFor();
 }

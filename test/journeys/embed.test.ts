@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { ask, draft } from '../draft.ts';
 import { good } from '../house.ts';
+import { patience } from './patience.ts';
 import { openSurveyStage, type SurveyStage } from './survey-stage.ts';
 
 let stage: SurveyStage;
@@ -38,7 +39,7 @@ async function openHost(markup: string): Promise<{ page: Page; said(): Promise<S
   body = `<script>window.said = []; for (const type of ${JSON.stringify(types)}) addEventListener('canvass:' + type, (event) => { said.push(event.detail); if (type === 'redirect') event.preventDefault(); });</script>${markup}`;
   const context = await stage.browser.newContext({ viewport: { width: 1000, height: 700 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(patience);
   await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/`);
   return { page, said: () => page.evaluate(() => (globalThis as unknown as { said: Said[] }).said) };
 }

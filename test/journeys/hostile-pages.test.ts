@@ -13,6 +13,7 @@ import { call } from '../contract/call.ts';
 import { ask, draft } from '../draft.ts';
 import { good, type House } from '../house.ts';
 import { openSurvey } from '../rita.ts';
+import { patience } from './patience.ts';
 import { signIn } from './stage.ts';
 
 let house: House;
@@ -40,7 +41,7 @@ async function openPage(): Promise<Page> {
     },
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(patience);
   page.on('dialog', (dialog) => {
     troubles.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();

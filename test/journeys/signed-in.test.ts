@@ -5,6 +5,7 @@ import { makeSignInToken } from '../../server/answers/index.ts';
 import { openVault } from '../../server/kernel/keys.ts';
 import { ask, draft } from '../draft.ts';
 import { good } from '../house.ts';
+import { patience } from './patience.ts';
 import { openSurveyStage, type SurveyStage } from './survey-stage.ts';
 
 let stage: SurveyStage;
@@ -24,7 +25,7 @@ async function arrive(survey: { id: number; address: string }) {
     { name: 'canvass_signed_in', value: token, domain: hostname, path: pathname, httpOnly: true },
   ]);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience);
   await page.goto(`${survey.address}#sso_token=${token}`);
   return { page, token };
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../../scripts/test-browser.ts';
 import { openHouse, type House } from '../house.ts';
+import { patience } from './patience.ts';
 
 export interface Look {
   dark?: boolean;
@@ -64,7 +65,7 @@ async function openPage(browser: Browser, { origin, path, look, troubles }: Open
     },
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience);
   page.on('pageerror', (error) => troubles.push(`fault in the page: ${error.message}`));
   page.on('console', (message) => {
     if (/Content Security Policy|Warning:/.test(message.text())) troubles.push(message.text());

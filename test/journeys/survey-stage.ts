@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../../scripts/test-browser.ts';
 import { good, openHouse, type House } from '../house.ts';
 import { secondInstance } from '../second-instance.ts';
+import { patience } from './patience.ts';
 
 export interface SurveyLook {
   dark?: boolean;
@@ -98,7 +99,7 @@ async function openPage(browser: Browser, { origin, address, look, troubles }: O
     },
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(patience);
   page.on('pageerror', (error) => troubles.push(`fault in the page: ${error.message}`));
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) troubles.push(message.text());
