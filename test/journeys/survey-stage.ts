@@ -24,6 +24,8 @@ export interface SurveyStage {
     conditions?: unknown;
   }): Promise<{ id: number; code: string; address: string }>;
   open(address: string, look?: SurveyLook): Promise<Page>;
+  /** A page in front of nothing yet. */
+  page(look?: SurveyLook): Promise<Page>;
   /** Requests that went to another host, and faults that pages threw. */
   troubles: string[];
   browser: Browser;
@@ -57,7 +59,13 @@ export async function openSurveyStage(env: Record<string, string> = {}): Promise
       const { virtual_id: code, url_shared: address } = good(await house.alice.get(`/quiz/${id}`));
       return { id, code, address };
     },
-    open: (address, look = {}) => openPage(browser, { origin, address, look, troubles }),
+    async open(address, look = {}) {
+      const page = await openPage(browser, { origin, look, troubles });
+      await page.goto(address);
+      if (look.scripts ?? true) await page.locator('html.alive').waitFor();
+      return page;
+    },
+    page: (look = {}) => openPage(browser, { origin, look, troubles }),
     async restart() {
       const { app, close } = await secondInstance(house);
       await house.app.survey.close();
@@ -77,12 +85,11 @@ export async function openSurveyStage(env: Record<string, string> = {}): Promise
 
 interface Opening {
   origin: string;
-  address: string;
   look: SurveyLook;
   troubles: string[];
 }
 
-async function openPage(browser: Browser, { origin, address, look, troubles }: Opening): Promise<Page> {
+async function openPage(browser: Browser, { origin, look, troubles }: Opening): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: look.width ?? (look.touch ? 390 : 1280), height: look.height ?? (look.touch ? 780 : 900) },
     colorScheme: look.dark ? 'dark' : 'light',
@@ -104,8 +111,6 @@ async function openPage(browser: Browser, { origin, address, look, troubles }: O
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) troubles.push(message.text());
   });
-  await page.goto(address);
-  if (look.scripts ?? true) await page.locator('html.alive').waitFor();
   return page;
 }
 

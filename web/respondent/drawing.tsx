@@ -62,6 +62,7 @@ interface GroupProps {
   isSingle?: boolean;
   isRequired?: boolean;
   class: string;
+  style?: Record<string, number>;
   children: ComponentChildren;
 }
 
@@ -106,12 +107,12 @@ export function Tick({ isSingle, isChosen, onChange, children, name, value, ...r
 
 /** Only for pages with a script: others have no way to take a choice back but a reload. */
 export function Clear({ id, question, value, view, acts }: Drawing) {
-  const isShown = value !== undefined && value !== null && question.isRequired !== true;
+  if (question.isRequired === true) return null;
   return (
     <button
       type="button"
       class="quiet clear js"
-      hidden={!isShown}
+      hidden={value == null}
       onClick={() => acts.answer(id, null)}
       {...spoken(view)}
     >

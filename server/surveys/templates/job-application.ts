@@ -50,10 +50,10 @@ export const jobApplication: TemplateSource = {
         pt: 'Venha para o nosso time',
       },
       description: {
-        en: 'It takes about five minutes. Have your résumé at hand.',
-        ru: 'Это займёт около пяти минут. Держите резюме под рукой.',
-        es: 'Le llevará unos cinco minutos. Tenga su currículum a mano.',
-        pt: 'Leva cerca de cinco minutos. Deixe seu currículo à mão.',
+        en: 'Have your résumé at hand.',
+        ru: 'Держите резюме под рукой.',
+        es: 'Tenga su currículum a mano.',
+        pt: 'Deixe seu currículo à mão.',
       },
     }),
     shortText(id.name, {
@@ -102,7 +102,7 @@ export const jobApplication: TemplateSource = {
       max: 20,
       step: 1,
       left: { en: 'Just starting', ru: 'Только начинаю', es: 'Estoy empezando', pt: 'Começando agora' },
-      right: { en: '20 or more', ru: '20 и больше', es: '20 o más', pt: '20 ou mais' },
+      right: { en: 'or more', ru: 'и больше', es: 'o más', pt: 'ou mais' },
     }),
     file(id.resume, {
       title: {

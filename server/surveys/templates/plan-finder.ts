@@ -93,7 +93,7 @@ export const planFinder: TemplateSource = {
       min: 0,
       max: 5000,
       step: 100,
-      right: { en: '5,000 or more', ru: '5000 и больше', es: '5000 o más', pt: '5.000 ou mais' },
+      right: { en: 'or more', ru: 'и больше', es: 'o más', pt: 'ou mais' },
       scores: [
         { from: 0, to: 500, score: 0 },
         { from: 600, to: 2000, score: 2 },

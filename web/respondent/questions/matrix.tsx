@@ -2,7 +2,7 @@
 import { gridForm } from '../../../engine/questions/matrix.ts';
 import { isMembers, listOf, membersOf, textOf } from '../../../engine/questions/members.ts';
 import type { PublicOption } from '../../../engine/snapshot.ts';
-import { type Drawing, field, Rich } from '../drawing.tsx';
+import { Clear, type Drawing, field, Rich } from '../drawing.tsx';
 import { faultsAt, sentenceOf } from '../view.ts';
 
 /** A table; on narrow screens each row becomes a list of its own. Names come from row and column, as they stand there. */
@@ -10,49 +10,53 @@ export function Matrix(drawing: Drawing) {
   const { id, question, named, view } = drawing;
   const [rows, columns] = [listOf(question, 'rows') as PublicOption[], listOf(question, 'columns') as PublicOption[]];
   const faults = faultsAt(view, id);
+  const isSingle = textOf(question, 'matrixChoiceType', 'single') === 'single';
   return (
-    <div class="matrix" role="group" tabIndex={0} {...named}>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {columns.map((column, n) => (
-              <th key={column.id} scope="col" id={`${id}-c${n}`}>
-                <Rich html={column.text} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => {
-            const fault = faults.find((one) => one.row === row.id);
-            return (
-              <tr key={row.id}>
-                <th scope="row" id={`${id}-r${at}`}>
-                  <Rich html={row.text} />
-                  {fault && (
-                    <span class="fault" id={`${id}-r${at}-fault`}>
-                      {sentenceOf(view, fault)}
-                    </span>
-                  )}
+    <>
+      <div class="matrix" role="group" tabIndex={0} {...named}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {columns.map((column, n) => (
+                <th key={column.id} scope="col" id={`${id}-c${n}`}>
+                  <Rich html={column.text} />
                 </th>
-                {columns.map((column, n) => (
-                  <td key={column.id}>
-                    <Cell
-                      drawing={drawing}
-                      row={row.id}
-                      column={column}
-                      labels={`${id}-r${at} ${id}-c${n}`}
-                      fault={fault ? `${id}-r${at}-fault` : undefined}
-                    />
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => {
+              const fault = faults.find((one) => one.row === row.id);
+              return (
+                <tr key={row.id}>
+                  <th scope="row" id={`${id}-r${at}`}>
+                    <Rich html={row.text} />
+                    {fault && (
+                      <span class="fault" id={`${id}-r${at}-fault`}>
+                        {sentenceOf(view, fault)}
+                      </span>
+                    )}
+                  </th>
+                  {columns.map((column, n) => (
+                    <td key={column.id}>
+                      <Cell
+                        drawing={drawing}
+                        row={row.id}
+                        column={column}
+                        labels={`${id}-r${at} ${id}-c${n}`}
+                        fault={fault ? `${id}-r${at}-fault` : undefined}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {isSingle && <Clear {...drawing} />}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { Steps } from './steps.tsx';
 const figures: Readonly<Record<string, string>> = {
   star: 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z',
   heart: 'M12 20.5S3 15 3 8.8A4.8 4.8 0 0 1 12 6.6a4.8 4.8 0 0 1 9 2.2C21 15 12 20.5 12 20.5z',
-  smile: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zM8.5 10v.01M15.5 10v.01M7.8 14.2a4.9 4.9 0 0 0 8.4 0',
+  smile: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zM8.5 10v.01M15.5 10v.01',
 };
 
 export function Rating(drawing: Drawing) {
@@ -17,14 +17,20 @@ export function Rating(drawing: Drawing) {
       drawing={drawing}
       prefix="rating"
       usualCount={5}
-      draw={(step) => (
+      draw={({ step, part }) => (
         <>
           <svg class={`icon ${drawn}`} viewBox="0 0 24 24" aria-hidden="true">
-            <path d={figures[drawn]} />
+            <path d={`${figures[drawn]}${drawn === 'smile' ? mouth(part) : ''}`} />
           </svg>
           <span class="step">{step}</span>
         </>
       )}
     />
   );
+}
+
+/** From sad to glad: five faces that all smile say that one cannot be unhappy. */
+function mouth(part: number): string {
+  const [corner, middle] = [16.4 - 2.2 * part, 12.6 + 6.4 * part];
+  return `M7.8 ${corner.toFixed(1)}Q12 ${middle.toFixed(1)} 16.2 ${corner.toFixed(1)}`;
 }

@@ -1,19 +1,29 @@
 /** @jsxImportSource preact */
 import { textOf } from '../../../engine/questions/members.ts';
 import { type Drawing, Rich } from '../drawing.tsx';
-import { Steps } from './steps.tsx';
+import { End } from './ends.tsx';
+import { spanOf, Steps } from './steps.tsx';
+
+const usualCount = 10;
 
 export function Scale(drawing: Drawing) {
-  const ends = ['scaleLabelLeft', 'scaleLabelCenter', 'scaleLabelRight'].map((member) =>
-    textOf(drawing.question, member),
+  const { question } = drawing;
+  const [left = '', center = '', right = ''] = ['scaleLabelLeft', 'scaleLabelCenter', 'scaleLabelRight'].map((member) =>
+    textOf(question, member),
   );
+  const { first, last } = spanOf(question, 'scale', usualCount);
   return (
-    <Steps drawing={drawing} prefix="scale" usualCount={10} draw={(step) => <span class="step">{step}</span>}>
-      {ends.some(Boolean) && (
+    <Steps
+      drawing={drawing}
+      prefix="scale"
+      usualCount={usualCount}
+      draw={({ step }) => <span class="step">{step}</span>}
+    >
+      {(left || center || right) && (
         <div class="ends">
-          {ends.map((html, n) => (
-            <Rich key={n} html={html} />
-          ))}
+          {left ? <End at={first} html={left} /> : <span />}
+          <Rich html={center} />
+          {right ? <End at={last} html={right} /> : <span />}
         </div>
       )}
     </Steps>

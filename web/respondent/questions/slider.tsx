@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { numberOf, textOf } from '../../../engine/questions/members.ts';
-import { Clear, type Drawing, field, Rich } from '../drawing.tsx';
+import { Clear, type Drawing, field } from '../drawing.tsx';
+import { End } from './ends.tsx';
 
 /** The number field is what is sent; without a script it stands alone, for a slider cannot say "no answer". */
 export function Slider(drawing: Drawing) {
@@ -25,6 +26,8 @@ export function Slider(drawing: Drawing) {
           value={shown}
           style={{ '--part': `${max > min ? ((shown - min) / (max - min)) * 100 : 0}%` }}
           onInput={(event) => give(event.currentTarget.value)}
+          // Who means the place where it stands moves nothing; a finger there makes no click either.
+          onPointerUp={(event) => event.button === 0 && give(event.currentTarget.value)}
           onClick={(event) => give(event.currentTarget.value)}
         />
         <input
@@ -38,14 +41,8 @@ export function Slider(drawing: Drawing) {
         />
       </div>
       <div class="ends">
-        <span>
-          {`${min} `}
-          <Rich html={textOf(question, 'sliderLabelLeft')} />
-        </span>
-        <span>
-          <Rich html={textOf(question, 'sliderLabelRight')} />
-          {` ${max}`}
-        </span>
+        <End at={min} html={textOf(question, 'sliderLabelLeft')} />
+        <End at={max} html={textOf(question, 'sliderLabelRight')} />
       </div>
       <Clear {...drawing} />
     </>

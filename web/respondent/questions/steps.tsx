@@ -2,24 +2,31 @@
 /** Whole numbers from a start value on: what rating and scale share. */
 import type { ComponentChildren } from 'preact';
 import { isOn, numberOf } from '../../../engine/questions/members.ts';
+import type { PublicQuestion } from '../../../engine/snapshot.ts';
 import { Clear, type Drawing, field, Group, Tick } from '../drawing.tsx';
 
 interface StepsProps {
   drawing: Drawing;
   prefix: 'rating' | 'scale';
   usualCount: number;
-  draw(step: number): ComponentChildren;
+  /** `part`: how far it is from the first to the last, 0 to 1. */
+  draw(place: { step: number; part: number }): ComponentChildren;
   children?: ComponentChildren;
 }
 
 export function Steps({ drawing, prefix, usualCount, draw, children }: StepsProps) {
   const { id, question, value, named, acts } = drawing;
-  const start = numberOf(question, `${prefix}StartValue`, 1);
-  const count = numberOf(question, `${prefix}Count`, usualCount);
-  const steps = Array.from({ length: count }, (_, n) => start + n);
+  const { first, last } = spanOf(question, prefix, usualCount);
+  const steps = Array.from({ length: last - first + 1 }, (_, n) => first + n);
   return (
     <>
-      <Group class={`options ${prefix}`} named={named} isSingle isRequired={isOn(question, 'isRequired')}>
+      <Group
+        class={`options ${prefix}${isHalved(steps.length) ? ' halved' : ''}`}
+        style={{ '--half': Math.ceil(steps.length / 2) }}
+        named={named}
+        isSingle
+        isRequired={isOn(question, 'isRequired')}
+      >
         {steps.map((step) => (
           <Tick
             key={step}
@@ -29,7 +36,7 @@ export function Steps({ drawing, prefix, usualCount, draw, children }: StepsProp
             isChosen={value === step}
             onChange={() => acts.answer(id, step, true)}
           >
-            {draw(step)}
+            {draw({ step, part: (step - first) / (last - first) })}
           </Tick>
         ))}
       </Group>
@@ -37,4 +44,14 @@ export function Steps({ drawing, prefix, usualCount, draw, children }: StepsProp
       <Clear {...drawing} />
     </>
   );
+}
+
+/** Too many for one row of a telephone, few enough for two: those are of one length. */
+function isHalved(count: number): boolean {
+  return count > 7 && count < 15;
+}
+
+export function spanOf(question: PublicQuestion, prefix: StepsProps['prefix'], usualCount: number) {
+  const first = numberOf(question, `${prefix}StartValue`, 1);
+  return { first, last: first + numberOf(question, `${prefix}Count`, usualCount) - 1 };
 }
