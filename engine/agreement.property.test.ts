@@ -163,7 +163,14 @@ function visitOf(asked: Survey, order: readonly string[]): Visit {
     requiredMode: 'individual',
     scoring: false,
   };
-  return { survey: page, order: wire.widgets.ids, variable: linked, walksItself: true, mayGoBack: true };
+  return {
+    survey: page,
+    order: wire.widgets.ids,
+    variable: linked,
+    walksItself: true,
+    mayGoBack: true,
+    hasSendStep: true,
+  };
 }
 
 function replayed(asked: Survey, order: readonly string[], values: Session['values']) {

@@ -12,6 +12,7 @@ const visitOf = (asked: Survey, rest: Partial<Visit> = {}): Visit => ({
   variable: () => undefined,
   walksItself: true,
   mayGoBack: true,
+  hasSendStep: true,
   ...rest,
 });
 const play = (visit: Visit, start: Session, ...actions: Action[]) =>

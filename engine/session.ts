@@ -2,7 +2,7 @@
  * One respondent at one page: (state, action) → state. It guides by the same functions with which the server decides,
  * and decides nothing else. Where the server walks the path, a step waits for its word.
  *
- * asking – next → asking at the following step, or waiting until the server has told the path;
+ * asking – next → asking at the following step, or waiting until the server has told the path, or ready after the last;
  * asking – send → ready to be sent, when all is right; so is a screen-out as soon as the path ends there;
  * ready – refused → asking at the first fault; ready – done → ended.
  */
@@ -16,6 +16,8 @@ export interface Visit extends Pick<Submission, 'order' | 'variable'> {
   /** False: the path comes from the server with each save. */
   walksItself: boolean;
   mayGoBack: boolean;
+  /** False: nothing is to be confirmed, so going on from the last question is the sending. */
+  hasSendStep: boolean;
 }
 
 export interface Session {
@@ -33,7 +35,7 @@ export interface Session {
 export type Action =
   | { type: 'answer'; question: string; value: unknown }
   | { type: 'next' }
-  | { type: 'back' }
+  | { type: 'back'; to?: string }
   /** The time of the question shown is over. */
   | { type: 'expire' }
   | { type: 'send' }
@@ -48,7 +50,7 @@ export function openSession(visit: Visit, resumed?: Pick<Session, 'values' | 'pa
   const blank = { expired: new Set<string>(), end: 'complete', current: '', issues: [], status: 'asking' } as const;
   const session = walked(visit, { ...blank, values, path });
   if (!visit.walksItself && !resumed) return { ...session, status: 'waiting' };
-  return { ...session, current: next ?? after(session, '') };
+  return { ...session, current: shown(visit, session, next ?? after(session, '')) };
 }
 
 export function act(visit: Visit, session: Session, action: Action): Session {
@@ -61,7 +63,7 @@ export function act(visit: Visit, session: Session, action: Action): Session {
     case 'next':
       return passed(visit, session);
     case 'back':
-      return visit.mayGoBack ? { ...session, current: before(session), issues: [] } : session;
+      return visit.mayGoBack ? { ...session, current: before(session, action.to), issues: [] } : session;
     case 'expire':
       return passed(visit, { ...session, expired: new Set([...session.expired, session.current]) });
     case 'send':
@@ -89,8 +91,27 @@ function passed(visit: Visit, session: Session): Session {
   const value = found.length > 0 ? null : (session.values[current] ?? null);
   const next = walked(visit, { ...session, values: { ...session.values, [current]: value }, issues: [] });
   if (!visit.walksItself) return { ...next, status: 'waiting' };
-  const moved = { ...next, current: after(next, current) };
-  return moved.current === 'screenout' ? checked(visit, moved) : moved;
+  return wentTo(visit, next, onward(visit, next));
+}
+
+/** Behind the last question there is the send step, or nothing to see: then the question stays, and all is sent. */
+function wentTo(visit: Visit, session: Session, to: string): Session {
+  const current = shown(visit, session, to);
+  const moved = { ...session, current };
+  return to === 'screenout' || current !== to ? checked(visit, moved) : moved;
+}
+
+function shown({ hasSendStep }: Visit, { path }: Session, step: string): string {
+  if (step !== 'submit' || hasSendStep) return step;
+  return path.findLast((id) => id !== 'submit') ?? step;
+}
+
+/** Without a way back what was passed is not shown again: not even behind a question that had to be put right. */
+function onward({ mayGoBack }: Visit, session: Session): string {
+  const { path, values, current } = session;
+  if (mayGoBack) return after(session, current);
+  const last = path.findLast((id) => id !== 'submit' && Object.hasOwn(values, id));
+  return after(session, last ?? current);
 }
 
 function checked(visit: Visit, session: Session): Session {
@@ -111,8 +132,8 @@ function told(visit: Visit, session: Session, { path, next }: Word): Session {
   if (visit.walksItself) return session;
   const known: Session = { ...session, path, end: 'complete' };
   if (session.status !== 'waiting') return known;
-  const current = path.includes(session.current) ? after(known, session.current) : (next ?? 'submit');
-  return { ...known, status: 'asking', current };
+  const current = path.includes(session.current) ? onward(visit, known) : (next ?? 'submit');
+  return wentTo(visit, { ...known, status: 'asking' }, current);
 }
 
 function walked(visit: Visit, session: Session): Session {
@@ -137,7 +158,9 @@ function after({ path, end }: Pick<Session, 'path' | 'end'>, id: string): string
   return path[path.indexOf(id) + 1] ?? (end === 'screenout' ? 'screenout' : 'submit');
 }
 
-function before({ path, current }: Session): string {
-  const place = path.indexOf(current);
-  return path[place === -1 ? path.length - 1 : Math.max(0, place - 1)] ?? current;
+/** A step further back where one is named, else the one before. */
+function before({ path, current }: Session, to?: string): string {
+  const place = path.includes(current) ? path.indexOf(current) : path.length;
+  const named = to === undefined ? -1 : path.indexOf(to);
+  return path[named >= 0 && named < place ? named : Math.max(0, place - 1)] ?? current;
 }

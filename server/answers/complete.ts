@@ -13,8 +13,9 @@ import { everyField } from './extra-fields.ts';
 import { filesOf, keepFiles } from './files.ts';
 import { judge, readingsOf, requireValid, saidBy, type Judged } from './judge.ts';
 import type { LiveSurvey } from './live-survey.ts';
+import { requireUnlocked } from './locked.ts';
 import { presentEnd } from './present.ts';
-import { requireUnlocked, storeAnswer } from './progress.ts';
+import { storeAnswer } from './progress.ts';
 import { isFullBy, metQuotas } from './quotas.ts';
 import { columnsOf, languageOf, type Request, type Scene, type Work } from './request.ts';
 import { setOutcome, type Outcome } from './store/answers.ts';
@@ -36,9 +37,10 @@ export async function completeAnswer(deps: AnswersDeps, work: Completing): Promi
   const files = await filesOf(tx, request, scene);
   const submission = { ...request, ...scene, values: sent.values, files };
   const extent = isLate ? 'time-over' : 'complete';
-  const first = judge(submission, await countsFor(tx, request, scene), extent);
+  const known = await countsFor(tx, request, scene);
+  const first = judge(submission, known, extent);
   requireValid(first, live, languageOf(request, scene.started));
-  requireUnlocked(request, scene, first);
+  requireUnlocked(work, first, (values) => judge({ ...submission, values }, known, 'complete'));
   if (live.settings.show_captcha) await spend(deps, work);
   const counts =
     isBound(live) || scene.version.quotaKeys.size > 0

@@ -1,14 +1,12 @@
 /** Starting an answer and saving its progress: only the kinds of values are judged, and nothing is counted. */
 import type { AnswerResult } from '../../contract/respondent.ts';
-import { equalJson } from '../../engine/equal.ts';
-import { keptEntries } from '../../engine/kept.ts';
 import type { Tx } from '../kernel/db.ts';
-import { refuse } from '../kernel/problem.ts';
 import type { AnswersDeps } from './deps.ts';
 import { filesOf } from './files.ts';
-import { judge, requireValid, type Judged } from './judge.ts';
+import { judge, requireValid } from './judge.ts';
+import { requireUnlocked } from './locked.ts';
 import { presentProgress } from './present.ts';
-import { columnsOf, languageOf, type Request, type Scene, type Work } from './request.ts';
+import { columnsOf, languageOf, type Work } from './request.ts';
 import { insertAnswer, updateAnswer, type AnswerColumns } from './store/answers.ts';
 import { listQuotaCounts } from './store/quotas.ts';
 import { Overtaken } from './overtaken.ts';
@@ -20,7 +18,7 @@ export async function saveProgress(deps: AnswersDeps, work: Work): Promise<Answe
   const files = await filesOf(tx, request, scene);
   const judged = judge({ ...request, ...scene, values: sent.values, files }, counts, 'progress');
   requireValid(judged, live, languageOf(request, scene.started));
-  requireUnlocked(request, scene, judged);
+  requireUnlocked(work, judged, (values) => judge({ ...request, ...scene, values, files }, counts, 'complete'));
   const answer = columnsOf(deps, request, { scene, judged, isTimeOver: false, passwordId });
   const id = await storeAnswer(tx, work, answer);
   return presentProgress({
@@ -48,14 +46,4 @@ export async function storeAnswer(
   }
   if (!(await updateAnswer(tx, { surveyId, id: started.id }, answer))) throw new Overtaken();
   return started.id;
-}
-
-/** Without a way back, what was passed stays as it was. */
-export function requireUnlocked({ live }: Request, { started, version }: Scene, { readings }: Judged): void {
-  const { block_jump_to_prev_widget: isBlocked, show_by_one: isByOne } = live.settings;
-  if (!isBlocked || !isByOne || !started) return;
-  const entries = keptEntries(version.structure, readings);
-  const passed = Object.entries(started.values).filter(([id]) => id !== 'submit');
-  const hasChanged = passed.some(([id, value]) => !equalJson(value ?? null, entries[id] ?? null));
-  if (hasChanged) refuse('409 previous_locked');
 }

@@ -155,16 +155,6 @@ test('[RI-36] an answer stays with its version, and one replaced long ago is out
   );
 });
 
-test('[RI-37] without a way back, what was passed cannot be changed', async () => {
-  const [a, b] = [ask('input'), ask('input')];
-  const { rita } = await openSurvey(house, { widgets: draft(a, b), settings: { block_jump_to_prev_widget: true } });
-  const uuid = randomUUID();
-  good(await rita.put(uuid, { values: { [a.id]: 'first' } }));
-  assert.equal((await rita.put(uuid, { values: { [a.id]: 'changed', [b.id]: 'x' } })).body.code, 'previous_locked');
-  assert.equal((await rita.put(uuid, { values: { [b.id]: 'x' }, complete: true })).body.code, 'previous_locked');
-  good(await rita.put(uuid, { values: { [a.id]: 'first', [b.id]: 'x' }, complete: true }));
-});
-
 test('[RI-9] a change of the survey is seen by the very next request', async () => {
   const a = ask('input');
   const { id, rita } = await openSurvey(house, { widgets: draft(a) });

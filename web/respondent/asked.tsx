@@ -7,7 +7,7 @@ import type { PublicQuestion } from '../../engine/snapshot.ts';
 import { filled } from './data.ts';
 import { type Acts, type Named, Rich, spoken } from './drawing.tsx';
 import { known } from './questions/table.ts';
-import { faultsAt, isByOne, optionsOf, placeOf, questionOf, sentenceOf, type View } from './view.ts';
+import { faultsAt, isByOne, isFrozen, optionsOf, placeOf, questionOf, sentenceOf, type View } from './view.ts';
 
 export function Asked({ view, id, acts }: { view: View; id: string; acts: Acts }) {
   const { data, session } = view;
@@ -36,6 +36,7 @@ export function Asked({ view, id, acts }: { view: View; id: string; acts: Acts }
       id={`q-${id}`}
       tabIndex={-1}
       data-id={id}
+      inert={isFrozen(view)}
       {...(faults.length > 0 && { 'data-faulty': true })}
     >
       {media && known.Media && <known.Media question={question} title={plainText(title) || nameless(view, id)} />}

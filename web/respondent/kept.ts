@@ -1,11 +1,11 @@
 /** What the browser keeps of an unfinished answer until the server has confirmed it. Private windows may keep nothing. */
 import type { PageData } from './data.ts';
+import type { Spoken } from './merge.ts';
 
-export interface Kept {
+export interface Kept extends Spoken {
   uuid: string;
   /** Running number of the requests about this answer. */
   seq: number;
-  values: Record<string, unknown>;
   path: string[];
   current: string;
   version: number | null;
@@ -32,6 +32,8 @@ export function keptFor(
     uuid,
     seq: resumed?.seq ?? 0,
     values: resumed?.values ?? {},
+    said: {},
+    saved: {},
     path: resumed?.path ?? [],
     current: '',
     version: quiz.version_id,
@@ -72,5 +74,7 @@ export function onKeptElsewhere(survey: string, tell: (kept: Kept | null) => voi
 
 function parsed(text: string | null): Kept | null {
   const kept = text === null ? null : (JSON.parse(text) as Kept);
-  return typeof kept?.uuid === 'string' && typeof kept.values === 'object' ? kept : null;
+  const isKept = typeof kept?.uuid === 'string' && typeof kept.values === 'object';
+  // What an earlier page has kept knows no times.
+  return isKept ? { ...kept, said: kept.said ?? {}, saved: kept.saved ?? {} } : null;
 }

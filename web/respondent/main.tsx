@@ -10,13 +10,14 @@ import type { Acts } from './drawing.tsx';
 import { focusStep, listenToKeys, wasPointed } from './focus.ts';
 import { meetHost } from './host.ts';
 import { keptFor, onKeptElsewhere, writeKept } from './kept.ts';
+import { isAhead, overStored, spokenAfter, together, unsavedIn } from './merge.ts';
 import { makeOutbox, type Refused } from './outbox.ts';
 import { Page } from './page.tsx';
 import { markRun, runNew } from './raw.ts';
 import { learn, rareTypes } from './questions/table.ts';
 import { takeSignIn, withSignIn } from './sign-in.ts';
 import './styles.css';
-import { type Doing, type Fault, hasSendStep, idle, openView, placeOf, sessionOf, type View } from './view.ts';
+import { type Doing, type Fault, idle, isFrozen, isHeld, openView, placeOf, sessionOf, type View } from './view.ts';
 
 const root = document.getElementById('page')!;
 const data = JSON.parse(document.getElementById('data')!.textContent) as PageData;
@@ -33,24 +34,26 @@ const signIn = takeSignIn();
 let kept = keptFor(data, { survey, uuid: uuidField.value, fields: variables });
 let view: View = { ...openView(data, uuidField.value, kept.fields), doing: idle };
 let solving: Promise<Solved> | null = null;
+let moving = 0;
 const isTimed = preview === null && quiz.settings.filling_time_enabled && !!quiz.settings.filling_time_seconds;
 
 const acts: Acts = {
   answer(id, value, isWhole = false) {
+    if (isFrozen(view)) return;
     step({ type: 'answer', question: id, value });
     const { show_navigate: hasButtons, show_by_one: isByOne } = quiz.settings;
-    if (isWhole && isByOne && !hasButtons && wasPointed()) setTimeout(acts.next, 250);
+    clearTimeout(moving);
+    if (isWhole && isByOne && !hasButtons && wasPointed()) moving = window.setTimeout(acts.next, 250);
   },
   next() {
-    const { session, doing } = view;
-    if (doing?.isSending || session.status !== 'asking') return;
+    const { session } = view;
+    if (isFrozen(view) || session.status !== 'asking') return;
     if (!quiz.settings.show_by_one || session.current === 'submit') return step({ type: 'send' });
     clocks.leave();
     step({ type: 'next' });
-    sendWhenLast();
   },
   back() {
-    if (view.session.status !== 'asking') return;
+    if (isFrozen(view) || view.session.status !== 'asking') return;
     clocks.leave();
     step({ type: 'back' });
   },
@@ -71,27 +74,22 @@ const acts: Acts = {
   },
 };
 
-/** With nothing to confirm, the last answer is also the sending. */
-function sendWhenLast(): void {
-  if (view.session.status === 'asking' && view.session.current === 'submit' && !hasSendStep(view))
-    step({ type: 'send' });
-}
-
 function step(action: Action): void {
   const before = view.session;
   const session = act(view.visit, before, action);
-  show({ session });
+  show({ session, notice: action.type === 'told' ? view.notice : null });
   keep();
-  if (session.issues.length > 0 && action.type !== 'answer') focusStep(true);
-  else if (session.current !== before.current) arrived();
+  const isFaulty = session.issues.length > 0 && action.type !== 'answer';
+  if (session.current !== before.current) arrived(isFaulty);
+  else if (isFaulty) focusStep(true);
   if (session.status === 'ready') return send();
   if (session.values === before.values && session.status !== 'waiting') return;
   if (action.type === 'answer') saveSoon();
   else save();
 }
 
-function arrived(): void {
-  focusStep(false);
+function arrived(isFaulty = false): void {
+  focusStep(isFaulty);
   const { current } = view.session;
   const place = placeOf(view, current);
   if (place) host.say({ type: 'step', uuid: kept.uuid, widget_id: current, ...place });
@@ -111,7 +109,7 @@ function does(change: Partial<Doing>): void {
 
 function keep(): void {
   const { values, path, current } = view.session;
-  kept = { ...kept, values: { ...values }, path: [...path], current, files: { ...view.files } };
+  kept = { ...spokenAfter(kept, values, Date.now()), path: [...path], current, files: { ...view.files } };
   if (!view.ended) writeKept(survey, kept);
 }
 
@@ -120,7 +118,7 @@ function keep(): void {
 let timer = 0;
 function saveSoon(): void {
   clearTimeout(timer);
-  timer = window.setTimeout(save, 1500);
+  if (!isHeld(view)) timer = window.setTimeout(save, 1500);
 }
 
 function save(): void {
@@ -141,6 +139,9 @@ async function ready(): Promise<void> {
   await outbox.settled();
 }
 
+/** What the request on its way says; there is one at a time. */
+let brought = kept.said;
+
 const outbox = makeOutbox({
   address: () =>
     preview === null ? `${base}/answers/${kept.uuid}` : `${base}/preview?key=${encodeURIComponent(preview)}`,
@@ -150,6 +151,7 @@ const outbox = makeOutbox({
     const captcha = complete && quiz.access.captcha && preview === null ? await (solving ??= solve()) : undefined;
     kept = { ...kept, seq: kept.seq + 1, times: clocks.times() };
     keep();
+    brought = kept.said;
     return {
       values: kept.values,
       complete,
@@ -172,31 +174,45 @@ const outbox = makeOutbox({
 function confirmed(result: AnswerResult, sent: { seq: number; complete: boolean }): void {
   if (result.answer.is_complete) return finish(result);
   if (preview === null && result.seq !== null && result.seq > sent.seq) return void adopt();
+  kept = { ...kept, saved: brought };
   if (!kept.isStarted) {
     kept = { ...kept, isStarted: true, endsAt: kept.endsAt ?? clocks.endFromNow() };
     host.say({ type: 'start', uuid: kept.uuid });
-    keep();
   }
+  keep();
   if (kept.isSent && !sent.complete) return outbox.wake();
-  const waited = view.session.status === 'waiting';
   step({ type: 'told', path: result.path, next: result.next });
-  if (waited) {
-    arrived();
-    sendWhenLast();
-  }
 }
 
-/** Another device or tab was faster: what it has said counts, or only that it has sent. */
-async function adopt(isEndOnly = false): Promise<void> {
-  const answer = await fetch(`${base}/answers/${kept.uuid}`).catch(() => null);
-  if (!answer?.ok) return;
-  const found = (await answer.json()) as AnswerResult & { values: Record<string, unknown> | null };
+/** Whether it has been sent elsewhere. */
+async function lookForEnd(): Promise<void> {
+  const found = await readStored();
+  if (found?.values === null) finish(found);
+}
+
+/** Another device was faster, or something is locked: what is stored counts, and over it what was said here since. */
+async function adopt(locked: readonly string[] = []): Promise<void> {
+  const found = await readStored();
+  if (!found) return void setTimeout(outbox.wake, 3000);
   if (found.values === null) return finish(found);
-  if (isEndOnly) return;
-  kept = { ...kept, seq: found.seq ?? kept.seq, values: found.values, isSent: false };
-  show({ session: sessionOf(view.visit, { values: found.values, path: found.path, next: found.next ?? 'submit' }) });
-  does({ isSending: false });
+  const at = view.session.current;
+  const isPassed = locked.includes(at) || !found.path.includes(at);
+  kept = { ...overStored(kept, found.values, { locked, now: Date.now() }), seq: found.seq ?? kept.seq };
+  if (locked.length > 0) kept = { ...kept, isSent: false };
+  const next = isPassed ? (found.next ?? 'submit') : at;
+  const session = { ...sessionOf(view.visit, { ...kept, path: found.path, next }), expired: view.session.expired };
+  show({ session, notice: locked.length > 0 ? 'locked' : null });
+  does({ isSending: kept.isSent });
   keep();
+  if (session.current !== at) arrived();
+  if (kept.isSent || unsavedIn(kept).length > 0) outbox.wake();
+}
+
+type Stored = AnswerResult & { values: Record<string, unknown> | null };
+
+async function readStored(): Promise<Stored | null> {
+  const answer = await fetch(`${base}/answers/${kept.uuid}`).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as Stored) : null;
 }
 
 function refused(problem: Refused, sent: { complete: boolean }): void {
@@ -209,12 +225,12 @@ function refused(problem: Refused, sent: { complete: boolean }): void {
     question,
     ...(rest as Omit<Fault, 'question'>),
   }));
-  if (problem.code === 'answer_invalid' && !sent.complete) return does({ save: 'idle' });
+  if (problem.code === 'answer_invalid' && !sent.complete && !isFrozen(view)) return does({ save: 'idle' });
   if (problem.code === 'captcha_required' && problem.details.reason !== 'missing') {
     solving = solve();
     return outbox.wake();
   }
-  if (problem.code === 'previous_locked') return void adopt();
+  if (problem.code === 'previous_locked') return void adopt(problem.details.widget_ids);
   kept = { ...kept, isSent: false };
   does({ isSending: false, save: 'idle' });
   if (faults.length > 0) return step({ type: 'refused', issues: faults });
@@ -227,6 +243,7 @@ function refused(problem: Refused, sent: { complete: boolean }): void {
 
 function finish(result: AnswerResult): void {
   writeKept(survey, null);
+  clearTimeout(timer);
   clocks.stop();
   const { answer, redirect_url: address } = result;
   show({ ended: result, session: act(view.visit, view.session, { type: 'done' }), doing: idle });
@@ -308,12 +325,20 @@ function hasBegun(): boolean {
 }
 
 onKeptElsewhere(survey, (other) => {
-  if (other === null && !view.ended && kept.isStarted) return void adopt(true);
-  if (view.ended || !other || other.uuid !== kept.uuid || other.seq < kept.seq) return;
-  kept = { ...other, current: kept.current };
-  show({ session: { ...view.session, values: other.values }, files: other.files });
+  if (other === null && !view.ended && kept.isStarted) return void lookForEnd();
+  if (view.ended || !other || other.uuid !== kept.uuid) return;
+  const isStarted = kept.isStarted || other.isStarted;
+  kept = { ...together(kept, other), seq: Math.max(kept.seq, other.seq), isStarted };
+  show({ session: { ...view.session, values: kept.values }, files: { ...other.files, ...view.files } });
+  // Without a way back nobody stays behind what they have passed in the other one.
+  if (isHeld(view) && view.session.issues.length === 0 && view.session.path.includes(other.current)) {
+    show({ session: { ...view.session, current: other.current } });
+    arrived();
+  }
+  // It has not heard of something that was said here.
+  if (isAhead(kept, other)) keep();
 });
 
 addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden' && timer !== 0 && !view.ended && kept.isStarted) save();
+  if (document.visibilityState === 'hidden' && timer !== 0 && !view.ended && kept.isStarted && !isHeld(view)) save();
 });

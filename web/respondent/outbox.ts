@@ -7,7 +7,12 @@ import type { AnswerResult } from '../../contract/respondent.ts';
 export interface Refused {
   code: string;
   message: string;
-  details: { errors?: { widget_id: string; code: string; message: string; row?: string }[]; reason?: string };
+  details: {
+    errors?: { widget_id: string; code: string; message: string; row?: string }[];
+    reason?: string;
+    /** Questions that could not be changed any more. */
+    widget_ids?: string[];
+  };
 }
 
 export interface Post {

@@ -6,7 +6,8 @@ import { Asked } from './asked.tsx';
 import { filled } from './data.ts';
 import { type Acts, Rich, spoken } from './drawing.tsx';
 import { EndScreen } from './end.tsx';
-import { isByOne, isFirst, isLast, percentOf, questionOf, sentenceOf, stepsOf, type View } from './view.ts';
+import { notices } from './notices.ts';
+import { isByOne, isFirst, isFrozen, isLast, percentOf, questionOf, sentenceOf, stepsOf, type View } from './view.ts';
 
 export function Page({ view, acts }: { view: View; acts: Acts }) {
   const { data, ended, refusal, session } = view;
@@ -51,7 +52,7 @@ function Form({ view, acts }: { view: View; acts: Acts }) {
       method="post"
       noValidate
       encType={hasFiles ? 'multipart/form-data' : undefined}
-      aria-busy={doing?.isSending === true || session.status === 'waiting'}
+      aria-busy={isFrozen(view)}
       onSubmit={(event) => {
         event.preventDefault();
         acts.next();
@@ -89,10 +90,10 @@ function Summary({ view }: { view: View }) {
 }
 
 function Buttons({ view, acts }: { view: View; acts: Acts }) {
-  const { data, visit, session, doing } = view;
+  const { data, visit, doing } = view;
   const { texts, settings } = data.quiz;
   const mayGoBack = isByOne(view) && settings.show_navigate && visit.mayGoBack && !isFirst(view);
-  const isBusy = doing?.isSending === true || session.status === 'waiting';
+  const isBusy = isFrozen(view);
   return (
     <div class="buttons" {...spoken(view)}>
       <button class={isShown(view) ? 'button' : 'button nojs'} aria-disabled={isBusy}>
@@ -149,8 +150,9 @@ function ownLabel(type: string, question: Record<string, unknown>): string {
   return type === 'message' && question.messageWithButton !== false ? textOf(question, 'messageLabel') : '';
 }
 
-function stateOf({ data, doing }: View): string | undefined {
-  const { texts } = data.quiz;
+function stateOf({ data, doing, notice }: View): string | undefined {
+  const { texts, lang } = data.quiz;
+  if (notice) return notices[lang][notice];
   if (doing?.save === 'offline') return texts['label_offline'];
   if (doing?.isSending) return texts['label_saving'];
   return doing?.save === 'saved' ? texts['label_saved'] : undefined;

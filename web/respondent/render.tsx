@@ -4,6 +4,7 @@ import { renderToString } from 'preact-render-to-string';
 import { issuesFor } from '../../engine/session.ts';
 import type { Captcha, Ended, PageData } from './data.ts';
 import type { Acts } from './drawing.tsx';
+import type { Notice } from './notices.ts';
 import { Page } from './page.tsx';
 import { rare } from './questions/rare.ts';
 import { learn } from './questions/table.ts';
@@ -21,6 +22,7 @@ export interface Drawn {
   captcha?: Captcha | null;
   ended?: Ended | null;
   refusal?: string | null;
+  notice?: Notice | null;
 }
 
 export function renderPage(drawn: Drawn): string {
@@ -38,10 +40,11 @@ export function faultsOf(drawn: Drawn): Fault[] {
   return stepsOf(view).flatMap((id) => issuesFor(view.visit, view.session, id));
 }
 
-function viewOf({ data, uuid, variables, entered, faults, captcha, ended, refusal }: Drawn): View {
+function viewOf({ data, uuid, variables, entered, faults, ...rest }: Drawn): View {
   const view = openView(data, uuid, variables);
   const session = { ...view.session, values: { ...view.session.values, ...entered }, issues: faults ?? [] };
-  return { ...view, session, captcha: captcha ?? null, ended: ended ?? null, refusal: refusal ?? null };
+  const { captcha = null, ended = null, refusal = null, notice = null } = rest;
+  return { ...view, session, captcha, ended, refusal, notice };
 }
 
 const nothing = () => {};

@@ -6,6 +6,7 @@ import { kinds } from '../../engine/questions/table.ts';
 import { openSession, type Session, type Visit } from '../../engine/session.ts';
 import { type PublicOption, type PublicQuestion, structureOf } from '../../engine/snapshot.ts';
 import { readEntries, toldTrail, type Trail } from '../../engine/trail.ts';
+import type { Notice } from './notices.ts';
 import { type Captcha, type Ended, filled, type PageData, type Resumed } from './data.ts';
 
 /** A fault that only the server could find comes with its sentence. */
@@ -19,6 +20,8 @@ export interface View {
   ended: Ended | null;
   /** A sentence that takes the place of the questions. */
   refusal: string | null;
+  /** What happened to something that was entered, or why nothing happens. */
+  notice: Notice | null;
   /** What the script does at the moment; null without one. */
   doing: Doing | null;
   /** Names of uploaded files by id. */
@@ -56,7 +59,8 @@ export const idle: Doing = {
   isResumed: false,
 };
 
-export function visitOf({ quiz }: PageData, variables: Readonly<Record<string, string>>): Visit {
+export function visitOf(data: PageData, variables: Readonly<Record<string, string>>): Visit {
+  const { quiz } = data;
   const structure = structureOf(quiz.widgets);
   return {
     survey: { structure, conditions: quiz.conditions ?? {}, requiredMode: 'individual', scoring: false },
@@ -64,6 +68,7 @@ export function visitOf({ quiz }: PageData, variables: Readonly<Record<string, s
     variable: (name) => (Object.hasOwn(variables, name) ? variables[name] : undefined),
     walksItself: quiz.logic !== 'server',
     mayGoBack: !quiz.settings.block_jump_to_prev_widget,
+    hasSendStep: hasSendStep(data),
   };
 }
 
@@ -76,6 +81,7 @@ export function openView(data: PageData, uuid: string, variables: Readonly<Recor
     session: sessionOf(visit, data.resumed),
     ended: null,
     refusal: null,
+    notice: null,
     doing: null,
     files: data.resumed?.files ?? {},
     captcha: null,
@@ -101,15 +107,30 @@ export function stepsOf(view: View): string[] {
 }
 
 /** With consent or a captcha, sending is a step of its own; otherwise the last question has the send button. */
-export function hasSendStep({ data }: View): boolean {
+function hasSendStep(data: PageData): boolean {
   return data.quiz.access.captcha || questionOf(data, 'submit')?.submitTerms === true;
 }
 
 export function isLast(view: View): boolean {
-  const { session } = view;
+  const { session, visit } = view;
   if (!isByOne(view)) return true;
   const ahead = session.path[session.path.indexOf(session.current) + 1];
-  return session.current === 'submit' || session.current === 'screenout' || (ahead === 'submit' && !hasSendStep(view));
+  return session.current === 'submit' || session.current === 'screenout' || (ahead === 'submit' && !visit.hasSendStep);
+}
+
+/** What is on its way to the server must not change before its word has come. */
+export function isFrozen({ session, doing }: View): boolean {
+  return doing?.isSending === true || session.status === 'waiting';
+}
+
+/**
+ * Without a way back, a question behind which others have been answered is locked by the first good answer to it that is
+ * stored. Somebody who was led back to put it right may change their mind as long as it is on the screen.
+ */
+export function isHeld(view: View): boolean {
+  const { path, values, current } = view.session;
+  const ahead = path.slice(path.indexOf(current) + 1);
+  return isByOne(view) && !view.visit.mayGoBack && ahead.some((id) => id !== 'submit' && Object.hasOwn(values, id));
 }
 
 export function isFirst({ session }: View): boolean {
