@@ -22,6 +22,7 @@ const steps: Step[] = [
   { name: 'file names', command: ['scripts/check-files.ts', 'names'] },
   { name: 'lock file', command: ['scripts/check-files.ts', 'lock'] },
   { name: 'rules cited', command: ['scripts/check-spec.ts'] },
+  { name: 'documents', command: ['scripts/check-docs.ts'] },
   { name: 'OpenAPI drift', command: ['scripts/openapi.ts'] },
   { name: 'schema drift', command: ['scripts/schema.ts'] },
   { name: 'bundle sizes', command: ['scripts/check-files.ts', 'bundles'], needs: 'dist/web' },
