@@ -1,49 +1,79 @@
-/** Builds the published client into sdk/dist: JavaScript with type declarations, because Node runs no .ts inside node_modules. */
-import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * Builds the client as a package for everybody: JavaScript with type declarations, because Node runs no .ts inside
+ * node_modules, and without dependencies, because it must install where there is no registry. From a clone it is packed
+ * by `npm pack` in sdk/; an instance serves the same package at /docs/canvass-client.tgz.
+ */
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-const out = join(root, 'sdk/dist');
+export const sdkSources = ['sdk/*.{ts,json,md}', 'LICENSE', 'scripts/{build,build-sdk}.ts'];
+export const packageName = 'canvass-client.tgz';
 
-function main(): number {
-  rmSync(out, { recursive: true, force: true });
-  const options = {
-    target: 'es2022',
-    lib: 'es2024,dom,dom.iterable',
-    module: 'nodenext',
-    types: 'node',
-    rootDir: root,
-    outDir: out,
-    declaration: 'true',
-    rewriteRelativeImportExtensions: 'true',
-    verbatimModuleSyntax: 'true',
-    strict: 'true',
-    skipLibCheck: 'true',
-    noUncheckedIndexedAccess: 'true',
-    exactOptionalPropertyTypes: 'true',
-    ignoreConfig: 'true',
+/** The package as one file, under the name that the pages give it. */
+export async function buildSdk(root: string, outDir: string): Promise<void> {
+  const built = await compileSdk(root);
+  const text = (path: string) => readFileSync(join(root, path), 'utf8');
+  const files = {
+    'package/package.json': text('sdk/package.json'),
+    'package/README.md': text('sdk/README.md'),
+    'package/LICENSE': text('LICENSE'),
+    ...Object.fromEntries(Object.entries(built).map(([name, code]) => [`package/dist/${name}`, code])),
   };
-  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  const { status } = spawnSync(process.execPath, [compiler, ...words, join(root, 'sdk/client.ts')], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) return status ?? 1;
-  keepTypesOnly();
-  console.log('Built sdk/dist.');
-  return 0;
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(join(outDir, packageName), gzipSync(tar(files), { level: 9 }));
 }
 
-/** The contract is there for its types: its code, which loads the schema library, is not part of the client. */
-function keepTypesOnly(): void {
-  for (const file of globSync('contract/**/*.js', { cwd: out })) rmSync(join(out, file));
-  for (const file of globSync('**/*.d.ts', { cwd: out })) {
-    const path = join(out, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(/(from |import\()(['"])(\.[^'"]*)\.ts\2/g, '$1$2$3.js$2'));
+/** Name to content of what lies in the package's dist: one script, and a declaration for each source. */
+async function compileSdk(root: string): Promise<Record<string, string>> {
+  const [{ rolldown }, { isolatedDeclarationSync }] = await Promise.all([
+    import('rolldown'),
+    import('rolldown/experimental'),
+  ]);
+  const bundle = await rolldown({ cwd: root, input: { client: join(root, 'sdk/client.ts') }, platform: 'neutral' });
+  const { output } = await bundle.generate({ format: 'esm', entryFileNames: '[name].js' });
+  const files: Record<string, string> = { 'client.js': output[0].code };
+  for (const path of globSync('sdk/*.ts', { cwd: root }).filter((name) => !name.endsWith('.test.ts'))) {
+    const { code, errors } = isolatedDeclarationSync(path, readFileSync(join(root, path), 'utf8'));
+    if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`);
+    files[basename(path).replace(/\.ts$/, '.d.ts')] = code.replace(/(from\s*['"]\.\/\w+)\.ts(['"])/g, '$1.js$2');
   }
+  return files;
 }
 
-process.exitCode = main();
+/** The same files give the same bytes, whenever and by whomever it is built. */
+function tar(files: Record<string, string>): Buffer {
+  const pieces = Object.entries(files).flatMap(([name, content]) => {
+    const bytes = Buffer.from(content);
+    return [tarHeader(name, bytes.length), bytes, Buffer.alloc(-bytes.length & 511)];
+  });
+  return Buffer.concat([...pieces, Buffer.alloc(1024)]);
+}
+
+function tarHeader(name: string, size: number): Buffer {
+  const header = Buffer.alloc(512);
+  const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
+  header.write(name, 0, 100);
+  header.write(
+    `${octal(0o644, 7)}\0${octal(0, 7)}\0${octal(0, 7)}\0${octal(size, 11)}\0${octal(499162500, 11)}\0`,
+    100,
+  );
+  header.write('        0', 148);
+  header.write('ustar\0' + '00', 257);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${octal(sum, 6)}\0 `, 148);
+  return header;
+}
+
+/** For `npm pack` in sdk/. */
+async function main(): Promise<void> {
+  const root = fileURLToPath(new URL('../', import.meta.url));
+  const out = join(root, 'sdk/dist');
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out);
+  for (const [name, code] of Object.entries(await compileSdk(root))) writeFileSync(join(out, name), code);
+  console.log('Built sdk/dist.');
+}
+
+if (import.meta.main) await main();

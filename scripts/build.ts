@@ -1,5 +1,6 @@
 /**
- * Builds what has changed since the last time: the browser's pages into dist/web, the server into dist/server. A new
+ * Builds what has changed since the last time: the browser's pages into dist/web, the server into dist/server, the
+ * client's package into dist/sdk. A new
  * build takes the place of the old one in a single step, so that a server that starts meanwhile never reads half of one.
  */
 import { createHash } from 'node:crypto';
@@ -7,6 +8,7 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPages, pageSources } from './build-pages.ts';
+import { buildSdk, sdkSources } from './build-sdk.ts';
 import { buildServer, serverSources } from './build-server.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -21,6 +23,7 @@ interface Part {
 const parts: Part[] = [
   { name: 'pages', place: join(root, 'dist', 'web'), sources: pageSources, build: buildPages },
   { name: 'server', place: join(root, 'dist', 'server'), sources: serverSources, build: buildServer },
+  { name: 'client', place: join(root, 'dist', 'sdk'), sources: sdkSources, build: buildSdk },
 ];
 
 async function renew(part: Part): Promise<void> {

@@ -1,14 +1,15 @@
 /**
- * Compares what is derived from the operation table with what is committed: the OpenAPI document and the client's
- * table of routes. With --write it writes them anew.
+ * Compares what is derived from the operation table with what is committed: the OpenAPI document, and the client's
+ * routes and types. With --write it writes them anew.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { openApiDocument } from '../contract/openapi.ts';
-import { isFileOutput, pathNames, type Operation } from '../contract/operation.ts';
-import { everyOperation, operations } from '../contract/operations.ts';
+import { isFileOutput, pathNames, type FileOutput, type Operation } from '../contract/operation.ts';
+import { everyOperation } from '../contract/operations.ts';
+import { printTypes } from './sdk-types.ts';
 
 const root = new URL('../', import.meta.url);
-const table: Record<string, Operation> = operations;
+const table: Record<string, Operation> = everyOperation;
 
 function main(): number {
   const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string };
@@ -18,7 +19,11 @@ function main(): number {
     surveyOrigin: 'http://127.0.0.1:3001',
     version,
   });
-  const derived = { 'docs/openapi.json': `${JSON.stringify(document, null, 1)}\n`, 'sdk/routes.ts': printRoutes() };
+  const derived = {
+    'docs/openapi.json': `${JSON.stringify(document, null, 1)}\n`,
+    'sdk/routes.ts': printRoutes(),
+    'sdk/types.ts': printTypes(table),
+  };
   const stale = Object.entries(derived).filter(([file, content]) => read(file) !== content);
   if (process.argv.includes('--write')) {
     for (const [file, content] of stale) writeFileSync(new URL(file, root), content);
@@ -57,9 +62,15 @@ function printRoute(operation: Operation): string {
     ...(query.length > 0 ? [`query: [${query.map((name) => `'${name}'`).join(', ')}]`] : []),
     ...(operation.upload ? [`upload: '${operation.upload.file}'`] : []),
     ...(operation.kind === 'read' ? ['reads: true'] : []),
-    ...(isFileOutput(operation.output) ? ["returns: 'file'"] : []),
+    ...(isFileOutput(operation.output) ? [`returns: '${kindOf(operation.output)}'`] : []),
+    ...(operation.kind === 'respondent' ? ["at: 'survey'"] : []),
+    ...(operation.headers ? [`headers: [${operation.headers.map((name) => `'${name}'`).join(', ')}]`] : []),
   ];
   return `{ ${marks.join(', ')} }`;
+}
+
+function kindOf({ file }: FileOutput): 'file' | 'events' {
+  return file.includes('text/event-stream') ? 'events' : 'file';
 }
 
 process.exitCode = main();

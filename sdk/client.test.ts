@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
 import { CanvassError, createClient, type Received, type Sent } from './client.ts';
+import { eventsIn } from './events.ts';
 
 interface Seen {
   method: string;
@@ -36,7 +37,7 @@ async function serve(t: TestContext, answers: Answer[]) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.after(() => server.close());
   const { port } = server.address() as AddressInfo;
-  return { seen, canvass: createClient({ baseUrl: `http://127.0.0.1:${port}/`, token: '42|secret' }) };
+  return { seen, port, canvass: createClient({ baseUrl: `http://127.0.0.1:${port}/`, token: '42|secret' }) };
 }
 
 function refusal(code: string, details: object = {}): unknown {
@@ -138,6 +139,66 @@ test('a missing name of the path is refused before anything is sent', async (t) 
   assert.equal(seen.length, 0);
 });
 
+test('[BY-41] operations of respondents go to the survey origin, without the token', async (t) => {
+  const { seen, port, canvass } = await serve(t, []);
+  const surveyUrl = `http://127.0.0.1:${port}/q/k3v9x2ab?ref=x`;
+  const options = { surveyUrl, surveyPassword: 'zwölf', ssoToken: 'signed', idempotencyKey: 'k1' };
+  await canvass.readSnapshot({ virtual_id: 'k3v9x2ab' }, options);
+  const { url, headers } = seen[0]!;
+  assert.equal(url, '/public/v1/quiz/k3v9x2ab');
+  assert.deepEqual(
+    [headers['authorization'], headers['x-survey-password'], headers['x-survey-sso']],
+    [undefined, 'zw%C3%B6lf', 'signed'],
+  );
+  await canvass.putAnswer({ virtual_id: 'k3v9x2ab', uuid: 'u', values: {} }, options);
+  assert.equal(seen[1]!.headers['x-survey-password'], undefined, 'only where it is read');
+  await assert.rejects(canvass.readSnapshot({ virtual_id: 'k3v9x2ab' }), /surveyUrl is required/);
+  assert.equal(seen.length, 2);
+});
+
+test('[BY-41] an upload may name a file that has no name', async (t) => {
+  const { canvass, seen } = await serve(t, []);
+  await canvass.uploadMedia({ id: 1 }, { file: new Blob(['picture']), fileName: 'a.png' });
+  assert.match(seen[0]!.body, /name="file"; filename="a.png"/);
+});
+
+test('[BY-41] events are read one by one, wherever the line cuts them', async () => {
+  const sent =
+    'id: 1\nevent: totals\ndata: {"é":\ndata: 1}\n\n: still here\n\ndata: plain\r\n\r\nevent: end\rdata: {}\r\rx';
+  const bytes = new TextEncoder().encode(sent);
+  const expected = [
+    { event: 'totals', data: { é: 1 }, id: '1' },
+    { event: 'message', data: 'plain', id: '1' },
+    { event: 'end', data: {}, id: '1' },
+  ];
+  for (let size = 1; size <= bytes.length; size += 1) {
+    const found: unknown[] = [];
+    for await (const event of eventsIn(cut(bytes, size))) found.push(event);
+    assert.deepEqual(found, expected, `pieces of ${size}`);
+  }
+});
+
+async function* cut(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+test('[BY-41] a stream that nobody listens to any more ends its request, and a refusal is thrown at its start', async (t) => {
+  const { canvass } = await serve(t, [
+    { status: 200, body: 'a;b\r\n', headers: { 'Content-Type': 'text/csv' } },
+    { status: 404, body: refusal('quiz_not_found') },
+  ]);
+  for await (const piece of canvass.stream.exportAnswersCsv({ id: 1 })) {
+    assert.equal(new TextDecoder().decode(piece), 'a;b\r\n');
+    break;
+  }
+  await assert.rejects(
+    async () => {
+      for await (const event of canvass.stream.watchTotals({ id: 1 })) assert.fail(JSON.stringify(event));
+    },
+    { code: 'quiz_not_found' },
+  );
+});
+
 /** Never run: what must and must not compile. */
 export async function types(): Promise<void> {
   const canvass = createClient({ baseUrl: 'http://localhost:3000', token: '42|secret' });
@@ -155,6 +216,8 @@ export async function types(): Promise<void> {
   await canvass.listSurveys({ sort: 'colour' });
   // @ts-expect-error there is no such operation
   await canvass.explodeSurvey({ id: 124 });
+  // @ts-expect-error events have no end to wait for
+  await canvass.watchTotals({ id: 124 });
   // @ts-expect-error input is required
   await canvass.publishSurvey();
   await canvass.listFolders();

@@ -2,20 +2,20 @@
  * The typed client: one method for each operation of the interface, with the types of the operation table and none of
  * its weight. It adds nothing to what the server decides, and repeats a request only where that cannot do a thing twice.
  */
-import type { ReceivedOf, SentOf } from '../contract/operation.ts';
-import type { operations } from '../contract/operations.ts';
 import { CanvassError, errorFrom } from './error.ts';
+import { eventsIn, type ServerEvent } from './events.ts';
 import { buildRequest, type Call, type Options, type Settings } from './request.ts';
 import type { OperationId, Route } from './route.ts';
 import { routes } from './routes.ts';
+import type { EventId, FileId, Received as Outputs, Sent as Inputs } from './types.ts';
 
 export { CanvassError, type Fault } from './error.ts';
+export type { ServerEvent } from './events.ts';
 export type { Options, Settings } from './request.ts';
 export type { OperationId } from './route.ts';
 
-type Table = typeof operations;
-export type Sent<Id extends OperationId> = SentOf<Table[Id]>;
-export type Received<Id extends OperationId> = ReceivedOf<Table[Id]>;
+export type Sent<Id extends OperationId> = Inputs[Id];
+export type Received<Id extends OperationId> = Outputs[Id];
 
 /** An operation that needs nothing is called without arguments. */
 type Arguments<Id extends OperationId> =
@@ -28,19 +28,34 @@ export interface RawResponse<Data> {
   headers: Headers;
 }
 
-type Methods = { [Id in OperationId]: (...sent: Arguments<Id>) => Promise<Received<Id>> };
-type RawMethods = { [Id in OperationId]: (...sent: Arguments<Id>) => Promise<RawResponse<Received<Id>>> };
+/** All that have an end; the others are streams. */
+type WholeId = Exclude<OperationId, EventId>;
+type Methods = { [Id in WholeId]: (...sent: Arguments<Id>) => Promise<Received<Id>> };
+type RawMethods = { [Id in WholeId]: (...sent: Arguments<Id>) => Promise<RawResponse<Received<Id>>> };
+type Streams = { [Id in FileId]: (...sent: Arguments<Id>) => AsyncIterable<Uint8Array> } & {
+  [Id in EventId]: (...sent: Arguments<Id>) => AsyncIterable<ServerEvent>;
+};
 
 export type Canvass = Methods & {
   /** The same methods, returning status and headers beside the data. */
   raw: RawMethods;
+  /** Files piece by piece as they come, and events one by one. The request is made when the first is waited for. */
+  stream: Streams;
 };
 
 export function createClient(settings: Settings): Canvass {
   const raw: Record<string, unknown> = {};
-  const plain: Record<string, unknown> = { raw };
+  const stream: Record<string, unknown> = {};
+  const plain: Record<string, unknown> = { raw, stream };
   for (const [id, route] of Object.entries(routes)) {
-    const call = (input: object = {}, options: Options = {}) => send(settings, route, { input: { ...input }, options });
+    const open = (input: object = {}, options: Options = {}) => send(settings, route, { input: { ...input }, options });
+    if (route.returns !== undefined) {
+      const flow = (input?: object, options?: Options) => pieces(() => open(input, options));
+      stream[id] =
+        route.returns === 'events' ? (input?: object, options?: Options) => eventsIn(flow(input, options)) : flow;
+    }
+    if (route.returns === 'events') continue;
+    const call = async (input?: object, options?: Options) => whole(await open(input, options), route);
     raw[id] = call;
     plain[id] = async (input?: object, options?: Options) => (await call(input, options)).data;
   }
@@ -50,16 +65,32 @@ export function createClient(settings: Settings): Canvass {
 const retries = 2;
 const longestWaitSeconds = 60;
 
-async function send(settings: Settings, route: Route, { input, options }: Call): Promise<RawResponse<unknown>> {
+/** An answer that is a success; nothing of its body is read yet. */
+async function send(settings: Settings, route: Route, { input, options }: Call): Promise<Response> {
   const fetchIt = settings.fetch ?? globalThis.fetch;
   for (let round = 0; ; round += 1) {
     const { url, init } = buildRequest(settings, route, { input, options });
     const response = await fetchIt(url, init);
-    if (response.ok) return { data: await read(response, route), status: response.status, headers: response.headers };
+    if (response.ok) return response;
     const wait = round < retries && isRepeatable(route, options) ? waitAsked(response) : null;
     if (wait === null) throw await errorFrom(response);
     await response.body?.cancel();
     await pause(wait, options.signal);
+  }
+}
+
+async function whole(response: Response, route: Route): Promise<RawResponse<unknown>> {
+  return { data: await read(response, route), status: response.status, headers: response.headers };
+}
+
+/** By its reader: not every browser can iterate a body. Whoever stops listening ends the request. */
+async function* pieces(open: () => Promise<Response>): AsyncGenerator<Uint8Array, void> {
+  const reader = (await open()).body?.getReader();
+  if (!reader) return;
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel().catch(() => {});
   }
 }
 

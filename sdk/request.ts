@@ -6,6 +6,8 @@ export interface Settings {
   baseUrl: string;
   /** An API token; without it the browser's own session counts. */
   token?: string;
+  /** Where respondents answer: the survey origin, or the `url_shared` of a survey. */
+  surveyUrl?: string;
   fetch?: typeof globalThis.fetch;
 }
 
@@ -14,8 +16,18 @@ export interface Options {
   idempotencyKey?: string;
   /** The ETag you read last: the request is refused when somebody has changed the survey since. */
   ifMatch?: string;
-  /** The file of an upload. */
+  /** The file of an upload; in Node `openAsBlob` of `node:fs` gives one that is read while it is sent. */
   file?: Blob;
+  /** Its name; without it that of a `File`. */
+  fileName?: string;
+  /** In place of the setting: with a wildcard every workspace has a survey origin of its own. */
+  surveyUrl?: string;
+  /** Of the survey, where it asks for one. */
+  surveyPassword?: string;
+  /** What a sign-in of the survey has led back with. */
+  ssoToken?: string;
+  /** The last event you have seen of a stream. */
+  lastEventId?: string;
   signal?: AbortSignal;
 }
 
@@ -42,21 +54,39 @@ export function buildRequest(settings: Settings, route: Route, call: Call): { ur
     for (const item of [value].flat()) query.append(name, written(item));
   }
   const body: Body = bodied ? bodyOf(route, rest, options) : {};
-  const search = query.size > 0 ? `?${query}` : '';
+  const isOpen = route.at === 'survey';
+  const address = isOpen ? surveyAddress(settings, options) : apiAddress(settings.baseUrl);
+  const search = query.toString();
+  const headers = {
+    'Content-Type': body.type,
+    Authorization: isOpen || settings.token === undefined ? undefined : `Bearer ${settings.token}`,
+    ...headersOf(route, options),
+  };
   return {
-    url: `${apiAddress(settings.baseUrl)}${path}${search}`,
+    url: `${address}${path}${search && `?${search}`}`,
     init: {
       method: route.method,
-      credentials: settings.token === undefined ? 'same-origin' : 'omit',
+      // The survey origin knows nobody by a cookie of ours.
+      credentials: isOpen || settings.token !== undefined ? 'omit' : 'same-origin',
       ...(options.signal ? { signal: options.signal } : {}),
       ...(body.content === undefined ? {} : { body: body.content }),
-      headers: {
-        ...(settings.token === undefined ? {} : { Authorization: `Bearer ${settings.token}` }),
-        ...(body.type === undefined ? {} : { 'Content-Type': body.type }),
-        ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
-        ...(options.ifMatch === undefined ? {} : { 'If-Match': options.ifMatch }),
-      },
+      headers: Object.fromEntries(
+        Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== undefined),
+      ),
     },
+  };
+}
+
+function headersOf(route: Route, options: Options): Record<string, string | undefined> {
+  const takes = (name: 'X-Survey-Password' | 'X-Survey-Sso') => route.headers?.includes(name) === true;
+  const { surveyPassword: password } = options;
+  return {
+    'Idempotency-Key': options.idempotencyKey,
+    'If-Match': options.ifMatch,
+    'Last-Event-ID': options.lastEventId,
+    'X-Survey-Password':
+      password !== undefined && takes('X-Survey-Password') ? encodeURIComponent(password) : undefined,
+    'X-Survey-Sso': takes('X-Survey-Sso') ? options.ssoToken : undefined,
   };
 }
 
@@ -71,7 +101,8 @@ function bodyOf(route: Route, members: Map<string, unknown>, options: Options): 
   if (!options.file) throw new TypeError('options.file is required: the file to upload');
   const form = new FormData();
   for (const [name, value] of members) form.append(name, written(value));
-  form.append(route.upload, options.file);
+  if (options.fileName === undefined) form.append(route.upload, options.file);
+  else form.append(route.upload, options.file, options.fileName);
   return { content: form };
 }
 
@@ -81,4 +112,10 @@ function written(value: unknown): string {
 
 function apiAddress(baseUrl: string): string {
   return `${baseUrl.replace(/\/+$/, '').replace(/\/api\/v3$/, '')}/api/v3`;
+}
+
+function surveyAddress(settings: Settings, options: Options): string {
+  const given = options.surveyUrl ?? settings.surveyUrl;
+  if (given === undefined) throw new TypeError('surveyUrl is required: the survey origin, or url_shared of the survey');
+  return new URL(given).origin;
 }

@@ -1,7 +1,7 @@
 /** What the client knows of an operation at run time. */
-import type { operations } from '../contract/operations.ts';
+import type { Sent } from './types.ts';
 
-export type OperationId = keyof typeof operations;
+export type OperationId = keyof Sent;
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -12,7 +12,10 @@ export interface Route {
   upload?: string;
   /** A read by POST: repeating it does nothing twice. */
   reads?: true;
-  returns?: 'file';
+  returns?: 'file' | 'events';
+  /** Where respondents are: another host, and no token. */
+  at?: 'survey';
+  headers?: readonly ('X-Survey-Password' | 'X-Survey-Sso')[];
 }
 
 export type Routes = Record<OperationId, Route>;

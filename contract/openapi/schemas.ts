@@ -17,10 +17,11 @@ export interface SchemaPrinter {
 
 const prefix = '#/components/schemas/';
 
-export function makeSchemaPrinter(): SchemaPrinter {
+/** `openEnded`: objects that take any other member say so, which a reference need not. */
+export function makeSchemaPrinter(openEnded = false): SchemaPrinter {
   const components: JsonObject = {};
   const print = (schema: z.ZodType, direction: Direction): JsonObject => {
-    const { named, root, definitions } = convert(schema, direction, print);
+    const { named, root, definitions } = convert(schema, direction, { print, openEnded });
     const nameOf = (id: string) => (direction === 'output' || !differs(named.get(id)) ? id : `${id}Input`);
     const rename = (found: Json): Json => tidy(found, nameOf);
     for (const [id, definition] of Object.entries(definitions)) components[nameOf(id)] = rename(definition as Json);
@@ -35,7 +36,12 @@ interface Converted {
   named: Map<string, z.ZodType>;
 }
 
-function convert(schema: z.ZodType, direction: Direction, print: SchemaPrinter['print']): Converted {
+interface Converting {
+  print: SchemaPrinter['print'];
+  openEnded: boolean;
+}
+
+function convert(schema: z.ZodType, direction: Direction, { print, openEnded }: Converting): Converted {
   const named = new Map<string, z.ZodType>();
   const {
     $schema: _,
@@ -53,7 +59,7 @@ function convert(schema: z.ZodType, direction: Direction, print: SchemaPrinter['
       if (shown) replace(jsonSchema, print(shown, direction));
       // Members are only ever added, so a client must not refuse those it does not know.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      if (Object.keys(jsonSchema.additionalProperties ?? { some: true }).length === 0)
+      if (!openEnded && Object.keys(jsonSchema.additionalProperties ?? { some: true }).length === 0)
         delete jsonSchema.additionalProperties;
       delete jsonSchema['id'];
     },
@@ -90,7 +96,7 @@ function replace(target: Record<string, unknown>, source: JsonObject): void {
 function differs(schema: z.ZodType | undefined): boolean {
   if (!schema) return false;
   const [sent, received] = (['input', 'output'] as const).map((direction) =>
-    JSON.stringify(convert(schema, direction, () => ({})).root),
+    JSON.stringify(convert(schema, direction, { print: () => ({}), openEnded: false }).root),
   );
   return sent !== received;
 }

@@ -7,6 +7,8 @@ import { root } from '../kernel/root.ts';
 export interface Build {
   dashboard: string;
   docs: string;
+  /** The client as a package to install; null: pages of a test. */
+  client: Packed | null;
   assets: ReadonlyMap<string, Packed>;
 }
 
@@ -22,6 +24,7 @@ const types: Record<string, string> = {
 };
 
 const usual = join(root, 'dist', 'web');
+const clientFile = join(root, 'dist', 'sdk', 'canvass-client.tgz');
 
 export function readBuild(folder = usual): Build {
   const page = (name: string) => {
@@ -30,7 +33,14 @@ export function readBuild(folder = usual): Build {
       throw new PagesMissing('The pages of the dashboard are not built yet. Run "npm run build" and start again.');
     return readFileSync(file, 'utf8');
   };
-  return { dashboard: page('dashboard'), docs: page('docs'), assets: readAssets(join(folder, 'assets')) };
+  return {
+    dashboard: page('dashboard'),
+    docs: page('docs'),
+    client: existsSync(clientFile)
+      ? packedWith('application/gzip', { plain: readFileSync(clientFile), br: null, gzip: null })
+      : null,
+    assets: readAssets(join(folder, 'assets')),
+  };
 }
 
 function readAssets(folder: string): Map<string, Packed> {

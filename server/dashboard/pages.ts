@@ -3,7 +3,7 @@
  * a hash in their name never change and may be kept for ever; the pages that name them are asked for each time.
  */
 import type { Config } from '../kernel/config.ts';
-import { packedReply, type Page, type PageReply, type PageRequest } from '../kernel/http.ts';
+import { packedReply, type Packed, type Page, type PageReply, type PageRequest } from '../kernel/http.ts';
 import { readBuild, type Build } from './build.ts';
 
 export interface DashboardDeps {
@@ -48,6 +48,7 @@ interface Reach {
 
 export function dashboardPages(deps: DashboardDeps): Page[] {
   const build = readBuild(deps.folder);
+  const { client } = build;
   const dashboard = shellOf(build, deps);
   // The reference lets its readers try what respondents use, and shows embedding; both live on the survey origin.
   const surveys = deps.config.surveyOrigin.of('*');
@@ -55,8 +56,14 @@ export function dashboardPages(deps: DashboardDeps): Page[] {
   return [
     ...paths.map((path): Page => ({ method: 'GET', path, handle: async () => html(200, dashboard) })),
     { method: 'GET', path: '/docs', handle: async () => html(200, build.docs, reach) },
+    ...(client ? [{ method: 'GET', path: '/docs/canvass-client.tgz', handle: clientOf(client) } as const] : []),
     { method: 'GET', path: '/assets/*', handle: async (request) => asset(build, request) },
   ];
+}
+
+/** What `npm install` takes: the client of this version, whoever has the address. */
+function clientOf(client: Packed): Page['handle'] {
+  return async (request) => packedReply(client, request, 'no-cache');
 }
 
 /** For a browser at an address nobody knows: the dashboard, which says so in the reader's language. */
