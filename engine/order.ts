@@ -2,6 +2,7 @@
 import type { Question, Structure } from '../contract/questions/types.ts';
 import { type Conditions, type Group, isTest, lowered } from './conditions/grammar.ts';
 import { isMembers, textOf } from './questions/members.ts';
+import { kinds } from './questions/table.ts';
 import { shuffled } from './random.ts';
 
 export function shownOrder(ids: readonly string[]): string[] {
@@ -23,14 +24,10 @@ export function randomOrder(structure: Structure, conditions: Conditions, uuid: 
 export function keptInPlace(structure: Structure, conditions: Conditions): ReadonlySet<string> {
   const questions = Object.values(structure.entities);
   return new Set([
-    ...questions.filter(isScreen).map(({ id }) => id),
+    ...questions.filter(({ type }) => !kinds[type].hasValue).map(({ id }) => id),
     ...questions.flatMap(carriers),
     ...namedInRules(conditions),
   ]);
-}
-
-function isScreen({ type }: Question): boolean {
-  return type === 'welcome' || type === 'submit' || type === 'message' || type === 'html';
 }
 
 /** Options can be carried forward only while the one question stays before the other. */

@@ -36,7 +36,10 @@ const walls: Record<string, Wall> = {
   'server/surveys': { may: ['server/accounts', 'server/kernel', 'engine', 'contract', 'db'], ...server },
   'server/labels': { may: ['server/surveys', 'server/kernel', 'contract', 'db'], ...server },
   'server/promo': { may: ['server/surveys', 'server/accounts', 'server/kernel', 'contract', 'db'], ...server },
-  'server/webhooks': { may: ['server/surveys', 'server/accounts', 'server/kernel', 'contract', 'db'], ...server },
+  'server/webhooks': {
+    may: ['server/surveys', 'server/accounts', 'server/kernel', 'engine', 'contract', 'db'],
+    ...server,
+  },
   'server/answers': {
     may: [
       'server/surveys',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { importOperations } from '../../contract/import.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import { readOutline, type Outline } from '../../engine/outline/outline.ts';
+import { kinds } from '../../engine/questions/table.ts';
 import { prepare } from '../../engine/structure.ts';
 import { getDefaultFolder } from '../accounts/index.ts';
 import type { Context } from '../kernel/context.ts';
@@ -45,8 +46,7 @@ function asTried({ ids, entities }: ReturnType<typeof prepare>) {
 }
 
 function questionsIn({ entities }: Outline): number {
-  const silent = ['welcome', 'submit', 'message', 'html'];
-  return Object.values(entities).filter(({ type }) => !silent.includes(type)).length;
+  return Object.values(entities).filter(({ type }) => kinds[type].hasValue).length;
 }
 
 function rulesIn({ conditions }: Outline): number {

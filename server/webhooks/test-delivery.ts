@@ -1,4 +1,5 @@
 /** A sample message, sent while its author waits. It changes nothing of the webhook's standing and is never repeated. */
+import { kinds } from '../../engine/questions/table.ts';
 import { wireTime } from '../kernel/clock.ts';
 import type { Tx } from '../kernel/db.ts';
 import { newMessageId } from '../kernel/events.ts';
@@ -80,14 +81,11 @@ async function sampleData(
     quiz: { id: live.id, name: live.name, url_shared: sharedUrl(deps.config, live) },
     answer: sampleAnswer(
       live.id,
-      widgets.ids.flatMap((id) => widgets.entities[id] ?? []).filter(({ type }) => !silent.has(type)),
+      widgets.ids.flatMap((id) => widgets.entities[id] ?? []).filter(({ type }) => kinds[type].hasValue),
     ),
     hidden_options: Object.fromEntries(options.map(({ name, value }) => [name, value])),
   };
 }
-
-/** Steps that never have an answer. */
-const silent = new Set(['welcome', 'message', 'html', 'submit']);
 
 /** Every question of the draft, so that a receiver sees the ids that will come. */
 function sampleAnswer(

@@ -1,6 +1,7 @@
 import { type Language, languages } from '../../../contract/common.ts';
 import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { Conditions } from '../../../engine/conditions/grammar.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 
 export type Texts = Readonly<Record<Language, string>>;
 
@@ -33,8 +34,6 @@ export type Template = {
 // English variant, 1001 to 1099, and the other languages follow in blocks of a hundred (ru 1101, es 1201, pt 1301).
 const idOffsets: Record<Language, number> = { en: 0, ru: 100, es: 200, pt: 300 };
 
-const typesWithoutValue: ReadonlySet<QuestionType> = new Set(['welcome', 'message', 'html', 'submit']);
-
 export function localize(source: TemplateSource, lang: Language): Template {
   const { ids, entities } = source.widgets;
   return {
@@ -43,7 +42,7 @@ export function localize(source: TemplateSource, lang: Language): Template {
     description: source.description[lang],
     tags: [...source.tags],
     lang,
-    questions_count: Object.values(entities).filter((entity) => !typesWithoutValue.has(entity.type)).length,
+    questions_count: Object.values(entities).filter((entity) => kinds[entity.type].hasValue).length,
     widgets: { ids: [...ids], entities: plain(entities, lang) as Record<string, Entity> },
     conditions: structuredClone(source.conditions ?? {}),
     settings: { ...(plain(source.settings ?? {}, lang) as Record<string, unknown>), lang },
