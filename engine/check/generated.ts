@@ -2,8 +2,9 @@
 import type { Question, QuestionType } from '../../contract/questions/types.ts';
 import { question, structure, uuid } from '../conditions/fixture.ts';
 import type { Group, Test, TestValue } from '../conditions/grammar.ts';
-import { operatorTable, sourceKind, type ValueForm } from '../conditions/operators.ts';
+import { operatorTable, type ValueForm } from '../conditions/operators.ts';
 import { options } from '../fixture.ts';
+import { kinds } from '../questions/table.ts';
 import { generator } from '../random.ts';
 import type { Checked } from './logic.ts';
 
@@ -103,7 +104,7 @@ class Author {
   }
 
   #test(last: number): Test {
-    const asked = this.#questions.slice(0, last + 1).filter((one) => sourceKind(one, false) !== null);
+    const asked = this.#questions.slice(0, last + 1).filter((one) => kinds[one.type].source(one, false) !== null);
     if (asked.length === 0 || this.#chance(12)) {
       const id = this.#oneOf(variable.id, variable.name);
       return this.#fitting(operatorTable.variable, { type: 'variable', id });
@@ -113,7 +114,7 @@ class Author {
     const row = one.type === 'matrix' && this.#chance(80) ? this.#oneOf('x', 'y') : undefined;
     const source = { type: 'widget', id: one.id, ...(row !== undefined && { row }) } as Test['source'];
     const ofOptions = one.type === 'matrix' ? ['x', 'y'] : ids;
-    return this.#fitting(operatorTable[sourceKind(one, row !== undefined)!], source, ofOptions);
+    return this.#fitting(operatorTable[kinds[one.type].source(one, row !== undefined)!], source, ofOptions);
   }
 
   #fitting(table: object, source: Test['source'], ofOptions: readonly string[] = ids): Test {

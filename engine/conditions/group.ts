@@ -3,7 +3,9 @@ import { limits } from '../../contract/limits.ts';
 import { isMembers, type Members } from '../questions/members.ts';
 import { isTest, lowered, operators } from './grammar.ts';
 import type { Ground } from './ground.ts';
-import { type SourceKind, sourceKind, valueForm } from './operators.ts';
+import type { SourceKind } from '../questions/kind.ts';
+import { kinds } from '../questions/table.ts';
+import { valueForm } from './operators.ts';
 import { valueFault, type ValueGround } from './value.ts';
 
 export type FaultCode =
@@ -131,7 +133,7 @@ function* readQuestion(
     return undefined;
   }
   const row = source.row ?? undefined;
-  const kind = sourceKind(question, row !== undefined);
+  const kind = kinds[question.type].source(question, row !== undefined);
   if (!kind) {
     yield { path, code: 'unknown_source', message: `a question of type ${question.type} has no value to test` };
     return undefined;

@@ -1,20 +1,6 @@
 /** Which operators each kind of source takes, and what value each of them needs. */
-import type { Question, QuestionType } from '../../contract/questions/types.ts';
-import { gridForm } from '../questions/matrix.ts';
-import { kinds } from '../questions/table.ts';
+import type { SourceKind } from '../questions/kind.ts';
 import type { Operator } from './grammar.ts';
-
-export type SourceKind =
-  | 'yesno'
-  | 'single'
-  | 'multiple'
-  | 'ranking'
-  | 'number'
-  | 'score'
-  | 'text'
-  | 'variable'
-  | 'moment'
-  | 'presence';
 
 export type ValueForm =
   | 'none'
@@ -87,37 +73,3 @@ export function valueForm(kind: SourceKind, operator: string): ValueForm | undef
   const taken = operatorTable[kind];
   return Object.hasOwn(taken, operator) ? taken[operator as Operator] : undefined;
 }
-
-/** What a question is as a source, with or without a matrix row; null: it has no value to test. */
-export function sourceKind(question: Question, hasRow: boolean): SourceKind | null {
-  switch (question.type) {
-    case 'choice':
-    case 'dropdown':
-      return picking(question);
-    case 'matrix':
-      return hasRow && gridForm(question) !== 'text' ? picking(question) : 'presence';
-    default:
-      return fixedKinds[question.type];
-  }
-}
-
-function picking(question: Question): SourceKind {
-  return kinds[question.type].isMultiple(question) ? 'multiple' : 'single';
-}
-
-const fixedKinds: Record<Exclude<QuestionType, 'choice' | 'dropdown' | 'matrix'>, SourceKind | null> = {
-  welcome: null,
-  yesno: 'yesno',
-  ranking: 'ranking',
-  slider: 'number',
-  rating: 'number',
-  scale: 'number',
-  input: 'text',
-  email: 'text',
-  phone: 'text',
-  datetime: 'moment',
-  message: null,
-  file: 'presence',
-  html: null,
-  submit: null,
-};

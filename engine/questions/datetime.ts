@@ -17,6 +17,8 @@ export const datetime = plainKind<string>({
     if ((min === '' || value >= min) && (max === '' || value <= max)) return [];
     return [{ code: 'date_out_of_range', min: shown(question, min), max: shown(question, max) }];
   },
+  source: () => 'moment',
+  texts: () => 'value',
   answerType: () => 'datetime',
   answerText: shown,
 });

@@ -9,6 +9,8 @@ export const email = plainKind<string>({
     return { value: domain === 0 ? text : text.slice(0, domain) + text.slice(domain).toLowerCase(), faults: [] };
   },
   check: (_, value) => (isEmail(value) ? [] : [{ code: 'email_invalid' }]),
+  source: () => 'text',
+  texts: () => 'value',
   answerType: () => 'email',
   answerText: (_, value) => value,
 });

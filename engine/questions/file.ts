@@ -13,6 +13,8 @@ export const file = plainKind<string[]>({
     const max = numberOf(question, 'fileMaxCount', 1);
     return value.length > max ? [{ code: 'file_count', max }] : [];
   },
+  source: () => 'presence',
+  texts: () => null,
   answerType: () => 'file',
   answerText: (_, value, texts) => value.map((id) => texts.fileName(id)).join(', '),
 });

@@ -18,6 +18,8 @@ export const input = plainKind<string>({
     return scoredTexts(question).find(({ text }) => folded(text) === wanted)?.score ?? 0;
   },
   best: (question) => Math.max(0, ...scoredTexts(question).map(({ score }) => score)),
+  source: () => 'text',
+  texts: () => 'value',
   answerType: () => 'text',
   answerText: (_, value) => value,
 });

@@ -26,6 +26,10 @@ export interface Kind<V = unknown> {
   points(question: Members, value: V): number;
   /** The most points that an answer can bring, at least 0. */
   best(question: Members, offered: readonly Option[]): number;
+  /** What a test in a condition or a filter can ask of it, or of one of its rows; null: nothing. */
+  source(question: Members, hasRow: boolean): SourceKind | null;
+  /** Where texts that respondents typed stand in its values; null: nowhere. */
+  texts(question: Members): TextPlace | null;
   answerType(question: Members): AnswerType | null;
   answerText(question: Members, value: V, texts: AnswerTexts): string;
 }
@@ -53,6 +57,21 @@ export type AnswerType =
   | 'datetime'
   | 'matrix'
   | 'file';
+
+export type SourceKind =
+  | 'yesno'
+  | 'single'
+  | 'multiple'
+  | 'ranking'
+  | 'number'
+  | 'score'
+  | 'text'
+  | 'variable'
+  | 'moment'
+  | 'presence';
+
+/** The value itself, the text of one's own beside an option, or the cells of a grid. */
+export type TextPlace = 'value' | 'other' | 'cells';
 
 /** What an answer is judged against beyond the question itself. */
 export interface Asked {
@@ -99,13 +118,15 @@ export const screenKind: Kind<never> = {
   check: () => [],
   points: () => 0,
   best: () => 0,
+  source: () => null,
+  texts: () => null,
   answerType: () => null,
   answerText: () => '',
 };
 
 /** A type with an answer, of which the rest is as in `screenKind`: without options and without points. */
 export function plainKind<V>(
-  own: Partial<Kind<V>> & Pick<Kind<V>, 'read' | 'check' | 'answerType' | 'answerText'>,
+  own: Partial<Kind<V>> & Pick<Kind<V>, 'read' | 'check' | 'source' | 'texts' | 'answerType' | 'answerText'>,
 ): Kind<V> {
   return { ...(screenKind as Kind<V>), hasValue: true, ...own };
 }

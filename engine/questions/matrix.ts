@@ -67,6 +67,11 @@ export const matrix = plainKind<Grid>({
     });
     return rows.reduce((sum, one) => sum + one, 0) / 100;
   },
+  source: (question, hasRow) => {
+    const form = gridForm(question);
+    return hasRow && form !== 'text' ? form : 'presence';
+  },
+  texts: (question) => (gridForm(question) === 'text' ? 'cells' : null),
   answerType: () => 'matrix',
   answerText: (question, value) => {
     const label = (prefix: string) => new Map(listed(question, prefix).options.map(({ id, text }) => [id, text]));

@@ -15,6 +15,8 @@ export const phone = plainKind<string>({
     if (isStrict(question)) return strictFault(question, value, decides);
     return isLooseNumber(value) ? [] : [{ code: 'phone_invalid' }];
   },
+  source: () => 'text',
+  texts: () => 'value',
   answerType: () => 'phone',
   answerText: (_, value) => value,
 });

@@ -61,6 +61,8 @@ export function pickKind({ prefix, isMultiple, isRandom, ownText, ...traits }: T
       const { max } = boundsOf(question, prefix);
       return Math.max(sum(together.toSorted((a, b) => b - a).slice(0, max)), ...alone);
     },
+    source: (question) => (isMultiple(question) ? 'multiple' : 'single'),
+    texts: () => 'other',
     answerType: (question) => (isMultiple(question) ? 'multiple_choice' : traits.answerType),
     answerText: (_, value, texts) => {
       const textOf = optionTexts(texts.options);

@@ -18,6 +18,8 @@ export const ranking = plainKind<string[]>({
   check: (_, value, { offered }) => orderFault(value, offered),
   points: (question, value) => listed(question, 'ranking').scores.get(value[0] ?? '') ?? 0,
   best: (question, offered) => Math.max(0, ...offered.map(({ id }) => listed(question, 'ranking').scores.get(id) ?? 0)),
+  source: () => 'ranking',
+  texts: () => null,
   answerType: () => 'ranking',
   answerText: (_, value, texts) => {
     const textOf = optionTexts(texts.options);

@@ -11,6 +11,8 @@ export const slider = plainKind<number>({
   },
   points: (question, value) => scoreRanges(question).find(({ from, to }) => from <= value && value <= to)?.score ?? 0,
   best: (question) => Math.max(0, ...scoreRanges(question).map(({ score }) => score)),
+  source: () => 'number',
+  texts: () => null,
   answerType: () => 'slider',
   answerText: (_, value) => String(value),
 });

@@ -26,6 +26,8 @@ export function stepsKind(prefix: string, usualCount: number, answerType: Answer
       const possible = Object.entries(scores(question)).filter(([step]) => isStep(step, min, max));
       return Math.max(0, ...possible.map(([, points]) => points));
     },
+    source: () => 'number',
+    texts: () => null,
     answerType: () => answerType,
     answerText: (_, value) => String(value),
   });

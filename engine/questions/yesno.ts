@@ -14,6 +14,8 @@ export const yesno = plainKind<boolean>({
   check: () => [],
   points: (question, value) => pointsOf(question, value ? 'yes' : 'no'),
   best: (question) => Math.max(0, pointsOf(question, 'yes'), pointsOf(question, 'no')),
+  source: () => 'yesno',
+  texts: () => null,
   answerType: () => 'yes_no',
   answerText: (question, value, texts) =>
     plainText(labelOf(question, value ? 'yes' : 'no')) || texts.label(value ? 'label_yes' : 'label_no'),

@@ -10,6 +10,7 @@ const form = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d)?$/;
 
 /** Values of one form compare like texts; an unfinished answer may hold a text of another form. */
 export const datetime: TallyKind<string> = {
+  isCounted: true,
   cells: (_, value) => (form.test(value) ? [value] : []),
   text: () => null,
   data: (counted, { question, weighted }) => {

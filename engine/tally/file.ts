@@ -4,6 +4,7 @@ import type { TallyKind } from './kind.ts';
 
 /** Counted are files, not answers. */
 export const file: TallyKind<readonly unknown[]> = {
+  isCounted: true,
   cells: (_, value) => value.map(() => 'file'),
   text: () => null,
   data: (counted, { weighted }) => ({ count: countOf(cellOf(counted, 'file'), weighted) }),

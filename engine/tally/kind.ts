@@ -4,6 +4,8 @@ import type { Option } from '../options.ts';
 import type { Cell, Counted } from './counted.ts';
 
 export interface TallyKind<V = unknown> {
+  /** Whether its values count in cells. Of a type where they do not, only that there is a value is counted. */
+  isCounted: boolean;
   /** The cells that one value counts in; a cell named twice counts twice. */
   cells(question: Question, value: V): string[];
   /** What the report shows word for word; null for nothing. */
@@ -36,6 +38,7 @@ export interface Share {
 
 /** A type without a value. */
 export const uncounted: TallyKind<never> = {
+  isCounted: false,
   cells: () => [],
   text: () => null,
   data: () => null,

@@ -12,6 +12,7 @@ const wordless: AnswerTexts = { label: () => '', options: [], fileName: () => ''
 
 /** A row has a cell of its own, for its percentages refer to the answers of the row. */
 export const matrix: TallyKind<Grid> = {
+  isCounted: true,
   cells: (_, value) =>
     Object.entries(value).flatMap(([row, chosen]) => {
       const columns = Array.isArray(chosen) ? [...new Set<string>(chosen)] : Object.keys(chosen);

@@ -10,6 +10,7 @@ import type { Reported, TallyKind } from './kind.ts';
 const specials = ['other', 'hard_to_answer', 'none_of_above'] as const;
 
 export const pickedTally: TallyKind<Picked> = {
+  isCounted: true,
   cells: (_, value) => [...new Set(pickedIds(value))],
   text: (_, value) => value.other,
   data: (counted, about) => ({

@@ -5,6 +5,7 @@ import type { TallyKind } from './kind.ts';
 import { roundNumber, roundRatio } from './rounding.ts';
 
 export const ranking: TallyKind<string[]> = {
+  isCounted: true,
   cells: (_, value) => value.map((id, index) => placeCell(id, index + 1)),
   text: () => null,
   data: (counted, { options, weighted }) => ({

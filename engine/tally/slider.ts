@@ -10,6 +10,7 @@ const mostValues = 50;
 const parts = 20;
 
 export const slider: TallyKind<number> = {
+  isCounted: true,
   cells: numberCells,
   text: () => null,
   data: (counted, { question, weighted }) => {

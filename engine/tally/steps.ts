@@ -10,6 +10,7 @@ type More = (counted: Counted, about: Reported & { steps: readonly number[] }) =
 
 export function stepsTally(prefix: string, usualCount: number, more: More = () => ({})): TallyKind<number> {
   return {
+    isCounted: true,
     cells: numberCells,
     text: () => null,
     data: (counted, about) => {

@@ -3,6 +3,7 @@ import { countOf } from './figures.ts';
 import type { TallyKind } from './kind.ts';
 
 export const textsTally: TallyKind<string> = {
+  isCounted: false,
   cells: () => [],
   text: (_, value) => value,
   data: (counted, { weighted }) => ({ count: countOf(counted.answered, weighted), sample: counted.texts }),

@@ -8,6 +8,7 @@ import type { Reported, TallyKind } from './kind.ts';
 export const sides = ['yes', 'no'] as const;
 
 export const yesno: TallyKind<boolean> = {
+  isCounted: true,
   cells: (_, value) => [value ? 'yes' : 'no'],
   text: () => null,
   data: (counted, about) => ({

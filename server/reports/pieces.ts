@@ -2,6 +2,7 @@
 import type { Question } from '../../contract/questions/types.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import type { reportOperations } from '../../contract/reports.ts';
+import { kinds } from '../../engine/questions/table.ts';
 import { among, readKeptFilter, signedFileUrl, type AskedVersion, type Filter } from '../answers/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { inSnapshot, type Tx } from '../kernel/db.ts';
@@ -10,7 +11,7 @@ import { refuse, refuseField } from '../kernel/problem.ts';
 import { findTexts } from './columns/texts.ts';
 import type { ReportsDeps } from './deps.ts';
 import { layGround } from './ground.ts';
-import { hasTexts, questionsOf } from './questions.ts';
+import { questionsOf } from './questions.ts';
 import { findColumnsMark } from './store/columns.ts';
 import { countFiles, countTexts, listFiles, listTexts, type Asked } from './store/pieces.ts';
 import type { ReportRow } from './store/reports.ts';
@@ -24,9 +25,12 @@ interface Meant {
   named: string;
 }
 
-const files: Meant = { fits: ({ type }) => type === 'file', named: 'of type file' };
+const files: Meant = {
+  fits: (question) => kinds[question.type].answerType(question) === 'file',
+  named: 'of type file',
+};
 const texts: Meant = {
-  fits: (question) => hasTexts(question) || question.type === 'datetime',
+  fits: (question) => kinds[question.type].texts(question) !== null,
   named: 'of type input, email, phone, datetime, choice or dropdown, or a matrix of texts',
 };
 

@@ -1,7 +1,8 @@
 /** The questions that reports count, each form of them once. */
 import type { Question } from '../../contract/questions/types.ts';
-import { gridForm } from '../../engine/questions/matrix.ts';
+import type { TextPlace } from '../../engine/questions/kind.ts';
 import { kinds } from '../../engine/questions/table.ts';
+import { tallies } from '../../engine/tally/table.ts';
 import type { AskedVersion } from '../answers/index.ts';
 import { questionKey } from './totals.ts';
 
@@ -12,19 +13,19 @@ export function questionsOf(versions: readonly AskedVersion[]): Question[] {
 }
 
 /** Of their values a report shows the newest, and counts only that there is one. */
-export function isText({ type }: Question): boolean {
-  return type === 'input' || type === 'email' || type === 'phone';
+export function isText(question: Question): boolean {
+  return placeOf(question) === 'value' && !tallies[question.type].isCounted;
 }
 
-/** A grid of texts: each cell is one. */
-export function isTypedGrid(question: Question): boolean {
-  return question.type === 'matrix' && gridForm(question) === 'text';
-}
-
+/** Of which a report shows texts, whole ones or those beside the options. */
 export function hasTexts(question: Question): boolean {
-  return isText(question) || isPick(question) || isTypedGrid(question);
+  return placeOf(question) !== null && (placeOf(question) !== 'value' || isText(question));
 }
 
-export function isPick({ type }: Question): boolean {
-  return type === 'choice' || type === 'dropdown';
+export function isPick(question: Question): boolean {
+  return placeOf(question) === 'other';
+}
+
+function placeOf(question: Question): TextPlace | null {
+  return kinds[question.type].texts(question);
 }

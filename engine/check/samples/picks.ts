@@ -1,12 +1,12 @@
 /** Chosen options. Options that no rule tells apart are counted, not named. */
 import type { Question } from '../../../contract/questions/types.ts';
-import { sourceKind } from '../../conditions/operators.ts';
 import { numberOf } from '../../questions/members.ts';
+import { kinds } from '../../questions/table.ts';
 import { combined, completeWith, type Need, type Samples } from './samples.ts';
 
 export function pickSamples(question: Question, need: Need): Samples {
   const ids = need.offered.map(({ id }) => id);
-  if (sourceKind(question, false) === 'single') return completeWith(ids.map((id) => ({ id, ...ownText([id]) })));
+  if (!kinds[question.type].isMultiple(question)) return completeWith(ids.map((id) => ({ id, ...ownText([id]) })));
   const alone = ids.filter((id) => excluding.has(id));
   const chosen = subsets(
     ids.filter((id) => !excluding.has(id)),

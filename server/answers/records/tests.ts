@@ -1,11 +1,11 @@
 /** Tests on questions in a filter. Answers of every version count, so a test is judged against all of them. */
 import type { KeptFilters } from '../../../contract/filters.ts';
-import type { Question } from '../../../contract/questions/types.ts';
 import { lowered, operators, type Operator, type Test, type TestValue } from '../../../engine/conditions/grammar.ts';
 import { groundOf } from '../../../engine/conditions/ground.ts';
-import { sourceKind, valueForm } from '../../../engine/conditions/operators.ts';
+import { valueForm } from '../../../engine/conditions/operators.ts';
 import { valueFault } from '../../../engine/conditions/value.ts';
-import { gridForm } from '../../../engine/questions/matrix.ts';
+import type { TextPlace } from '../../../engine/questions/kind.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { invalid } from '../../kernel/problem.ts';
 import { listVersions, type AskedVersion } from './versions.ts';
@@ -32,12 +32,9 @@ export interface SearchedQuestions {
 
 export async function searchedQuestions(tx: Tx, surveyId: number): Promise<SearchedQuestions> {
   const questions = (await listVersions(tx, surveyId)).flatMap(({ structure }) => Object.values(structure.entities));
-  const ids = (fits: (question: Question) => boolean) => [...new Set(questions.filter(fits).map(({ id }) => id))];
-  return {
-    texts: ids(({ type }) => type === 'input' || type === 'email' || type === 'phone' || type === 'datetime'),
-    picks: ids(({ type }) => type === 'choice' || type === 'dropdown'),
-    grids: ids((question) => question.type === 'matrix' && gridForm(question) === 'text'),
-  };
+  const having = (place: TextPlace) => questions.filter((one) => kinds[one.type].texts(one) === place);
+  const ids = (place: TextPlace) => [...new Set(having(place).map(({ id }) => id))];
+  return { texts: ids('value'), picks: ids('other'), grids: ids('cells') };
 }
 
 function testFaults({ id, row, operator, value }: SentTest, field: string, versions: readonly AskedVersion[]) {
@@ -54,7 +51,7 @@ function testFaults({ id, row, operator, value }: SentTest, field: string, versi
   if (!operators.some((known) => known === operator))
     return fault('operator', 'enum', `must be one of ${operators.join(', ')}`);
   const fitting = withRow.flatMap(({ question, ground }) => {
-    const kind = sourceKind(question, row != null);
+    const kind = kinds[question.type].source(question, row != null);
     const form = kind && valueForm(kind, operator);
     return form ? [{ question, ground, form }] : [];
   });
