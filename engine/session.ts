@@ -11,7 +11,7 @@ import { issuesAt } from './replay.ts';
 import { followTrail, readEntries, type Submission, type Survey, type Trail, toldTrail } from './trail.ts';
 
 /** What the page knows and what does not change while it is open. */
-export interface Visit extends Pick<Submission, 'order' | 'variable'> {
+export interface Visit extends Pick<Submission, 'order' | 'variable' | 'decides'> {
   survey: Survey;
   /** False: the path comes from the server with each save. */
   walksItself: boolean;
@@ -143,10 +143,10 @@ function walked(visit: Visit, session: Session): Session {
 }
 
 function judging(visit: Visit, session: Session): { trail: Trail; issuesAt(id: string): readonly Issue[] } {
-  const { survey, order, variable } = visit;
+  const { survey, order, variable, decides } = visit;
   const { values, expired } = session;
-  const submission = { values, expired, order, variable, quotaFull: () => false };
-  const readings = readEntries(survey, { values });
+  const submission = { values, expired, order, variable, decides, quotaFull: () => false };
+  const readings = readEntries(survey, { values, decides });
   const trail = visit.walksItself
     ? followTrail(survey, submission, { readings, sent: false })
     : toldTrail(survey, session, readings);

@@ -80,7 +80,7 @@ export interface Asked {
   decides?: ServerDecides | undefined;
 }
 
-/** What only the server can tell. Where it is absent, on the page, such a value passes: the server decides later. */
+/** What the engine cannot tell by itself. Where it is absent such a value passes, and the server decides later. */
 export interface ServerDecides {
   phone(text: string, terms: PhoneTerms): { value: string } | { code: 'phone_invalid' | 'country_not_allowed' };
   /** Whether the file was uploaded to this question of this answer. */

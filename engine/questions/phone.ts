@@ -1,4 +1,4 @@
-/** Strict numbers need the calling codes of all countries, which only the server has. */
+/** Strict numbers need the plans of all countries, which come with the page that needs them: `phone-number.ts`. */
 import type { Fault } from '../issue.ts';
 import { cleanText } from '../values.ts';
 import { type PhoneTerms, plainKind, type ServerDecides, unreadable } from './kind.ts';

@@ -14,6 +14,7 @@ export {
 export { admitUploads, answerFilesFolder, dropForgotten, eraseAllFiles, fileMegabytes, uploadFile } from './files.ts';
 export type { LiveSurvey } from './live-survey.ts';
 export { makeLiveSurveys, type LiveSurveys } from './live.ts';
+export { numberPlans } from './phone.ts';
 export { makePlaces } from './places.ts';
 export { openDraft, previewSnapshot, tryAnswer, type Draft, type Preview } from './preview.ts';
 export { areQuotasReady, countQuotas, prepareQuotas } from './quotas.ts';

@@ -1,7 +1,7 @@
 /** Respondents in a real browser: every type by mouse and by keyboard, without scripts, offline, reloaded, impatient. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { ask, draft } from '../draft.ts';
 import { good } from '../house.ts';
 import { cases, click, hit, press, tabTo } from './every-type.ts';
@@ -132,20 +132,52 @@ test('[PG-11] what is wrong is announced, tied to its field, and gone when it is
 });
 
 test('[PG-12] what only the server can tell leads back to its question, with its sentence', async () => {
-  const [phone, last] = [ask('phone', { phoneStrictValidation: true }), ask('input')];
-  const { id, address } = await stage.survey({ widgets: draft(phone, last) });
+  const [name, last] = [ask('input'), ask('input')];
+  const { id, address } = await stage.survey({ widgets: draft(name, last) });
   const page = await stage.open(address);
-  await page.getByRole('textbox').fill('12345678');
+  await page.getByRole('textbox').fill('taken');
   await next(page);
   await atStep(page, last.id);
+  const errors = [{ widget_id: name.id, code: 'invalid_value', message: 'Another one, please' }];
+  const error = { code: 'answer_invalid', message: 'Another one, please', details: { errors } };
+  const refuse = (route: Route) =>
+    route.request().postDataJSON().complete ? route.fulfill({ status: 422, json: { error } }) : route.continue();
+  await page.route('**/answers/*', refuse);
   await page.getByRole('button', { name: 'Send' }).click();
-  await atStep(page, phone.id);
-  await page.getByRole('alert').getByText('Check the phone number').waitFor();
-  await page.getByRole('textbox').fill('+4915112345678');
+  await atStep(page, name.id);
+  await page.getByRole('alert').getByText('Another one, please').waitFor();
+  await page.unroute('**/answers/*', refuse);
+  await page.getByRole('textbox').fill('free');
   await next(page);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
-  assert.deepEqual((await storedValues(id))[0], '+4915112345678');
+  assert.deepEqual((await storedValues(id))[0], 'free');
+});
+
+test('[PG-106, QT-40] the country that is picked stays, over a reload too, and a number that is none is told at once', async () => {
+  const [phone, last] = [ask('phone', { phoneStrictValidation: true, isRequired: true }), ask('input')];
+  const { id, address } = await stage.survey({ widgets: draft(phone, last) });
+  const page = await stage.open(address);
+  const country = () => page.getByRole('combobox').evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.value);
+  for (const picked of ['RU', 'FI', 'US']) {
+    await page.getByRole('combobox').selectOption(picked);
+    assert.equal(await country(), picked);
+  }
+  assert.equal(await page.getByRole('textbox').inputValue(), '+1 ');
+  await page.getByRole('textbox').pressSequentially('123');
+  await next(page);
+  await page.getByRole('alert').getByText('Check the phone number').waitFor();
+  await atStep(page, phone.id);
+  await page.getByRole('textbox').fill('+1 202 555 0123');
+  assert.equal(await country(), 'US');
+  await page.reload();
+  await atStep(page, phone.id);
+  assert.deepEqual([await country(), await page.getByRole('textbox').inputValue()], ['US', '+1 202 555 0123']);
+  await next(page);
+  await atStep(page, last.id);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
+  assert.deepEqual((await storedValues(id))[0], '+12025550123');
 });
 
 test('[PG-33] offline in the middle: it says so, keeps everything, and sends by itself when the connection is back', async () => {

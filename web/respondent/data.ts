@@ -1,6 +1,7 @@
 /** What the server writes into a page: the survey as respondents get it, with texts that are already safe markup. */
 import type { AnswerResult, Snapshot } from '../../contract/respondent.ts';
 import type { PublicConditions } from '../../engine/public-conditions.ts';
+import type { NumberPlan } from '../../engine/questions/phone-number.ts';
 import type { PublicStructure } from '../../engine/snapshot.ts';
 
 type Quiz = Snapshot['quiz'];
@@ -14,6 +15,8 @@ export interface PageData {
     widgets: PublicStructure;
     conditions: PublicConditions | null;
   };
+  /** By which phone numbers are judged, and their countries picked; null where nobody is asked for one. */
+  plans: readonly NumberPlan[] | null;
   /** The key of a preview; null: answers are stored. */
   preview: string | null;
   /** Replaces the copyright; safe markup. */

@@ -7,6 +7,7 @@ import { openSession, type Session, type Visit } from '../../engine/session.ts';
 import { type PublicOption, type PublicQuestion, structureOf } from '../../engine/snapshot.ts';
 import { readEntries, toldTrail, type Trail } from '../../engine/trail.ts';
 import type { Notice } from './notices.ts';
+import { decidesBy } from './numbers.ts';
 import { type Captcha, type Ended, filled, type PageData, type Resumed } from './data.ts';
 
 /** A fault that only the server could find comes with its sentence. */
@@ -60,7 +61,7 @@ export const idle: Doing = {
 };
 
 export function visitOf(data: PageData, variables: Readonly<Record<string, string>>): Visit {
-  const { quiz } = data;
+  const { quiz, plans } = data;
   const structure = structureOf(quiz.widgets);
   return {
     survey: { structure, conditions: quiz.conditions ?? {}, requiredMode: 'individual', scoring: false },
@@ -69,6 +70,7 @@ export function visitOf(data: PageData, variables: Readonly<Record<string, strin
     walksItself: quiz.logic !== 'server',
     mayGoBack: !quiz.settings.block_jump_to_prev_widget,
     hasSendStep: hasSendStep(data),
+    ...(plans && { decides: decidesBy(plans) }),
   };
 }
 

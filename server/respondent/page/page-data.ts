@@ -2,7 +2,8 @@
 import type { Snapshot } from '../../../contract/respondent.ts';
 import type { PublicConditions } from '../../../engine/public-conditions.ts';
 import type { PublicOption, PublicQuestion } from '../../../engine/snapshot.ts';
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import type { NumberPlan } from '../../../engine/questions/phone-number.ts';
+import { numberPlans } from '../../answers/index.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import { safeMarkup } from './markup.ts';
 
@@ -27,6 +28,7 @@ export function pageData({ quiz }: Snapshot, given: Pick<PageData, 'preview' | '
       texts: Object.fromEntries(texts),
     },
     footer: safeMarkup(quiz.theme.service_text) || null,
+    plans: plansFor(Object.values(quiz.widgets.entities)),
     ...given,
   };
 }
@@ -57,7 +59,6 @@ function pageQuestion(question: PublicQuestion): PublicQuestion {
       made[list] = (made[list] as PublicOption[]).map((option) => ({ ...option, text: safeMarkup(option.text) }));
   }
   if (made.type === 'yesno') made['yesNoTextEntities'] = safeSides(made['yesNoTextEntities']);
-  if (made.type === 'phone') made['countries'] = countriesOf(made);
   return slim(made);
 }
 
@@ -76,12 +77,11 @@ function safeSides(sides: unknown): unknown {
   return { yes: { text: safeMarkup(yes.text) }, no: { text: safeMarkup(no.text) } };
 }
 
-const codes = getCountries().map((country): [string, string] => [country, getCountryCallingCode(country)]);
-
-function countriesOf({ phoneHideCountrySelector, phoneAllowedCountries }: PublicQuestion): [string, string][] {
-  if (phoneHideCountrySelector === true) return [];
-  const allowed = Array.isArray(phoneAllowedCountries)
-    ? phoneAllowedCountries.map((one) => String(one).toUpperCase())
-    : [];
-  return allowed.length === 0 ? codes : codes.filter(([country]) => allowed.includes(country));
+/** Without lengths where a country is only picked; nothing where neither is asked for. */
+function plansFor(questions: readonly PublicQuestion[]): readonly NumberPlan[] | null {
+  const phones = questions.filter(({ type }) => type === 'phone');
+  if (phones.some((question) => question['phoneStrictValidation'] === true)) return numberPlans;
+  return phones.some((question) => question['phoneHideCountrySelector'] !== true) ? codes : null;
 }
+
+const codes = numberPlans.map(([country, code, owns]): NumberPlan => (owns ? [country, code, owns] : [country, code]));

@@ -1,33 +1,37 @@
 /** @jsxImportSource preact */
-import { listOf, textOf } from '../../../engine/questions/members.ts';
+import { isOn, listOf, textOf } from '../../../engine/questions/members.ts';
+import { type NumberPlan, underCode } from '../../../engine/questions/phone-number.ts';
+import type { PublicQuestion } from '../../../engine/snapshot.ts';
 import type { Drawing } from '../drawing.tsx';
+import { codeOf, countryShown, pickCountry } from './country.ts';
 import { Typed } from './typed.tsx';
 
 /** A country is a short cut to its calling code; what counts is the number, so the form needs no country. */
 export function Phone(drawing: Drawing) {
   const { id, question, value, view, acts } = drawing;
-  const countries = listOf(question, 'countries') as readonly [country: string, code: string][];
+  const plans = view.data.plans ?? [];
+  const shown = selectable(question, plans);
   const text = typeof value === 'string' ? value : '';
-  const chosen =
-    countries.find(([, code]) => text.startsWith(`+${code}`))?.[0] ?? textOf(question, 'phoneDefaultCountry');
+  const usual = textOf(question, 'phoneDefaultCountry').toUpperCase();
+  const chosen = view.doing === null ? '' : countryShown({ id, text, plans, usual });
   return (
     <div class="phone">
-      {countries.length > 1 && (
+      {shown.length > 1 && (
         <select
           class="field js"
           aria-label="+"
-          onChange={(event) => {
-            const code = countries.find(([country]) => country === event.currentTarget.value)?.[1];
-            acts.answer(id, `+${code} ${text.replace(/^\+\d+\s*/, '')}`);
+          onChange={({ currentTarget: { value: country } }) => {
+            pickCountry(id, country);
+            acts.answer(id, underCode(text, codeOf(country, plans), plans));
           }}
         >
           <option value="" selected={chosen === ''}>
             +
           </option>
           {view.doing !== null &&
-            countries.map(([country, code]) => (
+            named(shown, view.data.quiz.content_lang).map(({ country, code, name }) => (
               <option key={country} value={country} selected={country === chosen}>
-                {`${nameOf(country, view.data.quiz.content_lang)} +${code}`}
+                {`${name} +${code}`}
               </option>
             ))}
         </select>
@@ -43,10 +47,36 @@ export function Phone(drawing: Drawing) {
   );
 }
 
-function nameOf(country: string, lang: string): string {
+function selectable(question: PublicQuestion, plans: readonly NumberPlan[]): readonly NumberPlan[] {
+  if (isOn(question, 'phoneHideCountrySelector')) return [];
+  const allowed = listOf(question, 'phoneAllowedCountries').map((country) => String(country).toUpperCase());
+  return allowed.length === 0 ? plans : plans.filter(([country]) => allowed.includes(country));
+}
+
+interface Named {
+  country: string;
+  code: string;
+  name: string;
+}
+
+const made = new WeakMap<readonly NumberPlan[], Named[]>();
+
+/** In the order of their names. Made once: the list is drawn again at every letter that is typed. */
+function named(plans: readonly NumberPlan[], lang: string): Named[] {
+  const known = made.get(plans);
+  if (known) return known;
+  const nameOf = namesIn(lang);
+  const all = plans.map(([country, code]) => ({ country, code, name: nameOf(country) }));
+  all.sort((one, other) => one.name.localeCompare(other.name));
+  made.set(plans, all);
+  return all;
+}
+
+function namesIn(lang: string): (country: string) => string {
   try {
-    return new Intl.DisplayNames([lang], { type: 'region' }).of(country) ?? country;
+    const names = new Intl.DisplayNames([lang], { type: 'region' });
+    return (country) => names.of(country) ?? country;
   } catch {
-    return country;
+    return (country) => country;
   }
 }

@@ -1,4 +1,5 @@
 /** Drawings that most surveys do without. */
+import { judgeNumber } from '../../../engine/questions/phone-number.ts';
 import { Media } from '../media.tsx';
 import { DateTime } from './datetime.tsx';
 import { File } from './file.tsx';
@@ -10,4 +11,5 @@ import type { Rare } from './table.ts';
 export const rare: Rare = {
   drawings: { ranking: Ranking, phone: Phone, datetime: DateTime, file: File, html: Html },
   Media,
+  judge: judgeNumber,
 };

@@ -1,8 +1,10 @@
 /** Every type with its drawing: a type without one does not compile. Rare ones come with a file of their own. */
 import type { ComponentType } from 'preact';
 import type { QuestionType } from '../../../contract/questions/types.ts';
+import type { judgeNumber } from '../../../engine/questions/phone-number.ts';
 import type { PublicQuestion } from '../../../engine/snapshot.ts';
 import type { Drawing } from '../drawing.tsx';
+import { numbers } from '../numbers.ts';
 import { Choice } from './choice.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { Email } from './email.tsx';
@@ -39,6 +41,7 @@ const common: Drawings<Exclude<QuestionType, RareType>> = {
 export interface Rare {
   drawings: Drawings<RareType>;
   Media: ComponentType<{ question: PublicQuestion; title: string }>;
+  judge: typeof judgeNumber;
 }
 
 /** Filled by `learn`, before anything that needs it is drawn. */
@@ -47,6 +50,7 @@ export const known: { drawings: Partial<Drawings<QuestionType>>; Media: Rare['Me
   Media: null,
 };
 
-export function learn({ drawings, Media }: Rare): void {
+export function learn({ drawings, Media, judge }: Rare): void {
   Object.assign(known, { drawings: { ...known.drawings, ...drawings }, Media });
+  numbers.judge = judge;
 }

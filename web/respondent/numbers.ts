@@ -1,0 +1,10 @@
+/** How phone numbers are judged here: learnt with the drawings that most surveys do without. */
+import type { ServerDecides } from '../../engine/questions/kind.ts';
+import type { judgeNumber, NumberPlan } from '../../engine/questions/phone-number.ts';
+
+export const numbers: { judge: typeof judgeNumber | null } = { judge: null };
+
+/** What the page decides as the server does; of files it knows only its own. */
+export function decidesBy(plans: readonly NumberPlan[]): ServerDecides {
+  return { phone: (text, terms) => numbers.judge?.(text, terms, plans) ?? { value: text }, hasFile: () => true };
+}
