@@ -3,14 +3,27 @@
  * table stays on the server: scores, hashes, addresses of the end, and all that nobody declared.
  */
 import type { QuestionType } from '../contract/questions/types.ts';
+import { isMembers } from './questions/members.ts';
 
-/** `text` is the code of the default text that stands for an empty label. */
-type Default = string | number | boolean | null | readonly string[] | { text: string };
+/**
+ * What stands for an absent member. A text says how it is shown: nothing else tells whether a page must clean it, so a
+ * text that does not say so does not compile.
+ */
+export type Default = number | boolean | null | readonly string[] | Word | Shown | Sides;
+/** Read by programs: a mode, a pattern, an address. */
+type Word = { word: string };
+/** `plain` is shown letter by letter, `markup` as the author formatted it. */
+type Shown = { plain: Text } | { markup: Text };
+/** A text for each of two options that the type itself has, by their names. */
+type Sides = { sides: Readonly<Record<string, Label>> };
+/** Empty, or the code of the default text that stands for an empty label. */
+type Text = '' | Label;
+type Label = { label: string };
 
 export const commonMembers: Readonly<Record<string, Default>> = {
-  title: '',
+  title: { markup: '' },
   withTitle: true,
-  description: '',
+  description: { markup: '' },
   withDescription: true,
   filling_time_enabled: false,
   filling_time_seconds: null,
@@ -18,19 +31,22 @@ export const commonMembers: Readonly<Record<string, Default>> = {
 
 export const publicMembers: { readonly [T in QuestionType]: Readonly<Record<string, Default>> } = {
   welcome: {
-    welcomeLabel: { text: 'button_start' },
+    welcomeLabel: { plain: { label: 'button_start' } },
     welcomeWithQuestionCount: false,
     welcomeWithResponseTime: false,
   },
-  yesno: { yesNoIcon: false },
+  yesno: {
+    yesNoIcon: false,
+    yesNoTextEntities: { sides: { yes: { label: 'label_yes' }, no: { label: 'label_no' } } },
+  },
   choice: {
-    choiceType: 'text',
+    choiceType: { word: 'text' },
     choiceMultiple: false,
     choiceRandomize: false,
     choiceMin: null,
     choiceMax: null,
     choiceTextOther: false,
-    choiceOtherPlaceholder: { text: 'label_other_placeholder' },
+    choiceOtherPlaceholder: { plain: { label: 'label_other_placeholder' } },
     hardToAnswer: false,
     noneOfAbove: false,
   },
@@ -40,7 +56,7 @@ export const publicMembers: { readonly [T in QuestionType]: Readonly<Record<stri
     dropdownOther: false,
     noneOfAbove: false,
     hardToAnswer: false,
-    dropdownPlaceholder: { text: 'label_select' },
+    dropdownPlaceholder: { plain: { label: 'label_select' } },
     dropdownMin: null,
     dropdownMax: null,
   },
@@ -50,46 +66,65 @@ export const publicMembers: { readonly [T in QuestionType]: Readonly<Record<stri
     sliderMax: 100,
     sliderStep: 1,
     sliderDefault: null,
-    sliderLabelLeft: '',
-    sliderLabelRight: '',
+    sliderLabelLeft: { markup: '' },
+    sliderLabelRight: { markup: '' },
   },
-  rating: { ratingCount: 5, ratingFigure: 'star', ratingStartValue: 1 },
-  scale: { scaleCount: 10, scaleStartValue: 1, scaleLabelLeft: '', scaleLabelCenter: '', scaleLabelRight: '' },
+  rating: { ratingCount: 5, ratingFigure: { word: 'star' }, ratingStartValue: 1 },
+  scale: {
+    scaleCount: 10,
+    scaleStartValue: 1,
+    scaleLabelLeft: { markup: '' },
+    scaleLabelCenter: { markup: '' },
+    scaleLabelRight: { markup: '' },
+  },
   input: {
     inputIsTextarea: false,
     inputLimitMin: 0,
     inputLimitMax: null,
-    inputPlaceholder: { text: 'placeholder_input' },
-    inputFormat: 'any',
+    inputPlaceholder: { plain: { label: 'placeholder_input' } },
+    inputFormat: { word: 'any' },
   },
-  email: { emailPlaceholder: { text: 'placeholder_email' }, emailWidth: null },
+  email: { emailPlaceholder: { plain: { label: 'placeholder_email' } }, emailWidth: null },
   phone: {
     phoneDefaultCountry: null,
     phoneStrictValidation: false,
     phoneAllowedCountries: [],
     phoneHideCountrySelector: false,
-    phonePlaceholder: { text: 'placeholder_phone' },
+    phonePlaceholder: { plain: { label: 'placeholder_phone' } },
   },
   datetime: {
-    dateTimeType: 'date',
-    dateTimeFormatOfDate: 'DD.MM.YYYY',
-    dateTimeFormatOfTime: 'HH:mm',
+    dateTimeType: { word: 'date' },
+    dateTimeFormatOfDate: { word: 'DD.MM.YYYY' },
+    dateTimeFormatOfTime: { word: 'HH:mm' },
     dateTimeMin: null,
     dateTimeMax: null,
   },
-  matrix: { matrixChoiceType: 'single', matrixIsAllRequired: false },
-  message: { messageLabel: { text: 'button_continue' }, messageWithButton: true },
+  matrix: { matrixChoiceType: { word: 'single' }, matrixIsAllRequired: false },
+  message: { messageLabel: { plain: { label: 'button_continue' } }, messageWithButton: true },
   file: { fileFormats: ['any'], fileMaxCount: 1, fileMaxSizeMb: 10 },
-  html: { htmlCode: '', htmlIsEmbedded: true },
+  html: { htmlCode: { word: '' }, htmlIsEmbedded: true },
   submit: {
-    submitLabel: { text: 'button_send' },
+    submitLabel: { plain: { label: 'button_send' } },
     submitTerms: false,
-    submitTermsText: { text: 'label_terms' },
-    finishAnswerText: '',
+    submitTermsText: { markup: { label: 'label_terms' } },
+    finishAnswerText: { markup: '' },
     maxScore: false,
-    screenoutTitle: '',
-    screenoutText: '',
+    screenoutTitle: { markup: '' },
+    screenoutText: { markup: '' },
   },
 };
+
+/** Where authors may put markup: a page cleans these, besides the texts of options. */
+export function markupMembers(type: QuestionType): readonly string[] {
+  return Object.entries({ ...commonMembers, ...publicMembers[type] }).flatMap(([name, usual]) =>
+    isMembers(usual) && 'markup' in usual ? [name] : [],
+  );
+}
+
+export function sideMembers(type: QuestionType): readonly string[] {
+  return Object.entries(publicMembers[type]).flatMap(([name, usual]) =>
+    isMembers(usual) && 'sides' in usual ? [name] : [],
+  );
+}
 
 export const videoDefaults = { autoplay: false, muted: true, loop: false, controls: true, start: 0 } as const;

@@ -6,7 +6,7 @@ import type { Question, QuestionType, Structure } from '../contract/questions/ty
 import { listed } from './listed.ts';
 import { carrySource } from './offered.ts';
 import { shownOrder } from './order.ts';
-import { commonMembers, publicMembers, videoDefaults } from './public-members.ts';
+import { commonMembers, type Default, publicMembers, videoDefaults } from './public-members.ts';
 import { isMembers, isOn, type Members, membersOf, textOf } from './questions/members.ts';
 import { kinds } from './questions/table.ts';
 import { isRequired } from './required.ts';
@@ -64,10 +64,9 @@ function publicQuestion(question: Question, { structure, requiredMode }: Survey,
   const declared = Object.entries({ ...commonMembers, ...publicMembers[question.type] });
   return {
     type: question.type,
-    ...Object.fromEntries(declared.map(([name, usual]) => [name, valueOf(question, name) ?? usual])),
+    ...Object.fromEntries(declared.map((member) => [member[0], shownValue(question, member, label)])),
     isRequired: isRequired(question, requiredMode),
     multimedia: publicMedia(membersOf(question, 'multimedia')),
-    ...labels(question, label),
     ...lists(question),
     ...(kinds[question.type].carriesForward && { carryForward: publicCarry(question, structure) }),
     ...(question.type === 'input' && {
@@ -82,15 +81,22 @@ function valueOf(question: Question, name: string): unknown {
   return name === 'choiceRandomize' ? kinds.choice.isRandom(question) : question[name];
 }
 
-function labels(question: Question, label: Label): Members {
-  const texts = Object.entries(publicMembers[question.type]).flatMap(([name, usual]) => {
-    const code = isMembers(usual) ? textOf(usual, 'text') : '';
-    return code === '' ? [] : [[name, textOf(question, name) || label(code)]];
-  });
-  if (question.type !== 'yesno') return Object.fromEntries(texts);
-  const sides = membersOf(question, 'yesNoTextEntities');
-  const side = (name: 'yes' | 'no') => ({ text: textOf(membersOf(sides, name), 'text') || label(`label_${name}`) });
-  return { yesNoTextEntities: { yes: side('yes'), no: side('no') } };
+/** What a member says, or what stands for it. */
+function shownValue(question: Question, [name, usual]: [string, Default], label: Label): unknown {
+  const own = valueOf(question, name);
+  if (!isMembers(usual)) return own ?? usual;
+  if ('word' in usual) return own ?? usual.word;
+  if ('sides' in usual) return sidesOf(membersOf(question, name), usual.sides, label);
+  const text = 'plain' in usual ? usual.plain : usual.markup;
+  return text === '' ? (own ?? '') : textOf(question, name) || label(text.label);
+}
+
+function sidesOf(own: Members, sides: Readonly<Record<string, { label: string }>>, label: Label): Members {
+  const texts = Object.entries(sides).map(([side, usual]) => [
+    side,
+    { text: textOf(membersOf(own, side), 'text') || label(usual.label) },
+  ]);
+  return Object.fromEntries(texts);
 }
 
 function lists(question: Question): Members {

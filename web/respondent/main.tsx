@@ -14,7 +14,7 @@ import { isAhead, overStored, spokenAfter, together, unsavedIn } from './merge.t
 import { makeOutbox, type Refused } from './outbox.ts';
 import { Page } from './page.tsx';
 import { markRun, runNew } from './raw.ts';
-import { learn, rareTypes } from './questions/table.ts';
+import { learn, needsRare } from './questions/table.ts';
 import { takeSignIn, withSignIn } from './sign-in.ts';
 import './styles.css';
 import { type Doing, type Fault, idle, isFrozen, isHeld, openView, placeOf, sessionOf, type View } from './view.ts';
@@ -288,14 +288,11 @@ const clocks = startClocks({
 markRun(root);
 const isElsewhere =
   kept.uuid !== uuidField.value && (data.isShuffled || (kept.isStarted && kept.version !== quiz.version_id));
-const needsRare = Object.values(quiz.widgets.entities).some(
-  ({ type, multimedia }) => multimedia != null || rareTypes.some((one) => one === type),
-);
 // The server has let this page in by its cookie, which no script can read: the script needs a proof of its own.
 const lacksProof = quiz.access.sso && preview === null && signIn === null;
 if (lacksProof) location.replace(`/q/${quiz.virtual_id}/sso`);
 else if (isElsewhere) location.replace(withSignIn(`?uuid=${kept.uuid}`, signIn));
-else if (needsRare) void import('./questions/rare.ts').then(({ rare }) => [learn(rare), start()]);
+else if (needsRare(quiz)) void import('./questions/rare.ts').then(({ rare }) => [learn(rare), start()]);
 else start();
 
 function start(): void {

@@ -12,6 +12,8 @@ import { type Fault, openView, stepsOf, type View } from './view.ts';
 
 learn(rare);
 
+export { needsRare } from './questions/table.ts';
+
 export interface Drawn {
   data: PageData;
   uuid: string;

@@ -4,7 +4,6 @@ import type { Built } from './built.ts';
 import { embeddedJson, escapeText } from './markup.ts';
 import { themeStyle } from './theme.ts';
 import { isMembers, textOf } from '../../../engine/questions/members.ts';
-import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 
 export interface Sheet {
@@ -38,7 +37,8 @@ export function documentOf(sheet: Sheet): string {
     `<style>${built.fonts.rules(style.families)}${built.style}${style.css}</style>`,
     '<noscript><style>.js{display:none!important}.nojs{display:inline-flex!important}label.nojs{display:grid!important}.drop input{position:static;opacity:1}.drop .button{display:none}.phone{display:block}</style></noscript>',
     live.theme.custom_css ? `<style>${live.theme.custom_css}</style>` : '',
-    data && needsRare(data) ? `<link rel="modulepreload" href="${built.rare}">` : '',
+    // Asked for with the page, so that its script need not wait for it later.
+    data && built.draw.needsRare(data.quiz) ? `<link rel="modulepreload" href="${built.rare}">` : '',
     data ? `<script type="module" src="${built.script}"></script>` : '',
     mayRun && settings.scripts_in_head_enabled ? (settings.scripts_in_head ?? '') : '',
     `</head><body><div id="page">${body}</div>`,
@@ -47,12 +47,6 @@ export function documentOf(sheet: Sheet): string {
     sheet.fields ?? '',
     '</body></html>',
   ].join('');
-}
-
-/** Asked for with the page, so that its script need not wait for it later. */
-function needsRare({ quiz }: PageData): boolean {
-  const rare: readonly QuestionType[] = ['ranking', 'phone', 'datetime', 'file', 'html'];
-  return Object.values(quiz.widgets.entities).some(({ type, multimedia }) => multimedia != null || rare.includes(type));
 }
 
 /** What search engines and messengers show of the survey. */

@@ -1,6 +1,7 @@
 /** The snapshot made ready for a page: markup made safe, and only what the page uses. */
 import type { Snapshot } from '../../../contract/respondent.ts';
 import type { PublicConditions } from '../../../engine/public-conditions.ts';
+import { markupMembers, sideMembers } from '../../../engine/public-members.ts';
 import type { PublicOption, PublicQuestion } from '../../../engine/snapshot.ts';
 import type { NumberPlan } from '../../../engine/questions/phone-number.ts';
 import { numberPlans } from '../../answers/index.ts';
@@ -37,28 +38,15 @@ export function pageData({ quiz }: Snapshot, given: Pick<PageData, 'preview' | '
 const serverTexts =
   /^message_(?!thanks|screenout)|^label_(password|captcha_question)|^button_(login|retry|skip|resume|again)|^placeholder_/;
 
-const marked = [
-  'title',
-  'description',
-  'submitTermsText',
-  'finishAnswerText',
-  'screenoutTitle',
-  'screenoutText',
-  'sliderLabelLeft',
-  'sliderLabelRight',
-  'scaleLabelLeft',
-  'scaleLabelCenter',
-  'scaleLabelRight',
-];
-
 function pageQuestion(question: PublicQuestion): PublicQuestion {
   const made: PublicQuestion = { ...question };
-  for (const member of marked) if (typeof made[member] === 'string') made[member] = safeMarkup(made[member]);
+  for (const member of markupMembers(question.type))
+    if (typeof made[member] === 'string') made[member] = safeMarkup(made[member]);
+  for (const member of sideMembers(question.type)) made[member] = safeSides(made[member]);
   for (const list of ['options', 'rows', 'columns']) {
     if (Array.isArray(made[list]))
       made[list] = (made[list] as PublicOption[]).map((option) => ({ ...option, text: safeMarkup(option.text) }));
   }
-  if (made.type === 'yesno') made['yesNoTextEntities'] = safeSides(made['yesNoTextEntities']);
   return slim(made);
 }
 
@@ -73,8 +61,8 @@ function slim(question: PublicQuestion): PublicQuestion {
 }
 
 function safeSides(sides: unknown): unknown {
-  const { yes, no } = sides as Record<'yes' | 'no', { text: string }>;
-  return { yes: { text: safeMarkup(yes.text) }, no: { text: safeMarkup(no.text) } };
+  const texts = Object.entries(sides as Record<string, { text: string }>);
+  return Object.fromEntries(texts.map(([side, { text }]) => [side, { text: safeMarkup(text) }]));
 }
 
 /** Without lengths where a country is only picked; nothing where neither is asked for. */

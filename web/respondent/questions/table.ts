@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { judgeNumber } from '../../../engine/questions/phone-number.ts';
 import type { PublicQuestion } from '../../../engine/snapshot.ts';
+import type { PageData } from '../data.ts';
 import type { Drawing } from '../drawing.tsx';
 import { numbers } from '../numbers.ts';
 import { Choice } from './choice.tsx';
@@ -18,8 +19,8 @@ import { Submit } from './submit.tsx';
 import { Welcome } from './welcome.tsx';
 import { YesNo } from './yesno.tsx';
 
-export const rareTypes = ['ranking', 'phone', 'datetime', 'file', 'html'] as const satisfies readonly QuestionType[];
-export type RareType = (typeof rareTypes)[number];
+const rareTypes = ['ranking', 'phone', 'datetime', 'file', 'html'] as const satisfies readonly QuestionType[];
+type RareType = (typeof rareTypes)[number];
 
 type Drawings<T extends QuestionType> = { [Type in T]: ComponentType<Drawing> };
 
@@ -42,6 +43,13 @@ export interface Rare {
   drawings: Drawings<RareType>;
   Media: ComponentType<{ question: PublicQuestion; title: string }>;
   judge: typeof judgeNumber;
+}
+
+/** Whether a survey shows something that is drawn by the file of rare ones. */
+export function needsRare({ widgets }: PageData['quiz']): boolean {
+  return Object.values(widgets.entities).some(
+    ({ type, multimedia }) => multimedia != null || rareTypes.some((one) => one === type),
+  );
 }
 
 /** Filled by `learn`, before anything that needs it is drawn. */
