@@ -1,24 +1,14 @@
 /** Two questions against each other: who chose what in both. All versions count together, by the id of the option. */
 import type { Question, Structure } from '../contract/questions/types.ts';
 import { everyOption } from './offered.ts';
-import { plainText } from './plain.ts';
 import { kinds } from './questions/table.ts';
-import { type Picked, pickedIds } from './questions/picked.ts';
 import { type Cell, emptyCell, addTo } from './tally/counted.ts';
-import { sideOf } from './tally/matrix.ts';
-import { listOf } from './tally/picked.ts';
+import type { Category, SideKind } from './tally/kind.ts';
 import { percentOf, roundNumber } from './tally/rounding.ts';
-import { binning, isBinned } from './tally/slider.ts';
-import { stepsOf } from './tally/steps.ts';
-import { sides, sideText } from './tally/yesno.ts';
+import { tallies } from './tally/table.ts';
 import { independence } from './statistics.ts';
 
 export type CrosstabWarning = 'small_expected' | 'too_few' | 'multiple' | 'weighted' | 'binned';
-
-export interface Category {
-  id: string;
-  text: string;
-}
 
 /** One side of the table: a question in all its forms, newest first, and for a matrix one of its rows. */
 export interface Axis {
@@ -29,21 +19,7 @@ export interface Axis {
 /** The categories that a value counts in; empty without an answer. */
 export function chosenIn(question: Question, row: string | null, value: unknown): string[] {
   if (value === null || value === undefined) return [];
-  switch (question.type) {
-    case 'yesno':
-      return [value === true ? 'yes' : 'no'];
-    case 'choice':
-    case 'dropdown':
-      return [...new Set(pickedIds(value as Picked))];
-    case 'ranking':
-      return (value as string[]).slice(0, 1);
-    case 'matrix': {
-      const chosen = (value as Record<string, unknown>)[row ?? ''];
-      return Array.isArray(chosen) ? [...new Set(chosen as string[])] : [];
-    }
-    default:
-      return typeof value === 'number' ? [String(value)] : [];
-  }
+  return tallies[question.type].side?.chosen(value, row) ?? [];
 }
 
 /** Whether an answer may count in several categories. */
@@ -98,39 +74,33 @@ export interface Side {
 
 export function sideFor(axis: Axis, found: ReadonlyMap<string, Cell>, label: (code: string) => string): Side {
   const newest = axis.asked[0]!.question;
-  if (newest.type === 'slider' && isBinned({ cells: new Map(found) })) {
-    const { binOf, edge } = binning(newest);
-    const categories = Array.from({ length: 20 }, (_, n) => `${edge(n)}–${edge(n + 1)}`).map((id) => ({
-      id,
-      text: id,
-    }));
-    return { categories, isBinned: true, placeOf: (id) => binOf(Number(id)) };
+  const parts = sideOf(newest).parts?.(newest, found);
+  if (parts) {
+    const categories = parts.ids.map((id) => ({ id, text: id }));
+    return { categories, isBinned: true, placeOf: (id) => parts.placeOf(Number(id)) };
   }
-  const categories = newest.type === 'slider' ? numbered([...found.keys()].map(Number)) : listed(axis, found, label);
+  const categories = listed(axis, found, label);
   const places = new Map(categories.map(({ id }, place) => [id, place]));
   return { categories, isBinned: false, placeOf: (id) => places.get(id) ?? -1 };
 }
 
+function sideOf({ type }: Question): SideKind {
+  const { side } = tallies[type];
+  if (side === null) throw new Error(`a question of the type ${type} is no side of a crosstab`);
+  return side;
+}
+
 function listed({ asked }: Axis, found: ReadonlyMap<string, Cell>, label: (code: string) => string): Category[] {
-  const newest = asked[0]!.question;
-  if (newest.type === 'yesno') return sides.map((id) => ({ id, text: sideText(newest, id, label) }));
-  if (newest.type === 'rating') return numbered(asked.flatMap(({ question }) => stepsOf(question, 'rating', 5)));
-  if (newest.type === 'scale') return numbered(asked.flatMap(({ question }) => stepsOf(question, 'scale', 10)));
-  const lists = asked.flatMap(({ question, structure }) => {
-    if (question.type === 'matrix') return sideOf(question, 'matrixCol');
-    if (question.type === 'ranking')
-      return everyOption(question, structure).map(({ id, text }) => ({ id, text: plainText(text) }));
-    return listOf({ cells: new Map(found) }, { question, options: everyOption(question, structure), label });
-  });
-  const special = ['other', 'hard_to_answer', 'none_of_above'];
+  const lists = asked.flatMap(({ question, structure }) =>
+    sideOf(question).categories({ question, options: everyOption(question, structure), label }, found),
+  );
+  // What the newest form says of a category holds.
   const once = [...new Map(lists.toReversed().map((one) => [one.id, one])).values()].toReversed();
+  if (sideOf(asked[0]!.question).isNumeric) return once.toSorted((a, b) => Number(a.id) - Number(b.id));
+  const special = ['other', 'hard_to_answer', 'none_of_above'];
   const order = new Map(lists.map(({ id }) => [id, lists.findIndex((one) => one.id === id)]));
   const rank = ({ id }: Category) => (special.includes(id) ? 1e9 + special.indexOf(id) : order.get(id)!);
   return once.toSorted((a, b) => rank(a) - rank(b));
-}
-
-function numbered(values: readonly number[]): Category[] {
-  return [...new Set(values)].toSorted((a, b) => a - b).map((value) => ({ id: String(value), text: String(value) }));
 }
 
 export interface Finding {

@@ -27,6 +27,7 @@ export const datetime: TallyKind<string> = {
   },
   shares: (counted, { question }) =>
     mostFrequent(counted, question).map(([id, part]) => ({ id, row: null, part, whole: counted.answered })),
+  side: null,
 };
 
 function mostFrequent(counted: Counted, question: Question): [string, Cell][] {

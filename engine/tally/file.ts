@@ -9,4 +9,5 @@ export const file: TallyKind<readonly unknown[]> = {
   text: () => null,
   data: (counted, { weighted }) => ({ count: countOf(cellOf(counted, 'file'), weighted) }),
   shares: () => null,
+  side: null,
 };

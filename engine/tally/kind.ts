@@ -14,6 +14,29 @@ export interface TallyKind<V = unknown> {
   data(counted: Counted, about: Reported): Data | null;
   /** The shares in `data` that have an interval; null where it has none. */
   shares(counted: Counted, about: Reported): Share[] | null;
+  /** How it stands on a side of a crosstab; null: it cannot. */
+  side: SideKind<V> | null;
+}
+
+export interface SideKind<V = unknown> {
+  /** The categories that a value counts in; of a type with rows, in one of them. */
+  chosen(value: V, row: string | null): string[];
+  /** All categories of one form of the question; `found` are those that answers counted in. */
+  categories(about: Pick<Reported, 'question' | 'options' | 'label'>, found: ReadonlyMap<string, Cell>): Category[];
+  /** Categories are numbers and stand in their order. Of other types they stand as the newest form lists them. */
+  isNumeric: boolean;
+  /** The rows of which one must be named; null: it has none that could be. */
+  rows?(question: Question): ReadonlySet<string> | null;
+  /** Parts of a range in place of values that are too many; null: they are not. */
+  parts?(
+    question: Question,
+    found: ReadonlyMap<string, Cell>,
+  ): { ids: string[]; placeOf(value: number): number } | null;
+}
+
+export interface Category {
+  id: string;
+  text: string;
 }
 
 export interface Reported {
@@ -43,4 +66,5 @@ export const uncounted: TallyKind<never> = {
   text: () => null,
   data: () => null,
   shares: () => null,
+  side: null,
 };

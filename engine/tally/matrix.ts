@@ -43,6 +43,15 @@ export const matrix: TallyKind<Grid> = {
         whole: cellOf(counted, rowCell(row.id)),
       })),
     ),
+  side: {
+    chosen: (value, row) => {
+      const chosen = value[row ?? ''];
+      return Array.isArray(chosen) ? [...new Set(chosen)] : [];
+    },
+    categories: ({ question }) => sideOf(question, 'matrixCol'),
+    isNumeric: false,
+    rows: (question) => (gridForm(question) === 'text' ? null : listed(question, 'matrixRow').ids),
+  },
 };
 
 export function rowCell(row: string): string {

@@ -1,14 +1,24 @@
 /** Numbers: what slider, rating and scale share. A cell is the number as it is written. */
 import { type Cell, cellOf, type Counted } from './counted.ts';
 import { averageOf, type Histogram, line, medianOf } from './figures.ts';
-import type { Data, Share } from './kind.ts';
+import type { Data, Share, SideKind } from './kind.ts';
 
 export function numberCells(_: unknown, value: number): string[] {
   return [String(value)];
 }
 
+export function numberSide(
+  values: (...asked: Parameters<SideKind['categories']>) => readonly number[],
+): SideKind<number> {
+  return {
+    chosen: (value) => (typeof value === 'number' ? [String(value)] : []),
+    categories: (about, found) => values(about, found).map((value) => ({ id: String(value), text: String(value) })),
+    isNumeric: true,
+  };
+}
+
 /** Ascending. */
-export function histogramOf(counted: Pick<Counted, 'cells'>): Histogram {
+export function histogramOf(counted: { cells: ReadonlyMap<string, Cell> }): Histogram {
   const numbers = [...counted.cells].filter(([, { count }]) => count !== 0);
   return numbers.map(([value, cell]) => [Number(value), cell] as const).toSorted(([a], [b]) => a - b);
 }

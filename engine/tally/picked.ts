@@ -3,7 +3,7 @@ import type { Option } from '../options.ts';
 import { plainText } from '../plain.ts';
 import { type Picked, pickedIds, specialLabel } from '../questions/picked.ts';
 import { kinds } from '../questions/table.ts';
-import { cellOf, type Counted } from './counted.ts';
+import { type Cell, cellOf } from './counted.ts';
 import { countOf, line } from './figures.ts';
 import type { Reported, TallyKind } from './kind.ts';
 
@@ -24,10 +24,18 @@ export const pickedTally: TallyKind<Picked> = {
   }),
   shares: (counted, about) =>
     listOf(counted, about).map(({ id }) => ({ id, row: null, part: cellOf(counted, id), whole: counted.answered })),
+  side: {
+    chosen: (value) => [...new Set(pickedIds(value))],
+    categories: (about, found) => listOf({ cells: found }, about),
+    isNumeric: false,
+  },
 };
 
 /** All that can be offered; special options when they are switched on or were used. */
-export function listOf(counted: Pick<Counted, 'cells'>, about: Pick<Reported, 'question' | 'options' | 'label'>) {
+export function listOf(
+  counted: { cells: ReadonlyMap<string, Cell> },
+  about: Pick<Reported, 'question' | 'options' | 'label'>,
+) {
   const on = kinds[about.question.type].specials(about.question);
   const shown = specials.filter((id) => on.includes(id) || (counted.cells.get(id)?.count ?? 0) !== 0);
   return [

@@ -1,5 +1,5 @@
 import { plainText } from '../plain.ts';
-import { cellOf, type Counted } from './counted.ts';
+import { cellOf } from './counted.ts';
 import { countOf } from './figures.ts';
 import type { TallyKind } from './kind.ts';
 import { roundNumber, roundRatio } from './rounding.ts';
@@ -20,15 +20,16 @@ export const ranking: TallyKind<string[]> = {
     }),
   }),
   shares: () => null,
+  // Who put what first.
+  side: {
+    chosen: (value) => value.slice(0, 1),
+    categories: ({ options }) => options.map(({ id, text }) => ({ id, text: plainText(text) })),
+    isNumeric: false,
+  },
 };
 
 export function placeCell(id: string, place: number): string {
   return JSON.stringify([id, place]);
-}
-
-/** How many put the option first, which is what a crosstab counts. */
-export function firstPlaces(counted: Pick<Counted, 'cells'>, id: string) {
-  return counted.cells.get(placeCell(id, 1));
 }
 
 /** The better an option stands, the higher its score. */

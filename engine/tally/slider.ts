@@ -3,7 +3,7 @@ import { numberOf } from '../questions/members.ts';
 import type { Cell, Counted } from './counted.ts';
 import { line } from './figures.ts';
 import type { TallyKind } from './kind.ts';
-import { histogramOf, numberCells, numberFigures, sumOf, valueLines, valueShares } from './numbers.ts';
+import { histogramOf, numberCells, numberFigures, numberSide, sumOf, valueLines, valueShares } from './numbers.ts';
 import { decimalOf, unitsOf } from './rounding.ts';
 
 const mostValues = 50;
@@ -30,6 +30,14 @@ export const slider: TallyKind<number> = {
     const bins = binsOf(counted, question);
     return bins.map(({ id, cell }) => ({ id, row: null, part: cell, whole: counted.answered }));
   },
+  side: {
+    ...numberSide((_, found) => [...found.keys()].map(Number)),
+    parts: (question, found) => {
+      if (histogramOf({ cells: found }).length <= mostValues) return null;
+      const { edge, binOf } = binning(question);
+      return { ids: Array.from({ length: parts }, (_, n) => `${edge(n)}–${edge(n + 1)}`), placeOf: binOf };
+    },
+  },
 };
 
 export interface Bin {
@@ -51,7 +59,7 @@ export function binsOf(counted: Pick<Counted, 'cells'>, question: Question): Bin
 }
 
 /** In decimals as they are written: in binary a value on an edge may fall on the wrong side of it. */
-export function binning(question: Question) {
+function binning(question: Question) {
   const [min, max] = [numberOf(question, 'sliderMin', 0), numberOf(question, 'sliderMax', 100)];
   const width = (places: number) => unitsOf(max, places) - unitsOf(min, places);
   const edges = Math.max(decimalOf(min).places, decimalOf(max).places) + 2;
@@ -63,8 +71,4 @@ export function binning(question: Question) {
       return Math.min(Math.max(place, 0), parts - 1);
     },
   };
-}
-
-export function isBinned(counted: Pick<Counted, 'cells'>): boolean {
-  return histogramOf(counted).length > mostValues;
 }

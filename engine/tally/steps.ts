@@ -4,7 +4,7 @@ import { numberOf } from '../questions/members.ts';
 import { cellOf, type Counted } from './counted.ts';
 import { line } from './figures.ts';
 import type { Data, Reported, TallyKind } from './kind.ts';
-import { numberCells, numberFigures, sumOf, valueLines, valueShares } from './numbers.ts';
+import { numberCells, numberFigures, numberSide, sumOf, valueLines, valueShares } from './numbers.ts';
 
 type More = (counted: Counted, about: Reported & { steps: readonly number[] }) => Data;
 
@@ -25,6 +25,7 @@ export function stepsTally(prefix: string, usualCount: number, more: More = () =
       };
     },
     shares: (counted, { question }) => valueShares(counted, stepsOf(question, prefix, usualCount)),
+    side: numberSide(({ question }) => stepsOf(question, prefix, usualCount)),
   };
 }
 

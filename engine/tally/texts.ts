@@ -8,4 +8,5 @@ export const textsTally: TallyKind<string> = {
   text: (_, value) => value,
   data: (counted, { weighted }) => ({ count: countOf(counted.answered, weighted), sample: counted.texts }),
   shares: () => null,
+  side: null,
 };

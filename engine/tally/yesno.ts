@@ -19,6 +19,11 @@ export const yesno: TallyKind<boolean> = {
     })),
   }),
   shares: (counted) => sides.map((id) => ({ id, row: null, part: cellOf(counted, id), whole: counted.answered })),
+  side: {
+    chosen: (value) => [value ? 'yes' : 'no'],
+    categories: ({ question, label }) => sides.map((id) => ({ id, text: sideText(question, id, label) })),
+    isNumeric: false,
+  },
 };
 
 export function sideText(question: Question, side: 'yes' | 'no', label: Reported['label']): string {

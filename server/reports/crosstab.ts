@@ -1,11 +1,9 @@
 /** The crosstab of two questions, counted over the answers that the filters mean. */
 import type { InputOf } from '../../contract/operation.ts';
-import type { QuestionType } from '../../contract/questions/types.ts';
 import type { reportOperations } from '../../contract/reports.ts';
 import { type Axis, crosstabOf, isMultiple, noPairs, type Side, sideFor } from '../../engine/crosstab.ts';
 import { lowered } from '../../engine/conditions/grammar.ts';
-import { listed } from '../../engine/listed.ts';
-import { gridForm } from '../../engine/questions/matrix.ts';
+import { tallies } from '../../engine/tally/table.ts';
 import { readFilter, type Filter } from '../answers/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { inSnapshot, type Tx } from '../kernel/db.ts';
@@ -21,16 +19,6 @@ type At = Context<'survey'>;
 type Input = InputOf<typeof reportOperations.getCrosstab>;
 
 const mostCategories = 100;
-const types: readonly QuestionType[] = [
-  'yesno',
-  'choice',
-  'dropdown',
-  'ranking',
-  'slider',
-  'rating',
-  'scale',
-  'matrix',
-];
 
 export interface Crossing {
   row: string;
@@ -103,18 +91,24 @@ function axisOf({ questions }: Ground, crossing: Crossing, side: 'row' | 'col'):
   if (all.length === 0) refuse('404 widget_not_found');
   const { type } = all[0]!.question;
   const asked = all.filter(({ question }) => question.type === type);
-  const isText = asked.every(({ question }) => gridForm(question) === 'text');
-  if (!types.includes(type) || (type === 'matrix' && isText)) {
+  const { side: kind } = tallies[type];
+  const rows = asked.map(({ question }) => kind?.rows?.(question));
+  // Without the member it has no rows; with it, one form at least must have some that can be named.
+  if (kind === null || rows.every((known) => known === null)) {
     refuseField(side, { value: id, constraint: 'type', message: `${side} must be a question with options or numbers` });
   }
-  if (type === 'matrix') requireRow(asked, row, side);
-  return { id, row: type === 'matrix' ? row : null, asked };
+  if (kind.rows) requireRow(rows, row, side);
+  return { id, row: kind.rows ? row : null, asked };
 }
 
-function requireRow(asked: Axis['asked'], row: string | null, side: 'row' | 'col'): void {
+function requireRow(
+  rows: readonly (ReadonlySet<string> | null | undefined)[],
+  row: string | null,
+  side: 'row' | 'col',
+): void {
   const field = `${side}_id`;
   if (row === null) refuseField(field, { constraint: 'required', message: `${field} is required for a matrix` });
-  if (asked.some(({ question }) => listed(question, 'matrixRow').ids.has(row))) return;
+  if (rows.some((known) => known?.has(row))) return;
   refuseField(field, { value: row, constraint: 'exists', message: `${field} names no row of this matrix` });
 }
 
