@@ -51,14 +51,14 @@ export function inShownOrder(question: Question, offered: readonly Option[], uui
 }
 
 /**
- * The question whose options are taken over: an earlier choice or dropdown. A blocked one gives nothing, for it is
+ * The question whose options are taken over: an earlier one of which they are picked. A blocked one gives nothing, for it is
  * kept from respondents with all that it holds.
  */
 export function carrySource(question: Question, structure: Structure): Question | undefined {
   if (!kinds[question.type].carriesForward || !isMembers(question.carryForward)) return undefined;
   const from = lowered(textOf(question.carryForward, 'from'));
   const source = Object.hasOwn(structure.entities, from) ? structure.entities[from] : undefined;
-  if (source?.type !== 'choice' && source?.type !== 'dropdown') return undefined;
+  if (!source || !kinds[source.type].lendsOptions) return undefined;
   const places = placesIn(structure.ids);
   const isEarlier = (places.get(source.id) ?? -1) < (places.get(question.id) ?? -1);
   return isEarlier && source.isBlocked !== true ? source : undefined;

@@ -44,8 +44,9 @@ export function publicStructure(survey: Survey, order: readonly string[], label:
 export function structureOf({ ids, entities }: PublicStructure): Structure {
   const questions = Object.entries(entities).map(([id, shown]): [string, Question] => {
     const { options, rows, columns, ...members } = shown;
-    const lists = shown.type === 'matrix' ? [rows, columns] : [options];
-    const named = kinds[shown.type].optionPrefixes.map((prefix, n) => [`${prefix}Entities`, lists[n]]);
+    const { optionPrefixes } = kinds[shown.type];
+    const lists = optionPrefixes.length === 2 ? [rows, columns] : [options];
+    const named = optionPrefixes.map((prefix, n) => [`${prefix}Entities`, lists[n]]);
     return [id, { ...members, ...Object.fromEntries(named), type: shown.type, id, hash: '' }];
   });
   return { ids, entities: Object.fromEntries(questions) };

@@ -131,5 +131,5 @@ function listWarnings(question: Question, earlier: Structure): StructureWarning[
 function hasCarrySource(question: Question, earlier: Structure): boolean {
   const from = normalId(textOf(membersOf(question, 'carryForward'), 'from'));
   const type = earlier.ids.includes(from) ? earlier.entities[from]?.type : undefined;
-  return type === 'choice' || type === 'dropdown';
+  return type !== undefined && kinds[type].lendsOptions;
 }

@@ -3,6 +3,7 @@ import type { Question, Structure } from '../../contract/questions/types.ts';
 import { optionsOf } from '../options.ts';
 import { shownOrder } from '../order.ts';
 import { membersOf, textOf } from '../questions/members.ts';
+import { kinds } from '../questions/table.ts';
 import { lowered } from './grammar.ts';
 
 export interface Ground {
@@ -42,19 +43,20 @@ function questionOf(structure: Structure, id: string): Question | undefined {
 const specialIds = ['other', 'hard_to_answer', 'none_of_above'];
 
 function choosableIds(question: Question, structure: Structure): ReadonlySet<string> {
-  if (question.type === 'matrix') return optionIds(question, 'matrixCol');
-  const ids = new Set(question.type === 'ranking' ? [] : specialIds);
+  const { optionPrefixes, carriesForward, lendsOptions } = kinds[question.type];
+  if (!carriesForward) return optionIds(question, optionPrefixes.at(-1) ?? '');
+  const ids = new Set(lendsOptions ? specialIds : []);
   const seen = new Set<Question>();
   for (let next: Question | undefined = question; next && !seen.has(next); next = carriedFrom(next, structure)) {
     seen.add(next);
-    for (const id of optionIds(next, next.type)) ids.add(id);
+    for (const id of optionIds(next, kinds[next.type].optionPrefixes[0] ?? '')) ids.add(id);
   }
   return ids;
 }
 
 function carriedFrom(question: Question, structure: Structure): Question | undefined {
   const from = questionOf(structure, lowered(textOf(membersOf(question, 'carryForward'), 'from')));
-  return from?.type === 'choice' || from?.type === 'dropdown' ? from : undefined;
+  return from && kinds[from.type].lendsOptions ? from : undefined;
 }
 
 function optionIds(question: Question, prefix: string): ReadonlySet<string> {

@@ -25,29 +25,47 @@ const forms: Record<string, { type: QuestionType; members: Members }> = {
 /** Screens have signs of their own. */
 const typeWords = [...questionTypes.filter((type) => type !== 'welcome' && type !== 'submit'), ...Object.keys(forms)];
 
-/** Words without a number, by type. */
-const flags: Partial<Record<QuestionType, Record<string, Members>>> = {
+/** What may stand behind the type, in words of their own and with numbers. */
+interface Words {
+  flags?: Record<string, Members>;
+  /** `min N` and `max N`: the members, and what they make of the question. */
+  bounds?: { min: string; max: string; least: number; most: number; also: Members };
+  /** A size such as `5` or `0-10`; null: it does not fit. What follows it may be taken from the rest. */
+  size?(word: string, rest: string[]): Members | null;
+}
+
+const none: Words = {};
+const special = { hard: { hardToAnswer: true }, none: { noneOfAbove: true } };
+
+const wordsOf: { [T in QuestionType]: Words } = {
+  welcome: none,
+  yesno: none,
   choice: {
-    other: { choiceTextOther: true },
-    hard: { hardToAnswer: true },
-    none: { noneOfAbove: true },
-    random: { choiceRandomize: true },
-    images: { choiceType: 'image' },
+    flags: {
+      other: { choiceTextOther: true },
+      ...special,
+      random: { choiceRandomize: true },
+      images: { choiceType: 'image' },
+    },
+    bounds: { min: 'choiceMin', max: 'choiceMax', least: 1, most: 1000, also: { choiceMultiple: true } },
   },
   dropdown: {
-    other: { dropdownOther: true },
-    hard: { hardToAnswer: true },
-    none: { noneOfAbove: true },
-    random: { dropdownRandomize: true },
+    flags: { other: { dropdownOther: true }, ...special, random: { dropdownRandomize: true } },
+    bounds: { min: 'dropdownMin', max: 'dropdownMax', least: 1, most: 1000, also: { dropdownMultiple: true } },
   },
-  ranking: { random: { rankingRandomize: true }, images: { rankingWithImages: true } },
-};
-
-/** Words with a number behind them: the member, and what it makes of the question. */
-const bounds: Partial<Record<QuestionType, { min: string; max: string; most: number; also: Members }>> = {
-  choice: { min: 'choiceMin', max: 'choiceMax', most: 1000, also: { choiceMultiple: true } },
-  dropdown: { min: 'dropdownMin', max: 'dropdownMax', most: 1000, also: { dropdownMultiple: true } },
-  input: { min: 'inputLimitMin', max: 'inputLimitMax', most: 20_000, also: {} },
+  ranking: { flags: { random: { rankingRandomize: true }, images: { rankingWithImages: true } } },
+  slider: { size: (word, rest) => inRange(word, (from, to) => slider([from, to], rest)) },
+  rating: { size: rating },
+  scale: { size: (word) => inRange(word, scale) },
+  input: { bounds: { min: 'inputLimitMin', max: 'inputLimitMax', least: 0, most: 20_000, also: {} } },
+  email: none,
+  phone: none,
+  datetime: none,
+  matrix: none,
+  message: none,
+  file: none,
+  html: none,
+  submit: none,
 };
 
 export function readHeading(line: Line, tell: (message: string) => void): Heading {
@@ -77,39 +95,35 @@ function partsOf(text: string): { asked: string; words: string; isRequired: bool
 }
 
 function readWords(type: QuestionType, words: string[], tell: (message: string) => void): Members {
+  const { flags = {}, bounds, size } = wordsOf[type];
   const members: Members = {};
   while (words.length > 0) {
     const word = words.shift()!;
-    const known = flags[type] ?? {};
-    const flag = Object.hasOwn(known, word) ? known[word] : undefined;
-    const found =
-      flag ?? (word === 'min' || word === 'max' ? bound(type, word, words.shift()) : sized(type, word, words));
-    if (found === null) tell(`"${word}" does not fit a question of the type ${type}`);
+    const flag = Object.hasOwn(flags, word) ? flags[word] : undefined;
+    const isBound = word === 'min' || word === 'max';
+    const found = flag ?? (isBound ? bound(bounds, word, words.shift()) : size?.(word, words));
+    if (found == null) tell(`"${word}" does not fit a question of the type ${type}`);
     else Object.assign(members, found);
   }
-  for (const { min, max } of [bounds[type] ?? { min: '', max: '' }])
-    if (Number(members[min]) > Number(members[max])) tell('min is above max');
+  if (bounds && Number(members[bounds.min]) > Number(members[bounds.max])) tell('min is above max');
   return members;
 }
 
-function bound(type: QuestionType, word: 'min' | 'max', number: string | undefined): Members | null {
-  const known = bounds[type];
+function bound(bounds: Words['bounds'], word: 'min' | 'max', number: string | undefined): Members | null {
   const value = Number(number);
-  if (!known || !/^\d+$/.test(number ?? '') || value > known.most || (type !== 'input' && value < 1)) return null;
-  return { [known[word]]: value, ...known.also };
+  if (!bounds || !/^\d+$/.test(number ?? '') || value > bounds.most || value < bounds.least) return null;
+  return { [bounds[word]]: value, ...bounds.also };
 }
 
-/** `rating N`, `scale A-B`, `slider A-B step S`. */
-function sized(type: QuestionType, word: string, words: string[]): Members | null {
-  if (type === 'rating') {
-    const count = /^\d+$/.test(word) ? Number(word) : 0;
-    return count >= 2 && count <= 20 ? { ratingCount: count } : null;
-  }
+function rating(word: string): Members | null {
+  const count = /^\d+$/.test(word) ? Number(word) : 0;
+  return count >= 2 && count <= 20 ? { ratingCount: count } : null;
+}
+
+/** `A-B`. */
+function inRange(word: string, read: (from: number, to: number) => Members | null): Members | null {
   const [, low, high] = /^(-?\d+(?:\.\d+)?)-(-?\d+(?:\.\d+)?)$/.exec(word) ?? [];
-  if (low === undefined) return null;
-  const [from, to] = [Number(low), Number(high)];
-  if (type === 'scale') return scale(from, to);
-  return type === 'slider' ? slider([from, to], words) : null;
+  return low === undefined ? null : read(Number(low), Number(high));
 }
 
 function scale(from: number, to: number): Members | null {
@@ -118,6 +132,7 @@ function scale(from: number, to: number): Members | null {
   return fits ? { scaleStartValue: from, scaleCount: count } : null;
 }
 
+/** `A-B step S`. */
 function slider([from, to]: [number, number], words: string[]): Members | null {
   const step = words[0] === 'step' ? Number(words.splice(0, 2)[1]) : 1;
   const fits = from < to && step > 0 && step <= to - from && Math.abs(from) <= 1e9 && Math.abs(to) <= 1e9;

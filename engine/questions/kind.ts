@@ -11,6 +11,8 @@ export interface Kind<V = unknown> {
   optionPrefixes: readonly string[];
   /** Whether it can take over options from an earlier question. */
   carriesForward: boolean;
+  /** Whether options are picked, special ones among them, so that a later question can take over those that were. */
+  lendsOptions: boolean;
   /** The value of the members that old answers rest on: while it is equal, the question keeps its hash. */
   answerBearing(question: Members): unknown;
   /** Special options that are switched on, in the order in which they stand after the others. */
@@ -110,6 +112,7 @@ export const screenKind: Kind<never> = {
   hasValue: false,
   optionPrefixes: [],
   carriesForward: false,
+  lendsOptions: false,
   answerBearing: () => null,
   specials: () => [],
   isMultiple: () => false,

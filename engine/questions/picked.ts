@@ -27,6 +27,7 @@ export function pickKind({ prefix, isMultiple, isRandom, ownText, ...traits }: T
   return plainKind<Picked>({
     optionPrefixes: [prefix],
     carriesForward: true,
+    lendsOptions: true,
     answerBearing: (question) => ({
       options: optionContent(question, prefix),
       ...traits.bearing(question),
