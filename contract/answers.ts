@@ -1,7 +1,7 @@
 /** Answers: one record for each respondent's whole response, and what their readers do with them. */
 import { z } from 'zod';
 import { constraint, day, done, integer, language, objectId, text, timestamp } from './common.ts';
-import { checkDays, queryFilters } from './filters.ts';
+import { checkDays, queryFilters, featuresAsked } from './filters.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -100,6 +100,7 @@ export const answerOperations = {
     summary: 'List the answers of a survey',
     description:
       'Newest end first. Beyond offset 100,000, and wherever answers come in while you read, follow next_cursor.',
+    features: featuresAsked,
     input: z
       .object({
         id,
@@ -130,7 +131,7 @@ export const answerOperations = {
       }),
     }),
     status: 200,
-    problems: ['400 blocked_by_tariff', '422 cursor_invalid'],
+    problems: ['422 cursor_invalid'],
     example: { input: { id: 124, is_complete: true, limit: 20 } },
     tool: 'get_quiz_answers',
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { done, objectId, paging, timestamp, uuid } from './common.ts';
 import { bodyCrosstabs, exportKinds } from './exports.ts';
-import { bodyFilters, checkDays, shownFilters, weightFilter } from './filters.ts';
+import { bodyFilters, checkDays, shownFilters, weightFilter, featuresAsked } from './filters.ts';
 import { operation } from './operation.ts';
 
 const id = objectId.describe('The survey');
@@ -41,6 +41,7 @@ export const exportJobOperations = {
     summary: 'Make a file in the background',
     description:
       'Two exports of a workspace run at once, others wait in order. When it is done, `url` works for an hour without a token.',
+    features: featuresAsked,
     input: z
       .object({
         id,
@@ -55,7 +56,7 @@ export const exportJobOperations = {
       .superRefine(checkDays),
     output: told,
     status: 201,
-    problems: ['400 blocked_by_tariff', '404 widget_not_found'],
+    problems: ['404 widget_not_found'],
     example: { input: { id: 124, kind: 'answers_csv' } },
     tool: null,
   }),

@@ -1,7 +1,7 @@
 /** Answers, summary and report as files. */
 import { z } from 'zod';
 import { objectId } from './common.ts';
-import { bodyFilters, checkDays, jsonText, queryFilters, weightFilter } from './filters.ts';
+import { bodyFilters, checkDays, jsonText, queryFilters, weightFilter, featuresAsked } from './filters.ts';
 import { limits } from './limits.ts';
 import { operation, type FileOutput } from './operation.ts';
 
@@ -101,6 +101,7 @@ export const exportOperations = {
     summary: 'Export answers as CSV',
     description:
       'UTF-8 with a byte order mark; one row per answer. Cells that a spreadsheet would take for a formula begin with an apostrophe.',
+    features: featuresAsked,
     input: z
       .object({
         ...answers,
@@ -109,7 +110,7 @@ export const exportOperations = {
       })
       .superRefine(checkDays),
     output: file('csv'),
-    problems: ['400 blocked_by_tariff', '422 export_too_large'],
+    problems: ['422 export_too_large'],
     example,
     tool: null,
   }),
@@ -119,9 +120,10 @@ export const exportOperations = {
     path: '/quiz/{id}/answers/xlsx',
     summary: 'Export answers as XLSX',
     description: 'Numbers and dates are typed; a second sheet lists the questions. At most 1,000,000 answers.',
+    features: featuresAsked,
     input: z.object({ ...answers, ...labels }).superRefine(checkDays),
     output: file('xlsx'),
-    problems: ['400 blocked_by_tariff', '422 export_too_large'],
+    problems: ['422 export_too_large'],
     example,
     tool: null,
   }),
@@ -131,9 +133,10 @@ export const exportOperations = {
     path: '/quiz/{id}/answers/word',
     summary: 'Export answers as a Word table',
     description: 'Rows are answers, columns are questions. At most 5000 answers.',
+    features: featuresAsked,
     input: z.object(answers).superRefine(checkDays),
     output: file('docx'),
-    problems: ['400 blocked_by_tariff', '422 export_too_large'],
+    problems: ['422 export_too_large'],
     example,
     tool: null,
   }),
@@ -144,9 +147,10 @@ export const exportOperations = {
     summary: 'Export answers for SPSS',
     description:
       'The variables of the codebook with labels, measures and missing values; where several options can be chosen, a variable for each. Texts are cut at 32,767 bytes.',
+    features: featuresAsked,
     input: z.object(answers).superRefine(checkDays),
     output: file('sav'),
-    problems: ['400 blocked_by_tariff', '422 export_too_large'],
+    problems: ['422 export_too_large'],
     example,
     tool: null,
   }),
@@ -157,9 +161,10 @@ export const exportOperations = {
     summary: 'Describe the columns of the answers',
     description:
       'The names under which `labels=values` puts them, with their labels and values. A column of several options is followed by the variables that it is for SPSS.',
+    features: featuresAsked,
     input: z.object(answers).superRefine(checkDays),
     output: z.object({ status: z.literal(true), codebook }),
-    problems: ['400 blocked_by_tariff', '422 export_too_large'],
+    problems: ['422 export_too_large'],
     example,
     tool: null,
   }),
@@ -168,9 +173,10 @@ export const exportOperations = {
     method: 'GET',
     path: '/quiz/{id}/summary/pdf',
     summary: 'Export the summary as PDF',
+    features: featuresAsked,
     input: z.object(inQuery).superRefine(checkDays),
     output: file('pdf'),
-    problems: ['400 blocked_by_tariff', '422 export_too_large'],
+    problems: ['422 export_too_large'],
     example,
     tool: null,
   }),
@@ -180,9 +186,10 @@ export const exportOperations = {
     kind: 'read',
     path: '/quiz/{id}/summary/pdf',
     summary: 'Export the summary as PDF, with filters in the body',
+    features: featuresAsked,
     input: z.object(inBody).superRefine(checkDays),
     output: file('pdf'),
-    problems: ['400 blocked_by_tariff', '422 export_too_large'],
+    problems: ['422 export_too_large'],
     example: { input: { id: 124, period: 'month' } },
     tool: null,
   }),
@@ -193,9 +200,10 @@ export const exportOperations = {
     path: '/quiz/{id}/report/pdf',
     summary: 'Export the report as PDF',
     description: 'Every question with its chart and its table; the filters stand in the body.',
+    features: featuresAsked,
     input: z.object({ ...inBody, ...weightFilter, ...bodyCrosstabs }).superRefine(checkDays),
     output: file('pdf'),
-    problems: ['400 blocked_by_tariff', '404 widget_not_found', '422 export_too_large'],
+    problems: ['404 widget_not_found', '422 export_too_large'],
     example: { input: { id: 124, is_complete: true } },
     tool: null,
   }),
@@ -205,9 +213,10 @@ export const exportOperations = {
     path: '/quiz/{id}/report/word',
     summary: 'Export the report as a Word document',
     description: 'Every question with a chart that can be edited in Word and its table.',
+    features: featuresAsked,
     input: z.object({ ...inQuery, ...weightFilter, ...queryCrosstabs }).superRefine(checkDays),
     output: file('docx'),
-    problems: ['400 blocked_by_tariff', '404 widget_not_found', '422 export_too_large'],
+    problems: ['404 widget_not_found', '422 export_too_large'],
     example,
     tool: null,
   }),

@@ -124,6 +124,11 @@ export function featuresAsked(members: Readonly<Record<string, unknown>>): ('res
   ];
 }
 
+/** Of operations that take the filters as one member. */
+export function featuresInFilters({ filters }: Readonly<Record<string, unknown>>) {
+  return typeof filters === 'object' && filters !== null ? featuresAsked(filters as Record<string, unknown>) : [];
+}
+
 /** Not sent, empty, or what holds without it. */
 function isAbsent(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;

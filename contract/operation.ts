@@ -98,6 +98,8 @@ export interface Operation<
   subject: Of;
   right: Right;
   feature?: Feature;
+  /** Features that it needs beyond, by what was sent: judged before the values are, so that wrong ones are blocked alike. */
+  features?(members: Readonly<Record<string, unknown>>): readonly Feature[];
   /** Which refusal an unknown object in the path gives, for every name in the path. */
   objects: Record<PathNames<Path>, ProblemKey>;
   input: Input;
@@ -193,7 +195,7 @@ export function problemsOf(operation: Operation): ProblemKey[] {
     ...(post ? problemSets.repeatable : []),
     ...Object.values<ProblemKey>(operation.objects),
     ...denied[operation.subject],
-    ...(operation.feature ? (['400 blocked_by_tariff'] as const) : []),
+    ...(operation.feature || operation.features ? (['400 blocked_by_tariff'] as const) : []),
     ...(operation.revision === 'guards' ? (['412 revision_conflict'] as const) : []),
     ...(operation.upload ? (['413 file_too_large'] as const) : []),
     ...operation.problems,

@@ -1,7 +1,7 @@
 /** What the answers of a survey add up to: summary, report, crosstab, live totals, shared links, saved filters. */
 import { z } from 'zod';
 import { done, named, objectId, paging, text, totalOf, uuid } from './common.ts';
-import { bodyFilters, checkDays, queryFilters, weightFilter } from './filters.ts';
+import { bodyFilters, checkDays, queryFilters, weightFilter, featuresAsked, featuresInFilters } from './filters.ts';
 import { operation } from './operation.ts';
 import {
   crosstab,
@@ -31,7 +31,6 @@ const pieces = {
   widget_hash: uuid.optional().describe('Its version'),
   ...paging(50),
 };
-const blocked = ['400 blocked_by_tariff'] as const;
 const filterBody = z.object({ ...bodyFilters, ...weightFilter }).superRefine(checkDays);
 const oneReport = { id: 124, report_uuid: '6f1e0a54-31f5-4a1c-9b33-0f0c1d2e3f40' };
 
@@ -43,10 +42,11 @@ export const reportOperations = {
     ...inSurvey,
     summary: 'Read the summary of a survey',
     description: 'Of the filters only dates, device, country and source narrow the numbers of visits.',
+    features: featuresAsked,
     input: z.object({ id, ...queryFilters }).superRefine(checkDays),
     output: z.object({ status: z.literal(true), summary }),
     status: 200,
-    problems: blocked,
+    problems: [],
     example: { input: { id: 124, period: 'month' } },
     tool: 'get_quiz_summary',
   }),
@@ -58,10 +58,11 @@ export const reportOperations = {
     ...inSurvey,
     summary: 'Report every question',
     description: 'The filters stand in the body. The same filters always give the same report_uuid.',
+    features: featuresAsked,
     input: z.object({ id, ...bodyFilters, ...weightFilter }).superRefine(checkDays),
     output: reportOutput,
     status: 200,
-    problems: ['400 blocked_by_tariff', '422 export_too_large'],
+    problems: ['422 export_too_large'],
     example: { input: { id: 124, is_complete: true, date_from: '2026-02-01', date_to: '2026-02-28' } },
     tool: 'get_quiz_report',
   }),
@@ -71,10 +72,11 @@ export const reportOperations = {
     ...reading,
     ...inSurvey,
     summary: 'Report every question, with filters in the query',
+    features: featuresAsked,
     input: z.object({ id, ...queryFilters, ...weightFilter }).superRefine(checkDays),
     output: reportOutput,
     status: 200,
-    problems: ['400 blocked_by_tariff', '422 export_too_large'],
+    problems: ['422 export_too_large'],
     example: { input: { id: 124 } },
     tool: null,
   }),
@@ -126,6 +128,7 @@ export const reportOperations = {
     ...inSurvey,
     summary: 'Compare two questions',
     description: 'Counts, percentages, chi-square without correction, and Cramér’s V.',
+    features: featuresAsked,
     input: z
       .object({
         id,
@@ -139,7 +142,7 @@ export const reportOperations = {
       .superRefine(checkDays),
     output: z.object({ status: z.literal(true), crosstab }),
     status: 200,
-    problems: ['400 blocked_by_tariff', '404 widget_not_found'],
+    problems: ['404 widget_not_found'],
     example: {
       input: {
         id: 124,
@@ -171,11 +174,12 @@ export const reportOperations = {
     ...inSurvey,
     summary: 'Share results by a link',
     description: 'Readable without an account, always fresh. The same section and filters give the same link (200).',
+    features: featuresAsked,
     input: z.object({ id, section: z.enum(sections), ...bodyFilters }).superRefine(checkDays),
     output: z.object({ status: z.literal(true), link: shareLink }),
     status: 201,
     repeats: true,
-    problems: blocked,
+    problems: [],
     example: { input: { id: 124, section: 'report' } },
     tool: 'share_report_link',
   }),
@@ -230,10 +234,11 @@ export const reportOperations = {
     ...writing,
     ...inSurvey,
     summary: 'Save filters under a name',
+    features: featuresInFilters,
     input: z.object({ id, name: named(100), filters: filterBody }),
     output: z.object({ status: z.literal(true), filter: savedFilter }),
     status: 201,
-    problems: ['400 blocked_by_tariff', '409 filter_limit'],
+    problems: ['409 filter_limit'],
     example: { input: { id: 124, name: 'Mobile', filters: { device: ['mobile'] } } },
     tool: null,
   }),
@@ -244,10 +249,11 @@ export const reportOperations = {
     subject: 'survey',
     objects: { id: '404 quiz_not_found', filter_id: '404 filter_not_found' },
     summary: 'Change a saved filter',
+    features: featuresInFilters,
     input: z.object({ id, filter_id: objectId, name: named(100).optional(), filters: filterBody.optional() }),
     output: z.object({ status: z.literal(true), filter: savedFilter }),
     status: 200,
-    problems: blocked,
+    problems: [],
     example: { input: { id: 124, filter_id: 4, name: 'Phones' } },
     tool: null,
   }),

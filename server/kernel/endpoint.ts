@@ -4,7 +4,6 @@
  * that the interface promises; the first that fails answers, and nothing has changed.
  */
 import { z } from 'zod';
-import { featuresAsked } from '../../contract/filters.ts';
 import {
   isFileOutput,
   problemsOf,
@@ -203,7 +202,7 @@ async function perform(kernel: Kernel, { tx, call, reply, results }: Work): Prom
     if (!plan.features.includes(feature)) refuse('400 blocked_by_tariff', { details: { feature } });
   };
   if (operation.feature) requireFeature(operation.feature);
-  const input = readInput(call, (members) => filterFeatures(operation, members).forEach(requireFeature)) as never;
+  const input = readInput(call, (members) => operation.features?.(members).forEach(requireFeature)) as never;
   const output =
     typeof handler === 'function' ? await handler(context, input) : await handler.run(context, input, located);
   if (kernel.strict) checkOutput(operation, output);
@@ -215,12 +214,6 @@ function readInput({ operation, ...sent }: Call, judge: (members: Record<string,
   if (!sent.members) return parseInput(operation, sent, judge);
   judge(sent.members);
   return parseMembers(operation.input, sent.members);
-}
-
-function filterFeatures({ input: { shape } }: Operation, members: Record<string, unknown>): readonly Feature[] {
-  if ('quality' in shape) return featuresAsked(members);
-  const { filters } = members;
-  return 'filters' in shape && typeof filters === 'object' ? featuresAsked((filters ?? {}) as typeof members) : [];
 }
 
 async function findSubject(

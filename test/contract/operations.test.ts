@@ -46,6 +46,18 @@ test('[CV-5] no two operations share a method and a path', () => {
   );
 });
 
+test('[AN-13] every operation that takes filters asks the plan for them', () => {
+  const filtered = operationIds.filter((id) => {
+    const names = Object.keys(operationOf(id).input.shape);
+    return names.includes('quality') || names.includes('filters');
+  });
+  assert.ok(filtered.length > 10);
+  for (const id of filtered) {
+    const sent = { filters: { tags: ['a'] }, tags: ['a'] };
+    assert.deepEqual(operationOf(id).features?.(sent), ['result_filters'], id);
+  }
+});
+
 for (const id of operationIds) {
   const operation = operationOf(id);
   const names = Object.keys(operation.input.shape);
