@@ -1,7 +1,7 @@
 /** Survey pages that listen on their own origin, and a browser in front of them that can reach nothing else. */
 import { createServer, type AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../../scripts/test-browser.ts';
+import { engine, openEngine, type EngineName } from '../engines/engine.ts';
 import { good, openHouse, type House } from '../house.ts';
 import { secondInstance } from '../second-instance.ts';
 import { patience } from './patience.ts';
@@ -34,7 +34,10 @@ export interface SurveyStage {
   close(): Promise<void>;
 }
 
-export async function openSurveyStage(env: Record<string, string> = {}): Promise<SurveyStage> {
+export async function openSurveyStage(
+  env: Record<string, string> = {},
+  name: EngineName = engine(),
+): Promise<SurveyStage> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const house = await openHouse({
@@ -44,7 +47,7 @@ export async function openSurveyStage(env: Record<string, string> = {}): Promise
     ...env,
   });
   await house.app.survey.listen({ port, host: '127.0.0.1' });
-  const browser = await openBrowser();
+  const browser = await openEngine(name);
   const troubles: string[] = [];
   return {
     house,
