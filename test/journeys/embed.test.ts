@@ -159,9 +159,53 @@ test('[PG-51] popup: opened by a click, a dialog, closed by Escape or by the hos
   assert.equal((await said()).filter(({ type }) => type === 'close').length, 2);
 });
 
+test('[PG-93] popup by keyboard: Tab stays in it, Escape closes it from inside the survey, Enter by its cross', async () => {
+  const { code, address } = await stage.survey({ widgets: draft(ask('input')) });
+  const { page } = await openHost(
+    `<button id="ask">Ask me</button>${tagFor(address, code, 'data-mode="popup" data-open="click" data-target="#ask"')}<a href="#x" id="behind">Behind</a>`,
+  );
+  const at = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
+  const isClosed = () => page.waitForFunction(() => document.querySelector('dialog') === null);
+  await page.waitForFunction(() => 'Canvass' in globalThis);
+  await page.getByRole('button', { name: 'Ask me' }).click();
+  const field = page.frameLocator('iframe').getByRole('textbox');
+  await field.waitFor();
+  const seen = new Set([await at()]);
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    seen.add(await at());
+  }
+  assert.ok(seen.has('IFRAME') && seen.has('BUTTON'), [...seen].join());
+  assert.ok(!seen.has('ask') && !seen.has('behind'), [...seen].join());
+  await field.press('Escape');
+  await isClosed();
+  assert.equal(await at(), 'ask', 'the focus goes back');
+  await page.getByRole('button', { name: 'Ask me' }).click();
+  await page.getByRole('button', { name: '×' }).press('Enter');
+  await isClosed();
+});
+
+for (const mode of ['popup', 'slide'])
+  test(`[PG-103] as ${mode} it is as high as its content, as far as the window reaches`, async () => {
+    const rows = Array.from({ length: 30 }, (_, n) => `row ${n}`);
+    const matrix = ask('matrix', { matrixRowEntities: rows, matrixColEntities: ['x', 'y'] });
+    const { code, address } = await stage.survey({ widgets: draft(ask('yesno'), matrix) });
+    const { page } = await openHost(tagFor(address, code, `data-mode="${mode}"`));
+    const frame = page.frameLocator('iframe');
+    const height = () => page.evaluate(() => document.querySelector('iframe')?.clientHeight ?? 0);
+    await frame.getByRole('button', { name: 'Next' }).waitFor();
+    await page.waitForFunction(() => (document.querySelector('iframe')?.clientHeight ?? 900) < 500);
+    const content = await frame.locator('body').evaluate((body) => body.scrollHeight);
+    assert.ok(Math.abs((await height()) - content) <= 2, `${await height()} for ${content}`);
+    await frame.getByRole('button', { name: 'Next' }).click();
+    await page.waitForFunction(() => (document.querySelector('iframe')?.clientHeight ?? 0) > innerHeight - 60);
+    assert.ok((await height()) < (await page.evaluate(() => innerHeight)));
+  });
+
 test('[PG-52] sliding in, once', async () => {
   const { code, address } = await stage.survey({ widgets: draft(ask('input')) });
   const { page } = await openHost(tagFor(address, code, 'data-mode="slide" data-position="left" data-once="3"'));
+  await page.getByRole('dialog').waitFor();
   const box = await page.getByRole('dialog').boundingBox();
   assert.ok(box && box.x < 50 && box.y > 20);
   await page.getByRole('button', { name: '×' }).click();

@@ -4,7 +4,7 @@ import { Copy } from './copy.tsx';
 
 const modes = [
   { name: 'inline', label: 'In its place', about: 'Stands where the tag stands, as high as its content.' },
-  { name: 'popup', label: 'Popup', about: 'Opens over the page when somebody clicks the button.' },
+  { name: 'popup', label: 'Popup', about: 'Opens over the page when somebody clicks the button; Escape closes it.' },
   { name: 'slide', label: 'Slide-in', about: 'Comes in at a corner, while the page stays usable.' },
 ] as const;
 
@@ -92,7 +92,22 @@ export function Embedding() {
       <p>
         <code>window.Canvass.open(id)</code> and <code>window.Canvass.close(id)</code> open and close a survey by hand.
       </p>
+      <OncePerSite />
     </article>
+  );
+}
+
+function OncePerSite() {
+  return (
+    <section>
+      <h2>One answer per person</h2>
+      <p>
+        With <code>allow_multiple_answer</code> off, a frame counts once for each site that shows it, because browsers
+        keep its cookie apart for each site. A browser that keeps no cookie in frames, as some of WebKit do, is known by
+        address and browser, so a second person with the same browser behind the same address is refused there. Where
+        this matters, link to the survey’s own page or ask for sign-in.
+      </p>
+    </section>
   );
 }
 

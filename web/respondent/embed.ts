@@ -63,7 +63,7 @@ function begin(wish: Wish): void {
   const raise = (type: string, detail: unknown) =>
     raiser.dispatchEvent(new CustomEvent(`canvass:${type}`, { detail, bubbles: true, cancelable: true }));
   const memory = memoryOf(wish);
-  let shell: HTMLElement | null = null;
+  let shell: HTMLDialogElement | null = null;
   let before: Element | null = null;
 
   const open = () => {
@@ -75,6 +75,7 @@ function begin(wish: Wish): void {
   const close = () => {
     if (!shell) return;
     memory.remember();
+    shell.close();
     shell.remove();
     shell = null;
     (before as HTMLElement | null)?.focus();
@@ -88,29 +89,31 @@ function begin(wish: Wish): void {
     if (said.type === 'close') return close();
     const goesOn = raise(said.type, said);
     if (said.type === 'ready') frame.contentWindow?.postMessage({ target: 'canvass', type: 'hello' }, origin);
-    if (said.type === 'height' && said.height && mode === 'inline') frame.style.height = `${said.height}px`;
+    if (said.type === 'height' && said.height) (shell ?? frame).style.setProperty('--canvass', `${said.height}px`);
     if (said.type === 'complete') memory.remember();
     if (said.type === 'redirect' && goesOn && /^https?:/.test(said.url ?? '')) location.assign(said.url!);
   });
   if (mode !== 'inline') return waitFor(wish, { open, isSeen: memory.isSeen });
   frame.src = address;
-  frame.style.cssText = `display:block;width:${width};max-width:100%;height:30rem;border:0;color-scheme:normal`;
+  frame.style.cssText = `display:block;width:${width};max-width:100%;height:var(--canvass,30rem);border:0;color-scheme:normal`;
   if (target) target.append(frame);
   else tag.after(frame);
 }
 
-function drawShell({ mode, position, width }: Wish, frame: HTMLIFrameElement, close: () => void): HTMLElement {
+/**
+ * The browser's own dialog: as a popup it keeps the keyboard inside and everything behind it out of reach. As high as the
+ * content of the frame, as far as the window reaches.
+ */
+function drawShell({ mode, position, width }: Wish, frame: HTMLIFrameElement, close: () => void): HTMLDialogElement {
   const isPopup = mode === 'popup';
-  const shell = document.createElement('div');
+  const shell = document.createElement('dialog');
   const place = isPopup
-    ? 'inset:0;display:grid;place-items:center;padding:1rem;background:rgb(0 0 0/.5)'
-    : `bottom:1rem;${position === 'left' ? 'left' : 'right'}:1rem;width:min(${width},100vw - 2rem);height:min(38rem,100vh - 2rem)`;
-  shell.style.cssText = `position:fixed;z-index:2147483000;box-sizing:border-box;${place}`;
+    ? 'inset:0;width:100%;height:100%;display:grid;place-items:center;padding:1rem;background:rgb(0 0 0/.5)'
+    : `inset:auto;bottom:1rem;${position === 'left' ? 'left' : 'right'}:1rem;width:min(${width},100vw - 2rem);height:min(var(--canvass,38rem),100vh - 2rem);padding:0;background:none`;
+  shell.style.cssText = `position:fixed;z-index:2147483000;box-sizing:border-box;max-width:none;max-height:none;margin:0;border:0;overflow:visible;${place}`;
+  shell.setAttribute('aria-label', frame.title);
   const box = document.createElement('div');
-  box.setAttribute('role', 'dialog');
-  box.setAttribute('aria-label', frame.title);
-  if (isPopup) box.setAttribute('aria-modal', 'true');
-  box.style.cssText = `position:relative;width:${isPopup ? `min(${width},100%)` : '100%'};height:${isPopup ? 'min(46rem,100%)' : '100%'}`;
+  box.style.cssText = `position:relative;width:${isPopup ? `min(${width},100%)` : '100%'};height:${isPopup ? 'min(var(--canvass,46rem),100%)' : '100%'}`;
   frame.style.cssText =
     'width:100%;height:100%;border:0;border-radius:16px;background:#fff;box-shadow:0 12px 48px rgb(0 0 0/.3)';
   const cross = document.createElement('button');
@@ -120,12 +123,21 @@ function drawShell({ mode, position, width }: Wish, frame: HTMLIFrameElement, cl
   cross.style.cssText =
     'position:absolute;top:-.6rem;inset-inline-end:-.6rem;width:2.5rem;height:2.5rem;border:0;border-radius:50%;background:#1f2933;color:#fff;font:1.5rem/1 sans-serif;cursor:pointer';
   cross.onclick = close;
-  shell.onkeydown = (event) => event.key === 'Escape' && close();
-  if (isPopup) shell.onclick = (event) => event.target === shell && close();
+  shell.oncancel = close;
+  // No short form: what a handler returns as false, the browser takes as "do nothing", with Tab and Enter too.
+  shell.onkeydown = ({ key }) => {
+    if (key === 'Escape') close();
+  };
+  shell.onclick = ({ target }) => {
+    if (isPopup && target === shell) close();
+  };
   box.append(frame, cross);
   shell.append(box);
   document.body.append(shell);
-  if (isPopup) cross.focus();
+  if (isPopup) {
+    shell.showModal();
+    cross.focus();
+  } else shell.open = true; // Not shown by its method, which takes the focus away from what somebody is doing.
   return shell;
 }
 

@@ -40,8 +40,18 @@ export function meetHost(survey: string, focus: () => void): Host {
     document.documentElement.classList.add('framed');
     const tell = () => say({ type: 'height', height: Math.ceil(document.body.scrollHeight) });
     new ResizeObserver(tell).observe(document.body);
+    // Keys that are pressed in a frame do not reach the page around it.
+    addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.isComposing && !hasOwnEscape(event.target as Element))
+        say({ type: 'close' });
+    });
   }
   return { say, redirects: () => greeted !== null };
+}
+
+/** There the key closes a list or empties the field. */
+function hasOwnEscape(field: Element): boolean {
+  return field.matches('select, [type=search], [type=date], [type=time], [type=datetime-local]');
 }
 
 function forHost(said: Said, greeted: string | null): object {
