@@ -27,12 +27,22 @@ function firstField(): HTMLElement | null {
 }
 
 export function listenToKeys(movesByEnter: boolean, next: () => void): void {
-  addEventListener('pointerdown', () => (isPointed = true), true);
+  const byKeys = (isSo: boolean) => document.documentElement.classList.toggle('keys', isSo);
+  addEventListener(
+    'pointerdown',
+    () => {
+      isPointed = true;
+      byKeys(false);
+    },
+    true,
+  );
   addEventListener(
     'keydown',
     (event) => {
       isPointed = event.key === ' ' || event.key === 'Enter';
-      if (event.key !== 'Enter' || event.isComposing) return;
+      byKeys(true);
+      // Safari has ended the composition when it tells of the key that ends it, and says so by this number alone.
+      if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return;
       const at = event.target as HTMLElement;
       if (at.matches('button, a, summary, select')) return;
       const isLong = at.matches('textarea');

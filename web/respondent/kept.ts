@@ -1,4 +1,5 @@
 /** What the browser keeps of an unfinished answer until the server has confirmed it. Private windows may keep nothing. */
+import { onBackAgain } from './back-again.ts';
 import type { PageData } from './data.ts';
 import type { Spoken } from './merge.ts';
 
@@ -70,6 +71,8 @@ export function onKeptElsewhere(survey: string, tell: (kept: Kept | null) => voi
   addEventListener('storage', ({ key, newValue }) => {
     if (key === nameOf(survey)) tell(parsed(newValue));
   });
+  // A page that the browser has put aside hears nothing of other tabs.
+  onBackAgain(() => tell(readKept(survey)));
 }
 
 function parsed(text: string | null): Kept | null {

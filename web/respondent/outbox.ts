@@ -3,6 +3,7 @@
  * A request that fails on the way is made again, later and later, and at once when the connection is back.
  */
 import type { AnswerResult } from '../../contract/respondent.ts';
+import { BackAgain, orBackAgain } from './back-again.ts';
 
 export interface Refused {
   code: string;
@@ -85,6 +86,7 @@ export function makeOutbox(post: Post): Outbox {
 /** Milliseconds until the next try; 0: done. */
 async function attempt(post: Post): Promise<number | 'later'> {
   const sent = await bring(post);
+  if (sent === 'again') return attempt(post);
   if (sent === null) post.state('offline');
   if (sent === null || sent.answer.status >= 500) return 'later';
   const { answer, body, said } = sent;
@@ -95,12 +97,12 @@ async function attempt(post: Post): Promise<number | 'later'> {
   return 0;
 }
 
-/** Null: it did not get through. */
+/** Null: it did not get through; `again`: nobody will ever know whether it did, and asking twice does no harm. */
 async function bring(post: Post) {
   try {
     const body = await post.body();
     const text = JSON.stringify(body);
-    const answer = await fetch(post.address(), {
+    const request = fetch(post.address(), {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       body: text,
@@ -108,8 +110,11 @@ async function bring(post: Post) {
       keepalive: text.length < 15_000,
       signal: AbortSignal.timeout(patience),
     });
-    return { answer, body, said: (await answer.json()) as unknown };
-  } catch {
-    return null;
+    const { answer, said } = await orBackAgain(
+      request.then(async (answer) => ({ answer, said: (await answer.json()) as unknown })),
+    );
+    return { answer, body, said };
+  } catch (error) {
+    return error instanceof BackAgain ? 'again' : null;
   }
 }

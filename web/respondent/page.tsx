@@ -62,7 +62,7 @@ function Form({ view, acts }: { view: View; acts: Acts }) {
       {steps.map((id) => (
         <Asked key={id} view={view} id={id} acts={acts} />
       ))}
-      <input type="hidden" name="step" value={isByOne(view) ? session.current : 'all'} />
+      <input type="hidden" name="step" value={isByOne(view) ? session.current : 'all'} autocomplete="off" />
       <Buttons view={view} acts={acts} />
       <p class="state" role="status" {...spoken(view)}>
         {stateOf(view)}

@@ -165,7 +165,9 @@ function firstPage(deps: PageDeps, scene: Scene, version: Version): FirstPage {
 
 function sheetOf({ built, config }: PageDeps, { live, begun }: Scene, { fields, ...drawn }: Leaf): string {
   const { content_lang: lang, dir } = drawn.data.quiz;
-  const field = (name: string, value: string) => `<input type="hidden" name="${name}" form="survey" value="${value}">`;
+  // Firefox fills even hidden fields again after a reload: a new answer would have the number of the one that was sent.
+  const field = (name: string, value: string) =>
+    `<input type="hidden" name="${name}" form="survey" value="${value}" autocomplete="off">`;
   return documentOf({
     built,
     live,

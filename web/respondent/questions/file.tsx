@@ -45,7 +45,7 @@ export function File(drawing: Drawing) {
             accept={accepted(listOf(question, 'fileFormats').map(String))}
             aria-required={question.isRequired === true}
             {...named}
-            onChange={(event) => acts.upload(id, event.currentTarget.files)}
+            onChange={(event) => take(event.currentTarget, (files) => acts.upload(id, files))}
           />
         </label>
       )}
@@ -60,6 +60,12 @@ export function File(drawing: Drawing) {
       )}
     </div>
   );
+}
+
+/** Leaves the field empty: the same file again, after it was taken away, would else be no change to the browser. */
+function take(input: HTMLInputElement, upload: (files: FileList | null) => void): void {
+  upload(input.files);
+  input.value = '';
 }
 
 const groups: Readonly<Record<string, string>> = {

@@ -25,7 +25,11 @@ export function Input(drawing: Drawing) {
           {...inOwnDirection}
           placeholder={placeholder}
           aria-required={isOn(question, 'isRequired')}
-          onInput={(event) => acts.answer(id, event.currentTarget.value)}
+          ref={grow}
+          onInput={(event) => {
+            grow(event.currentTarget);
+            acts.answer(id, event.currentTarget.value);
+          }}
           {...named}
           value={text}
         />
@@ -42,6 +46,13 @@ export function Input(drawing: Drawing) {
       </p>
     </>
   );
+}
+
+/** As high as its text where the style alone cannot do it: in WebKit. */
+function grow(area: HTMLTextAreaElement | null): void {
+  if (!area || CSS.supports('field-sizing', 'content')) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }
 
 type Form = Pick<Parameters<typeof Typed>[0], 'type' | 'inputMode' | 'autocomplete'>;

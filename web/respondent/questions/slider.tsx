@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
+import type { TargetedKeyboardEvent } from 'preact';
 import { numberOf, textOf } from '../../../engine/questions/members.ts';
 import { Clear, type Drawing, field } from '../drawing.tsx';
 import { End } from './ends.tsx';
 
 /** The number field is what is sent; without a script it stands alone, for a slider cannot say "no answer". */
 export function Slider(drawing: Drawing) {
-  const { id, question, value, named, acts } = drawing;
+  const { id, question, value, named, view, acts } = drawing;
+  const isTurned = view.data.quiz.dir === 'rtl';
   const [min, max, step] = [
     numberOf(question, 'sliderMin', 0),
     numberOf(question, 'sliderMax', 100),
@@ -29,6 +31,7 @@ export function Slider(drawing: Drawing) {
           // Who means the place where it stands moves nothing; a finger there makes no click either.
           onPointerUp={(event) => event.button === 0 && give(event.currentTarget.value)}
           onClick={(event) => give(event.currentTarget.value)}
+          onKeyDown={(event) => isTurned && turn(event) && give(event.currentTarget.value)}
         />
         <input
           class="field"
@@ -47,4 +50,14 @@ export function Slider(drawing: Drawing) {
       <Clear {...drawing} />
     </>
   );
+}
+
+/** From right to left the arrow to the left leads upwards; WebKit has it the other way round. */
+function turn(event: TargetedKeyboardEvent<HTMLInputElement>): boolean {
+  const { key, currentTarget: range } = event;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
+  event.preventDefault();
+  if (key === 'ArrowLeft') range.stepUp();
+  else range.stepDown();
+  return true;
 }

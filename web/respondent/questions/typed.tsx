@@ -15,13 +15,14 @@ interface TypedProps {
 }
 
 export function Typed({ drawing: { id, question, value, named, acts }, type, ...rest }: TypedProps) {
+  const text = typeof value === 'string' ? value : '';
   return (
     <input
-      class="field"
+      class={text === '' ? 'field empty' : 'field'}
       // Each of these types has attributes of its own in the library; all of them take those that stand here.
       {...({ type } as { type: 'text' })}
       name={field(id)}
-      value={typeof value === 'string' ? value : ''}
+      value={text}
       aria-required={isOn(question, 'isRequired')}
       onInput={(event) => acts.answer(id, event.currentTarget.value)}
       {...named}

@@ -1,0 +1,3 @@
+import { bring } from '../engines/engine.ts';
+
+await bring('engines', 'firefox');
