@@ -9,8 +9,7 @@ export function presentSurveyWebhook(vault: Vault, row: WebhookRow) {
     id: row.id,
     quiz_id: row.survey_id!,
     ...presentMembers(vault, row),
-    incomplete: row.events.includes('answer.incomplete'),
-    screenout: row.events.includes('answer.screenout'),
+    ...switchesOf(row.events),
   };
 }
 
@@ -44,4 +43,8 @@ function presentMembers(vault: Vault, row: WebhookRow) {
 /** Of which events a webhook of a survey hears. */
 export function eventsOf({ incomplete, screenout }: { incomplete: boolean; screenout: boolean }): string[] {
   return ['answer.completed', ...(incomplete ? ['answer.incomplete'] : []), ...(screenout ? ['answer.screenout'] : [])];
+}
+
+export function switchesOf(events: readonly string[]): { incomplete: boolean; screenout: boolean } {
+  return { incomplete: events.includes('answer.incomplete'), screenout: events.includes('answer.screenout') };
 }

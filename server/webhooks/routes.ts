@@ -1,6 +1,5 @@
 /** Which function answers which operation. */
 import type { Context } from '../kernel/context.ts';
-import { locating } from '../kernel/context.ts';
 import type { Handlers } from '../kernel/handlers.ts';
 import { describeArray } from '../kernel/paging.ts';
 import type { WebhooksDeps } from './deps.ts';
@@ -16,96 +15,98 @@ import {
 } from './endpoints.ts';
 import { listEvents } from './feed.ts';
 import { listWebhookLog, resend } from './log.ts';
-import { eventsOf, presentSurveyWebhook, presentWorkspaceWebhook } from './present.ts';
-import { listWebhookRows, type WebhookRow } from './store/webhooks.ts';
+import { eventsOf, switchesOf, presentSurveyWebhook, presentWorkspaceWebhook } from './present.ts';
+import { listWebhookRows, type Owner, type WebhookRow } from './store/webhooks.ts';
 import { makeTester } from './test-delivery.ts';
 
 export function webhookRoutes(deps: WebhooksDeps) {
   const test = makeTester(deps);
+  const ofSurvey = handlersFor(deps, {
+    test,
+    ownerOf: ({ subject }: Context<'survey'>) => ({ surveyId: subject.id, workspaceId: subject.workspaceId }),
+    shown: (row) => presentSurveyWebhook(deps.vault, row),
+    // A webhook of a survey says by two switches what one of a workspace says by a list of events.
+    events: ({ incomplete, screenout }, stored) => {
+      const before = switchesOf(stored?.events ?? []);
+      return eventsOf({ incomplete: incomplete ?? before.incomplete, screenout: screenout ?? before.screenout });
+    },
+  });
+  const ofWorkspace = handlersFor(deps, {
+    test,
+    ownerOf: ({ subject }: Context<'workspace'>) => ({ surveyId: null, workspaceId: subject.id }),
+    shown: (row) => presentWorkspaceWebhook(deps.vault, row),
+    events: ({ events }, stored) => events ?? stored?.events ?? [],
+  });
   return {
-    ...ofSurvey(deps, test),
-    ...ofWorkspace(deps, test),
+    listWebhooks: ofSurvey.list,
+    createWebhook: ofSurvey.create,
+    getWebhook: ofSurvey.get,
+    updateWebhook: ofSurvey.update,
+    toggleWebhook: ofSurvey.toggle,
+    rotateWebhook: ofSurvey.rotate,
+    testWebhook: ofSurvey.test,
+    deleteWebhook: ofSurvey.remove,
+    listWebhookLogs: ofSurvey.logs,
+    resendWebhookLogs: ofSurvey.resend,
+    listWorkspaceWebhooks: ofWorkspace.list,
+    createWorkspaceWebhook: ofWorkspace.create,
+    getWorkspaceWebhook: ofWorkspace.get,
+    updateWorkspaceWebhook: ofWorkspace.update,
+    toggleWorkspaceWebhook: ofWorkspace.toggle,
+    rotateWorkspaceWebhook: ofWorkspace.rotate,
+    testWorkspaceWebhook: ofWorkspace.test,
+    deleteWorkspaceWebhook: ofWorkspace.remove,
+    listWorkspaceWebhookLogs: ofWorkspace.logs,
+    resendWorkspaceWebhookLogs: ofWorkspace.resend,
     listEvents: (context, input) => listEvents(deps, context, input),
   } satisfies Partial<Handlers>;
 }
 
-type Tester = ReturnType<typeof makeTester>;
+type Asked = Sent & Partial<Record<'incomplete' | 'screenout', boolean | undefined>>;
+type Created = Asked & { id: number; title: string; url: string; method: string };
+type Path = { id: number; webhook_id: number };
 
-function ofSurvey(deps: WebhooksDeps, test: Tester) {
-  const at = (context: Context<'survey'>): Place => ({
-    context,
-    owner: { surveyId: context.subject.id, workspaceId: context.subject.workspaceId },
-  });
-  const find = (context: Context<'survey'>, path: { webhook_id: number }) =>
-    locateWebhook(at(context), path.webhook_id);
-  const shown = (row: WebhookRow) => presentSurveyWebhook(deps.vault, row);
-  return {
-    listWebhooks: async (context) =>
-      wholeList(context, (await listWebhookRows(context.tx, at(context).owner)).map(shown)),
-    createWebhook: async (context, { id: _, incomplete = false, screenout = false, ...sent }) => {
-      const { row, secret } = await createWebhook(deps, at(context), {
-        ...sent,
-        events: eventsOf({ incomplete, screenout }),
-      });
-      return { status: true as const, webhook: shown(row), secret };
-    },
-    getWebhook: locating(find, async (_context, _input, row) => ({ status: true as const, webhook: shown(row) })),
-    updateWebhook: locating(
-      find,
-      async (context, { id: _, webhook_id: _id, incomplete, screenout, ...sent }, stored) => {
-        const told = incomplete ?? screenout;
-        const before = {
-          incomplete: stored.events.includes('answer.incomplete'),
-          screenout: stored.events.includes('answer.screenout'),
-        };
-        const after = { incomplete: incomplete ?? before.incomplete, screenout: screenout ?? before.screenout };
-        const changes: Sent = told === undefined ? sent : { ...sent, events: eventsOf(after) };
-        const { row, warnings } = await updateWebhook(deps, at(context), { sent: changes, stored });
-        return { status: true as const, webhook: shown(row), warnings };
-      },
-    ),
-    toggleWebhook: locating(find, (context, { is_active }, row) => toggleWebhook(at(context), row, is_active)),
-    rotateWebhook: locating(find, (context, _input, row) => rotateWebhook(deps, at(context), row)),
-    testWebhook: locating(find, (context, _input, row) => test(at(context), row)),
-    deleteWebhook: locating(find, (context, _input, row) => deleteWebhook(at(context), row)),
-    listWebhookLogs: locating(find, (context, input, row) => listWebhookLog(at(context), row, input)),
-    resendWebhookLogs: locating(find, (context, input, row) => resend(at(context), row, input)),
-  } satisfies Partial<Handlers>;
+/** What tells the webhooks of a survey from those of a workspace. */
+interface Side<Of extends 'survey' | 'workspace', Shown> {
+  ownerOf(context: Context<Of>): Owner;
+  shown(row: WebhookRow): Shown;
+  events(asked: Asked, stored: WebhookRow | null): readonly string[];
+  test: ReturnType<typeof makeTester>;
 }
 
-function ofWorkspace(deps: WebhooksDeps, test: Tester) {
-  const at = (context: Context<'workspace'>): Place => ({
-    context,
-    owner: { surveyId: null, workspaceId: context.subject.id },
+function handlersFor<Of extends 'survey' | 'workspace', Shown>(
+  deps: WebhooksDeps,
+  { ownerOf, shown, events, test }: Side<Of, Shown>,
+) {
+  const at = (context: Context<Of>) => ({ context, owner: ownerOf(context) }) as Place;
+  const locate = (context: Context<Of>, path: { webhook_id: number }) => locateWebhook(at(context), path.webhook_id);
+  const one = <Input, Output>(run: (place: Place, row: WebhookRow, input: Input) => Promise<Output>) => ({
+    locate,
+    run: (context: Context<Of>, input: Input, row: unknown) => run(at(context), row as WebhookRow, input),
   });
-  const find = (context: Context<'workspace'>, path: { webhook_id: number }) =>
-    locateWebhook(at(context), path.webhook_id);
-  const shown = (row: WebhookRow) => presentWorkspaceWebhook(deps.vault, row);
   return {
-    listWorkspaceWebhooks: async (context) =>
-      wholeList(context, (await listWebhookRows(context.tx, at(context).owner)).map(shown)),
-    createWorkspaceWebhook: async (context, { id: _, ...sent }) => {
-      const { row, secret } = await createWebhook(deps, at(context), sent);
+    list: async (context: Context<Of>) => {
+      const rows = await listWebhookRows(context.tx, ownerOf(context));
+      describeArray(context, { total: rows.length, limit: null, offset: 0 });
+      return rows.map(shown);
+    },
+    create: async (context: Context<Of>, { id: _, incomplete, screenout, ...sent }: Created) => {
+      const complete = { ...sent, events: events({ ...sent, incomplete, screenout }, null) };
+      const { row, secret } = await createWebhook(deps, at(context), complete);
       return { status: true as const, webhook: shown(row), secret };
     },
-    getWorkspaceWebhook: locating(find, async (_context, _input, row) => ({
-      status: true as const,
-      webhook: shown(row),
-    })),
-    updateWorkspaceWebhook: locating(find, async (context, { id: _, webhook_id: _id, ...sent }, stored) => {
-      const { row, warnings } = await updateWebhook(deps, at(context), { sent, stored });
+    get: one(async (_place, row) => ({ status: true as const, webhook: shown(row) })),
+    update: one(async (place, stored, { id: _, webhook_id: _id, incomplete, screenout, ...sent }: Asked & Path) => {
+      const isAsked = [incomplete, screenout, sent.events].some((member) => member !== undefined);
+      const changes = isAsked ? { ...sent, events: events({ ...sent, incomplete, screenout }, stored) } : sent;
+      const { row, warnings } = await updateWebhook(deps, place, { sent: changes, stored });
       return { status: true as const, webhook: shown(row), warnings };
     }),
-    toggleWorkspaceWebhook: locating(find, (context, { is_active }, row) => toggleWebhook(at(context), row, is_active)),
-    rotateWorkspaceWebhook: locating(find, (context, _input, row) => rotateWebhook(deps, at(context), row)),
-    testWorkspaceWebhook: locating(find, (context, _input, row) => test(at(context), row)),
-    deleteWorkspaceWebhook: locating(find, (context, _input, row) => deleteWebhook(at(context), row)),
-    listWorkspaceWebhookLogs: locating(find, (context, input, row) => listWebhookLog(at(context), row, input)),
-    resendWorkspaceWebhookLogs: locating(find, (context, input, row) => resend(at(context), row, input)),
-  } satisfies Partial<Handlers>;
-}
-
-function wholeList<T>(context: Context, rows: T[]): T[] {
-  describeArray(context, { total: rows.length, limit: null, offset: 0 });
-  return rows;
+    toggle: one((place, row, { is_active }: { is_active: boolean }) => toggleWebhook(place, row, is_active)),
+    rotate: one((place, row) => rotateWebhook(deps, place, row)),
+    test: one((place, row) => test(place, row)),
+    remove: one((place, row) => deleteWebhook(place, row)),
+    logs: one((place, row, input: Parameters<typeof listWebhookLog>[2]) => listWebhookLog(place, row, input)),
+    resend: one((place, row, input: Parameters<typeof resend>[2]) => resend(place, row, input)),
+  };
 }
