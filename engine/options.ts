@@ -1,4 +1,5 @@
 /** Option lists of all accepted forms, read as one form. */
+import { plainText } from './plain.ts';
 import { isMembers, type Members } from './questions/members.ts';
 
 export interface Option {
@@ -6,6 +7,13 @@ export interface Option {
   text: string;
   imgUrl: string | null;
   score: number;
+  /** Where it has no words, its place in the list of its question, from 1. */
+  place?: number;
+}
+
+/** What it is called wherever words are needed: a picture without any goes by its place. */
+export function nameOf({ text, place }: Pick<Option, 'text' | 'place'>): string {
+  return plainText(text) || String(place ?? '');
 }
 
 export function optionsOf(question: Members, prefix: string): Option[] {
@@ -14,7 +22,8 @@ export function optionsOf(question: Members, prefix: string): Option[] {
   const found = new Map(listed(list).map(([id, item]) => [id, option(id, item, scores)]));
   const order = part(question, prefix, 'Ids').value;
   const ids = Array.isArray(order) ? order : isMembers(list) ? orderedKeys(list) : [...found.keys()];
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const options = ids.flatMap((id) => found.get(id) ?? []);
+  return options.map((one, at) => (plainText(one.text) === '' ? { ...one, place: at + 1 } : one));
 }
 
 /** What answers refer to: the texts by id, and the points of every id that has any, special options included. */
@@ -101,11 +110,11 @@ function isLowSurrogate(text: string, at: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
 
-/** Texts by id, the id itself where there is none. A list is looked through once, however many are asked for. */
-export function optionTexts(options: readonly Option[]): (id: string) => string {
-  let texts: Map<string, string> | null = null;
+/** Names by id, the id itself where there is none. A list is looked through once, however many are asked for. */
+export function optionNames(options: readonly Option[]): (id: string) => string {
+  let names: Map<string, string> | null = null;
   return (id) => {
-    texts ??= new Map(options.map((option) => [option.id, option.text]));
-    return texts.get(id) ?? id;
+    names ??= new Map(options.map((option) => [option.id, nameOf(option)]));
+    return names.get(id) ?? id;
   };
 }

@@ -2,8 +2,7 @@
 import { limits } from '../../contract/limits.ts';
 import type { Fault } from '../issue.ts';
 import { listed } from '../listed.ts';
-import { optionContent } from '../options.ts';
-import { plainText } from '../plain.ts';
+import { optionContent, optionNames } from '../options.ts';
 import { cleanText, codePoints, isNothing, isTextList } from '../values.ts';
 import { plainKind, unreadable } from './kind.ts';
 import { isMembers, isOn, type Members, membersOf, textOf } from './members.ts';
@@ -74,16 +73,13 @@ export const matrix = plainKind<Grid>({
   texts: (question) => (gridForm(question) === 'text' ? 'cells' : null),
   answerType: () => 'matrix',
   answerText: (question, value) => {
-    const label = (prefix: string) => new Map(listed(question, prefix).options.map(({ id, text }) => [id, text]));
-    const [rows, columns] = [label('matrixRow'), label('matrixCol')];
-    const order = [...rows.keys()].filter((id) => Object.hasOwn(value, id));
-    const text = (row: Row) => {
-      const column = (id: string) => plainText(columns.get(id) ?? id);
-      return Array.isArray(row)
-        ? row.map(column)
-        : Object.entries(row).map(([id, typed]) => `${column(id)} (${typed})`);
-    };
-    return order.map((id) => `${plainText(rows.get(id)!)}: ${text(value[id]!).join(', ')}`).join('; ');
+    const [row, column] = ['matrixRow', 'matrixCol'].map((prefix) => optionNames(listed(question, prefix).options));
+    const order = listed(question, 'matrixRow').options.filter(({ id }) => Object.hasOwn(value, id));
+    const text = (cells: Row) =>
+      Array.isArray(cells)
+        ? cells.map(column!)
+        : Object.entries(cells).map(([id, typed]) => `${column!(id)} (${typed})`);
+    return order.map(({ id }) => `${row!(id)}: ${text(value[id]!).join(', ')}`).join('; ');
   },
 });
 

@@ -1,8 +1,7 @@
 /** Choosing from a list of options, one or several: what choice and dropdown share. */
 import type { Fault } from '../issue.ts';
 import { listed } from '../listed.ts';
-import { optionContent, optionTexts, type Option } from '../options.ts';
-import { plainText } from '../plain.ts';
+import { optionContent, optionNames, type Option } from '../options.ts';
 import { cleanText, codePoints, isTextList } from '../values.ts';
 import { type AnswerTexts, type Kind, plainKind, type Reading, type SpecialOption, unreadable } from './kind.ts';
 import { isMembers, isOn, type Members } from './members.ts';
@@ -66,9 +65,9 @@ export function pickKind({ prefix, isMultiple, isRandom, ownText, ...traits }: T
     texts: () => 'other',
     answerType: (question) => (isMultiple(question) ? 'multiple_choice' : traits.answerType),
     answerText: (_, value, texts) => {
-      const textOf = optionTexts(texts.options);
+      const nameOf = optionNames(texts.options);
       return pickedIds(value)
-        .map((id) => labelOf(id, value, { label: texts.label, textOf }))
+        .map((id) => labelOf(id, value, { label: texts.label, nameOf }))
         .join(', ');
     },
   });
@@ -141,10 +140,9 @@ function otherFault(value: Picked): Fault | null {
 function labelOf(
   id: string,
   value: Picked,
-  texts: Pick<AnswerTexts, 'label'> & { textOf(id: string): string },
+  texts: Pick<AnswerTexts, 'label'> & { nameOf(id: string): string },
 ): string {
   if (id === 'other' && value.other !== null) return value.other;
   const special = specialLabel(id);
-  if (special !== undefined) return texts.label(special);
-  return plainText(texts.textOf(id));
+  return special === undefined ? texts.nameOf(id) : texts.label(special);
 }

@@ -1,7 +1,6 @@
 import type { Fault } from '../issue.ts';
 import { listed } from '../listed.ts';
-import { optionContent, optionTexts, type Option } from '../options.ts';
-import { plainText } from '../plain.ts';
+import { optionContent, optionNames, type Option } from '../options.ts';
 import { cleanText, isTextList } from '../values.ts';
 import { plainKind, unreadable } from './kind.ts';
 import { isOn } from './members.ts';
@@ -22,8 +21,8 @@ export const ranking = plainKind<string[]>({
   texts: () => null,
   answerType: () => 'ranking',
   answerText: (_, value, texts) => {
-    const textOf = optionTexts(texts.options);
-    return value.map((id, place) => `${place + 1}. ${plainText(textOf(id))}`).join(', ');
+    const nameOf = optionNames(texts.options);
+    return value.map((id, place) => `${place + 1}. ${nameOf(id)}`).join(', ');
   },
 });
 

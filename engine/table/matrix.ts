@@ -1,6 +1,6 @@
 /** One column per row; where texts are typed, one per row and column. */
 import { listed } from '../listed.ts';
-import { plainText } from '../plain.ts';
+import { nameOf } from '../options.ts';
 import { gridForm } from '../questions/matrix.ts';
 import { type About, isNumeral, type Part, type TableKind } from './kind.ts';
 
@@ -10,12 +10,12 @@ export const matrix: TableKind<Grid> = {
   parts: (about) => {
     const rows = listed(about.question, 'matrixRow').options;
     if (!isTyped(about))
-      return rows.map(({ id, text }): Part => ({ id, texts: [plainText(text)], row: id, option: null }));
+      return rows.map((row): Part => ({ id: row.id, texts: [nameOf(row)], row: row.id, option: null }));
     return rows.flatMap((row) =>
       listed(about.question, 'matrixCol').options.map((column): Part => ({
         // Ids hold no control characters, so that no row and column together read like another pair.
         id: `${row.id}\u0001${column.id}`,
-        texts: [plainText(row.text), plainText(column.text)],
+        texts: [nameOf(row), nameOf(column)],
         row: row.id,
         option: column.id,
       })),
@@ -58,5 +58,6 @@ function rowIn(value: Grid, { row }: Part): Grid[string] | undefined {
 }
 
 function labelOf(id: string, { question }: About): string {
-  return plainText(listed(question, 'matrixCol').options.find((option) => option.id === id)?.text ?? id);
+  const found = listed(question, 'matrixCol').options.find((option) => option.id === id);
+  return found ? nameOf(found) : id;
 }

@@ -1,5 +1,5 @@
 /** Chosen options in one column: what choice and dropdown share. */
-import { plainText } from '../plain.ts';
+import { nameOf } from '../options.ts';
 import type { SpecialOption } from '../questions/kind.ts';
 import { type Picked, pickedIds, specialLabel } from '../questions/picked.ts';
 import { kinds } from '../questions/table.ts';
@@ -29,5 +29,7 @@ export const specialCodes: Record<SpecialOption, number> = { other: 9997, hard_t
 
 function labelOf(id: string, { options, label }: About): string {
   const special = specialLabel(id);
-  return special === undefined ? plainText(options.find((option) => option.id === id)?.text ?? id) : label(special);
+  if (special !== undefined) return label(special);
+  const found = options.find((option) => option.id === id);
+  return found ? nameOf(found) : id;
 }

@@ -1,9 +1,9 @@
-import { plainText } from '../plain.ts';
+import { nameOf } from '../options.ts';
 import type { Part, TableKind } from './kind.ts';
 
 export const ranking: TableKind<string[]> = {
   parts: ({ options }) =>
-    options.map(({ id, text }): Part => ({ id, texts: [plainText(text)], row: null, option: id })),
+    options.map((option): Part => ({ id: option.id, texts: [nameOf(option)], row: null, option: option.id })),
   text: placeOf,
   code: placeOf,
   measure: 'ordinal',

@@ -1,6 +1,6 @@
 import type { Question } from '../../contract/questions/types.ts';
 import { listed } from '../listed.ts';
-import { plainText } from '../plain.ts';
+import { nameOf } from '../options.ts';
 import type { AnswerTexts } from '../questions/kind.ts';
 import { gridForm, matrix as kind, type Grid } from '../questions/matrix.ts';
 import { cellOf } from './counted.ts';
@@ -63,5 +63,5 @@ export function columnCell(row: string, column: string): string {
 }
 
 export function sideOf(question: Question, prefix: 'matrixRow' | 'matrixCol'): { id: string; text: string }[] {
-  return listed(question, prefix).options.map(({ id, text }) => ({ id, text: plainText(text) }));
+  return listed(question, prefix).options.map((option) => ({ id: option.id, text: nameOf(option) }));
 }

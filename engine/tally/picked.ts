@@ -1,6 +1,5 @@
 /** Choosing from a list, one or several: what choice and dropdown share. */
-import type { Option } from '../options.ts';
-import { plainText } from '../plain.ts';
+import { nameOf } from '../options.ts';
 import { type Picked, pickedIds, specialLabel } from '../questions/picked.ts';
 import { kinds } from '../questions/table.ts';
 import { type Cell, cellOf } from './counted.ts';
@@ -39,7 +38,7 @@ export function listOf(
   const on = kinds[about.question.type].specials(about.question);
   const shown = specials.filter((id) => on.includes(id) || (counted.cells.get(id)?.count ?? 0) !== 0);
   return [
-    ...about.options.map(({ id, text }: Option) => ({ id, text: plainText(text) })),
+    ...about.options.map((option) => ({ id: option.id, text: nameOf(option) })),
     ...shown.map((id) => ({ id, text: about.label(specialLabel(id)!) })),
   ];
 }

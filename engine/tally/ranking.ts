@@ -1,4 +1,4 @@
-import { plainText } from '../plain.ts';
+import { nameOf } from '../options.ts';
 import { cellOf } from './counted.ts';
 import { countOf } from './figures.ts';
 import type { TallyKind } from './kind.ts';
@@ -9,11 +9,12 @@ export const ranking: TallyKind<string[]> = {
   cells: (_, value) => value.map((id, index) => placeCell(id, index + 1)),
   text: () => null,
   data: (counted, { options, weighted }) => ({
-    options: options.map(({ id, text }) => {
+    options: options.map((option) => {
+      const { id } = option;
       const places = options.map((_, index) => cellOf(counted, placeCell(id, index + 1)));
       return {
         id,
-        text: plainText(text),
+        text: nameOf(option),
         ...ranks(places.map(({ weight }) => weight)),
         counts: places.map((cell) => countOf(cell, weighted)),
       };
@@ -23,7 +24,7 @@ export const ranking: TallyKind<string[]> = {
   // Who put what first.
   side: {
     chosen: (value) => value.slice(0, 1),
-    categories: ({ options }) => options.map(({ id, text }) => ({ id, text: plainText(text) })),
+    categories: ({ options }) => options.map((option) => ({ id: option.id, text: nameOf(option) })),
     isNumeric: false,
   },
 };

@@ -36,6 +36,7 @@ export function Asked({ view, id, acts }: { view: View; id: string; acts: Acts }
       id={`q-${id}`}
       tabIndex={-1}
       data-id={id}
+      {...(!title && { 'aria-label': nameless(view, id) })}
       inert={isFrozen(view)}
       {...(faults.length > 0 && { 'data-faulty': true })}
     >

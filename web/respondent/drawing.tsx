@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 /** What every drawing of a question gets, and the small parts that several of them share. */
 import type { ComponentChildren } from 'preact';
-import type { PublicOption, PublicQuestion } from '../../engine/snapshot.ts';
-import type { View } from './view.ts';
+import type { PublicQuestion } from '../../engine/snapshot.ts';
+import type { ShownOption, View } from './view.ts';
 
 /** What a respondent can do. The server draws with acts that do nothing: there the form is sent. */
 export interface Acts {
@@ -20,7 +20,7 @@ export interface Drawing {
   id: string;
   question: PublicQuestion;
   value: unknown;
-  options: readonly PublicOption[];
+  options: readonly ShownOption[];
   view: View;
   /** Attributes that name the control, or the group of controls, and tie hints and faults to it. */
   named: Named;
@@ -55,6 +55,18 @@ interface RichProps {
 /** Texts of authors, in the direction that their letters have. */
 export function Rich({ html, as: Tag = 'span', ...rest }: RichProps) {
   return <Tag dir="auto" {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** An option with its picture. Without words the picture is read out by its name, and without a picture the name stands there. */
+export function Worded({ option, hasImage, ...rest }: { option: ShownOption; hasImage?: boolean; class?: string }) {
+  const address = hasImage ? option.imgUrl : null;
+  const isNamed = option.place === undefined;
+  return (
+    <>
+      {address && <img src={address} alt={isNamed ? '' : option.name} loading="lazy" />}
+      {(isNamed || !address) && <Rich html={isNamed ? option.text : option.name} {...rest} />}
+    </>
+  );
 }
 
 interface GroupProps {

@@ -11,10 +11,18 @@ export function focusStep(toFault: boolean): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const faulty = toFault ? (find('[data-faulty] [aria-invalid]') ?? find('[data-faulty]')) : null;
   const inside = faulty?.matches('[role]') ? faulty.querySelector<HTMLElement>('input, select, textarea') : null;
-  const target = inside ?? faulty ?? firstField() ?? find('.asked');
+  const target = inside ?? faulty ?? firstField() ?? beginning();
   target?.focus({ preventScroll: true });
   (target?.closest('.asked') ?? target)?.scrollIntoView({ block: 'nearest' });
   if (!toFault) scrollTo(0, 0);
+}
+
+/** Its heading, which has words to be read out; a step without one has a name of its own. */
+function beginning(): HTMLElement | null {
+  const asked = document.querySelector<HTMLElement>('.asked');
+  const heading = asked?.querySelector('h2') ?? null;
+  heading?.setAttribute('tabindex', '-1');
+  return heading ?? asked;
 }
 
 /** With a mouse one can type at once; on a touch screen the keyboard would cover the question. */

@@ -1,6 +1,7 @@
 /** Everything a page is drawn from. The server makes one for each response, the script one for each change. */
 import { type Issue, issueTexts } from '../../engine/issue.ts';
 import { inShownOrder } from '../../engine/offered.ts';
+import { nameOf, type Option } from '../../engine/options.ts';
 import { specialLabel } from '../../engine/questions/picked.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import { openSession, type Session, type Visit } from '../../engine/session.ts';
@@ -166,14 +167,20 @@ export function percentOf(view: View): number {
   return session.current === 'submit' ? 100 : share(steps.indexOf(session.current), steps.length);
 }
 
+/** An option as it is drawn, with the name by which it is read out. */
+export type ShownOption = PublicOption & Pick<Option, 'place'> & { name: string };
+
 /** The options of a question in this answer, in their order, with the words of special ones. */
-export function optionsOf({ data, session, visit, uuid }: View, id: string): PublicOption[] {
+export function optionsOf({ data, session, visit, uuid }: View, id: string): ShownOption[] {
   const { structure } = visit.survey;
   const question = structure.entities[id];
   if (!question) return [];
-  return inShownOrder(question, trailOf(visit, session).offered(question), uuid).map(({ id: option, text, imgUrl }) => {
-    const special = specialLabel(option);
-    return { id: option, text: special === undefined ? text : escaped(data.quiz.texts[special] ?? ''), imgUrl };
+  return inShownOrder(question, trailOf(visit, session).offered(question), uuid).map((option) => {
+    const special = specialLabel(option.id);
+    const words = data.quiz.texts[special ?? ''] ?? '';
+    return special === undefined
+      ? { ...option, name: nameOf(option) }
+      : { ...option, text: escaped(words), name: words };
   });
 }
 

@@ -2,7 +2,7 @@
 import type { SentCrossing } from '../../../contract/exports.ts';
 import type { KeptFilters } from '../../../contract/filters.ts';
 import { listed } from '../../../engine/listed.ts';
-import { plainText } from '../../../engine/plain.ts';
+import { nameOf } from '../../../engine/options.ts';
 import type { Filter } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { cross, layGround, weightIn, type Ground } from '../../reports/index.ts';
@@ -41,7 +41,7 @@ function named({ id, row_id: row, title }: Crosstab['row'], { questions }: Groun
   const texts = questions
     .filter(({ question }) => question.id === id)
     .flatMap(({ question }) => listed(question, 'matrixRow').options)
-    .flatMap((option) => (option.id === row ? [plainText(option.text)] : []));
+    .flatMap((option) => (option.id === row ? [nameOf(option)] : []));
   return `${shortened(title, longest)}${row === null ? '' : ` [${shortened(texts[0] ?? row, longest)}]`}`;
 }
 

@@ -2,6 +2,7 @@
 import type { Question, QuestionType, Structure } from '../../../contract/questions/types.ts';
 import { listed } from '../../../engine/listed.ts';
 import { everyOption } from '../../../engine/offered.ts';
+import { nameOf } from '../../../engine/options.ts';
 import { plainText } from '../../../engine/plain.ts';
 import { gridForm } from '../../../engine/questions/matrix.ts';
 import { isOn, numberOf, textOf } from '../../../engine/questions/members.ts';
@@ -49,7 +50,7 @@ const fields: Record<QuestionType, (question: Question, given: Given) => Told | 
   choice: picked,
   dropdown: picked,
   ranking: (question, { structure, label }) => ({
-    field: { kind: 'places', options: everyOption(question, structure).map(({ text }) => plainText(text)) },
+    field: { kind: 'places', options: everyOption(question, structure).map(nameOf) },
     hint: label('label_ranking_hint'),
   }),
   slider,
@@ -64,7 +65,7 @@ const fields: Record<QuestionType, (question: Question, given: Given) => Told | 
   datetime: (question, { words }) => line(momentHint(question, words)),
   matrix: (question) => {
     const form = gridForm(question);
-    const texts = (prefix: string) => listed(question, prefix).options.map(({ text }) => plainText(text));
+    const texts = (prefix: string) => listed(question, prefix).options.map(nameOf);
     const [rows, columns] = [texts('matrixRow'), texts('matrixCol')];
     return { field: { kind: 'grid', isMultiple: form === 'multiple', isTyped: form === 'text', rows, columns } };
   },
@@ -78,7 +79,7 @@ const fields: Record<QuestionType, (question: Question, given: Given) => Told | 
 
 function picked(question: Question, { structure, label }: Given): Told {
   const isMultiple = kinds[question.type].isMultiple(question);
-  const own = everyOption(question, structure).map(({ text }) => ({ text: plainText(text), isOwn: false }));
+  const own = everyOption(question, structure).map((option) => ({ text: nameOf(option), isOwn: false }));
   const special = kinds[question.type].specials(question).map((id) => ({
     text: label(specialLabel(id) ?? id),
     isOwn: id === 'other',

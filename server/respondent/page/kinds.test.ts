@@ -48,3 +48,56 @@ test('[QT-40] a number that is none is told at its own step, and the right one g
   const right = await post(`/q/${code}`, bad.html, { [`v[${phone.id}]`]: '+49 (0)151 12345678' });
   assert.equal(right.status, 303);
 });
+
+const pictured = (prefix: string, ...ids: string[]) => ({
+  [`${prefix}Entities`]: ids.map((id) => ({
+    id,
+    text: id === 'words' ? '<b>Cat</b>' : '',
+    imgUrl: `https://example.com/${id}.png`,
+  })),
+});
+
+test('[PG-107, EX-42] a picture without words has a name on the page, in reports, in exports and on paper', async () => {
+  const chosen = ask('choice', { ...pictured('choice', 'cat', 'words', 'dog'), choiceType: 'image' });
+  const ranked = ask('ranking', { ...pictured('ranking', 'one', 'two'), rankingWithImages: true });
+  const listed = ask('dropdown', pictured('dropdown', 'x', 'y'));
+  const grid = ask('matrix', { ...pictured('matrixRow', 'r', 's'), ...pictured('matrixCol', 'c', 'words') });
+  const widgets = draft(chosen, ranked, listed, grid);
+  const { id, code, rita } = await openSurvey(house, { widgets, settings: { show_by_one: false } });
+  const { html } = await visit(`/q/${code}`);
+  for (const [picture, alt] of Object.entries({ cat: '="1"', words: '', dog: '="3"', one: '="1"', two: '="2"' }))
+    assert.match(html, new RegExp(`<img src="https://example.com/${picture}.png" alt${alt} `), picture);
+  assert.match(html, new RegExp(`<select name="v\\[${ranked.id}\\]\\[two\\]" aria-label="2"`));
+  assert.match(html, /<option value="y">2<\/option>/);
+  assert.match(html, /<th scope="row"[^>]*><span dir="auto">2<\/span>/);
+  const values = { [chosen.id]: 'dog', [ranked.id]: ['two', 'one'], [listed.id]: 'x', [grid.id]: { s: ['c'] } };
+  const done = good(await rita.complete(values));
+  const { answers } = good(await house.alice.get(`/quiz/${id}/answers/${done.answer.id}`)).answer;
+  assert.deepEqual(
+    answers.map(({ answer }: { answer: string }) => answer),
+    ['3', '1. 2, 2. 1', '1', '2: 1'],
+  );
+  const { widgets: reported } = good(await house.alice.get(`/quiz/${id}/report`)).report;
+  const textsOf = (list: { text: string }[]) => list.map(({ text }) => text);
+  assert.deepEqual(textsOf(reported[0].data.options), ['1', 'Cat', '3']);
+  assert.deepEqual(textsOf(reported[1].data.options), ['1', '2']);
+  assert.deepEqual(textsOf(reported[3].data.rows), ['1', '2']);
+  const [head, line] = String(good(await house.alice.get(`/quiz/${id}/answers/csv`))).split('\r\n');
+  assert.match(head!, /A choice,A ranking \[1\],A ranking \[2\],A dropdown,A matrix \[1\],A matrix \[2\]$/);
+  assert.match(line!, /,3,2,1,1,,1$/);
+});
+
+test('[PG-108] every step has a name, whether or not it has a title', async () => {
+  const built = [
+    ask('welcome', { title: '' }),
+    ask('input', { withTitle: false }),
+    choose({ a: 'A' }, { title: '' }),
+    ask('rating'),
+  ];
+  const { code } = await openSurvey(house, { widgets: draft(...built), settings: { show_by_one: false } });
+  const { html } = await visit(`/q/${code}`);
+  const sections = [...html.matchAll(/<section class="asked[^>]*>/g)].map(([found]) => found);
+  assert.equal(sections.length, built.length + 1);
+  for (const [place, section] of sections.entries())
+    assert.equal(/ aria-label="[^"]+"/.test(section), place !== 3, section);
+});

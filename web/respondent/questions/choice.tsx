@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { isOn, textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import { Clear, type Drawing, field, Group, Rich, Tick } from '../drawing.tsx';
+import { Clear, type Drawing, field, Group, Tick, Worded } from '../drawing.tsx';
 import { choosing, OwnText } from './picked.tsx';
 
 export function Choice(drawing: Drawing) {
@@ -27,8 +27,7 @@ export function Choice(drawing: Drawing) {
               isChosen={chosen.ids.includes(option.id)}
               onChange={(on) => chosen.pick(option.id, on)}
             >
-              {hasImages && option.imgUrl && <img src={option.imgUrl} alt="" loading="lazy" />}
-              <Rich html={option.text} />
+              <Worded option={option} hasImage={hasImages} />
             </Tick>
             {option.id === 'other' && (
               <OwnText drawing={drawing} chosen={chosen} placeholder={textOf(question, 'choiceOtherPlaceholder')} />

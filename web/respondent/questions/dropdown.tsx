@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
-import { plainText } from '../../../engine/plain.ts';
 import { isOn, textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import { type Drawing, field, Group, Rich, spoken, Tick } from '../drawing.tsx';
+import { type Drawing, field, Group, spoken, Tick, Worded } from '../drawing.tsx';
 import { choosing, OwnText } from './picked.tsx';
 
 export function Dropdown(drawing: Drawing) {
@@ -29,7 +28,7 @@ function One(drawing: Drawing) {
         </option>
         {options.map((option) => (
           <option key={option.id} value={option.id} selected={chosen.ids.includes(option.id)}>
-            {plainText(option.text)}
+            {option.name}
           </option>
         ))}
       </select>
@@ -45,9 +44,9 @@ function Several(drawing: Drawing) {
   const { texts } = view.data.quiz;
   const chosen = choosing(drawing, true);
   const search = view.doing?.search[id] ?? '';
-  const fits = (text: string) => plainText(text).toLowerCase().includes(search.trim().toLowerCase());
-  const picked = options.filter((option) => chosen.ids.includes(option.id)).map(({ text }) => plainText(text));
-  const found = options.filter(({ text }) => fits(text));
+  const wanted = search.trim().toLowerCase();
+  const picked = options.filter((option) => chosen.ids.includes(option.id)).map(({ name }) => name);
+  const found = options.filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
     <details class="dropdown" open={view.doing === null || undefined}>
       <summary class="field" dir="auto">
@@ -77,7 +76,7 @@ function Several(drawing: Drawing) {
                 onChange={(on) => chosen.pick(option.id, on)}
                 {...(!found.includes(option) && { class: 'option hidden' })}
               >
-                <Rich html={option.text} />
+                <Worded option={option} />
               </Tick>
               {option.id === 'other' && <OwnText drawing={drawing} chosen={chosen} placeholder="" />}
             </>

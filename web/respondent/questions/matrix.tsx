@@ -1,14 +1,15 @@
 /** @jsxImportSource preact */
+import { plainText } from '../../../engine/plain.ts';
 import { gridForm } from '../../../engine/questions/matrix.ts';
 import { isMembers, listOf, membersOf, textOf } from '../../../engine/questions/members.ts';
-import type { PublicOption } from '../../../engine/snapshot.ts';
+import type { PublicOption, PublicQuestion } from '../../../engine/snapshot.ts';
 import { Clear, type Drawing, field, Rich } from '../drawing.tsx';
 import { faultsAt, sentenceOf } from '../view.ts';
 
 /** A table; on narrow screens each row becomes a list of its own. Names come from row and column, as they stand there. */
 export function Matrix(drawing: Drawing) {
   const { id, question, named, view } = drawing;
-  const [rows, columns] = [listOf(question, 'rows') as PublicOption[], listOf(question, 'columns') as PublicOption[]];
+  const [rows, columns] = [sideOf(question, 'rows'), sideOf(question, 'columns')];
   const faults = faultsAt(view, id);
   const isSingle = textOf(question, 'matrixChoiceType', 'single') === 'single';
   return (
@@ -57,6 +58,13 @@ export function Matrix(drawing: Drawing) {
       </div>
       {isSingle && <Clear {...drawing} />}
     </>
+  );
+}
+
+/** Cells are named by their row and column: one without words goes by its place. */
+function sideOf(question: PublicQuestion, side: 'rows' | 'columns'): PublicOption[] {
+  return (listOf(question, side) as PublicOption[]).map((one, at) =>
+    plainText(one.text) === '' ? { ...one, text: String(at + 1) } : one,
   );
 }
 

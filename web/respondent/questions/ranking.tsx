@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
-import { plainText } from '../../../engine/plain.ts';
 import { isOn } from '../../../engine/questions/members.ts';
-import type { PublicOption } from '../../../engine/snapshot.ts';
-import { type Drawing, field, Group, Rich, spoken } from '../drawing.tsx';
+import { type Drawing, field, Group, spoken, Worded } from '../drawing.tsx';
+import type { ShownOption } from '../view.ts';
 import { dragRow } from './drag.ts';
 
 /** A place for each option, as a list to choose from; a script adds a grip and buttons, and shows the order. */
@@ -37,14 +36,14 @@ export function Ranking(drawing: Drawing) {
         ))}
       </Group>
       <p class="unseen" role="status">
-        {places.map((one, n) => `${n + 1}. ${plainText(shown.find(({ id: own }) => own === one)!.text)}`).join(', ')}
+        {places.map((one, n) => `${n + 1}. ${shown.find(({ id: own }) => own === one)!.name}`).join(', ')}
       </p>
     </>
   );
 }
 
 interface RowProps {
-  option: PublicOption;
+  option: ShownOption;
   drawing: Drawing;
   /** From 0; less: it has none yet. */
   place: number;
@@ -55,7 +54,7 @@ interface RowProps {
 }
 
 function Row({ option, drawing: { id, question, options }, place, count, put, drag }: RowProps) {
-  const text = plainText(option.text);
+  const text = option.name;
   return (
     <div class={place < 0 ? 'rank' : 'rank ranked'} data-option={option.id}>
       <span class="grip js" onPointerDown={drag}>
@@ -77,8 +76,7 @@ function Row({ option, drawing: { id, question, options }, place, count, put, dr
           </option>
         ))}
       </select>
-      {isOn(question, 'rankingWithImages') && option.imgUrl && <img src={option.imgUrl} alt="" loading="lazy" />}
-      <Rich html={option.text} class="text" />
+      <Worded option={option} hasImage={isOn(question, 'rankingWithImages')} class="text" />
       <span class="moves js">
         <Move up text={text} isOff={place === 0} onClick={(by) => put(place < 0 ? count : place - 1, by)} />
         <Move text={text} isOff={place < 0 || place === count - 1} onClick={(by) => put(place + 1, by)} />
@@ -114,17 +112,17 @@ function Move({
 }
 
 /** The last one left can only have the last place. */
-function completed(places: readonly string[], options: readonly PublicOption[]): readonly string[] {
+function completed(places: readonly string[], options: readonly ShownOption[]): readonly string[] {
   const left = options.filter((option) => !places.includes(option.id));
   return left.length === 1 ? [...places, left[0]!.id] : places;
 }
 
-function readPlaces(value: unknown, options: readonly PublicOption[]): string[] {
+function readPlaces(value: unknown, options: readonly ShownOption[]): string[] {
   const ids = Array.isArray(value) ? (value as string[]) : [];
   return ids.filter((id) => options.some((option) => option.id === id));
 }
 
-function inOrder(options: readonly PublicOption[], places: readonly string[]): PublicOption[] {
+function inOrder(options: readonly ShownOption[], places: readonly string[]): ShownOption[] {
   const ranked = places.flatMap((id) => options.find((option) => option.id === id) ?? []);
   return [...ranked, ...options.filter((option) => !places.includes(option.id))];
 }
