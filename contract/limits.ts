@@ -28,6 +28,8 @@ export const limits = {
   videoBytes: 100 * 1_048_576,
   respondentFileBytes: 100 * 1_048_576,
   variableValue: 2000,
+  /** Of one survey and day. */
+  visitSources: 500,
   bodyDepth: 64,
   /** Of one object in a body. */
   bodyMembers: 5000,

@@ -681,7 +681,10 @@ table visitor_marks
   survey_id bigint not null
   day date not null
   visitor bytea not null
-  constraint visitor_marks_pkey PRIMARY KEY (survey_id, day, visitor)
+  device text not null default ''::text
+  country text not null default ''::text
+  source text not null default ''::text
+  constraint visitor_marks_pkey PRIMARY KEY (survey_id, day, visitor, source)
   constraint visitor_marks_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
 
 table webhooks

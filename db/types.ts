@@ -548,6 +548,9 @@ export interface VisitorMarks {
   survey_id: number;
   day: string;
   visitor: Buffer;
+  device: Generated<string>;
+  country: Generated<string>;
+  source: Generated<string>;
 }
 
 export interface Webhooks {

@@ -37,7 +37,7 @@ test('[RI-13] reads count as visits once they are flushed; robots, started answe
     { device: 'desktop', source: '', browser: 'Chrome', visits: 2 },
     { device: 'desktop', source: 'news.example', browser: 'Chrome', visits: 1 },
   ]);
-  const { rows } = await house.db.pool.query('select count(*) from visitor_marks where survey_id = $1', [id]);
+  const { rows } = await house.db.pool.query('select count(distinct visitor) from visitor_marks where survey_id = $1', [id]);
   assert.equal(rows[0].count, 1);
 });
 
@@ -63,4 +63,25 @@ test('[RI-13] visits that could not be written are kept for the next try', async
     (await counted(id)).map((row) => row.visits),
     [2],
   );
+});
+
+test('[RE-40] a survey knows 500 sources a day; visits from further ones are counted as other, and none is lost', async () => {
+  const { id } = await openSurvey(house, { widgets: draft(ask('input')) });
+  const { vault, log } = house.app.kernel;
+  const visits = makeVisits({ db: house.db, log, vault, places: makePlaces({ geoDatabase: null }) });
+  const visit = (referrer: string) => {
+    const header = (name: string) => (name === 'referer' ? referrer : undefined);
+    visits.count(id, readVisitor({ ip: '203.0.113.5', header }, { person: null }));
+  };
+  for (const from of [0, 400, 800]) {
+    for (let number = from; number < from + 400; number += 1) visit(`https://n${number}.example/`);
+    visit('https://n7.example/');
+    await visits.flush();
+  }
+  const rows = await counted(id);
+  const of = (source: string) => rows.find((row) => row.source === source)?.visits;
+  assert.deepEqual([rows.length, of('n7.example'), of('n499.example'), of('n500.example')], [501, 4, 1, undefined]);
+  assert.equal(of('other'), 1200 - 500);
+  const { rows: marks } = await house.db.pool.query('select count(*) from visitor_marks where survey_id = $1', [id]);
+  assert.equal(marks[0].count, 501);
 });

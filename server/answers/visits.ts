@@ -3,7 +3,8 @@ import { today } from '../kernel/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Vault } from '../kernel/vault.ts';
-import { addVisits, type VisitCount, type VisitorMark } from './store/visits.ts';
+import { limitSources } from './sources.ts';
+import { addVisits, type VisitCount, type VisitKind } from './store/visits.ts';
 import type { Places } from './places.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -22,8 +23,8 @@ const mostRows = 100_000;
 
 export function makeVisits(deps: { db: Db; log: Log; vault: Vault; places: Places }): Visits {
   let counts = new Map<string, VisitCount>();
-  /** By what a visitor is known for a day. It is hashed when it is written: once, however often somebody reloads. */
-  let visitors = new Map<string, Omit<VisitorMark, 'visitor'>>();
+  /** By source and by what a visitor is known for a day. It is hashed when it is written: once, however often somebody reloads. */
+  let visitors = new Map<string, VisitKind & { text: string }>();
   let timer: NodeJS.Timeout | null = null;
 
   const markOf = (text: string) => deps.vault.sign('ip', text).toString('hex', 0, 16);
@@ -33,7 +34,7 @@ export function makeVisits(deps: { db: Db; log: Log; vault: Vault; places: Place
     const key = Object.values(kind).join('\n');
     const known = counts.get(key);
     if (known) known.visits += visits;
-    else if (counts.size < mostRows) counts.set(key, count);
+    else if (counts.size < mostRows) counts.set(key, { ...count });
   }
 
   async function flush(): Promise<void> {
@@ -41,11 +42,11 @@ export function makeVisits(deps: { db: Db; log: Log; vault: Vault; places: Place
     const sent = { counts: [...counts.values()], visitors };
     [counts, visitors] = [new Map(), new Map()];
     try {
-      const marks = [...sent.visitors].map(([text, of]) => ({ ...of, visitor: markOf(text) }));
-      await deps.db.transact((tx) => addVisits(tx, { counts: sent.counts, marks }));
+      const marks = [...sent.visitors.values()].map(({ text, ...kind }) => ({ ...kind, visitor: markOf(text) }));
+      await deps.db.transact(async (tx) => addVisits(tx, await limitSources(tx, { counts: sent.counts, marks })));
     } catch (error) {
       for (const count of sent.counts) add(count);
-      for (const [text, of] of sent.visitors) visitors.set(text, of);
+      for (const [key, visitor] of sent.visitors) visitors.set(key, visitor);
       deps.log.warn({ err: error }, 'visits could not be written; they are kept for the next try');
     }
   }
@@ -54,18 +55,17 @@ export function makeVisits(deps: { db: Db; log: Log; vault: Vault; places: Place
     count(surveyId, visitor) {
       if (visitor.isRobot) return;
       const day = today();
-      add({
+      const kind: VisitKind = {
         survey_id: surveyId,
         day,
         device: visitor.device,
         country: deps.places.of(visitor.ip).country ?? '',
         source: visitor.referrer ?? '',
-        browser: visitor.browser ?? '',
-        visits: 1,
-      });
+      };
+      add({ ...kind, browser: visitor.browser ?? '', visits: 1 });
       // The day is part of what is hashed, so nobody can be followed from one day to the next.
       const text = `visitor ${day} ${surveyId} ${visitor.ip} ${visitor.userAgent}`;
-      if (visitors.size < mostRows) visitors.set(text, { survey_id: surveyId, day });
+      if (visitors.size < mostRows) visitors.set(`${kind.source}\n${text}`, { ...kind, text });
     },
     flush,
     start() {

@@ -1,5 +1,4 @@
 /** The summary: visits, answers by what became of them, times and scores. */
-import type { Status } from '../../contract/filters.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import type { reportOperations } from '../../contract/reports.ts';
 import { percentOf, roundRatio } from '../../engine/tally/rounding.ts';
@@ -10,7 +9,7 @@ import type { Counting } from './answer.ts';
 import { countTotals } from './count.ts';
 import { layGround } from './ground.ts';
 import { countVisitors, listVisits, type VisitRow } from './store/visits.ts';
-import type { Totals } from './totals.ts';
+import { addToMap, type Totals } from './totals.ts';
 
 type At = Context<'survey'>;
 
@@ -28,7 +27,8 @@ export async function summaryOf(tx: Tx, filter: Filter) {
   const counting = { versions, weightId: null, detail: 'whole' as const };
   const totals = await countTotals(tx, { filter, ...counting });
   const visits = await listVisits(tx, filter);
-  const visited = Math.max(sum(visits), await countStarted(tx, { filter, totals, counting }));
+  const days = visitsByDay(visits, await startedByDay(tx, { filter, totals, counting }));
+  const visited = sum([...days.values()]);
   const filled = totals.byStatus.completed.answers;
   return {
     all_visited: visited,
@@ -41,7 +41,7 @@ export async function summaryOf(tx: Tx, filter: Filter) {
     screened_out: totals.byStatus.screenout.answers,
     unique_visitors: Math.min(await countVisitors(tx, filter), visited),
     ...scoresOf(totals),
-    visits_by_day: byDay(visits, totals),
+    visits_by_day: byDay(days, totals),
     visits_sources: grouped(visits, 'source').map(([source, count]) => ({ source, count })),
     visits_browsers: shares(visits, 'browser').map(([browser, percent]) => ({
       browser: browser || 'unknown',
@@ -54,11 +54,11 @@ export function rateOf(filled: number, visited: number): number {
   return visited === 0 ? 0 : roundRatio({ top: BigInt(filled) * 100n, bottom: BigInt(visited) }, 0);
 }
 
-/** Visits are at least the answers that were started, hidden ones included, under the filters that visits know. */
-async function countStarted(
+/** Answers that were started, hidden ones included, under the filters that visits know. */
+async function startedByDay(
   tx: Tx,
   { filter, totals, counting }: { filter: Filter; totals: Totals; counting: Omit<Counting, 'filter'> },
-): Promise<number> {
+): Promise<Map<string, number>> {
   const wide: Filter = {
     ...filter,
     cities: null,
@@ -73,7 +73,29 @@ async function countStarted(
   };
   const seen = isSame(filter, wide) ? totals : await countTotals(tx, { filter: wide, ...counting });
   const others = await countTotals(tx, { filter: { ...wide, isHidden: !filter.isHidden }, ...counting });
-  return startedIn(seen) + startedIn(others);
+  const days = new Map(seen.answersByDay);
+  for (const [day, answers] of others.answersByDay) addToMap(days, day, answers);
+  return days;
+}
+
+/**
+ * Visits are at least the answers that were started: by the interface they come without one. What is missing in all is
+ * added to the days that have more answers than visits, from the first on, so that the days add up to the whole.
+ */
+export function visitsByDay(
+  visits: readonly Pick<VisitRow, 'day' | 'visits'>[],
+  started: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const row of visits) addToMap(days, row.day, row.visits);
+  let missing = sum([...started.values()]) - sum([...days.values()]);
+  for (const [day, answers] of [...started].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const more = Math.min(missing, answers - (days.get(day) ?? 0));
+    if (more <= 0) continue;
+    addToMap(days, day, more);
+    missing -= more;
+  }
+  return days;
 }
 
 function isSame(one: Filter, other: Filter): boolean {
@@ -82,12 +104,8 @@ function isSame(one: Filter, other: Filter): boolean {
   );
 }
 
-export function startedIn({ byStatus }: Totals): number {
-  return (Object.keys(byStatus) as Status[]).reduce((all, status) => all + byStatus[status].answers, 0);
-}
-
-function sum(visits: readonly VisitRow[]): number {
-  return visits.reduce((all, row) => all + row.visits, 0);
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((all, one) => all + one, 0);
 }
 
 /** Most visited first, equal ones by name. */
@@ -98,7 +116,7 @@ function grouped(visits: readonly VisitRow[], by: 'country' | 'device' | 'source
 }
 
 function shares(visits: readonly VisitRow[], by: 'device' | 'browser'): [string, number][] {
-  const all = sum(visits);
+  const all = sum(visits.map((row) => row.visits));
   return grouped(visits, by).map(([name, count]) => [name, percentOf(count, all)]);
 }
 
@@ -127,14 +145,9 @@ function scoresOf({ byStatus: { completed } }: Totals): { average_score: number 
   };
 }
 
-function byDay(visits: readonly VisitRow[], { completedByDay }: Totals) {
-  const days = new Map<string, { visits: number; completed: number }>();
-  const at = (day: string) => {
-    const known = days.get(day) ?? { visits: 0, completed: 0 };
-    days.set(day, known);
-    return known;
-  };
-  for (const row of visits) at(row.day).visits += row.visits;
-  for (const [day, completed] of completedByDay) if (completed !== 0) at(day).completed += completed;
-  return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([date, counts]) => ({ date, ...counts }));
+function byDay(visits: ReadonlyMap<string, number>, { completedByDay }: Totals) {
+  const known = new Set([...visits, ...completedByDay].flatMap(([day, count]) => (count === 0 ? [] : [day])));
+  return [...known]
+    .toSorted()
+    .map((date) => ({ date, visits: visits.get(date) ?? 0, completed: completedByDay.get(date) ?? 0 }));
 }

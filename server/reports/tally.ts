@@ -13,7 +13,7 @@ import { eachBuilt } from './columns/read.ts';
 import { periodsIn } from './periods.ts';
 import { questionsOf } from './questions.ts';
 import { anyStatus } from './amounts.ts';
-import { listDailyCompleted, readPeriods, streamSince } from './store/tallies.ts';
+import { listDaily, readPeriods, streamSince } from './store/tallies.ts';
 import { addKept, noTotals, questionKey, type Totals } from './totals.ts';
 
 /** Must run inside a snapshot: mark, tallies and answers have to be of one state. */
@@ -21,8 +21,10 @@ export async function readTallies(tx: Tx, counting: Counting & { mark: string })
   const totals = noTotals();
   await addPeriods(tx, totals, counting);
   if (counting.detail === 'whole') {
-    for (const { day, completed } of await listDailyCompleted(tx, counting.filter))
+    for (const { day, answers, completed } of await listDaily(tx, counting.filter)) {
+      totals.answersByDay.set(day, answers);
       totals.completedByDay.set(day, completed);
+    }
   }
   await addSince(tx, totals, counting);
   return totals;

@@ -15,6 +15,8 @@ export interface StatusTotals {
 
 export interface Totals {
   byStatus: Record<Status, StatusTotals>;
+  /** By the day on which they were completed or, until then, started. */
+  answersByDay: Map<string, number>;
   completedByDay: Map<string, number>;
   /** Variables that came with the answers that are meant: id and name as JSON. */
   variables: Map<string, number>;
@@ -27,6 +29,7 @@ export function noTotals(): Totals {
   const none = (): StatusTotals => ({ answers: 0, milliseconds: 0, scored: 0, score: 0, best: new Map() });
   return {
     byStatus: Object.fromEntries(statuses.map((status) => [status, none()])) as Record<Status, StatusTotals>,
+    answersByDay: new Map(),
     completedByDay: new Map(),
     variables: new Map(),
     questions: new Map(),

@@ -1,20 +1,31 @@
 import { sql, type Tx } from '../../kernel/sql.ts';
 
-export interface VisitCount {
+/** What a summary can be narrowed to. */
+export interface VisitKind {
   survey_id: number;
   day: string;
   device: string;
   country: string;
   source: string;
+}
+
+export interface VisitCount extends VisitKind {
   browser: string;
   visits: number;
 }
 
-export interface VisitorMark {
-  survey_id: number;
-  day: string;
+export interface VisitorMark extends VisitKind {
   /** Hex digits. */
   visitor: string;
+}
+
+/** The different sources of these surveys on these days, `""` left out. */
+export async function listSources(tx: Tx, days: readonly Pick<VisitKind, 'survey_id' | 'day'>[]) {
+  const { rows } = await sql<Pick<VisitKind, 'survey_id' | 'day' | 'source'>>`
+    select distinct v.survey_id, v.day::text as day, v.source
+    from json_to_recordset(${JSON.stringify(days)}::json) as r (survey_id bigint, day date)
+    join visit_counts v on v.survey_id = r.survey_id and v.day = r.day where v.source <> ''`.execute(tx);
+  return rows;
 }
 
 /** Surveys that were erased meanwhile are left out. */
@@ -30,10 +41,11 @@ export async function addVisits(
     on conflict (survey_id, day, device, country, source, browser) do update set visits = v.visits + excluded.visits`.execute(
     tx,
   );
-  await sql`insert into visitor_marks (survey_id, day, visitor)
-    select r.survey_id, r.day, decode(r.visitor, 'hex')
-    from json_to_recordset(${JSON.stringify(visits.marks)}::json) as r (survey_id bigint, day date, visitor text)
+  await sql`insert into visitor_marks (survey_id, day, visitor, device, country, source)
+    select r.survey_id, r.day, decode(r.visitor, 'hex'), r.device, r.country, r.source
+    from json_to_recordset(${JSON.stringify(visits.marks)}::json)
+      as r (survey_id bigint, day date, visitor text, device text, country text, source text)
     join surveys s on s.id = r.survey_id
-    order by 1, 2, 3
+    order by 1, 2, 3, 6
     on conflict do nothing`.execute(tx);
 }

@@ -90,8 +90,10 @@ function addWhole(totals: Totals, segment: Segment, { all, meant, weights, sign,
       own.score += sign * answers * (points as number);
     });
     eachCode(best, places, (points, answers) => addToMap(own.best, String(points), sign * answers));
-    if (entry === 'completed')
-      eachCode(day, places, (name, answers) => addToMap(totals.completedByDay, name as string, sign * answers));
+    eachCode(day, places, (name, answers) => {
+      addToMap(totals.answersByDay, name as string, sign * answers);
+      if (entry === 'completed') addToMap(totals.completedByDay, name as string, sign * answers);
+    });
     if (weights && statuses.includes(entry as Status)) {
       totals.weights.leftOut += sign * places.reduce((sum, place) => sum + (Number.isNaN(weights[place]) ? 1 : 0), 0);
     }

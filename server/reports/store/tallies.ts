@@ -43,16 +43,19 @@ export async function readPeriods(
   return rows;
 }
 
-export async function listDailyCompleted(
+export async function listDaily(
   tx: Tx,
   asked: { surveyId: number; isHidden: boolean; from: string | null; to: string | null },
-): Promise<{ day: string; completed: number }[]> {
+): Promise<{ day: string; answers: number; completed: number }[]> {
   const [from, to] = [`d${asked.from ?? ''}`, `d${asked.to ?? '9999-12-31'}`];
-  const { rows } = await sql<{ day: string; completed: number | null }>`
-    select substr(t.period, 2) as day, (t.counts -> 'completed' -> 'answers' ->> '')::bigint as completed from tallies t
+  const { rows } = await sql<{ day: string; answers: number; completed: number }>`
+    select substr(t.period, 2) as day,
+      (select coalesce(sum((s.value -> 'answers' ->> '')::bigint), 0)::bigint from json_each(t.counts) s) as answers,
+      coalesce((t.counts -> 'completed' -> 'answers' ->> '')::bigint, 0) as completed
+    from tallies t
     where t.survey_id = ${asked.surveyId} and t.question_id = '' and t.is_hidden = ${asked.isHidden}
       and t.period >= ${from} and t.period <= ${to}`.execute(tx);
-  return rows.flatMap(({ day, completed }) => (completed === null ? [] : [{ day, completed }]));
+  return rows;
 }
 
 export interface Since {

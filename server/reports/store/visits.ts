@@ -16,23 +16,31 @@ export interface VisitRow {
 export async function listVisits(tx: Tx, filter: VisitFilter): Promise<VisitRow[]> {
   const { rows } = await sql<VisitRow>`
     select v.day::text as day, v.device, v.country, v.source, v.browser, v.visits from visit_counts v
-    where ${sql.join(
-      [
-        sql`v.survey_id = ${filter.surveyId}`,
-        ...days(sql`v.day`, filter),
-        ...anyOf(sql`v.device`, filter.devices),
-        ...anyOf(sql`v.country`, filter.countries),
-        ...anyOf(sql`v.source`, filter.sources),
-      ],
-      sql` and `,
-    )}`.execute(tx);
+    where ${meant(filter)}`.execute(tx);
   return rows;
 }
 
-export async function countVisitors(tx: Tx, filter: Pick<VisitFilter, 'surveyId' | 'from' | 'to'>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from visitor_marks v
-    where ${sql.join([sql`v.survey_id = ${filter.surveyId}`, ...days(sql`v.day`, filter)], sql` and `)}`.execute(tx);
+export async function countVisitors(tx: Tx, filter: VisitFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select distinct v.day, v.visitor from visitor_marks v where ${meant(filter)}
+      ${isNarrowed(filter) ? sql`and v.device <> ''` : sql``}) visitors`.execute(tx);
   return rows[0]!.count;
+}
+
+/** Old marks say of nobody what they came with. */
+function isNarrowed({ devices, countries, sources }: VisitFilter): boolean {
+  return devices !== null || countries !== null || sources !== null;
+}
+
+function meant(filter: VisitFilter): RawBuilder<unknown> {
+  const conditions = [
+    sql`v.survey_id = ${filter.surveyId}`,
+    ...days(sql`v.day`, filter),
+    ...anyOf(sql`v.device`, filter.devices),
+    ...anyOf(sql`v.country`, filter.countries),
+    ...anyOf(sql`v.source`, filter.sources),
+  ];
+  return sql.join(conditions, sql` and `);
 }
 
 function days(column: RawBuilder<unknown>, { from, to }: Pick<VisitFilter, 'from' | 'to'>): RawBuilder<unknown>[] {
