@@ -31,6 +31,7 @@ const surveyItem = z
     workspace_id: z.number().int(),
     answer_count: z.number().int(),
     is_template: z.boolean(),
+    info_title: z.string().nullable().describe('Internal title, shown in the dashboard'),
     created_at: timestamp,
     updated_at: timestamp,
   })

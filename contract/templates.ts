@@ -17,7 +17,7 @@ const template = z
     lang: language,
     questions_count: z.number().int(),
     is_own: z.boolean(),
-    url_preview: z.string().nullable(),
+    url_preview: z.string(),
   })
   .meta({ id: 'Template' });
 

@@ -1216,6 +1216,8 @@ export type SurveyItem = {
   workspace_id: number;
   answer_count: number;
   is_template: boolean;
+  /** Internal title, shown in the dashboard */
+  info_title: string | null;
   created_at: string;
   updated_at: string;
 };
@@ -1255,7 +1257,7 @@ export type Template = {
   lang: "ru" | "en" | "es" | "pt";
   questions_count: number;
   is_own: boolean;
-  url_preview: string | null;
+  url_preview: string;
 };
 
 export type Theme = {

@@ -11,6 +11,7 @@ import { mergeFields } from './extra-fields.ts';
 import { judge, requireValid } from './judge.ts';
 import type { LiveSurvey } from './live-survey.ts';
 import { presentEnd, presentProgress } from './present.ts';
+import { openSample } from './sample.ts';
 import { snapshotOf } from './snapshot.ts';
 import { compileVersion, type Version } from './version.ts';
 
@@ -25,8 +26,10 @@ export interface Draft {
   version: Version;
 }
 
-/** Published or not: the key opens it. */
+/** Published or not: the key opens it. A built-in template needs none. */
 export async function openDraft(deps: AnswersDeps, { virtualId, host, key }: Preview): Promise<Draft> {
+  const sample = openSample(deps.config, { virtualId, host });
+  if (sample) return sample;
   const live = (await deps.lives.find(virtualId, host)) ?? refuse('404 quiz_not_found');
   return deps.db.read(async (tx) => {
     // Straight from the database: a key that was replaced opens nothing any more.

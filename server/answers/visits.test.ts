@@ -37,7 +37,9 @@ test('[RI-13] reads count as visits once they are flushed; robots, started answe
     { device: 'desktop', source: '', browser: 'Chrome', visits: 2 },
     { device: 'desktop', source: 'news.example', browser: 'Chrome', visits: 1 },
   ]);
-  const { rows } = await house.db.pool.query('select count(distinct visitor) from visitor_marks where survey_id = $1', [id]);
+  const { rows } = await house.db.pool.query('select count(distinct visitor) from visitor_marks where survey_id = $1', [
+    id,
+  ]);
   assert.equal(rows[0].count, 1);
 });
 

@@ -12,7 +12,8 @@ const house = await openHouse();
 after(() => house.close());
 const { alice } = house;
 
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1';
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1';
 const summaryOf = async (id: number, query: Record<string, unknown> = {}) =>
   good(await alice.get(`/quiz/${id}/summary`, query)).summary;
 const inDays = (days: readonly { visits: number }[]) => days.reduce((all, { visits }) => all + visits, 0);
@@ -42,10 +43,19 @@ test('[RE-38] answers that come by the interface without a page read are visits 
   good(await rita.put(crypto.randomUUID(), { values: { [question.id]: 'd' } }, { 'user-agent': phone }));
   const first = await summaryOf(id);
   assert.deepEqual([first.all_visited, inDays(first.visits_by_day), first.completion_rate], [4, 4, 75]);
-  await house.db.pool.query("update answers set started_at = started_at - interval '3 days', completed_at = completed_at - interval '3 days' where survey_id = $1 and id in (select id from answers where survey_id = $1 and is_complete limit 2)", [id]);
+  await house.db.pool.query(
+    "update answers set started_at = started_at - interval '3 days', completed_at = completed_at - interval '3 days' where survey_id = $1 and id in (select id from answers where survey_id = $1 and is_complete limit 2)",
+    [id],
+  );
   good(await rita.get('', { referer: 'https://news.example/' }));
   await house.app.flushVisits();
-  for (const filter of [{}, { device: 'mobile' }, { device: 'desktop' }, { source: 'news.example' }, { search: 'aa' }]) {
+  for (const filter of [
+    {},
+    { device: 'mobile' },
+    { device: 'desktop' },
+    { source: 'news.example' },
+    { search: 'aa' },
+  ]) {
     const { all_visited: visited, visits_by_day: days } = await summaryOf(id, filter);
     assert.equal(inDays(days), visited, JSON.stringify(filter));
   }
@@ -84,10 +94,7 @@ test('[RE-39] visitors counted before they had a device are in the whole and in 
     "insert into visitor_marks (survey_id, day, visitor) values ($1, current_date, decode(repeat('ab', 16), 'hex'))",
     [id],
   );
-  await house.db.pool.query(
-    "insert into visit_counts values ($1, current_date, 'desktop', '', '', 'Chrome', 3)",
-    [id],
-  );
+  await house.db.pool.query("insert into visit_counts values ($1, current_date, 'desktop', '', '', 'Chrome', 3)", [id]);
   assert.equal((await summaryOf(id)).unique_visitors, 1);
   assert.equal((await summaryOf(id, { source: 'direct' })).unique_visitors, 0);
 });

@@ -90,3 +90,26 @@ test('[SL-48, SL-49, ER-13] an own template gives its current draft with setting
   }
   assert.equal((await bob.post('/templates/1001/quiz', { folder_id: 999_999_999 })).body.code, 'folder_not_found');
 });
+
+test('[SL-52] every built-in template can be tried at its address, by page and by interface, and nothing else is there', async () => {
+  const { origin } = new URL(house.config.surveyOrigin.of(''));
+  const ask = async (method: 'GET' | 'PUT', url: string, payload?: object) =>
+    house.app.survey.inject({ method, url, ...(payload ? { payload } : {}) });
+  for (const lang of ['ru', 'en', 'es', 'pt']) {
+    const { data } = good(await alice.get('/templates', { lang, limit: 100 }));
+    for (const { id, name, url_preview: address } of data) {
+      assert.equal(address, `${origin}/q/template${id}/preview`);
+      const page = await ask('GET', address.slice(origin.length));
+      assert.equal(page.statusCode, 200, address);
+      assert.ok(page.body.includes(`lang="${lang}"`));
+      const snapshot = (await ask('GET', `/public/v1/quiz/template${id}/preview`)).json();
+      assert.deepEqual([snapshot.quiz.name, snapshot.quiz.lang ?? lang], [name, lang]);
+      const tried = await ask('PUT', `/public/v1/quiz/template${id}/preview`, { values: {} });
+      assert.equal(tried.statusCode, 200, tried.body);
+      for (const url of [`/q/template${id}`, `/public/v1/quiz/template${id}`, `/q/template${id}/sso`])
+        assert.equal((await ask('GET', url)).statusCode, 404, url);
+    }
+  }
+  for (const code of ['template9999', 'template1', 'template1001x', 'template'])
+    assert.equal((await ask('GET', `/q/${code}/preview`)).statusCode, 404, code);
+});

@@ -4,9 +4,8 @@ import type { Language } from '../../contract/common.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import type { Structure } from '../../contract/questions/types.ts';
 import type { templateOperations } from '../../contract/templates.ts';
-import { toStored } from '../../engine/conditions/stored.ts';
-import { prepare } from '../../engine/structure.ts';
 import { kinds } from '../../engine/questions/table.ts';
+import type { Config } from '../kernel/config.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse } from '../kernel/problem.ts';
 import { previewUrl } from './addresses.ts';
@@ -14,11 +13,11 @@ import { findPlace, makeSurvey, presentCreated } from './create.ts';
 import type { SurveysDeps } from './deps.ts';
 import { copyBelongings } from './duplicate.ts';
 import { aboutSurvey } from './publish.ts';
+import { findBuiltIn, partsOf, sampleUrl, templatesIn } from './samples.ts';
 import { setTemplateMark, surveyName } from './store/lifecycle.ts';
 import { getSurveyRow } from './store/surveys.ts';
 import { countTemplates, findTemplateSurvey, listTemplateRows, type TemplateRow } from './store/templates.ts';
-import { catalogue } from './templates/catalogue.ts';
-import { localize, type Template } from './templates/template.ts';
+import type { Template } from './templates/template.ts';
 
 type Operations = typeof templateOperations;
 
@@ -33,13 +32,18 @@ export async function markTemplate(context: Context<'survey'>, marked: boolean) 
   return { status: true as const };
 }
 
-export async function listTemplates(_context: Context<'none'>, input: InputOf<Operations['listTemplates']>) {
+export async function listTemplates(
+  { config }: Pick<SurveysDeps, 'config'>,
+  _context: Context<'none'>,
+  input: InputOf<Operations['listTemplates']>,
+) {
   const wanted = withoutMarks(input.query ?? '').split(/\s+/);
   const found = templatesIn(input.lang).filter(({ name, description, tags }) => {
     const text = withoutMarks([name, description, ...tags].join('\n'));
     return wanted.every((word) => text.includes(word));
   });
-  return { total: found.length, data: found.slice(input.offset, input.offset + input.limit).map(presentBuiltIn) };
+  const page = found.slice(input.offset, input.offset + input.limit);
+  return { total: found.length, data: page.map((template) => presentBuiltIn(config, template)) };
 }
 
 /** Who looks for "café" means "cafe" as well. */
@@ -60,7 +64,7 @@ type Origin = { builtIn: Template } | { surveyId: number };
 
 /** The template named in the path: of the catalogue, or a survey of a workspace the caller belongs to. */
 export async function locateTemplate({ tx, caller }: Context, path: { template_id: number }): Promise<Origin> {
-  const builtIn = builtInById().get(path.template_id);
+  const builtIn = findBuiltIn(path.template_id);
   if (builtIn) return { builtIn };
   const surveyId = await findTemplateSurvey(tx, path.template_id, caller.userId);
   return surveyId === null ? refuse('404 template_not_found') : { surveyId };
@@ -78,20 +82,12 @@ export async function createFromTemplate(
     'builtIn' in origin
       ? await makeSurvey(deps, context, {
           ...place,
-          ...fromCatalogue(origin.builtIn),
+          ...partsOf(origin.builtIn),
+          themeId: 1,
           name: input.name ?? origin.builtIn.name,
         })
       : await copyOwn(deps, context, { ...place, name: input.name, surveyId: origin.surveyId });
   return presentCreated(deps, context, { id });
-}
-
-function fromCatalogue(template: Template) {
-  return {
-    settings: template.settings,
-    widgets: prepare(template.widgets, null, randomUUID),
-    conditions: toStored(template.conditions, randomUUID).conditions,
-    themeId: 1,
-  };
 }
 
 async function copyOwn(
@@ -139,23 +135,10 @@ function framed({ ids, entities }: Structure): Structure {
   return { ids, entities: Object.fromEntries(copied) };
 }
 
-const localized = new Map<Language, Template[]>();
-
-function templatesIn(lang: Language): Template[] {
-  const known = localized.get(lang);
-  if (known) return known;
-  const made = catalogue.map((source) => localize(source, lang));
-  localized.set(lang, made);
-  return made;
-}
-
-function builtInById(): Map<number, Template> {
-  return new Map((['ru', 'en', 'es', 'pt'] as const).flatMap(templatesIn).map((template) => [template.id, template]));
-}
-
-function presentBuiltIn(template: Template) {
+function presentBuiltIn(config: Config, template: Template) {
   const { id, name, description, tags, lang, questions_count } = template;
-  return { id, quiz_id: null, name, description, tags, lang, questions_count, is_own: false, url_preview: null };
+  const url_preview = sampleUrl(config, template);
+  return { id, quiz_id: null, name, description, tags, lang, questions_count, is_own: false, url_preview };
 }
 
 function presentOwn(deps: SurveysDeps, row: TemplateRow) {

@@ -4,6 +4,7 @@ export { eraseDeletedSurveys } from './erase.ts';
 export { demoTemplateId } from './gallery.ts';
 export { deleteSurveys } from './lifecycle.ts';
 export { aboutSurvey } from './publish.ts';
+export { findSample, sampleLabel } from './samples.ts';
 export { surveyRoutes } from './routes.ts';
 export { countSurveys, listAddressed, surveyName } from './store/lifecycle.ts';
 export { findSurveySubject } from './store/surveys.ts';

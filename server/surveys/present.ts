@@ -17,6 +17,7 @@ export function presentItem(config: Config, row: SurveyListRow, answers: number)
     workspace_id: row.workspace_id,
     answer_count: answers,
     is_template: row.template_id !== null,
+    info_title: row.info_title,
     created_at: row.created_at,
     updated_at: row.updated_at,
   };
@@ -26,7 +27,7 @@ export function presentArchived(config: Config, row: SurveyListRow) {
   return { ...presentDuplicate(config, row), archive_at: row.archive_at! };
 }
 
-export function presentDuplicate(config: Config, row: Omit<SurveyListRow, 'archive_at'>) {
+export function presentDuplicate(config: Config, row: Omit<SurveyListRow, 'archive_at' | 'info_title'>) {
   return {
     id: row.id,
     name: row.name,

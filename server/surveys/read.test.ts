@@ -24,6 +24,7 @@ test('[SL-7, CV-34] a list item has its members, the whole folder and timestamps
     'created_at',
     'folder',
     'id',
+    'info_title',
     'is_published',
     'is_template',
     'name',
@@ -220,4 +221,19 @@ test('[CV-21] HEAD answers like GET, without a body', async () => {
   const head = await alice.send('HEAD', `/quiz/${id}`);
   assert.deepEqual([head.status, head.bytes.length], [200, 0]);
   assert.equal((await alice.send('HEAD', '/quiz/999999999')).status, 404);
+});
+
+test('[SL-53] the list shows the internal title and is searched by it, in any case; the archive is searched by it too', async () => {
+  const settings = { info_title: 'Wave 7, Ñandú panel' };
+  const titled = await house.survey(alice, { name: 'How was it?', settings });
+  const other = await house.survey(alice, { name: 'Nothing internal' });
+  const found = async (path: string, search: string) =>
+    good(await alice.get(path, { search })).map((item: { id: number }) => item.id);
+  const { info_title: title } = good(await alice.get('/quiz', { search: 'wave 7, ñANDÚ' }))[0];
+  assert.equal(title, settings.info_title);
+  assert.deepEqual(await found('/quiz', 'wave 7'), [titled]);
+  assert.equal(good(await alice.get('/quiz', { search: 'nothing internal' }))[0].info_title, null);
+  assert.deepEqual(await found('/quiz', 'nothing internal'), [other]);
+  good(await alice.post(`/quiz/${titled}/archive`, { archive: true }));
+  assert.deepEqual(await found('/quiz/archived', 'WAVE 7'), [titled]);
 });

@@ -52,7 +52,7 @@ export function surveyRoutes(deps: SurveysDeps) {
     importSurvey: (context, input) => importSurvey(deps, context, input),
     markTemplate: (context) => markTemplate(context, true),
     unmarkTemplate: (context) => markTemplate(context, false),
-    listTemplates,
+    listTemplates: (context, input) => listTemplates(deps, context, input),
     listOwnTemplates: (context, input) => listOwnTemplates(deps, context, input),
     createFromTemplate: locating(locateTemplate, (context, input, origin) =>
       createFromTemplate(deps, context, { ...input, origin }),

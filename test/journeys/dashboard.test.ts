@@ -86,6 +86,45 @@ test('the list is searched, sorted and turned page by page, and the address reme
   assert.equal(await page.getByRole('main').getByRole('heading', { level: 2 }).count(), 1);
 });
 
+test('[SL-53] the list shows the internal title beside the name and finds a survey by it', async () => {
+  const { alice } = stage.house;
+  await stage.house.survey(alice, { name: 'How was it?', settings: { info_title: 'Wave 7, second panel' } });
+  const page = await stage.open('/');
+  await signIn(page, alice);
+  await page.getByRole('searchbox').fill('WAVE 7');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'How was it?' }) });
+  await row.getByText('Wave 7, second panel').waitFor();
+  await page.getByText('1 survey', { exact: true }).waitFor();
+});
+
+test('[SL-54] a survey that is offered as a template stands first among the templates, can be tried and used', async () => {
+  const { alice } = stage.house;
+  await stage.house.survey(alice, { name: 'Panel of our own' });
+  const page = await stage.open('/');
+  await signIn(page, alice);
+  await page.getByRole('button', { name: 'Actions for Panel of our own' }).click();
+  await page.getByRole('menuitem', { name: 'Offer as a template' }).click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Panel of our own' }) });
+  await row.getByText('Template', { exact: true }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Templates' }).click();
+  const own = page.getByRole('region', { name: 'Your templates' });
+  await own.getByRole('heading', { name: 'Panel of our own' }).waitFor();
+  assert.deepEqual(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents(), [
+    'Your templates',
+    'Ready-made templates',
+  ]);
+  const links = page.getByRole('link', { name: /^Preview / });
+  assert.match((await links.first().getAttribute('href'))!, /\/preview\?key=/);
+  assert.match((await links.last().getAttribute('href'))!, /\/q\/template\d+\/preview$/);
+  await assertAccessible(page, 'templates with own ones');
+  await page.getByRole('searchbox').fill('PANEL of');
+  await page.getByRole('region', { name: 'Ready-made templates' }).waitFor({ state: 'detached' });
+  await own.getByRole('button', { name: 'Use this template Panel of our own' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Publish Panel of our own' }).first().waitFor();
+  assert.deepEqual(stage.troubles, []);
+});
+
 test('[AC-40] times are shown in the time zone of the workspace', async () => {
   const { alice } = stage.house;
   await alice.post(`/workspace/${alice.workspaceId}`, { timezone: 'Pacific/Kiritimati' });

@@ -99,6 +99,7 @@ async function rowsOf(tx: Tx, ids: readonly number[]) {
       's.updated_at',
     ])
     .select(['w.label', sql<FolderRow>`to_jsonb(f)`.as('folder')])
+    .select(sql<string | null>`nullif(s.settings ->> 'info_title', '')`.as('info_title'))
     .where('s.id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -112,7 +113,12 @@ function matching(query: ListQuery) {
     query.archived ? sql`s.archive_at is not null` : sql`s.archive_at is null`,
     ...(query.folderId === undefined ? [] : [sql`s.folder_id = ${query.folderId}`]),
     ...(query.isPublished === undefined ? [] : [sql`s.is_published = ${query.isPublished}`]),
-    ...(query.search ? [sql`s.name collate "und-x-icu" ilike ${partOf(query.search)}`] : []),
+    ...(query.search ? [titled(partOf(query.search))] : []),
   ];
   return sql.join(conditions, sql` and `);
+}
+
+/** By its name, or by the title that only its authors see. */
+function titled(part: string) {
+  return sql`(s.name collate "und-x-icu" ilike ${part} or s.settings ->> 'info_title' collate "und-x-icu" ilike ${part})`;
 }

@@ -10,6 +10,8 @@ export interface SurveyActions {
   publish(): void;
   unpublish(): void;
   duplicate(): void;
+  /** As a template of the workspace, or no longer. */
+  offer(as: boolean): void;
   archive(into: boolean): void;
   rename(name: string): Promise<boolean>;
   move(folderId: number): Promise<boolean>;
@@ -30,6 +32,11 @@ export function useSurveyActions({ id, name, url_shared }: Named, reload: () => 
     if (worked) reload();
     return worked;
   };
+  const changing = (work: () => Promise<unknown>, said: string) =>
+    change(async () => {
+      await work();
+      return said;
+    });
   return {
     copyLink: () =>
       void copy(url_shared).then((copied) =>
@@ -44,41 +51,30 @@ export function useSurveyActions({ id, name, url_shared }: Named, reload: () => 
         else location.href = survey.url_preview;
       }).then((worked) => !worked && tab?.close());
     },
-    publish: () =>
-      void change(async () => {
-        await canvass.publishSurvey({ id });
-        return words.t('publishedNow', { name });
-      }),
-    unpublish: () =>
-      void change(async () => {
-        await canvass.unpublishSurvey({ id });
-        return words.t('unpublishedNow', { name });
-      }),
+    publish: () => void changing(() => canvass.publishSurvey({ id }), words.t('publishedNow', { name })),
+    unpublish: () => void changing(() => canvass.unpublishSurvey({ id }), words.t('unpublishedNow', { name })),
     duplicate: () =>
       void change(async () => {
         const { quiz: made } = await canvass.duplicateSurvey({ id });
         return words.t('duplicated', { name: made.name });
       }),
+    offer: (as) =>
+      void changing(
+        () => (as ? canvass.markTemplate({ id }) : canvass.unmarkTemplate({ id })),
+        words.t(as ? 'templateNow' : 'noTemplateNow', { name }),
+      ),
     archive: (into) =>
-      void change(async () => {
-        await canvass.archiveSurvey({ id, archive: into });
-        return words.t(into ? 'archivedNow' : 'unarchivedNow', { name });
-      }),
-    rename: (to) =>
-      change(async () => {
-        await canvass.renameSurvey({ id, name: to });
-        return words.t('renamed');
-      }),
+      void changing(
+        () => canvass.archiveSurvey({ id, archive: into }),
+        words.t(into ? 'archivedNow' : 'unarchivedNow', { name }),
+      ),
+    rename: (to) => changing(() => canvass.renameSurvey({ id, name: to }), words.t('renamed')),
     move: (folderId) =>
       change(async () => {
         const { folder } = await canvass.moveSurvey({ id, folder_id: folderId });
         return words.t('moved', { name: folder.name });
       }),
-    remove: () =>
-      change(async () => {
-        await canvass.deleteSurvey({ id });
-        return words.t('deletedNow', { name });
-      }),
+    remove: () => changing(() => canvass.deleteSurvey({ id }), words.t('deletedNow', { name })),
   };
 }
 

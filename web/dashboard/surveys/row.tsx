@@ -21,10 +21,12 @@ export function SurveyRow({ survey, folders, zone, reload }: RowProps) {
     <li className="row">
       <div className="what">
         <h2>{survey.name}</h2>
+        {survey.info_title && <p className="quiet internal">{survey.info_title}</p>}
         <p className="quiet small facts">
           <span className={survey.is_published ? 'badge good' : 'badge'}>
             {words.t(survey.is_published ? 'published' : 'draft')}
           </span>
+          {survey.is_template && <span className="badge">{words.t('template')}</span>}
           <span>{words.count('answers', survey.answer_count)}</span>
           <span>{survey.folder.name}</span>
           <span>{words.t('changedAt', { time: words.time(survey.updated_at, zone) })}</span>
@@ -44,6 +46,11 @@ export function SurveyRow({ survey, folders, zone, reload }: RowProps) {
             ...(survey.is_published
               ? [{ label: words.t('unpublish'), icon: 'unpublish' as const, act: actions.unpublish }]
               : []),
+            {
+              label: words.t(survey.is_template ? 'noTemplate' : 'toTemplate'),
+              icon: 'template',
+              act: () => actions.offer(!survey.is_template),
+            },
             { label: words.t('toArchive'), icon: 'archive', act: () => actions.archive(true) },
             { label: words.t('delete'), icon: 'delete', danger: true, act: () => setAsking('delete') },
           ]}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Received } from '../../../sdk/client.ts';
 import { Dialog } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -11,13 +11,16 @@ type Template = Received<'listTemplates'>['data'][number];
 
 export function TemplatesPage() {
   const { words } = useHouse();
-  const [query, setQuery] = useState('');
+  const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Template | null>(null);
   const { lang } = words;
-  const list = useLoad(
-    () => canvass.listTemplates({ lang, limit: 100, ...(query.trim() ? { query: query.trim() } : {}) }),
-    lang + query.trim(),
-  );
+  const query = typed.trim();
+  const list = useLoad(() => canvass.listTemplates({ lang, limit: 100, ...(query ? { query } : {}) }), lang + query);
+  const own = useLoad(readOwn, 'own');
+  const mine = own.data?.filter((template) => isMeant(template, query)) ?? [];
+  const builtIn = list.data?.data ?? [];
+  const error = own.error ?? list.error;
+  const isThere = own.data !== null && list.data !== null;
   return (
     <div className="gallery">
       <title>{`${words.t('templates')} · Canvass`}</title>
@@ -33,19 +36,64 @@ export function TemplatesPage() {
             type="search"
             aria-label={words.t('templatesSearch')}
             placeholder={words.t('templatesSearch')}
-            value={query}
+            value={typed}
             maxLength={200}
-            onChange={(event) => setQuery(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </div>
       </div>
-      {list.error !== null && <Trouble message={messageOf(list.error, words)} retry={list.reload} />}
-      {!list.data && list.error === null && <Loading />}
-      {list.data?.data.length === 0 && <p className="empty quiet">{words.t('templatesEmpty', { query })}</p>}
+      {error !== null && (
+        <Trouble
+          message={messageOf(error, words)}
+          retry={() => {
+            own.reload();
+            list.reload();
+          }}
+        />
+      )}
+      {!isThere && error === null && <Loading />}
+      {isThere && mine.length + builtIn.length === 0 && (
+        <p className="empty quiet">{words.t('templatesEmpty', { query: typed })}</p>
+      )}
+      <Cards title={words.t('templatesOwn')} templates={mine} onChoose={setChosen} />
+      <Cards title={words.t('templatesBuiltIn')} templates={builtIn} onChoose={setChosen} />
+      {chosen && <UseTemplate template={chosen} onClose={() => setChosen(null)} />}
+    </div>
+  );
+}
+
+/** Of every workspace one belongs to, as many as one would look through. */
+async function readOwn(): Promise<Template[]> {
+  const { data: workspaces } = await canvass.listWorkspaces({ per_page: 100 });
+  const lists = await Promise.all(workspaces.map(({ id }) => canvass.listOwnTemplates({ id, limit: 100 })));
+  return lists.flatMap(({ data }) => data);
+}
+
+/** Each word, whatever its case and accents, as the catalogue is searched. */
+function isMeant({ name, description }: Template, query: string): boolean {
+  const bare = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return bare(query)
+    .split(/\s+/)
+    .every((word) => bare(`${name}\n${description}`).includes(word));
+}
+
+interface CardsProps {
+  title: string;
+  templates: readonly Template[];
+  onChoose(template: Template): void;
+}
+
+function Cards({ title, templates, onChoose }: CardsProps) {
+  const { words } = useHouse();
+  const heading = useId();
+  if (templates.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
       <ul className="cards">
-        {list.data?.data.map((template) => (
+        {templates.map((template) => (
           <li className="card template" key={template.id}>
-            <h2>{template.name}</h2>
+            <h3>{template.name}</h3>
             <p className="quiet">{template.description}</p>
             <p className="small facts">
               <span className="badge">{words.count('questions', template.questions_count)}</span>
@@ -55,15 +103,22 @@ export function TemplatesPage() {
                 </span>
               ))}
             </p>
-            <button className="button" type="button" onClick={() => setChosen(template)}>
-              {words.t('useTemplate')}
-              <span className="only-heard">{template.name}</span>
-            </button>
+            <p className="actions">
+              <button className="button" type="button" onClick={() => onChoose(template)}>
+                {words.t('useTemplate')}
+                <span className="only-heard">{template.name}</span>
+              </button>
+              <a className="button plain" href={template.url_preview} target="_blank" rel="noreferrer">
+                {words.t('preview')}
+                <span className="only-heard">
+                  {template.name}, {words.t('opensNewTab')}
+                </span>
+              </a>
+            </p>
           </li>
         ))}
       </ul>
-      {chosen && <UseTemplate template={chosen} onClose={() => setChosen(null)} />}
-    </div>
+    </section>
   );
 }
 
