@@ -32,7 +32,8 @@ const base = `/public/v1/quiz/${quiz.virtual_id}`;
 
 const signIn = takeSignIn();
 let kept = keptFor(data, { survey, uuid: uuidField.value, fields: variables });
-let view: View = { ...openView(data, uuidField.value, kept.fields), doing: idle };
+const opening = { data, uuid: uuidField.value, variables: kept.fields };
+let view = openView({ ...opening, doing: idle });
 let solving: Promise<Solved> | null = null;
 let moving = 0;
 const isTimed = preview === null && quiz.settings.filling_time_enabled && !!quiz.settings.filling_time_seconds;
@@ -94,7 +95,8 @@ function arrived(isFaulty = false): void {
   const place = placeOf(view, current);
   if (place) host.say({ type: 'step', uuid: kept.uuid, widget_id: current, ...place });
   clocks.arrive(current);
-  if (current === 'submit' && quiz.access.captcha) solving ??= solve();
+  const isLast = current === 'submit' || (place !== null && place.number === place.count);
+  if (isLast && quiz.access.captcha) solving ??= solve();
 }
 
 function show(change: Partial<View>): void {
@@ -298,7 +300,7 @@ else start();
 function start(): void {
   uuidField.value = kept.uuid;
   if (data.resumed?.secondsLeft != null) kept.endsAt = Date.now() + data.resumed.secondsLeft * 1000;
-  hydrate(<Page view={{ ...view, doing: null }} acts={acts} />, root);
+  hydrate(<Page view={openView(opening)} acts={acts} />, root);
   const isResumed = Object.keys(kept.values).length > 0;
   kept = { ...kept, version: kept.version ?? quiz.version_id };
   const known =

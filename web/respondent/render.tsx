@@ -43,7 +43,7 @@ export function faultsOf(drawn: Drawn): Fault[] {
 }
 
 function viewOf({ data, uuid, variables, entered, faults, ...rest }: Drawn): View {
-  const view = openView(data, uuid, variables);
+  const view = openView({ data, uuid, ...(variables && { variables }) });
   const session = { ...view.session, values: { ...view.session.values, ...entered }, issues: faults ?? [] };
   const { captcha = null, ended = null, refusal = null, notice = null } = rest;
   return { ...view, session, captcha, ended, refusal, notice };

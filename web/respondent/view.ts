@@ -61,7 +61,15 @@ export const idle: Doing = {
   isResumed: false,
 };
 
-export function visitOf(data: PageData, variables: Readonly<Record<string, string>>): Visit {
+interface Opening {
+  data: PageData;
+  uuid: string;
+  variables?: Readonly<Record<string, string>>;
+  /** Null without a script. */
+  doing?: Doing | null;
+}
+
+function visitOf({ data, variables = {}, doing = null }: Opening): Visit {
   const { quiz, plans } = data;
   const structure = structureOf(quiz.widgets);
   return {
@@ -70,13 +78,14 @@ export function visitOf(data: PageData, variables: Readonly<Record<string, strin
     variable: (name) => (Object.hasOwn(variables, name) ? variables[name] : undefined),
     walksItself: quiz.logic !== 'server',
     mayGoBack: !quiz.settings.block_jump_to_prev_widget,
-    hasSendStep: hasSendStep(data),
+    hasSendStep: hasSendStep(data, doing !== null),
     ...(plans && { decides: decidesBy(plans) }),
   };
 }
 
-export function openView(data: PageData, uuid: string, variables: Readonly<Record<string, string>> = {}): View {
-  const visit = visitOf(data, variables);
+export function openView(opening: Opening): View {
+  const { data, uuid, doing = null } = opening;
+  const visit = visitOf(opening);
   return {
     data,
     visit,
@@ -85,7 +94,7 @@ export function openView(data: PageData, uuid: string, variables: Readonly<Recor
     ended: null,
     refusal: null,
     notice: null,
-    doing: null,
+    doing,
     files: data.resumed?.files ?? {},
     captcha: null,
     secondsLeft: data.resumed?.secondsLeft ?? null,
@@ -109,9 +118,12 @@ export function stepsOf(view: View): string[] {
   return session.path.filter((id) => id !== 'submit' && visit.survey.structure.entities[id]).concat('submit');
 }
 
-/** With consent or a captcha, sending is a step of its own; otherwise the last question has the send button. */
-function hasSendStep(data: PageData): boolean {
-  return data.quiz.access.captcha || questionOf(data, 'submit')?.submitTerms === true;
+/**
+ * With consent or a captcha, sending is a step of its own; otherwise the last question has the send button. A script solves
+ * a captcha by itself: a step with nothing to agree to would be blank.
+ */
+function hasSendStep(data: PageData, isScripted: boolean): boolean {
+  return (data.quiz.access.captcha && !isScripted) || questionOf(data, 'submit')?.submitTerms === true;
 }
 
 export function isLast(view: View): boolean {

@@ -117,7 +117,7 @@ for (const isRequired of [false, true]) {
     }));
     for (const { built: question, replies } of built) {
       const { code, rita } = await openSurvey(house, { widgets: draft(question), settings: { show_by_one: true } });
-      const view = openView(await dataOf(rita, code), '');
+      const view = openView({ data: await dataOf(rita, code), uuid: '' });
       for (const reply of [...replies, null, undefined]) {
         const values = reply === undefined ? {} : { [question.id]: reply };
         const told = `${question.entity.type} ${JSON.stringify(question.entity)}: ${JSON.stringify(reply)}`;
