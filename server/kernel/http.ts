@@ -10,6 +10,7 @@ import { Body, leaveBodies, type Patience } from './http/bodies.ts';
 import { listenBelow, refuseUnread } from './http/below.ts';
 import { closeWithSite } from './http/connections.ts';
 import { rememberCurrent } from './http/current.ts';
+import { answerInOrder } from './http/in-order.ts';
 import { awayPage, browserLanguage } from './http/away.ts';
 import { compressJson } from './http/compress.ts';
 import { allowEveryOrigin, allowOrigins, respondentPrefix } from './http/origins.ts';
@@ -17,6 +18,7 @@ import { addPage, sendPage, wantsPage, type Page, type PageReply } from './http/
 import { hasEmptyName, KnownPaths, refuseStrays } from './http/paths.ts';
 import { addressOf, header, pathOf, withoutHost } from './http/request.ts';
 import { endOfTurn } from './http/turn.ts';
+import { boundUnsent } from './http/unsent.ts';
 import { write } from './http/write.ts';
 import type { Intake } from './intake.ts';
 import { Problem } from './problem.ts';
@@ -65,7 +67,14 @@ const noSchemas = {
   buildSerializer: () => () => (data: unknown) => JSON.stringify(data),
 };
 
-const usualPatience: Patience = { headers: 10_000, body: 30_000, upload: 600_000, stall: 15_000, stop: 30_000 };
+const usualPatience: Patience = {
+  headers: 10_000,
+  body: 30_000,
+  upload: 600_000,
+  stall: 15_000,
+  unread: 30_000,
+  stop: 30_000,
+};
 
 export function buildSite(site: Site): FastifyInstance {
   const patience = site.patience ?? usualPatience;
@@ -91,9 +100,11 @@ export function buildSite(site: Site): FastifyInstance {
       void write(reply, refused(new Problem('404 route_not_found'), request.id));
     },
   });
-  closeWithSite(app, patience.stop);
+  answerInOrder(app.server);
+  closeWithSite(app, patience);
   listenBelow(app, site.kernel.log);
   for (const prepare of [leaveBodies, rememberCurrent, compressJson]) prepare(app);
+  boundUnsent(app, (request) => addressOf(request, site.kernel.config.trustProxy));
   app.addHook('onRequest', endOfTurn);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headersOf(site, request));

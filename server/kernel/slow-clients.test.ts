@@ -9,7 +9,7 @@ import { nobody } from './caller.ts';
 import { buildSite, type Patience, type Route } from './http.ts';
 import { makeIntake } from './intake.ts';
 
-const patience: Patience = { headers: 300, body: 300, upload: 30_000, stall: 1000, stop: 3000 };
+const patience: Patience = { headers: 300, body: 300, upload: 30_000, stall: 1000, unread: 3000, stop: 3000 };
 const house = await openHouse();
 
 const echo = {
@@ -27,8 +27,12 @@ const echo = {
   tool: null,
 } as const;
 const output = z.object({ name: z.string().nullable() });
+/** More than the system takes for a connection. */
+const film = Buffer.alloc(30_000_000, 'x');
+const atWork = { now: 0, most: 0, begun: 0 };
 const routes = [
   route(operation({ ...echo, method: 'GET', path: '/long', input: z.object({}), output }), 700),
+  route(operation({ ...echo, method: 'GET', path: '/longer', input: z.object({}), output }), 4000),
   route(operation({ ...echo, path: '/small', input: z.object({ name: z.string() }), output })),
   route(operation({ ...echo, path: '/large', input: z.object({}), output, upload: { file: 'file', maxBytes: 1000 } })),
 ];
@@ -43,7 +47,7 @@ const site = buildSite({
       identify: async () => ({ caller: { ...nobody, abilities: ['*'] }, perMinute: 0 }),
     },
   },
-  pages: [],
+  pages: [{ method: 'GET', path: '/film', handle: async () => ({ status: 200, headers: {}, body: film }) }],
   headers: {},
   measure: () => {},
   intake: makeIntake(house.config),
@@ -116,9 +120,45 @@ test('[A-48, LI-10] a body in time is answered, and an answer may take longer th
   );
 });
 
+test('[LI-24] who takes nothing of an answer loses it; who takes it, or waits for it, does not', async () => {
+  const asking = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  // Who takes nothing does not hear of the end either: it is seen on our side.
+  const connected = once(site.server, 'connection') as Promise<[Socket]>;
+  const deaf = await dial(`GET /film ${asking}`);
+  const [ours] = await connected;
+  const [taken, waited] = await Promise.all([
+    endOf(await dial(`GET /film ${asking}`)),
+    endOf(await dial(`GET /api/longer ${asking}`)),
+    new Promise((ended) => ours.once('close', ended)),
+  ]);
+  assert.ok(taken.length > film.length);
+  assert.match(waited, /^HTTP\/1\.1 200 /);
+  deaf.on('error', () => {}).destroy();
+});
+
+test('[LI-23] requests that come before an answer are begun one after another, and many of them end the connection', async () => {
+  const small = (name: string, headers = '') =>
+    `POST /api/small HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: 12\r\n\r\n{"name":"${name}"}`;
+  Object.assign(atWork, { now: 0, most: 0, begun: 0 });
+  const names = [...'ABCDEFGHIJKLMNOP'];
+  const text = await endOf(await dial(names.map((name) => small(name)).join('') + small('Q', 'Connection: close\r\n')));
+  assert.deepEqual(
+    [...text.matchAll(/"name":"(.)"/g)].map((found) => found[1]),
+    [...names, 'Q'],
+  );
+  assert.deepEqual(atWork, { now: 0, most: 1, begun: 17 });
+  const flood = await endOf(await dial(small('A').repeat(2000)));
+  assert.ok(atWork.begun < 40, `of 2000 at once ${atWork.begun - 17} were begun`);
+  assert.doesNotMatch(flood, / 5\d\d /);
+});
+
 function route(declared: Operation, milliseconds = 0): Route {
   const handler = async (_context: unknown, input: { name?: string }) => {
+    atWork.begun += 1;
+    atWork.now += 1;
+    atWork.most = Math.max(atWork.most, atWork.now);
     await new Promise((done) => setTimeout(done, milliseconds));
+    atWork.now -= 1;
     return { name: input.name ?? null };
   };
   return { operation: declared, handler: handler as unknown as Route['handler'] };

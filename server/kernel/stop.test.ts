@@ -94,7 +94,7 @@ async function openSite(stop: number) {
     headers: {},
     measure: () => {},
     intake: makeIntake(house.config),
-    patience: { headers: 10_000, body: 10_000, upload: 10_000, stall: 1000, stop },
+    patience: { headers: 10_000, body: 10_000, upload: 10_000, stall: 1000, unread: 10_000, stop },
   });
   await site.listen({ host: '127.0.0.1', port: 0 });
   const { port } = site.server.address() as AddressInfo;

@@ -22,6 +22,8 @@ export interface Patience {
   upload: number;
   /** In each such span some bytes of a body must come. */
   stall: number;
+  /** In each such span some bytes of its answer must be taken, once there are any. */
+  unread: number;
   /** To get its answer in a stop. */
   stop: number;
 }

@@ -1,0 +1,69 @@
+/**
+ * Answers that are made and not yet taken stay in the memory for as long as their reader likes. When what waits for one
+ * address, or for all, is too much, the oldest are cut off with their connections: who reads at all gets answers long
+ * before that. To refuse instead would come too late, since the work is done.
+ */
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressKey } from '../address.ts';
+
+const megabyte = 1_048_576;
+const most = { ofOne: 64 * megabyte, ofAll: 256 * megabyte };
+/** Less than what the system itself holds for a connection. */
+const small = 65_536;
+
+interface Answer {
+  response: ServerResponse;
+  address: string;
+  bytes: number;
+}
+
+export interface Unsent {
+  add(answer: Answer): void;
+}
+
+export function makeUnsent(bounds = most): Unsent {
+  /** Oldest first. */
+  const waiting = new Set<Answer>();
+  const sums = new Map<string, number>();
+  let all = 0;
+  const count = (address: string, bytes: number): void => {
+    all += bytes;
+    const sum = (sums.get(address) ?? 0) + bytes;
+    if (sum > 0) sums.set(address, sum);
+    else sums.delete(address);
+  };
+  const leave = (answer: Answer): void => {
+    if (waiting.delete(answer)) count(answer.address, -answer.bytes);
+  };
+  return {
+    add(answer) {
+      const { address, bytes, response } = answer;
+      waiting.add(answer);
+      count(address, bytes);
+      response.once('close', () => leave(answer));
+      for (const old of waiting) {
+        const isOwn = old.address === address;
+        if (old === answer || (sums.get(address)! <= bounds.ofOne && all <= bounds.ofAll)) return;
+        if (!isOwn && all <= bounds.ofAll) continue;
+        leave(old);
+        old.response.destroy();
+      }
+    },
+  };
+}
+
+/** All sites of a process share its memory. */
+const ofProcess = makeUnsent();
+
+export function boundUnsent(
+  app: FastifyInstance,
+  address: (request: FastifyRequest) => string,
+  unsent = ofProcess,
+): void {
+  app.addHook('onSend', async (request, { raw: response }, payload) => {
+    const bytes = typeof payload === 'string' || payload instanceof Uint8Array ? Buffer.byteLength(payload) : 0;
+    if (bytes > small) unsent.add({ response, bytes, address: addressKey(address(request)) });
+    return payload;
+  });
+}
