@@ -6,6 +6,7 @@
 import { today } from '../kernel/clock.ts';
 import { isSurveyHost, type Config } from '../kernel/config.ts';
 import type { Db, Tx } from '../kernel/db.ts';
+import { makeWeighed } from '../kernel/weighed.ts';
 import { findStamp, findVersionContent, getLive, type SurveyStamp } from '../surveys/index.ts';
 import type { AnswerHooks } from './hooks.ts';
 import { compileSurvey, type LiveSurvey } from './live-survey.ts';
@@ -26,12 +27,15 @@ export interface LiveSurveys {
 const believedMilliseconds = 500;
 /** Nothing else is worth a query, and some letters would break one. */
 const codeForm = /^[a-z0-9]{1,40}$/;
-const mostSurveys = 1000;
-const mostVersions = 2000;
+/** A survey with its pages in four languages takes up to 25 times the weight of its questions, which is that of their JSON. */
+const mostSurveys = { items: 1000, weight: 16_000_000 };
+const mostVersions = { items: 2000, weight: 16_000_000 };
+/** Of settings, texts and theme. */
+const weightBeside = 10_000;
 
 export function makeLiveSurveys(deps: { config: Config; db: Db; hooks: AnswerHooks }): LiveSurveys {
   const { config, db } = deps;
-  const kept = new Map<string, { live: LiveSurvey; checkedAt: number; generation: number }>();
+  const kept = makeWeighed<string, { live: LiveSurvey; checkedAt: number; generation: number }>(mostSurveys);
   const checks = new Map<string, { generation: number; done: Promise<LiveSurvey | null> }>();
   const versions = makeVersions();
   let generation = 0;
@@ -39,9 +43,8 @@ export function makeLiveSurveys(deps: { config: Config; db: Db; hooks: AnswerHoo
   async function check(virtualId: string): Promise<LiveSurvey | null> {
     const begun = { generation, checkedAt: performance.now() };
     const live = await db.read((tx) => read(tx, virtualId));
-    kept.delete(virtualId);
-    if (live) kept.set(virtualId, { live, ...begun });
-    dropOldest(kept, mostSurveys);
+    if (live) kept.set(virtualId, { live, ...begun }, weightBeside + (live.version?.weight ?? 0));
+    else kept.delete(virtualId);
     return live;
   }
 
@@ -89,7 +92,7 @@ export function makeLiveSurveys(deps: { config: Config; db: Db; hooks: AnswerHoo
 
 /** Versions by survey and id: the id alone, which clients send, must not open the version of another survey. */
 function makeVersions() {
-  const known = new Map<string, Version>();
+  const known = makeWeighed<string, Version>(mostVersions);
   return {
     async read(tx: Tx, surveyId: number, versionId: number): Promise<Version | null> {
       const key = `${surveyId} ${versionId}`;
@@ -98,15 +101,10 @@ function makeVersions() {
       const content = await findVersionContent(tx, surveyId, versionId);
       if (!content) return null;
       const version = compileVersion(versionId, content);
-      known.set(key, version);
-      dropOldest(known, mostVersions);
+      known.set(key, version, version.weight);
       return version;
     },
   };
-}
-
-function dropOldest(map: Map<string, unknown>, most: number): void {
-  if (map.size > most) map.delete(map.keys().next().value!);
 }
 
 function isSame(one: SurveyStamp, other: SurveyStamp): boolean {

@@ -2,6 +2,7 @@
 import type { Language } from '../../contract/common.ts';
 import type { Snapshot } from '../../contract/respondent.ts';
 import { logicOf } from '../../engine/logic.ts';
+import { shownOrder } from '../../engine/order.ts';
 import { publicConditions } from '../../engine/public-conditions.ts';
 import { publicStructure, type PublicStructure } from '../../engine/snapshot.ts';
 import { wireTime } from '../kernel/clock.ts';
@@ -22,25 +23,30 @@ interface Asked {
 
 const made = new WeakMap<LiveSurvey, Map<string, Snapshot>>();
 
-/** The same for all who ask in one language, unless each answer has an order of its own. */
+/** The same for all who ask in one language; where each answer has an order of its own, all but that. */
 export function snapshotOf(config: Config, asked: Asked): Snapshot {
-  const { live, version, lang } = asked;
-  if (version !== live.version || (live.settings.question_random_order && asked.uuid)) return compose(config, asked);
+  const { live, version, lang, uuid } = asked;
+  if (version !== live.version) return compose(config, asked);
   const known = made.get(live) ?? new Map<string, Snapshot>();
   made.set(live, known);
-  const snapshot = known.get(lang ?? '') ?? compose(config, asked);
+  const snapshot = known.get(lang ?? '') ?? compose(config, { live, version, lang });
   known.set(lang ?? '', snapshot);
-  return snapshot;
+  return live.settings.question_random_order && uuid ? inOrderOf(snapshot, asked) : snapshot;
+}
+
+function inOrderOf({ status, quiz }: Snapshot, { live, version, uuid }: Asked): Snapshot {
+  const order = orderOf(live, version, uuid!);
+  const { entities } = quiz.widgets;
+  const ids = shownOrder(order).filter((id) => Object.hasOwn(entities, id));
+  return { status, quiz: { ...quiz, ...rulesOf(live, version, order), widgets: { ids, entities } } };
 }
 
 function compose(config: Config, { live, version, lang, uuid }: Asked): Snapshot {
   const { settings, variables } = live;
-  const { structure, conditions } = version;
   const chosen = lang ?? settings.lang;
   const texts = live.texts(chosen);
   const survey = engineSurvey(live, version);
-  const order = uuid ? orderOf(live, version, uuid) : structure.ids;
-  const logic = logicOf({ structure, conditions, scoring: settings.scoring_switcher });
+  const order = uuid ? orderOf(live, version, uuid) : version.structure.ids;
   return {
     status: true,
     quiz: {
@@ -52,10 +58,7 @@ function compose(config: Config, { live, version, lang, uuid }: Asked): Snapshot
       dir: directionOf(settings.content_lang ?? settings.lang),
       url_shared: sharedUrl(config, { label: live.label, virtual_id: live.virtualId }),
       version_id: version.id,
-      logic,
-      ...(logic === 'local'
-        ? { conditions: { ...publicConditions({ structure, conditions }, order, variables) } }
-        : {}),
+      ...rulesOf(live, version, order),
       access: { password: settings.use_password, captcha: settings.show_captcha, sso: settings.sso_active },
       deadline_at: live.deadline && wireTime(live.deadline),
       widgets: framed(
@@ -80,6 +83,13 @@ function compose(config: Config, { live, version, lang, uuid }: Asked): Snapshot
       variables: variables.map(({ name }) => name),
     },
   };
+}
+
+function rulesOf({ settings, variables }: LiveSurvey, version: Version, order: readonly string[]) {
+  const { structure, conditions } = version;
+  const logic = logicOf({ structure, conditions, scoring: settings.scoring_switcher });
+  if (logic !== 'local') return { logic };
+  return { logic, conditions: { ...publicConditions({ structure, conditions }, order, variables) } };
 }
 
 /**

@@ -16,6 +16,8 @@ export interface Version {
   hasFiles: boolean;
   /** Seconds of the questions that have a time limit of their own. */
   limits: ReadonlyMap<string, number>;
+  /** Of what was stored, as a text. */
+  weight: number;
 }
 
 export function compileVersion(
@@ -36,6 +38,7 @@ export function compileVersion(
     quotaKeys: new Map((conditions.quotas ?? []).map((quota) => [quota, quotaKey(quota)])),
     hasFiles: questions.some(({ type }) => type === 'file'),
     limits: new Map(limits),
+    weight: JSON.stringify(content).length,
   };
 }
 

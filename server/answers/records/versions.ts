@@ -1,6 +1,7 @@
 /** The questions of all versions of a survey. Versions never change, so each is read once for a process. */
 import type { Structure } from '../../../contract/questions/types.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { makeWeighed } from '../../kernel/weighed.ts';
 import { listStructures, listVersionIds } from '../store/records-versions.ts';
 
 export interface AskedVersion {
@@ -8,19 +9,17 @@ export interface AskedVersion {
   structure: Structure;
 }
 
-const mostKept = 500;
-const kept = new Map<number, Structure>();
+const kept = makeWeighed<number, Structure>({ items: 500, weight: 16_000_000 });
 
 /** Newest first. */
 export async function listVersions(tx: Tx, surveyId: number): Promise<AskedVersion[]> {
   const ids = await listVersionIds(tx, surveyId);
-  const missing = ids.filter((id) => !kept.has(id));
+  const known = new Map(ids.map((id) => [id, kept.get(id)]));
+  const missing = ids.filter((id) => known.get(id) === undefined);
   const read = await listStructures(tx, surveyId, missing);
-  const found = ids.flatMap((id): AskedVersion[] => {
-    const structure = kept.get(id) ?? read.get(id);
+  for (const [id, structure] of read) kept.set(id, structure, JSON.stringify(structure).length);
+  return ids.flatMap((id): AskedVersion[] => {
+    const structure = known.get(id) ?? read.get(id);
     return structure ? [{ id, structure }] : [];
   });
-  for (const [id, structure] of read) kept.set(id, structure);
-  while (kept.size > mostKept) kept.delete(kept.keys().next().value!);
-  return found;
 }
