@@ -80,6 +80,7 @@ test('[PG-10] every type by keyboard alone', async () => {
     await press(page, 'Enter');
   }
   await page.getByRole('heading', { name: 'A message' }).waitFor();
+  await page.locator('html:not(.settling)').waitFor();
   await press(page, 'Enter');
   await page.getByRole('checkbox').waitFor();
   await press(page, 'Tab', 'Space', 'Enter');

@@ -9,7 +9,8 @@ export interface Acts {
   /** `isWhole`: nothing more can be said about this question, so a page without buttons moves on. */
   answer(id: string, value: unknown, isWhole?: boolean): void;
   next(): void;
-  back(): void;
+  /** To the step before, or to one further back. */
+  back(to?: string): void;
   search(id: string, text: string): void;
   upload(id: string, files: FileList | null): void;
   copy(text: string): void;

@@ -1,4 +1,6 @@
 /** Where the keyboard is, and what its keys do. */
+import { isSettling, settled } from './settle.ts';
+
 let isPointed = true;
 
 /** Whether the last thing that happened was a click or a tap: arrow keys only look through the choices. */
@@ -49,8 +51,10 @@ export function listenToKeys(movesByEnter: boolean, next: () => void): void {
     (event) => {
       isPointed = event.key === ' ' || event.key === 'Enter';
       byKeys(true);
+      if (event.key !== 'Enter') settled();
       // Safari has ended the composition when it tells of the key that ends it, and says so by this number alone.
       if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return;
+      if (isSettling()) return event.preventDefault();
       const at = event.target as HTMLElement;
       if (at.matches('button, a, summary, select')) return;
       const isLong = at.matches('textarea');

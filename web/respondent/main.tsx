@@ -7,17 +7,19 @@ import type { Solved } from './captcha.ts';
 import { startClocks } from './clocks.ts';
 import type { PageData } from './data.ts';
 import type { Acts } from './drawing.tsx';
+import { type Course, keepEntries, noEntries } from './entries.ts';
 import { focusStep, listenToKeys, wasPointed } from './focus.ts';
 import { meetHost } from './host.ts';
 import { keptFor, onKeptElsewhere, writeKept } from './kept.ts';
 import { isAhead, overStored, spokenAfter, together, unsavedIn } from './merge.ts';
-import { makeOutbox, type Refused } from './outbox.ts';
+import { faultsIn, makeOutbox, readStored, type Refused } from './outbox.ts';
 import { Page } from './page.tsx';
 import { markRun, runNew } from './raw.ts';
 import { learn, needsRare } from './questions/table.ts';
+import { settle } from './settle.ts';
 import { takeSignIn, withSignIn } from './sign-in.ts';
 import './styles.css';
-import { type Doing, type Fault, idle, isFrozen, isHeld, openView, placeOf, sessionOf, type View } from './view.ts';
+import { type Doing, idle, isFrozen, isHeld, openView, placeOf, sessionOf, type View } from './view.ts';
 
 const root = document.getElementById('page')!;
 const data = JSON.parse(document.getElementById('data')!.textContent) as PageData;
@@ -36,6 +38,7 @@ const opening = { data, uuid: uuidField.value, variables: kept.fields };
 let view = openView({ ...opening, doing: idle });
 let solving: Promise<Solved> | null = null;
 let moving = 0;
+let entries = noEntries;
 const isTimed = preview === null && quiz.settings.filling_time_enabled && !!quiz.settings.filling_time_seconds;
 
 const acts: Acts = {
@@ -53,10 +56,10 @@ const acts: Acts = {
     clocks.leave();
     step({ type: 'next' });
   },
-  back() {
+  back(to) {
     if (isFrozen(view) || view.session.status !== 'asking') return;
     clocks.leave();
-    step({ type: 'back' });
+    step({ type: 'back', ...(to !== undefined && { to }) });
   },
   search: (id, text) => does({ search: { ...view.doing?.search, [id]: text } }),
   upload(id, files) {
@@ -81,15 +84,20 @@ function step(action: Action): void {
   show({ session, notice: action.type === 'told' ? view.notice : null });
   keep();
   const isFaulty = session.issues.length > 0 && action.type !== 'answer';
-  if (session.current !== before.current) arrived(isFaulty);
+  if (session.current !== before.current) arrived(before.current === '' ? 'aside' : courses[action.type], isFaulty);
   else if (isFaulty) focusStep(true);
+  if (action.type === 'answer') entries.touched();
   if (session.status === 'ready') return send();
   if (session.values === before.values && session.status !== 'waiting') return;
   if (action.type === 'answer') saveSoon();
   else save();
 }
 
-function arrived(isFaulty = false): void {
+const courses: Partial<Record<Action['type'], Course>> = { next: 'on', expire: 'on', told: 'on', back: 'back' };
+
+function arrived(course: Course = 'aside', isFaulty = false): void {
+  settle();
+  entries.moved(course);
   focusStep(isFaulty);
   const { current } = view.session;
   const place = placeOf(view, current);
@@ -188,13 +196,13 @@ function confirmed(result: AnswerResult, sent: { seq: number; complete: boolean 
 
 /** Whether it has been sent elsewhere. */
 async function lookForEnd(): Promise<void> {
-  const found = await readStored();
+  const found = await readStored(`${base}/answers/${kept.uuid}`);
   if (found?.values === null) finish(found);
 }
 
 /** Another device was faster, or something is locked: what is stored counts, and over it what was said here since. */
 async function adopt(locked: readonly string[] = []): Promise<void> {
-  const found = await readStored();
+  const found = await readStored(`${base}/answers/${kept.uuid}`);
   if (!found) return void setTimeout(outbox.wake, 3000);
   if (found.values === null) return finish(found);
   const at = view.session.current;
@@ -210,23 +218,13 @@ async function adopt(locked: readonly string[] = []): Promise<void> {
   if (kept.isSent || unsavedIn(kept).length > 0) outbox.wake();
 }
 
-type Stored = AnswerResult & { values: Record<string, unknown> | null };
-
-async function readStored(): Promise<Stored | null> {
-  const answer = await fetch(`${base}/answers/${kept.uuid}`).catch(() => null);
-  return answer?.ok ? ((await answer.json()) as Stored) : null;
-}
-
 function refused(problem: Refused, sent: { complete: boolean }): void {
   if (problem.code === 'version_outdated') {
     kept = { ...kept, version: null, isSent: false };
     keep();
     return location.reload();
   }
-  const faults = (problem.details.errors ?? []).map(({ widget_id: question, ...rest }): Fault => ({
-    question,
-    ...(rest as Omit<Fault, 'question'>),
-  }));
+  const faults = faultsIn(problem);
   if (problem.code === 'answer_invalid' && !sent.complete && !isFrozen(view)) return does({ save: 'idle' });
   if (problem.code === 'captcha_required' && problem.details.reason !== 'missing') {
     solving = solve();
@@ -240,6 +238,7 @@ function refused(problem: Refused, sent: { complete: boolean }): void {
   if (problem.code === 'answer_completed' || problem.code === 'already_answered') writeKept(survey, null);
   clocks.stop();
   show({ refusal: problem.message });
+  settle();
   focusStep(false);
 }
 
@@ -249,6 +248,7 @@ function finish(result: AnswerResult): void {
   clocks.stop();
   const { answer, redirect_url: address } = result;
   show({ ended: result, session: act(view.visit, view.session, { type: 'done' }), doing: idle });
+  settle();
   focusStep(false);
   const { uuid, is_screenout, score, max_score } = answer;
   host.say({ type: 'complete', uuid, is_screenout, score, max_score });
@@ -312,6 +312,7 @@ function start(): void {
   does({ isResumed });
   document.documentElement.classList.add('alive');
   clocks.arrive(view.session.current);
+  entries = keepEntries({ ...acts, view: () => view, tellNoWay: () => show({ notice: 'no_way_back' }) });
   listenToKeys(quiz.settings.auto_move_by_enter, acts.next);
   host.say({ type: 'ready' });
   if (kept.isSent) send();

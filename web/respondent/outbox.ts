@@ -4,6 +4,7 @@
  */
 import type { AnswerResult } from '../../contract/respondent.ts';
 import { BackAgain, orBackAgain } from './back-again.ts';
+import type { Fault } from './view.ts';
 
 export interface Refused {
   code: string;
@@ -81,6 +82,21 @@ export function makeOutbox(post: Post): Outbox {
     },
     settled: () => (isRunning ? new Promise((done) => waiting.push(done)) : Promise.resolve()),
   };
+}
+
+export type Stored = AnswerResult & { values: Record<string, unknown> | null };
+
+/** What the server holds; null: it cannot be asked now. */
+export async function readStored(address: string): Promise<Stored | null> {
+  const answer = await fetch(address).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as Stored) : null;
+}
+
+export function faultsIn({ details }: Refused): Fault[] {
+  return (details.errors ?? []).map(({ widget_id: question, ...rest }) => ({
+    question,
+    ...(rest as Omit<Fault, 'question'>),
+  }));
 }
 
 /** Milliseconds until the next try; 0: done. */

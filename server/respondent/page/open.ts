@@ -1,4 +1,5 @@
 /** GET of the survey page: the first page, an answer that is gone on with, or the end of one. */
+import { passedQuestions } from '../../../engine/passed.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import {
   admitRead,
@@ -71,7 +72,7 @@ export async function versionOf({ lives }: PageDeps, { live }: Scene, found: Res
 async function goOn(deps: PageDeps, scene: Scene, found: FoundAnswer): Promise<PageReply> {
   const version = await versionOf(deps, scene, found);
   const { uuid } = found.answer;
-  const data = dataFor(deps, scene, { version, uuid, found, at: asked(scene.request, 'at') });
+  const data = dataFor(deps, scene, { version, uuid, found, at: openStep(scene, found) });
   if (!found.answer.is_complete) {
     const drawn = { data, uuid, variables: found.extra_fields };
     // One page of all questions asks when it is sent: most of those who open it have a script that needs no sum.
@@ -79,6 +80,14 @@ async function goOn(deps: PageDeps, scene: Scene, found: FoundAnswer): Promise<P
   }
   // The page of an answer that has ended has nothing to go on with; its script must not begin another one.
   return endReply(deps, scene, { data: { ...data, resumed: null }, uuid, ended: found });
+}
+
+/** The step that the address names, unless there is no way back to it. */
+function openStep({ live, request }: Scene, { path, values }: FoundAnswer): string {
+  const at = asked(request, 'at');
+  const { block_jump_to_prev_widget: isBlocked, show_by_one: isByOne } = live.settings;
+  const isPassed = passedQuestions({ path, values: values ?? {}, times: {} }).includes(at);
+  return isBlocked && isByOne && isPassed ? '' : at;
 }
 
 function endReply(deps: PageDeps, scene: Scene, drawn: Drawn): PageReply {

@@ -63,8 +63,8 @@ async function takeStep(deps: PageDeps, step: Step): Promise<PageReply> {
   const shown = deps.built.draw.shownSteps(drawn);
   const entered = valuesIn(step, shown);
   const values = { ...found?.values, ...entered };
-  if (posted.fields.get('go') === 'back') return goBack(deps, step, values);
   try {
+    if (posted.fields.get('go') === 'back') return await goBack(deps, step, values);
     await addFiles(deps, step, { entered, values });
     const faults = deps.built.draw.faultsOf({ ...drawn, entered });
     if (faults.length > 0) return faultyReply(deps, step, { ...drawn, entered, faults, status: 422 });
@@ -93,7 +93,7 @@ async function goBack(deps: PageDeps, step: Step, values: Record<string, unknown
   const place = at === 'submit' ? path.filter((id) => id !== 'submit').length : path.indexOf(at);
   // What was half typed is kept where its kind allows it, and is nobody's fault where not.
   await submit(deps, step, { values, complete: false }).catch((error: unknown) => {
-    if (!(error instanceof Problem) || error.status < 409) throw error;
+    if (!(error instanceof Problem) || error.key !== '422 answer_invalid') throw error;
   });
   return seeOther(pageOf(scene, uuid, path[Math.max(0, place - 1)]));
 }
@@ -106,6 +106,7 @@ async function explained(
 ): Promise<PageReply> {
   if (!(error instanceof Problem)) throw error;
   const { scene, uuid, version, at } = step;
+  if (error.key === '409 previous_locked') return lockedReply(deps, step);
   const errors = faultsIn(error, at);
   if (errors.length === 0) throw error;
   const found = await findAnswer(deps, scene, uuid);
@@ -126,6 +127,14 @@ async function explained(
   };
   if (error.code === 'captcha_required') return askAgain(deps, step, drawn);
   return faultyReply(deps, step, { ...drawn, status: error.status === 413 ? 413 : 422 });
+}
+
+/** An old page has come back, of a question that was passed: its answer stays, and the page goes on where it was. */
+async function lockedReply(deps: PageDeps, { scene, uuid, version }: Step): Promise<PageReply> {
+  const found = await findAnswer(deps, scene, uuid);
+  const data = dataFor(deps, scene, { version, uuid, found });
+  const drawn: Drawn = { data, uuid, variables: found?.extra_fields ?? scene.variables, notice: 'locked' };
+  return drawnReply(deps, scene, { ...(await withCaptcha(deps, scene, drawn)), status: 409 });
 }
 
 function faultyReply(deps: PageDeps, { scene, posted }: Step, drawn: Drawn & { status: number }): PageReply {
