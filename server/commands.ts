@@ -139,7 +139,8 @@ export const commands: readonly Command[] = [
     flags: ['--finish'],
     options: { finish: flag },
     more: [
-      'With SECRET_KEY set it prints the new key, and both work until --finish.',
+      'With SECRET_KEY set it prints the new key, and both work until --finish. Without it the old key is kept beside the',
+      'new one in DATA_DIR, for backups made until now.',
       '',
       '--finish   shuts out every key but the current one',
     ],

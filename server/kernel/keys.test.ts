@@ -93,6 +93,27 @@ test('[RU-28] a new key opens what the old one sealed; with SECRET_KEY both work
   await assert.rejects(openVault(db, second), KeyDoesNotFit);
 });
 
+test('[RU-28] without SECRET_KEY the old key is kept beside the new one, and opens what was backed up with it', async () => {
+  await db.pool.query('delete from wrapped_keys');
+  const first = secretKeyOf(own);
+  await openVault(db, first);
+  const before = readdirSync(dataDir);
+  const backedUp = (await db.pool.query('select * from wrapped_keys')).rows;
+  const told = (await rotateKey(db, own)).join('\n');
+  const [kept] = readdirSync(dataDir).filter((name) => !before.includes(name));
+  assert.ok(told.includes(join(dataDir, kept!)), told);
+  assert.equal(statSync(join(dataDir, kept!)).mode & 0o777, 0o600);
+  const second = secretKeyOf(own);
+  await rotateKey(db, own);
+  assert.equal(readdirSync(dataDir).length, before.length + 2, 'a second rotation overwrites no key that was kept');
+  assert.notDeepEqual(secretKeyOf(own), second);
+  await db.pool.query('delete from wrapped_keys');
+  for (const { fingerprint, wrapped } of backedUp)
+    await db.pool.query('insert into wrapped_keys (fingerprint, wrapped) values ($1, $2)', [fingerprint, wrapped]);
+  await assert.rejects(openVault(db, secretKeyOf(own)), KeyDoesNotFit);
+  await openVault(db, secretKeyOf(set(Buffer.from(readFileSync(join(dataDir, kept!), 'utf8'), 'base64'))));
+});
+
 /** Steps of rotations by r, ends of them by f and starts by s, each with the key of a number: 0 is the first one. */
 const orders: [steps: string, opens: number[]][] = [
   ['r0', [0, 1]],

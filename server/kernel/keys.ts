@@ -65,11 +65,13 @@ export async function rotateKey(db: Db, config: Config): Promise<string[]> {
   const old = secretKeyOf(config);
   const dataKey = await dataKeyOf(db, old);
   const fresh = randomBytes(32);
+  // Kept before anything forgets it: a backup, and an instance with a copy of the file, can be opened with it only.
+  const keptAs = config.secretKey ? null : keepOld(config, old);
   await db.transact(async (tx) => {
     await lockWrappedKeys(tx);
     await insertWrappedKey(tx, fingerprint(fresh), wrapKey(fresh, dataKey));
   });
-  if (config.secretKey) {
+  if (keptAs === null) {
     return [
       'Set SECRET_KEY to this value on every instance, restart them, then run: canvass key rotate --finish',
       fresh.toString('base64'),
@@ -78,7 +80,16 @@ export async function rotateKey(db: Db, config: Config): Promise<string[]> {
   }
   writeSecret(join(config.dataDir, fileName), fresh);
   await db.transact((tx) => deleteOtherWrappedKeys(tx, fingerprint(fresh)));
-  return ['A new key is in place. Everything stored stays readable, and links given out stay valid.'];
+  return [
+    'A new key is in place. Everything stored stays readable, and links given out stay valid.',
+    `The old key is kept in ${keptAs}: backups made until now need it. Delete it when there are none of them any more.`,
+  ];
+}
+
+function keepOld({ dataDir }: Config, old: Buffer): string {
+  const path = join(dataDir, `${fileName}.${fingerprint(old).slice(0, 8)}`);
+  writeSecret(path, old);
+  return path;
 }
 
 /** Only the newest key may stay: with the one before it the operator would shut out every instance that has the new one. */
