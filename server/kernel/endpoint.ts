@@ -22,7 +22,7 @@ import { today, wireTime } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context, Handler, Reply, RequestFacts } from './context.ts';
 import type { Db, Tx } from './db.ts';
-import { hashRequest, once, parseKey, type Answer } from './idempotency.ts';
+import { hold, once, release, repeatUnder, type Answer, type Repeat } from './idempotency.ts';
 import type { Log } from './log.ts';
 import { NeededFirst, outsideWith } from './outside.ts';
 import { parseInput, parseMembers, parsePath, type Query } from './parse.ts';
@@ -127,22 +127,34 @@ async function attempt(kernel: Kernel, call: Call, reply: Reply): Promise<Unopen
         finished(call.operation, await perform(kernel, { tx, call, reply, results }), reply),
       ),
     );
-  const key =
-    call.operation.method === 'POST' && call.operation.kind === undefined ? parseKey(call.idempotencyKey) : null;
-  let conflicts = 0;
+  const repeat = repeatOf(call);
+  let [conflicts, isHeld] = [0, false];
   for (;;) {
     try {
       const work = async (tx: Tx) =>
-        key === null
+        repeat === null
           ? finished(call.operation, await perform(kernel, { tx, call, reply, results }), reply)
-          : repeatable(kernel, { tx, call, reply, results }, key);
+          : repeatable(kernel, { tx, call, reply, results }, repeat);
       return await inTurn(call.caller, () => kernel.db.transact(work));
     } catch (error) {
-      if (error instanceof NeededFirst) results.push(await error.work());
-      else if (!isConflict(error) || (conflicts += 1) >= 3) throw error;
+      try {
+        const isWorthATry = error instanceof NeededFirst || (isConflict(error) && (conflicts += 1) < 3);
+        if (!isWorthATry) throw error;
+        if (error instanceof NeededFirst && (repeat === null || (isHeld = await hold(kernel.db, repeat))))
+          results.push(await error.work());
+      } catch (failure) {
+        if (isHeld) await release(kernel.db, repeat!);
+        throw failure;
+      }
       Object.assign(reply, { headers: {}, cookies: [], status: null, names: null, afterCommit: [] });
     }
   }
+}
+
+function repeatOf({ operation, caller, target: path, query, body, file, idempotencyKey }: Call): Repeat | null {
+  if (operation.method !== 'POST' || operation.kind !== undefined) return null;
+  const sent = { query, body, file: file?.sha256 ?? null, abilities: caller.abilities };
+  return repeatUnder(idempotencyKey, { userId: caller.userId, method: operation.method, path }, sent);
 }
 
 interface Work {
@@ -153,17 +165,14 @@ interface Work {
   results: readonly unknown[];
 }
 
-async function repeatable(kernel: Kernel, work: Work, key: string): Promise<Unopened> {
+async function repeatable(kernel: Kernel, work: Work, repeat: Repeat): Promise<Unopened> {
   const { call, reply, tx } = work;
-  const replay = { userId: call.caller.userId, method: call.operation.method, path: call.target, key };
-  const { abilities } = call.caller;
-  const requestHash = hashRequest({ query: call.query, body: call.body, file: call.file?.sha256 ?? null, abilities });
   const refused = (error: unknown): Answer | null => {
     if (error instanceof NeededFirst) return null;
     const { status, body } = refusal(kernel, call, error);
     return { status, body: body as string, surveyId: surveyInPath(call) };
   };
-  const answer = await once(tx, { vault: kernel.vault, replay, requestHash, refusal: refused }, async () => {
+  const answer = await once(tx, { ...repeat, vault: kernel.vault, refusal: refused }, async () => {
     const output = await perform(kernel, work);
     return { status: reply.status ?? call.operation.status, body: JSON.stringify(output), surveyId: reply.names };
   });

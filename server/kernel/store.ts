@@ -90,6 +90,7 @@ export async function findReplay(tx: Tx, replay: ReplayKey) {
   return tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
+    .select(sql<boolean>`created_at < now() - interval '2 minutes'`.as('isOld'))
     .where('user_id', '=', replay.userId)
     .where('method', '=', replay.method)
     .where('path', '=', replay.path)
@@ -115,6 +116,18 @@ export async function keepReplay(
     .onConflict((on) =>
       on.columns(['user_id', 'method', 'path', 'key']).doUpdateSet({ ...row, created_at: sql`now()` }),
     )
+    .execute();
+}
+
+export async function dropHold(tx: Tx, replay: ReplayKey, own: { status: number; holder: Buffer }): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', replay.userId)
+    .where('method', '=', replay.method)
+    .where('path', '=', replay.path)
+    .where('key', '=', replay.key)
+    .where('status', '=', own.status)
+    .where('body', '=', own.holder)
     .execute();
 }
 

@@ -206,3 +206,42 @@ test('[WH-46] a workspace whose receivers hang leaves tests to others', async (t
   assert.equal(answers.find(({ status }) => status === 429)!.headers['retry-after'], '10');
   await clear();
 });
+
+test('[CV-77, WH-45] two equal requests for a test under one key send one message; after a failure the key is free', async (t) => {
+  const waiting: (() => void)[] = [];
+  const receiver = await openReceiver((_request, _index, response) => {
+    waiting.push(() => response.end('ok'));
+    return null;
+  });
+  t.after(() => receiver.close());
+  const hook = await hooks.add(id, receiver.url);
+  const send = (name: string) => alice.post(`${hook.path}/test`, undefined, { headers: { 'idempotency-key': name } });
+  const sent = send('once');
+  await receiver.wait(1);
+  const meanwhile = await send('once');
+  assert.deepEqual([meanwhile.status, meanwhile.body.code], [409, 'idempotency_in_progress']);
+  waiting[0]!();
+  const { log } = good(await sent);
+  const again = await send('once');
+  assert.deepEqual([again.headers['idempotency-replayed'], again.body.log], ['true', log]);
+  assert.deepEqual([receiver.received.length, (await hooks.log(hook)).length], [1, 1]);
+
+  const four = Array.from({ length: 4 }, () => alice.post(`${hook.path}/test`));
+  await receiver.wait(5);
+  assert.equal((await send('busy')).status, 429);
+  for (const go of waiting) go();
+  await Promise.all(four);
+  const tried = send('busy');
+  await receiver.wait(6);
+  waiting[5]!();
+  assert.equal(good(await tried).log.is_success, true);
+
+  await house.db.pool.query("update idempotency_keys set status = 0, body = 'x' where key = 'busy'");
+  assert.equal((await send('busy')).status, 409);
+  await house.db.pool.query("update idempotency_keys set created_at = now() - interval '3 minutes' where key = 'busy'");
+  const taken = send('busy');
+  await receiver.wait(7);
+  waiting[6]!();
+  good(await taken);
+  await clear();
+});
