@@ -40,6 +40,8 @@ async function launch(executablePath: string, more: Preferences): Promise<Browse
       'ui.prefersReducedMotion': 1,
       // What Firefox does for everybody, and drivers switch off: cookies of others lie apart for each site.
       'network.cookie.cookieBehavior': 5,
+      // Frames of other sites in one process with the page around them: else mouse and keys do not reach them.
+      'fission.webContentIsolationStrategy': 0,
       ...more,
     },
   });

@@ -42,15 +42,17 @@ export function makeLocator(page: Ground, frame: string | null, steps: readonly 
   const focus = () => evaluate((node: HTMLElement) => node.focus());
 
   async function point(times: number): Promise<void> {
-    // Where it lies is asked again until it stays: a page that is being drawn moves things.
     const middle = (node: Element) => {
       node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const { x, y, width, height } = node.getBoundingClientRect();
-      return [Math.floor(x + width / 2), Math.floor(y + height / 2)] as const;
+      const place = [Math.floor(x + width / 2), Math.floor(y + height / 2)] as const;
+      const at = document.elementFromPoint(...place);
+      return at && (node.contains(at) || at.closest('label')?.contains(node)) ? place : null;
     };
+    // Asked again until it stays and nothing is in the way: a page that is being drawn moves things.
     const place = await until(`a place of ${said}`, async () => {
       const [one, other] = [await evaluate(middle, null, true), await evaluate(middle, null, true)];
-      return one.join() === other.join() ? one : null;
+      return one !== null && one.join() === other?.join() ? one : null;
     });
     await page.within(frame, (call) => call('POST', '/actions', pointing(place, times)));
   }

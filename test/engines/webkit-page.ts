@@ -41,7 +41,7 @@ export function makePage(call: Call): WebKitPage {
     goBack: () => call('POST', '/back'),
     goForward: () => call('POST', '/forward'),
     setViewportSize: ({ width, height }) => call('POST', '/window/rect', { x: 0, y: 0, width, height: height + 38 }),
-    evaluate: (body, arg) => page.run(null, `return (${body})(arguments[0])`, [arg]),
+    evaluate: (body, arg) => page.run(null, typeof body === 'string' ? body : `return (${body})(arguments[0])`, [arg]),
     waitForFunction: (body, arg) => until(String(body), () => page.evaluate(body, arg)),
     waitForTimeout: (milliseconds) => pause(milliseconds),
     setDefaultTimeout() {},

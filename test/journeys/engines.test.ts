@@ -40,8 +40,13 @@ test('[PG-90] the journeys run in the engine that was asked for', async () => {
 /** Out of the memory of pages a driver no longer knows what is on the page: it is asked and clicked by scripts alone. */
 const textOf = (page: Page) => page.evaluate(() => document.querySelector('main')?.textContent ?? '');
 const reads = (page: Page, text: string) => until(text, async () => (await textOf(page)).includes(text));
-const goByScript = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLElement>('.buttons .button')!.click());
+/** Clicks until it is there: for a moment after each step the page hears no click. */
+const goByScript = (page: Page, text: string) =>
+  until(text, async () => {
+    if ((await textOf(page)).includes(text)) return true;
+    await page.evaluate(() => document.querySelector<HTMLElement>('.buttons .button')?.click());
+    return null;
+  });
 const moves = (page: Page, by: number) => page.evaluate((steps) => void setTimeout(() => history.go(steps), 20), by);
 
 for (const isScored of [false, true])
@@ -68,11 +73,9 @@ for (const isScored of [false, true])
     await moves(page, steps);
     await reads(page, 'Two');
     await until('scripts', () => page.evaluate(() => document.documentElement.classList.contains('alive')));
-    await goByScript(page);
-    await reads(page, 'Three');
-    await goByScript(page);
-    await reads(page, 'Thank you for your answers!');
-    assert.deepEqual(await stored(id), [[true, 'first', 'second', null]]);
+    await goByScript(page, 'Three');
+    await goByScript(page, 'Thank you for your answers!');
+    assert.deepEqual(await stored(id), [[true, 'first', 'second']]);
   });
 
 test('[PG-92] sent, loaded again, answered again: a second answer, which is stored', async () => {
@@ -120,12 +123,24 @@ test('[PG-95] a date that nobody has given is not shown', onlyWebKit, async () =
     settings: { show_by_one: false },
   });
   const page = await stage.open(address);
-  const opacity = () =>
-    page.locator('[type=date]').evaluate((date) => getComputedStyle(date, '::-webkit-datetime-edit').opacity);
-  assert.equal(await opacity(), '0');
+  // No script can look at this part of a field, so the rule that hides it is looked for: one that WebKit does not
+  // understand is not in the list.
+  const isHidden = () =>
+    page.evaluate(() => {
+      const part = '::-webkit-datetime-edit';
+      const flat = (rules: CSSRuleList): CSSRule[] =>
+        [...rules].flatMap((rule) => [rule, ...('cssRules' in rule ? flat(rule.cssRules as CSSRuleList) : [])]);
+      const date = document.querySelector('[type=date]')!;
+      return [...document.styleSheets]
+        .flatMap(({ cssRules }) => flat(cssRules))
+        .filter((rule) => rule instanceof CSSStyleRule)
+        .filter(({ selectorText: text, style }) => text.endsWith(part) && style.opacity === '0')
+        .some(({ selectorText: text }) => date.matches(text.slice(0, -part.length)));
+    });
+  assert.equal(await isHidden(), true);
   await page.locator('[type=date]').fill('2026-03-01');
   await page.getByRole('textbox').focus();
-  assert.equal(await opacity(), '1');
+  assert.equal(await isHidden(), false);
 });
 
 test('[PG-96] after the screen was turned the labels of pictures stay on their cards', async () => {
