@@ -1,7 +1,10 @@
 /** The draft: saving questions, a dry run of that, and the branching logic. */
 import { z } from 'zod';
 import { objectId } from './common.ts';
+import { conditionsGrammar } from './conditions.ts';
+import { exampleConditions, exampleDraft, exampleOfEveryType } from './example-survey.ts';
 import { operation } from './operation.ts';
+import { describedAs } from './questions/forms.ts';
 import { questionTypes } from './questions/types.ts';
 import { structureInput, structureOutput, warning } from './structure.ts';
 
@@ -14,19 +17,12 @@ const saved = z.object({
 });
 
 /** Any object is taken; what does not fit the grammar is named in `conditions_invalid`. */
-const conditions = z
-  .union([z.record(z.string(), z.unknown()), z.array(z.never()).max(0), z.null()])
-  .describe('The whole branching logic: jumps, display, quotas. {}, [] and null clear it.');
+const conditions = describedAs(
+  z.union([z.record(z.string(), z.unknown()), z.array(z.never()).max(0), z.null()]),
+  z.union([conditionsGrammar, z.array(z.never()).max(0), z.null()]),
+).describe('The whole branching logic: jumps, display, quotas. {}, [] and null clear it.');
 
-const exampleQuestion = '5f0c0c5e-8a53-4c7e-9f6b-0d7c1f6c2a11';
-const exampleDraft = {
-  ids: ['welcome', exampleQuestion, 'submit'],
-  entities: {
-    welcome: { type: 'welcome', title: 'Tell us about your visit', welcomeLabel: 'Start' },
-    [exampleQuestion]: { type: 'rating', title: 'How was it?', isRequired: true, ratingCount: 5, ratingFigure: 'star' },
-    submit: { type: 'submit', title: 'Thank you!', submitLabel: 'Send' },
-  },
-};
+const everyType = { every_type: { summary: 'A question of every type', input: { id: 124, ...exampleOfEveryType } } };
 
 export const draftOperations = {
   saveSurvey: operation({
@@ -46,7 +42,7 @@ export const draftOperations = {
     problems: ['422 widgets_inconsistent'],
     body: 'large',
     revision: 'guards',
-    example: { input: { id: 124, ...exampleDraft } },
+    example: { input: { id: 124, ...exampleDraft }, more: everyType },
     tool: 'update_quiz_widgets',
   }),
   validateSurvey: operation({
@@ -77,7 +73,7 @@ export const draftOperations = {
     status: 200,
     problems: ['422 widgets_inconsistent', '422 conditions_invalid'],
     body: 'large',
-    example: { input: { id: 124, ...exampleDraft } },
+    example: { input: { id: 124, ...exampleDraft }, more: everyType },
     tool: 'validate_quiz_widgets',
   }),
   saveConditions: operation({
@@ -96,24 +92,7 @@ export const draftOperations = {
     problems: ['422 conditions_invalid'],
     body: 'large',
     revision: 'guards',
-    example: {
-      input: {
-        id: 124,
-        conditions: {
-          jumps: {
-            [exampleQuestion]: [
-              {
-                when: {
-                  op: 'and',
-                  items: [{ source: { type: 'widget', id: exampleQuestion }, operator: 'gte', value: 4 }],
-                },
-                to: { type: 'submit' },
-              },
-            ],
-          },
-        },
-      },
-    },
+    example: { input: { id: 124, conditions: exampleConditions } },
     tool: 'update_quiz_logic',
   }),
 } as const;

@@ -1,7 +1,7 @@
 /** The operation table as an OpenAPI 3.1 document. Nothing in it is written by hand that the table already says. */
-import type { z } from 'zod';
-import { isFileOutput, pathNames, problemsOf, type Operation } from './operation.ts';
+import { isFileOutput, pathNames, problemsOf, type Operation, type Tag } from './operation.ts';
 import { errorExamples, errorResponses, errorSchemas } from './openapi/errors.ts';
+import { chapters } from './openapi/chapters.ts';
 import { exampleOf } from './openapi/examples.ts';
 import {
   apiServer,
@@ -13,8 +13,13 @@ import {
   tagTexts,
 } from './openapi/parts.ts';
 import { makeSchemaPrinter, type Json, type JsonObject, type SchemaPrinter } from './openapi/schemas.ts';
+import recorded from './openapi/recorded.json' with { type: 'json' };
+import { describeWebhooks } from './openapi/webhooks.ts';
 
 export type { Json, JsonObject } from './openapi/schemas.ts';
+
+/** What the server gave when a test told the whole story; the same test compares the shapes every time. */
+const recordedExamples: Record<string, Json> = recorded;
 
 export interface DocumentOptions {
   operations: Record<string, Operation>;
@@ -27,6 +32,7 @@ export interface DocumentOptions {
 export function openApiDocument({ operations, origin, surveyOrigin, version }: DocumentOptions): JsonObject {
   const schemas = makeSchemaPrinter();
   const paths = describePaths(operations, { schemas, surveyOrigin });
+  const webhooks = describeWebhooks(schemas, recordedExamples);
   const used = new Set(Object.values(operations).map((operation) => operation.tag));
   return {
     openapi: '3.1.0',
@@ -38,9 +44,12 @@ export function openApiDocument({ operations, origin, surveyOrigin, version }: D
     },
     servers: [apiServer(origin)],
     tags: Object.entries(tagTexts).flatMap(([name, description]) =>
-      used.has(name as never) ? [{ name, description }] : [],
+      used.has(name as never)
+        ? [{ name, description: [description, chapters[name as Tag]].filter(Boolean).join('\n\n') }]
+        : [],
     ),
     paths,
+    webhooks,
     components: {
       securitySchemes,
       parameters,
@@ -91,7 +100,7 @@ function describe(id: string, operation: Operation, printing: Printing): JsonObj
     security: ability === null ? [] : session ? [{ session: [] }] : [{ bearer: [] }, { session: [] }],
     parameters: describeParameters(operation, input, printing),
     ...describeBody(operation, input, printing),
-    responses: { ...successes(operation, printing.schemas), ...errorResponses(problemsOf(operation)) },
+    responses: { ...successes(id, operation, printing.schemas), ...errorResponses(problemsOf(operation)) },
   };
 }
 
@@ -166,17 +175,25 @@ function describeBody(operation: Operation, input: JsonObject, { schemas }: Prin
     given.length > 0 || required.length === 0
       ? (Object.fromEntries(given) as JsonObject)
       : exampleOf(schema, schemas.components);
-  return { requestBody: { required: required.length > 0, content: { 'application/json': { schema, example: sent } } } };
+  const more = Object.entries(operation.example.more ?? {}).map(([name, { summary, input: other }]) => {
+    const value = Object.fromEntries(Object.entries(other).filter(([member]) => !elsewhere.has(member)));
+    return [name, { summary, value: value as JsonObject }] as const;
+  });
+  const shown =
+    more.length === 0
+      ? { example: sent }
+      : { examples: { short: { summary: operation.summary, value: sent }, ...Object.fromEntries(more) } };
+  return { requestBody: { required: required.length > 0, content: { 'application/json': { schema, ...shown } } } };
 }
 
-function successes(operation: Operation, schemas: SchemaPrinter): JsonObject {
-  const made = describeSuccess(operation, schemas);
+function successes(id: string, operation: Operation, schemas: SchemaPrinter): JsonObject {
+  const made = describeSuccess(id, operation, schemas);
   return operation.repeats
     ? { 200: { ...made, description: 'It stands already.' }, [operation.status]: made }
     : { [operation.status]: made };
 }
 
-function describeSuccess(operation: Operation, schemas: SchemaPrinter): JsonObject {
+function describeSuccess(id: string, operation: Operation, schemas: SchemaPrinter): JsonObject {
   const { output } = operation;
   const refer = (names: string[]) =>
     Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
@@ -193,13 +210,13 @@ function describeSuccess(operation: Operation, schemas: SchemaPrinter): JsonObje
   const schema = schemas.print(output, 'output');
   return {
     ...success,
-    content: { 'application/json': { schema, example: exampleOfSuccess(operation, output, schemas) } },
+    content: {
+      'application/json': {
+        schema,
+        example: (operation.example.output as Json) ?? recordedExamples[id] ?? exampleOf(schema, schemas.components),
+      },
+    },
   };
-}
-
-function exampleOfSuccess(operation: Operation, output: z.ZodType, schemas: SchemaPrinter): Json {
-  if (operation.example.output !== undefined) return operation.example.output as Json;
-  return exampleOf(schemas.print(output, 'output'), schemas.components);
 }
 
 function headerNames(operation: Operation): string[] {

@@ -75,6 +75,14 @@ export interface Upload {
   maxBytes: number;
 }
 
+/** Where no output is written down, the reference shows one that was recorded. */
+export interface Example {
+  input?: Record<string, unknown>;
+  output?: unknown;
+  /** Further requests worth showing, by name. */
+  more?: Record<string, { summary: string; input: Record<string, unknown> }>;
+}
+
 export interface Operation<
   Path extends string = string,
   Input extends z.ZodObject = z.ZodObject,
@@ -117,7 +125,7 @@ export interface Operation<
   upload?: Upload;
   /** Accepts If-Match and answers with the new ETag. */
   revision?: 'returns' | 'guards';
-  example: { input?: Record<string, unknown>; output?: unknown };
+  example: Example;
   /** Name of the assistant's tool that runs this operation; one tool may run several. */
   tool: string | null;
 }

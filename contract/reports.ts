@@ -63,7 +63,7 @@ export const reportOperations = {
     output: reportOutput,
     status: 200,
     problems: ['422 export_too_large'],
-    example: { input: { id: 124, is_complete: true, date_from: '2026-02-01', date_to: '2026-02-28' } },
+    example: { input: { id: 124, is_complete: true } },
     tool: 'get_quiz_report',
   }),
   getReport: operation({
@@ -147,7 +147,7 @@ export const reportOperations = {
       input: {
         id: 124,
         row: '5f0c0c5e-8a53-4c7e-9f6b-0d7c1f6c2a11',
-        col: '91bb0c5e-8a53-4c7e-9f6b-0d7c1f6c2a12',
+        col: '5f0c0c5e-8a53-4c7e-9f6b-0d7c1f6c2a12',
       },
     },
     tool: 'get_crosstab',

@@ -1,10 +1,14 @@
 /** What respondents use: no token, open to pages of every origin, on the survey origin. */
 import { z } from 'zod';
 import { constraint, integer, language, text, uuid } from './common.ts';
+import { exampleQuestions, exampleValues } from './example-survey.ts';
 import { limits } from './limits.ts';
 import { operation, type Operation } from './operation.ts';
 import type { ProblemKey } from './problems.ts';
+import { describedAs } from './questions/forms.ts';
+import { questionId } from './questions/members.ts';
 import { questionTypes } from './questions/types.ts';
+import { anyValue } from './questions/values.ts';
 import { themeOutput } from './theme-members.ts';
 
 const virtualId = z
@@ -27,9 +31,9 @@ const captchaReply = z.object({
 });
 
 const submission = z.object({
-  values: z
-    .record(z.string(), z.unknown())
-    .describe('Question id → value, the whole current set; null: passed without an answer'),
+  values: describedAs(z.record(z.string(), z.unknown()), z.record(questionId, anyValue)).describe(
+    'Question id → value, the whole current set; null: passed without an answer',
+  ),
   complete: z.boolean().default(false).describe('true: send'),
   extra_fields: z.record(z.string(), z.string()).default({}).describe('Variables of the link; the first value stays'),
   password: z.string().max(1000).optional(),
@@ -141,6 +145,7 @@ const entering: ProblemKey[] = [
 ];
 
 const example = { virtual_id: 'k3v9x2ab' };
+const [rating, file] = [exampleQuestions[1]!, exampleQuestions.find(({ type }) => type === 'file')!];
 const anAnswer = { ...example, uuid: '0d9c1f6a-4b1e-4c55-9d0e-2f6a7b8c9d10' };
 
 export const respondentOperations = {
@@ -185,7 +190,13 @@ export const respondentOperations = {
       '422 answer_invalid',
     ],
     example: {
-      input: { ...anAnswer, values: { welcome: null, '5f0c2f6e-8a57-4c3f-9d55-6a1c2b3d4e5f': 4 }, complete: true },
+      input: { ...anAnswer, values: { welcome: null, [rating.id]: rating.value }, times: { [rating.id]: 3.5 }, seq: 1 },
+      more: {
+        every_type: {
+          summary: 'Send values of every type',
+          input: { ...anAnswer, values: exampleValues, complete: true },
+        },
+      },
     },
   }),
   resumeAnswer: operation({
@@ -231,7 +242,7 @@ export const respondentOperations = {
       '422 file_format',
     ],
     upload: { file: 'file', maxBytes: limits.respondentFileBytes },
-    example: { input: { ...anAnswer, widget_id: '5f0c2f6e-8a57-4c3f-9d55-6a1c2b3d4e5f' } },
+    example: { input: { ...anAnswer, widget_id: file.id } },
   }),
   getCaptcha: operation({
     ...open,
@@ -287,7 +298,7 @@ export const respondentOperations = {
     output: result,
     status: 200,
     problems: ['422 answer_invalid'],
-    example: { input: { ...example, key: 'q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6', values: {}, complete: true } },
+    example: { input: { ...example, key: 'q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6', values: exampleValues } },
   }),
 } as const;
 

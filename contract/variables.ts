@@ -1,6 +1,7 @@
 /** Hidden variables: values taken from the link, and the service pairs of a survey and of its questions. */
 import { z } from 'zod';
 import { constraint, done, named, objectId, text, uuid } from './common.ts';
+import { exampleQuestions } from './example-survey.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -196,7 +197,7 @@ export const variableOperations = {
     description: 'Service pairs of a question: sent in webhooks and answer records with it, never to respondents.',
     input: z.object({ id, widget_uuid: uuid.optional().describe('Only those of this question') }),
     output: z.array(widgetOption),
-    example: { input: { id: 124 }, output: [{ id: 9, widget_uuid: source.id, ...crm }] },
+    example: { input: { id: 124 }, output: [{ id: 9, widget_uuid: exampleQuestions[1]!.id, ...crm }] },
     tool: 'get_quiz_widgets_hidden',
   }),
   createWidgetOption: operation({
@@ -210,8 +211,8 @@ export const variableOperations = {
     output: widgetDone,
     status: 201,
     example: {
-      input: { id: 124, widget_uuid: source.id, ...crm },
-      output: { status: true, option: { id: 9, widget_uuid: source.id, ...crm } },
+      input: { id: 124, widget_uuid: exampleQuestions[1]!.id, ...crm },
+      output: { status: true, option: { id: 9, widget_uuid: exampleQuestions[1]!.id, ...crm } },
     },
     tool: 'create_widget_hidden_option',
   }),
@@ -226,7 +227,7 @@ export const variableOperations = {
     status: 200,
     example: {
       input: { id: 124, opt_id: 9, ...crm },
-      output: { status: true, option: { id: 9, widget_uuid: source.id, ...crm } },
+      output: { status: true, option: { id: 9, widget_uuid: exampleQuestions[1]!.id, ...crm } },
     },
     tool: 'update_widget_hidden_option',
   }),

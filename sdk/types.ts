@@ -70,6 +70,9 @@ export type AnswerTest = {
   value?: unknown | undefined;
 };
 
+/** By the type of the question. null: passed without an answer, also for welcome, message and html. */
+export type AnswerValue = YesnoValue | ChoiceValue | RankingValue | SliderValue | RatingValue | ScaleValue | InputValue | EmailValue | PhoneValue | DatetimeValue | MatrixValue | FileValue | SubmitValue | null;
+
 export type ArchivedSurvey = {
   id: number;
   name: string;
@@ -166,6 +169,20 @@ export type ChoiceQuestion = {
   [member: string]: unknown;
 };
 
+/** One option: its id, or `{id, other}`. Several (multiple): a list of ids, or `{ids, other}`. */
+export type ChoiceValue = string | string[] | {
+  /** Id of an option, or other, hard_to_answer, none_of_above where they are on */
+  id: string;
+  /** The own text that goes with other, at most 500 characters */
+  other?: string | null | undefined;
+  [member: string]: unknown;
+} | {
+  ids: string[];
+  /** The own text that goes with other, at most 500 characters */
+  other?: string | null | undefined;
+  [member: string]: unknown;
+};
+
 export type Codebook = {
   quiz_id: number;
   name: string;
@@ -186,6 +203,51 @@ export type Codebook = {
     }[];
     missing: number[];
   })[];
+};
+
+/** At most 5 groups inside one another. */
+export type ConditionGroup = {
+  op: "and" | "or";
+  items: (ConditionGroup | ConditionTest)[];
+  [member: string]: unknown;
+};
+
+/** What is looked at. */
+export type ConditionSource = {
+  type: "widget";
+  /** An earlier question */
+  id: string;
+  /** Row of a matrix */
+  row?: string | undefined;
+  [member: string]: unknown;
+} | {
+  type: "variable";
+  /** Id or name of a variable of the link */
+  id: string;
+  [member: string]: unknown;
+} | {
+  /** Points so far */
+  type: "score";
+  [member: string]: unknown;
+};
+
+/** One comparison. Which operators a source takes is told in the chapter. */
+export type ConditionTest = {
+  source: ConditionSource;
+  operator: "answered" | "not_answered" | "eq" | "neq" | "any_of" | "none_of" | "all_of" | "exact" | "contains" | "not_contains" | "first_is" | "first_is_not" | "rank_eq" | "rank_lte" | "lt" | "lte" | "gt" | "gte" | "between" | "starts_with" | "ends_with" | "empty" | "not_empty" | "on" | "not_on" | "before" | "after" | "on_or_before" | "on_or_after";
+  /** What it is compared with; absent where the operator needs nothing */
+  value?: string | number | boolean | (string | number)[] | undefined;
+  [member: string]: unknown;
+};
+
+/** The whole branching logic; at most 2000 tests in all. */
+export type Conditions = {
+  /** After that question; any but submit */
+  jumps?: Record<string, Jump[]> | undefined;
+  /** Before that question; any but welcome and submit */
+  display?: Record<string, Display> | undefined;
+  quotas?: Quota[] | undefined;
+  [member: string]: unknown;
 };
 
 export type CreatedSurvey = {
@@ -268,6 +330,18 @@ export type DatetimeQuestion = {
   dateTimeFormatOfTime?: string | null | undefined;
   dateTimeMin?: string | null | undefined;
   dateTimeMax?: string | null | undefined;
+  [member: string]: unknown;
+};
+
+/** `2026-03-01`, `14:30` or `2026-03-01T14:30` as `dateTimeType` says: local, without a zone, whatever the format shown. */
+export type DatetimeValue = string;
+
+/** show: shown only when it holds; hide: hidden when it holds. */
+export type Display = {
+  /** The server gives a UUID where it is missing */
+  id?: string | undefined;
+  action: "show" | "hide";
+  when: ConditionGroup;
   [member: string]: unknown;
 };
 
@@ -354,6 +428,9 @@ export type EmailQuestion = {
   [member: string]: unknown;
 };
 
+/** An e-mail address of at most 254 characters. */
+export type EmailValue = string;
+
 export type Event = {
   id: string;
   type: string;
@@ -405,6 +482,9 @@ export type FileQuestion = {
   fileMaxSizeMb?: number | null | undefined;
   [member: string]: unknown;
 };
+
+/** Ids that uploading to this answer and question has given. */
+export type FileValue = string[];
 
 export type Filters = {
   is_complete: boolean | null;
@@ -499,12 +579,42 @@ export type InputQuestion = {
   [member: string]: unknown;
 };
 
+/** Text within `inputLimitMin` and `inputLimitMax`, of the form of `inputFormat`. */
+export type InputValue = string;
+
 export type Invitation = {
   id: number;
   email: string;
   role: "owner" | "admin" | "member" | "viewer";
   url: string;
   expires_at: string;
+};
+
+/** Asked after the question; the first one that holds is taken. */
+export type Jump = {
+  /** The server gives a UUID where it is missing */
+  id?: string | undefined;
+  /** null: always */
+  when: ConditionGroup | null;
+  to: JumpTarget;
+  [member: string]: unknown;
+};
+
+/** Where a jump leads: always forward. */
+export type JumpTarget = {
+  type: "widget";
+  /** A later question */
+  id: string;
+  [member: string]: unknown;
+} | {
+  type: "submit";
+  [member: string]: unknown;
+} | {
+  type: "screenout";
+  [member: string]: unknown;
+} | {
+  type: "next";
+  [member: string]: unknown;
 };
 
 export type Label = {
@@ -565,6 +675,9 @@ export type MatrixQuestion = {
   matrixScores?: Record<string, number | Record<string, number | null> | null> | null | undefined;
   [member: string]: unknown;
 };
+
+/** Row id → list of column ids (one: also its id alone); type `text`: row id → column id → text. */
+export type MatrixValue = Record<string, string | string[] | Record<string, string> | null>;
 
 export type Media = {
   id: string;
@@ -644,6 +757,9 @@ export type PhoneQuestion = {
   [member: string]: unknown;
 };
 
+/** A phone number; with `phoneStrictValidation` one that exists, kept as E.164, completed by `phoneDefaultCountry`. */
+export type PhoneValue = string;
+
 export type PromoCode = {
   id: number;
   list_id: number;
@@ -691,6 +807,20 @@ export type QuestionAnswer = {
   hidden: Record<string, string>;
 };
 
+/** Once so many completed answers meet it, the next ones are screened out. */
+export type Quota = {
+  /** The server gives a UUID where it is missing */
+  id?: string | undefined;
+  name?: string | undefined;
+  when: ConditionGroup;
+  limit: number;
+  to?: {
+    type: "screenout";
+    [member: string]: unknown;
+  } | undefined;
+  [member: string]: unknown;
+};
+
 export type RankingQuestion = {
   type: "ranking";
   title?: string | null | undefined;
@@ -734,6 +864,9 @@ export type RankingQuestion = {
   [member: string]: unknown;
 };
 
+/** Ids of all options that are offered, the best first. */
+export type RankingValue = string[];
+
 export type RatingQuestion = {
   type: "rating";
   title?: string | null | undefined;
@@ -759,6 +892,9 @@ export type RatingQuestion = {
   ratingScores?: Record<string, number | null> | null | undefined;
   [member: string]: unknown;
 };
+
+/** An integer from `ratingStartValue` on, `ratingCount` of them. */
+export type RatingValue = number;
 
 export type Report = {
   report_uuid: string;
@@ -870,6 +1006,9 @@ export type ScaleQuestion = {
   scaleScores?: Record<string, number | null> | null | undefined;
   [member: string]: unknown;
 };
+
+/** An integer from `scaleStartValue` on, `scaleCount` of them. */
+export type ScaleValue = number;
 
 export type SettingWarning = {
   field: string;
@@ -1009,6 +1148,9 @@ export type SliderQuestion = {
   [member: string]: unknown;
 };
 
+/** A number from `sliderMin` to `sliderMax`, on a step counted from the minimum. */
+export type SliderValue = number;
+
 export type Snapshot = {
   virtual_id: string;
   name: string;
@@ -1132,6 +1274,12 @@ export type SubmitQuestion = {
   screenoutTitle?: string | null | undefined;
   screenoutText?: string | null | undefined;
   screenoutUrl?: string | null | undefined;
+  [member: string]: unknown;
+};
+
+/** With `submitTerms`: `{"terms": true}`; else nothing. */
+export type SubmitValue = {
+  terms: boolean;
   [member: string]: unknown;
 };
 
@@ -1587,6 +1735,9 @@ export type YesnoQuestion = {
   [member: string]: unknown;
 };
 
+/** `true` or `false`; `"yes"` and `"no"` are read as these. */
+export type YesnoValue = boolean | "yes" | "no";
+
 /** What each operation takes. */
 
 export interface Sent {
@@ -1800,13 +1951,13 @@ export interface Sent {
     ids: string[];
     entities: Record<string, WelcomeQuestion | YesnoQuestion | ChoiceQuestion | DropdownQuestion | RankingQuestion | SliderQuestion | RatingQuestion | ScaleQuestion | InputQuestion | EmailQuestion | PhoneQuestion | DatetimeQuestion | MatrixQuestion | MessageQuestion | FileQuestion | HtmlQuestion | SubmitQuestion>;
     /** The whole branching logic: jumps, display, quotas. {}, [] and null clear it. */
-    conditions?: Record<string, unknown> | [] | null | undefined;
+    conditions?: Conditions | [] | null | undefined;
   };
   saveConditions: {
     /** The survey */
     id: number;
     /** The whole branching logic: jumps, display, quotas. {}, [] and null clear it. */
-    conditions: Record<string, unknown> | [] | null;
+    conditions: Conditions | [] | null;
   };
   checkSurvey: {
     /** The survey */
@@ -3258,7 +3409,7 @@ export interface Sent {
   };
   putAnswer: {
     /** Question id → value, the whole current set; null: passed without an answer */
-    values: Record<string, unknown>;
+    values: Record<string, AnswerValue>;
     /** true: send */
     complete?: boolean | undefined;
     /** Variables of the link; the first value stays */
@@ -3316,7 +3467,7 @@ export interface Sent {
   };
   putPreview: {
     /** Question id → value, the whole current set; null: passed without an answer */
-    values: Record<string, unknown>;
+    values: Record<string, AnswerValue>;
     /** true: send */
     complete?: boolean | undefined;
     /** Variables of the link; the first value stays */

@@ -1,8 +1,5 @@
 /** The two sites: the dashboard with the interface, and on another host what respondents see. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { operations, type OperationId } from '../contract/operations.ts';
-import { apiServer, surveyServer } from '../contract/openapi/parts.ts';
 import type { Operation } from '../contract/operation.ts';
 import { respondentOperations, type RespondentOperations } from '../contract/respondent.ts';
 import { permanentFilePages, signedFilePages, type AnswersDeps } from './answers/index.ts';
@@ -13,13 +10,13 @@ import type { Config } from './kernel/config.ts';
 import type { Handler } from './kernel/context.ts';
 import type { Kernel } from './kernel/endpoint.ts';
 import type { Handlers } from './kernel/handlers.ts';
-import { buildSite, pack, packedReply, type Packed, type Page, type PageRequest, type Route } from './kernel/http.ts';
+import { buildSite, type Route } from './kernel/http.ts';
 import { probePages, roomOn } from './kernel/probes.ts';
 import type { Respond, RespondentRoute } from './kernel/respond.ts';
-import { root } from './kernel/root.ts';
 import { mediaPages } from './media/index.ts';
 import type { Parts } from './parts.ts';
 import { codeImage, findListIn, isCodeIn, type CodeLook } from './promo/index.ts';
+import { referencePages } from './reference.ts';
 import { sharePages } from './reports/index.ts';
 import { respondentRoutes, signInPages, surveyPages } from './respondent/index.ts';
 
@@ -45,7 +42,7 @@ export function buildOrigin(
       ...permanentFilePages({ config, db, storage, identify }),
       ...exportPages(parts.exporting),
       ...sharePages({ ...parts.reports, limits: parts.publicLimits }),
-      openApiPage(config),
+      ...referencePages(config),
       ...dashboardPages({ config }),
     ],
     lost: notFoundPage({ config }),
@@ -121,30 +118,4 @@ function originHeaders(config: Config): Record<string, string> {
 /** A browser that has come by https once never comes without it: its cookies and answers cannot be asked for in the open. */
 function onlySafely(origin: string): Record<string, string> {
   return origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
-}
-
-function openApiPage(config: Config): Page {
-  // One for all: many who come first at once would each have one made, and each answer would hold one of its own.
-  let printed: Promise<Packed> | null = null;
-  const print = () =>
-    printedDocument(config).catch((error: unknown) => {
-      printed = null;
-      throw error;
-    });
-  const handle = async (request: PageRequest) => packedReply(await (printed ??= print()), request, 'no-cache');
-  return { method: 'GET', path: '/api/v3/openapi.json', handle };
-}
-
-interface Document {
-  servers: unknown[];
-  paths: Record<string, Record<string, { servers?: unknown[] }>>;
-}
-
-/** As it is committed, with the addresses of this installation: to derive it anew would hold everybody up for half a second. */
-async function printedDocument({ origin, surveyOrigin }: Config): Promise<Packed> {
-  const document = JSON.parse(await readFile(join(root, 'docs', 'openapi.json'), 'utf8')) as Document;
-  document.servers = [apiServer(origin)];
-  for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path)))
-    if (operation.servers) operation.servers = [surveyServer(surveyOrigin.of('{workspace}'))];
-  return pack('application/json; charset=utf-8', Buffer.from(JSON.stringify(document)));
 }

@@ -95,6 +95,44 @@ test('[CV-6] every operation of the document can be opened', async () => {
   assert.deepEqual(stage.troubles, []);
 });
 
+test('[BY-35] the page loads what it shows and never the whole document', async () => {
+  const page = await stage.open('/docs');
+  await page.getByRole('heading', { level: 1, name: 'API reference' }).waitFor();
+  await page.evaluate(() => void (location.hash = 'saveSurvey'));
+  await page.getByRole('heading', { level: 1, name: 'Save the questions' }).waitFor();
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => ({
+      path: new URL(entry.name).pathname,
+      bytes: (entry as PerformanceResourceTiming).transferSize,
+    })),
+  );
+  const pieces = loaded.filter(({ path }) => /\.json$|^\/docs\/reference/.test(path));
+  assert.deepEqual(
+    new Set(pieces.map(({ path }) => path)),
+    new Set(['/docs/reference.json', '/docs/reference/saveSurvey']),
+  );
+  assert.ok(pieces.reduce((sum, { bytes }) => sum + bytes, 0) < 60_000, JSON.stringify(pieces));
+});
+
+test('[BY-32, BY-34, BY-35] chapters tell webhooks, conditions and values, without a barrier on a phone in the dark', async () => {
+  const page = await stage.open('/docs', { width: 320, dark: true });
+  for (const [name, text] of [
+    ['Webhooks', 'webhook-signature'],
+    ['Conditions', 'not_contains'],
+    ['Respondents', 'Values by type'],
+  ] as const) {
+    await page.evaluate((chapter) => void (location.hash = `chapter-${chapter}`), name);
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await page.getByText(text).first().waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, name);
+    await assertAccessible(page, name);
+  }
+  await page.evaluate(() => void (location.hash = 'client'));
+  await page.getByText('/docs/canvass-client.tgz').first().waitFor();
+  await assertAccessible(page, 'client');
+  assert.deepEqual(stage.troubles, []);
+});
+
 for (const dark of [false, true]) {
   test(`the reference has no barrier in the ${dark ? 'dark' : 'light'} scheme, on a wide and on a narrow screen`, async () => {
     for (const width of [1280, 320]) {

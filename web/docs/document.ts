@@ -32,10 +32,10 @@ export interface Parameter {
   example?: unknown;
 }
 
-interface Content {
+export interface Content {
   schema: Schema;
   example?: unknown;
-  examples?: Record<string, { $ref: string }>;
+  examples?: Record<string, { $ref?: string; summary?: string; value?: unknown }>;
 }
 
 export interface Answer {
@@ -62,11 +62,25 @@ export interface Described {
   responses: Record<string, Answer>;
 }
 
-export interface Document {
+/** What the list and the first page show. */
+export interface Index {
   info: { title: string; version: string; description: string };
   servers: Server[];
-  tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Described>>;
+  tags: { name: string; description: string; hasChapter: boolean }[];
+  operations: Listed[];
+}
+
+export interface Listed {
+  operationId: string;
+  method: string;
+  path: string;
+  summary: string;
+  tags: string[];
+}
+
+/** One operation with the components that it leads to. */
+export interface Document {
+  operation: Operation;
   components: {
     schemas: Record<string, Schema>;
     parameters: Record<string, Parameter>;
@@ -80,16 +94,28 @@ export interface Operation extends Described {
   path: string;
 }
 
-export async function loadDocument(): Promise<Document> {
-  const response = await fetch('/api/v3/openapi.json');
-  if (!response.ok) throw new Error(`openapi.json: ${response.status}`);
-  return (await response.json()) as Document;
+export function loadIndex(): Promise<Index> {
+  return load('/docs/reference.json') as Promise<Index>;
 }
 
-export function operationsOf(document: Document): Operation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, described]) => ({ ...described, method: method.toUpperCase(), path })),
-  );
+export function loadOperation(id: string): Promise<Document> {
+  return load(`/docs/reference/${id}`) as Promise<Document>;
+}
+
+export async function loadChapter(tag: string): Promise<string> {
+  return ((await load(`/docs/reference/${encodeURIComponent(tag)}`)) as { chapter: string }).chapter;
+}
+
+async function load(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as unknown;
+}
+
+/** The request to begin with, and what else is worth trying. */
+export function requestsOf(content: Content | undefined): { name: string; value: unknown }[] {
+  if (content?.examples === undefined) return [{ name: 'Example', value: content?.example ?? {} }];
+  return Object.values(content.examples).map(({ summary, value }) => ({ name: summary ?? 'Example', value }));
 }
 
 export function parametersOf(operation: Operation, document: Document): Parameter[] {
@@ -113,7 +139,7 @@ export function lastPart(reference: string): string {
 }
 
 /** Words of the search box must each occur in the name, the path or the sentence of an operation. */
-export function matches(operation: Operation, query: string): boolean {
+export function matches(operation: Listed, query: string): boolean {
   const text =
     `${operation.operationId} ${operation.method} ${operation.path} ${operation.summary} ${operation.tags.join(' ')}`.toLowerCase();
   return query

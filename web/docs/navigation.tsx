@@ -1,18 +1,17 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../ui/icons.tsx';
-import { matches, type Document, type Operation } from './document.ts';
+import { matches, type Index, type Listed } from './document.ts';
 
 interface NavigationProps {
-  document: Document;
-  operations: Operation[];
+  index: Index;
   chosen: string | null;
 }
 
-export function Navigation({ document, operations, chosen }: NavigationProps) {
+export function Navigation({ index: { tags, operations }, chosen }: NavigationProps) {
   const [query, setQuery] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const found = query.trim() ? operations.filter((operation) => matches(operation, query.trim())) : operations;
-  const groups = document.tags
+  const groups: { tag: string; items: Listed[] }[] = tags
     .map((tag) => ({ tag: tag.name, items: found.filter((operation) => operation.tags.includes(tag.name)) }))
     .filter((group) => group.items.length > 0);
   const onKeyDown = (event: KeyboardEvent) => {

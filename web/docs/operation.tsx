@@ -1,11 +1,12 @@
-import { parametersOf, type Document, type Operation, type Parameter } from './document.ts';
+import { parametersOf, type Document, type Parameter } from './document.ts';
 import { Method } from './navigation.tsx';
 import { inline, Prose } from './prose.tsx';
 import { Responses } from './responses.tsx';
 import { kindOf, SchemaView } from './schema-view.tsx';
 import { TryIt } from './try-it.tsx';
 
-export function OperationPage({ operation, document }: { operation: Operation; document: Document }) {
+export function OperationPage({ document }: { document: Document }) {
+  const { operation } = document;
   const parameters = parametersOf(operation, document);
   const body = Object.entries(operation.requestBody?.content ?? {})[0];
   return (

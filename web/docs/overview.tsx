@@ -1,19 +1,22 @@
-import type { Document, Operation } from './document.ts';
+import type { Index } from './document.ts';
 import { Method } from './navigation.tsx';
 import { Prose } from './prose.tsx';
 
-export function Overview({ document, operations }: { document: Document; operations: Operation[] }) {
+export function Overview({ index: { info, servers, tags, operations } }: { index: Index }) {
   return (
     <article className="overview">
       <h1>API reference</h1>
-      <Prose text={document.info.description} />
+      <Prose text={info.description} />
       <p>
-        Base address: <code>{document.servers[0]?.url}</code>
+        Base address: <code>{servers[0]?.url}</code>
       </p>
-      {document.tags.map((tag) => (
+      {tags.map((tag) => (
         <section key={tag.name} aria-label={tag.name}>
           <h2>{tag.name}</h2>
-          <p className="quiet">{tag.description}</p>
+          <p className="quiet">
+            {tag.description}{' '}
+            {tag.hasChapter && <a href={`#chapter-${tag.name}`}>Read the chapter on {tag.name.toLowerCase()}</a>}
+          </p>
           <ul className="card">
             {operations
               .filter((operation) => operation.tags.includes(tag.name))

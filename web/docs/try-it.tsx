@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../ui/controls.tsx';
 import { Icon } from '../ui/icons.tsx';
-import type { Operation, Parameter } from './document.ts';
+import { requestsOf, type Operation, type Parameter } from './document.ts';
 import { contentType, curlOf, requestOf, type Filled, type Request } from './request.ts';
 import { Reply, type Received } from './reply.tsx';
 
@@ -55,6 +55,7 @@ export function TryIt({ operation, parameters }: TryItProps) {
 
 function Inputs({ operation, parameters, filled, change }: TryItProps & { filled: Filled; change(to: Filled): void }) {
   const id = useId();
+  const examples = requestsOf(operation.requestBody?.content['application/json']);
   return (
     <>
       {operation.security.length > 0 && (
@@ -83,6 +84,20 @@ function Inputs({ operation, parameters, filled, change }: TryItProps & { filled
       ))}
       {contentType(operation) === 'application/json' && (
         <div className="field">
+          {examples.length > 1 && (
+            <p className="samples">
+              {examples.map(({ name, value }) => (
+                <button
+                  className="button"
+                  type="button"
+                  key={name}
+                  onClick={() => change({ ...filled, body: pretty(value) })}
+                >
+                  {name}
+                </button>
+              ))}
+            </p>
+          )}
           <label htmlFor={id}>Body</label>
           <textarea
             className="input code"
@@ -135,8 +150,12 @@ function initially(operation: Operation, parameters: Parameter[]): Filled {
   return {
     token: sessionStorage.getItem(tokenKey) ?? '',
     values: Object.fromEntries(required.map((parameter) => [parameter.name, shown(parameter.example)])),
-    body: content ? JSON.stringify(content.example ?? {}, null, 2) : '',
+    body: content ? pretty(requestsOf(content)[0]!.value) : '',
   };
+}
+
+function pretty(value: unknown): string {
+  return JSON.stringify(value, null, 2);
 }
 
 async function perform(request: Request, file: File | null): Promise<Received> {
