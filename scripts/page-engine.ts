@@ -3,7 +3,7 @@ import type * as Vite from 'vite';
 
 /** What the page needs of the numbers of the interface. */
 const pageLimits = new Set(['url', 'matrixSide', 'optionId']);
-const serverMembers = new Set(['answerBearing', 'points', 'best', 'answerType', 'answerText']);
+const serverMembers = new Set(['answerBearing', 'points', 'best', 'source', 'texts', 'answerType', 'answerText']);
 
 /** Given the bundler, because loading it takes longer than finding out that there is nothing to build. */
 export function withoutReports({ parseSync, Visitor }: Pick<typeof Vite, 'parseSync' | 'Visitor'>): Vite.Plugin {
