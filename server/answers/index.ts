@@ -26,7 +26,7 @@ export { forgetSpentCaptchas } from './store/captchas.ts';
 export { knownFiles, listFiles as listAnswerFiles } from './store/files.ts';
 export { submitAnswer } from './submit.ts';
 export { overallLimit } from './time-limits.ts';
-export { admitRead, openSurvey, readSnapshot, resumeAnswer, type Reading, type Resumed } from './visit.ts';
+export { admitRead, openSurvey, readEnd, readSnapshot, resumeAnswer, type Reading, type Resumed } from './visit.ts';
 export { newRespondentCookies, readVisitor, respondentCookies, type Visitor } from './visitor.ts';
 export { makeVisits, type Visits } from './visits.ts';
 export { answerInvalid, filled, makeWords } from './words.ts';

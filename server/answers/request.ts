@@ -3,6 +3,7 @@ import type { Language } from '../../contract/common.ts';
 import type { Submitted } from '../../contract/respondent.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import { keptEntries } from '../../engine/kept.ts';
+import { isNothing } from '../../engine/values.ts';
 import { maskAddress } from '../kernel/address.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { AnswersDeps } from './deps.ts';
@@ -46,7 +47,7 @@ export function sceneOf({ live, sent }: Request, known: Pick<Scene, 'version' | 
   return {
     ...known,
     fields: mergeFields(known.started?.extra_fields ?? {}, sent.extra_fields, live.variables),
-    expired: expiredQuestions({ ...known, values: sent.values, times: sent.times }),
+    expired: expiredQuestions({ ...known, values: sent.values, times: sent.times, complete: sent.complete }),
   };
 }
 
@@ -86,7 +87,7 @@ export function columnsOf(
     next,
     extra_fields: scene.fields,
     times: cappedTimes({ ...started?.times, ...sent.times }, version, duration),
-    served: servedAfter(started?.served ?? {}, { version, expired, next, now }),
+    served: servedAfter(started?.served ?? {}, { version, expired: lateIn(sent.values, expired), next, now }),
     score: judged.score?.score ?? null,
     max_score: judged.score?.maxScore ?? null,
     lang: languageOf(request, started),
@@ -104,6 +105,10 @@ export function columnsOf(
     result: null,
     counted: [],
   };
+}
+
+function lateIn(values: Request['sent']['values'], expired: ReadonlySet<string>): string[] {
+  return [...expired].filter((id) => !isNothing(values[id] ?? null));
 }
 
 function hasReply({ structure }: Version, entries: Readonly<Record<string, unknown>>): boolean {

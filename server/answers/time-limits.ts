@@ -34,31 +34,37 @@ export interface Arrival {
   started: Pick<StartedAnswer, 'values' | 'served'> | null;
   values: Readonly<Record<string, unknown>>;
   times: Readonly<Record<string, number>>;
+  /** All has been said: what has no value by now was passed. */
+  complete: boolean;
   now: string;
 }
 
-/** Questions whose own time was over before their value came, now or in an earlier request. */
-export function expiredQuestions({ version, started, values, times, now }: Arrival): Set<string> {
+/**
+ * Questions whose own time was over before their value came, now or in an earlier request. One that was passed without a
+ * value when its time was over is not asked for any more; what comes for it within the grace still counts.
+ */
+export function expiredQuestions({ version, started, values, times, complete, now }: Arrival): Set<string> {
   const expired = new Set<string>();
   for (const [id, limit] of version.limits) {
     const served = started?.served[id];
     if (served === null) expired.add(id);
     const hasCome = started !== null && !isNothing(started.values[id] ?? null);
-    if (hasCome || served === null || isNothing(values[id] ?? null)) continue;
+    const isEmpty = isNothing(values[id] ?? null);
+    if (hasCome || served === null || (isEmpty && !complete && !Object.hasOwn(values, id))) continue;
     const taken = served === undefined ? (times[id] ?? 0) : secondsBetween(served, now);
-    if (taken > limit + questionGraceSeconds) expired.add(id);
+    if (isEmpty ? taken >= limit : taken > limit + questionGraceSeconds) expired.add(id);
   }
   return expired;
 }
 
-/** What is remembered of the questions served: the first time counts, and an expired one stays expired. */
+/** What is remembered of the questions served: the first time counts, and one whose value came too late stays expired. */
 export function servedAfter(
   served: Served,
-  { version, expired, next, now }: { version: Version; expired: ReadonlySet<string>; next: string | null; now: string },
+  { version, expired, next, now }: { version: Version; expired: readonly string[]; next: string | null; now: string },
 ): Served {
   if (version.limits.size === 0) return served;
   const named = next !== null && version.limits.has(next) && !Object.hasOwn(served, next) ? { [next]: now } : {};
-  return { ...served, ...named, ...Object.fromEntries([...expired].map((id) => [id, null])) };
+  return { ...served, ...named, ...Object.fromEntries(expired.map((id) => [id, null])) };
 }
 
 /** Times spent, for statistics: nobody spent more time on a question than on the whole answer. */

@@ -9,8 +9,8 @@ import { presentFields } from './extra-fields.ts';
 import type { LiveSurvey } from './live-survey.ts';
 import { presentStored } from './present.ts';
 import { snapshotOf } from './snapshot.ts';
-import { findAnswer, readStanding } from './store/answers.ts';
-import { secondsLeft } from './time-limits.ts';
+import { findAnswer, findEnd, readStanding } from './store/answers.ts';
+import { overallLimit, secondsBetween, secondsLeft } from './time-limits.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface Reading {
@@ -66,4 +66,22 @@ export async function resumeAnswer(deps: AnswersDeps, reading: Reading & { uuid:
       seconds_left: left === null ? null : Math.max(0, Math.ceil(left)),
     };
   });
+}
+
+export interface End {
+  /** The time for the whole answer was over before it was sent. */
+  isTimeOver: boolean;
+  secondsAgo: number;
+}
+
+/** How and when a completed answer ended. */
+export async function readEnd({ db }: AnswersDeps, live: LiveSurvey, uuid: string): Promise<End> {
+  const end = await db.read((tx) => findEnd(tx, live.id, uuid));
+  if (!end) return refuse('404 answer_not_found');
+  const limit = overallLimit(live.settings);
+  const taken = secondsBetween(end.started_at, end.completed_at);
+  return {
+    isTimeOver: end.is_time_over && limit !== null && taken > limit,
+    secondsAgo: secondsBetween(end.completed_at, end.now),
+  };
 }

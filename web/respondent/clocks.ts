@@ -7,6 +7,8 @@ export interface Clocks {
   arrive(id: string): void;
   leave(): void;
   stop(): void;
+  /** The time of the whole answer is over. */
+  isOver(): boolean;
   /** Seconds spent on each question so far. */
   times(): Record<string, number>;
   /** When an answer that begins now must be sent. */
@@ -60,6 +62,7 @@ export function startClocks({ data, endsAt, tell, expire, over }: Setting): Cloc
     },
     leave,
     stop: () => clearInterval(timer),
+    isOver: () => isOver,
     times: () => Object.fromEntries(Object.entries(spent).map(([id, seconds]) => [id, Math.round(seconds * 10) / 10])),
     endFromNow: () => (isLimited && limit ? Date.now() + limit * 1000 : null),
   };

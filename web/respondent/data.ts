@@ -23,6 +23,10 @@ export interface PageData {
   footer: string | null;
   /** The answer that is gone on with, or the path that the server has told for an empty one. */
   resumed: Resumed | null;
+  /** The page is that of an answer that has ended. */
+  ended: Ended | null;
+  /** Everybody may answer more than once. */
+  mayRepeat: boolean;
   /** Each answer has its own order of questions, which only the server can give. */
   isShuffled: boolean;
 }
@@ -39,7 +43,18 @@ export interface Resumed {
 }
 
 /** How an answer ended, as much as its last screen needs. */
-export type Ended = Pick<AnswerResult, 'answer' | 'redirect_url' | 'promo_format'>;
+export interface Ended extends Pick<AnswerResult, 'answer' | 'redirect_url' | 'promo_format'> {
+  /** The time for it was over; what there was has been sent. */
+  isTimeOver: boolean;
+  /** Where another answer begins; null: nowhere. */
+  again: string | null;
+}
+
+/** After how many seconds the page leads on by itself; null: not. Away from a code it never does: that would be lost. */
+export function leadingSeconds({ quiz, preview }: PageData, { redirect_url, answer }: Ended): number | null {
+  const stays = redirect_url === null || preview !== null || quiz.settings.disable_auto_redirect || answer.promo_code;
+  return stays ? null : 3;
+}
 
 export interface Captcha {
   id: string;

@@ -12,9 +12,16 @@ export interface Acts {
   /** To the step before, or to one further back. */
   back(to?: string): void;
   search(id: string, text: string): void;
+  /** Null: what is on its way is given up. */
   upload(id: string, files: FileList | null): void;
   copy(text: string): void;
   again(): void;
+  /** What did not get through is tried now, not after a pause. */
+  retry(): void;
+  /** A click on the way on: where the page around this one leads, it is told. */
+  lead(event: Event): void;
+  /** Not led on. */
+  stay(): void;
 }
 
 export interface Drawing {

@@ -1,27 +1,32 @@
 /** @jsxImportSource preact */
 /** What a respondent sees after sending: thanks or the screen-out, score, code, and the way on. */
 import { isOn, textOf } from '../../engine/questions/members.ts';
-import { filled } from './data.ts';
+import { filled, leadingSeconds } from './data.ts';
 import { type Acts, Rich, spoken } from './drawing.tsx';
 import { questionOf, type View } from './view.ts';
 
 export function EndScreen({ view, acts }: { view: View; acts: Acts }) {
   const { data, ended } = view;
-  const { texts, settings } = data.quiz;
+  const { texts } = data.quiz;
   const submit = questionOf(data, 'submit') ?? {};
-  const { answer, redirect_url: address } = ended!;
+  const { answer, again, isTimeOver } = ended!;
   const isOut = answer.is_screenout;
   const title = textOf(submit, isOut ? 'screenoutTitle' : 'title');
   const about = isOut
     ? [textOf(submit, 'screenoutText')]
-    : [textOf(submit, 'description'), textOf(submit, 'finishAnswerText')];
+    : [isTimeOver ? title : '', textOf(submit, 'description'), textOf(submit, 'finishAnswerText')];
   return (
     <section class="asked end" tabIndex={-1}>
       <svg class="done" viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="22" />
-        {!isOut && <path d="M14 25l7 7 14-15" />}
+        {isTimeOver ? <path d="M24 12v13l8 5" /> : !isOut && <path d="M14 25l7 7 14-15" />}
       </svg>
-      {title ? (
+      {isTimeOver ? (
+        <>
+          <h2 {...spoken(view)}>{texts['message_time_over']}</h2>
+          <p {...spoken(view)}>{texts['time_over']}</p>
+        </>
+      ) : title ? (
         <Rich as="h2" html={title} />
       ) : (
         <h2 {...spoken(view)}>{texts[isOut ? 'message_screenout' : 'message_thanks']}</h2>
@@ -35,20 +40,48 @@ export function EndScreen({ view, acts }: { view: View; acts: Acts }) {
         </p>
       )}
       {answer.promo_code && <Code view={view} acts={acts} code={answer.promo_code} />}
-      {address && (
-        <p class="buttons" {...spoken(view)}>
-          <a class="button" href={address} rel="noopener" target={settings.disable_auto_redirect ? undefined : '_self'}>
-            {texts['button_continue']}
-          </a>
+      <Onward view={view} acts={acts} />
+      {again !== null && (
+        <p {...spoken(view)}>
+          <a href={again}>{texts['button_again']}</a>
         </p>
       )}
     </section>
   );
 }
 
+/** A page that leads on by itself says so, counts down, and can be told to stay. */
+function Onward({ view, acts }: { view: View; acts: Acts }) {
+  const { data, ended, doing } = view;
+  const { texts } = data.quiz;
+  const { redirect_url: address } = ended!;
+  if (!address) return null;
+  const left = doing ? doing.redirectSeconds : leadingSeconds(data, ended!);
+  return (
+    <>
+      {left !== null && (
+        <p class={doing ? 'leading' : 'leading nojs'} role="timer" {...spoken(view)}>
+          {filled(texts['leading'], { seconds: left })}
+        </p>
+      )}
+      <p class="buttons" {...spoken(view)}>
+        <a class="button" href={address} rel="noopener" onClick={acts.lead}>
+          {texts['button_continue']}
+        </a>
+        {doing && left !== null && (
+          <button type="button" class="button plain" onClick={acts.stay}>
+            {texts['button_stay']}
+          </button>
+        )}
+      </p>
+    </>
+  );
+}
+
 function Code({ view, acts, code }: { view: View; acts: Acts; code: string }) {
   const { texts } = view.data.quiz;
   const look = view.ended?.promo_format;
+  const copied = view.doing?.copied;
   // Bars carry no letters beyond ASCII: such a code is shown as text alone.
   const isPicture = look && look.code_format !== 'text' && (look.code_format !== 'barcode' || /^[ -~]+$/.test(code));
   return (
@@ -64,8 +97,11 @@ function Code({ view, acts, code }: { view: View; acts: Acts; code: string }) {
       )}
       <output dir="ltr">{code}</output>
       <button type="button" class="button plain js" onClick={() => acts.copy(code)}>
-        {`${view.doing?.isCopied ? '✓ ' : ''}${texts['button_copy']}`}
+        {`${copied === 'copied' ? '✓ ' : ''}${texts['button_copy']}`}
       </button>
+      <p class="hint" role="status">
+        {copied && texts[copied]}
+      </p>
     </div>
   );
 }

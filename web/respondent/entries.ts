@@ -9,6 +9,7 @@
  * `depth` counts the entries of this answer before the one that is shown. A traversal of our own arrives at that depth and
  * is known by it.
  */
+import type { Action } from '../../engine/session.ts';
 import { isFirst, isFrozen, isLast, type View } from './view.ts';
 
 interface Walker {
@@ -19,6 +20,8 @@ interface Walker {
 }
 
 export type Course = 'on' | 'back' | 'aside';
+
+export const courses: Partial<Record<Action['type'], Course>> = { next: 'on', expire: 'on', told: 'on', back: 'back' };
 
 export interface Entries {
   /** The page shows another step: the one behind, the one before, or one that it was led to. */

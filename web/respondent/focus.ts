@@ -15,8 +15,10 @@ export function focusStep(toFault: boolean): void {
   const inside = faulty?.matches('[role]') ? faulty.querySelector<HTMLElement>('input, select, textarea') : null;
   const target = inside ?? faulty ?? firstField() ?? beginning();
   target?.focus({ preventScroll: true });
-  (target?.closest('.asked') ?? target)?.scrollIntoView({ block: 'nearest' });
-  if (!toFault) scrollTo(0, 0);
+  if (!toFault) return scrollTo(0, 0);
+  // First the field, then the sentence above it: of a question taller than the window, where it begins.
+  target?.scrollIntoView({ block: 'nearest' });
+  find('[data-faulty] .fault')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Its heading, which has words to be read out; a step without one has a name of its own. */

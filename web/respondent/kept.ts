@@ -17,6 +17,8 @@ export interface Kept extends Spoken {
   isStarted: boolean;
   /** The respondent has sent it, and the server has not yet confirmed. */
   isSent: boolean;
+  /** Questions whose own time was over. */
+  expired?: string[];
   /** When the time for the whole answer is over. */
   endsAt: number | null;
 }

@@ -3,43 +3,39 @@
 import { hydrate, render } from 'preact';
 import type { AnswerResult } from '../../contract/respondent.ts';
 import { act, type Action } from '../../engine/session.ts';
-import type { Solved } from './captcha.ts';
 import { startClocks } from './clocks.ts';
-import type { PageData } from './data.ts';
+import { type Ended, leadingSeconds } from './data.ts';
 import type { Acts } from './drawing.tsx';
-import { type Course, keepEntries, noEntries } from './entries.ts';
+import { type Course, courses, keepEntries, noEntries } from './entries.ts';
+import { copyText, makeWay, startAddress, stayAtEnd } from './ending.ts';
 import { focusStep, listenToKeys, wasPointed } from './focus.ts';
 import { meetHost } from './host.ts';
 import { keptFor, onKeptElsewhere, writeKept } from './kept.ts';
 import { isAhead, overStored, spokenAfter, together, unsavedIn } from './merge.ts';
+import { bodyOf } from './messages.ts';
 import { faultsIn, makeOutbox, readStored, type Refused } from './outbox.ts';
+import { base, data, isTimed, root, signIn, survey, uuidField, variables } from './opened.ts';
 import { Page } from './page.tsx';
+import { makeProof } from './proof.ts';
+import { mendPictures } from './pictures.ts';
 import { markRun, runNew } from './raw.ts';
-import { learn, needsRare } from './questions/table.ts';
+import { loadRare } from './questions/load.ts';
+import { known, needsRare } from './questions/table.ts';
 import { settle } from './settle.ts';
-import { takeSignIn, withSignIn } from './sign-in.ts';
+import { withSignIn } from './sign-in.ts';
+import { watchFaults } from './sight.ts';
 import './styles.css';
-import { type Doing, idle, isFrozen, isHeld, openView, placeOf, sessionOf, type View } from './view.ts';
+import { troubleTexts } from './trouble.ts';
+import { type Doing, idle, isFrozen, isHeld, isUploading, openView, placeOf, sessionOf, type View } from './view.ts';
 
-const root = document.getElementById('page')!;
-const data = JSON.parse(document.getElementById('data')!.textContent) as PageData;
 const { quiz, preview } = data;
-const survey = preview === null ? quiz.virtual_id : `${quiz.virtual_id}:preview`;
-const uuidField = document.querySelector<HTMLInputElement>('input[name=uuid]')!;
-const link = new URLSearchParams(location.search);
-const variables = Object.fromEntries(
-  quiz.variables.flatMap((name) => (link.has(name) ? [[name, link.get(name)!]] : [])),
-);
-const base = `/public/v1/quiz/${quiz.virtual_id}`;
-
-const signIn = takeSignIn();
 let kept = keptFor(data, { survey, uuid: uuidField.value, fields: variables });
 const opening = { data, uuid: uuidField.value, variables: kept.fields };
 let view = openView({ ...opening, doing: idle });
-let solving: Promise<Solved> | null = null;
+const proof = makeProof(`${base}/captcha`);
+let needsProof = quiz.access.captcha && preview === null;
 let moving = 0;
 let entries = noEntries;
-const isTimed = preview === null && quiz.settings.filling_time_enabled && !!quiz.settings.filling_time_seconds;
 
 const acts: Acts = {
   answer(id, value, isWhole = false) {
@@ -52,6 +48,7 @@ const acts: Acts = {
   next() {
     const { session } = view;
     if (isFrozen(view) || session.status !== 'asking') return;
+    if (isUploading(view)) return does({ isAwaiting: true });
     if (!quiz.settings.show_by_one || session.current === 'submit') return step({ type: 'send' });
     clocks.leave();
     step({ type: 'next' });
@@ -63,19 +60,22 @@ const acts: Acts = {
   },
   search: (id, text) => does({ search: { ...view.doing?.search, [id]: text } }),
   upload(id, files) {
+    if (files === null) return known.uploads?.drop(id);
     const address = `${base}/answers/${kept.uuid}/files`;
-    const upload = { id, files: [...(files ?? [])], view: () => view, does, ready, address, add };
-    void import('./upload.ts').then(({ uploadFiles }) => uploadFiles(upload));
+    const page = { ...acts, view: () => view, show, does, ready };
+    void known.uploads?.bring({ id, files: [...files], address, ...page });
   },
-  copy(text) {
-    void navigator.clipboard?.writeText(text).then(() => does({ isCopied: true }));
-  },
+  copy: (text) => void copyText(text).then((copied) => does({ copied })),
   again() {
     writeKept(survey, null);
-    const fresh = new URL(location.href);
-    for (const name of ['uuid', 'at', 'done']) fresh.searchParams.delete(name);
-    location.replace(withSignIn(fresh.href, signIn));
+    location.replace(withSignIn(startAddress(), signIn));
   },
+  retry() {
+    outbox.retry();
+    known.uploads?.retry();
+  },
+  lead: (event) => way.lead(event, view.ended!.redirect_url!),
+  stay: () => way.stay(),
 };
 
 function step(action: Action): void {
@@ -84,6 +84,7 @@ function step(action: Action): void {
   show({ session, notice: action.type === 'told' ? view.notice : null });
   keep();
   const isFaulty = session.issues.length > 0 && action.type !== 'answer';
+  if (isFaulty) does({ faultyStep: session.current });
   if (session.current !== before.current) arrived(before.current === '' ? 'aside' : courses[action.type], isFaulty);
   else if (isFaulty) focusStep(true);
   if (action.type === 'answer') entries.touched();
@@ -92,8 +93,6 @@ function step(action: Action): void {
   if (action.type === 'answer') saveSoon();
   else save();
 }
-
-const courses: Partial<Record<Action['type'], Course>> = { next: 'on', expire: 'on', told: 'on', back: 'back' };
 
 function arrived(course: Course = 'aside', isFaulty = false): void {
   settle();
@@ -104,13 +103,14 @@ function arrived(course: Course = 'aside', isFaulty = false): void {
   if (place) host.say({ type: 'step', uuid: kept.uuid, widget_id: current, ...place });
   clocks.arrive(current);
   const isLast = current === 'submit' || (place !== null && place.number === place.count);
-  if (isLast && quiz.access.captcha) solving ??= solve();
+  if (isLast && needsProof) proof.begin();
 }
 
 function show(change: Partial<View>): void {
   view = { ...view, ...change };
   render(<Page view={view} acts={acts} />, root);
   runNew(root);
+  watchFaults(root);
 }
 
 function does(change: Partial<Doing>): void {
@@ -118,8 +118,9 @@ function does(change: Partial<Doing>): void {
 }
 
 function keep(): void {
-  const { values, path, current } = view.session;
-  kept = { ...spokenAfter(kept, values, Date.now()), path: [...path], current, files: { ...view.files } };
+  const { values, path, current, expired } = view.session;
+  const files = { ...view.files };
+  kept = { ...spokenAfter(kept, values, Date.now()), path: [...path], current, files, expired: [...expired] };
   if (!view.ended) writeKept(survey, kept);
 }
 
@@ -158,27 +159,25 @@ const outbox = makeOutbox({
   async body() {
     // With a limit of time an answer begins before it ends, however fast somebody is.
     const complete = kept.isSent && (kept.isStarted || !isTimed);
-    const captcha = complete && quiz.access.captcha && preview === null ? await (solving ??= solve()) : undefined;
+    const captcha = complete && needsProof ? await proof.had() : undefined;
     kept = { ...kept, seq: kept.seq + 1, times: clocks.times() };
     keep();
     brought = kept.said;
-    return {
-      values: kept.values,
-      complete,
-      extra_fields: kept.fields,
-      times: kept.times,
-      ...(kept.version !== null && { version_id: kept.version }),
-      seq: kept.seq,
-      lang: quiz.lang,
-      ...(signIn && { sso_token: signIn }),
-      ...(document.referrer && { referrer: document.referrer }),
-      ...(captcha && { captcha }),
-    };
+    return bodyOf(kept, { complete, captcha });
   },
   confirmed,
   refused,
-  // Saving is nothing to look at, unless the connection was away.
-  state: (save) => does({ save: save === 'offline' || view.doing?.save === 'offline' ? save : 'idle' }),
+  trouble(trouble) {
+    const wasTrouble = view.doing !== null && view.doing.save in troubleTexts;
+    does({ save: trouble ?? (wasTrouble ? 'saved' : 'idle') });
+  },
+  saving: () => view.session.status === 'waiting' && view.doing?.save === 'idle' && does({ save: 'saving' }),
+  tooLarge() {
+    kept = { ...kept, isSent: false };
+    keep();
+    does({ isSending: false });
+    step({ type: 'refused', issues: [] });
+  },
 });
 
 function confirmed(result: AnswerResult, sent: { seq: number; complete: boolean }): void {
@@ -225,19 +224,22 @@ function refused(problem: Refused, sent: { complete: boolean }): void {
     return location.reload();
   }
   const faults = faultsIn(problem);
-  if (problem.code === 'answer_invalid' && !sent.complete && !isFrozen(view)) return does({ save: 'idle' });
-  if (problem.code === 'captcha_required' && problem.details.reason !== 'missing') {
-    solving = solve();
+  if (problem.code === 'answer_invalid' && !sent.complete && !isFrozen(view)) return;
+  // It may have been switched on while this page was open.
+  if (problem.code === 'captcha_required' && proof.renew()) {
+    needsProof = true;
     return outbox.wake();
   }
   if (problem.code === 'previous_locked') return void adopt(problem.details.widget_ids);
   kept = { ...kept, isSent: false };
-  does({ isSending: false, save: 'idle' });
+  does({ isSending: false });
   if (faults.length > 0) return step({ type: 'refused', issues: faults });
   host.say({ type: 'error', code: problem.code });
   if (problem.code === 'answer_completed' || problem.code === 'already_answered') writeKept(survey, null);
   clocks.stop();
-  show({ refusal: problem.message });
+  // The server asks for it, and leads back to this answer.
+  if (problem.code === 'password_required') return location.replace(`?uuid=${kept.uuid}`);
+  show({ refusal: problem.message, signInAddress: problem.details.login_url ?? null });
   settle();
   focusStep(false);
 }
@@ -245,37 +247,26 @@ function refused(problem: Refused, sent: { complete: boolean }): void {
 function finish(result: AnswerResult): void {
   writeKept(survey, null);
   clearTimeout(timer);
-  clocks.stop();
-  const { answer, redirect_url: address } = result;
-  show({ ended: result, session: act(view.visit, view.session, { type: 'done' }), doing: idle });
+  const { uuid, is_screenout, score, max_score } = result.answer;
+  const again = data.mayRepeat && !is_screenout ? withSignIn(startAddress(), signIn) : null;
+  const ended = { ...result, isTimeOver: clocks.isOver(), again };
+  showEnd(ended);
   settle();
   focusStep(false);
-  const { uuid, is_screenout, score, max_score } = answer;
   host.say({ type: 'complete', uuid, is_screenout, score, max_score });
-  if (address === null || quiz.settings.disable_auto_redirect || preview !== null) return;
-  setTimeout(() => {
-    if (host.redirects()) host.say({ type: 'redirect', url: address });
-    else location.assign(address);
-  }, 3000);
+  way.begin(leadingSeconds(data, ended), result.redirect_url ?? '');
 }
 
-function solve(): Promise<Solved> {
-  const found = import('./captcha.ts').then(({ solveCaptcha }) => solveCaptcha(`${base}/captcha`));
-  found.catch(() => {
-    solving = null;
-  });
-  return found;
-}
-
-function add(id: string, file: { id: string; name: string }): void {
-  const value = view.session.values[id];
-  show({ files: { ...view.files, [file.id]: file.name } });
-  step({ type: 'answer', question: id, value: [...(Array.isArray(value) ? value : []), file.id] });
+function showEnd(ended: Ended): void {
+  clocks.stop();
+  show({ ended, session: act(view.visit, view.session, { type: 'done' }), doing: idle });
+  if (preview === null) stayAtEnd(ended.answer.uuid);
 }
 
 // The start
 
 const host = meetHost(quiz.virtual_id, () => focusStep(false));
+const way = makeWay(host, (redirectSeconds) => does({ redirectSeconds }));
 const clocks = startClocks({
   data,
   endsAt: () => kept.endsAt,
@@ -283,19 +274,32 @@ const clocks = startClocks({
     if (secondsLeft === view.secondsLeft && secondsForQuestion === view.doing?.secondsForQuestion) return;
     show({ secondsLeft, doing: { ...(view.doing ?? idle), secondsForQuestion } });
   },
-  expire: () => step({ type: 'expire' }),
+  expire() {
+    clocks.leave();
+    step({ type: 'expire' });
+  },
   over: send,
 });
 
 markRun(root);
+mendPictures(root);
 const isElsewhere =
   kept.uuid !== uuidField.value && (data.isShuffled || (kept.isStarted && kept.version !== quiz.version_id));
 // The server has let this page in by its cookie, which no script can read: the script needs a proof of its own.
 const lacksProof = quiz.access.sso && preview === null && signIn === null;
-if (lacksProof) location.replace(`/q/${quiz.virtual_id}/sso`);
+if (data.ended) startAtEnd(data.ended);
+else if (lacksProof) location.replace(`/q/${quiz.virtual_id}/sso`);
 else if (isElsewhere) location.replace(withSignIn(`?uuid=${kept.uuid}`, signIn));
-else if (needsRare(quiz)) void import('./questions/rare.ts').then(({ rare }) => [learn(rare), start()]);
+else if (needsRare(quiz)) void loadRare(start);
 else start();
+
+/** The page of an answer that has ended: it stays until it is left. */
+function startAtEnd(ended: Ended): void {
+  hydrate(<Page view={{ ...openView(opening), ended }} acts={acts} />, root);
+  showEnd(ended);
+  document.documentElement.classList.add('alive');
+  host.say({ type: 'ready' });
+}
 
 function start(): void {
   uuidField.value = kept.uuid;
@@ -303,11 +307,11 @@ function start(): void {
   hydrate(<Page view={openView(opening)} acts={acts} />, root);
   const isResumed = Object.keys(kept.values).length > 0;
   kept = { ...kept, version: kept.version ?? quiz.version_id };
-  const known =
-    kept.current !== '' && (kept.current === 'submit' || Object.hasOwn(quiz.widgets.entities, kept.current));
-  if (known) {
+  const isKnown = kept.current === 'submit' || Object.hasOwn(quiz.widgets.entities, kept.current);
+  if (isKnown) {
     const { values, path, current } = kept;
-    show({ session: sessionOf(view.visit, { values, path, next: current }), uuid: kept.uuid, files: kept.files });
+    const session = { ...sessionOf(view.visit, { values, path, next: current }), expired: new Set(kept.expired) };
+    show({ session, uuid: kept.uuid, files: kept.files });
   }
   does({ isResumed });
   document.documentElement.classList.add('alive');
@@ -315,6 +319,7 @@ function start(): void {
   entries = keepEntries({ ...acts, view: () => view, tellNoWay: () => show({ notice: 'no_way_back' }) });
   listenToKeys(quiz.settings.auto_move_by_enter, acts.next);
   host.say({ type: 'ready' });
+  if (needsProof) proof.load();
   if (kept.isSent) send();
   else if (view.session.status === 'waiting' || hasBegun()) outbox.wake();
 }

@@ -4,6 +4,7 @@
  */
 import type { AnswerResult } from '../../contract/respondent.ts';
 import { BackAgain, orBackAgain } from './back-again.ts';
+import { askedPause, makeRest, parsed, pauseAfter, type Trouble, troubleIn, troubleOf, within } from './trouble.ts';
 import type { Fault } from './view.ts';
 
 export interface Refused {
@@ -14,6 +15,7 @@ export interface Refused {
     reason?: string;
     /** Questions that could not be changed any more. */
     widget_ids?: string[];
+    login_url?: string;
   };
 }
 
@@ -23,62 +25,83 @@ export interface Post {
   body(): Promise<Record<string, unknown> & { seq: number; complete: boolean }>;
   confirmed(result: AnswerResult, sent: { seq: number; complete: boolean }): void;
   refused(refused: Refused, sent: { complete: boolean }): void;
-  state(state: 'saved' | 'offline'): void;
+  /** It takes a moment. */
+  saving(): void;
+  /** It is too large: only the respondent can put that right. */
+  tooLarge(): void;
+  /** Null: it got through. */
+  trouble(trouble: Trouble | null): void;
 }
 
 export interface Outbox {
   /** There is something new to bring. */
   wake(): void;
+  /** Not after the pause, but now. */
+  retry(): void;
   /** Resolves when nothing waits to be brought. */
   settled(): Promise<void>;
 }
 
 const patience = 30_000;
-/** Somebody is waiting in front of the page; many pages at once must not knock in the same moment. */
-const longestPause = 8_000;
+/** Solving a captcha takes old telephones a while. */
+const patienceWithBody = 60_000;
+/** What takes no longer is nothing to look at. */
+const savingAfter = 1_000;
+const slowAfter = 6_000;
 
 export function makeOutbox(post: Post): Outbox {
   let isWanted = false;
   let isRunning = false;
   let tries = 0;
-  let resume: (() => void) | null = null;
   let waiting: (() => void)[] = [];
-
-  const rest = (milliseconds: number) =>
-    new Promise<void>((done) => {
-      const timer = setTimeout(done, milliseconds);
-      resume = () => {
-        clearTimeout(timer);
-        done();
-      };
-    });
+  let flight: AbortController | null = null;
+  const rest = makeRest();
 
   async function run(): Promise<void> {
     isRunning = true;
     while (isWanted) {
       isWanted = false;
-      const pause = await attempt(post);
-      if (pause !== 'later') tries = 0;
-      if (pause === 0) continue;
-      isWanted = true;
-      await rest(pause === 'later' ? later() : pause);
+      const pause = await attempt();
+      if (pause === null) tries = 0;
+      else {
+        isWanted = true;
+        await rest.for(pause);
+      }
     }
     isRunning = false;
     for (const done of waiting) done();
     waiting = [];
   }
 
-  function later(): number {
-    tries += 1;
-    return Math.min(longestPause, 250 * 2 ** tries) * (0.75 + Math.random() / 2);
+  /** Milliseconds until the next try; null: done. */
+  async function attempt(): Promise<number | null> {
+    const own = new AbortController();
+    flight = own;
+    const sent = await bring(post, own).catch(troubleIn);
+    flight = null;
+    if (own.signal.aborted && sent === 'offline') return 0;
+    const trouble = typeof sent === 'string' ? sent : troubleOf(sent.answer.status, sent.said);
+    post.trouble(trouble);
+    if (typeof sent === 'string') return pauseAfter((tries += 1));
+    const { answer, body, said } = sent;
+    if (trouble === 'busy') return askedPause(answer.headers.get('Retry-After'));
+    if (trouble === 'server') return pauseAfter((tries += 1));
+    if (trouble === 'large') post.tooLarge();
+    else if (answer.ok) post.confirmed(said as AnswerResult, body);
+    else post.refused((said as { error: Refused }).error, body);
+    return null;
   }
 
-  addEventListener('online', () => resume?.());
   return {
     wake() {
       isWanted = true;
-      if (isRunning) return;
-      void run();
+      if (!isRunning) void run();
+    },
+    retry() {
+      isWanted = true;
+      flight?.abort();
+      rest.end();
+      if (!isRunning) void run();
     },
     settled: () => (isRunning ? new Promise((done) => waiting.push(done)) : Promise.resolve()),
   };
@@ -88,8 +111,8 @@ export type Stored = AnswerResult & { values: Record<string, unknown> | null };
 
 /** What the server holds; null: it cannot be asked now. */
 export async function readStored(address: string): Promise<Stored | null> {
-  const answer = await fetch(address).catch(() => null);
-  return answer?.ok ? ((await answer.json()) as Stored) : null;
+  const read = fetch(address).then(async (answer) => (answer.ok ? ((await answer.json()) as Stored) : null));
+  return within(patience, read).catch(() => null);
 }
 
 export function faultsIn({ details }: Refused): Fault[] {
@@ -99,38 +122,29 @@ export function faultsIn({ details }: Refused): Fault[] {
   }));
 }
 
-/** Milliseconds until the next try; 0: done. */
-async function attempt(post: Post): Promise<number | 'later'> {
-  const sent = await bring(post);
-  if (sent === 'again') return attempt(post);
-  if (sent === null) post.state('offline');
-  if (sent === null || sent.answer.status >= 500) return 'later';
-  const { answer, body, said } = sent;
-  if (answer.status === 429) return (Number(answer.headers.get('Retry-After')) || 5) * 1000;
-  post.state('saved');
-  if (answer.ok) post.confirmed(said as AnswerResult, body);
-  else post.refused((said as { error: Refused }).error, body);
-  return 0;
-}
-
-/** Null: it did not get through; `again`: nobody will ever know whether it did, and asking twice does no harm. */
-async function bring(post: Post) {
+async function bring(post: Post, flight: AbortController) {
+  const timers: ReturnType<typeof setTimeout>[] = [];
   try {
-    const body = await post.body();
+    const body = await within(patienceWithBody, post.body());
     const text = JSON.stringify(body);
-    const request = fetch(post.address(), {
+    timers.push(
+      setTimeout(post.saving, savingAfter),
+      setTimeout(() => post.trouble('slow'), slowAfter),
+    );
+    const asked = fetch(post.address(), {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       body: text,
       // A request that outlives the page may be no longer than this.
       keepalive: text.length < 15_000,
-      signal: AbortSignal.timeout(patience),
-    });
-    const { answer, said } = await orBackAgain(
-      request.then(async (answer) => ({ answer, said: (await answer.json()) as unknown })),
-    );
-    return { answer, body, said };
+      signal: flight.signal,
+    }).then(async (answer) => ({ answer, body, said: parsed(await answer.text()) }));
+    return await within(patience, orBackAgain(asked));
   } catch (error) {
-    return error instanceof BackAgain ? 'again' : null;
+    // Of a page that was put aside nobody will ever know whether it got through; asking twice does no harm.
+    if (error instanceof BackAgain || troubleIn(error) === 'slow') flight.abort();
+    throw error;
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
   }
 }

@@ -12,6 +12,7 @@ import { type Fault, openView, stepsOf, type View } from './view.ts';
 
 learn(rare);
 
+export { leadingSeconds } from './data.ts';
 export { needsRare } from './questions/table.ts';
 
 export interface Drawn {
@@ -58,4 +59,7 @@ const silent: Acts = {
   upload: nothing,
   copy: nothing,
   again: nothing,
+  retry: nothing,
+  lead: nothing,
+  stay: nothing,
 };

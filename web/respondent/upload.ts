@@ -1,5 +1,9 @@
-/** Brings files to the server as soon as they are chosen, one after another, and tells how far they are. */
-import type { Doing, View } from './view.ts';
+/**
+ * Brings files to the server as soon as they are chosen, one after another, and tells how far they are. One that does
+ * not get through is tried again until it does, or until it is given up; one that is refused is told at its question.
+ */
+import { askedPause, makeRest, parsed, pauseAfter, type Rest, type Trouble, troubleOf } from './trouble.ts';
+import { type Doing, isUploading, type View } from './view.ts';
 
 interface Upload {
   id: string;
@@ -9,46 +13,143 @@ interface Upload {
   does(change: Partial<Doing>): void;
   /** Resolves when the server knows the answer. */
   ready(): Promise<void>;
-  add(id: string, file: { id: string; name: string }): void;
+  show(change: Pick<View, 'files'>): void;
+  answer(id: string, value: unknown): void;
+  /** Somebody wanted to go on and had to wait. */
+  next(): void;
 }
 
-export async function uploadFiles({ id, files, address, view, does, ready, add }: Upload): Promise<void> {
-  const { texts } = view().data.quiz;
-  const tell = (percent: number | undefined, fault = '') => {
-    const { [id]: _, ...uploads } = view().doing?.uploads ?? {};
-    does({
-      uploads: percent === undefined ? uploads : { ...uploads, [id]: percent },
-      uploadFaults: { ...view().doing?.uploadFaults, [id]: fault },
-    });
+export interface Uploads {
+  bring(upload: Upload): Promise<void>;
+  retry(): void;
+  /** What is on its way to this question is given up. */
+  drop(id: string): void;
+}
+
+type Brought =
+  | { file: { id: string; name: string } }
+  | { refused: string }
+  | { trouble: Trouble; pause: number | null };
+
+const patience = 30_000;
+const slowAfter = 6_000;
+
+/** Files on their way to one question. */
+interface Way {
+  isDropped: boolean;
+  rest: Rest;
+  /** Ends the request under way. */
+  cut(): void;
+}
+
+export function makeUploads(): Uploads {
+  const ways = new Map<string, Way>();
+  const urge = (way: Way) => {
+    way.cut();
+    way.rest.end();
   };
-  tell(0);
-  await ready();
-  for (const file of files) {
-    try {
-      const sent = await sendFile(`${address}?widget_id=${encodeURIComponent(id)}`, file, tell);
-      tell(undefined);
-      add(id, sent);
-    } catch (error) {
-      tell(undefined, (error as Error).message || texts['error_server']);
-    }
+  return {
+    retry: () => ways.forEach(urge),
+    drop(id) {
+      const way = ways.get(id);
+      if (!way) return;
+      way.isDropped = true;
+      urge(way);
+    },
+    async bring(upload) {
+      const way: Way = { isDropped: false, rest: makeRest(), cut: () => {} };
+      ways.set(upload.id, way);
+      tell(upload, 0);
+      await Promise.race([upload.ready(), new Promise<void>((done) => (way.cut = () => way.isDropped && done()))]);
+      for (const file of upload.files) if (!way.isDropped) await bringOne(upload, file, way);
+      if (ways.get(upload.id) === way) ways.delete(upload.id);
+      tell(upload, undefined);
+      goOn(upload);
+    },
+  };
+}
+
+/** When the last one has come, or been given up; not past a file that was refused. */
+function goOn({ view, does, next }: Upload): void {
+  if (isUploading(view())) return;
+  const { isAwaiting, uploadFaults = {} } = view().doing ?? {};
+  does({ isAwaiting: false });
+  if (isAwaiting && Object.values(uploadFaults).every((fault) => fault === '')) next();
+}
+
+async function bringOne(upload: Upload, file: File, way: Way): Promise<void> {
+  const { id, does, address, view } = upload;
+  for (let tries = 1; !way.isDropped; tries += 1) {
+    tell(upload, 0);
+    const brought = await sendFile(`${address}?widget_id=${encodeURIComponent(id)}`, { upload, file, way });
+    if (way.isDropped) break;
+    const isTrouble = 'trouble' in brought && brought.trouble !== 'large';
+    does({ uploadTrouble: isTrouble ? brought.trouble : null });
+    if ('file' in brought) return add(upload, brought.file);
+    if (isTrouble) await way.rest.for(brought.pause ?? pauseAfter(tries));
+    else
+      return tell(upload, undefined, 'refused' in brought ? brought.refused : view().data.quiz.texts['trouble_file']);
   }
+  does({ uploadTrouble: null });
+}
+
+function add({ id, view, show, answer }: Upload, file: { id: string; name: string }): void {
+  const value = view().session.values[id];
+  show({ files: { ...view().files, [file.id]: file.name } });
+  answer(id, [...(Array.isArray(value) ? (value as string[]) : []), file.id]);
+}
+
+function tell({ id, view, does }: Upload, percent: number | undefined, fault = ''): void {
+  const { [id]: _, ...uploads } = view().doing?.uploads ?? {};
+  const faults = view().doing?.uploadFaults;
+  does({
+    uploads: percent === undefined ? uploads : { ...uploads, [id]: percent },
+    uploadFaults: percent === undefined && fault === '' ? (faults ?? {}) : { ...faults, [id]: fault },
+  });
+}
+
+interface Sending {
+  upload: Upload;
+  file: File;
+  way: Way;
 }
 
 /** By the older way of asking: only that one tells how much has gone. */
-function sendFile(address: string, file: File, tell: (percent: number) => void): Promise<{ id: string; name: string }> {
-  return new Promise((done, fail) => {
+function sendFile(address: string, { upload, file, way }: Sending): Promise<Brought> {
+  return new Promise((done) => {
     const form = new FormData();
     form.append('file', file);
     const request = new XMLHttpRequest();
-    request.open('POST', address);
-    request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => tell(Math.round((loaded / (total || 1)) * 100));
-    request.onerror = () => fail(new Error(''));
-    request.onload = () => {
-      const said = request.response as { id: string; name: string; message?: string } | null;
-      if (request.status === 201 && said) done(said);
-      else fail(new Error(said?.message ?? ''));
+    let [slow, over] = [0, 0];
+    const stop = () => [slow, over].forEach((timer) => clearTimeout(timer));
+    const still = () => {
+      stop();
+      slow = window.setTimeout(() => upload.does({ uploadTrouble: 'slow' }), slowAfter);
+      over = window.setTimeout(() => end({ trouble: 'slow', pause: null }), patience);
     };
+    const end = (brought: Brought) => {
+      stop();
+      done(brought);
+      request.abort();
+    };
+    way.cut = () => end({ trouble: 'slow', pause: 0 });
+    request.open('POST', address);
+    request.upload.onprogress = ({ loaded, total }) => {
+      tell(upload, Math.round((loaded / (total || 1)) * 100));
+      still();
+    };
+    request.onerror = () => end({ trouble: 'offline', pause: null });
+    request.onload = () => end(readReply(request));
     request.send(form);
+    still();
   });
+}
+
+function readReply(request: XMLHttpRequest): Brought {
+  const said = parsed(request.responseText);
+  const trouble = troubleOf(request.status, said);
+  if (trouble)
+    return { trouble, pause: trouble === 'busy' ? askedPause(request.getResponseHeader('Retry-After')) : null };
+  const { id, name, message } = said as { id: string; name: string; message: string };
+  return request.status === 201 ? { file: { id, name } } : { refused: message };
 }

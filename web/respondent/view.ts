@@ -10,6 +10,7 @@ import { readEntries, toldTrail, type Trail } from '../../engine/trail.ts';
 import type { Notice } from './notices.ts';
 import { decidesBy } from './numbers.ts';
 import { type Captcha, type Ended, filled, type PageData, type Resumed } from './data.ts';
+import type { Trouble } from './trouble.ts';
 
 /** A fault that only the server could find comes with its sentence. */
 export type Fault = Issue & { message?: string };
@@ -22,6 +23,8 @@ export interface View {
   ended: Ended | null;
   /** A sentence that takes the place of the questions. */
   refusal: string | null;
+  /** Where somebody signs in who is refused without it. */
+  signInAddress: string | null;
   /** What happened to something that was entered, or why nothing happens. */
   notice: Notice | null;
   /** What the script does at the moment; null without one. */
@@ -34,17 +37,23 @@ export interface View {
 }
 
 export interface Doing {
-  save: 'idle' | 'saved' | 'offline';
+  /** What there is to say about saving; saving itself is nothing to look at, unless it takes a while. */
+  save: 'idle' | 'saving' | 'saved' | Trouble;
   isSending: boolean;
+  /** The step where something was wrong: there the buttons stay in sight. */
+  faultyStep: string | null;
   /** Text typed into the search of a long list, by question. */
   search: Readonly<Record<string, string>>;
   /** Percent, by question, while a file is on its way. */
   uploads: Readonly<Record<string, number>>;
   /** Sentences about files that were not taken, by question. */
   uploadFaults: Readonly<Record<string, string>>;
+  uploadTrouble: Trouble | null;
+  /** Next was pressed while a file is on its way: the page goes on when it has come. */
+  isAwaiting: boolean;
   secondsForQuestion: number | null;
   redirectSeconds: number | null;
-  isCopied: boolean;
+  copied: 'copied' | 'selected' | null;
   /** The answer was begun on an earlier visit. */
   isResumed: boolean;
 }
@@ -52,12 +61,15 @@ export interface Doing {
 export const idle: Doing = {
   save: 'idle',
   isSending: false,
+  faultyStep: null,
   search: {},
   uploads: {},
   uploadFaults: {},
+  uploadTrouble: null,
+  isAwaiting: false,
   secondsForQuestion: null,
   redirectSeconds: null,
-  isCopied: false,
+  copied: null,
   isResumed: false,
 };
 
@@ -93,6 +105,7 @@ export function openView(opening: Opening): View {
     session: sessionOf(visit, data.resumed),
     ended: null,
     refusal: null,
+    signInAddress: null,
     notice: null,
     doing,
     files: data.resumed?.files ?? {},
@@ -131,6 +144,10 @@ export function isLast(view: View): boolean {
   if (!isByOne(view)) return true;
   const ahead = session.path[session.path.indexOf(session.current) + 1];
   return session.current === 'submit' || session.current === 'screenout' || (ahead === 'submit' && !visit.hasSendStep);
+}
+
+export function isUploading({ doing }: View): boolean {
+  return Object.keys(doing?.uploads ?? {}).length > 0;
 }
 
 /** What is on its way to the server must not change before its word has come. */

@@ -109,6 +109,21 @@ export async function findAnswer(tx: Tx, surveyId: number, uuid: string): Promis
   return row ? asStarted(row) : null;
 }
 
+/** When a completed answer began and ended, by the database's clock, which also tells what time it is now. */
+export async function findEnd(
+  tx: Tx,
+  surveyId: number,
+  uuid: string,
+): Promise<{ started_at: string; completed_at: string; is_time_over: boolean; now: string } | null> {
+  const row = await tx
+    .selectFrom('answers')
+    .select(['started_at', 'completed_at', 'is_time_over', sql<string>`clock_timestamp()`.as('now')])
+    .where('survey_id', '=', surveyId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row?.completed_at ? { ...row, completed_at: row.completed_at } : null;
+}
+
 /**
  * Requests for one answer wait for each other, and completions for a publication that brings new quotas. The locks come
  * in a statement of their own: the next one sees what was committed while this one waited.

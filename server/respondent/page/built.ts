@@ -15,7 +15,7 @@ import { findFonts, type Fonts } from './fonts.ts';
 import type * as Render from '../../../web/respondent/render.tsx';
 
 export interface Built {
-  draw: Pick<typeof Render, 'renderPage' | 'shownSteps' | 'faultsOf' | 'needsRare'>;
+  draw: Pick<typeof Render, 'renderPage' | 'shownSteps' | 'faultsOf' | 'needsRare' | 'leadingSeconds'>;
   /** Address of the page's script, and of the part that only some surveys need. */
   script: string;
   rare: string;

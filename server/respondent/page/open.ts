@@ -7,13 +7,14 @@ import {
   giveCaptcha,
   listAnswerFiles,
   overallLimit,
+  readEnd,
   resumeAnswer,
   stampBeginning,
   type Resumed,
 } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http.ts';
 import { Problem, refuse } from '../../kernel/problem.ts';
-import type { Captcha } from '../../../web/respondent/data.ts';
+import type { Captcha, Ended, PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import {
   answerIn,
@@ -78,8 +79,7 @@ async function goOn(deps: PageDeps, scene: Scene, found: FoundAnswer): Promise<P
     // One page of all questions asks when it is sent: most of those who open it have a script that needs no sum.
     return drawnReply(deps, scene, scene.live.settings.show_by_one ? await withCaptcha(deps, scene, drawn) : drawn);
   }
-  // The page of an answer that has ended has nothing to go on with; its script must not begin another one.
-  return endReply(deps, scene, { data: { ...data, resumed: null }, uuid, ended: found });
+  return endReply(deps, scene, { data, found });
 }
 
 /** The step that the address names, unless there is no way back to it. */
@@ -90,16 +90,32 @@ function openStep({ live, request }: Scene, { path, values }: FoundAnswer): stri
   return isBlocked && isByOne && isPassed ? '' : at;
 }
 
-function endReply(deps: PageDeps, scene: Scene, drawn: Drawn): PageReply {
+/** A page that is left in the moment it is read leads on by itself; one that is come back to stays. */
+const freshSeconds = 60;
+
+async function endReply(
+  deps: PageDeps,
+  scene: Scene,
+  { data, found }: { data: PageData; found: FoundAnswer },
+): Promise<PageReply> {
+  const { uuid } = found.answer;
+  const { isTimeOver, secondsAgo } = await readEnd(deps, scene.live, uuid);
+  const { answer, redirect_url, promo_format } = found;
+  const again = data.mayRepeat && !answer.is_screenout ? againAddress(scene, found) : null;
+  const ended: Ended = { answer, redirect_url, promo_format, isTimeOver, again };
+  // Nothing is gone on with here: the script must not begin another answer.
+  const drawn = { data: { ...data, resumed: null, ended }, uuid, ended };
   const reply = drawnReply(deps, scene, drawn);
-  const address = drawn.ended?.redirect_url;
-  const leads = address && !scene.live.settings.disable_auto_redirect;
-  const script = /<script type="module"[^>]*><\/script>/;
-  const html = (reply.body as string).replace(
-    script,
-    leads ? `<meta http-equiv="refresh" content="3;url=${escapeUrl(address)}">` : '',
-  );
-  return { ...reply, body: html };
+  const seconds = deps.built.draw.leadingSeconds(data, ended);
+  if (seconds === null || secondsAgo > freshSeconds) return reply;
+  const refresh = `<noscript><meta http-equiv="refresh" content="${seconds};url=${escapeUrl(redirect_url!)}"></noscript>`;
+  return { ...reply, body: (reply.body as string).replace('</head>', () => `${refresh}</head>`) };
+}
+
+/** The survey from its beginning, with the link variables that this answer had. */
+function againAddress({ request, lang }: Scene, { extra_fields: fields }: FoundAnswer): string {
+  const query = new URLSearchParams({ ...fields, ...(lang && { lang }) });
+  return query.size > 0 ? `${request.path}?${query}` : request.path;
 }
 
 function escapeUrl(address: string): string {

@@ -7,8 +7,12 @@ import type { NumberPlan } from '../../../engine/questions/phone-number.ts';
 import { numberPlans } from '../../answers/index.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import { safeMarkup } from './markup.ts';
+import { wordsIn } from './words.ts';
 
-export function pageData({ quiz }: Snapshot, given: Pick<PageData, 'preview' | 'resumed' | 'isShuffled'>): PageData {
+export function pageData(
+  { quiz }: Snapshot,
+  given: Pick<PageData, 'preview' | 'resumed' | 'isShuffled' | 'mayRepeat'>,
+): PageData {
   const { virtual_id, name, lang, content_lang, dir, logic, settings, access, variables, version_id } = quiz;
   const texts = Object.entries(quiz.texts).filter(([code]) => !serverTexts.test(code));
   return {
@@ -25,10 +29,11 @@ export function pageData({ quiz }: Snapshot, given: Pick<PageData, 'preview' | '
       version_id,
       conditions: (quiz.conditions as PublicConditions | undefined) ?? null,
       widgets: { ids: quiz.widgets.ids, entities: pageQuestions(quiz.widgets.entities) },
-      texts: Object.fromEntries(texts),
+      texts: { ...Object.fromEntries(texts), ...wordsIn(lang) },
     },
     footer: safeMarkup(quiz.theme.service_text) || null,
     plans: plansFor(Object.values(quiz.widgets.entities)),
+    ended: null,
     ...given,
   };
 }
@@ -48,7 +53,7 @@ function pageQuestions(questions: Questions): Record<string, PublicQuestion> {
 
 /** Words that only the server says. */
 const serverTexts =
-  /^message_(?!thanks|screenout)|^label_(password|captcha_question)|^button_(login|retry|skip|resume|again)|^placeholder_/;
+  /^message_(?!thanks|screenout|time_over)|^label_(password|captcha_question)|^button_(skip|resume)|^placeholder_/;
 
 function pageQuestion(question: PublicQuestion): PublicQuestion {
   const made: PublicQuestion = { ...question };

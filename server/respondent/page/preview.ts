@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { languages } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { AnswerResult } from '../../../contract/respondent.ts';
-import type { PageData } from '../../../web/respondent/data.ts';
+import type { Ended, PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import { type Draft, openDraft, previewSnapshot, readVisitor, tryAnswer } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http.ts';
@@ -60,7 +60,7 @@ function goOn(deps: PageDeps, tried: Tried, { values, at }: { values: Values; at
   const isSent =
     at === 'all' || at === 'submit' || next === 'screenout' || (ahead === 'submit' && !hasSendStep(tried.data));
   if (!isSent) return shown(deps, tried, { values, at: ahead });
-  return shown(deps, tried, { values, ended: told(tried, values, true) });
+  return shown(deps, tried, { values, ended: { ...told(tried, values, true), isTimeOver: false, again: null } });
 }
 
 async function openTried(deps: PageDeps, request: PageRequest): Promise<Tried> {
@@ -71,7 +71,7 @@ async function openTried(deps: PageDeps, request: PageRequest): Promise<Tried> {
   const virtualId = request.params['virtual_id'] ?? '';
   const draft = await openDraft(deps, { virtualId, host: header(request, 'host') ?? '', key });
   const snapshot = previewSnapshot(deps, draft, lang);
-  const made = pageData(snapshot, { preview: key, resumed: null, isShuffled: false });
+  const made = pageData(snapshot, { preview: key, resumed: null, isShuffled: false, mayRepeat: false });
   const data = { ...made, quiz: { ...made.quiz, widgets: withoutUploads(made.quiz.widgets) } };
   const { live } = draft;
   const visitor = readVisitor({ ip: request.ip, header: (name) => header(request, name) }, { person: null });
@@ -93,7 +93,7 @@ interface Shown {
   values: Values;
   at?: string | undefined;
   faults?: NonNullable<Drawn['faults']>;
-  ended?: AnswerResult;
+  ended?: Ended;
 }
 
 function shown(deps: PageDeps, tried: Tried, given: Shown): PageReply {

@@ -11,7 +11,7 @@ import { plainTexts } from '../../labels/index.ts';
 import { pageUrl } from '../addresses.ts';
 import { documentOf, policyOf } from './document.ts';
 import { escapeText } from './markup.ts';
-import { asked, header, htmlReply, type PageDeps } from './scene.ts';
+import { answerIn, asked, header, htmlReply, type PageDeps } from './scene.ts';
 
 export async function refusalReply(deps: PageDeps, request: PageRequest, error: unknown): Promise<PageReply> {
   const judged = asProblem(error);
@@ -88,7 +88,7 @@ function bodyOf(problem: Problem, { live, sentence, deps, request, lang: wished 
     return section(
       `<h1 class="title" lang="${lang}"><label for="password">${escapeText(texts.label_password)}</label></h1>${fault}` +
         `<form method="post" id="survey"><input class="field" id="password" type="password" name="password" required autofocus autocomplete="off"${isWrong ? ' aria-invalid="true" aria-describedby="fault"' : ''}>` +
-        `<input type="hidden" name="uuid" value="${randomUUID()}">` +
+        `<input type="hidden" name="uuid" value="${answerIn(asked(request, 'uuid')) ?? randomUUID()}">` +
         `<div class="buttons"><button class="button" lang="${lang}">${escapeText(texts.button_continue)}</button></div></form>`,
     );
   }

@@ -88,6 +88,7 @@ export function dataFor(
     preview: null,
     resumed: null,
     isShuffled: live.settings.question_random_order,
+    mayRepeat: live.settings.allow_multiple_answer && live.settings.multiple_ip,
   });
   return { ...data, resumed: found ? resumedFrom(found, given.at) : toldFor(scene, version, data) };
 }

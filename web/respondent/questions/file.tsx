@@ -53,11 +53,12 @@ export function File(drawing: Drawing) {
       <p class="hint" role="status">
         {percent !== undefined && filled(texts['file_uploading'], { percent })}
       </p>
-      {refused && (
-        <p class="fault" role="alert">
-          {refused}
-        </p>
+      {percent !== undefined && (
+        <button type="button" class="quiet" onClick={() => acts.upload(id, null)}>
+          {texts['button_remove']}
+        </button>
       )}
+      {refused && <p class="fault">{refused}</p>}
     </div>
   );
 }

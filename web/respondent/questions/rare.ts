@@ -1,6 +1,7 @@
-/** Drawings that most surveys do without. */
+/** Drawings that most surveys do without, and what brings files: somebody may choose one while the connection is away. */
 import { judgeNumber } from '../../../engine/questions/phone-number.ts';
 import { Media } from '../media.tsx';
+import { makeUploads } from '../upload.ts';
 import { DateTime } from './datetime.tsx';
 import { File } from './file.tsx';
 import { Html } from './html.tsx';
@@ -12,4 +13,5 @@ export const rare: Rare = {
   drawings: { ranking: Ranking, phone: Phone, datetime: DateTime, file: File, html: Html },
   Media,
   judge: judgeNumber,
+  makeUploads,
 };

@@ -6,6 +6,7 @@ import type { PublicQuestion } from '../../../engine/snapshot.ts';
 import type { PageData } from '../data.ts';
 import type { Drawing } from '../drawing.tsx';
 import { numbers } from '../numbers.ts';
+import type { Uploads } from '../upload.ts';
 import { Choice } from './choice.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { Email } from './email.tsx';
@@ -43,6 +44,7 @@ export interface Rare {
   drawings: Drawings<RareType>;
   Media: ComponentType<{ question: PublicQuestion; title: string }>;
   judge: typeof judgeNumber;
+  makeUploads(): Uploads;
 }
 
 /** Whether a survey shows something that is drawn by the file of rare ones. */
@@ -53,12 +55,18 @@ export function needsRare({ widgets }: PageData['quiz']): boolean {
 }
 
 /** Filled by `learn`, before anything that needs it is drawn. */
-export const known: { drawings: Partial<Drawings<QuestionType>>; Media: Rare['Media'] | null } = {
+export const known: {
+  drawings: Partial<Drawings<QuestionType>>;
+  Media: Rare['Media'] | null;
+  uploads: Uploads | null;
+} = {
   drawings: common,
   Media: null,
+  uploads: null,
 };
 
-export function learn({ drawings, Media, judge }: Rare): void {
-  Object.assign(known, { drawings: { ...known.drawings, ...drawings }, Media });
+export function learn({ drawings, Media, judge, makeUploads }: Rare): void {
+  const isPage = typeof window === 'object';
+  Object.assign(known, { drawings: { ...known.drawings, ...drawings }, Media, uploads: isPage ? makeUploads() : null });
   numbers.judge = judge;
 }

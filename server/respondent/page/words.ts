@@ -1,0 +1,62 @@
+/**
+ * Words of the page that are no default texts: authors cannot change them, and the interface does not list them. They
+ * say what happens to an answer when something goes wrong, and what follows its end.
+ */
+import type { Language } from '../../../contract/common.ts';
+
+export const pageWords = {
+  trouble_slow: {
+    ru: 'Ещё не сохранено: сервер долго не отвечает. Ответы не пропадут, мы ждём и пробуем снова',
+    en: 'Not saved yet: the server is slow to answer. Nothing is lost, we keep trying',
+    es: 'Aún no se ha guardado: el servidor tarda en responder. No se pierde nada, seguimos intentándolo',
+    pt: 'Ainda não foi salvo: o servidor demora a responder. Nada se perde, continuamos tentando',
+  },
+  trouble_server: {
+    ru: 'Ещё не сохранено: на сервере неполадки. Ответы не пропадут, мы пробуем снова',
+    en: 'Not saved yet: the server is in trouble. Nothing is lost, we keep trying',
+    es: 'Aún no se ha guardado: el servidor tiene problemas. No se pierde nada, seguimos intentándolo',
+    pt: 'Ainda não foi salvo: o servidor está com problemas. Nada se perde, continuamos tentando',
+  },
+  trouble_busy: {
+    ru: 'Ещё не сохранено: сейчас слишком много запросов. Ответы не пропадут, скоро попробуем снова',
+    en: 'Not saved yet: too many requests right now. Nothing is lost, we try again shortly',
+    es: 'Aún no se ha guardado: hay demasiadas solicitudes. No se pierde nada, lo intentaremos en breve',
+    pt: 'Ainda não foi salvo: há solicitações demais agora. Nada se perde, tentaremos de novo em breve',
+  },
+  trouble_large: {
+    ru: 'Не сохранено: ответ слишком большой. Сократите самые длинные тексты и попробуйте снова',
+    en: 'Not saved: the answer is too large. Please shorten the longest texts and try again',
+    es: 'No se ha guardado: la respuesta es demasiado larga. Acorte los textos más largos e inténtelo de nuevo',
+    pt: 'Não foi salvo: a resposta é grande demais. Encurte os textos mais longos e tente de novo',
+  },
+  trouble_file: {
+    ru: 'Файл слишком большой. Выберите файл поменьше',
+    en: 'The file is too large. Please choose a smaller one',
+    es: 'El archivo es demasiado grande. Elija uno más pequeño',
+    pt: 'O arquivo é grande demais. Escolha um menor',
+  },
+  time_over: {
+    ru: 'Отправлено то, что вы успели ответить',
+    en: 'What you had answered by then has been sent',
+    es: 'Se ha enviado lo que había respondido hasta ese momento',
+    pt: 'O que você já tinha respondido foi enviado',
+  },
+  leading: {
+    ru: 'Переход через {seconds} с',
+    en: 'Taking you on in {seconds} s',
+    es: 'Le llevaremos en {seconds} s',
+    pt: 'Vamos levar você em {seconds} s',
+  },
+  button_stay: { ru: 'Остаться здесь', en: 'Stay here', es: 'Quedarse aquí', pt: 'Ficar aqui' },
+  copied: { ru: 'Скопировано', en: 'Copied', es: 'Copiado', pt: 'Copiado' },
+  selected: {
+    ru: 'Скопировать не вышло: код выделен, скопируйте его сами',
+    en: 'Copying is not possible here: the code is selected, please copy it yourself',
+    es: 'Aquí no se puede copiar: el código está seleccionado, cópielo usted',
+    pt: 'Não é possível copiar aqui: o código está selecionado, copie-o você',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export function wordsIn(lang: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(pageWords).map(([code, word]) => [code, word[lang]]));
+}

@@ -1,0 +1,37 @@
+/** The solved captcha of this page: begun before it is needed, and begun again when it could not be had. */
+import type { Solved } from './captcha.ts';
+
+export interface Proof {
+  /** What solves it is fetched at once: by the end the connection may be away. */
+  load(): void;
+  /** Needed soon. */
+  begin(): void;
+  had(): Promise<Solved>;
+  /** It was refused: another one. False: enough of them were. */
+  renew(): boolean;
+}
+
+const mostRenewals = 3;
+
+export function makeProof(address: string): Proof {
+  let solving: Promise<Solved> | null = null;
+  let renewals = 0;
+  const solve = () => {
+    const found = import('./captcha.ts').then(({ solveCaptcha }) => solveCaptcha(address));
+    found.catch(() => {
+      solving = null;
+    });
+    return found;
+  };
+  const had = () => (solving ??= solve());
+  return {
+    load: () => void import('./captcha.ts').catch(() => {}),
+    begin: () => void had().catch(() => {}),
+    had,
+    renew() {
+      solving = null;
+      renewals += 1;
+      return renewals <= mostRenewals;
+    },
+  };
+}
