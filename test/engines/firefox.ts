@@ -1,6 +1,6 @@
 /** The Firefox that is installed here, driven over WebDriver BiDi by the same library as Chromium. */
 import { existsSync } from 'node:fs';
-import { firefox, type Browser, type BrowserContextOptions } from 'playwright-core';
+import { firefox, type Browser } from 'playwright-core';
 import { patience } from '../journeys/patience.ts';
 
 const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
@@ -9,26 +9,7 @@ export function findFirefox(): string | undefined {
   return process.env['CANVASS_FIREFOX'] ?? places.find((path) => existsSync(path));
 }
 
-type Preferences = Record<string, string | boolean>;
-
-export async function openFirefox(path: string, preferences: Preferences = {}): Promise<Browser> {
-  const [browser, plain] = [await launch(path, preferences), { opened: null as Promise<Browser> | null }];
-  const { newContext, close } = browser;
-  return Object.assign(browser, {
-    /** Scripts are a matter of the whole browser here: a page without them needs another one. */
-    async newContext({ javaScriptEnabled = true, ...options }: BrowserContextOptions = {}) {
-      if (javaScriptEnabled) return newContext.call(browser, options);
-      plain.opened ??= launch(path, { ...preferences, 'javascript.enabled': false });
-      return (await plain.opened).newContext(options);
-    },
-    async close() {
-      await (await plain.opened)?.close();
-      await close.call(browser);
-    },
-  });
-}
-
-async function launch(executablePath: string, more: Preferences): Promise<Browser> {
+export async function openFirefox(executablePath: string, more: Record<string, string> = {}): Promise<Browser> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath,

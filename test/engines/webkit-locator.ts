@@ -14,7 +14,7 @@ interface Named {
 
 /** The page, as much as its locators need of it. */
 export interface Ground {
-  keyboard: { press(key: string): Promise<unknown> };
+  keyboard: { press(key: string): Promise<unknown>; type(text: string): Promise<unknown> };
   run<T>(frame: string | null, script: string, args: readonly unknown[]): Promise<T>;
   /** Works inside the frame of this selector. */
   within<T>(frame: string | null, work: (call: Call) => Promise<T>): Promise<T>;
@@ -81,6 +81,10 @@ export function makeLocator(page: Ground, frame: string | null, steps: readonly 
     dblclick: () => point(2),
     async check() {
       if (!(await evaluate((node: HTMLInputElement) => node.checked))) await point(1);
+    },
+    async pressSequentially(text: string) {
+      await focus();
+      await page.keyboard.type(text);
     },
     async press(key: string) {
       await focus();

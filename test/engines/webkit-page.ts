@@ -16,7 +16,6 @@ interface Finders {
 
 export interface WebKitPage extends Finders, Ground {
   frameLocator(css: string): Finders;
-  keyboard: { press(key: string): Promise<unknown>; type(text: string): Promise<unknown> };
   goto(url: string): Promise<unknown>;
   reload(): Promise<unknown>;
   goBack(): Promise<unknown>;
