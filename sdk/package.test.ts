@@ -18,7 +18,14 @@ const path = (process.env['PATH'] ?? '')
   .split(':')
   .filter((place) => !place.includes('node_modules'))
   .join(':');
-const env = { ...process.env, PATH: path, npm_config_cache: join(folder, 'cache'), npm_config_fund: 'false' };
+/** Without the settings of this project, which `npm test` passes on: one of them keeps scripts of packages from running. */
+const foreign = Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_'));
+const env = {
+  ...Object.fromEntries(foreign),
+  PATH: path,
+  npm_config_cache: join(folder, 'cache'),
+  npm_config_fund: 'false',
+};
 // What a registry would be asked fails: nothing listens there.
 const quietly = ['--no-audit', '--registry', 'http://127.0.0.1:9/', '--fetch-retries', '0'];
 
