@@ -7,7 +7,6 @@ import { textOf } from '../../engine/questions/members.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import { filled } from './data.ts';
 import { type Acts, Rich, spoken } from './drawing.tsx';
-import { notices } from './notices.ts';
 import { type Trouble, troubleTexts } from './trouble.ts';
 import { type Fault, isByOne, isFirst, isFrozen, isLast, questionOf, sentenceOf, stepsOf, type View } from './view.ts';
 
@@ -118,8 +117,8 @@ function State({ view, acts, trouble }: { view: View; acts: Acts; trouble: Troub
 }
 
 function stateOf({ data, doing, notice }: View): string | undefined {
-  const { texts, lang } = data.quiz;
-  if (notice) return notices[lang][notice];
+  const { texts } = data.quiz;
+  if (notice) return texts[notice];
   if (doing?.isAwaiting) return filled(texts['file_uploading'], { percent: Math.max(...Object.values(doing.uploads)) });
   if (doing?.isSending || doing?.save === 'saving') return texts['label_saving'];
   return doing?.save === 'saved' ? texts['label_saved'] : undefined;

@@ -4,11 +4,10 @@ import { renderToString } from 'preact-render-to-string';
 import { issuesFor } from '../../engine/session.ts';
 import type { Captcha, Ended, PageData } from './data.ts';
 import type { Acts } from './drawing.tsx';
-import type { Notice } from './notices.ts';
 import { Page } from './page.tsx';
 import { rare } from './questions/rare.ts';
 import { learn } from './questions/table.ts';
-import { type Fault, openView, stepsOf, type View } from './view.ts';
+import { type Fault, openView, stepsOf, type Notice, type View } from './view.ts';
 
 learn(rare);
 

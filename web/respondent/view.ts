@@ -7,13 +7,15 @@ import { kinds } from '../../engine/questions/table.ts';
 import { openSession, type Session, type Visit } from '../../engine/session.ts';
 import { type PublicOption, type PublicQuestion, structureOf } from '../../engine/snapshot.ts';
 import { readEntries, toldTrail, type Trail } from '../../engine/trail.ts';
-import type { Notice } from './notices.ts';
 import { decidesBy } from './numbers.ts';
 import { type Captcha, type Ended, filled, type PageData, type Resumed } from './data.ts';
 import type { Trouble } from './trouble.ts';
 
 /** A fault that only the server could find comes with its sentence. */
 export type Fault = Issue & { message?: string };
+
+/** What the page did with an answer, by the code of its sentence: see the words of the page. */
+export type Notice = 'locked' | 'no_way_back';
 
 export interface View {
   data: PageData;

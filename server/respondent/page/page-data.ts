@@ -1,4 +1,5 @@
 /** The snapshot made ready for a page: markup made safe, and only what the page uses. */
+import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { Snapshot } from '../../../contract/respondent.ts';
 import type { PublicConditions } from '../../../engine/public-conditions.ts';
 import { markupMembers, sideMembers } from '../../../engine/public-members.ts';
@@ -14,7 +15,7 @@ export function pageData(
   given: Pick<PageData, 'preview' | 'resumed' | 'isShuffled' | 'mayRepeat'>,
 ): PageData {
   const { virtual_id, name, lang, content_lang, dir, logic, settings, access, variables, version_id } = quiz;
-  const texts = Object.entries(quiz.texts).filter(([code]) => !serverTexts.test(code));
+  const texts = Object.entries({ ...quiz.texts, ...wordsIn(lang) }).filter(neededBy(quiz));
   return {
     quiz: {
       virtual_id,
@@ -29,7 +30,7 @@ export function pageData(
       version_id,
       conditions: (quiz.conditions as PublicConditions | undefined) ?? null,
       widgets: { ids: quiz.widgets.ids, entities: pageQuestions(quiz.widgets.entities) },
-      texts: { ...Object.fromEntries(texts), ...wordsIn(lang) },
+      texts: Object.fromEntries(texts),
     },
     footer: safeMarkup(quiz.theme.service_text) || null,
     plans: plansFor(Object.values(quiz.widgets.entities)),
@@ -54,6 +55,25 @@ function pageQuestions(questions: Questions): Record<string, PublicQuestion> {
 /** Words that only the server says. */
 const serverTexts =
   /^message_(?!thanks|screenout|time_over)|^label_(password|captcha_question)|^button_(skip|resume)|^placeholder_/;
+
+/** Words that only questions of one type need. */
+const textsOfType: Partial<Record<QuestionType, RegExp>> = {
+  welcome: /^(button_start|label_questions_count|label_response_time)$/,
+  ranking: /^(label_ranking_hint|error_ranking)$/,
+  phone: /^error_(phone|country)$/,
+  datetime: /^error_date/,
+  file: /^file_|^error_file|^trouble_file$|^button_upload$/,
+};
+
+/** A tenth of what a phone on a bad network waits for would be sentences that this survey never says. */
+function neededBy({ widgets, settings }: Snapshot['quiz']): (text: readonly [code: string, text: string]) => boolean {
+  const asked = new Set(Object.values(widgets.entities).map(({ type }) => type));
+  const absent = Object.entries(textsOfType).flatMap(([type, texts]) =>
+    asked.has(type as QuestionType) ? [] : [texts],
+  );
+  const unneeded = [serverTexts, ...absent, ...(settings.block_jump_to_prev_widget ? [] : [/^(locked|no_way_back)$/])];
+  return ([code]) => !unneeded.some((texts) => texts.test(code));
+}
 
 function pageQuestion(question: PublicQuestion): PublicQuestion {
   const made: PublicQuestion = { ...question };

@@ -152,9 +152,14 @@ export function firstReply(deps: PageDeps, scene: Scene, version: Version): Page
   const headers = headersWith(page.policy);
   const cookies = cookiesFor(deps, scene);
   const uuid = randomUUID();
-  if (encodingFor(scene.request, ['gzip']) === null)
-    return { status: 200, headers, cookies, body: page.packed.plain(uuid) };
-  return { status: 200, headers: { ...headers, 'Content-Encoding': 'gzip' }, cookies, body: page.packed.gzip(uuid) };
+  const encoding = encodingFor(scene.request, ['br', 'gzip']);
+  if (encoding === null) return { status: 200, headers, cookies, body: page.packed.plain(uuid) };
+  return {
+    status: 200,
+    headers: { ...headers, 'Content-Encoding': encoding },
+    cookies,
+    body: page.packed[encoding](uuid),
+  };
 }
 
 function firstPage(deps: PageDeps, scene: Scene, version: Version): FirstPage {

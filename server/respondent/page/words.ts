@@ -55,6 +55,20 @@ export const pageWords = {
     es: 'Aquí no se puede copiar: el código está seleccionado, cópielo usted',
     pt: 'Não é possível copiar aqui: o código está selecionado, copie-o você',
   },
+  /** A question that was passed has kept the answer it had. */
+  locked: {
+    ru: 'К пройденным вопросам нельзя вернуться: прежний ответ на них сохранён',
+    en: 'You cannot return to earlier questions: your earlier answer has been kept',
+    es: 'No se puede volver a preguntas anteriores: se conserva su respuesta anterior',
+    pt: 'Não é possível voltar a perguntas anteriores: a resposta anterior foi mantida',
+  },
+  /** Back was pressed where it leads nowhere. */
+  no_way_back: {
+    ru: 'К пройденным вопросам нельзя вернуться. Нажмите «Назад» ещё раз, чтобы выйти',
+    en: 'You cannot return to earlier questions. Press Back once more to leave',
+    es: 'No se puede volver a preguntas anteriores. Pulse Atrás otra vez para salir',
+    pt: 'Não é possível voltar a perguntas anteriores. Toque em Voltar de novo para sair',
+  },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export function wordsIn(lang: Language): Record<string, string> {
