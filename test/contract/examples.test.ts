@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { randomUUID } from 'node:crypto';
 import { exampleOfEveryType, exampleQuestions, exampleValues } from '../../contract/example-survey.ts';
 import { isFileOutput, pathNames } from '../../contract/operation.ts';
-import { everyOperation, type OperationId } from '../../contract/operations.ts';
+import { everyOperation, operations, type OperationId } from '../../contract/operations.ts';
 import { respondentOperations } from '../../contract/respondent.ts';
 import { good, openHouse, type Answer, type Client } from '../house.ts';
 import { ritaAt } from '../rita.ts';
@@ -162,7 +162,7 @@ for (const id of inOrder) {
       if (spoiling.includes(id)) scene = null;
       if (name !== '' || isFileOutput(operation.output)) return;
       heard[id] = settle(answer.body);
-      sameShape(shown[id], answer.body, id);
+      sameShape(operation.output, shown[id], { real: answer.body, at: id });
     });
 }
 
@@ -192,9 +192,9 @@ test('[BY-30, BY-31] the examples of respondents are accepted, and their answers
   told['uploadAnswerFile'] = file;
   told['putAnswer'] = good(await rita.put(uuid, { ...sent, values, seq: 3 }));
   assert.deepEqual(Object.keys(told).sort(), Object.keys(respondentOperations).sort());
-  for (const [id, body] of Object.entries(told)) {
-    heard[id] = settle(body);
-    sameShape(shown[id], body, id);
+  for (const [id, { output }] of Object.entries(respondentOperations)) {
+    heard[id] = settle(told[id]);
+    sameShape(output, shown[id], { real: told[id], at: id });
   }
 });
 
@@ -222,7 +222,7 @@ test('[BY-30, BY-31] the examples of signing in are accepted in the order in whi
       headers: { origin, ...(cookie ? { cookie } : {}) },
     });
     assert.equal(answer.status, operation.status, JSON.stringify(answer.body));
-    sameShape(shown[id], answer.body, id);
+    sameShape(operations[id].output, shown[id], { real: answer.body, at: id });
     return answer;
   };
   await send('register');
@@ -233,6 +233,6 @@ test('[BY-30, BY-31] the examples of signing in are accepted in the order in whi
 
 test('[BY-31] no example of the reference is made up: none holds a placeholder', () => {
   const texts = JSON.stringify({ shown, requests });
-  assert.doesNotMatch(texts, /"types":\{\}|"(?!answer_type|type|format|code_format)\w+":"text"/);
+  assert.doesNotMatch(texts, /"types":\{\}|"(?!answer_type|choiceType|type|format|code_format)\w+":"text"/);
   for (const id of Object.keys(everyOperation)) if (shown[id] === null) assert.fail(`${id} has no example`);
 });
