@@ -118,3 +118,24 @@ test('[PG-71] who types at once loses nothing, and a double click inside a quest
   await thanks(page);
   assert.deepEqual(await stored(id), ['two words', 'typed at once']);
 });
+
+test('[PG-118] who picks an answer that leads on by itself, and presses the button too, skips nothing', async () => {
+  const [one, two] = [ask('yesno'), ask('input')];
+  const { id, address } = await stage.survey({
+    widgets: draft(one, two, ask('input')),
+    settings: { show_navigate: false },
+  });
+  const page = await open(address);
+  await page.locator('.option', { hasText: 'No' }).click();
+  await button(page).click();
+  await atStep(page, two.id);
+  await page.clock.runFor(2000);
+  await atStep(page, two.id);
+  await page.getByRole('textbox').fill('seen');
+  for (const _ of [two, 'the last']) {
+    await rested(page);
+    await button(page).click();
+  }
+  await thanks(page);
+  assert.deepEqual(await stored(id), [false, 'seen']);
+});

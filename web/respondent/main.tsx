@@ -34,7 +34,7 @@ const opening = { data, uuid: uuidField.value, variables: kept.fields };
 let view = openView({ ...opening, doing: idle });
 const proof = makeProof(`${base}/captcha`);
 let needsProof = quiz.access.captcha && preview === null;
-let moving = 0;
+let moving = 0; // Leads on from a whole answer, and never from the step behind it.
 let entries = noEntries;
 
 const acts: Acts = {
@@ -95,6 +95,7 @@ function step(action: Action): void {
 }
 
 function arrived(course: Course = 'aside', isFaulty = false): void {
+  clearTimeout(moving);
   settle();
   entries.moved(course);
   focusStep(isFaulty);
