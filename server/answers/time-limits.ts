@@ -31,7 +31,7 @@ export function isGraceOver(left: number | null): boolean {
 
 export interface Arrival {
   version: Version;
-  started: Pick<StartedAnswer, 'values' | 'served'> | null;
+  started: Pick<StartedAnswer, 'values' | 'served' | 'times'> | null;
   values: Readonly<Record<string, unknown>>;
   times: Readonly<Record<string, number>>;
   /** All has been said: what has no value by now was passed. */
@@ -51,7 +51,7 @@ export function expiredQuestions({ version, started, values, times, complete, no
     const hasCome = started !== null && !isNothing(started.values[id] ?? null);
     const isEmpty = isNothing(values[id] ?? null);
     if (hasCome || served === null || (isEmpty && !complete && !Object.hasOwn(values, id))) continue;
-    const taken = served === undefined ? (times[id] ?? 0) : secondsBetween(served, now);
+    const taken = served === undefined ? (times[id] ?? started?.times[id] ?? 0) : secondsBetween(served, now);
     if (isEmpty ? taken >= limit : taken > limit + questionGraceSeconds) expired.add(id);
   }
   return expired;

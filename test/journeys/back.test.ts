@@ -76,7 +76,7 @@ for (const scoring of [false, true])
     assert.deepEqual(stage.troubles, []);
   });
 
-test('[PG-68] Back at the first step leaves, and so does Back after the end; what was said stays', async () => {
+test('[PG-68] Back at the first step leaves, and so does Back after the end, after a reload too; what was said stays', async () => {
   const [one, two] = [ask('input'), ask('input')];
   const { id, address } = await stage.survey({ widgets: draft(one, two) });
   const context = await stage.browser.newContext();
@@ -98,8 +98,13 @@ test('[PG-68] Back at the first step leaves, and so does Back after the end; wha
   await atStep(tab, two.id);
   await next(tab);
   await thanks(tab);
-  await tab.goBack();
-  await tab.waitForURL('about:blank');
+  for (const come of [() => tab.reload(), () => tab.goForward()]) {
+    await come();
+    await thanks(tab);
+    await tab.locator('html.alive').waitFor();
+    await tab.goBack();
+    await tab.waitForURL('about:blank');
+  }
   assert.deepEqual(await stored(id), ['first']);
   await context.close();
 });

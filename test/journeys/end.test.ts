@@ -106,9 +106,11 @@ for (const scripts of [true, false])
     const page = await stage.open(address, { scripts });
     const led: string[] = [];
     page.on('request', (request) => request.url().startsWith(elsewhere) && led.push(request.url()));
+    if (scripts) await page.clock.install();
     await answer(page);
     await assertEnd(page);
-    await page.waitForTimeout(4000);
+    if (scripts) await page.clock.runFor(60_000);
+    else assert.doesNotMatch(await page.content(), /http-equiv="refresh"/);
     await assertEnd(page);
     assert.deepEqual(led, []);
     assert.equal(await page.getByRole('link', { name: 'Continue' }).getAttribute('href'), elsewhere);

@@ -29,18 +29,25 @@ const named = (member: string, count: number) => {
 
 const send = (page: Page) => page.locator('.buttons .button').first().click();
 
-/** Whether some element with this text lies wholly in the window, and nothing lies over it. */
+/** Whether this text lies wholly in the window somewhere, and nothing lies over it. */
 function seen(page: Page, text: string): Promise<boolean> {
   return page.evaluate((wanted) => {
-    const all = [...document.querySelectorAll<HTMLElement>('p, a, h1, button, label')];
-    return all
-      .filter((one) => one.textContent?.includes(wanted))
-      .some((one) => {
-        const { top, bottom, left, right } = one.getBoundingClientRect();
-        if (bottom - top < 8 || top < 0 || bottom > innerHeight) return false;
-        const on = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return on !== null && (one.contains(on) || on.contains(one));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      const at = node.data.indexOf(wanted);
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + wanted.length);
+      const { top, bottom } = range.getBoundingClientRect();
+      const isUncovered = [...range.getClientRects()].every((line) => {
+        const x = (line.left + line.right) / 2;
+        return node.parentElement!.contains(document.elementFromPoint(x, (line.top + line.bottom) / 2));
       });
+      if (bottom - top > 8 && top >= 0 && bottom <= innerHeight && isUncovered) return true;
+    }
+    return false;
   }, text);
 }
 

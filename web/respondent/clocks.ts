@@ -1,6 +1,7 @@
 /** Time: the limit of the whole answer, the limits of single questions, and how long each question took. */
 import { isOn, numberOf } from '../../engine/questions/members.ts';
 import type { PageData } from './data.ts';
+import type { Kept } from './kept.ts';
 import { questionOf } from './view.ts';
 
 export interface Clocks {
@@ -17,7 +18,8 @@ export interface Clocks {
 
 interface Setting {
   data: PageData;
-  endsAt(): number | null;
+  /** When the answer ends, and the times of the page before it was loaded again. */
+  kept(): Pick<Kept, 'endsAt' | 'times'>;
   tell(secondsLeft: number | null, secondsForQuestion: number | null): void;
   /** The time of the question shown is over. */
   expire(): void;
@@ -25,9 +27,9 @@ interface Setting {
   over(): void;
 }
 
-export function startClocks({ data, endsAt, tell, expire, over }: Setting): Clocks {
+export function startClocks({ data, kept, tell, expire, over }: Setting): Clocks {
   const { filling_time_enabled: isLimited, filling_time_seconds: limit } = data.quiz.settings;
-  const spent: Record<string, number> = {};
+  const spent: Record<string, number> = { ...kept().times };
   const ends = new Map<string, number>();
   let shown = { id: '', since: Date.now() };
   let isOver = false;
@@ -35,7 +37,7 @@ export function startClocks({ data, endsAt, tell, expire, over }: Setting): Cloc
   const left = (end: number | null | undefined) =>
     end == null ? null : Math.max(0, Math.ceil((end - Date.now()) / 1000));
   const tick = () => {
-    const [whole, own] = [left(endsAt()), left(ends.get(shown.id))];
+    const [whole, own] = [left(kept().endsAt), left(ends.get(shown.id))];
     tell(whole, own);
     if (whole === 0 && !isOver) {
       isOver = true;

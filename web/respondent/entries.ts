@@ -16,7 +16,7 @@ interface Walker {
   view(): View;
   back(to: string): void;
   next(): void;
-  tellNoWay(): void;
+  show(change: Pick<View, 'notice'>): void;
 }
 
 export type Course = 'on' | 'back' | 'aside';
@@ -75,7 +75,7 @@ export function keepEntries(walker: Walker): Entries {
     if (ended !== null || refusal !== null) return leave(entry);
     const by = entry.depth - place.depth;
     travelled = null;
-    if (by < 0 && !mayGoBack) walker.tellNoWay();
+    if (by < 0 && !mayGoBack) walker.show({ notice: 'no_way_back' });
     if (by === 0 || !mayGoBack || !isAsking()) place.take(entry.depth);
     else if (by < 0) wentBack(entry);
     else wentForward(entry);

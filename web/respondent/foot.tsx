@@ -62,8 +62,8 @@ function FaultLink({ view, fault }: { view: View; fault: Fault }) {
   const name = textOf(question, fault.question === 'submit' ? 'submitTermsText' : 'title');
   return (
     <a href={`#q-${fault.question}`}>
+      {`${sentenceOf(view, fault)}${name ? ' – ' : ''}`}
       {name && <Rich html={name} />}
-      {name ? ` – ${sentenceOf(view, fault)}` : sentenceOf(view, fault)}
     </a>
   );
 }

@@ -62,7 +62,6 @@ const acts: Acts = {
   upload(id, files) {
     if (files === null) return known.uploads?.drop(id);
     const address = `${base}/answers/${kept.uuid}/files`;
-    const page = { ...acts, view: () => view, show, does, ready };
     void known.uploads?.bring({ id, files: [...files], address, ...page });
   },
   copy: (text) => void copyText(text).then((copied) => does({ copied })),
@@ -77,6 +76,7 @@ const acts: Acts = {
   lead: (event) => way.lead(event, view.ended!.redirect_url!),
   stay: () => way.stay(),
 };
+const page = { ...acts, view: () => view, show, does, ready };
 
 function step(action: Action): void {
   const before = view.session;
@@ -270,7 +270,7 @@ const host = meetHost(quiz.virtual_id, () => focusStep(false));
 const way = makeWay(host, (redirectSeconds) => does({ redirectSeconds }));
 const clocks = startClocks({
   data,
-  endsAt: () => kept.endsAt,
+  kept: () => kept,
   tell: (secondsLeft, secondsForQuestion) => {
     if (secondsLeft === view.secondsLeft && secondsForQuestion === view.doing?.secondsForQuestion) return;
     show({ secondsLeft, doing: { ...(view.doing ?? idle), secondsForQuestion } });
@@ -298,6 +298,7 @@ else start();
 function startAtEnd(ended: Ended): void {
   hydrate(<Page view={{ ...openView(opening), ended }} acts={acts} />, root);
   showEnd(ended);
+  entries = keepEntries(page);
   document.documentElement.classList.add('alive');
   host.say({ type: 'ready' });
 }
@@ -306,7 +307,6 @@ function start(): void {
   uuidField.value = kept.uuid;
   if (data.resumed?.secondsLeft != null) kept.endsAt = Date.now() + data.resumed.secondsLeft * 1000;
   hydrate(<Page view={openView(opening)} acts={acts} />, root);
-  const isResumed = Object.keys(kept.values).length > 0;
   kept = { ...kept, version: kept.version ?? quiz.version_id };
   const isKnown = kept.current === 'submit' || Object.hasOwn(quiz.widgets.entities, kept.current);
   if (isKnown) {
@@ -314,10 +314,10 @@ function start(): void {
     const session = { ...sessionOf(view.visit, { values, path, next: current }), expired: new Set(kept.expired) };
     show({ session, uuid: kept.uuid, files: kept.files });
   }
-  does({ isResumed });
+  does({ isResumed: Object.keys(kept.values).length > 0 });
   document.documentElement.classList.add('alive');
   clocks.arrive(view.session.current);
-  entries = keepEntries({ ...acts, view: () => view, tellNoWay: () => show({ notice: 'no_way_back' }) });
+  entries = keepEntries(page);
   listenToKeys(quiz.settings.auto_move_by_enter, acts.next);
   host.say({ type: 'ready' });
   if (needsProof) proof.load();

@@ -103,6 +103,7 @@ function tell({ id, view, does }: Upload, percent: number | undefined, fault = '
   const { [id]: _, ...uploads } = view().doing?.uploads ?? {};
   const faults = view().doing?.uploadFaults;
   does({
+    ...(fault !== '' && { faultyStep: view().session.current }),
     uploads: percent === undefined ? uploads : { ...uploads, [id]: percent },
     uploadFaults: percent === undefined && fault === '' ? (faults ?? {}) : { ...faults, [id]: fault },
   });
