@@ -148,9 +148,10 @@ test('[PG-12] what only the server can tell leads back to its question, with its
   await next(page);
   await atStep(page, last.id);
   const errors = [{ widget_id: name.id, code: 'invalid_value', message: 'Another one, please' }];
-  const error = { code: 'answer_invalid', message: 'Another one, please', details: { errors } };
+  const told = { code: 'answer_invalid', message: 'Another one, please' };
+  const json = { success: false, status: false, ...told, error: { ...told, details: { errors } } };
   const refuse = (route: Route) =>
-    route.request().postDataJSON().complete ? route.fulfill({ status: 422, json: { error } }) : route.continue();
+    route.request().postDataJSON().complete ? route.fulfill({ status: 422, json }) : route.continue();
   await page.route('**/answers/*', refuse);
   await page.getByRole('button', { name: 'Send' }).click();
   await atStep(page, name.id);
