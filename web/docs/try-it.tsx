@@ -86,6 +86,7 @@ function Inputs({ operation, parameters, filled, change }: TryItProps & { filled
         <div className="field">
           {examples.length > 1 && (
             <p className="samples">
+              <span className="quiet small">Fill in an example:</span>
               {examples.map(({ name, value }) => (
                 <button
                   className="button"
