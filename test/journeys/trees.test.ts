@@ -66,7 +66,9 @@ async function open(question: Built): Promise<Page> {
 }
 
 async function treeOf(page: Page, state: string): Promise<string> {
-  const tree = (await page.locator('main').ariaSnapshot()).replaceAll(/#q-[\w-]+/g, '#q-the-question');
+  const tree = (await page.locator('main').ariaSnapshot())
+    .replaceAll(/#q-[\w-]+/g, '#q-the-question')
+    .replaceAll(/http:\S+\/q\/\w+/g, '/q/the-survey');
   const tied = await page.evaluate(tiedControls);
   return [`## ${state}`, '', tree, '', ...tied].join('\n').trim();
 }
