@@ -53,8 +53,11 @@ export function resultSchema(output: z.ZodType): JsonObject {
   return Object.keys(defs).length === 0 ? kept : { ...kept, $defs: defs };
 }
 
-function inlined(schema: Json, known: JsonObject): Json {
-  return withReferences(schema, (name) => inlined(known[name]!, known));
+/** What holds itself, as a group of conditions does, is written out once: inside it only its kind is told. */
+function inlined(schema: Json, known: JsonObject, within: readonly string[] = []): Json {
+  return withReferences(schema, (name) =>
+    within.includes(name) ? { type: 'object' } : inlined(known[name]!, known, [...within, name]),
+  );
 }
 
 function withReferences(value: Json, replace: (name: string) => Json): Json {
