@@ -94,7 +94,11 @@ test('[RE-39] visitors counted before they had a device are in the whole and in 
     "insert into visitor_marks (survey_id, day, visitor) values ($1, current_date, decode(repeat('ab', 16), 'hex'))",
     [id],
   );
-  await house.db.pool.query("insert into visit_counts values ($1, current_date, 'desktop', '', '', 'Chrome', 3)", [id]);
+  await house.db.pool.query(
+    `insert into visit_counts (survey_id, day, device, country, source, browser, visits)
+    values ($1, current_date, 'desktop', '', '', 'Chrome', 3)`,
+    [id],
+  );
   assert.equal((await summaryOf(id)).unique_visitors, 1);
   assert.equal((await summaryOf(id, { source: 'direct' })).unique_visitors, 0);
 });
