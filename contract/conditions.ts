@@ -3,39 +3,8 @@
  * test holds this grammar against that code.
  */
 import { z } from 'zod';
+import { operators } from './condition-operators.ts';
 import { questionId } from './questions/members.ts';
-
-export const conditionOperators = [
-  'answered',
-  'not_answered',
-  'eq',
-  'neq',
-  'any_of',
-  'none_of',
-  'all_of',
-  'exact',
-  'contains',
-  'not_contains',
-  'first_is',
-  'first_is_not',
-  'rank_eq',
-  'rank_lte',
-  'lt',
-  'lte',
-  'gt',
-  'gte',
-  'between',
-  'starts_with',
-  'ends_with',
-  'empty',
-  'not_empty',
-  'on',
-  'not_on',
-  'before',
-  'after',
-  'on_or_before',
-  'on_or_after',
-] as const;
 
 const source = z
   .discriminatedUnion('type', [
@@ -52,7 +21,7 @@ const source = z
 const test = z
   .looseObject({
     source,
-    operator: z.enum(conditionOperators),
+    operator: z.enum(operators),
     value: z
       .union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))])
       .optional()

@@ -23,7 +23,14 @@ interface Wall {
 }
 
 const server = { node: true };
-const page = { files: ['contract/limits.ts', 'contract/moments.ts', 'contract/questions/types.ts'] };
+const page = {
+  files: [
+    'contract/condition-operators.ts',
+    'contract/limits.ts',
+    'contract/moments.ts',
+    'contract/questions/types.ts',
+  ],
+};
 
 const walls: Record<string, Wall> = {
   contract: { packages: ['zod'] },

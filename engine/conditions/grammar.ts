@@ -1,4 +1,8 @@
 /** The branching rules of a survey: after a question (jumps), before it (display), and over all answers (quotas). */
+import type { Operator } from '../../contract/condition-operators.ts';
+
+export { operators, type Operator } from '../../contract/condition-operators.ts';
+
 export interface Conditions {
   jumps?: Record<string, Jump[]>;
   display?: Record<string, Display>;
@@ -47,39 +51,6 @@ export type Source =
   | { type: 'score' };
 
 export type Target = { type: 'widget'; id: string } | { type: 'submit' } | { type: 'screenout' } | { type: 'next' };
-
-export const operators = [
-  'answered',
-  'not_answered',
-  'eq',
-  'neq',
-  'any_of',
-  'none_of',
-  'all_of',
-  'exact',
-  'contains',
-  'not_contains',
-  'first_is',
-  'first_is_not',
-  'rank_eq',
-  'rank_lte',
-  'lt',
-  'lte',
-  'gt',
-  'gte',
-  'between',
-  'starts_with',
-  'ends_with',
-  'empty',
-  'not_empty',
-  'on',
-  'not_on',
-  'before',
-  'after',
-  'on_or_before',
-  'on_or_after',
-] as const;
-export type Operator = (typeof operators)[number];
 
 export const ruleMembers = ['jumps', 'display', 'quotas'] as const;
 
