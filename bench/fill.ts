@@ -5,11 +5,11 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createToken } from '../server/accounts/index.ts';
-import { withBulk } from '../server/kernel/bulk.ts';
-import { connect, type Db } from '../server/kernel/db.ts';
-import { makeLog } from '../server/kernel/log.ts';
-import { runningPostgres } from '../server/kernel/postgres.ts';
-import { foldSurvey } from '../server/reports/fold.ts';
+import { withBulk } from '../server/kernel/database/bulk-connection.ts';
+import { connect, type Db } from '../server/kernel/database/db.ts';
+import { makeLog } from '../server/kernel/process/log.ts';
+import { runningPostgres } from '../server/kernel/postgres/start.ts';
+import { foldSurvey } from '../server/reports/tallies/fold.ts';
 import { copyAnswers } from '../test/generated-copy.ts';
 import { makeAnswer, type MadeVersion, randomFrom, twoDrafts, variableNames } from '../test/generated.ts';
 import { type Product, startProduct } from './product.ts';

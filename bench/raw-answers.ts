@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { migrate } from '../server/kernel/migrate.ts';
-import { startPostgres } from '../server/kernel/postgres.ts';
+import { migrate } from '../server/kernel/database/migrate.ts';
+import { startPostgres } from '../server/kernel/postgres/start.ts';
 import { childrenOf, cpuOf, type Figure, type Load, measureCalls } from './measure.ts';
 import { inFolder, type Stage } from './suite.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { runningPostgres } from '../server/kernel/postgres.ts';
+import { runningPostgres } from '../server/kernel/postgres/start.ts';
 import type { Bare } from './baseline.ts';
 import { childrenOf } from './measure.ts';
 import { type Product, startProduct } from './product.ts';

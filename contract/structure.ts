@@ -1,7 +1,7 @@
 /** The questions of a survey as save takes them and as every reader gets them. */
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { describedAs, isMembers, judge, listOf, type Members } from './questions/forms.ts';
+import { describedAs, isMembers, checkMember, listOf, type Members } from './questions/forms.ts';
 import { commonMembers, questionId } from './questions/members.ts';
 import { questionSchemas } from './questions/table.ts';
 import { questionTypes, type QuestionType } from './questions/types.ts';
@@ -13,10 +13,10 @@ const mostFaults = 1000;
 
 /** Keeps the questions exactly as sent. A question without `type` is a matter of rule 4 and passes here. */
 const checkedEntities = z.unknown().superRefine((value, ctx) => {
-  if (!isMembers(value)) return judge({ value, schema: anyObject, at: [], ctx });
+  if (!isMembers(value)) return checkMember({ value, schema: anyObject, at: [], ctx });
   for (const key of Object.keys(value)) {
     if (ctx.issues.length >= mostFaults) return;
-    judge({ value: value[key], schema: schemaFor(value[key]), at: [key], ctx });
+    checkMember({ value: value[key], schema: schemaFor(value[key]), at: [key], ctx });
   }
 });
 

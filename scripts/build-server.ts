@@ -17,7 +17,7 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
   const { rolldown } = await import('rolldown');
   mkdirSync(outDir, { recursive: true });
   // Each program whole by itself: with a part that both share, the one that serves keeps 2 MB more.
-  for (const name of ['main', 'aside']) {
+  for (const name of ['main', 'child-process']) {
     const bundle = await rolldown({
       cwd: root,
       input: { [name]: join(root, 'server', `${name}.ts`) },

@@ -22,7 +22,7 @@ const isPath = new RegExp(`^\\.?[\\w.-]+(/[\\w.-]+)*(/|\\.(${endings}))$`);
 const isCode = /^[a-z]+(([A-Z][a-z0-9]*)+|\.[a-z]+(_[a-z]+)*)$/;
 const command = /\bnpm run ([\w-]+)/g;
 
-export function judgeDocument(text: string, tree: Tree): string[] {
+export function checkDocument(text: string, tree: Tree): string[] {
   const spans = [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!);
   const drawn = [...text.matchAll(/```\n([\s\S]*?)```/g)].flatMap((block) => filesIn(block[1]!));
   const known = new Set(tree.commands);
@@ -40,7 +40,7 @@ function filesIn(drawing: string): string[] {
   return [...files.map((match) => match[0]), ...folders];
 }
 
-/** From the root, or from any folder: `kernel/http.ts` is told without its `server/`. */
+/** From the root, or from any folder: `kernel/http/server.ts` is told without its `server/`. */
 function isThere(name: string, { files }: Tree): boolean {
   const within = (file: string) =>
     name.endsWith('/') ? `/${file}`.includes(`/${name}`) : `/${file}`.endsWith(`/${name}`);
@@ -70,7 +70,7 @@ if (import.meta.main) {
   const faults = documents
     .filter((document) => existsSync(join(root, document)))
     .flatMap((document) =>
-      judgeDocument(readFileSync(join(root, document), 'utf8'), tree).map((name) => `${document}: there is no ${name}`),
+      checkDocument(readFileSync(join(root, document), 'utf8'), tree).map((name) => `${document}: there is no ${name}`),
     );
   for (const fault of faults) console.log(fault);
   process.exitCode = faults.length === 0 ? 0 : 1;

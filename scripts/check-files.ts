@@ -9,7 +9,7 @@ const folders = ['contract', 'engine', 'server', 'sdk', 'web', 'db', 'scripts', 
 /** What the scripts and styles of a page may weigh in KB, packed with gzip. */
 const budgets: Record<string, number> = { respondent: 35, embed: 5, docs: 120, dashboard: 300 };
 
-export function judgeNames(files: string[]): string[] {
+export function checkNames(files: string[]): string[] {
   const empty = new Set(['util', 'utils', 'helper', 'helpers', 'manager', 'service', 'services', 'misc', 'common']);
   return files
     .filter((file) => file !== 'contract/common.ts')
@@ -18,14 +18,14 @@ export function judgeNames(files: string[]): string[] {
 }
 
 /** An address ties an installation to one registry, which others may not reach. */
-export function judgeLock(text: string): string[] {
+export function checkLock(text: string): string[] {
   const { packages } = JSON.parse(text) as { packages: Record<string, { resolved?: string }> };
   return Object.entries(packages)
     .filter(([, entry]) => /^(https?|git|ssh|file)[:+]/.test(entry.resolved ?? ''))
     .map(([name, entry]) => `package-lock.json: ${name} holds the address ${entry.resolved}`);
 }
 
-export function judgeBundles(sizes: Record<string, number>): string[] {
+export function checkBundles(sizes: Record<string, number>): string[] {
   return Object.entries(sizes).flatMap(([page, bytes]) => {
     const budget = budgets[page];
     if (budget === undefined) return [`the page ${page} has no budget`];
@@ -64,9 +64,9 @@ function weighBundles(): Record<string, number> {
 }
 
 const checks: Record<string, () => string[]> = {
-  names: () => judgeNames(listFiles()),
-  lock: () => judgeLock(readFileSync(join(root, 'package-lock.json'), 'utf8')),
-  bundles: () => judgeBundles(weighBundles()),
+  names: () => checkNames(listFiles()),
+  lock: () => checkLock(readFileSync(join(root, 'package-lock.json'), 'utf8')),
+  bundles: () => checkBundles(weighBundles()),
 };
 
 if (import.meta.main) {

@@ -8,15 +8,15 @@ const standing: Sources = {
   'contract/surveys.ts': "import { z } from 'zod';\nimport { limits } from './limits.ts';",
   'engine/path.ts':
     "import type { Survey } from '../contract/surveys.ts';\nimport { limits } from '../contract/limits.ts';",
-  'server/kernel/sql.ts': "export { sql } from 'kysely';",
-  'server/kernel/http.ts': "import fastify from 'fastify';",
+  'server/kernel/database/sql.ts': "export { sql } from 'kysely';",
+  'server/kernel/http/server.ts': "import fastify from 'fastify';",
   'server/accounts/index.ts': "export { findUser } from './store.ts';",
-  'server/accounts/store.ts': "import { sql } from '../kernel/sql.ts';",
+  'server/accounts/store.ts': "import { sql } from '../kernel/database/sql.ts';",
   'server/surveys/index.ts': "export { publish } from './publish.ts';",
   'server/surveys/publish.ts':
     "import { findUser } from '../accounts/index.ts';\nimport { walk } from '../../engine/path.ts';",
   'server/surveys/publish.test.ts':
-    "import { openHouse } from '../../test/house.ts';\nimport { sql } from '../kernel/sql.ts';",
+    "import { openHouse } from '../../test/house.ts';\nimport { sql } from '../kernel/database/sql.ts';",
   'server/app.ts': "import { publish } from './surveys/index.ts';",
   'test/house.ts': "import { buildApp } from '../server/app.ts';",
 };
@@ -51,7 +51,7 @@ const faults: [name: string, file: string, source: string, reason: RegExp][] = [
   ['a computed import', 'server/surveys/a.ts', 'const b = await import(name);', /computed/],
   ['an upward import', 'server/accounts/a.ts', "import { publish } from '../surveys/index.ts';", /no arrow/],
   ['a slice in the assistant', 'server/assistant/a.ts', "import { publish } from '../surveys/index.ts';", /no arrow/],
-  ['SQL outside a store', 'server/surveys/a.ts', "import { sql } from '../kernel/sql.ts';", /only a store/],
+  ['SQL outside a store', 'server/surveys/a.ts', "import { sql } from '../kernel/database/sql.ts';", /only a store/],
   ['rows outside a store', 'server/surveys/a.ts', "import type { Users } from '../../db/types.ts';", /only a store/],
   ['Kysely in a slice', 'server/surveys/store.ts', "import { sql } from 'kysely';", /one place only/],
   ['the web framework in a slice', 'server/surveys/a.ts', "import type { R } from 'fastify';", /one place only/],

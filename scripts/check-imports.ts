@@ -88,10 +88,10 @@ const free = new Set(['scripts', 'test', 'bench']);
 
 /** Packages that one place keeps to itself, so that it can be changed in one place. */
 const keepers: Record<string, RegExp> = {
-  kysely: /^(server\/kernel\/(db|sql|store)|db\/types)\.ts$/,
+  kysely: /^(server\/kernel\/database\/(db|sql|store)|db\/types)\.ts$/,
   pg: /^server\/kernel\//,
-  fastify: /^server\/kernel\/http(\.ts|\/\w+\.ts)$/,
-  'graphile-worker': /^server\/kernel\/jobs\.ts$/,
+  fastify: /^server\/kernel\/http\/[\w-]+\.ts$/,
+  'graphile-worker': /^server\/kernel\/background\/jobs\.ts$/,
 };
 
 export function checkImports(sources: Sources): string[] {
@@ -99,7 +99,7 @@ export function checkImports(sources: Sources): string[] {
     scanImports(source).map((found): Edge => ({ ...found, file, target: targetOf(file, found.specifier) })),
   );
   const faults = edges.flatMap((edge) => {
-    const fault = isFree(edge.file) ? null : judge(edge);
+    const fault = isFree(edge.file) ? null : faultOf(edge);
     return fault === null ? [] : [`${edge.file}:${edge.line} ${edge.specifier}: ${fault}`];
   });
   const strangers = Object.keys(sources).filter((file) => !isFree(file) && unitOf(file) === null);
@@ -116,12 +116,12 @@ interface Edge extends Found {
   target: string | null;
 }
 
-function judge(edge: Edge): string | null {
+function faultOf(edge: Edge): string | null {
   if (edge.specifier === computed) return 'a computed import cannot be checked';
-  return edge.target === null ? judgePackage(edge) : judgeFile(edge, edge.target);
+  return edge.target === null ? packageFault(edge) : fileFault(edge, edge.target);
 }
 
-function judgePackage({ file, specifier }: Edge): string | null {
+function packageFault({ file, specifier }: Edge): string | null {
   const unit = unitOf(file);
   const wall = unit === null || unit === assembly ? server : (walls[unit] ?? {});
   if (specifier.startsWith('node:') || builtinModules.includes(specifier)) {
@@ -133,9 +133,9 @@ function judgePackage({ file, specifier }: Edge): string | null {
   return keeper && !keeper.test(file) ? `the package ${name} is used in one place only (${keeper.source})` : null;
 }
 
-function judgeFile({ file, kind }: Edge, target: string): string | null {
+function fileFault({ file, kind }: Edge, target: string): string | null {
   if (isFree(target)) return 'the product does not import its tests, scripts or benchmarks';
-  if (target === 'server/kernel/sql.ts' && !isStore(file)) return 'only a store speaks SQL';
+  if (target === 'server/kernel/database/sql.ts' && !isStore(file)) return 'only a store speaks SQL';
   const from = unitOf(file);
   const to = unitOf(target);
   if (from === to) return null;
@@ -171,7 +171,7 @@ function isSlice(unit: string): boolean {
 }
 
 function isStore(file: string): boolean {
-  return /^server\/\w+\/(store|store\/[\w-]+)\.ts$/.test(file);
+  return /^server\/(kernel\/database|\w+)\/(store|store\/[\w-]+)\.ts$/.test(file);
 }
 
 function isFree(file: string): boolean {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { judgeRun, judgeStatements } from './check-statements.ts';
+import { checkRun, checkStatements } from './check-statements.ts';
 
 const good = [
   'select "id" from "versions" where "survey_id" = $1 order by "id" desc',
@@ -34,12 +34,12 @@ const bad = [
 ];
 
 test('statements that name the survey pass', () => {
-  assert.deepEqual(judgeStatements(good), { touching: good.length, offenders: [] });
+  assert.deepEqual(checkStatements(good), { touching: good.length, offenders: [] });
 });
 
 for (const statement of bad) {
   test(`a statement that does not name the survey is found: ${statement}`, () => {
-    assert.equal(judgeStatements([statement]).offenders.length, 1);
+    assert.equal(checkStatements([statement]).offenders.length, 1);
   });
 }
 
@@ -51,12 +51,12 @@ test('other tables and work of the background are not judged', () => {
     'copy versions to stdout',
     'select * from members',
   ];
-  assert.deepEqual(judgeStatements(others), { touching: 0, offenders: [] });
+  assert.deepEqual(checkStatements(others), { touching: 0, offenders: [] });
 });
 
 test('a statement sent often is judged once', () => {
   const spelled = ['select * from versions where id = $1', 'SELECT *  FROM "versions"\nWHERE id = $1'];
-  assert.equal(judgeStatements(spelled).offenders.length, 1);
+  assert.equal(checkStatements(spelled).offenders.length, 1);
 });
 
 test('a few files may touch no table of a survey, all of them together must', () => {
@@ -73,6 +73,6 @@ test('a few files may touch no table of a survey, all of them together must', ()
     { file: recorded('bad', [...good, ...bad]), part: false, whole: false },
   ];
   for (const { file, part, whole } of cases)
-    assert.deepEqual([judgeRun(file, 'part').isGood, judgeRun(file, 'whole').isGood], [part, whole], file);
+    assert.deepEqual([checkRun(file, 'part').isGood, checkRun(file, 'whole').isGood], [part, whole], file);
   rmSync(folder, { recursive: true, force: true });
 });

@@ -88,7 +88,7 @@ export interface Verdict {
   offenders: string[];
 }
 
-export function judgeStatements(statements: Iterable<string>): Verdict {
+export function checkStatements(statements: Iterable<string>): Verdict {
   const known = new Set([...statements].map(normalise));
   const serving = [...known].filter((text) => !background.some(({ statement }) => statement.test(text)));
   const touching = serving.filter((text) => scopesOf(text).some((scope) => tablesOf(scope).length > 0));
@@ -143,7 +143,7 @@ function namesSurvey(scope: string): boolean {
 }
 
 /** What a run of the tests has sent. All of them together must touch such tables, or nothing would be proved. */
-export function judgeRun(file: string | undefined, run: 'whole' | 'part'): { said: string[]; isGood: boolean } {
+export function checkRun(file: string | undefined, run: 'whole' | 'part'): { said: string[]; isGood: boolean } {
   if (!file || !existsSync(file)) {
     const said = 'No statements were recorded: set CANVASS_STATEMENTS to a file while the tests run.';
     return run === 'part' ? { said: [], isGood: true } : { said: [said], isGood: false };
@@ -151,7 +151,7 @@ export function judgeRun(file: string | undefined, run: 'whole' | 'part'): { sai
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '');
-  const { touching, offenders } = judgeStatements(lines.map((line) => JSON.parse(line) as string));
+  const { touching, offenders } = checkStatements(lines.map((line) => JSON.parse(line) as string));
   const said = [
     ...offenders.map((offender) => `does not name the survey: ${offender}`),
     `${touching} statements on tables of surveys, ${offenders.length} do not name the survey`,
@@ -160,7 +160,7 @@ export function judgeRun(file: string | undefined, run: 'whole' | 'part'): { sai
 }
 
 if (import.meta.main) {
-  const { said, isGood } = judgeRun(process.argv[2], process.argv.includes('--part') ? 'part' : 'whole');
+  const { said, isGood } = checkRun(process.argv[2], process.argv.includes('--part') ? 'part' : 'whole');
   for (const line of said) console.log(line);
   process.exitCode = isGood ? 0 : 1;
 }

@@ -7,7 +7,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { run } from 'node:test';
-import { version } from '../server/kernel/version.ts';
+import { version } from '../server/kernel/process/version.ts';
 
 const root = join(import.meta.dirname, '..');
 const page = join(root, 'docs', 'proofs.md');
@@ -33,7 +33,7 @@ process.exitCode = failed === 0 && proofs.length > 0 ? 0 : 1;
 
 /** Tests that know full counts, and those whose every run is already a proof. */
 function filesToRun(names: readonly string[]): string[] {
-  const whole = ['server/operator/backup.test.ts', 'server/kernel/keys.test.ts', 'test/faults/start.test.ts'];
+  const whole = ['server/operator/backup.test.ts', 'server/kernel/secrets/keys.test.ts', 'test/faults/start.test.ts'];
   const scaled = globSync('{engine,server,test}/**/*.test.ts', { cwd: root }).filter((file) =>
     readFileSync(join(root, file), 'utf8').includes('CANVASS_PROVE'),
   );

@@ -6,8 +6,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../server/kernel/migrate.ts';
-import { startPostgres } from '../server/kernel/postgres.ts';
+import { migrate } from '../server/kernel/database/migrate.ts';
+import { startPostgres } from '../server/kernel/postgres/start.ts';
 
 interface Column {
   table: string;

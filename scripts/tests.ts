@@ -3,24 +3,24 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../server/kernel/postgres.ts';
+import { startPostgres } from '../server/kernel/postgres/start.ts';
 
 /** Run once more behind a transaction pooler: nothing may rely on what a session keeps, be it a setting, a lock or a name. */
 const behindPooler = [
   'server/accounts/tokens.test.ts',
   'server/accounts/sign-in.test.ts',
-  'server/kernel/idempotency.test.ts',
+  'server/kernel/operation/idempotency.test.ts',
   'server/surveys/save.test.ts',
   'server/surveys/lifecycle.test.ts',
   'server/surveys/publish.test.ts',
-  'server/answers/submit.test.ts',
-  'server/answers/quotas.test.ts',
-  'server/answers/writer.test.ts',
-  'server/answers/bound.test.ts',
+  'server/answers/submit/submit.test.ts',
+  'server/answers/submit/quotas.test.ts',
+  'server/answers/submit/writer.test.ts',
+  'server/answers/submit/bound.test.ts',
   'server/promo/claim.test.ts',
   'server/exports/jobs.test.ts',
   'server/exports/table-file.test.ts',
-  'server/reports/recount.test.ts',
+  'server/reports/tallies/recount.test.ts',
   'server/reports/live.test.ts',
   'server/webhooks/delivery.test.ts',
 ];

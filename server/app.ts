@@ -17,15 +17,15 @@ import {
   recordRoutes,
 } from './answers/index.ts';
 import { eraseExports, exportRoutes, type JobRunner } from './exports/index.ts';
-import { listDeletions } from './kernel/deletions.ts';
-import type { Kernel } from './kernel/endpoint.ts';
-import type { Handlers } from './kernel/handlers.ts';
-import { jobs, type JobTable } from './kernel/jobs.ts';
-import { makeMail } from './kernel/mail.ts';
-import type { Metrics } from './kernel/metrics.ts';
-import { forgetOldRows } from './kernel/store.ts';
-import type { OwnStore } from './kernel/own-store.ts';
-import { sweepStrays } from './kernel/stray-files.ts';
+import { listDeletions } from './kernel/storage/deletions.ts';
+import type { Kernel } from './kernel/operation/endpoint.ts';
+import type { Handlers } from './kernel/operation/handlers.ts';
+import { jobs, type JobTable } from './kernel/background/jobs.ts';
+import { makeMail } from './kernel/network/mail.ts';
+import type { Metrics } from './kernel/process/metrics.ts';
+import { forgetOldRows } from './kernel/database/store.ts';
+import type { OwnStore } from './kernel/storage/owner.ts';
+import { sweepStrays } from './kernel/storage/stray-files.ts';
 import { labelRoutes } from './labels/index.ts';
 import { knownMedia, mediaFolder, mediaRoutes } from './media/index.ts';
 import { makeParts, type Given, type Parts } from './parts.ts';
@@ -107,7 +107,7 @@ function handlersOf({ config, db, log, vault, storage, hooks, reports, exporting
   };
 }
 
-function jobsOf({ config, db, log, store, own, storage, deletions, aside }: Parts): JobTable {
+function jobsOf({ config, db, log, store, own, storage, deletions, runTask }: Parts): JobTable {
   return {
     'surveys:erase': () =>
       eraseDeletedSurveys({
@@ -122,8 +122,8 @@ function jobsOf({ config, db, log, store, own, storage, deletions, aside }: Part
       }),
     'answers:count-quotas': () => countQuotas(db),
     'answers:erase': () => erasePurged({ db, storage, log }),
-    'reports:fold': async () => (await isFoldDue(db)) && aside('fold tallies'),
-    'reports:check': () => aside('check tallies'),
+    'reports:fold': async () => (await isFoldDue(db)) && runTask('fold tallies'),
+    'reports:check': () => runTask('check tallies'),
     'kernel:tidy': async () => {
       await db.transact(async (tx) => {
         await forgetOldRows(tx);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commands, type Command, type Given } from './commands.ts';
-import { root } from './kernel/root.ts';
+import { root } from './kernel/process/root.ts';
 import { explain } from './refusals.ts';
 
 const wrongUse = 2;

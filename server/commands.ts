@@ -9,17 +9,17 @@ import {
   setPasswordCommand,
   trustCommand,
 } from './accounts/index.ts';
-import { readConfig, type Config } from './kernel/config.ts';
-import { openDatabase } from './kernel/database.ts';
-import { connect, type Db } from './kernel/db.ts';
-import { jobs, migrateJobs } from './kernel/jobs.ts';
-import { finishRotation, rotateKey } from './kernel/keys.ts';
-import { makeLog } from './kernel/log.ts';
-import { migrate } from './kernel/migrate.ts';
-import { refuseUnfit } from './kernel/pooler.ts';
-import { runningPostgres } from './kernel/postgres.ts';
-import { root } from './kernel/root.ts';
-import { makeStorage } from './kernel/storage.ts';
+import { readConfig, type Config } from './kernel/process/config.ts';
+import { openDatabase } from './kernel/database/open.ts';
+import { connect, type Db } from './kernel/database/db.ts';
+import { jobs, migrateJobs } from './kernel/background/jobs.ts';
+import { finishRotation, rotateKey } from './kernel/secrets/keys.ts';
+import { makeLog } from './kernel/process/log.ts';
+import { migrate } from './kernel/database/migrate.ts';
+import { refuseUnfit } from './kernel/database/pooler.ts';
+import { runningPostgres } from './kernel/postgres/start.ts';
+import { root } from './kernel/process/root.ts';
+import { makeStorage } from './kernel/storage/open.ts';
 import { rebuildAllTallies } from './reports/index.ts';
 import { checkBackup, examine, OperationRefused, refuseUnready, restoreBackup, takeBackup } from './operator/index.ts';
 

@@ -1,7 +1,7 @@
 /** The first start: an owner, a workspace, a token and a published demo survey, told once and never again. */
 import { makeOwner } from './accounts/index.ts';
 import type { Assembled } from './app.ts';
-import { invoke } from './kernel/invoke.ts';
+import { invoke } from './kernel/operation/invoke.ts';
 import { demoTemplateId } from './surveys/index.ts';
 
 export interface FirstStart {

@@ -16,22 +16,22 @@ import {
   type AnswersDeps,
 } from './answers/index.ts';
 import { makeJobRunner } from './exports/index.ts';
-import { makeAside } from './kernel/aside.ts';
-import type { Config } from './kernel/config.ts';
-import type { Db } from './kernel/db.ts';
-import { makeDeletionList } from './kernel/deletions.ts';
-import { makeIntake } from './kernel/intake.ts';
-import { jobs } from './kernel/jobs.ts';
-import type { Log } from './kernel/log.ts';
-import { watchLoad } from './kernel/load.ts';
-import { makeMetrics } from './kernel/metrics.ts';
-import { makeOwnStore } from './kernel/own-store.ts';
-import { makeOutbound } from './kernel/outbound.ts';
-import { makePublicLimits } from './kernel/public-limits.ts';
-import { makeLimiter } from './kernel/rate-limit.ts';
-import { makeStorage } from './kernel/storage.ts';
-import { noteStrays } from './kernel/stray-files.ts';
-import type { Vault } from './kernel/vault.ts';
+import { makeTaskRunner } from './kernel/background/run-in-child.ts';
+import type { Config } from './kernel/process/config.ts';
+import type { Db } from './kernel/database/db.ts';
+import { makeDeletionList } from './kernel/storage/deletions.ts';
+import { makeBodyStorage } from './kernel/limits/body-storage.ts';
+import { jobs } from './kernel/background/jobs.ts';
+import type { Log } from './kernel/process/log.ts';
+import { watchLoad } from './kernel/background/load.ts';
+import { makeMetrics } from './kernel/process/metrics.ts';
+import { makeOwnStore } from './kernel/storage/owner.ts';
+import { makeOutbound } from './kernel/network/outbound.ts';
+import { makePublicLimits } from './kernel/limits/public-limits.ts';
+import { makeLimiter } from './kernel/limits/rate-limit.ts';
+import { makeStorage } from './kernel/storage/open.ts';
+import { noteStrays } from './kernel/storage/stray-files.ts';
+import type { Vault } from './kernel/secrets/vault.ts';
 import { copyTexts, textsFor } from './labels/index.ts';
 import { knownMedia } from './media/index.ts';
 import { assignCodes, claimCode, hasCodes, holdCodes, promoStock } from './promo/index.ts';
@@ -65,15 +65,15 @@ export function makeParts(given: Given) {
   const reports: ReportsDeps = { config, db, vault, limiter, live, texts: textsFor };
   const webhooks = webhookParts(given);
   const metrics = makeMetrics();
-  const aside = makeAside({ db, config, isBusy: watchLoad(metrics.served, 0.25) });
-  const exporting = { config, db, log, aside, vault, storage, reports, texts: textsFor };
+  const runTask = makeTaskRunner({ db, config, isBusy: watchLoad(metrics.served, 0.25) });
+  const exporting = { config, db, log, runTask, vault, storage, reports, texts: textsFor };
   return {
     ...given,
     limiter,
     store,
     own,
     storage,
-    intake: makeIntake(config),
+    intake: makeBodyStorage(config),
     answers,
     live,
     reports,
@@ -81,7 +81,7 @@ export function makeParts(given: Given) {
     exporting,
     hooks: surveyHooks(config),
     metrics,
-    aside,
+    runTask,
     deletions: makeDeletionList(store),
     webhookWorker: makeWebhookWorker(webhooks, watchLoad(metrics.served, 0.85)),
     exportJobs: makeJobRunner(exporting),

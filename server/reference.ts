@@ -5,9 +5,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiServer, surveyServer } from '../contract/openapi/parts.ts';
-import type { Config } from './kernel/config.ts';
-import { pack, packedReply, type Packed, type Page, type PageReply, type PageRequest } from './kernel/http.ts';
-import { root } from './kernel/root.ts';
+import type { Config } from './kernel/process/config.ts';
+import { pack, packedReply, type Packed, type Page, type PageReply, type PageRequest } from './kernel/http/server.ts';
+import { root } from './kernel/process/root.ts';
 
 interface Described {
   operationId: string;

@@ -1,12 +1,12 @@
 /** Why a start or a command failed, in one sentence that tells the operator what to do. */
 import { CommandRefused } from './accounts/index.ts';
 import { PagesMissing } from './dashboard/index.ts';
-import { SettingWrong } from './kernel/config.ts';
-import { RotationUnfinished } from './kernel/keys.ts';
-import { DatabaseTooNew, DatabaseTooOld, MigrationBusy } from './kernel/migrate.ts';
-import { DatabaseUnfit } from './kernel/pooler.ts';
-import { StartRefused } from './kernel/postgres.ts';
-import { KeyDoesNotFit } from './kernel/vault.ts';
+import { SettingWrong } from './kernel/process/config.ts';
+import { RotationUnfinished } from './kernel/secrets/keys.ts';
+import { DatabaseTooNew, DatabaseTooOld, MigrationBusy } from './kernel/database/migrate.ts';
+import { DatabaseUnfit } from './kernel/database/pooler.ts';
+import { StartRefused } from './kernel/postgres/start.ts';
+import { KeyDoesNotFit } from './kernel/secrets/vault.ts';
 import { OperationRefused } from './operator/index.ts';
 
 const ours = [

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { openApiDocument } from '../contract/openapi.ts';
 import { everyOperation } from '../contract/operations.ts';
 import { good, openHouse } from '../test/house.ts';
-import { version } from './kernel/version.ts';
+import { version } from './kernel/process/version.ts';
 
 const plain = await openHouse();
 const named = await openHouse({ ORIGIN: 'https://a.example.com', SURVEY_ORIGIN: 'https://*.s.example.com' });

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrateJobs } from '../server/kernel/jobs.ts';
-import { makeLog } from '../server/kernel/log.ts';
-import { migrate, migrationNames } from '../server/kernel/migrate.ts';
-import { startPostgres } from '../server/kernel/postgres.ts';
+import { migrateJobs } from '../server/kernel/background/jobs.ts';
+import { makeLog } from '../server/kernel/process/log.ts';
+import { migrate, migrationNames } from '../server/kernel/database/migrate.ts';
+import { startPostgres } from '../server/kernel/postgres/start.ts';
 
 const template = `canvass_template_${migrationNames().length}`;
 const templateLock = 5_501_772_301;

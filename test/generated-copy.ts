@@ -1,6 +1,6 @@
 /** Puts drawn answers into the tables by COPY: a million take a minute, where requests would take an hour. */
 import { randomUUID } from 'node:crypto';
-import { withBulk } from '../server/kernel/bulk.ts';
+import { withBulk } from '../server/kernel/database/bulk-connection.ts';
 import type { MadeAnswer } from './generated.ts';
 
 export interface Copying {

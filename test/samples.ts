@@ -1,5 +1,5 @@
 /** Surveys whose files people and programs are to judge: languages, themes, and what makes pages ugly. */
-import { foldSurvey } from '../server/reports/fold.ts';
+import { foldSurvey } from '../server/reports/tallies/fold.ts';
 import { ask, choose, draft, type Built } from './draft.ts';
 import { good, type House } from './house.ts';
 import { openSurvey } from './rita.ts';

@@ -1,9 +1,9 @@
 /** Reports and the list of answers of a large survey, against a small one and against the same tallies over jsonb. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect } from '../../server/kernel/db.ts';
-import { makeLog } from '../../server/kernel/log.ts';
-import { rebuildTallies } from '../../server/reports/fold.ts';
-import { type ErrandFigure, measureErrand } from '../errand.ts';
+import { connect } from '../../server/kernel/database/db.ts';
+import { makeLog } from '../../server/kernel/process/log.ts';
+import { rebuildTallies } from '../../server/reports/tallies/fold.ts';
+import { type TaskFigure, measureTask } from '../child-task.ts';
 import { fillSurvey } from '../fill.ts';
 import { cpuOf, type Figure, measureCalls, measureHttp, median } from '../measure.ts';
 import { figureTable, goalTable, type Measured, tableOf } from '../report.ts';
@@ -18,7 +18,7 @@ export const results: Suite = {
       const [few, many] = bench.quick ? [2000, 20_000] : [10_000, 1_000_000];
       const { surveyId: small } = await fill(stage, few);
       const { surveyId: large, fold } = await fill(stage, many);
-      const check = await measureErrand('check tallies', urlOf(stage));
+      const check = await measureTask('check tallies', urlOf(stage));
       const counting = await countingCpu(stage, small, few);
       const rows = rowsOf({ small, large, cursor: await deepCursor(stage, large) });
       const figures = await measureAll({ bench, stage, rows });
@@ -31,8 +31,8 @@ export const results: Suite = {
         '',
         ...tableOf([
           ['In a process of its own', 'answers', 'seconds', 'most memory MB'],
-          errandLine('Count all answers, tallies and columns', many, fold),
-          errandLine('Check all tallies against a recount', few + many, check),
+          taskLine('Count all answers, tallies and columns', many, fold),
+          taskLine('Check all tallies against a recount', few + many, check),
         ]),
         '',
         ...goalTable([
@@ -73,17 +73,17 @@ export const results: Suite = {
     }),
 };
 
-async function fill(stage: Stage, answers: number): Promise<{ surveyId: number; fold: ErrandFigure }> {
+async function fill(stage: Stage, answers: number): Promise<{ surveyId: number; fold: TaskFigure }> {
   process.stderr.write(`a survey of ${answers} answers\n`);
-  let fold: ErrandFigure = { seconds: NaN, memory: NaN };
+  let fold: TaskFigure = { seconds: NaN, memory: NaN };
   const count = async () => {
-    fold = await measureErrand('fold tallies', urlOf(stage));
+    fold = await measureTask('fold tallies', urlOf(stage));
   };
   const { surveyId } = await fillSurvey(stage.product, urlOf(stage), { answers, count });
   return { surveyId, fold };
 }
 
-function errandLine(what: string, answers: number, { seconds, memory }: ErrandFigure): string[] {
+function taskLine(what: string, answers: number, { seconds, memory }: TaskFigure): string[] {
   return [what, answers.toLocaleString('en'), seconds.toFixed(1), memory.toFixed(0)];
 }
 

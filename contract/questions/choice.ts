@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { describedAs, judge, type Members } from './forms.ts';
+import { describedAs, checkMember, type Members } from './forms.ts';
 import { carryForward, checkRange, flag, oneOf, question, whole, words } from './members.ts';
 import { checkOptions, optionList } from './options.ts';
 
@@ -24,7 +24,7 @@ export const choice = question(
     ...unjudged(longNames),
   },
   (sent, fault, ctx) => {
-    judgeLongNames(sent, ctx);
+    checkLongNames(sent, ctx);
     checkOptions(sent, ['choice', 'choiceText'], fault);
     checkRange(sent, { min: 'choiceMin', max: 'choiceMax', defaults: [1, Infinity] }, fault);
   },
@@ -35,8 +35,8 @@ function unjudged(members: Record<string, z.ZodType>): Record<string, z.ZodType>
   return Object.fromEntries(entries.map(([name, schema]) => [name, describedAs(z.unknown(), schema).optional()]));
 }
 
-function judgeLongNames(sent: Members, ctx: z.core.$RefinementCtx): void {
+function checkLongNames(sent: Members, ctx: z.core.$RefinementCtx): void {
   for (const [name, schema] of Object.entries(longNames)) {
-    if (sent[name.replace('choiceText', 'choice')] == null) judge({ value: sent[name], schema, at: [name], ctx });
+    if (sent[name.replace('choiceText', 'choice')] == null) checkMember({ value: sent[name], schema, at: [name], ctx });
   }
 }

@@ -14,7 +14,7 @@ export function isMembers(value: unknown): value is Members {
 
 /** The schema that `pick` chooses for a value judges it; the reference shows `as`. */
 export function byForm(pick: (value: unknown) => z.ZodType, as: z.ZodType): z.ZodUnknown {
-  const schema = z.unknown().superRefine((value, ctx) => judge({ value, schema: pick(value), at: [], ctx }));
+  const schema = z.unknown().superRefine((value, ctx) => checkMember({ value, schema: pick(value), at: [], ctx }));
   return describedAs(schema, as);
 }
 
@@ -52,7 +52,7 @@ export function scoreMap(value: z.ZodType = score.nullish()) {
   return mapOf(value, mostScores);
 }
 
-interface Judgement {
+interface MemberCheck {
   value: unknown;
   schema: z.ZodType;
   at: readonly string[];
@@ -60,7 +60,7 @@ interface Judgement {
 }
 
 /** Lets another schema judge a part of the value and reports what it finds at `at`; the value itself stays as sent. */
-export function judge({ value, schema, at, ctx }: Judgement): void {
+export function checkMember({ value, schema, at, ctx }: MemberCheck): void {
   for (const issue of schema.safeParse(value).error?.issues ?? []) {
     ctx.issues.push({ ...issue, path: [...at, ...issue.path], input: value } as z.core.$ZodRawIssue);
   }

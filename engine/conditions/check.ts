@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Structure } from '../../contract/questions/types.ts';
 import { isMembers, type Members } from '../questions/members.ts';
 import { lowered } from './grammar.ts';
-import { type Ground, groundOf, type Variable } from './ground.ts';
+import { type Surroundings, groundOf, type Variable } from './ground.ts';
 import { type ConditionFault, groupFaults, type Scope, type Visit } from './group.ts';
 import { isLonger } from './value.ts';
 
@@ -29,7 +29,7 @@ export interface Finding extends ConditionFault {
   owner: string | null;
 }
 
-export function* findingsOf(raw: Members, ground: Ground): Generator<Finding> {
+export function* findingsOf(raw: Members, ground: Surroundings): Generator<Finding> {
   const visit: Visit = { ground, tally: { tests: 0 } };
   yield* byQuestion(raw.jumps, 'jumps', (owned) => jumpListFindings(owned, visit));
   yield* byQuestion(raw.display, 'display', (owned) => displayFindings(owned, visit));

@@ -6,7 +6,7 @@ import { membersOf, textOf } from '../questions/members.ts';
 import { kinds } from '../questions/table.ts';
 import { lowered } from './grammar.ts';
 
-export interface Ground {
+export interface Surroundings {
   question(id: string): Question | undefined;
   /** Place in the shown order, -1 for a question that does not exist. */
   place(id: string): number;
@@ -22,7 +22,7 @@ export interface Variable {
 }
 
 /** Without variables every variable counts as known: they live apart from the questions and change at once. */
-export function groundOf(structure: Structure, variables?: readonly Variable[]): Ground {
+export function groundOf(structure: Structure, variables?: readonly Variable[]): Surroundings {
   const places = new Map(shownOrder(structure.ids).map((id, place) => [id, place]));
   const choosable = new Map<Question, ReadonlySet<string>>();
   const rows = new Map<Question, ReadonlySet<string>>();

@@ -2,7 +2,7 @@
 import { limits } from '../../contract/limits.ts';
 import { isMembers, type Members } from '../questions/members.ts';
 import { isTest, lowered, operators } from './grammar.ts';
-import type { Ground } from './ground.ts';
+import type { Surroundings } from './ground.ts';
 import type { SourceKind } from '../questions/kind.ts';
 import { kinds } from '../questions/table.ts';
 import { valueForm } from './operators.ts';
@@ -36,7 +36,7 @@ interface Tally {
 }
 
 export interface Visit {
-  ground: Ground;
+  ground: Surroundings;
   tally: Tally;
 }
 

@@ -43,7 +43,7 @@ type Tell = (line: number, message: string) => void;
 
 /** Members of the question that hold its options; what does not fit is told with its line. */
 export function optionMembers(type: QuestionType, { options, columns }: Lists, tell: Tell): Members {
-  for (const option of [...options, ...columns]) judge(option, tell);
+  for (const option of [...options, ...columns]) checkOption(option, tell);
   if (type !== 'matrix') for (const { line } of columns) tell(line, `a question of the type ${type} has no columns`);
   switch (type) {
     case 'choice':
@@ -61,7 +61,7 @@ export function optionMembers(type: QuestionType, { options, columns }: Lists, t
   }
 }
 
-function judge({ line, text, points }: Option, tell: Tell): void {
+function checkOption({ line, text, points }: Option, tell: Tell): void {
   if (text === '') tell(line, 'the text of the option is missing');
   if ([...text].length > limits.optionText) tell(line, `an option has at most ${limits.optionText} characters`);
   if (points !== null && Math.abs(points) > limits.score) tell(line, `points lie between ±${limits.score}`);

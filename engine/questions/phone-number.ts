@@ -10,16 +10,16 @@ import type { PhoneTerms } from './kind.ts';
  */
 export type NumberPlan = readonly [country: string, code: string, owns?: string, lengths?: string, trunk?: string];
 
-export type JudgedNumber = { value: string } | { code: 'phone_invalid' | 'country_not_allowed' };
+export type CheckedNumber = { value: string } | { code: 'phone_invalid' | 'country_not_allowed' };
 
-const invalid: JudgedNumber = { code: 'phone_invalid' };
+const invalid: CheckedNumber = { code: 'phone_invalid' };
 
 /** A known calling code, a length that is possible in the country, and a country that is allowed. */
-export function judgeNumber(
+export function checkPhoneNumber(
   text: string,
   { country, allowed }: PhoneTerms,
   plans: readonly NumberPlan[],
-): JudgedNumber {
+): CheckedNumber {
   const written = dialled(text);
   const plan = written.isWhole ? planOf(written.digits, plans) : plans.find(([home]) => home === country);
   if (!plan) return invalid;

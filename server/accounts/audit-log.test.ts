@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openHouse } from '../../test/house.ts';
-import { forgetOldRows } from '../kernel/store.ts';
+import { forgetOldRows } from '../kernel/database/store.ts';
 import { asPage, behindProxy, from, newAddress, setCookie } from './fixture.ts';
 
 const house = await openHouse(behindProxy);

@@ -1,9 +1,9 @@
 /** The audit log of a workspace, newest first. A cursor is signed for its workspace: it opens no other log. */
 import type { InputOf } from '../../contract/operation.ts';
 import type { workspaceOperations } from '../../contract/workspaces.ts';
-import type { Context } from '../kernel/context.ts';
-import { refuse } from '../kernel/problem.ts';
-import { isSignature, type Vault } from '../kernel/vault.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import { refuse } from '../kernel/operation/problem.ts';
+import { isSignature, type Vault } from '../kernel/secrets/vault.ts';
 import type { AccountsDeps } from './deps.ts';
 import { presentAuditRow } from './present.ts';
 import { listAudit } from './store/audit.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openHouse } from '../../test/house.ts';
-import { readConfig } from '../kernel/config.ts';
+import { readConfig } from '../kernel/process/config.ts';
 import {
   CommandRefused,
   createTokenCommand,

@@ -1,11 +1,11 @@
 /** What the operator does from the command line. Each command gives the lines to print. */
 import { abilities as allAbilities, type Ability } from '../../contract/operation.ts';
 import { codePoints, email as emailShape, isObjectId, named } from '../../contract/common.ts';
-import { auditFor, type Audit } from '../kernel/audit.ts';
-import { nobody } from '../kernel/caller.ts';
-import type { Config } from '../kernel/config.ts';
-import type { Db, Tx } from '../kernel/db.ts';
-import { Problem } from '../kernel/problem.ts';
+import { auditFor, type Audit } from '../kernel/operation/audit.ts';
+import { nobody } from '../kernel/operation/caller.ts';
+import type { Config } from '../kernel/process/config.ts';
+import type { Db, Tx } from '../kernel/database/db.ts';
+import { Problem } from '../kernel/operation/problem.ts';
 import { createAccount, createToken } from './create.ts';
 import { madePassword } from './installation.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,9 +1,9 @@
 /** How an account comes to be: with a workspace of its own, and in that a default folder. */
 import type { Ability } from '../../contract/operation.ts';
-import { parseToken } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/db.ts';
-import { randomLabel, randomText } from '../kernel/random.ts';
-import { sha256 } from '../kernel/vault.ts';
+import { parseToken } from '../kernel/operation/caller.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { randomLabel, randomText } from '../kernel/secrets/random.ts';
+import { sha256 } from '../kernel/secrets/vault.ts';
 import { insertFolder } from './store/folders.ts';
 import { insertMember } from './store/members.ts';
 import { insertFixedToken, insertToken, type TokenRow } from './store/tokens.ts';

@@ -1,10 +1,10 @@
 /** Folders. Whoever changes their number or order holds the workspace's lock, so that `pos` keeps counting 1, 2, 3. */
 import type { InputOf } from '../../contract/operation.ts';
 import type { folderOperations } from '../../contract/folders.ts';
-import { mayAct } from '../kernel/caller.ts';
-import type { Context } from '../kernel/context.ts';
-import { describeArray } from '../kernel/paging.ts';
-import { refuse, refuseField } from '../kernel/problem.ts';
+import { mayAct } from '../kernel/operation/caller.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import { describeArray } from '../kernel/operation/paging.ts';
+import { refuse, refuseField } from '../kernel/operation/problem.ts';
 import type { AccountsDeps } from './deps.ts';
 import { presentFolder } from './present.ts';
 import {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openHouse } from '../../test/house.ts';
 import { inOneWindow } from '../../test/window.ts';
-import type { Credentials } from '../kernel/admission.ts';
+import type { Credentials } from '../kernel/operation/admission.ts';
 import { asPage, behindProxy, from, newAddress, setCookie } from './fixture.ts';
 import { sessionCounts } from './identify.ts';
 

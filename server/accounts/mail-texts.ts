@@ -1,6 +1,6 @@
 /** The letters of the service, in the languages it speaks. */
 import type { Language } from '../../contract/common.ts';
-import type { Letter } from '../kernel/mail.ts';
+import type { Letter } from '../kernel/network/mail.ts';
 
 type Texts = Omit<Letter, 'to'>;
 

@@ -1,9 +1,9 @@
 /** From rows to the shapes of the wire. */
 import type { Language } from '../../contract/common.ts';
 import type { Ability } from '../../contract/operation.ts';
-import type { Via, Role } from '../kernel/caller.ts';
-import { today } from '../kernel/clock.ts';
-import type { Plans } from '../kernel/plans.ts';
+import type { Via, Role } from '../kernel/operation/caller.ts';
+import { today } from '../kernel/process/clock.ts';
+import type { Plans } from '../kernel/operation/plans.ts';
 import type { AuditRow } from './store/audit.ts';
 import type { FolderRow } from './store/folders.ts';
 import type { InvitationRow } from './store/invitations.ts';

@@ -1,5 +1,5 @@
 /** A new password, however it was set: what was opened with the old one ends. */
-import type { Tx } from '../kernel/db.ts';
+import type { Tx } from '../kernel/database/db.ts';
 import { deleteResetsOf, deleteSessionsOf } from './store/sessions.ts';
 import { deleteTokensOf } from './store/tokens.ts';
 import { setPasswordHash } from './store/users.ts';

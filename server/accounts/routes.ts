@@ -1,7 +1,7 @@
 /** Which function answers which operation. */
 import type { Operations } from '../../contract/operations.ts';
-import { locating } from '../kernel/context.ts';
-import type { Handlers } from '../kernel/handlers.ts';
+import { locating } from '../kernel/operation/context.ts';
+import type { Handlers } from '../kernel/operation/handlers.ts';
 import { readAudit } from './audit-log.ts';
 import type { AccountsDeps } from './deps.ts';
 import { createFolder, deleteFolder, listOwnFolders, renameFolder, reorderFolders } from './folders.ts';

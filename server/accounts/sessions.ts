@@ -1,9 +1,9 @@
 /** A session is a random key in a cookie of the dashboard's origin; the database knows only its hash. */
-import type { Context } from '../kernel/context.ts';
-import { auditFor, type Audit } from '../kernel/audit.ts';
-import { nobody } from '../kernel/caller.ts';
-import { randomText } from '../kernel/random.ts';
-import { sha256 } from '../kernel/vault.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import { auditFor, type Audit } from '../kernel/operation/audit.ts';
+import { nobody } from '../kernel/operation/caller.ts';
+import { randomText } from '../kernel/secrets/random.ts';
+import { sha256 } from '../kernel/secrets/vault.ts';
 import type { AccountsDeps } from './deps.ts';
 import { insertSession } from './store/sessions.ts';
 import type { UserRow } from './store/users.ts';

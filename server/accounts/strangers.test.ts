@@ -8,7 +8,7 @@ import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse, type Client } from '../../test/house.ts';
 import { ritaAt } from '../../test/rita.ts';
 import { secondInstance } from '../../test/second-instance.ts';
-import { root } from '../kernel/root.ts';
+import { root } from '../kernel/process/root.ts';
 import { trustCommand } from './commands.ts';
 import { addMember } from './create.ts';
 import { asPage, behindProxy, from, newAddress, setCookie } from './fixture.ts';

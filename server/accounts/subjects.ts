@@ -1,10 +1,10 @@
 /** Objects that rights hang on: whether they exist, and which role somebody has there. */
 import { isObjectId } from '../../contract/common.ts';
 import type { Right } from '../../contract/operation.ts';
-import { mayAct, type Role, type SubjectRow } from '../kernel/caller.ts';
-import type { Context } from '../kernel/context.ts';
-import type { Tx } from '../kernel/db.ts';
-import { refuse } from '../kernel/problem.ts';
+import { mayAct, type Role, type SubjectRow } from '../kernel/operation/caller.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { refuse } from '../kernel/operation/problem.ts';
 import { findFolder, findFolderRole } from './store/folders.ts';
 import { findMember } from './store/members.ts';
 import { getUser } from './store/users.ts';

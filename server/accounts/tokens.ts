@@ -2,10 +2,10 @@
 import type { Ability, InputOf } from '../../contract/operation.ts';
 import type { tokenOperations } from '../../contract/tokens.ts';
 import { limits } from '../../contract/limits.ts';
-import { requireAbility } from '../kernel/caller.ts';
-import type { Context } from '../kernel/context.ts';
-import { describeArray } from '../kernel/paging.ts';
-import { refuse, refuseField } from '../kernel/problem.ts';
+import { requireAbility } from '../kernel/operation/caller.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import { describeArray } from '../kernel/operation/paging.ts';
+import { refuse, refuseField } from '../kernel/operation/problem.ts';
 import { createToken } from './create.ts';
 import { presentToken } from './present.ts';
 import { countTokens, deleteToken, isFuture, listTokens } from './store/tokens.ts';

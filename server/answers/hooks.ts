@@ -1,5 +1,5 @@
 /** What other slices do for answers: codes of promo lists and counts of reports come through app.ts. */
-import type { Tx } from '../kernel/db.ts';
+import type { Tx } from '../kernel/database/db.ts';
 
 export interface PromoFormat {
   code_format: string;

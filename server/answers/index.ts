@@ -1,7 +1,7 @@
 /** What other slices may use of answers. */
-export { readBeginning, stampBeginning } from './begun.ts';
-export { hasRoom } from './bound.ts';
-export { askedBefore, giveCaptcha } from './captcha.ts';
+export { readStart, signStart } from './submit/start-stamp.ts';
+export { hasRoom } from './submit/bound.ts';
+export { askedBefore, giveCaptcha } from './admission/captcha.ts';
 export type { AnswersDeps } from './deps.ts';
 export type { AnswerHooks, PromoFormat } from './hooks.ts';
 export {
@@ -10,27 +10,42 @@ export {
   signedFilePages,
   signedFileUrl,
   week as webhookLinkSeconds,
-} from './file-links.ts';
-export { admitUploads, answerFilesFolder, dropForgotten, eraseAllFiles, fileMegabytes, uploadFile } from './files.ts';
-export type { LiveSurvey } from './live-survey.ts';
-export { makeLiveSurveys, type LiveSurveys } from './live.ts';
-export { numberPlans } from './phone.ts';
-export { makePlaces } from './places.ts';
-export { openDraft, previewSnapshot, tryAnswer, type Draft, type Preview } from './preview.ts';
-export { areQuotasReady, countQuotas, prepareQuotas } from './quotas.ts';
-export { presentAnswers, titleOf, type AnswerRecord, type RecordDeps } from './record.ts';
-export { makeSignInToken, readSignInToken, signInSeconds, type Person } from './sign-in.ts';
-export { directionOf, snapshotOf, type Direction } from './snapshot.ts';
+} from './files/links.ts';
+export {
+  admitUploads,
+  answerFilesFolder,
+  dropForgotten,
+  eraseAllFiles,
+  fileMegabytes,
+  uploadFile,
+} from './files/files.ts';
+export type { LiveSurvey } from './live/live-survey.ts';
+export { makeLiveSurveys, type LiveSurveys } from './live/live.ts';
+export { numberPlans } from './submit/phone.ts';
+export { makePlaces } from './visitor/places.ts';
+export { openDraft, previewSnapshot, tryAnswer, type Draft, type Preview } from './submit/preview.ts';
+export { areQuotasReady, countQuotas, prepareQuotas } from './submit/quotas.ts';
+export { presentAnswers, titleOf, type AnswerRecord, type RecordDeps } from './records/record.ts';
+export { makeSignInToken, readSignInToken, signInSeconds, type Person } from './admission/sign-in.ts';
+export { directionOf, snapshotOf, type Direction } from './live/snapshot.ts';
 export { countMonth as countMonthlyAnswers } from './store/bound.ts';
 export { forgetSpentCaptchas } from './store/captchas.ts';
 export { knownFiles, listFiles as listAnswerFiles } from './store/files.ts';
-export { submitAnswer } from './submit.ts';
-export { overallLimit } from './time-limits.ts';
-export { admitRead, openSurvey, readEnd, readSnapshot, resumeAnswer, type Reading, type Resumed } from './visit.ts';
-export { newRespondentCookies, readVisitor, respondentCookies, type Visitor } from './visitor.ts';
-export { makeVisits, type Visits } from './visits.ts';
-export { answerInvalid, filled, makeWords } from './words.ts';
-export { makeWriter, type Writer } from './writer.ts';
+export { submitAnswer } from './submit/submit.ts';
+export { overallLimit } from './submit/time-limits.ts';
+export {
+  admitRead,
+  openSurvey,
+  readEnd,
+  readSnapshot,
+  resumeAnswer,
+  type Reading,
+  type Resumed,
+} from './visitor/visit.ts';
+export { newRespondentCookies, readVisitor, respondentCookies, type Visitor } from './visitor/visitor.ts';
+export { makeVisits, type Visits } from './visitor/visits.ts';
+export { answerInvalid, filled, makeWords } from './admission/refusal-words.ts';
+export { makeWriter, type Writer } from './submit/writer.ts';
 export type { RecordsDeps } from './records/deps.ts';
 export { among, type Filter } from './records/filter.ts';
 export { daysOf, keepFilters, readFilter, readKeptFilter } from './records/read-filter.ts';

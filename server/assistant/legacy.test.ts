@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { McpServer } from '@modelcontextprotocol/server';
-import { nobody } from '../kernel/caller.ts';
-import { makeLog } from '../kernel/log.ts';
+import { nobody } from '../kernel/operation/caller.ts';
+import { makeLog } from '../kernel/process/log.ts';
 import { makeTransport } from './transport.ts';
 
 const transport = makeTransport(talkingServer, makeLog({ pretty: false, level: 'silent' }));

@@ -7,13 +7,13 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { validateHostHeader } from '@modelcontextprotocol/server';
 import { limits } from '../../contract/limits.ts';
-import { credentialsOf, type Admission } from '../kernel/admission.ts';
-import { asProblem, type Kernel } from '../kernel/endpoint.ts';
-import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
-import { beyond, parseJson, tooDeep, tooWide } from '../kernel/parse.ts';
-import { Problem } from '../kernel/problem.ts';
-import { rateHeaders, tooMany } from '../kernel/rate-limit.ts';
-import { makeSeats, type Seats } from '../kernel/seats.ts';
+import { credentialsOf, type Admission } from '../kernel/operation/admission.ts';
+import { asProblem, type Kernel } from '../kernel/operation/endpoint.ts';
+import type { Page, PageReply, PageRequest } from '../kernel/http/server.ts';
+import { beyond, parseJson, tooDeep, tooWide } from '../kernel/operation/parse.ts';
+import { Problem } from '../kernel/operation/problem.ts';
+import { rateHeaders, tooMany } from '../kernel/limits/rate-limit.ts';
+import { makeSlots, type Slots } from '../kernel/limits/slots.ts';
 import type { Sender } from './run.ts';
 import type { Transport } from './transport.ts';
 
@@ -35,7 +35,7 @@ const mostInAll = 1000;
 const mostOfAccount = 50;
 
 export function assistantPage(deps: DoorDeps): Page {
-  const seats = makeSeats(mostInAll);
+  const seats = makeSlots(mostInAll);
   return {
     method: 'POST',
     path: assistantPath,
@@ -52,7 +52,7 @@ export function assistantPage(deps: DoorDeps): Page {
 }
 
 /** The seat is free again when the answer has ended, or nobody listens to it any more. */
-async function seated(seats: Seats, { caller }: Sender, work: () => Promise<PageReply>): Promise<PageReply> {
+async function seated(seats: Slots, { caller }: Sender, work: () => Promise<PageReply>): Promise<PageReply> {
   const leave = seats.take([{ name: String(caller.userId), most: mostOfAccount }]);
   if (!leave) throw new Problem('429 rate_limit_exceeded', { headers: { 'Retry-After': '5' } });
   let reply: PageReply | null = null;

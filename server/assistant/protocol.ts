@@ -8,7 +8,7 @@ import {
   type Result,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import { version } from '../kernel/version.ts';
+import { version } from '../kernel/process/version.ts';
 import { complete, isKnown, type Reference } from './complete.ts';
 import { argumentFault, prompts } from './prompts.ts';
 import { findResource, readResource, resources, type Resource } from './resources.ts';

@@ -1,7 +1,7 @@
 /** The sixteen resources: what REST gives, under an address that an assistant can keep. */
 import type { OperationId } from '../../contract/operations.ts';
-import { requireAbility } from '../kernel/caller.ts';
-import { queryOf } from '../kernel/query.ts';
+import { requireAbility } from '../kernel/operation/caller.ts';
+import { queryOf } from '../kernel/operation/query.ts';
 import { operationOf, type Done, type Runner } from './run.ts';
 import { asObject } from './tool.ts';
 import { untrusted } from './tools/results.ts';

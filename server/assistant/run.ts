@@ -5,13 +5,13 @@
 import { operations, type OperationId } from '../../contract/operations.ts';
 import { pathNames, type Operation } from '../../contract/operation.ts';
 import type { Fault } from '../../contract/problems.ts';
-import type { Caller } from '../kernel/caller.ts';
-import type { Handler } from '../kernel/context.ts';
-import type { Tx } from '../kernel/db.ts';
-import { asProblem, errorBody, runOperation, type Kernel, type Result } from '../kernel/endpoint.ts';
-import type { Handlers } from '../kernel/handlers.ts';
-import { invalid } from '../kernel/problem.ts';
-import type { Query } from '../kernel/parse.ts';
+import type { Caller } from '../kernel/operation/caller.ts';
+import type { Handler } from '../kernel/operation/context.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { asProblem, errorBody, runOperation, type Kernel, type Result } from '../kernel/operation/endpoint.ts';
+import type { Handlers } from '../kernel/operation/handlers.ts';
+import { invalid } from '../kernel/operation/problem.ts';
+import type { Query } from '../kernel/operation/parse.ts';
 
 export type Members = Record<string, unknown>;
 

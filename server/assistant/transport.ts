@@ -5,7 +5,7 @@
  */
 import { createMcpHandler, isLegacyRequest, type McpServer, type Server } from '@modelcontextprotocol/server';
 import { limits } from '../../contract/limits.ts';
-import type { Log } from '../kernel/log.ts';
+import type { Log } from '../kernel/process/log.ts';
 import { serveLegacy, type Questions } from './legacy.ts';
 import type { Sender } from './run.ts';
 

@@ -1,8 +1,8 @@
 /** The built pages as they lie in dist/web. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { packedWith, type Packed } from '../kernel/http.ts';
-import { root } from '../kernel/root.ts';
+import { packedWith, type Packed } from '../kernel/http/server.ts';
+import { root } from '../kernel/process/root.ts';
 
 export interface Build {
   dashboard: string;

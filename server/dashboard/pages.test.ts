@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { PageReply } from '../kernel/http.ts';
+import type { PageReply } from '../kernel/http/server.ts';
 import { dashboardPages, notFoundPage, PagesMissing } from './index.ts';
 
 const script = 'console.log("the same words, ".repeat(3));';

@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { readFilter } from '../answers/index.ts';
-import { inSnapshot } from '../kernel/db.ts';
+import { inSnapshot } from '../kernel/database/db.ts';
 import { countCompleted, findAnswers, foldTallies, summaryOf } from '../reports/index.ts';
 import { streamRows } from './store/rows.ts';
 

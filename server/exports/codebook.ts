@@ -1,14 +1,14 @@
 /** What each column is: its name, its question, and the numbers and labels of its values. */
 import { limits } from '../../contract/limits.ts';
 import type { Filter } from '../answers/index.ts';
-import type { Tx } from '../kernel/db.ts';
-import { layGround, refuseCells } from '../reports/index.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { readReportedSurvey, refuseCells } from '../reports/index.ts';
 import type { Table } from './column.ts';
 import { openTable, type TableDeps } from './table.ts';
 import { describedVariables } from './variables.ts';
 
 export async function codebookOf(deps: TableDeps, tx: Tx, filter: Filter) {
-  const { questions } = await layGround(tx, filter.surveyId);
+  const { questions } = await readReportedSurvey(tx, filter.surveyId);
   refuseCells(
     questions.map(({ question }) => question),
     limits.paperCells,

@@ -7,7 +7,7 @@ import { ask, choose, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/rita.ts';
 import { everyDraft, everyType, everyValue } from '../../test/files.ts';
-import { attachment } from '../kernel/attachment.ts';
+import { attachment } from '../kernel/http/attachment.ts';
 import { spool } from './spool.ts';
 import { inTurn, tryTurn } from './turn.ts';
 

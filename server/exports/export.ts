@@ -4,9 +4,9 @@ import type { ExportKind } from '../../contract/exports.ts';
 import type { SentFilters } from '../../contract/filters.ts';
 import type { FileStream } from '../../contract/operation.ts';
 import { keepFilters, readFilter, type Filter } from '../answers/index.ts';
-import { auditFor } from '../kernel/audit.ts';
-import type { Context } from '../kernel/context.ts';
-import { axesOf, findAnswers, layGround, weightIn } from '../reports/index.ts';
+import { auditFor } from '../kernel/operation/audit.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import { axesOf, findAnswers, readReportedSurvey, weightIn } from '../reports/index.ts';
 import { listVariables, surveyName } from '../surveys/index.ts';
 import { codebookOf } from './codebook.ts';
 import type { ExportsDeps } from './deps.ts';
@@ -31,7 +31,7 @@ export async function exportFile(deps: ExportsDeps, context: At, kind: ExportKin
   const { subject, plan } = context;
   const form = formOf(input);
   const sent = filtersOf(input);
-  const filter = await judge(context, sent, { kind, form });
+  const filter = await checkExport(context, sent, { kind, form });
   const kept = keepFilters(sent);
   return {
     contentType: makers[kind].contentType,
@@ -68,7 +68,7 @@ export async function getCodebook(deps: ExportsDeps, context: At, input: Sent) {
 }
 
 /** Refuses what can be refused before anything is written. A job is counted when its turn comes. */
-export async function judge(
+export async function checkExport(
   { tx, subject, plan }: At,
   sent: SentFilters,
   { kind, form, isCounted = true }: { kind: ExportKind; form: ExportForm; isCounted?: boolean },
@@ -76,7 +76,7 @@ export async function judge(
   const filter = await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
   weightIn({ variables: await listVariables(tx, subject.id) }, sent.weight);
   if (form.crosstabs.length > 0) {
-    const ground = await layGround(tx, subject.id);
+    const ground = await readReportedSurvey(tx, subject.id);
     for (const crossing of form.crosstabs) axesOf(ground, crossing);
   }
   const { most } = makers[kind];

@@ -3,4 +3,4 @@ export type { ExportsDeps } from './deps.ts';
 export { exportPages } from './jobs.ts';
 export { eraseExports, makeJobRunner, type JobRunner } from './job-runner.ts';
 export { exportRoutes } from './routes.ts';
-export { makeTableAside, type TableErrand } from './table-file.ts';
+export { makeTableInChild, type TableTask } from './table-file.ts';

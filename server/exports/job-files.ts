@@ -1,5 +1,5 @@
 /** Files of jobs in the storage. They lie in parts, so that neither writing nor reading one needs its size in memory. */
-import type { Storage } from '../kernel/storage.ts';
+import type { Storage } from '../kernel/storage/open.ts';
 import type { Sink } from './spool.ts';
 
 export const exportsFolder = 'exports/';

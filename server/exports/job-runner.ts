@@ -1,8 +1,8 @@
 /** Runs the jobs that wait, in their order and within the turns of their workspaces. */
-import type { Db } from '../kernel/db.ts';
-import { today } from '../kernel/clock.ts';
-import { Problem } from '../kernel/problem.ts';
-import type { Storage } from '../kernel/storage.ts';
+import type { Db } from '../kernel/database/db.ts';
+import { today } from '../kernel/process/clock.ts';
+import { Problem } from '../kernel/operation/problem.ts';
+import type { Storage } from '../kernel/storage/open.ts';
 import { readKeptFilter } from '../answers/index.ts';
 import type { ExportsDeps } from './deps.ts';
 import { formOf } from './form.ts';

@@ -5,7 +5,7 @@ import { exportKinds } from '../../contract/exports.ts';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/rita.ts';
-import { makeStorage } from '../kernel/storage.ts';
+import { makeStorage } from '../kernel/storage/open.ts';
 
 const house = await openHouse();
 after(() => house.close());

@@ -4,17 +4,17 @@ import type { exportJobOperations } from '../../contract/export-jobs.ts';
 import { limits } from '../../contract/limits.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import { keepFilters } from '../answers/index.ts';
-import { attachment } from '../kernel/attachment.ts';
-import { mayAct, requireAbility } from '../kernel/caller.ts';
-import type { Config } from '../kernel/config.ts';
-import type { Context } from '../kernel/context.ts';
-import type { Page, PageReply, PageRequest } from '../kernel/http.ts';
-import { describeArray } from '../kernel/paging.ts';
-import { refuse } from '../kernel/problem.ts';
-import { isSignature, type Vault } from '../kernel/vault.ts';
+import { attachment } from '../kernel/http/attachment.ts';
+import { mayAct, requireAbility } from '../kernel/operation/caller.ts';
+import type { Config } from '../kernel/process/config.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import type { Page, PageReply, PageRequest } from '../kernel/http/server.ts';
+import { describeArray } from '../kernel/operation/paging.ts';
+import { refuse } from '../kernel/operation/problem.ts';
+import { isSignature, type Vault } from '../kernel/secrets/vault.ts';
 import { presentFilters } from '../reports/index.ts';
 import { surveyName } from '../surveys/index.ts';
-import { filtersOf, judge } from './export.ts';
+import { filtersOf, checkExport } from './export.ts';
 import { formOf } from './form.ts';
 import { deleteParts, readParts } from './job-files.ts';
 import type { JobDeps } from './job-runner.ts';
@@ -34,7 +34,7 @@ export async function createExport(deps: LinkDeps, context: At, input: InputOf<O
   if (kind === 'print_pdf') requireAbility(caller, 'quiz:read');
   const filters = filtersOf(sent);
   const form = formOf(sent);
-  await judge(context, filters, { kind, form, isCounted: false });
+  await checkExport(context, filters, { kind, form, isCounted: false });
   if ((await countWaiting(tx, subject.workspaceId)) >= limits.waitingExports)
     refuse('429 rate_limit_exceeded', { message: tooManyJobs, headers: { 'Retry-After': '60' } });
   const job = await insertJob(tx, {

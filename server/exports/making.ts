@@ -1,8 +1,8 @@
 /** What the maker of a file is given. */
 import type { KeptFilters } from '../../contract/filters.ts';
 import type { Filter } from '../answers/index.ts';
-import type { Tx } from '../kernel/db.ts';
-import type { Plan } from '../kernel/plans.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import type { Plan } from '../kernel/operation/plans.ts';
 import type { ExportsDeps } from './deps.ts';
 import type { ExportForm } from './form.ts';
 import type { Sink } from './spool.ts';

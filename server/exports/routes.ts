@@ -1,7 +1,7 @@
 /** Which function answers which operation. */
 import type { ExportKind } from '../../contract/exports.ts';
-import { locating, type Context } from '../kernel/context.ts';
-import type { Handlers } from '../kernel/handlers.ts';
+import { locating, type Context } from '../kernel/operation/context.ts';
+import type { Handlers } from '../kernel/operation/handlers.ts';
 import { exportFile, getCodebook, type Sent } from './export.ts';
 import { createExport, deleteExport, getExport, listExports, locateExport, type LinkDeps } from './jobs.ts';
 

@@ -5,8 +5,8 @@ import { read, utils } from '@e965/xlsx';
 import { openHouse } from '../../test/house.ts';
 import { makeSurvey } from '../../test/results.ts';
 import { readFilter } from '../answers/index.ts';
-import { makeAside } from '../kernel/aside.ts';
-import { inSnapshot } from '../kernel/db.ts';
+import { makeTaskRunner } from '../kernel/background/run-in-child.ts';
+import { inSnapshot } from '../kernel/database/db.ts';
 import { textsFor } from '../labels/index.ts';
 import { formOf } from './form.ts';
 import { NobodyReads, type Sink } from './spool.ts';
@@ -76,7 +76,7 @@ async function making(meanwhile: () => Promise<void>, write: Sink['write']): Pro
       const filter = await readFilter(tx, { surveyId: id, plan, sent: {}, byDefault: null });
       await takeSlot(tx, alice.workspaceId);
       await meanwhile();
-      const deps = { config, texts: textsFor, aside: makeAside({ db, config, isBusy: () => true }) };
+      const deps = { config, texts: textsFor, runTask: makeTaskRunner({ db, config, isBusy: () => true }) };
       const made = { tx, sink: { write }, told: () => {} };
       await makeTable(deps, { kind: 'answers_csv', filter, form: formOf({}) }, made);
     }),

@@ -2,9 +2,9 @@
 import { writeSync } from 'node:fs';
 import { limits } from '../../contract/limits.ts';
 import type { Filter } from '../answers/index.ts';
-import { givenFile } from '../kernel/aside.ts';
-import { inSnapshot, shareSnapshot, type Db, type Tx } from '../kernel/db.ts';
-import { refuse } from '../kernel/problem.ts';
+import { givenFile } from '../kernel/background/run-in-child.ts';
+import { inSnapshot, shareSnapshot, type Db, type Tx } from '../kernel/database/db.ts';
+import { refuse } from '../kernel/operation/problem.ts';
 import { writeAnswersDocx } from './answers-docx.ts';
 import type { Table } from './column.ts';
 import { writeCsv } from './csv.ts';
@@ -56,7 +56,7 @@ interface Made {
 }
 
 /** What crosses into the other process. */
-export interface TableErrand extends Asked {
+export interface TableTask extends Asked {
   origin: string;
   snapshot: string;
   /** Whether it writes to the file that it is given. */
@@ -67,7 +67,7 @@ export interface TableErrand extends Asked {
 type Piece = { share: number } & ({ bytes: Uint8Array } | { length: number });
 
 export async function makeTable(
-  deps: TableDeps & Pick<ExportsDeps, 'aside'>,
+  deps: TableDeps & Pick<ExportsDeps, 'runTask'>,
   { kind, filter, form }: Asked,
   made: Made,
 ): Promise<void> {
@@ -77,27 +77,27 @@ export async function makeTable(
   const { origin } = deps.config;
   const snapshot = await shareSnapshot(tx);
   const { shared } = sink;
-  const errand: TableErrand = { kind, filter, form, origin, snapshot, hasFile: shared !== undefined };
-  const heard = async (piece: Piece) => {
+  const task: TableTask = { kind, filter, form, origin, snapshot, hasFile: shared !== undefined };
+  const onPiece = async (piece: Piece) => {
     if ('bytes' in piece) await sink.write(piece.bytes);
     else shared!.grown(piece.length);
     told(piece.share);
   };
-  await deps.aside('make table', errand, { heard, file: shared?.file });
+  await deps.runTask('make table', task, { onPiece, file: shared?.file });
 }
 
 /** There. */
-export async function makeTableAside(
-  given: { db: Db; texts: TableDeps['texts']; tell(piece: Piece): Promise<void> },
-  { origin, snapshot, hasFile, ...asked }: TableErrand,
+export async function makeTableInChild(
+  given: { db: Db; texts: TableDeps['texts']; sendPiece(piece: Piece): Promise<void> },
+  { origin, snapshot, hasFile, ...asked }: TableTask,
 ): Promise<void> {
   let [share, length] = [0, 0];
   const sink: Sink = {
     write: (some) => {
       const bytes = typeof some === 'string' ? Buffer.from(some) : some;
-      if (!hasFile) return given.tell({ bytes, share });
+      if (!hasFile) return given.sendPiece({ bytes, share });
       length = append(bytes, length);
-      return given.tell({ length, share });
+      return given.sendPiece({ length, share });
     },
   };
   const told = (done: number) => {

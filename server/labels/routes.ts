@@ -1,4 +1,4 @@
-import type { Handlers } from '../kernel/handlers.ts';
+import type { Handlers } from '../kernel/operation/handlers.ts';
 import { listTexts, updateTexts } from './texts.ts';
 
 export function labelRoutes() {

@@ -1,5 +1,5 @@
 /** Overrides of labels: a row for each label whose text differs from the standard one. */
-import { sql, type Tx } from '../kernel/sql.ts';
+import { sql, type Tx } from '../kernel/database/sql.ts';
 
 export interface Override {
   code: string;

@@ -2,10 +2,10 @@
 import type { Language } from '../../contract/common.ts';
 import type { labelOperations } from '../../contract/labels.ts';
 import type { InputOf } from '../../contract/operation.ts';
-import type { Context } from '../kernel/context.ts';
-import type { Tx } from '../kernel/db.ts';
-import { describeArray } from '../kernel/paging.ts';
-import { invalid } from '../kernel/problem.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { describeArray } from '../kernel/operation/paging.ts';
+import { invalid } from '../kernel/operation/problem.ts';
 import { aboutSurvey, stampSurvey, surveyName } from '../surveys/index.ts';
 import { presentLabels } from './present.ts';
 import { isLabelCode, labelCodes, type LabelCode } from './standard-texts.ts';

@@ -1,5 +1,5 @@
 /** Which function answers which operation. */
-import type { Handlers } from '../kernel/handlers.ts';
+import type { Handlers } from '../kernel/operation/handlers.ts';
 import { deleteMedia, uploadMedia, type MediaDeps } from './upload.ts';
 
 export function mediaRoutes(deps: MediaDeps) {

@@ -1,6 +1,6 @@
 /** Rows of media; the bytes lie in the storage. */
 import type { MediaExt } from '../../contract/media.ts';
-import { type Tx } from '../kernel/sql.ts';
+import { type Tx } from '../kernel/database/sql.ts';
 
 export interface NewMedia {
   id: string;

@@ -13,10 +13,10 @@ import { promoIn } from '../../test/promo.ts';
 import { openSurvey, type Rita } from '../../test/rita.ts';
 import { webhooksIn } from '../../test/webhooks.ts';
 import { eraseLeft } from '../answers/index.ts';
-import { withBulk } from '../kernel/bulk.ts';
-import { readConfig, type Config } from '../kernel/config.ts';
-import { deletedKinds, deletionsFolder, makeDeletionList, type Deleted } from '../kernel/deletions.ts';
-import { makeStorage } from '../kernel/storage.ts';
+import { withBulk } from '../kernel/database/bulk-connection.ts';
+import { readConfig, type Config } from '../kernel/process/config.ts';
+import { deletedKinds, deletionsFolder, makeDeletionList, type Deleted } from '../kernel/storage/deletions.ts';
+import { makeStorage } from '../kernel/storage/open.ts';
 import { takeBackup } from './backup.ts';
 import { checkBackup, restoreBackup } from './restore.ts';
 

@@ -1,6 +1,6 @@
 /** Every deletion made after a backup, carried out again on what was restored from it. */
-import type { Bulk } from '../kernel/bulk.ts';
-import type { Deleted, DeletionList } from '../kernel/deletions.ts';
+import type { Bulk } from '../kernel/database/bulk-connection.ts';
+import type { Deleted, DeletionList } from '../kernel/storage/deletions.ts';
 import { deleteAgain, forgetNotes, passOver, readOrigin } from './store/deletions.ts';
 
 /** Clocks of several instances may differ by some minutes. No deleted number is ever given out again, so more is no harm. */

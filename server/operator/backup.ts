@@ -3,13 +3,13 @@
  * bytes of a file are stored before its row, so no row of that moment lacks its file. Sessions, counters,
  * instances and what can be counted again are left behind. The data key goes along only under a passphrase.
  */
-import { withBulk, type Bulk } from '../kernel/bulk.ts';
-import type { Config } from '../kernel/config.ts';
-import type { Db } from '../kernel/db.ts';
-import { dataKeyOf, secretKeyOf } from '../kernel/keys.ts';
-import type { Storage } from '../kernel/storage.ts';
+import { withBulk, type Bulk } from '../kernel/database/bulk-connection.ts';
+import type { Config } from '../kernel/process/config.ts';
+import type { Db } from '../kernel/database/db.ts';
+import { dataKeyOf, secretKeyOf } from '../kernel/secrets/keys.ts';
+import type { Storage } from '../kernel/storage/open.ts';
 import { markKey } from '../kernel/storage/mark.ts';
-import { version } from '../kernel/version.ts';
+import { version } from '../kernel/process/version.ts';
 import { writeContainer, type Entry } from './container.ts';
 import {
   beginSnapshot,

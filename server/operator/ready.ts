@@ -1,6 +1,6 @@
 /** Whether a database has the tables of exactly this version. */
-import { withBulk, type Bulk } from '../kernel/bulk.ts';
-import { migrationNames } from '../kernel/migrate.ts';
+import { withBulk, type Bulk } from '../kernel/database/bulk-connection.ts';
+import { migrationNames } from '../kernel/database/migrate.ts';
 import { OperationRefused } from './refused.ts';
 import { listMigrations, readFacts } from './store.ts';
 

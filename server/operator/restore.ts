@@ -5,14 +5,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { withBulk, type Bulk } from '../kernel/bulk.ts';
-import type { Config } from '../kernel/config.ts';
-import { deletionsFolder, makeDeletionList } from '../kernel/deletions.ts';
-import { hasSecretKey, secretKeyOf } from '../kernel/keys.ts';
-import { migrationNames } from '../kernel/migrate.ts';
-import type { Storage } from '../kernel/storage.ts';
+import { withBulk, type Bulk } from '../kernel/database/bulk-connection.ts';
+import type { Config } from '../kernel/process/config.ts';
+import { deletionsFolder, makeDeletionList } from '../kernel/storage/deletions.ts';
+import { hasSecretKey, secretKeyOf } from '../kernel/secrets/keys.ts';
+import { migrationNames } from '../kernel/database/migrate.ts';
+import type { Storage } from '../kernel/storage/open.ts';
 import { readMark, writeMark, type Mark } from '../kernel/storage/mark.ts';
-import { fingerprint, unwrapKey, wrapKey } from '../kernel/vault.ts';
+import { fingerprint, unwrapKey, wrapKey } from '../kernel/secrets/vault.ts';
 import { repeatDeletions } from './again.ts';
 import type { Head, Opening } from './backup.ts';
 import { readContainer, type Entry } from './container.ts';

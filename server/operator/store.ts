@@ -2,9 +2,9 @@
  * Whole tables in and out. These functions alone work on every slice's tables, whatever columns a version has given
  * them; most run on a connection of their own, where one transaction lasts for the whole backup or restore.
  */
-import type { Bulk } from '../kernel/bulk.ts';
-import { migrationLock, migrationTable, migrationText } from '../kernel/migrate.ts';
-import type { Tx } from '../kernel/sql.ts';
+import type { Bulk } from '../kernel/database/bulk-connection.ts';
+import { migrationLock, migrationTable, migrationText } from '../kernel/database/migrate.ts';
+import type { Tx } from '../kernel/database/sql.ts';
 
 export interface TableShape {
   name: string;

@@ -1,8 +1,8 @@
 /** Which surveys give codes of a list. All surveys of a call are judged before any of them is changed. */
 import type { InputOf } from '../../contract/operation.ts';
 import type { promoOperations } from '../../contract/promo.ts';
-import type { Context } from '../kernel/context.ts';
-import { refuse, refuseField } from '../kernel/problem.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import { refuse, refuseField } from '../kernel/operation/problem.ts';
 import { requireEditor, requireFeature, requireList, requireListOf, type PromoDeps } from './access.ts';
 import { aboutList } from './lists.ts';
 import {

@@ -5,8 +5,8 @@ import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { promoIn } from '../../test/promo.ts';
 import { openSurvey } from '../../test/rita.ts';
-import { connect, type Tx } from '../kernel/db.ts';
-import { makeLog } from '../kernel/log.ts';
+import { connect, type Tx } from '../kernel/database/db.ts';
+import { makeLog } from '../kernel/process/log.ts';
 import { claimCode } from './claim.ts';
 
 const house = await openHouse();

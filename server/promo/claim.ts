@@ -4,7 +4,7 @@
  * only when no other is free, because a completion that is undone gives its code back. Nothing else is locked, so
  * completions of one list do not wait for each other while codes are left.
  */
-import type { Tx } from '../kernel/db.ts';
+import type { Tx } from '../kernel/database/db.ts';
 import { findAttachedList } from './store/attachments.ts';
 import { hasUnused, lockWaiting, takeAwaitedCode, takeFreeCode, type Claim, type Taken } from './store/claim.ts';
 

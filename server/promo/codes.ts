@@ -2,9 +2,9 @@
 import type { InputOf } from '../../contract/operation.ts';
 import { limits } from '../../contract/limits.ts';
 import type { promoOperations } from '../../contract/promo.ts';
-import type { Context } from '../kernel/context.ts';
-import type { Tx } from '../kernel/db.ts';
-import { refuse } from '../kernel/problem.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { refuse } from '../kernel/operation/problem.ts';
 import { requireEditor, requireFeature, requireList, type PromoDeps } from './access.ts';
 import { addTo } from './fill.ts';
 import { aboutList } from './lists.ts';

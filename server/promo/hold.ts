@@ -1,5 +1,5 @@
 /** Codes for many completions at once: held by one statement, assigned by another, in the transaction of their batch. */
-import type { Tx } from '../kernel/db.ts';
+import type { Tx } from '../kernel/database/db.ts';
 import type { Claimed } from './claim.ts';
 import { holdFreeCodes, useCodes } from './store/claim.ts';
 

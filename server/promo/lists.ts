@@ -2,8 +2,8 @@
 import type { InputOf } from '../../contract/operation.ts';
 import type { promoOperations } from '../../contract/promo.ts';
 import { requireWorkspace, workspaceOrDefault } from '../accounts/index.ts';
-import type { Context } from '../kernel/context.ts';
-import { refuse } from '../kernel/problem.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import { refuse } from '../kernel/operation/problem.ts';
 import { requireFeature, requireListOf, type PromoDeps } from './access.ts';
 import { fillList } from './fill.ts';
 import { presentList, presentLists } from './present.ts';

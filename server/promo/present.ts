@@ -1,7 +1,7 @@
 /** Rows of lists and codes in the shape of the wire. */
 import type { z } from 'zod';
 import type { promoCode, promoList } from '../../contract/promo-shapes.ts';
-import type { Tx } from '../kernel/db.ts';
+import type { Tx } from '../kernel/database/db.ts';
 import { listAttached, type NamedSurvey } from './store/attachments.ts';
 import type { CodeRow } from './store/codes.ts';
 import type { ListRow } from './store/lists.ts';

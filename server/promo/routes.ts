@@ -1,6 +1,6 @@
 /** Which function answers which operation. */
-import { locating } from '../kernel/context.ts';
-import type { Handlers } from '../kernel/handlers.ts';
+import { locating } from '../kernel/operation/context.ts';
+import type { Handlers } from '../kernel/operation/handlers.ts';
 import type { PromoDeps } from './access.ts';
 import { attachList, detachLists, listPinned, locateOwnList, syncList } from './attach.ts';
 import { addCodes, deleteCode, listCodes, listCodesOfSurvey, locateCode } from './codes.ts';

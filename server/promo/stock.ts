@@ -1,5 +1,5 @@
 /** How many codes a survey still has. */
-import type { Tx } from '../kernel/db.ts';
+import type { Tx } from '../kernel/database/db.ts';
 import { findAttachedList } from './store/attachments.ts';
 import { readStock } from './store/uses.ts';
 

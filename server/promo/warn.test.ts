@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { good, openHouse } from '../../test/house.ts';
 import { promoIn } from '../../test/promo.ts';
-import { makeLog } from '../kernel/log.ts';
+import { makeLog } from '../kernel/process/log.ts';
 import { claimCode } from './claim.ts';
 import { warnOfDryLists } from './warn.ts';
 import { watchLists } from './watch.ts';

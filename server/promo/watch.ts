@@ -1,6 +1,6 @@
 /** What is done for lists by timer, on every instance that works in the background. */
-import type { Db } from '../kernel/db.ts';
-import type { Log } from '../kernel/log.ts';
+import type { Db } from '../kernel/database/db.ts';
+import type { Log } from '../kernel/process/log.ts';
 import { gatherUses } from './store/uses.ts';
 import { warnOfDryLists } from './warn.ts';
 

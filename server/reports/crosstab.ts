@@ -5,14 +5,14 @@ import { type Axis, crosstabOf, isMultiple, noPairs, type Side, sideFor } from '
 import { lowered } from '../../engine/conditions/grammar.ts';
 import { tallies } from '../../engine/tally/table.ts';
 import { readFilter, type Filter } from '../answers/index.ts';
-import type { Context } from '../kernel/context.ts';
-import { inSnapshot, type Tx } from '../kernel/db.ts';
-import { refuse, refuseField } from '../kernel/problem.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import { inSnapshot, type Tx } from '../kernel/database/db.ts';
+import { refuse, refuseField } from '../kernel/operation/problem.ts';
 import { addPairs } from './columns/pairs.ts';
 import { walkAnswers } from './columns/read.ts';
 import { valueColumn, variableColumn } from './columns/segment.ts';
 import type { ReportsDeps } from './deps.ts';
-import { layGround, type Ground } from './ground.ts';
+import { readReportedSurvey, type ReportedSurvey } from './count/survey.ts';
 import { weightIn } from './report.ts';
 
 type At = Context<'survey'>;
@@ -30,7 +30,7 @@ export interface Crossing {
 export async function getCrosstab(deps: ReportsDeps, context: At, { id: _, row, col, row_id, col_id, ...sent }: Input) {
   const { tx, subject, plan } = context;
   const filter = await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
-  const ground = await layGround(tx, subject.id);
+  const ground = await readReportedSurvey(tx, subject.id);
   const weightId = weightIn(ground, sent.weight);
   return {
     status: true as const,
@@ -39,7 +39,7 @@ export async function getCrosstab(deps: ReportsDeps, context: At, { id: _, row, 
 }
 
 interface Crossed {
-  ground: Ground;
+  ground: ReportedSurvey;
   filter: Filter;
   weightId: string | null;
   crossing: Crossing;
@@ -68,7 +68,7 @@ export async function cross(deps: ReportsDeps, tx: Tx, { ground, filter, weightI
 }
 
 /** Refuses questions that cannot be set against each other. */
-export function axesOf(ground: Ground, crossing: Crossing): { row: NamedAxis; col: NamedAxis } {
+export function axesOf(ground: ReportedSurvey, crossing: Crossing): { row: NamedAxis; col: NamedAxis } {
   const axes = { row: axisOf(ground, crossing, 'row'), col: axisOf(ground, crossing, 'col') };
   if (axes.row.id === axes.col.id && axes.row.row === axes.col.row) {
     refuseField('col', {
@@ -84,7 +84,7 @@ interface NamedAxis extends Axis {
   id: string;
 }
 
-function axisOf({ questions }: Ground, crossing: Crossing, side: 'row' | 'col'): NamedAxis {
+function axisOf({ questions }: ReportedSurvey, crossing: Crossing, side: 'row' | 'col'): NamedAxis {
   const id = lowered(crossing[side]);
   const row = crossing[`${side}_id`] || null;
   const all = questions.filter(({ question }) => question.id === id);
@@ -117,7 +117,7 @@ function requireFew(side: Side, field: 'row' | 'col'): Side {
   return refuseField(field, { constraint: 'max', message: `${field} has more than ${mostCategories} categories` });
 }
 
-function presentAxis({ questions }: Ground, { id, row, asked }: NamedAxis) {
+function presentAxis({ questions }: ReportedSurvey, { id, row, asked }: NamedAxis) {
   const title = questions.find(({ question }) => question.id === id)?.title ?? '';
   return { id, row_id: row, title, type: asked[0]!.question.type };
 }

@@ -4,11 +4,11 @@ import { limits } from '../../contract/limits.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import type { reportOperations } from '../../contract/reports.ts';
 import { keepFilters, readFilter } from '../answers/index.ts';
-import type { AuditAction } from '../kernel/audit.ts';
-import type { Context } from '../kernel/context.ts';
-import type { Tx } from '../kernel/db.ts';
-import { describeArray } from '../kernel/paging.ts';
-import { refuse } from '../kernel/problem.ts';
+import type { AuditAction } from '../kernel/operation/audit.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { describeArray } from '../kernel/operation/paging.ts';
+import { refuse } from '../kernel/operation/problem.ts';
 import { listVariables } from '../surveys/index.ts';
 import { weightIn } from './report.ts';
 import {

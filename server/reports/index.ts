@@ -1,12 +1,12 @@
 /** What other slices may use of reports. */
-export { checkTallies } from './check.ts';
+export { checkTallies } from './tallies/check.ts';
 export { axesOf, cross, type Crossing } from './crosstab.ts';
 export type { ReportsDeps } from './deps.ts';
-export { foldTallies, isFoldDue, rebuildAllTallies } from './fold.ts';
-export { layGround, type Ground } from './ground.ts';
+export { foldTallies, isFoldDue, rebuildAllTallies } from './tallies/fold.ts';
+export { readReportedSurvey, type ReportedSurvey } from './count/survey.ts';
 export { makeLive } from './live.ts';
-export { sharePages } from './pages.ts';
-export { findAnswers } from './found.ts';
+export { sharePages } from './share/pages.ts';
+export { findAnswers } from './count/find-answers.ts';
 export { presentFilters } from './present.ts';
 export { refuseCells, reportOf, weightIn } from './report.ts';
 export { reportRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse, type Person } from '../../test/house.ts';
-import { foldSurvey } from './fold.ts';
+import { foldSurvey } from './tallies/fold.ts';
 
 const proves = process.env['CANVASS_PROVE'] === '1';
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });

@@ -5,13 +5,13 @@
  */
 import { Readable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
-import { addressKey } from '../kernel/address.ts';
-import type { Caller } from '../kernel/caller.ts';
-import type { Db, Tx } from '../kernel/db.ts';
-import type { Log } from '../kernel/log.ts';
-import { refuse } from '../kernel/problem.ts';
-import { makeSeats, type GiveBack } from '../kernel/seats.ts';
-import { sha256 } from '../kernel/vault.ts';
+import { addressKey } from '../kernel/network/address.ts';
+import type { Caller } from '../kernel/operation/caller.ts';
+import type { Db, Tx } from '../kernel/database/db.ts';
+import type { Log } from '../kernel/process/log.ts';
+import { refuse } from '../kernel/operation/problem.ts';
+import { makeSlots, type Release } from '../kernel/limits/slots.ts';
+import { sha256 } from '../kernel/secrets/vault.ts';
 import { readLiveTotals, type LiveRow } from './store/totals.ts';
 import { rateOf } from './summary.ts';
 
@@ -57,7 +57,7 @@ interface Watcher {
   stream: Readable;
   told: string | null;
   toldAt: number;
-  leave: GiveBack;
+  leave: Release;
 }
 
 export function makeLive(deps: LiveDeps): Live {
@@ -67,7 +67,7 @@ export function makeLive(deps: LiveDeps): Live {
 class Watch implements Live {
   readonly #deps: LiveDeps;
   readonly #watchers = new Set<Watcher>();
-  readonly #seats = makeSeats(mostInAll);
+  readonly #seats = makeSlots(mostInAll);
   #timer: NodeJS.Timeout | null = null;
   #isBusy = false;
   #isOver = false;

@@ -8,12 +8,12 @@ import type { Data, Reported, Share } from '../../engine/tally/kind.ts';
 import { roundNumber } from '../../engine/tally/rounding.ts';
 import { tallies } from '../../engine/tally/table.ts';
 import { effectiveNumber, wilson } from '../../engine/statistics.ts';
-import type { Ground } from './ground.ts';
+import type { ReportedSurvey } from './count/survey.ts';
 import type { ReportRow } from './store/reports.ts';
-import { questionKey, type Totals } from './totals.ts';
+import { questionKey, type Totals } from './count/totals.ts';
 
 export interface Presented {
-  ground: Ground;
+  ground: ReportedSurvey;
   row: ReportRow;
   totals: Totals;
   statuses: readonly Status[];
@@ -90,7 +90,7 @@ function isEmpty({ answered, skipped, seen }: Counted): boolean {
 }
 
 /** Today's names of the variables that came with the answers, the last ones of those deleted. */
-function variableNames({ variables }: Totals, ground: Ground): string[] {
+function variableNames({ variables }: Totals, ground: ReportedSurvey): string[] {
   const names = [...variables].flatMap(([cell, amount]) => {
     const [id, last] = JSON.parse(cell) as [string, string];
     return amount > 0 ? [ground.variables.find((variable) => variable.id === id)?.name ?? last] : [];

@@ -6,13 +6,13 @@ import { cellsIn } from '../../engine/cells.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import type { reportOperations } from '../../contract/reports.ts';
 import { keepFilters, readFilter, readKeptFilter, type Filter } from '../answers/index.ts';
-import type { Context } from '../kernel/context.ts';
-import type { Tx } from '../kernel/db.ts';
-import type { Plan } from '../kernel/plans.ts';
-import { refuse, refuseField } from '../kernel/problem.ts';
-import { countTotals } from './count.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import type { Plan } from '../kernel/operation/plans.ts';
+import { refuse, refuseField } from '../kernel/operation/problem.ts';
+import { countTotals } from './count/count.ts';
 import type { ReportsDeps } from './deps.ts';
-import { layGround, type Ground } from './ground.ts';
+import { readReportedSurvey, type ReportedSurvey } from './count/survey.ts';
 import { presentReport } from './present.ts';
 import { findReport, keepReport, type ReportRow } from './store/reports.ts';
 
@@ -27,7 +27,7 @@ export async function makeReport(
   const { tx, subject, plan } = context;
   const { id: _, ...sent } = input;
   const filter = await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
-  const ground = await layGround(tx, subject.id);
+  const ground = await readReportedSurvey(tx, subject.id);
   const weightId = weightIn(ground, sent.weight);
   const row = await keepReport(tx, subject.id, keepFilters(sent));
   return { status: true as const, report: await compute(deps, tx, { ground, filter, row, weightId }) };
@@ -48,12 +48,12 @@ export async function reportOf(
   { row, plan, mostCells }: { row: ReportRow; plan: Plan; mostCells?: number },
 ) {
   const filter = await readKeptFilter(tx, { surveyId: row.surveyId, plan, kept: row.filters });
-  const ground = await layGround(tx, row.surveyId);
+  const ground = await readReportedSurvey(tx, row.surveyId);
   return compute(deps, tx, { ground, filter, row, weightId: keptWeight(ground, row.filters), mostCells });
 }
 
 interface Computing {
-  ground: Ground;
+  ground: ReportedSurvey;
   filter: Filter;
   row: ReportRow;
   weightId: string | null;
@@ -78,7 +78,7 @@ export function refuseCells(questions: readonly Question[], max: number): void {
 }
 
 /** The variable that weights answers. */
-export function weightIn({ variables }: Pick<Ground, 'variables'>, name: string | undefined): string | null {
+export function weightIn({ variables }: Pick<ReportedSurvey, 'variables'>, name: string | undefined): string | null {
   if (name === undefined) return null;
   const variable = variables.find((one) => one.name === name);
   return (
@@ -88,7 +88,7 @@ export function weightIn({ variables }: Pick<Ground, 'variables'>, name: string 
 }
 
 /** A variable that was deleted since weights nothing any more: no answer has a usable value. */
-function keptWeight(ground: Ground, { weight }: KeptFilters): string | null {
+function keptWeight(ground: ReportedSurvey, { weight }: KeptFilters): string | null {
   if (weight === undefined) return null;
   return ground.variables.find(({ name }) => name === weight)?.id ?? '';
 }

@@ -1,12 +1,12 @@
 /** Which function answers which operation. */
-import { locating } from '../kernel/context.ts';
-import type { Handlers } from '../kernel/handlers.ts';
+import { locating } from '../kernel/operation/context.ts';
+import type { Handlers } from '../kernel/operation/handlers.ts';
 import { getCrosstab } from './crosstab.ts';
 import type { ReportsDeps } from './deps.ts';
 import { changeFilter, deleteFilter, listFilters, locateFilter, saveFilter } from './filters.ts';
-import { listReportFiles, listReportInputs } from './pieces.ts';
+import { listReportFiles, listReportInputs } from './texts/entries.ts';
 import { getReport, locateReport, makeReport } from './report.ts';
-import { createShare, listShares, locateShare, switchShare } from './share.ts';
+import { createShare, listShares, locateShare, switchShare } from './share/share.ts';
 import { getSummary } from './summary.ts';
 
 export function reportRoutes(deps: ReportsDeps) {

@@ -3,13 +3,13 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { reportOperations } from '../../contract/reports.ts';
 import { percentOf, roundRatio } from '../../engine/tally/rounding.ts';
 import { readFilter, type Filter } from '../answers/index.ts';
-import type { Context } from '../kernel/context.ts';
-import type { Tx } from '../kernel/db.ts';
-import type { Counting } from './answer.ts';
-import { countTotals } from './count.ts';
-import { layGround } from './ground.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import type { Counting } from './count/answer.ts';
+import { countTotals } from './count/count.ts';
+import { readReportedSurvey } from './count/survey.ts';
 import { countVisitors, listVisits, type VisitRow } from './store/visits.ts';
-import { addToMap, type Totals } from './totals.ts';
+import { addToMap, type Totals } from './count/totals.ts';
 
 type At = Context<'survey'>;
 
@@ -23,7 +23,7 @@ export async function getSummary(
 
 /** Filters on status do not narrow it: it tells the statuses apart. */
 export async function summaryOf(tx: Tx, filter: Filter) {
-  const { versions } = await layGround(tx, filter.surveyId);
+  const { versions } = await readReportedSurvey(tx, filter.surveyId);
   const counting = { versions, weightId: null, detail: 'whole' as const };
   const totals = await countTotals(tx, { filter, ...counting });
   const visits = await listVisits(tx, filter);

@@ -5,7 +5,7 @@ import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { untilDone } from '../../test/results.ts';
 import { openSurvey } from '../../test/rita.ts';
-import { foldSurvey } from './fold.ts';
+import { foldSurvey } from './tallies/fold.ts';
 
 const house = await openHouse();
 after(() => house.close());

@@ -1,6 +1,6 @@
 /** Addresses of the survey origin, from configuration and never from the request. */
 import type { LiveSurvey } from '../answers/index.ts';
-import type { Config } from '../kernel/config.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { sharedUrl } from '../surveys/index.ts';
 
 export function pageUrl(config: Config, live: LiveSurvey): string {

@@ -16,7 +16,7 @@ import {
   type AnswersDeps,
   type LiveSurvey,
 } from '../answers/index.ts';
-import type { Respond, RespondentFacts } from '../kernel/respond.ts';
+import type { Respond, RespondentFacts } from '../kernel/operation/respond.ts';
 import { loginUrl } from './addresses.ts';
 
 export type RespondentHandlers = { [Id in keyof RespondentOperations]: Respond<RespondentOperations[Id]> };

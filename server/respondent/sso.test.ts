@@ -11,7 +11,7 @@ import { good, openHouse } from '../../test/house.ts';
 import { formsOf } from '../../test/forms.ts';
 import { desktop, openSurvey } from '../../test/rita.ts';
 import type { LiveSurvey } from '../answers/index.ts';
-import { readConfig } from '../kernel/config.ts';
+import { readConfig } from '../kernel/process/config.ts';
 import { signInCookies } from './signed-in.ts';
 
 const issuer = createServer();

@@ -1,5 +1,5 @@
 /** Public addresses of a survey: from configuration, never from the request. */
-import type { Config } from '../kernel/config.ts';
+import type { Config } from '../kernel/process/config.ts';
 
 export interface Addressed {
   label: string;

@@ -1,8 +1,8 @@
 /** What the surveys slice is given, and what later slices hang onto the life of a survey. */
-import type { Config } from '../kernel/config.ts';
-import type { Tx } from '../kernel/db.ts';
-import type { Jobs } from '../kernel/jobs.ts';
-import type { Vault } from '../kernel/vault.ts';
+import type { Config } from '../kernel/process/config.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import type { Jobs } from '../kernel/background/jobs.ts';
+import type { Vault } from '../kernel/secrets/vault.ts';
 
 export interface SurveysDeps {
   config: Config;

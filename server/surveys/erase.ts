@@ -2,8 +2,8 @@
  * Erasing deleted surveys, in the background and in pieces: its answers some at a time, then the survey in one
  * transaction, so a stop in the middle leaves the rest for the next run. The deletion list is written first: a restored backup must not bring them back.
  */
-import type { Db, Tx } from '../kernel/db.ts';
-import { listDeletions, type DeletionList } from '../kernel/deletions.ts';
+import type { Db, Tx } from '../kernel/database/db.ts';
+import { listDeletions, type DeletionList } from '../kernel/storage/deletions.ts';
 import { eraseSurvey, listErasable } from './store/lifecycle.ts';
 
 interface Erasing {

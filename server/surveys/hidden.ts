@@ -1,9 +1,9 @@
 /** What all changes of hidden variables share: a new revision, an audit row, and room for one more. */
 import { limits } from '../../contract/limits.ts';
-import type { Context } from '../kernel/context.ts';
-import type { Tx } from '../kernel/db.ts';
-import { describeArray } from '../kernel/paging.ts';
-import { refuseField } from '../kernel/problem.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { describeArray } from '../kernel/operation/paging.ts';
+import { refuseField } from '../kernel/operation/problem.ts';
 import { aboutSurvey } from './publish.ts';
 import { surveyName } from './store/lifecycle.ts';
 import { touchSurvey } from './store/touch.ts';

@@ -1,8 +1,8 @@
 /** Hidden options: service pairs of a survey and of its questions, which respondents never see. */
 import type { InputOf } from '../../contract/operation.ts';
 import type { variableOperations } from '../../contract/variables.ts';
-import type { Context } from '../kernel/context.ts';
-import { refuse } from '../kernel/problem.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import { refuse } from '../kernel/operation/problem.ts';
 import { changeHidden, requireRoom, wholeList } from './hidden.ts';
 import * as store from './store/variables.ts';
 

@@ -5,12 +5,12 @@
 import type { InputOf } from '../../contract/operation.ts';
 import { limits } from '../../contract/limits.ts';
 import { comparable, type passwordOperations } from '../../contract/passwords.ts';
-import type { Context } from '../kernel/context.ts';
-import type { Tx } from '../kernel/db.ts';
-import { describeArray } from '../kernel/paging.ts';
-import { invalid, refuse } from '../kernel/problem.ts';
-import { randomText } from '../kernel/random.ts';
-import type { Vault } from '../kernel/vault.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { describeArray } from '../kernel/operation/paging.ts';
+import { invalid, refuse } from '../kernel/operation/problem.ts';
+import { randomText } from '../kernel/secrets/random.ts';
+import type { Vault } from '../kernel/secrets/vault.ts';
 import type { SurveysDeps } from './deps.ts';
 import { aboutSurvey } from './publish.ts';
 import {

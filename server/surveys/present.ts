@@ -1,6 +1,6 @@
 /** Rows of surveys in the shapes of the interface. */
 import type { Structure } from '../../contract/questions/types.ts';
-import type { Config } from '../kernel/config.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { previewUrl, sharedUrl } from './addresses.ts';
 import { fullSettings } from './settings-values.ts';
 import type { SurveyListRow } from './store/list.ts';

@@ -102,7 +102,7 @@ test('[SL-32] the preview gets a new address', async () => {
 });
 
 test('[SL-2] what one instance publishes, another shows at once', async () => {
-  const { connect } = await import('../kernel/db.ts');
+  const { connect } = await import('../kernel/database/db.ts');
   const { assemble } = await import('../app.ts');
   const other = connect({ url: house.config.databaseDirectUrl!, log: house.app.kernel.log });
   const second = assemble({

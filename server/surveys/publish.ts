@@ -4,9 +4,9 @@
  */
 import type { InputOf } from '../../contract/operation.ts';
 import type { versionOperations } from '../../contract/versions.ts';
-import type { Context } from '../kernel/context.ts';
-import { refuse } from '../kernel/problem.ts';
-import { randomText } from '../kernel/random.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import { refuse } from '../kernel/operation/problem.ts';
+import { randomText } from '../kernel/secrets/random.ts';
 import { previewUrl, sharedUrl } from './addresses.ts';
 import type { SurveysDeps } from './deps.ts';
 import { warningsOf } from './save.ts';

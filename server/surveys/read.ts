@@ -1,9 +1,9 @@
 /** Reading surveys: one with everything in it, the list, and the archive. */
 import type { InputOf } from '../../contract/operation.ts';
 import type { surveyOperations } from '../../contract/surveys.ts';
-import type { Context } from '../kernel/context.ts';
-import type { Tx } from '../kernel/db.ts';
-import { describeArray } from '../kernel/paging.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { describeArray } from '../kernel/operation/paging.ts';
 import type { SurveysDeps } from './deps.ts';
 import { presentArchived, presentItem, presentSurvey } from './present.ts';
 import { revisionTag } from './store/touch.ts';

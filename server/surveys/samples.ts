@@ -4,7 +4,7 @@ import { languages, type Language } from '../../contract/common.ts';
 import type { Structure } from '../../contract/questions/types.ts';
 import { toStored } from '../../engine/conditions/stored.ts';
 import { prepare } from '../../engine/structure.ts';
-import type { Config } from '../kernel/config.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { sharedUrl } from './addresses.ts';
 import { catalogue } from './templates/catalogue.ts';
 import { localize, type Template } from './templates/template.ts';

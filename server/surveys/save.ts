@@ -8,8 +8,8 @@ import { checkConditions } from '../../engine/conditions/check.ts';
 import { toStored } from '../../engine/conditions/stored.ts';
 import { conditionWarnings } from '../../engine/conditions/warnings.ts';
 import { inconsistencies, prepare, structureWarnings, type SentStructure } from '../../engine/structure.ts';
-import type { Context } from '../kernel/context.ts';
-import { Problem } from '../kernel/problem.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import { Problem } from '../kernel/operation/problem.ts';
 import { guardRevision, revisionTag, touchSurvey } from './store/touch.ts';
 import { lockDraft, readDraft, updateDraft } from './store/surveys.ts';
 import { listVariables } from './store/variables.ts';
@@ -20,7 +20,7 @@ export async function saveSurvey(context: Context<'survey'>, input: InputOf<type
   const { tx, subject, reply } = context;
   await guardRevision(tx, subject.id, context.request.ifMatch);
   const draft = await lockDraft(tx, subject.id);
-  const widgets = judgeStructure(input, draft.widgets, randomUUID);
+  const widgets = validateStructure(input, draft.widgets, randomUUID);
   await updateDraft(tx, subject.id, { widgets });
   reply.headers['ETag'] = revisionTag(await touchSurvey(tx, subject.id));
   await context.audit('quiz.save', {
@@ -38,11 +38,11 @@ export async function validateSurvey(
 ) {
   const { tx, subject } = context;
   const draft = await readDraft(tx, subject.id);
-  const widgets = judgeStructure(input, draft.widgets, () => '');
+  const widgets = validateStructure(input, draft.widgets, () => '');
   const conditions =
     input.conditions === undefined
       ? draft.conditions
-      : (await judgeConditions(context, input.conditions, widgets)).conditions;
+      : (await validateConditions(context, input.conditions, widgets)).conditions;
   const changes = changesBetween(draft.widgets, widgets);
   const shown = Object.entries(widgets.entities).map(([id, question]) => [
     id,
@@ -65,7 +65,7 @@ export async function saveConditions(
   const { tx, subject, reply } = context;
   await guardRevision(tx, subject.id, context.request.ifMatch);
   const draft = await lockDraft(tx, subject.id);
-  const { conditions, unknown } = await judgeConditions(context, input.conditions, draft.widgets);
+  const { conditions, unknown } = await validateConditions(context, input.conditions, draft.widgets);
   await updateDraft(tx, subject.id, { conditions });
   reply.headers['ETag'] = revisionTag(await touchSurvey(tx, subject.id));
   await context.audit('quiz.conditions', {
@@ -77,7 +77,7 @@ export async function saveConditions(
 }
 
 /** The structure to store, or the refusal that names every broken rule. */
-export function judgeStructure(sent: SentStructure, previous: Structure | null, newHash: () => string): Structure {
+export function validateStructure(sent: SentStructure, previous: Structure | null, newHash: () => string): Structure {
   const broken = inconsistencies(sent.ids, sent.entities);
   if (broken.length > 0) {
     throw new Problem('422 widgets_inconsistent', { message: broken[0]!.message, details: { errors: broken } });
@@ -85,7 +85,7 @@ export function judgeStructure(sent: SentStructure, previous: Structure | null, 
   return prepare(sent, previous, newHash);
 }
 
-async function judgeConditions({ tx, subject }: Context<'survey'>, sent: unknown, structure: Structure) {
+async function validateConditions({ tx, subject }: Context<'survey'>, sent: unknown, structure: Structure) {
   const raw = (sent === null || Array.isArray(sent) ? {} : sent) as Conditions;
   const { faults } = checkConditions(raw, { structure, variables: await listVariables(tx, subject.id) });
   if (faults.length > 0) {

@@ -3,10 +3,10 @@
  * dead receiver never takes the places of others. A message that is being sent stays claimed for longer than an attempt
  * can take; a sender that dies leaves it to be sent again, under the same id.
  */
-import { auditFor } from '../kernel/audit.ts';
-import { nobody } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/db.ts';
-import type { IsBusy } from '../kernel/load.ts';
+import { auditFor } from '../kernel/operation/audit.ts';
+import { nobody } from '../kernel/operation/caller.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import type { IsBusy } from '../kernel/background/load.ts';
 import { isDelinquent } from './delinquency.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { attemptMessage } from './message.ts';

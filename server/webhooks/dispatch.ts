@@ -3,10 +3,10 @@
  * add one, by one instance at a time; messages and the mark of what was read commit together. So each event becomes one
  * message for each webhook that listens, also when the process dies in between.
  */
-import type { Tx } from '../kernel/db.ts';
-import { today } from '../kernel/clock.ts';
-import type { IsBusy } from '../kernel/load.ts';
-import { translateDatabaseError } from '../kernel/problem.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { today } from '../kernel/process/clock.ts';
+import type { IsBusy } from '../kernel/background/load.ts';
+import { translateDatabaseError } from '../kernel/operation/problem.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { readHappenings } from './happenings.ts';
 import { openHeaders } from './headers.ts';

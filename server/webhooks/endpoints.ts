@@ -1,8 +1,8 @@
 /** Webhooks as their authors set them up: the same rules for those of a survey and those of a workspace. */
 import { limits } from '../../contract/limits.ts';
 import type { WebhookWarning } from '../../contract/webhook-members.ts';
-import type { Context } from '../kernel/context.ts';
-import { refuse, refuseField } from '../kernel/problem.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import { refuse, refuseField } from '../kernel/operation/problem.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { isElsewhere, openHeaders, sealHeaders, sentAnew, unmask } from './headers.ts';
 import { keysOf, type Header } from './payload.ts';
@@ -53,7 +53,7 @@ export async function createWebhook(
   sent: Complete,
 ): Promise<{ row: WebhookRow; secret: string }> {
   const { tx } = place.context;
-  await judge(deps, place, { sent, stored: null });
+  await checkTarget(deps, place, { sent, stored: null });
   const { headers = [], body = [], body_naming: naming = {}, hours = 0, events, ...named } = sent;
   const secret = newSecret();
   await lockOwner(tx, place.owner);
@@ -77,7 +77,7 @@ export async function updateWebhook(
   { sent, stored: seen }: { sent: Sent; stored: WebhookRow },
 ): Promise<{ row: WebhookRow; warnings: WebhookWarning[] }> {
   const { tx } = place.context;
-  await judge(deps, place, { sent, stored: seen });
+  await checkTarget(deps, place, { sent, stored: seen });
   // Headers are kept for the address that they are stored with, and not for one that somebody else sets meanwhile.
   const stored = (await lockWebhook(tx, seen.id)) ?? refuse('404 webhook_not_found');
   const { headers: _, body, body_naming: naming, events, ...plain } = sent;
@@ -155,7 +155,7 @@ export async function noteDown(
   });
 }
 
-async function judge(
+async function checkTarget(
   deps: WebhooksDeps,
   place: Place,
   { sent, stored }: { sent: Sent; stored: WebhookRow | null },

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/rita.ts';
-import { recordEvent } from '../kernel/events.ts';
+import { recordEvent } from '../kernel/background/events.ts';
 
 const house = await openHouse();
 after(() => house.close());

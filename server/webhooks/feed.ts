@@ -1,10 +1,10 @@
 /** The events of a survey for those who would rather ask: in order of commit, without gaps, each once. */
 import type { InputOf } from '../../contract/operation.ts';
 import type { webhookOperations } from '../../contract/webhooks.ts';
-import { wireTime } from '../kernel/clock.ts';
-import type { Context } from '../kernel/context.ts';
-import { refuse } from '../kernel/problem.ts';
-import { bytesOf, type Vault } from '../kernel/vault.ts';
+import { wireTime } from '../kernel/process/clock.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import { refuse } from '../kernel/operation/problem.ts';
+import { bytesOf, type Vault } from '../kernel/secrets/vault.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { readHappenings } from './happenings.ts';
 import { listFeed, type Place } from './store/events.ts';

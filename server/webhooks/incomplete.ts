@@ -3,9 +3,9 @@
  * has been looked at; the feed tells of an answer after the first span, a webhook after its own, both only once however
  * often the answer is taken up again.
  */
-import { today, wireTime } from '../kernel/clock.ts';
-import type { Tx } from '../kernel/db.ts';
-import { newMessageId, recordEvents } from '../kernel/events.ts';
+import { today, wireTime } from '../kernel/process/clock.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { newMessageId, recordEvents } from '../kernel/background/events.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { mayTell, recipientOf, sealPayload } from './dispatch.ts';
 import { tellAnswers } from './happenings.ts';

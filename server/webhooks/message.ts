@@ -1,6 +1,6 @@
 /** One attempt to hand a message over, and what came of it. */
-import type { Outbound } from '../kernel/outbound.ts';
-import type { Vault } from '../kernel/vault.ts';
+import type { Outbound } from '../kernel/network/outbound.ts';
+import type { Vault } from '../kernel/secrets/vault.ts';
 import { openHeaders } from './headers.ts';
 import type { Header } from './payload.ts';
 import { signingSecrets } from './secrets.ts';

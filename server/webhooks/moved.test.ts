@@ -8,7 +8,7 @@ import { good, openHouse } from '../../test/house.ts';
 import { openReceiver } from '../../test/receiver.ts';
 import { openSurvey } from '../../test/rita.ts';
 import { verify, webhooksIn } from '../../test/webhooks.ts';
-import { runOperation } from '../kernel/endpoint.ts';
+import { runOperation } from '../kernel/operation/endpoint.ts';
 import { webhookRoutes } from './routes.ts';
 
 const house = await openHouse({ WEBHOOK_ALLOW_PRIVATE: 'true' });

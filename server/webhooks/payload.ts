@@ -3,7 +3,7 @@
  * up, and stored as the bytes that every attempt sends.
  */
 import { isUuid } from '../../contract/common.ts';
-import type { EventType } from '../kernel/events.ts';
+import type { EventType } from '../kernel/background/events.ts';
 import type { AnswerRecord } from './deps.ts';
 
 /** An event with all that can be told of it. */

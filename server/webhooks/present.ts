@@ -1,6 +1,6 @@
 /** Rows in the shapes of the interface. Nothing secret is among them. */
 import { headerMask, type webhookMethods, type workspaceEvents } from '../../contract/webhook-members.ts';
-import type { Vault } from '../kernel/vault.ts';
+import type { Vault } from '../kernel/secrets/vault.ts';
 import { openHeaders } from './headers.ts';
 import type { WebhookRow } from './store/webhooks.ts';
 

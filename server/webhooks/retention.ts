@@ -1,5 +1,5 @@
 /** Events, messages and their log are kept for 30 days. */
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '../kernel/database/db.ts';
 import { deleteOldEvents } from './store/events.ts';
 import { deleteOldLog } from './store/log.ts';
 

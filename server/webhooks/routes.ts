@@ -1,7 +1,7 @@
 /** Which function answers which operation. */
-import type { Context } from '../kernel/context.ts';
-import type { Handlers } from '../kernel/handlers.ts';
-import { describeArray } from '../kernel/paging.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import type { Handlers } from '../kernel/operation/handlers.ts';
+import { describeArray } from '../kernel/operation/paging.ts';
 import type { WebhooksDeps } from './deps.ts';
 import {
   createWebhook,

@@ -1,6 +1,6 @@
 /** Secrets that sign messages. A replaced one goes on signing for a day, so that receivers can change over unhurried. */
 import { randomBytes } from 'node:crypto';
-import type { Vault } from '../kernel/vault.ts';
+import type { Vault } from '../kernel/secrets/vault.ts';
 
 const overlapMilliseconds = 24 * 60 * 60 * 1000;
 /** Each one makes the signature header longer, and receivers limit their headers. */

@@ -1,5 +1,5 @@
 /** The part that works in the background: takes up events, sends messages, and looks for answers that were left. */
-import type { IsBusy } from '../kernel/load.ts';
+import type { IsBusy } from '../kernel/background/load.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { makeDeliverer } from './deliver.ts';
 import { dispatchEvents } from './dispatch.ts';

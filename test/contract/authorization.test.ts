@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { abilities, type Ability, type Right } from '../../contract/operation.ts';
 import type { OperationId, Operations } from '../../contract/operations.ts';
 import { problemCode, problemStatus, type ProblemKey } from '../../contract/problems.ts';
-import { hasAbility, mayAct, type Role } from '../../server/kernel/caller.ts';
+import { hasAbility, mayAct, type Role } from '../../server/kernel/operation/caller.ts';
 import { ask, draft } from '../draft.ts';
 import { openHouse, type Answer, type Client, type Person } from '../house.ts';
 import { call, operationIds, operationOf } from './call.ts';

@@ -1,5 +1,5 @@
 /** A fingerprint of everything stored, to show that a refused request has changed nothing. */
-import type { Db } from '../../server/kernel/db.ts';
+import type { Db } from '../../server/kernel/database/db.ts';
 
 /** Counters of requests and the time of a token's last use move with every request, refused or not. */
 const moving = ['rate_windows', 'instances'];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { isAccepted } from '../../server/answers/file-kinds.ts';
+import { isAccepted } from '../../server/answers/files/kinds.ts';
 import { ask, choose, draft } from '../draft.ts';
 import { formsOf } from '../forms.ts';
 import { good, openHouse } from '../house.ts';

@@ -2,10 +2,10 @@
 import { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildSite, type Page } from '../../server/kernel/http.ts';
-import { makeIntake } from '../../server/kernel/intake.ts';
-import { makeMetrics } from '../../server/kernel/metrics.ts';
-import { catchUncaught } from '../../server/kernel/uncaught.ts';
+import { buildSite, type Page } from '../../server/kernel/http/server.ts';
+import { makeBodyStorage } from '../../server/kernel/limits/body-storage.ts';
+import { makeMetrics } from '../../server/kernel/process/metrics.ts';
+import { catchUncaught } from '../../server/kernel/process/uncaught.ts';
 import { openHouse } from '../house.ts';
 
 const house = await openHouse();
@@ -56,7 +56,7 @@ const site = buildSite({
   pages: [...faulty, begun, well],
   headers: {},
   measure: () => {},
-  intake: makeIntake(house.config),
+  intake: makeBodyStorage(house.config),
 });
 await site.listen({ host: '127.0.0.1', port: 0 });
 process.on('message', (asked) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import { migrationLock } from '../../server/kernel/migrate.ts';
+import { migrationLock } from '../../server/kernel/database/migrate.ts';
 import { freshDatabase } from '../database.ts';
 import { hasPgbouncer, startPgbouncer } from '../pgbouncer.ts';
 import { startPooler, type Pooler } from '../pooler.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { makeSignInToken } from '../../server/answers/index.ts';
-import { openVault } from '../../server/kernel/keys.ts';
+import { openVault } from '../../server/kernel/secrets/keys.ts';
 import { ask, draft } from '../draft.ts';
 import { good } from '../house.ts';
 import { patience } from './patience.ts';

@@ -3,9 +3,9 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { assistantPage, makeTransport } from '../../server/assistant/index.ts';
 import { makeIdentify } from '../../server/accounts/index.ts';
-import { buildSite } from '../../server/kernel/http.ts';
-import { makeIntake } from '../../server/kernel/intake.ts';
-import { makeLimiter } from '../../server/kernel/rate-limit.ts';
+import { buildSite } from '../../server/kernel/http/server.ts';
+import { makeBodyStorage } from '../../server/kernel/limits/body-storage.ts';
+import { makeLimiter } from '../../server/kernel/limits/rate-limit.ts';
 import { openHouse } from '../house.ts';
 import { suiteServer } from './suite-server.ts';
 
@@ -21,7 +21,7 @@ export async function openSuiteSite(): Promise<{ url: string; close(): Promise<v
     pages: [assistantPage({ kernel, admission, transport })],
     headers: {},
     measure: () => {},
-    intake: makeIntake(house.config),
+    intake: makeBodyStorage(house.config),
   });
   const inner = new URL(await site.listen({ host: '127.0.0.1', port: 0 }));
   const proxy = createServer((incoming, outgoing) => {

@@ -1,8 +1,8 @@
 /** How phone numbers are judged here: learnt with the drawings that most surveys do without. */
 import type { ServerDecides } from '../../engine/questions/kind.ts';
-import type { judgeNumber, NumberPlan } from '../../engine/questions/phone-number.ts';
+import type { checkPhoneNumber, NumberPlan } from '../../engine/questions/phone-number.ts';
 
-export const numbers: { judge: typeof judgeNumber | null } = { judge: null };
+export const numbers: { judge: typeof checkPhoneNumber | null } = { judge: null };
 
 /** What the page decides as the server does; of files it knows only its own. */
 export function decidesBy(plans: readonly NumberPlan[]): ServerDecides {

@@ -2,7 +2,7 @@
  * Reading the audit log: the rows of a workspace, and the personal ones (sign-ins, passwords, tokens) of the reader and of
  * members whose accounts its invitation opened. To add somebody must not be a way to watch what they do elsewhere.
  */
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export interface AuditRow {
   id: number;

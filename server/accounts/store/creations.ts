@@ -1,5 +1,5 @@
 /** How many surveys an account has made: in all, for default names, and per UTC day, for the daily limit. */
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 /** The running number of a new survey and its author's language; the row lock keeps numbers in order. */
 export async function nextSurveyNumber(tx: Tx, userId: number): Promise<{ number: number; lang: string }> {

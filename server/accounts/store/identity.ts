@@ -1,6 +1,6 @@
 /** Who sends a request: the statement that every request runs, so it is prepared, and goes past the query builder. */
 import type { Ability } from '../../../contract/operation.ts';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '../../kernel/database/db.ts';
 
 export interface TokenIdentity {
   user_id: number;

@@ -1,5 +1,5 @@
 /** Sessions of the dashboard and links for a new password; of both only hashes are kept. */
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export async function insertSession(tx: Tx, keyHash: Buffer, userId: number): Promise<void> {
   await tx

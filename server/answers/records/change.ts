@@ -1,7 +1,7 @@
 /** What readers do with one answer: mark, tag, note, hide, delete. */
 import type { answerOperations } from '../../../contract/answers.ts';
 import type { InputOf } from '../../../contract/operation.ts';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { setHidden, setRemarks, type AnswerRow } from '../store/records.ts';
 import type { RecordsDeps } from './deps.ts';
 import { eraseAnswers } from './erase.ts';

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { good, openHouse } from '../../../test/house.ts';
 import { makeSurvey, untilDone } from '../../../test/results.ts';
-import type { Db } from '../../kernel/db.ts';
-import { makeLog } from '../../kernel/log.ts';
-import { makeStorage } from '../../kernel/storage.ts';
-import { rebuildTallies, foldSurvey } from '../../reports/fold.ts';
+import type { Db } from '../../kernel/database/db.ts';
+import { makeLog } from '../../kernel/process/log.ts';
+import { makeStorage } from '../../kernel/storage/open.ts';
+import { rebuildTallies, foldSurvey } from '../../reports/tallies/fold.ts';
 import { erasePurged } from './erase.ts';
 
 const house = await openHouse();

@@ -1,8 +1,8 @@
 /** Permanent deletion: the answer goes with its files and events, and its places in quotas become free. */
-import type { Context } from '../../kernel/context.ts';
-import type { Db, Tx } from '../../kernel/db.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import type { Db, Tx } from '../../kernel/database/db.ts';
 import { forgetAnswers } from '../../promo/index.ts';
-import { deleteStoredFiles } from '../files.ts';
+import { deleteStoredFiles } from '../files/files.ts';
 import { listLeft, lockLeft } from '../store/left.ts';
 import { closePurge, listPurges, lockPurged } from '../store/purges.ts';
 import { releaseQuotas } from '../store/quotas.ts';

@@ -1,10 +1,10 @@
 /** The list of answers: filtered, sorted, by offset or by cursor. */
 import type { answerOperations } from '../../../contract/answers.ts';
 import type { InputOf } from '../../../contract/operation.ts';
-import type { Context } from '../../kernel/context.ts';
-import { inSnapshot } from '../../kernel/db.ts';
-import { refuse } from '../../kernel/problem.ts';
-import { presentAnswers } from '../record.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { inSnapshot } from '../../kernel/database/db.ts';
+import { refuse } from '../../kernel/operation/problem.ts';
+import { presentAnswers } from './record.ts';
 import { findAnswerRow, listAnswerIds, listAnswerRows, type AnswerRow } from '../store/records.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { RecordsDeps } from './deps.ts';

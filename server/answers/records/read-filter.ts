@@ -3,9 +3,9 @@
  * every reader (list, summary, report, exports) means the same answers by the same filters.
  */
 import type { KeptFilters, SentFilters, Status } from '../../../contract/filters.ts';
-import type { Tx } from '../../kernel/db.ts';
-import type { Plan } from '../../kernel/plans.ts';
-import { refuse } from '../../kernel/problem.ts';
+import type { Tx } from '../../kernel/database/db.ts';
+import type { Plan } from '../../kernel/operation/plans.ts';
+import { refuse } from '../../kernel/operation/problem.ts';
 import { listVariables } from '../../surveys/index.ts';
 import { medianSeconds } from '../store/records.ts';
 import type { Filter, VariableTest } from './filter.ts';
@@ -19,7 +19,7 @@ export async function readFilter(
   asked: { surveyId: number; plan: Plan; sent: SentFilters; byDefault: boolean | null },
 ): Promise<Filter> {
   const kept = keepFilters(asked.sent, asked.byDefault);
-  judgePlan(kept, asked.plan);
+  checkPlan(kept, asked.plan);
   return filterOf(tx, { surveyId: asked.surveyId, kept, isComplete: completenessOf(kept, asked) });
 }
 
@@ -118,7 +118,7 @@ function statusesOf(isComplete: boolean | null, isScreenout: boolean): Status[] 
   ];
 }
 
-function judgePlan(kept: KeptFilters, plan: Plan): void {
+function checkPlan(kept: KeptFilters, plan: Plan): void {
   const blocked = Object.keys(kept).find((name) => !free.has(name));
   if (blocked !== undefined && !plan.features.includes('result_filters')) blockedBy('result_filters');
   const asksUnfinished = kept.is_complete === false || kept.statuses?.includes('unfinished');

@@ -1,6 +1,6 @@
 /** Which function answers which operation on stored answers. */
-import { locating } from '../../kernel/context.ts';
-import type { Handlers } from '../../kernel/handlers.ts';
+import { locating } from '../../kernel/operation/context.ts';
+import type { Handlers } from '../../kernel/operation/handlers.ts';
 import { changeAnswers } from './bulk.ts';
 import { deleteAnswer, markViewed, noteAnswer, showAnswer, tagAnswer } from './change.ts';
 import type { RecordsDeps } from './deps.ts';

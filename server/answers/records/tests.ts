@@ -6,8 +6,8 @@ import { valueForm } from '../../../engine/conditions/operators.ts';
 import { valueFault } from '../../../engine/conditions/value.ts';
 import type { TextPlace } from '../../../engine/questions/kind.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import type { Tx } from '../../kernel/db.ts';
-import { invalid } from '../../kernel/problem.ts';
+import type { Tx } from '../../kernel/database/db.ts';
+import { invalid } from '../../kernel/operation/problem.ts';
 import { listVersions, type AskedVersion } from './versions.ts';
 
 type SentTest = NonNullable<KeptFilters['widgets']>[number];

@@ -1,7 +1,7 @@
 /** The questions of all versions of a survey. Versions never change, so each is read once for a process. */
 import type { Structure } from '../../../contract/questions/types.ts';
-import type { Tx } from '../../kernel/db.ts';
-import { makeWeighed } from '../../kernel/weighed.ts';
+import type { Tx } from '../../kernel/database/db.ts';
+import { makeWeightedCache } from '../../kernel/limits/weighted-cache.ts';
 import { listStructures, listVersionIds } from '../store/records-versions.ts';
 
 export interface AskedVersion {
@@ -9,7 +9,7 @@ export interface AskedVersion {
   structure: Structure;
 }
 
-const kept = makeWeighed<number, Structure>({ items: 500, weight: 16_000_000 });
+const kept = makeWeightedCache<number, Structure>({ items: 500, weight: 16_000_000 });
 
 /** Newest first. */
 export async function listVersions(tx: Tx, surveyId: number): Promise<AskedVersion[]> {

@@ -1,8 +1,8 @@
 /** Rows of answers as respondents write them. */
-import type { Person } from '../sign-in.ts';
-import type { ExtraFields } from '../extra-fields.ts';
+import type { Person } from '../admission/sign-in.ts';
+import type { ExtraFields } from '../submit/extra-fields.ts';
 import type { PromoFormat } from '../hooks.ts';
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export type Served = Readonly<Record<string, string | null>>;
 

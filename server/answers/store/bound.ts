@@ -1,5 +1,5 @@
 /** What completions are counted against. Each count is taken under a lock that only its competitors wait for. */
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 async function lock(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 /** False when it was spent before. */
 export async function spendCaptcha(tx: Tx, surveyId: number, id: string): Promise<boolean> {

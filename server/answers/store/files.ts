@@ -1,5 +1,5 @@
 /** Rows of uploaded files; the bytes lie in the storage. */
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export interface FileRow {
   id: string;

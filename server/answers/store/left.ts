@@ -1,5 +1,5 @@
 /** Unfinished answers that people have left. */
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 /** Some that nobody has touched for so many days, by survey; with a reply or without. */
 export async function listLeft(

@@ -1,5 +1,5 @@
 /** The trash that is being emptied: what a request saw in it is gone for every reader, though the rows go in pieces. */
-import { sql, type RawBuilder, type Tx } from '../../kernel/sql.ts';
+import { sql, type RawBuilder, type Tx } from '../../kernel/database/sql.ts';
 
 /** Of rows `a` of answers. What was hidden after a request, or restored before it, it does not mean. */
 export const isPurged: RawBuilder<boolean> = sql<boolean>`(a.is_hidden and exists (select from purges p

@@ -1,6 +1,6 @@
 /** The condition on rows `a` of answers that a filter is. */
 import type { Status } from '../../../contract/filters.ts';
-import { partOf, sql, type RawBuilder } from '../../kernel/sql.ts';
+import { partOf, sql, type RawBuilder } from '../../kernel/database/sql.ts';
 import type { Filter, VariableTest } from '../records/filter.ts';
 import { isPurged } from './purges.ts';
 import { testCondition } from './records-tests.ts';

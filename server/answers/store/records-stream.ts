@@ -1,7 +1,7 @@
 /** Answers one after another, in one state of the database, however many there are. */
-import { remember } from '../../kernel/remember.ts';
-import { sql, type RawBuilder, type Tx } from '../../kernel/sql.ts';
-import type { ExtraFields } from '../extra-fields.ts';
+import { memoize } from '../../kernel/limits/memoize.ts';
+import { sql, type RawBuilder, type Tx } from '../../kernel/database/sql.ts';
+import type { ExtraFields } from '../submit/extra-fields.ts';
 import type { Filter } from '../records/filter.ts';
 import { isInPart, matching, partOfList } from './records-filter.ts';
 
@@ -43,7 +43,7 @@ const fewRows = 100;
 
 /** Most answers of a survey go one of few ways: each is taken apart once, and known by its object from then on. */
 export function pathReader<Path>(made: (ids: string[]) => Path): (text: string) => Path {
-  return remember(1000, (text) => made(text === '' ? [] : text.split(' ')));
+  return memoize(1000, (text) => made(text === '' ? [] : text.split(' ')));
 }
 
 const pathOf = pathReader((ids) => ids);

@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { holds } from '../../../engine/conditions/evaluate.ts';
 import { operators, type Test, type TestValue } from '../../../engine/conditions/grammar.ts';
 import { openHouse } from '../../../test/house.ts';
-import { sql } from '../../kernel/sql.ts';
+import { sql } from '../../kernel/database/sql.ts';
 import { testCondition } from './records-tests.ts';
 
 const house = await openHouse();

@@ -3,7 +3,7 @@
  * values of all kinds; what decides is the form of the value, as there.
  */
 import type { Operator, Test, TestValue } from '../../../engine/conditions/grammar.ts';
-import { sql, type RawBuilder } from '../../kernel/sql.ts';
+import { sql, type RawBuilder } from '../../kernel/database/sql.ts';
 
 type Condition = RawBuilder<boolean>;
 

@@ -1,6 +1,6 @@
 /** The versions of a survey, as reading answers needs them. */
 import type { Structure } from '../../../contract/questions/types.ts';
-import type { Tx } from '../../kernel/sql.ts';
+import type { Tx } from '../../kernel/database/sql.ts';
 
 export async function listVersionIds(tx: Tx, surveyId: number): Promise<number[]> {
   const rows = await tx

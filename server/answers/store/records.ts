@@ -1,5 +1,5 @@
 /** Rows of answers as their readers see and change them. */
-import { sql, type RawBuilder, type Tx } from '../../kernel/sql.ts';
+import { sql, type RawBuilder, type Tx } from '../../kernel/database/sql.ts';
 import type { Filter } from '../records/filter.ts';
 import { isGone, isPurged } from './purges.ts';
 import { isInPart, matching, partOfList } from './records-filter.ts';

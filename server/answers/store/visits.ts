@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 /** What a summary can be narrowed to. */
 export interface VisitKind {

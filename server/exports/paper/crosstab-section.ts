@@ -4,8 +4,8 @@ import type { KeptFilters } from '../../../contract/filters.ts';
 import { listed } from '../../../engine/listed.ts';
 import { nameOf } from '../../../engine/options.ts';
 import type { Filter } from '../../answers/index.ts';
-import type { Tx } from '../../kernel/db.ts';
-import { cross, layGround, weightIn, type Ground } from '../../reports/index.ts';
+import type { Tx } from '../../kernel/database/db.ts';
+import { cross, readReportedSurvey, weightIn, type ReportedSurvey } from '../../reports/index.ts';
 import type { ExportsDeps } from '../deps.ts';
 import type { Cell, Fact, Section } from './paper.ts';
 import { shortened } from './shortened.ts';
@@ -26,7 +26,7 @@ export async function crosstabSections(
   { filter, kept, crosstabs, tongue }: Asked,
 ): Promise<Section[]> {
   if (crosstabs.length === 0) return [];
-  const ground = await layGround(tx, filter.surveyId);
+  const ground = await readReportedSurvey(tx, filter.surveyId);
   const weightId = weightIn(ground, kept.weight);
   const sections: Section[] = [];
   for (const crossing of crosstabs) {
@@ -37,7 +37,7 @@ export async function crosstabSections(
 }
 
 /** With the row of a matrix, without which its numbers would be taken for those of all rows. */
-function named({ id, row_id: row, title }: Crosstab['row'], { questions }: Ground, longest = Infinity): string {
+function named({ id, row_id: row, title }: Crosstab['row'], { questions }: ReportedSurvey, longest = Infinity): string {
   const texts = questions
     .filter(({ question }) => question.id === id)
     .flatMap(({ question }) => listed(question, 'matrixRow').options)
@@ -49,7 +49,7 @@ function named({ id, row_id: row, title }: Crosstab['row'], { questions }: Groun
 const longestSide = 42;
 const longestCorner = 50;
 
-function sectionOf(found: Crosstab, ground: Ground, tongue: Tongue): Section {
+function sectionOf(found: Crosstab, ground: ReportedSurvey, tongue: Tongue): Section {
   const { words, number } = tongue;
   const shown = (count: number, percent: number) => `${tongue.percent(percent)} · ${number(count)}`;
   const sum = (count: number): Cell => ({ percent: null, shown: number(count) });

@@ -8,7 +8,7 @@ import { good, openHouse } from '../../../test/house.ts';
 import { readPdf } from '../../../test/pdf.ts';
 import { openSurvey } from '../../../test/rita.ts';
 import type { Filter } from '../../answers/index.ts';
-import { attachment } from '../../kernel/attachment.ts';
+import { attachment } from '../../kernel/http/attachment.ts';
 import { textsFor } from '../../labels/index.ts';
 import { printPaper } from './print.ts';
 

@@ -2,7 +2,7 @@
 import type { Language } from '../../../contract/common.ts';
 import type { KeptFilters } from '../../../contract/filters.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Tx } from '../../kernel/db.ts';
+import type { Tx } from '../../kernel/database/db.ts';
 import { directionOf } from '../../answers/index.ts';
 import { reportOf, summaryOf } from '../../reports/index.ts';
 import { fullSettings, getLive } from '../../surveys/index.ts';

@@ -1,5 +1,5 @@
 /** Papers as PDF. They wait in a line for each workspace, and one that takes too much fails alone. */
-import { makeFairQueue } from '../../kernel/fair-queue.ts';
+import { makeFairQueue } from '../../kernel/limits/fair-queue.ts';
 import { Setters } from './setter.ts';
 import type { Template, Templates } from './templates.ts';
 

@@ -6,7 +6,7 @@ import { everyDraft, everyType, everyValue, hostile } from '../../../test/files.
 import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/rita.ts';
 import { readSav } from '../../../test/sav.ts';
-import { attachment } from '../../kernel/attachment.ts';
+import { attachment } from '../../kernel/http/attachment.ts';
 import { savNames } from './names.ts';
 import { serialSeconds } from './moments.ts';
 

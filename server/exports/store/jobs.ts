@@ -1,7 +1,7 @@
 /** Rows of export jobs. */
 import type { ExportKind } from '../../../contract/exports.ts';
 import type { KeptFilters } from '../../../contract/filters.ts';
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 import type { ExportForm } from '../form.ts';
 
 export interface JobRow {

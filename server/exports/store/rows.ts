@@ -1,6 +1,6 @@
 /** Answers as the rows of a file. */
 import { matching, streamPieces, type Filter } from '../../answers/index.ts';
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export interface ExportRow {
   id: number;

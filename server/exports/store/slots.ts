@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 /** One of the two places of a workspace, until the transaction ends, however it ends. */
 export async function takeSlot(tx: Tx, workspaceId: number): Promise<boolean> {

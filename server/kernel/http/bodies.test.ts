@@ -9,7 +9,7 @@ import { after, test } from 'node:test';
 import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/rita.ts';
-import { makeStorage } from '../storage.ts';
+import { makeStorage } from '../storage/open.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0', RATE_ASSISTANT_PER_MINUTE: '0' });
 const [origin, survey] = await Promise.all(

@@ -6,14 +6,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '../../../contract/limits.ts';
 import type { UploadedFile } from '../../../contract/operation.ts';
 import type { ProblemKey } from '../../../contract/problems.ts';
-import { cleaned } from '../clean.ts';
-import type { Hold } from '../in-flight.ts';
-import type { Intake } from '../intake.ts';
-import { parseJson } from '../parse.ts';
-import { Problem } from '../problem.ts';
+import { cleaned } from '../operation/clean-text.ts';
+import type { Hold } from '../limits/bytes-in-flight.ts';
+import type { BodyStorage } from '../limits/body-storage.ts';
+import { parseJson } from '../operation/parse.ts';
+import { Problem } from '../operation/problem.ts';
 import { Fields, readFields } from './fields.ts';
 import { type FileLimit, type Form, FormReader } from './form.ts';
-import { pour } from './pour.ts';
+import { readStream } from './read-stream.ts';
 
 /** How long, in milliseconds, a client may take to send its headers, its body and an upload. */
 export interface Patience {
@@ -36,11 +36,11 @@ export function leaveBodies(app: FastifyInstance): void {
 
 export class Body {
   readonly #request: FastifyRequest;
-  readonly #given: { intake: Intake; patience: Patience; address: string };
+  readonly #given: { intake: BodyStorage; patience: Patience; address: string };
   readonly #memory: Hold;
   #reader: FormReader | null = null;
 
-  constructor(request: FastifyRequest, given: { intake: Intake; patience: Patience; address: string }) {
+  constructor(request: FastifyRequest, given: { intake: BodyStorage; patience: Patience; address: string }) {
     this.#request = request;
     this.#given = given;
     this.#memory = given.intake.memory.hold(given.address);
@@ -142,7 +142,7 @@ export class Body {
     const { patience } = this.#given;
     const milliseconds = upload ? patience.upload : patience.body;
     if (hasBody(this.#request))
-      await pour(this.#request.raw, { maxBytes, tooLarge, milliseconds, stall: patience.stall }, take);
+      await readStream(this.#request.raw, { maxBytes, tooLarge, milliseconds, stall: patience.stall }, take);
   }
 }
 

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import fc from 'fast-check';
-import { makeInFlight } from '../in-flight.ts';
-import { makeIntake } from '../intake.ts';
-import { Problem } from '../problem.ts';
+import { makeBytesInFlight } from '../limits/bytes-in-flight.ts';
+import { makeBodyStorage } from '../limits/body-storage.ts';
+import { Problem } from '../operation/problem.ts';
 import { mostFields, readFields } from './fields.ts';
 import { FormReader, plainName, type FileLimit } from './form.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'canvass-form-'));
 after(() => rmSync(dataDir, { recursive: true }));
-const { spool } = makeIntake({ dataDir });
+const { spool } = makeBodyStorage({ dataDir });
 
 const type = 'multipart/form-data; boundary=b';
 const part = (disposition: string, content: string) =>
@@ -23,7 +23,7 @@ const anySize: FileLimit = () => 1e6;
 
 /** Reads a body that comes in pieces of so many bytes. */
 async function read(body: Buffer, { contentType = type, size = body.length, limit = anySize } = {}) {
-  const memory = makeInFlight(1e9).hold('192.0.2.1');
+  const memory = makeBytesInFlight(1e9).hold('192.0.2.1');
   const reader = new FormReader(contentType, { spool, memory, address: '192.0.2.1', fileLimit: limit });
   try {
     for (let at = 0; at < body.length; at += size) await reader.take(body.subarray(at, at + size));

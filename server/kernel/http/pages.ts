@@ -1,7 +1,7 @@
 /** Pages, files and probes: everything that is not an operation of the interface. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { queryOf } from '../query.ts';
-import type { Intake } from '../intake.ts';
+import { queryOf } from '../operation/query.ts';
+import type { BodyStorage } from '../limits/body-storage.ts';
 import { Body, type Patience } from './bodies.ts';
 import type { FileLimit, Form } from './form.ts';
 import { addressOf, header, pathOf } from './request.ts';
@@ -37,7 +37,7 @@ export interface PageReply {
 interface Receiving {
   trustProxy: readonly string[];
   patience: Patience;
-  intake: Intake;
+  intake: BodyStorage;
 }
 
 export function addPage(app: FastifyInstance, page: Page, receiving: Receiving): void {

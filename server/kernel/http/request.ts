@@ -1,6 +1,6 @@
 /** What a request says of itself. */
 import type { FastifyRequest } from 'fastify';
-import { clientAddress } from '../address.ts';
+import { clientAddress } from '../network/address.ts';
 
 /**
  * A target may be a whole address (RFC 9112, 3.2.2), and the host in it is the client's claim. Kept, it would stand in the

@@ -5,7 +5,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressKey } from '../address.ts';
+import { addressKey } from '../network/address.ts';
 
 const megabyte = 1_048_576;
 const most = { ofOne: 64 * megabyte, ofAll: 256 * megabyte };

@@ -2,10 +2,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { attachment, shown } from '../attachment.ts';
-import type { Result } from '../endpoint.ts';
+import { attachment, shown } from './attachment.ts';
+import type { Result } from '../operation/endpoint.ts';
 import { hasBody } from './bodies.ts';
-import { isCrumbs } from './gathered.ts';
+import { areTiny } from './join-chunks.ts';
 
 export async function write(reply: FastifyReply, result: Result): Promise<FastifyReply> {
   await passOver(reply);
@@ -54,7 +54,7 @@ async function readOn(body: IncomingMessage): Promise<void> {
     body.on('data', (chunk: Buffer) => {
       passed.bytes += chunk.length;
       passed.pieces += 1;
-      if (isCrumbs(passed)) body.destroy();
+      if (areTiny(passed)) body.destroy();
       else if (passed.bytes > mostPassedOver) done();
       else idle.refresh();
     });

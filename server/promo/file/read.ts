@@ -1,9 +1,9 @@
 /** Reads the codes of an uploaded file in a thread with limits on memory and time. */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { makeFairQueue } from '../../kernel/fair-queue.ts';
-import { refuse } from '../../kernel/problem.ts';
-import { root } from '../../kernel/root.ts';
+import { makeFairQueue } from '../../kernel/limits/fair-queue.ts';
+import { refuse } from '../../kernel/operation/problem.ts';
+import { root } from '../../kernel/process/root.ts';
 import { reasons, type Reason } from './unreadable.ts';
 
 const endings = ['txt', 'csv', 'xlsx', 'xls'] as const;

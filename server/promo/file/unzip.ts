@@ -8,7 +8,7 @@ import { Unreadable } from './unreadable.ts';
 
 const limits = { entries: 1000, bytes: 50 * 1_048_576, ratio: 200 };
 /** Small parts may be as empty as they like: a ratio says something only where it adds up. */
-const judgedFrom = 65_536;
+const checkedFrom = 65_536;
 const marks = { entry: 0x04034b50, directory: 0x02014b50, end: 0x06054b50 };
 
 interface Entry {
@@ -27,7 +27,7 @@ export function unzip(
 ): { names: string[]; parts: Map<string, Buffer> } {
   try {
     const entries = readDirectory(archive);
-    judge(entries);
+    checkEntries(entries);
     const spans = entries.map((entry) => ({ entry, start: entry.at, data: dataOf(archive, entry) }));
     requireApart(spans);
     const wanted = spans.filter(({ entry }) => isWanted(entry.name));
@@ -76,9 +76,9 @@ function findEnd(archive: Buffer): number {
   throw new Unreadable('damaged');
 }
 
-function judge(entries: readonly Entry[]): void {
+function checkEntries(entries: readonly Entry[]): void {
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
-  const bombs = entries.some(({ size, packed }) => size > judgedFrom && size > packed * limits.ratio);
+  const bombs = entries.some(({ size, packed }) => size > checkedFrom && size > packed * limits.ratio);
   if (unpacked > limits.bytes || bombs) throw new Unreadable('too_large');
   if (new Set(entries.map((entry) => entry.name)).size < entries.length) throw new Unreadable('damaged');
 }

@@ -18,7 +18,7 @@ export function columnOfXlsx(bytes: Buffer): string[] {
   if (names.some((name) => /vbaProject\.bin$|macrosheets\//i.test(name))) throw new Unreadable('macros');
   const plain = CFB.utils.cfb_new();
   for (const [name, part] of parts) {
-    judgePart(part);
+    checkPart(part);
     CFB.utils.cfb_add(plain, `/${name}`, part);
   }
   return firstColumn(CFB.write(plain, { fileType: 'zip', type: 'buffer' }) as Buffer);
@@ -40,7 +40,7 @@ function holds(bytes: Buffer, name: RegExp): boolean {
   }
 }
 
-function judgePart(part: Buffer): void {
+function checkPart(part: Buffer): void {
   // A mark of UTF-16, or its zero bytes: what is written so could hide a declaration from the search below.
   if (part[0] === 0xfe || part[0] === 0xff || part[0] === 0 || part[1] === 0) throw new Unreadable('damaged');
   const text = part.toString('latin1');

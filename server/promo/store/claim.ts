@@ -1,6 +1,6 @@
 /** Taking a code. The rows are the queue: the lock on a code is the claim, and its update makes it lasting. */
 import type { CodeFormat } from '../../../contract/promo-shapes.ts';
-import { preparedIn, sql, type Tx } from '../../kernel/sql.ts';
+import { preparedIn, sql, type Tx } from '../../kernel/database/sql.ts';
 
 export interface Claim {
   surveyId: number;

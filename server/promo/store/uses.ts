@@ -1,5 +1,5 @@
 /** How many codes are used: sums that the database writes with every change of codes, in a row for each. */
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 /** Of a list that a statement calls `l`. */
 export const freeOf = sql<number>`

@@ -1,5 +1,5 @@
 /** Lists that run dry. */
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 import { freeOf } from './uses.ts';
 
 export type Level = 'low' | 'empty';

@@ -4,7 +4,7 @@
  */
 import type { Structure } from '../../../contract/questions/types.ts';
 import { listVersions } from '../../answers/index.ts';
-import type { Tx } from '../../kernel/db.ts';
+import type { Tx } from '../../kernel/database/db.ts';
 import {
   deleteSegments,
   insertSegment,

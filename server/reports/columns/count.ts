@@ -3,8 +3,8 @@ import type { Status } from '../../../contract/filters.ts';
 import type { Question } from '../../../contract/questions/types.ts';
 import { cellsOf } from '../../../engine/tally/answer.ts';
 import { addTo, type Cell, emptyCell } from '../../../engine/tally/counted.ts';
-import { weightOf } from '../answer.ts';
-import { addToCell, addToMap, countedOf, questionKey, type Totals } from '../totals.ts';
+import { weightOf } from '../count/answer.ts';
+import { addToCell, addToMap, countedOf, questionKey, type Totals } from '../count/totals.ts';
 import {
   type Column,
   leftFlag,

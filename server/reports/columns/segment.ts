@@ -7,7 +7,7 @@ import type { Question, Structure } from '../../../contract/questions/types.ts';
 import { stepsOf } from '../../../engine/tally/answer.ts';
 import { hundredths } from '../../../engine/score.ts';
 import type { CountedRow } from '../../answers/index.ts';
-import { dayOf, statusOf, storedAnswer } from '../answer.ts';
+import { dayOf, statusOf, storedAnswer } from '../count/answer.ts';
 
 export interface Column {
   codes: Uint8Array | Uint16Array;

@@ -2,8 +2,8 @@
 import type { Question } from '../../../contract/questions/types.ts';
 import { isMembers, textOf } from '../../../engine/questions/members.ts';
 import type { AskedVersion, Filter } from '../../answers/index.ts';
-import type { Tx } from '../../kernel/db.ts';
-import { isText } from '../questions.ts';
+import type { Tx } from '../../kernel/database/db.ts';
+import { isText } from '../count/questions.ts';
 import { placesIn, walkAnswers } from './read.ts';
 import { type Column, type Segment, valueColumn } from './segment.ts';
 

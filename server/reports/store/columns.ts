@@ -7,7 +7,7 @@ import {
   type CountedRow,
   type Filter,
 } from '../../answers/index.ts';
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 import type { ColumnRow } from '../columns/segment.ts';
 
 export interface StoredColumn {

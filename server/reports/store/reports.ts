@@ -1,6 +1,6 @@
 /** Sets of filters under which reports were asked for. */
 import type { KeptFilters } from '../../../contract/filters.ts';
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export interface ReportRow {
   surveyId: number;

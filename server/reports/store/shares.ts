@@ -1,6 +1,6 @@
 /** Links that open results to readers without an account. */
 import type { KeptFilters } from '../../../contract/filters.ts';
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export type Section = 'summary' | 'report' | 'answers';
 

@@ -1,8 +1,8 @@
 /** Kept tallies and what stands above their watermark. */
 import { countedColumns, onDays, streamCounted, type CountedRow } from '../../answers/index.ts';
-import { sql, type RawBuilder, type Tx } from '../../kernel/sql.ts';
-import type { WrittenCounts } from '../amounts.ts';
-import type { Periods } from '../periods.ts';
+import { sql, type RawBuilder, type Tx } from '../../kernel/database/sql.ts';
+import type { WrittenCounts } from '../count/question-counts.ts';
+import type { Periods } from '../tallies/periods.ts';
 
 export interface TallyKey {
   period: string;

@@ -1,6 +1,6 @@
 /** Totals of several surveys at once, from one state of the database. */
 import { isPurged } from '../../answers/index.ts';
-import { preparedIn, sql, type RawBuilder, type Tx } from '../../kernel/sql.ts';
+import { preparedIn, sql, type RawBuilder, type Tx } from '../../kernel/database/sql.ts';
 
 export interface LiveRow {
   surveyId: number;

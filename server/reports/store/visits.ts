@@ -1,6 +1,6 @@
 /** Visits as the summary counts them, and the answers that are at least so many visits. */
 import type { Filter } from '../../answers/index.ts';
-import { sql, type RawBuilder, type Tx } from '../../kernel/sql.ts';
+import { sql, type RawBuilder, type Tx } from '../../kernel/database/sql.ts';
 
 export type VisitFilter = Pick<Filter, 'surveyId' | 'from' | 'to' | 'devices' | 'countries' | 'sources'>;
 

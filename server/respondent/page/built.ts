@@ -9,8 +9,8 @@ import {
   type Page,
   type PageReply,
   type PageRequest,
-} from '../../kernel/http.ts';
-import { root } from '../../kernel/root.ts';
+} from '../../kernel/http/server.ts';
+import { root } from '../../kernel/process/root.ts';
 import { findFonts, type Fonts } from './fonts.ts';
 import type * as Render from '../../../web/respondent/render.tsx';
 

@@ -1,8 +1,8 @@
 /** The code of a finished answer as a picture, for its last screen. Who knows the answer's id may see it. */
 import { resumeAnswer } from '../../answers/index.ts';
-import { shown } from '../../kernel/attachment.ts';
-import type { PageReply, PageRequest } from '../../kernel/http.ts';
-import { refuse } from '../../kernel/problem.ts';
+import { shown } from '../../kernel/http/attachment.ts';
+import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
+import { refuse } from '../../kernel/operation/problem.ts';
 import { asked, openScene, type PageDeps } from './scene.ts';
 
 export async function codePicture(deps: PageDeps, request: PageRequest): Promise<PageReply> {

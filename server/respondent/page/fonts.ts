@@ -6,8 +6,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { encodingFor, type Page, type PageReply, type PageRequest } from '../../kernel/http.ts';
-import { root } from '../../kernel/root.ts';
+import { encodingFor, type Page, type PageReply, type PageRequest } from '../../kernel/http/server.ts';
+import { root } from '../../kernel/process/root.ts';
 
 export interface Fonts {
   /** Style rules for those of these families that the installation has. */

@@ -3,7 +3,7 @@ import type { Question } from '../../../contract/questions/types.ts';
 import { gridForm } from '../../../engine/questions/matrix.ts';
 import { isOn, numberOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import type { Fields } from '../../kernel/http.ts';
+import type { Fields } from '../../kernel/http/server.ts';
 
 /** What the form says about one question; null: nothing. */
 export function postedValue(question: Question, fields: Fields): unknown {

@@ -9,11 +9,11 @@ import {
   overallLimit,
   readEnd,
   resumeAnswer,
-  stampBeginning,
+  signStart,
   type Resumed,
 } from '../../answers/index.ts';
-import type { PageReply, PageRequest } from '../../kernel/http.ts';
-import { Problem, refuse } from '../../kernel/problem.ts';
+import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
+import { Problem, refuse } from '../../kernel/operation/problem.ts';
 import type { Captcha, Ended, PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import {
@@ -126,7 +126,7 @@ function freshReply(deps: PageDeps, scene: Scene, uuid: string): PageReply {
   const data = dataFor(deps, scene, { version: scene.live.version!, uuid, found: null });
   const drawn = { data, uuid, variables: scene.variables };
   const isTimed = overallLimit(scene.live.settings) !== null && deps.built.draw.shownSteps(drawn).at(-1) !== 'welcome';
-  const begun = isTimed ? stampBeginning(deps.vault, { surveyId: scene.live.id, uuid }) : null;
+  const begun = isTimed ? signStart(deps.vault, { surveyId: scene.live.id, uuid }) : null;
   return drawnReply(deps, { ...scene, begun }, drawn);
 }
 

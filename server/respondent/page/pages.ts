@@ -1,7 +1,7 @@
 /** The addresses of the survey page. Whatever goes wrong behind them is told in a page, in the survey's own words. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { encodingFor, type Page, type PageReply, type PageRequest } from '../../kernel/http.ts';
+import { encodingFor, type Page, type PageReply, type PageRequest } from '../../kernel/http/server.ts';
 import { builtPages, readBuilt } from './built.ts';
 import { codePicture } from './code.ts';
 import { embedPage } from './embed.ts';

@@ -1,8 +1,8 @@
 /** POST of the survey page: a step of somebody whose browser runs no scripts. The same rules hold as for the interface. */
 import type { AnswerResult, Submitted } from '../../../contract/respondent.ts';
-import { readBeginning, submitAnswer, uploadFile } from '../../answers/index.ts';
-import type { Form, PageReply, PageRequest, PostedFile } from '../../kernel/http.ts';
-import { Problem, refuse } from '../../kernel/problem.ts';
+import { readStart, submitAnswer, uploadFile } from '../../answers/index.ts';
+import type { Form, PageReply, PageRequest, PostedFile } from '../../kernel/http/server.ts';
+import { Problem, refuse } from '../../kernel/operation/problem.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import { faultsIn } from './faults.ts';
@@ -213,7 +213,7 @@ function submit(deps: PageDeps, { scene, uuid }: Pick<Step, 'scene' | 'uuid'>, s
     uuid,
     visitor: reading.visitor,
     loginUrl: reading.loginUrl,
-    begunAt: readBeginning(deps.vault, { surveyId: live.id, uuid }, begun) ?? undefined,
+    begunAt: readStart(deps.vault, { surveyId: live.id, uuid }, begun) ?? undefined,
     sent: { extra_fields: variables, times: {}, ...(lang && { lang }), ...sent },
   });
 }

@@ -5,7 +5,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { numberOf } from '../../../engine/questions/members.ts';
 import { admitUploads, fileMegabytes } from '../../answers/index.ts';
-import type { FileLimit, Form, PageRequest } from '../../kernel/http.ts';
+import type { FileLimit, Form, PageRequest } from '../../kernel/http/server.ts';
 import { findAnswer, versionOf } from './open.ts';
 import { answerIn, asked, header, openScene, type PageDeps, type Version } from './scene.ts';
 

@@ -1,10 +1,10 @@
 /** Pages that say why there is no survey: closed, unknown, not for this device, behind a password or a sign-in. */
 import { randomUUID } from 'node:crypto';
 import { directionOf, type LiveSurvey } from '../../answers/index.ts';
-import type { PageReply, PageRequest } from '../../kernel/http.ts';
-import { asProblem } from '../../kernel/endpoint.ts';
-import { browserLanguage } from '../../kernel/http/away.ts';
-import { Problem } from '../../kernel/problem.ts';
+import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
+import { asProblem } from '../../kernel/operation/endpoint.ts';
+import { browserLanguage } from '../../kernel/http/unavailable-page.ts';
+import { Problem } from '../../kernel/operation/problem.ts';
 import type { Language } from '../../../contract/common.ts';
 import { themeDefaults } from '../../../contract/theme-members.ts';
 import { plainTexts } from '../../labels/index.ts';

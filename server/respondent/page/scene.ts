@@ -14,10 +14,10 @@ import {
   type Reading,
   type Resumed,
 } from '../../answers/index.ts';
-import { encodingFor, type Fields, type PageReply, type PageRequest } from '../../kernel/http.ts';
-import type { PublicLimits } from '../../kernel/public-limits.ts';
-import { tooMany } from '../../kernel/rate-limit.ts';
-import type { Words } from '../../kernel/respond.ts';
+import { encodingFor, type Fields, type PageReply, type PageRequest } from '../../kernel/http/server.ts';
+import type { PublicLimits } from '../../kernel/limits/public-limits.ts';
+import { tooMany } from '../../kernel/limits/rate-limit.ts';
+import type { Words } from '../../kernel/operation/respond.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import { loginUrl, pageUrl } from '../addresses.ts';

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { judgeNumber } from '../../../engine/questions/phone-number.ts';
+import { checkPhoneNumber } from '../../../engine/questions/phone-number.ts';
 import { act, issuesFor } from '../../../engine/session.ts';
 import { ask, type Built, choose, draft } from '../../../test/draft.ts';
 import { openHouse } from '../../../test/house.ts';
@@ -15,7 +15,7 @@ import { openView } from '../../../web/respondent/view.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });
 after(() => house.close());
-numbers.judge = judgeNumber;
+numbers.judge = checkPhoneNumber;
 
 const list = (prefix: string, ...ids: string[]) => ({
   [`${prefix}Entities`]: ids.map((id) => ({ id, text: `Option ${id}` })),

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../kernel/handlers.ts';
+import type { Handlers } from '../../kernel/operation/handlers.ts';
 import { createPasswords, deletePassword, listPasswords, type PasswordsDeps } from '../passwords.ts';
 import { getQrCode } from '../qr.ts';
 import { updateSettings, type SettingsDeps } from '../settings.ts';

@@ -1,5 +1,5 @@
-import { locating } from '../../kernel/context.ts';
-import type { Handlers } from '../../kernel/handlers.ts';
+import { locating } from '../../kernel/operation/context.ts';
+import type { Handlers } from '../../kernel/operation/handlers.ts';
 import type { SurveysDeps } from '../deps.ts';
 import * as themes from '../themes.ts';
 

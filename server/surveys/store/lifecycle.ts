@@ -1,5 +1,5 @@
 /** What happens to a survey as a whole: name, note, folder, archive, template mark, deletion. */
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export async function surveyName(tx: Tx, id: number): Promise<string> {
   const row = await tx.selectFrom('live_surveys').select('name').where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 /** What respondents meet of a survey: read when its stamp has changed, and else only its stamp. */
 import type { Structure } from '../../../contract/questions/types.ts';
 import type { SentMembers } from '../../../contract/theme-members.ts';
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 /** Changes with everything that respondents can notice. */
 export interface SurveyStamp {

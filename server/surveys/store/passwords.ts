@@ -1,5 +1,5 @@
 /** Passwords of surveys: sealed, and found by a keyed fingerprint. */
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 const columns = ['id', 'sealed', 'fingerprint', 'is_single_use', 'used_count', 'created_at'] as const;
 

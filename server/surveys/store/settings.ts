@@ -1,5 +1,5 @@
 /** The settings of a survey as rows keep them. */
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export async function getSettings(tx: Tx, surveyId: number) {
   return tx

@@ -1,6 +1,6 @@
 /** Surveys that a workspace offers as templates. */
 import type { Structure } from '../../../contract/questions/types.ts';
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export async function listTemplateRows(tx: Tx, workspaceId: number, page: { limit: number; offset: number }) {
   const rows = await tx

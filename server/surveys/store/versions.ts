@@ -1,6 +1,6 @@
 /** Published versions: written once, never changed. */
 import type { Structure } from '../../../contract/questions/types.ts';
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 /** Freezes the draft as the newest version and puts it on the air. */
 export async function insertVersion(tx: Tx, surveyId: number, userId: number) {

@@ -3,8 +3,8 @@
  * that another instance takes it up when the sender dies before it could record what came of it.
  */
 import type { DeliveryError } from '../../../contract/webhook-members.ts';
-import type { Db } from '../../kernel/db.ts';
-import { sql, type Tx } from '../../kernel/sql.ts';
+import type { Db } from '../../kernel/database/db.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export interface NewDelivery {
   webhook_id: number;

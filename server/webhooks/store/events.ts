@@ -1,5 +1,5 @@
 /** Events as their readers follow them: in order of commit, never beyond a transaction that may still add one. */
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export interface EventRow {
   survey_id: number;

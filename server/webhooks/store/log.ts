@@ -1,6 +1,6 @@
 /** The log of attempts, and sending again what it tells of. */
 import type { DeliveryError } from '../../../contract/webhook-members.ts';
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 import type { Attempt } from './deliveries.ts';
 
 export interface LogRow {

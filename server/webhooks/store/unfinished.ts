@@ -1,5 +1,5 @@
 /** Unfinished answers that nobody has touched for a while, and to whom they were told. */
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export interface Unfinished {
   survey_id: number;

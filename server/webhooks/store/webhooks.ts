@@ -1,5 +1,5 @@
 /** Rows of webhooks. Secrets and headers are sealed before they come here. */
-import { sql, type Tx } from '../../kernel/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 /** Whose webhook it is: a survey's, or (null) the workspace's own. */
 export interface Owner {

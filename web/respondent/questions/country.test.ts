@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { underCode } from '../../../engine/questions/phone-number.ts';
-import { numberPlans as plans } from '../../../server/answers/phone.ts';
+import { numberPlans as plans } from '../../../server/answers/submit/phone.ts';
 import { codeOf, countryShown, pickCountry } from './country.ts';
 
 const shown = (text: string, usual = '', id = 'q') => countryShown({ id, text, plans, usual });

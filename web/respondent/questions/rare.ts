@@ -1,5 +1,5 @@
 /** Drawings that most surveys do without, and what brings files: somebody may choose one while the connection is away. */
-import { judgeNumber } from '../../../engine/questions/phone-number.ts';
+import { checkPhoneNumber } from '../../../engine/questions/phone-number.ts';
 import { Media } from '../media.tsx';
 import { makeUploads } from '../upload.ts';
 import { DateTime } from './datetime.tsx';
@@ -12,6 +12,6 @@ import type { Rare } from './table.ts';
 export const rare: Rare = {
   drawings: { ranking: Ranking, phone: Phone, datetime: DateTime, file: File, html: Html },
   Media,
-  judge: judgeNumber,
+  judge: checkPhoneNumber,
   makeUploads,
 };

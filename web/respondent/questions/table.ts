@@ -1,7 +1,7 @@
 /** Every type with its drawing: a type without one does not compile. Rare ones come with a file of their own. */
 import type { ComponentType } from 'preact';
 import type { QuestionType } from '../../../contract/questions/types.ts';
-import type { judgeNumber } from '../../../engine/questions/phone-number.ts';
+import type { checkPhoneNumber } from '../../../engine/questions/phone-number.ts';
 import type { PublicQuestion } from '../../../engine/snapshot.ts';
 import type { PageData } from '../data.ts';
 import type { Drawing } from '../drawing.tsx';
@@ -43,7 +43,7 @@ const common: Drawings<Exclude<QuestionType, RareType>> = {
 export interface Rare {
   drawings: Drawings<RareType>;
   Media: ComponentType<{ question: PublicQuestion; title: string }>;
-  judge: typeof judgeNumber;
+  judge: typeof checkPhoneNumber;
   makeUploads(): Uploads;
 }
 

@@ -1,0 +1,21 @@
+/**
+ * Wrong passwords: ten a minute for each address and survey, exact over all instances, and then nobody gets in. Nobody is
+ * told whether a password is right before the try has been judged: between a look at the count and the counting, hundreds
+ * of others would fit.
+ */
+import { tooMany } from '../../kernel/limits/rate-limit.ts';
+import type { AnswersDeps } from '../deps.ts';
+import type { LiveSurvey } from '../live/live-survey.ts';
+import { marksOf, type Visitor } from '../visitor/visitor.ts';
+
+const perMinute = 10;
+
+/** Never inside a transaction: a counter that waits for a second connection inside one could wait for ever. */
+export async function countTry(
+  { vault, limiter }: Pick<AnswersDeps, 'vault' | 'limiter'>,
+  { live, visitor, isWrong }: { live: LiveSurvey; visitor: Visitor; isWrong: boolean },
+): Promise<void> {
+  const address = marksOf(vault, live.id, visitor).addresses[0].toString('base64url');
+  const window = await limiter.judge(`survey password ${live.id} ${address}`, perMinute, isWrong);
+  if (window.remaining < 0) throw tooMany(window);
+}

@@ -1,0 +1,54 @@
+/** What the gates ask the database about one request. */
+import type { Tx } from '../../kernel/database/db.ts';
+import { findUsablePassword, passwordFingerprint } from '../../surveys/index.ts';
+import type { Reads } from './gates.ts';
+import { hasRoom, repeatReason, roomOf } from '../submit/bound.ts';
+import type { AnswersDeps } from '../deps.ts';
+import type { LiveSurvey } from '../live/live-survey.ts';
+import { findAnswer } from '../store/answers.ts';
+import { countTry } from './password-tries.ts';
+import { marksOf, type Visitor } from '../visitor/visitor.ts';
+
+export interface Asker {
+  live: LiveSurvey;
+  visitor: Visitor;
+  sent: { password?: string | undefined };
+}
+
+export function readsIn(
+  tx: Tx,
+  { vault, hooks }: Pick<AnswersDeps, 'vault' | 'hooks'>,
+  { live, visitor, sent }: Asker,
+): Reads {
+  return {
+    hasRoom: () => hasRoom(tx, hooks, roomOf(live)),
+    passwordId: async () =>
+      sent.password === undefined ? null : findUsablePassword(tx, live.id, passwordFingerprint(vault, sent.password)),
+    repeated: () => repeatReason(tx, live, marksOf(vault, live.id, visitor)),
+  };
+}
+
+/** Outside of a transaction: who is let in without a question to the database takes no connection. */
+export function readsAlone(deps: Pick<AnswersDeps, 'db' | 'vault' | 'hooks' | 'limiter'>, asker: Asker): Reads {
+  const within = <T>(ask: (reads: Reads) => Promise<T>) => deps.db.read((tx) => ask(readsIn(tx, deps, asker)));
+  return {
+    hasRoom: () => within((reads) => reads.hasRoom()),
+    passwordId: async () => {
+      const id = await within((reads) => reads.passwordId());
+      await countTry(deps, { ...asker, isWrong: id === null });
+      return id;
+    },
+    repeated: () => within((reads) => reads.repeated()),
+  };
+}
+
+export async function isStarted({ db }: Pick<AnswersDeps, 'db'>, live: LiveSurvey, uuid: string): Promise<boolean> {
+  return db.read(async (tx) => (await findAnswer(tx, live.id, uuid)) !== null);
+}
+
+function never(): Promise<never> {
+  return Promise.reject(new Error('a survey that binds nobody was asked what only the database knows'));
+}
+
+/** For surveys without such rules. */
+export const unreadable: Reads = { hasRoom: never, passwordId: never, repeated: never };

@@ -1,0 +1,95 @@
+/** One survey as respondents meet it: everything that a request needs, read together and made ready. */
+import type { Language } from '../../../contract/common.ts';
+import { listedAddresses } from '../../../contract/setting-kinds.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import { themeDefaults, type ThemeMembers } from '../../../contract/theme-members.ts';
+import { featuresOf } from '../../accounts/index.ts';
+import { addressKey, rangeOf, type AddressRange } from '../../kernel/network/address.ts';
+import { today } from '../../kernel/process/clock.ts';
+import type { Config } from '../../kernel/process/config.ts';
+import type { Tx } from '../../kernel/database/db.ts';
+import type { Plan } from '../../kernel/operation/plans.ts';
+import { plainTexts, readTexts, type Texts } from '../../labels/index.ts';
+import {
+  deadlineOf,
+  fullSettings,
+  listHiddenOptions,
+  listVariables,
+  type LiveRow,
+  type SurveyStamp,
+  type Variable,
+} from '../../surveys/index.ts';
+import type { Version } from './version.ts';
+
+export interface LiveSurvey {
+  id: number;
+  workspaceId: number;
+  label: string;
+  virtualId: string;
+  stamp: SurveyStamp;
+  name: string;
+  /** Published and not archived. */
+  isOpen: boolean;
+  version: Version | null;
+  settings: Settings;
+  deadline: Date | null;
+  allowed: readonly AddressRange[];
+  blocked: readonly AddressRange[];
+  variables: readonly Variable[];
+  redirect: string | null;
+  theme: ThemeMembers;
+  texts(lang: Language): Texts;
+  plan: Plan;
+  /** A list of codes is attached. */
+  hasList: boolean;
+  /** Completions take a code of it. */
+  hasCodes: boolean;
+  /** Else scripts are left out, and html blocks are framed whatever their author says. */
+  mayRunScripts: boolean;
+}
+
+/** What is read beside the row itself. */
+interface Beside {
+  config: Config;
+  version: Version | null;
+  hasCodes: boolean;
+}
+
+export async function compileSurvey(tx: Tx, row: LiveRow, { config, version, hasCodes }: Beside): Promise<LiveSurvey> {
+  const settings = fullSettings(row);
+  const features = await featuresOf(tx, row.workspace_id, config);
+  const plan = config.plans.of(row.workspace_id, today());
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    label: row.label,
+    virtualId: row.virtual_id,
+    stamp: {
+      id: row.id,
+      updatedAt: row.updated_at,
+      revision: row.revision,
+      themeUpdatedAt: row.theme_updated_at,
+      isOfStrangers: row.is_self_registered,
+    },
+    name: row.name,
+    isOpen: row.is_published && row.archive_at === null && version !== null,
+    version,
+    settings,
+    deadline: settings.limit_time_enabled ? deadlineOf(settings.limit_time_value, settings.limit_time_timezone) : null,
+    allowed: listedAddresses(settings.ip_list_enabled ? settings.ip_whitelist : '').map(rangeOf),
+    blocked: listedAddresses(settings.ip_list_enabled ? settings.ip_blacklist : '').map(blockedRange),
+    variables: await listVariables(tx, row.id),
+    redirect: (await listHiddenOptions(tx, row.id)).find(({ name }) => name === 'redirect_url')?.value ?? null,
+    theme: { ...themeDefaults, ...row.theme },
+    texts: plan.features.includes('default_texts') ? await readTexts(tx, row.id) : plainTexts,
+    plan,
+    hasList: hasCodes,
+    hasCodes: hasCodes && plan.features.includes('promo_codes'),
+    mayRunScripts: features.includes('custom_scripts'),
+  };
+}
+
+/** Who is blocked by one address must not come back from the next one of their network; a range means what it says. */
+function blockedRange(item: string): AddressRange {
+  return rangeOf(item.includes('/') ? item : addressKey(item));
+}

@@ -1,0 +1,117 @@
+/**
+ * Surveys as respondents meet them, compiled and kept in memory. A kept survey is believed for half a second, then its
+ * stamp is read again; a change made on this instance is seen at once. Completions do not rely on this: they compare
+ * the stamp inside their own statement or transaction.
+ */
+import { today } from '../../kernel/process/clock.ts';
+import { isSurveyHost, type Config } from '../../kernel/process/config.ts';
+import type { Db, Tx } from '../../kernel/database/db.ts';
+import { makeWeightedCache } from '../../kernel/limits/weighted-cache.ts';
+import { findStamp, findVersionContent, getLive, type SurveyStamp } from '../../surveys/index.ts';
+import type { AnswerHooks } from '../hooks.ts';
+import { compileSurvey, type LiveSurvey } from './live-survey.ts';
+import { compileVersion, type Version } from './version.ts';
+
+export interface LiveSurveys {
+  /** Null: unknown or deleted. `host`: with a wildcard origin a survey is known at its own host only. */
+  find(virtualId: string, host?: string): Promise<LiveSurvey | null>;
+  /** On the caller's own connection, as that transaction sees it, whatever is kept. */
+  findIn(tx: Tx, virtualId: string): Promise<LiveSurvey | null>;
+  version(survey: LiveSurvey, versionId: number): Promise<Version | null>;
+  /** On the caller's own connection: waiting for a second one inside a transaction could last for ever. */
+  versionIn(tx: Tx, survey: LiveSurvey, versionId: number): Promise<Version | null>;
+  /** Everything kept may be old. */
+  changed(): void;
+}
+
+const believedMilliseconds = 500;
+/** Nothing else is worth a query, and some letters would break one. */
+const codeForm = /^[a-z0-9]{1,40}$/;
+/** A survey with its pages in four languages takes up to 25 times the weight of its questions, which is that of their JSON. */
+const mostSurveys = { items: 1000, weight: 16_000_000 };
+const mostVersions = { items: 2000, weight: 16_000_000 };
+/** Of settings, texts and theme. */
+const weightBeside = 10_000;
+
+export function makeLiveSurveys(deps: { config: Config; db: Db; hooks: AnswerHooks }): LiveSurveys {
+  const { config, db } = deps;
+  const kept = makeWeightedCache<string, { live: LiveSurvey; checkedAt: number; generation: number }>(mostSurveys);
+  const checks = new Map<string, { generation: number; done: Promise<LiveSurvey | null> }>();
+  const versions = makeVersions();
+  let generation = 0;
+
+  async function check(virtualId: string): Promise<LiveSurvey | null> {
+    const begun = { generation, checkedAt: performance.now() };
+    const live = await db.read((tx) => read(tx, virtualId));
+    if (live) kept.set(virtualId, { live, ...begun }, weightBeside + (live.version?.weight ?? 0));
+    else kept.delete(virtualId);
+    return live;
+  }
+
+  async function read(tx: Tx, virtualId: string): Promise<LiveSurvey | null> {
+    const stamp = await findStamp(tx, virtualId);
+    if (!stamp) return null;
+    const hasCodes = await deps.hooks.hasCodes(tx, stamp.id);
+    const known = kept.get(virtualId)?.live;
+    const plan = known && config.plans.of(known.workspaceId, today());
+    if (known && isSame(known.stamp, stamp) && known.hasList === hasCodes && known.plan.code === plan?.code)
+      return known;
+    const row = await getLive(tx, stamp.id);
+    if (!row) return null;
+    const version = row.live_version_id === null ? null : await versions.read(tx, row.id, row.live_version_id);
+    return compileSurvey(tx, row, { config, version, hasCodes });
+  }
+
+  /** Requests that come while a check runs share it, unless something has changed since it began. */
+  function joined(virtualId: string): Promise<LiveSurvey | null> {
+    const running = checks.get(virtualId);
+    if (running?.generation === generation) return running.done;
+    const done = check(virtualId).finally(() => {
+      if (checks.get(virtualId)?.done === done) checks.delete(virtualId);
+    });
+    checks.set(virtualId, { generation, done });
+    return done;
+  }
+
+  return {
+    async find(virtualId, host) {
+      if (!codeForm.test(virtualId)) return null;
+      const known = kept.get(virtualId);
+      const isFresh = known?.generation === generation && performance.now() - known.checkedAt < believedMilliseconds;
+      const live = known && isFresh ? known.live : await joined(virtualId);
+      return live && (host === undefined || isSurveyHost(config, live.label, host)) ? live : null;
+    },
+    findIn: read,
+    version: (survey, versionId) => db.read((tx) => versions.read(tx, survey.id, versionId)),
+    versionIn: (tx, survey, versionId) => versions.read(tx, survey.id, versionId),
+    changed() {
+      generation += 1;
+    },
+  };
+}
+
+/** Versions by survey and id: the id alone, which clients send, must not open the version of another survey. */
+function makeVersions() {
+  const known = makeWeightedCache<string, Version>(mostVersions);
+  return {
+    async read(tx: Tx, surveyId: number, versionId: number): Promise<Version | null> {
+      const key = `${surveyId} ${versionId}`;
+      const compiled = known.get(key);
+      if (compiled) return compiled;
+      const content = await findVersionContent(tx, surveyId, versionId);
+      if (!content) return null;
+      const version = compileVersion(versionId, content);
+      known.set(key, version, version.weight);
+      return version;
+    },
+  };
+}
+
+function isSame(one: SurveyStamp, other: SurveyStamp): boolean {
+  return (
+    one.updatedAt === other.updatedAt &&
+    one.revision === other.revision &&
+    one.themeUpdatedAt === other.themeUpdatedAt &&
+    one.isOfStrangers === other.isOfStrangers
+  );
+}

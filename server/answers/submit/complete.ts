@@ -1,0 +1,139 @@
+/**
+ * Completing an answer, in the transaction of its request: what is wrong with it, whether it is a robot's, whether there
+ * is a place for it, and then its row, its code and its event together. Any refusal leaves the answer as it was.
+ */
+import type { AnswerResult } from '../../../contract/respondent.ts';
+import { redirectAddress } from '../../../engine/redirect.ts';
+import { recordEvent } from '../../kernel/background/events.ts';
+import { bind, isBound } from './bound.ts';
+import { captchaRefusal, requireSolved, validCaptcha } from '../admission/captcha.ts';
+import type { AnswersDeps } from '../deps.ts';
+import type { Promo } from '../hooks.ts';
+import { everyField } from './extra-fields.ts';
+import { filesOf, keepFiles } from '../files/files.ts';
+import { validate, readingsOf, requireValid, saidBy, type Validated } from './validate.ts';
+import type { LiveSurvey } from '../live/live-survey.ts';
+import { requireUnlocked } from './locked.ts';
+import { presentEnd } from './present.ts';
+import { storeAnswer } from './progress.ts';
+import { isFullBy, metQuotas } from './quotas.ts';
+import { columnsOf, languageOf, type Request, type Scene, type Work } from './request.ts';
+import { setOutcome, type Outcome } from '../store/answers.ts';
+import { spendCaptcha } from '../store/captchas.ts';
+import { addToQuotas, listQuotaCounts, type QuotaCount } from '../store/quotas.ts';
+import { UnspentCaptcha } from '../admission/spend-captcha.ts';
+import { marksOf } from '../visitor/visitor.ts';
+
+interface Completing extends Work {
+  /** In the seconds after the time limit: nothing is required, and what is invalid is dropped. */
+  isLate: boolean;
+  /** Run once the transaction is durable. */
+  afterCommit: (() => void)[];
+}
+
+export async function completeAnswer(deps: AnswersDeps, work: Completing): Promise<AnswerResult> {
+  const { tx, request, scene, passwordId, isLate } = work;
+  const { live, uuid, sent } = request;
+  const files = await filesOf(tx, request, scene);
+  const submission = { ...request, ...scene, values: sent.values, files };
+  const extent = isLate ? 'time-over' : 'complete';
+  const known = await countsFor(tx, request, scene);
+  const first = validate(submission, known, extent);
+  requireValid(first, live, languageOf(request, scene.started));
+  requireUnlocked(work, first, (values) => validate({ ...submission, values }, known, 'complete'));
+  if (live.settings.show_captcha) await spend(deps, work);
+  const counts =
+    isBound(live) || scene.version.quotaKeys.size > 0
+      ? await bind(tx, deps.hooks, { live, bidder: bidderOf(deps, work) })
+      : [];
+  const judged =
+    counts.length === 0 ? first : settled(validate(submission, counts, extent), { request, scene, counts });
+  const isScreenout = judged.end === 'screenout';
+  const counted = isScreenout ? [] : metQuotas(counts, standingOf(request, scene, judged));
+  await addToQuotas(tx, live.id, counted);
+  const promoless = endOf(request, { scene, judged, promo: null });
+  const said = saidBy(readingsOf({ version: scene.version, values: sent.values }));
+  const answer = columnsOf(deps, request, { scene, judged, isTimeOver: isLate, passwordId });
+  const id = await storeAnswer(tx, work, { ...answer, counted, result: { said, ...promoless } });
+  if (scene.version.hasFiles) await keepFiles(deps, work, judged.values);
+  const promo =
+    !isScreenout && givesCode(live, scene) ? await deps.hooks.claimCode(tx, { surveyId: live.id, answerId: id }) : null;
+  const outcome = promo ? endOf(request, { scene, judged, promo }) : promoless;
+  if (promo) await setOutcome(tx, { surveyId: live.id, id }, { promoCode: promo.code, result: { said, ...outcome } });
+  const type = isScreenout ? 'answer.screenout' : 'answer.completed';
+  await recordEvent(tx, { surveyId: live.id, workspaceId: live.workspaceId, type, answerId: id });
+  return presentEnd({
+    id,
+    uuid,
+    versionId: scene.version.id,
+    seq: answer.seq,
+    path: judged.path,
+    isScreenout,
+    score: answer.score,
+    maxScore: answer.max_score,
+    promoCode: promo?.code ?? null,
+    outcome,
+  });
+}
+
+/** Where a respondent goes from here, and how the code is shown. */
+export function endOf(
+  { live, uuid }: Pick<Request, 'live' | 'uuid'>,
+  { scene, judged, promo }: { scene: Pick<Scene, 'version' | 'fields'>; judged: Validated; promo: Promo | null },
+): Omit<Outcome, 'said'> {
+  const submit = scene.version.structure.entities['submit'];
+  const target = judged.end === 'screenout' ? submit?.['screenoutUrl'] : submit?.['finishNextUrl'] || live.redirect;
+  const redirect_url = redirectAddress(typeof target === 'string' ? target : null, {
+    uuid,
+    score: judged.score?.score ?? null,
+    maxScore: judged.score?.maxScore ?? null,
+    promoCode: promo?.code ?? null,
+    variables: everyField(scene.fields, live.variables),
+  });
+  return { redirect_url, promo_format: promo?.format ?? null };
+}
+
+async function countsFor(tx: Work['tx'], { live }: Request, { version }: Scene): Promise<QuotaCount[]> {
+  return version.quotaKeys.size > 0 ? listQuotaCounts(tx, live.id, { lock: false }) : [];
+}
+
+async function spend({ vault }: AnswersDeps, { tx, request }: Work): Promise<void> {
+  const { live, sent, provenBy } = request;
+  const captcha = validCaptcha(vault, live.id, sent.captcha);
+  if (captcha.id === provenBy) return;
+  if (captcha.kind === 'question') throw new UnspentCaptcha(captcha, sent.captcha!);
+  requireSolved(vault, captcha, sent.captcha!);
+  if (!(await spendCaptcha(tx, live.id, captcha.uuid))) throw captchaRefusal('used');
+}
+
+function bidderOf({ vault }: AnswersDeps, { request: { live, visitor }, passwordId }: Work) {
+  return { ...marksOf(vault, live.id, visitor), passwordId };
+}
+
+/** A quota that is met only at the very end, by variables alone for instance, still screens out when it is full. */
+function settled(
+  judged: Validated,
+  { request, scene, counts }: { request: Request; scene: Scene; counts: readonly QuotaCount[] },
+): Validated {
+  if (judged.end === 'screenout') return judged;
+  const met = new Set(metQuotas(counts, standingOf(request, scene, judged)));
+  const isFull = isFullBy(counts);
+  const quotas = [...scene.version.quotaKeys].filter(([quota, key]) => met.has(key) && isFull(quota));
+  if (quotas.length === 0) return judged;
+  return {
+    ...judged,
+    end: 'screenout',
+    path: judged.path.filter((id) => id !== 'submit'),
+    score: null,
+    termsAccepted: null,
+  };
+}
+
+function standingOf({ live }: Request, { fields }: Scene, { values, score }: Validated) {
+  return { values, fields, variables: live.variables, score: score?.score ?? 0 };
+}
+
+/** `promoCode` of the send step: false gives no code. */
+export function givesCode({ hasCodes }: LiveSurvey, { version }: Pick<Scene, 'version'>): boolean {
+  return hasCodes && version.structure.entities['submit']?.['promoCode'] !== false;
+}

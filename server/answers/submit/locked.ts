@@ -1,0 +1,27 @@
+/**
+ * Without a way back, what a respondent has gone on from stays as it was. The question on screen can be changed as often
+ * as one likes, and the last one until it is sent. What a completion would refuse can always be put right: otherwise a
+ * fault that only the server finds could never be mended, and the answer never sent.
+ */
+import { equalJson } from '../../../engine/equal.ts';
+import { keptEntries } from '../../../engine/kept.ts';
+import { passedQuestions } from '../../../engine/passed.ts';
+import { refuse } from '../../kernel/operation/problem.ts';
+import type { Validated } from './validate.ts';
+import type { Work } from './request.ts';
+
+export function requireUnlocked(
+  { request: { live }, scene: { started, version } }: Pick<Work, 'request' | 'scene'>,
+  { readings }: Validated,
+  judgeStored: (values: Readonly<Record<string, unknown>>) => Validated,
+): void {
+  const { block_jump_to_prev_widget: isBlocked, show_by_one: isByOne } = live.settings;
+  if (!isBlocked || !isByOne || !started) return;
+  const { values } = started;
+  const entries = keptEntries(version.structure, readings);
+  const changed = passedQuestions(started).filter((id) => !equalJson(values[id] ?? null, entries[id] ?? null));
+  if (changed.length === 0) return;
+  const wrong = new Set(judgeStored(values).issues.map(({ question }) => question));
+  const locked = changed.filter((id) => !wrong.has(id));
+  if (locked.length > 0) refuse('409 previous_locked', { details: { widget_ids: locked } });
+}

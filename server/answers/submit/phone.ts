@@ -1,0 +1,74 @@
+/** Strict phone numbers, by the numbering plans of all countries. */
+import { getCountries, Metadata, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+import type { ServerDecides } from '../../../engine/questions/kind.ts';
+import { checkPhoneNumber, type NumberPlan } from '../../../engine/questions/phone-number.ts';
+
+const countries = getCountries();
+
+/** Of countries that share a calling code the main one comes first. */
+export const numberPlans: readonly NumberPlan[] = plansOf(new Metadata() as unknown as Known);
+
+/** The rule is that of the page; what it takes is written as those write it who know each country. */
+export const checkPhone: ServerDecides['phone'] = (text, terms) => {
+  const judged = checkPhoneNumber(text, terms, numberPlans);
+  if ('code' in judged) return judged;
+  const home = countries.find((country) => country === terms.country);
+  const known = parsePhoneNumberFromString(text, { ...(home && { defaultCountry: home }), extract: false });
+  if (!known?.isValid()) return judged;
+  const again = checkPhoneNumber(known.number, terms, numberPlans);
+  return 'value' in again && again.value === known.number ? again : judged;
+};
+
+/** What is known of all countries, as the library has it and its types do not tell. */
+interface Known {
+  selectNumberingPlan(country: CountryCode): void;
+  getCountryCodesForCallingCode(code: string): CountryCode[];
+  numberingPlan: Plan;
+}
+
+/** Where there is nothing, these give no text. */
+interface Plan {
+  callingCode(): string;
+  possibleLengths(): number[];
+  nationalPrefix(): unknown;
+  nationalPrefixForParsing(): unknown;
+  leadingDigits(): unknown;
+  type(name: string): { pattern(): string } | undefined;
+}
+
+function plansOf(known: Known): NumberPlan[] {
+  const planOf = (country: CountryCode): Plan => {
+    known.selectNumberingPlan(country);
+    return known.numberingPlan;
+  };
+  const mainOf = (code: string) => known.getCountryCodesForCallingCode(code)[0]!;
+  const made = countries.map((country): NumberPlan => {
+    const plan = planOf(country);
+    const main = mainOf(plan.callingCode());
+    const owns = ownsOf(plan, main === country ? null : planOf(main));
+    return [country, plan.callingCode(), owns, plan.possibleLengths().join(), trunkOf(plan)];
+  });
+  const isMain = ([country, code]: NumberPlan) => mainOf(code) === country;
+  return [...made.filter(isMain), ...made.filter((plan) => !isMain(plan))];
+}
+
+/** The digits its numbers begin with; where none are named, the numbers that the main country, which has all others, has not. */
+function ownsOf(plan: Plan, main: Plan | null): string {
+  const leading = texted(plan.leadingDigits());
+  if (leading !== '' || main === null) return leading;
+  const patterns = ['FIXED_LINE', 'MOBILE'].flatMap((type) => {
+    const pattern = plan.type(type)?.pattern() ?? '';
+    return pattern === '' || pattern === main.type(type)?.pattern() ? [] : [pattern];
+  });
+  return `(?:${patterns.join('|')})$`;
+}
+
+/** Some of them rewrite the number: of these only what is dialled before it is taken away. */
+function trunkOf(plan: Plan): string {
+  const parsed = texted(plan.nationalPrefixForParsing());
+  return parsed.includes('(') ? texted(plan.nationalPrefix()) : parsed;
+}
+
+function texted(found: unknown): string {
+  return typeof found === 'string' ? found : '';
+}

@@ -1,0 +1,49 @@
+/** Starting an answer and saving its progress: only the kinds of values are judged, and nothing is counted. */
+import type { AnswerResult } from '../../../contract/respondent.ts';
+import type { Tx } from '../../kernel/database/db.ts';
+import type { AnswersDeps } from '../deps.ts';
+import { filesOf } from '../files/files.ts';
+import { validate, requireValid } from './validate.ts';
+import { requireUnlocked } from './locked.ts';
+import { presentProgress } from './present.ts';
+import { columnsOf, languageOf, type Work } from './request.ts';
+import { insertAnswer, updateAnswer, type AnswerColumns } from '../store/answers.ts';
+import { listQuotaCounts } from '../store/quotas.ts';
+import { Overtaken } from './overtaken.ts';
+
+export async function saveProgress(deps: AnswersDeps, work: Work): Promise<AnswerResult> {
+  const { tx, request, scene, passwordId } = work;
+  const { live, uuid, sent } = request;
+  const counts = scene.version.quotaKeys.size > 0 ? await listQuotaCounts(tx, live.id, { lock: false }) : [];
+  const files = await filesOf(tx, request, scene);
+  const judged = validate({ ...request, ...scene, values: sent.values, files }, counts, 'progress');
+  requireValid(judged, live, languageOf(request, scene.started));
+  requireUnlocked(work, judged, (values) => validate({ ...request, ...scene, values, files }, counts, 'complete'));
+  const answer = columnsOf(deps, request, { scene, judged, isTimeOver: false, passwordId });
+  const id = await storeAnswer(tx, work, answer);
+  return presentProgress({
+    id,
+    uuid,
+    versionId: scene.version.id,
+    seq: answer.seq,
+    path: judged.path,
+    next: judged.next,
+  });
+}
+
+/** Inserts or updates; begins again where another request was faster. */
+export async function storeAnswer(
+  tx: Tx,
+  { request, scene }: Pick<Work, 'request' | 'scene'>,
+  answer: AnswerColumns,
+): Promise<number> {
+  const surveyId = request.live.id;
+  const { started } = scene;
+  if (!started) {
+    const id = await insertAnswer(tx, { surveyId, uuid: request.uuid, startedAt: request.begunAt }, answer);
+    if (id === null) throw new Overtaken();
+    return id;
+  }
+  if (!(await updateAnswer(tx, { surveyId, id: started.id }, answer))) throw new Overtaken();
+  return started.id;
+}

@@ -1,0 +1,153 @@
+/** Quotas over their whole life: new rules over old answers, kept counts, and erased answers. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { ask, choose, draft } from '../../../test/draft.ts';
+import { good, openHouse } from '../../../test/house.ts';
+import { openSurvey } from '../../../test/rita.ts';
+import { releaseQuotas } from '../store/quotas.ts';
+
+const house = await openHouse();
+after(() => house.close());
+
+const is = (question: string, value: string) => ({
+  op: 'and',
+  items: [{ source: { type: 'widget', id: question }, operator: 'eq', value }],
+});
+const runJob = () => house.app.jobTable['answers:count-quotas']();
+const countOf = async (surveyId: number) =>
+  (await house.db.pool.query('select count, ready from quota_counts where survey_id = $1', [surveyId])).rows;
+
+async function answered(values: string[]) {
+  const one = choose({ l: 'Left', r: 'Right' });
+  const made = await openSurvey(house, { widgets: draft(one) });
+  for (const value of values) good(await made.rita.complete({ [one.id]: value }));
+  return { ...made, one };
+}
+
+test('[RI-24] a new quota counts the answers that were there before, and binds once that is done', async () => {
+  const { id, rita, one } = await answered(['l', 'r', 'l']);
+  good(
+    await house.alice.post(`/quiz/${id}/conditions`, {
+      conditions: { quotas: [{ id: 'q', limit: 3, when: is(one.id, 'l') }] },
+    }),
+  );
+  good(await house.alice.post(`/quiz/${id}/publish`));
+  assert.equal(good(await house.alice.get(`/quiz/${id}`)).quotas_ready, false);
+  // Not counted yet: it binds nobody, but counts from now on.
+  assert.equal(good(await rita.complete({ [one.id]: 'l' })).answer.is_screenout, false);
+  await runJob();
+  assert.deepEqual(await countOf(id), [{ count: 3, ready: true }]);
+  assert.equal(good(await house.alice.get(`/quiz/${id}`)).quotas_ready, true);
+  assert.equal(good(await rita.complete({ [one.id]: 'l' })).answer.is_screenout, true);
+  await runJob();
+  assert.deepEqual(await countOf(id), [{ count: 3, ready: true }]);
+});
+
+test('[RI-24] a quota that stays keeps its count, one with another rule is counted anew', async () => {
+  const { id, one } = await answered(['l', 'r', 'l']);
+  const publish = async (quotas: unknown[]) => {
+    good(await house.alice.post(`/quiz/${id}/conditions`, { conditions: { quotas } }));
+    good(await house.alice.post(`/quiz/${id}/publish`));
+  };
+  await publish([{ id: 'q', limit: 5, when: is(one.id, 'l') }]);
+  await runJob();
+  await publish([{ id: 'q', name: 'renamed', limit: 2, when: is(one.id, 'l') }]);
+  assert.deepEqual(await countOf(id), [{ count: 2, ready: true }]);
+  await publish([{ id: 'q', limit: 2, when: is(one.id, 'r') }]);
+  assert.deepEqual(await countOf(id), [{ count: 0, ready: false }]);
+  await runJob();
+  assert.deepEqual(await countOf(id), [{ count: 1, ready: true }]);
+});
+
+test('[RI-24] without completed answers quotas are ready at once', async () => {
+  const one = choose({ l: 'Left' });
+  const { id } = await openSurvey(house, {
+    widgets: draft(one),
+    conditions: { quotas: [{ limit: 1, when: is(one.id, 'l') }] },
+  });
+  assert.equal(good(await house.alice.get(`/quiz/${id}`)).quotas_ready, true);
+});
+
+test('[RI-27] an erased answer frees its place', async () => {
+  const one = choose({ l: 'Left' });
+  const { id, rita } = await openSurvey(house, {
+    widgets: draft(one),
+    conditions: { quotas: [{ limit: 1, when: is(one.id, 'l') }] },
+  });
+  const done = good(await rita.complete({ [one.id]: 'l' }));
+  assert.equal(good(await rita.complete({ [one.id]: 'l' })).answer.is_screenout, true);
+  await house.db.transact((tx) => releaseQuotas(tx, id, [done.answer.id]));
+  assert.equal(good(await rita.complete({ [one.id]: 'l' })).answer.is_screenout, false);
+});
+
+test('[RI-23] a quota on a variable alone screens out too', async () => {
+  const conditions = {
+    quotas: [
+      {
+        limit: 1,
+        when: { op: 'and', items: [{ source: { type: 'variable', id: 'team' }, operator: 'eq', value: 'red' }] },
+      },
+    ],
+  };
+  const { rita } = await openSurvey(house, {
+    widgets: draft(ask('submit')),
+    settings: { extra_fields: [{ name: 'team' }] },
+    conditions,
+  });
+  const red = { extra_fields: { team: 'Red' } };
+  assert.equal(good(await rita.complete({}, red)).answer.is_screenout, false);
+  assert.equal(good(await rita.complete({}, red)).answer.is_screenout, true);
+  assert.equal(good(await rita.complete({}, { extra_fields: { team: 'blue' } })).answer.is_screenout, false);
+});
+
+test('[RI-24, CV-65] a completion that meets a publication is counted by its new quota, however late it commits', async () => {
+  for (const before of [['l', 'r'], []]) {
+    const { id, rita, one } = await answered(before);
+    const uuid = randomUUID();
+    const conditions = { quotas: [{ id: 'q', limit: 9, when: is(one.id, 'l') }] };
+    good(await house.alice.post(`/quiz/${id}/conditions`, { conditions }));
+    const [events, twin] = [await house.db.pool.connect(), await house.db.pool.connect()];
+    try {
+      // The publication stops at its event, when the quota is made; the completion at its UUID, which another has taken.
+      await events.query('begin; lock table events in share mode');
+      await twin.query('begin');
+      await twin.query(
+        "insert into answers (survey_id, uuid, version_id, lang, device) values ($1, $2, 1, 'en', 'other')",
+        [id, uuid],
+      );
+      const published = house.alice.post(`/quiz/${id}/publish`);
+      await waitingFor(1);
+      const completed = rita.complete({ [one.id]: 'l' }, {}, uuid);
+      await waitingFor(2);
+      await events.query('rollback');
+      good(await published);
+      let isCounted = false;
+      const counted = runJob().then(() => (isCounted = true));
+      await until(async () => isCounted || (await waiters()) >= 2);
+      await twin.query('rollback');
+      assert.equal(good(await completed).answer.is_screenout, false);
+      await counted;
+    } finally {
+      events.release(true);
+      twin.release(true);
+    }
+    assert.deepEqual(await countOf(id), [{ count: before.length === 0 ? 1 : 2, ready: true }]);
+  }
+});
+
+async function waiters(): Promise<number> {
+  const { rows } = await house.db.pool.query(
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0].count;
+}
+
+const waitingFor = (count: number) => until(async () => (await waiters()) >= count);
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await holds()); tries += 1) {
+    assert.ok(tries < 1000, 'nobody came to wait');
+    await new Promise((next) => setTimeout(next, 10));
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * Quotas: how many completed answers meet a rule, exactly. A completion locks the counts of its survey, last, and adds
+ * itself; a publication that brings new rules lets a job count the answers that were there before. Until that is done
+ * a new quota binds nobody.
+ */
+import { holds } from '../../../engine/conditions/evaluate.ts';
+import type { Quota } from '../../../engine/conditions/grammar.ts';
+import type { Db, Tx } from '../../kernel/database/db.ts';
+import type { Jobs } from '../../kernel/background/jobs.ts';
+import { findVersionContent, listVariables, type Variable } from '../../surveys/index.ts';
+import { variableOf, type ExtraFields } from './extra-fields.ts';
+import {
+  countFor,
+  hasOpenQuotas,
+  listCountable,
+  listQuotaCounts,
+  listSurveysToCount,
+  lockQuotas,
+  markQuotasReady,
+  replaceQuotas,
+  type QuotaCount,
+} from '../store/quotas.ts';
+import { compileVersion, quotaKey } from '../live/version.ts';
+
+export const countQuotasJob = 'answers:count-quotas';
+
+/** Counts as a path is judged against them. */
+export function isFullBy(counts: readonly QuotaCount[]): (quota: Quota) => boolean {
+  const ready = new Map(counts.filter((one) => one.ready).map((one) => [one.key, one.count]));
+  return (quota) => (ready.get(quotaKey(quota)) ?? -1) >= quota.limit;
+}
+
+interface Standing {
+  values: Readonly<Record<string, unknown>>;
+  fields: ExtraFields;
+  variables: readonly Variable[];
+  score: number;
+}
+
+/** Keys of the quotas that an answer with these values counts for. */
+export function metQuotas(counts: readonly QuotaCount[], { values, fields, variables, score }: Standing): string[] {
+  const context = {
+    value: (id: string) => (Object.hasOwn(values, id) ? values[id] : undefined),
+    variable: variableOf(fields, variables),
+    score,
+  };
+  return counts.filter(({ rule }) => holds(rule, context)).map(({ key }) => key);
+}
+
+/** Part of publishing, in its transaction. */
+export async function prepareQuotas(
+  jobs: Jobs,
+  tx: Tx,
+  published: { surveyId: number; versionId: number },
+): Promise<void> {
+  const { surveyId, versionId } = published;
+  const content = await findVersionContent(tx, surveyId, versionId);
+  const quotas = content ? (compileVersion(versionId, content).conditions.quotas ?? []) : [];
+  await lockQuotas(tx, surveyId);
+  const hasNew = await replaceQuotas(
+    tx,
+    surveyId,
+    quotas.map((quota) => ({ key: quotaKey(quota), rule: quota.when })),
+  );
+  if (hasNew) await jobs.add(tx, countQuotasJob, { key: `${countQuotasJob} ${surveyId}` });
+}
+
+export async function areQuotasReady(tx: Tx, surveyId: number): Promise<boolean> {
+  return !(await hasOpenQuotas(tx, surveyId));
+}
+
+/** The job: every survey whose quotas wait to be counted. A stop in between leaves the rest to the next run. */
+export async function countQuotas(db: Db): Promise<void> {
+  for (const surveyId of await db.read(listSurveysToCount)) {
+    await countAll(db, surveyId);
+    await db.transact(async (tx) => {
+      // Nobody completes now: what came during the first pass is counted, and nothing can come between.
+      await lockQuotas(tx, surveyId);
+      await countFrom(tx, surveyId);
+      await markQuotasReady(tx, surveyId);
+    });
+  }
+}
+
+async function countAll(db: Db, surveyId: number): Promise<void> {
+  for (let last: number | null = 0; last !== null;) {
+    const after: number = last;
+    last = await db.transact((tx) => countPage(tx, surveyId, after));
+  }
+}
+
+async function countFrom(tx: Tx, surveyId: number): Promise<void> {
+  for (let last: number | null = 0; last !== null;) last = await countPage(tx, surveyId, last);
+}
+
+/** The last id of the page; null at the end. */
+async function countPage(tx: Tx, surveyId: number, after: number): Promise<number | null> {
+  const answers = await listCountable(tx, surveyId, after);
+  if (answers.length === 0) return null;
+  const counts = await listQuotaCounts(tx, surveyId, { lock: false });
+  const variables = await listVariables(tx, surveyId);
+  const met = answers.map(({ id, values, extra_fields: fields, score }) => ({
+    id,
+    keys: metQuotas(counts, { values, fields, variables, score: Number(score ?? 0) }),
+  }));
+  for (const { key } of counts) {
+    const ids = met.filter(({ keys }) => keys.includes(key)).map(({ id }) => id);
+    if (ids.length > 0) await countFor(tx, surveyId, { key, ids });
+  }
+  return answers.at(-1)!.id;
+}

@@ -1,0 +1,23 @@
+/** A request for an answer that is complete: the same values get the first result again, others are refused. */
+import type { AnswerResult } from '../../../contract/respondent.ts';
+import type { Tx } from '../../kernel/database/db.ts';
+import { refuse } from '../../kernel/operation/problem.ts';
+import type { LiveSurvey } from '../live/live-survey.ts';
+import type { LiveSurveys } from '../live/live.ts';
+import { readingsOf, saidBy } from './validate.ts';
+import { presentStored } from './present.ts';
+import type { StartedAnswer } from '../store/answers.ts';
+
+export async function repeatAnswer(
+  tx: Tx,
+  lives: LiveSurveys,
+  {
+    live,
+    completed,
+    values,
+  }: { live: LiveSurvey; completed: StartedAnswer; values: Readonly<Record<string, unknown>> },
+): Promise<AnswerResult> {
+  const version = await lives.versionIn(tx, live, completed.version_id);
+  if (!version || saidBy(readingsOf({ version, values })) !== completed.result?.said) refuse('409 answer_completed');
+  return presentStored(completed);
+}

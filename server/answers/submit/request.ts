@@ -1,0 +1,119 @@
+/** One request about an answer: who sends it, what it says, and the columns that it writes. */
+import type { Language } from '../../../contract/common.ts';
+import type { Submitted } from '../../../contract/respondent.ts';
+import { kinds } from '../../../engine/questions/table.ts';
+import { keptEntries } from '../../../engine/kept.ts';
+import { isNothing } from '../../../engine/values.ts';
+import { maskAddress } from '../../kernel/network/address.ts';
+import type { Tx } from '../../kernel/database/db.ts';
+import type { AnswersDeps } from '../deps.ts';
+import { mergeFields, type ExtraFields } from './extra-fields.ts';
+import type { Validated } from './validate.ts';
+import type { LiveSurvey } from '../live/live-survey.ts';
+import { cappedTimes, expiredQuestions, secondsBetween, servedAfter } from './time-limits.ts';
+import type { AnswerColumns, StartedAnswer } from '../store/answers.ts';
+import type { Version } from '../live/version.ts';
+import { marksOf, type Visitor } from '../visitor/visitor.ts';
+
+export interface Request {
+  live: LiveSurvey;
+  visitor: Visitor;
+  uuid: string;
+  sent: Omit<Submitted, 'password'> & { password?: string | undefined };
+  loginUrl: string;
+  /** When the server has shown its first questions, where that was before the first request. */
+  begunAt?: string | undefined;
+  /** The captcha whose question was answered rightly by this request; it is spent. */
+  provenBy?: string;
+}
+
+/** What is known around the values when they are judged. */
+export interface Scene {
+  version: Version;
+  started: StartedAnswer | null;
+  now: string;
+  fields: ExtraFields;
+  expired: ReadonlySet<string>;
+}
+
+export interface Work {
+  tx: Tx;
+  request: Request;
+  scene: Scene;
+  passwordId: number | null;
+}
+
+export function sceneOf({ live, sent }: Request, known: Pick<Scene, 'version' | 'started' | 'now'>): Scene {
+  return {
+    ...known,
+    fields: mergeFields(known.started?.extra_fields ?? {}, sent.extra_fields, live.variables),
+    expired: expiredQuestions({ ...known, values: sent.values, times: sent.times, complete: sent.complete }),
+  };
+}
+
+export function languageOf({ live, sent }: Request, started: StartedAnswer | null): Language {
+  return sent.lang ?? (started?.lang as Language | undefined) ?? live.settings.lang;
+}
+
+/** The row after this request. A completion keeps the values on its path, progress all that its questions can hold. */
+export function columnsOf(
+  deps: Pick<AnswersDeps, 'config' | 'vault' | 'places'>,
+  request: Request,
+  {
+    scene,
+    judged,
+    isTimeOver,
+    passwordId,
+  }: { scene: Scene; judged: Validated; isTimeOver: boolean; passwordId: number | null },
+): AnswerColumns {
+  const { live, visitor, sent } = request;
+  const { version, started, now, expired } = scene;
+  const isComplete = sent.complete;
+  const isScreenout = isComplete && judged.end === 'screenout';
+  const next = isComplete ? null : judged.next;
+  const entries = isComplete ? {} : keptEntries(version.structure, judged.readings);
+  const marks = marksOf(deps.vault, live.id, visitor);
+  const duration = started ? secondsBetween(started.started_at, now) : 0;
+  return {
+    version_id: version.id!,
+    seq: sent.seq ?? started?.seq ?? null,
+    is_complete: isComplete,
+    is_screenout: isScreenout,
+    is_time_over: isTimeOver || (started?.is_time_over ?? false) || expired.size > 0,
+    is_listed: isComplete || (started?.is_listed ?? false) || (judged.end === 'complete' && hasReply(version, entries)),
+    terms_accepted: isComplete ? judged.termsAccepted : null,
+    values: isComplete ? judged.values : entries,
+    path: judged.path,
+    next,
+    extra_fields: scene.fields,
+    times: cappedTimes({ ...started?.times, ...sent.times }, version, duration),
+    served: servedAfter(started?.served ?? {}, { version, expired: lateIn(sent.values, expired), next, now }),
+    score: judged.score?.score ?? null,
+    max_score: judged.score?.maxScore ?? null,
+    lang: languageOf(request, started),
+    ip_address: maskAddress(visitor.ip, deps.config.storeIp),
+    ip_hash: marks.addresses[0],
+    respondent_hash: marks.identities[0],
+    respondent: live.settings.sso_active ? visitor.person : (started?.respondent ?? null),
+    user_agent: visitor.userAgent || null,
+    device: visitor.device,
+    browser: visitor.browser,
+    os: visitor.os,
+    ...deps.places.of(visitor.ip),
+    referrer: started?.referrer ?? visitor.referrer,
+    password_id: passwordId,
+    result: null,
+    counted: [],
+  };
+}
+
+function lateIn(values: Request['sent']['values'], expired: ReadonlySet<string>): string[] {
+  return [...expired].filter((id) => !isNothing(values[id] ?? null));
+}
+
+function hasReply({ structure }: Version, entries: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(entries).some(([id, value]) => {
+    const question = Object.hasOwn(structure.entities, id) ? structure.entities[id] : undefined;
+    return value !== null && value !== undefined && question !== undefined && kinds[question.type].hasValue;
+  });
+}

@@ -1,0 +1,118 @@
+/**
+ * The conductor of one request: admit → judge → store → claim → record → present. A completion that nothing binds, of
+ * an answer that nobody has started, goes the quick way through the batched writer; everything else has a transaction
+ * of its own. Both ways decide by the survey as it is at that moment: where it has changed meanwhile, they begin again,
+ * and the last try holds it still, or a survey that is published again and again would refuse its respondents.
+ */
+import type { AnswerResult } from '../../../contract/respondent.ts';
+import type { Tx } from '../../kernel/database/db.ts';
+import { isConflict, refuse, refuseField } from '../../kernel/operation/problem.ts';
+import { holdSurvey, isRecentVersion } from '../../surveys/index.ts';
+import { admit, isAdmitted } from '../admission/gates.ts';
+import { isStarted, readsAlone, readsIn } from '../admission/reads.ts';
+import { completeAnswer } from './complete.ts';
+import type { AnswersDeps } from '../deps.ts';
+import { Overtaken } from './overtaken.ts';
+import { presentStored } from './present.ts';
+import { saveProgress } from './progress.ts';
+import { submitQuickly } from './quick.ts';
+import { repeatAnswer } from './repeat.ts';
+import { sceneOf, type Request } from './request.ts';
+import { findAnswer, lockAnswer, readStanding, type StartedAnswer } from '../store/answers.ts';
+import { secondsLeft } from './time-limits.ts';
+import { spendAndCheck, UnspentCaptcha } from '../admission/spend-captcha.ts';
+import type { Version } from '../live/version.ts';
+
+const mostRounds = 5;
+
+export async function submitAnswer(
+  deps: AnswersDeps,
+  asked: Omit<Request, 'live'> & { virtualId: string; host: string },
+): Promise<AnswerResult> {
+  let knocked: Promise<void> | null = null;
+  let provenBy: string | undefined;
+  for (let round = 1; ; round += 1) {
+    const live = await deps.lives.find(asked.virtualId, asked.host);
+    if (!live?.isOpen) refuse('404 quiz_not_found');
+    const request: Request = { ...asked, live, ...(provenBy && { provenBy }) };
+    const isLast = round >= mostRounds;
+    try {
+      const stored = isLast ? null : await submitQuickly(deps, request);
+      if (stored) return stored;
+      await (knocked ??= knock(deps, request));
+      return await submitWithCare(deps, request, isLast);
+    } catch (error) {
+      if (error instanceof UnspentCaptcha) {
+        provenBy = await spendAndCheck(deps, live.id, error);
+        continue;
+      }
+      if (isLast) throw error;
+      if (error instanceof Overtaken) deps.lives.changed();
+      else if (!isConflict(error)) throw error;
+    }
+  }
+}
+
+/**
+ * A try at the survey's password, judged before the transaction and once for each request. Where the password is not
+ * what decides, nothing is tried: the answer has been started, or another rule refuses it first.
+ */
+async function knock(deps: AnswersDeps, request: Request): Promise<void> {
+  const { live, uuid, sent } = request;
+  if (!live.settings.use_password || sent.password === undefined || (await isStarted(deps, live, uuid))) return;
+  const reads = readsAlone(deps, request);
+  const asking = { ...request, started: null, hasPassword: true, left: null, reads };
+  if (await isAdmitted('knock', asking)) await reads.passwordId();
+}
+
+async function submitWithCare(deps: AnswersDeps, asked: Request, isHeld: boolean): Promise<AnswerResult> {
+  const afterCommit: (() => void)[] = [];
+  const result = await deps.db.transact(async (tx) => {
+    const request = isHeld ? await heldStill(deps, tx, asked) : asked;
+    const { live, uuid, sent } = request;
+    await lockAnswer(tx, live.id, uuid);
+    const { now, isCurrent } = await readStanding(tx, live.stamp);
+    if (!isCurrent) throw new Overtaken();
+    const started = await findAnswer(tx, live.id, uuid);
+    if (started?.is_complete) return repeatAnswer(tx, deps.lives, { live, completed: started, values: sent.values });
+    const begun = started ?? (request.begunAt ? { started_at: request.begunAt } : null);
+    const left = secondsLeft(live, begun, now);
+    const reads = readsIn(tx, deps, request);
+    await admit('put', { ...request, started, hasPassword: sent.password !== undefined, left, reads });
+    if (started && sent.seq !== undefined && started.seq !== null && sent.seq < started.seq)
+      return presentStored(started);
+    if (sent.complete && left !== null && !begun) refuseField('complete', notBegun);
+    const scene = sceneOf(request, { version: await versionFor(deps, tx, { request, started }), started, now });
+    const passwordId = started?.password_id ?? (live.settings.use_password ? await reads.passwordId() : null);
+    const work = { tx, request, scene, passwordId };
+    if (!sent.complete) return saveProgress(deps, work);
+    return completeAnswer(deps, { ...work, isLate: left !== null && left < 0, afterCommit });
+  });
+  for (const action of afterCommit) action();
+  return result;
+}
+
+/** The survey as it is now, and stays until this transaction ends. */
+async function heldStill(deps: AnswersDeps, tx: Tx, request: Request): Promise<Request> {
+  await holdSurvey(tx, request.live.id);
+  const live = await deps.lives.findIn(tx, request.live.virtualId);
+  return live?.isOpen ? { ...request, live } : refuse('404 quiz_not_found');
+}
+
+/** One request that begins and ends an answer would have no time, and so no limit. */
+const notBegun = {
+  constraint: 'conflict' as const,
+  message: 'complete needs an answer that has begun: with a time limit, send it once without complete first',
+};
+
+/** An answer stays with the version it was started on. */
+async function versionFor(
+  deps: AnswersDeps,
+  tx: Tx,
+  { request: { live, sent }, started }: { request: Request; started: StartedAnswer | null },
+): Promise<Version> {
+  const wanted = started?.version_id ?? sent.version_id ?? live.version!.id!;
+  if (wanted === live.version!.id) return live.version!;
+  if (!started && !(await isRecentVersion(tx, live.id, wanted))) refuse('409 version_outdated');
+  return (await deps.lives.versionIn(tx, live, wanted)) ?? refuse('409 version_outdated');
+}

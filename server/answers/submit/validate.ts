@@ -1,0 +1,74 @@
+/** One submission through the engine: what the path is, what stays of the values, and what is wrong with them. */
+import type { Language } from '../../../contract/common.ts';
+import { canonicalValues } from '../../../engine/equal-values.ts';
+import { nextStep } from '../../../engine/next.ts';
+import { randomOrder, shownOrder } from '../../../engine/order.ts';
+import type { ServerDecides } from '../../../engine/questions/kind.ts';
+import { type Extent, replay, type Replayed } from '../../../engine/replay.ts';
+import { readEntries, type Readings, type Survey } from '../../../engine/trail.ts';
+import { sha256 } from '../../kernel/secrets/vault.ts';
+import { variableOf, type ExtraFields } from './extra-fields.ts';
+import type { LiveSurvey } from '../live/live-survey.ts';
+import { checkPhone } from './phone.ts';
+import { isFullBy } from './quotas.ts';
+import type { QuotaCount } from '../store/quotas.ts';
+import type { Version } from '../live/version.ts';
+import { answerInvalid } from '../admission/refusal-words.ts';
+
+export interface Submission {
+  live: LiveSurvey;
+  version: Version;
+  uuid: string;
+  values: Readonly<Record<string, unknown>>;
+  expired: ReadonlySet<string>;
+  fields: ExtraFields;
+  /** Ids of uploaded files by question; absent: the preview, where files count as passed. */
+  files?: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export interface Validated extends Replayed {
+  next: string;
+}
+
+export function validate(submission: Submission, counts: readonly QuotaCount[], extent: Extent): Validated {
+  const { live, version, uuid, expired, fields } = submission;
+  const replayed = replay(
+    engineSurvey(live, version),
+    {
+      values: submission.values,
+      order: orderOf(live, version, uuid),
+      expired,
+      variable: variableOf(fields, live.variables),
+      quotaFull: isFullBy(counts),
+      decides: decidesFor(submission),
+    },
+    extent,
+  );
+  return { ...replayed, next: nextStep(replayed) };
+}
+
+export function requireValid({ issues }: Replayed, live: LiveSurvey, lang: Language): void {
+  if (issues.length > 0) throw answerInvalid(issues, live.texts(lang));
+}
+
+/** A hash of what a completion says, equal for all that say the same. */
+export function saidBy(readings: Readings): string {
+  return sha256(canonicalValues(readings)).toString('base64url');
+}
+
+/** As sent: time limits change what counts of it, and not what was said. */
+export function readingsOf({ version, values }: Pick<Submission, 'version' | 'values'>): Readings {
+  return readEntries(version, { values, decides: decidesFor({}) });
+}
+
+export function engineSurvey({ settings }: LiveSurvey, { structure, conditions }: Version): Survey {
+  return { structure, conditions, requiredMode: settings.question_required_mode, scoring: settings.scoring_switcher };
+}
+
+export function orderOf({ settings }: LiveSurvey, { structure, conditions }: Version, uuid: string): string[] {
+  return settings.question_random_order ? randomOrder(structure, conditions, uuid) : shownOrder(structure.ids);
+}
+
+function decidesFor({ files }: { files?: Submission['files'] }): ServerDecides {
+  return { phone: checkPhone, hasFile: (question, file) => !files || (files.get(question)?.has(file) ?? false) };
+}

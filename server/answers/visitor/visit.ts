@@ -1,0 +1,87 @@
+/** Reading: the snapshot with its rules and its visit, an unfinished answer, a captcha. */
+import { isUuid, type Language } from '../../../contract/common.ts';
+import type { AnswerResult, Snapshot } from '../../../contract/respondent.ts';
+import { refuse } from '../../kernel/operation/problem.ts';
+import { admit } from '../admission/gates.ts';
+import { isStarted, readsAlone, readsIn } from '../admission/reads.ts';
+import type { AnswersDeps } from '../deps.ts';
+import { presentFields } from '../submit/extra-fields.ts';
+import type { LiveSurvey } from '../live/live-survey.ts';
+import { presentStored } from '../submit/present.ts';
+import { snapshotOf } from '../live/snapshot.ts';
+import { findAnswer, findEnd, readStanding } from '../store/answers.ts';
+import { overallLimit, secondsBetween, secondsLeft } from '../submit/time-limits.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface Reading {
+  live: LiveSurvey;
+  visitor: Visitor;
+  password?: string | undefined;
+  loginUrl: string;
+}
+
+/** The open survey with this code; refuses every other. */
+export async function openSurvey(deps: AnswersDeps, virtualId: string, host: string): Promise<LiveSurvey> {
+  const live = await deps.lives.find(virtualId, host);
+  return live?.isOpen ? live : refuse('404 quiz_not_found');
+}
+
+/** Rules of reading: a page and a snapshot are let in, or refused, alike. */
+export async function admitRead(deps: AnswersDeps, reading: Reading): Promise<void> {
+  const { password } = reading;
+  const reads = readsAlone(deps, { ...reading, sent: { password } });
+  await admit('read', { ...reading, started: null, hasPassword: password !== undefined, left: null, reads });
+}
+
+export async function readSnapshot(
+  deps: AnswersDeps,
+  reading: Reading & { lang?: Language | undefined; uuid?: string | undefined; isVisit: boolean },
+): Promise<Snapshot> {
+  await admitRead(deps, reading);
+  const { live, visitor, lang, uuid, isVisit } = reading;
+  const own = uuid !== undefined && isUuid(uuid) ? uuid.toLowerCase() : undefined;
+  if (isVisit && !(own !== undefined && (await isStarted(deps, live, own)))) deps.visits.count(live.id, visitor);
+  return snapshotOf(deps.config, { live, version: live.version!, lang, uuid: own });
+}
+
+export interface Resumed extends AnswerResult {
+  values: Record<string, unknown> | null;
+  extra_fields: Record<string, string>;
+  seconds_left: number | null;
+}
+
+export async function resumeAnswer(deps: AnswersDeps, reading: Reading & { uuid: string }): Promise<Resumed> {
+  const { live, uuid } = reading;
+  return deps.db.read(async (tx) => {
+    const started = isUuid(uuid) ? await findAnswer(tx, live.id, uuid.toLowerCase()) : null;
+    if (!started) return refuse('404 answer_not_found');
+    const { now } = await readStanding(tx, live.stamp);
+    const left = started.is_complete ? null : secondsLeft(live, started, now);
+    const reads = readsIn(tx, deps, { ...reading, sent: {} });
+    if (!started.is_complete) await admit('resume', { ...reading, started, hasPassword: false, left, reads });
+    return {
+      ...presentStored(started),
+      values: started.is_complete ? null : started.values,
+      extra_fields: presentFields(started.extra_fields, live.variables),
+      seconds_left: left === null ? null : Math.max(0, Math.ceil(left)),
+    };
+  });
+}
+
+export interface End {
+  /** The time for the whole answer was over before it was sent. */
+  isTimeOver: boolean;
+  secondsAgo: number;
+}
+
+/** How and when a completed answer ended. */
+export async function readEnd({ db }: AnswersDeps, live: LiveSurvey, uuid: string): Promise<End> {
+  const end = await db.read((tx) => findEnd(tx, live.id, uuid));
+  if (!end) return refuse('404 answer_not_found');
+  const limit = overallLimit(live.settings);
+  const taken = secondsBetween(end.started_at, end.completed_at);
+  return {
+    isTimeOver: end.is_time_over && limit !== null && taken > limit,
+    secondsAgo: secondsBetween(end.completed_at, end.now),
+  };
+}

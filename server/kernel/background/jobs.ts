@@ -1,0 +1,90 @@
+/** The only file that knows the job queue. A job added in a transaction exists exactly when that transaction commits. */
+import { Logger, run, runMigrations, type Runner } from 'graphile-worker';
+import pg from 'pg';
+import type { Tx } from '../database/db.ts';
+import type { Log } from '../process/log.ts';
+import { addJobRow } from '../database/store.ts';
+
+/** Every kind of background work; what it does is wired by app.ts. */
+export type JobName =
+  | 'surveys:erase'
+  | 'kernel:tidy'
+  | 'kernel:list-deletions'
+  | 'answers:count-quotas'
+  | 'answers:erase'
+  | 'reports:fold'
+  | 'reports:check';
+
+/** A job whose process was killed is given back only after hours: what must go on is asked for again by the clock. */
+const timetable = `17 * * * * kernel:tidy
+* * * * * kernel:list-deletions
+* * * * * reports:fold
+* * * * * answers:erase
+41 3 * * * reports:check`;
+
+export type JobTable = Record<JobName, () => Promise<unknown>>;
+
+export interface Jobs {
+  /** `key`: while a job with this key waits, no second one is added. */
+  add(tx: Tx, name: JobName, options: { key: string }): Promise<void>;
+}
+
+export const jobs: Jobs = {
+  add: (tx, name, { key }) => addJobRow(tx, { name, key }),
+};
+
+export async function migrateJobs(url: string, log: Log): Promise<void> {
+  await runMigrations({ connectionString: url, logger: quiet(log) });
+}
+
+/** Runs the work of this instance until stopped; a database that goes away is waited for. */
+export async function startWorker(options: {
+  url: string;
+  table: JobTable;
+  log: Log;
+}): Promise<{ stop(): Promise<void> }> {
+  const taskList = Object.fromEntries(
+    Object.entries(options.table).map(([name, work]) => [name, async () => void (await work())]),
+  );
+  // A pool of our own, because the queue's has no listener for connections lost while idle: a database that stops would
+  // end the whole process.
+  const pool = new pg.Pool({ connectionString: options.url, max: 4, application_name: 'canvass jobs' });
+  const lost = (error: Error) => options.log.warn({ err: error }, 'a connection of the job worker was lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  let stopped = false;
+  let runner: Runner | null = null;
+  const begin = async (): Promise<void> => {
+    runner = await run({
+      pgPool: pool,
+      taskList,
+      concurrency: 2,
+      noHandleSignals: true,
+      pollInterval: 2000,
+      crontab: timetable,
+      logger: quiet(options.log),
+    });
+    runner.promise.then(again, again);
+  };
+  const again = (): void => {
+    if (stopped) return;
+    options.log.warn('the job worker ended; it starts again in a moment');
+    setTimeout(() => void begin().catch(again), 2000).unref();
+  };
+  await begin();
+  return {
+    stop: async () => {
+      stopped = true;
+      await runner?.stop().catch(() => {});
+      await pool.end();
+    },
+  };
+}
+
+/** The queue tells of every job it runs; only what went wrong belongs into our log. */
+function quiet(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ part: 'jobs' }, message);
+    if (level === 'warning') log.warn({ part: 'jobs' }, message);
+  });
+}

@@ -1,0 +1,31 @@
+/** The questions that reports count, each form of them once. */
+import type { Question } from '../../../contract/questions/types.ts';
+import type { TextPlace } from '../../../engine/questions/kind.ts';
+import { kinds } from '../../../engine/questions/table.ts';
+import { tallies } from '../../../engine/tally/table.ts';
+import type { AskedVersion } from '../../answers/index.ts';
+import { questionKey } from './totals.ts';
+
+export function questionsOf(versions: readonly AskedVersion[]): Question[] {
+  const all = versions.flatMap(({ structure }) => Object.values(structure.entities));
+  const counted = all.filter(({ type }) => kinds[type].hasValue);
+  return [...new Map(counted.map((question) => [questionKey(question.id, question.hash), question])).values()];
+}
+
+/** Of their values a report shows the newest, and counts only that there is one. */
+export function isText(question: Question): boolean {
+  return placeOf(question) === 'value' && !tallies[question.type].isCounted;
+}
+
+/** Of which a report shows texts, whole ones or those beside the options. */
+export function hasTexts(question: Question): boolean {
+  return placeOf(question) !== null && (placeOf(question) !== 'value' || isText(question));
+}
+
+export function isPick(question: Question): boolean {
+  return placeOf(question) === 'other';
+}
+
+function placeOf(question: Question): TextPlace | null {
+  return kinds[question.type].texts(question);
+}

@@ -1,0 +1,73 @@
+/** The public page of a shared link, and its data. Neither is indexed, cached or framed. */
+import { isUuid } from '../../../contract/common.ts';
+import { limits } from '../../../contract/limits.ts';
+import { addressKey } from '../../kernel/network/address.ts';
+import { makeFairQueue, type FairQueue } from '../../kernel/limits/fair-queue.ts';
+import type { Page, PageReply, PageRequest } from '../../kernel/http/server.ts';
+import { refuse, refuseField } from '../../kernel/operation/problem.ts';
+import type { PublicLimits } from '../../kernel/limits/public-limits.ts';
+import { tooMany } from '../../kernel/limits/rate-limit.ts';
+import type { ReportsDeps } from '../deps.ts';
+import { missingPage, sharedPage, stylePolicy } from './page.ts';
+import { readShared, type Shared, type SharedPage } from './shared.ts';
+
+const hidden = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' };
+const html = {
+  ...hidden,
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': `default-src 'none'; style-src ${stylePolicy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+};
+
+/** Counting is dear, and strangers ask for it: each address waits behind itself, and they take few connections together. */
+const turns = { places: 6, each: 3, line: 60 };
+
+type SharingDeps = ReportsDeps & { limits: PublicLimits; queue: FairQueue };
+
+export function sharePages(given: ReportsDeps & { limits: PublicLimits }): Page[] {
+  const deps = { ...given, queue: makeFairQueue(turns) };
+  return [
+    { method: 'GET', path: '/r/:uuid', handle: (request) => showPage(deps, request) },
+    { method: 'GET', path: '/r/:uuid/data', handle: (request) => showData(deps, request) },
+  ];
+}
+
+async function showPage(deps: SharingDeps, request: PageRequest): Promise<PageReply> {
+  requireRate(deps, request);
+  const shared = await read(deps, request, { limit: 20, offset: 0 });
+  if (!shared) return { status: 404, headers: html, body: missingPage(deps.config.defaultLang) };
+  return { status: 200, headers: html, body: sharedPage(shared) };
+}
+
+async function showData(deps: SharingDeps, request: PageRequest): Promise<PageReply> {
+  requireRate(deps, request);
+  const limit = numberIn(request, 'limit', { byDefault: 20, min: 1, max: limits.page });
+  const offset = numberIn(request, 'offset', { byDefault: 0, min: 0, max: limits.offset });
+  const shared = (await read(deps, request, { limit, offset })) ?? refuse('404 share_not_found');
+  const { lang: _, ...data } = shared;
+  const headers = { ...hidden, 'Content-Type': 'application/json; charset=utf-8' };
+  return { status: 200, headers, body: JSON.stringify({ status: true, ...data }) };
+}
+
+async function read(deps: SharingDeps, request: PageRequest, page: SharedPage): Promise<Shared | null> {
+  const uuid = request.params['uuid'] ?? '';
+  if (!isUuid(uuid)) return null;
+  const asked = { uuid: uuid.toLowerCase(), ...page };
+  return deps.queue.run(addressKey(request.ip), () => deps.db.read((tx) => readShared(deps, tx, asked)));
+}
+
+function requireRate({ limits: rates }: { limits: PublicLimits }, { ip }: PageRequest): void {
+  const window = rates.hit({ ip, uuid: undefined, isUpload: false });
+  if (window && window.remaining < 0) throw tooMany(window);
+}
+
+function numberIn(request: PageRequest, name: string, bounds: { byDefault: number; min: number; max: number }): number {
+  const text = request.query.get(name)?.[0] ?? '';
+  if (text === '') return bounds.byDefault;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= bounds.min && number <= bounds.max) return number;
+  return refuseField(name, {
+    value: text,
+    constraint: number > bounds.max ? 'max' : 'min',
+    message: `${name} must be from ${bounds.min} to ${bounds.max}`,
+  });
+}

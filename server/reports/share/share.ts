@@ -1,0 +1,73 @@
+/** Shared links: who has one reads the results as they are now, until it is switched off. */
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '../../../contract/operation.ts';
+import type { reportOperations } from '../../../contract/reports.ts';
+import { keepFilters, readFilter } from '../../answers/index.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { describeArray } from '../../kernel/operation/paging.ts';
+import { refuse, refuseField } from '../../kernel/operation/problem.ts';
+import type { ReportsDeps } from '../deps.ts';
+import { presentFilters } from '../present.ts';
+import { keepReport } from '../store/reports.ts';
+import { findShare, listShareRows, putShare, switchShareRow, type ShareRow } from '../store/shares.ts';
+
+type At = Context<'survey'>;
+type Operations = typeof reportOperations;
+
+export async function createShare(deps: ReportsDeps, context: At, input: InputOf<Operations['createShare']>) {
+  const { tx, subject, plan, reply } = context;
+  const { id: _, section, ...sent } = input;
+  await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
+  const filters = keepFilters(sent);
+  const uuid = section === 'report' ? (await keepReport(tx, subject.id, filters)).uuid : randomUUID();
+  const share = await putShare(tx, { surveyId: subject.id, section, filters, uuid });
+  if (share.isNew || share.wasOff) await context.audit('share.on', about(context, share));
+  if (!share.isNew) reply.status = 200;
+  return { status: true as const, link: presentShare(deps, share) };
+}
+
+export async function listShares(deps: ReportsDeps, context: At) {
+  const rows = await listShareRows(context.tx, context.subject.id);
+  describeArray(context, { total: rows.length, limit: null, offset: 0 });
+  return rows.map((row) => presentShare(deps, row));
+}
+
+export async function locateShare({ tx, subject }: At, path: { uuid: string }): Promise<ShareRow> {
+  return (await findShare(tx, subject.id, path.uuid)) ?? refuse('404 share_not_found');
+}
+
+export async function switchShare(
+  deps: ReportsDeps,
+  context: At,
+  { input, share }: { input: InputOf<Operations['switchShare']>; share: ShareRow },
+) {
+  if (input.section !== undefined && input.section !== share.section) {
+    refuseField('section', {
+      value: input.section,
+      constraint: 'conflict',
+      message: `section of this link is ${share.section}`,
+    });
+  }
+  if (share.isActive !== input.is_active)
+    await context.audit(input.is_active ? 'share.on' : 'share.off', about(context, share));
+  return { status: true as const, link: presentShare(deps, await switchShareRow(context.tx, share, input.is_active)) };
+}
+
+function about({ subject }: At, share: ShareRow) {
+  return {
+    workspaceId: subject.workspaceId,
+    surveyId: subject.id,
+    object: { type: 'share' as const, id: share.uuid, name: share.section },
+  };
+}
+
+function presentShare({ config }: ReportsDeps, share: ShareRow) {
+  return {
+    uuid: share.uuid,
+    section: share.section,
+    url: `${config.origin}/r/${share.uuid}`,
+    is_active: share.isActive,
+    filters: presentFilters(share.filters),
+    created_at: share.createdAt,
+  };
+}

@@ -1,0 +1,108 @@
+/** What a shared link shows: the section it was made for, and of that what the shapes for readers name. */
+import type { z } from 'zod';
+import type { Language } from '../../../contract/common.ts';
+import { sharedAnswer, sharedFiles, sharedFilters, summary } from '../../../contract/report-shapes.ts';
+import {
+  among,
+  listAnswerIds,
+  listAnswerRows,
+  presentAnswers,
+  readKeptFilter,
+  type AnswerRecord,
+} from '../../answers/index.ts';
+import { inSnapshot, type Tx } from '../../kernel/database/db.ts';
+import { today } from '../../kernel/process/clock.ts';
+import { fullSettings, getLive } from '../../surveys/index.ts';
+import type { ReportsDeps } from '../deps.ts';
+import { findAnswers } from '../count/find-answers.ts';
+import { reportOf } from '../report.ts';
+import { summaryOf } from '../summary.ts';
+import { findReport } from '../store/reports.ts';
+import { findOpenShare, type ShareRow } from '../store/shares.ts';
+
+export type Shared = { name: string; lang: Language } & (
+  | { section: 'summary'; summary: z.output<typeof summary> }
+  | { section: 'report'; report: ReturnType<typeof shownReport> }
+  | { section: 'answers'; answers: Awaited<ReturnType<typeof sharedAnswers>> }
+);
+
+export interface SharedPage {
+  limit: number;
+  offset: number;
+}
+
+/** Null: unknown, switched off, or of a survey that is gone. */
+export async function readShared(
+  deps: ReportsDeps,
+  tx: Tx,
+  asked: SharedPage & { uuid: string },
+): Promise<Shared | null> {
+  const share = await findOpenShare(tx, asked.uuid);
+  const live = share && (await getLive(tx, share.surveyId));
+  if (!share || !live) return null;
+  const plan = deps.config.plans.of(share.workspaceId, today());
+  const about = { name: live.name, lang: fullSettings(live).lang };
+  const filter = () => readKeptFilter(tx, { surveyId: share.surveyId, plan, kept: share.filters });
+  switch (share.section) {
+    case 'summary':
+      return { ...about, section: 'summary', summary: summary.parse(await summaryOf(tx, await filter())) };
+    case 'report': {
+      const row = await findReport(tx, share.surveyId, share.uuid);
+      const report = row && (await reportOf(deps, tx, { row, plan }));
+      return report && { ...about, section: 'report', report: shownReport(report) };
+    }
+    case 'answers':
+      return {
+        ...about,
+        section: 'answers',
+        answers: await sharedAnswers(deps, tx, { ...asked, filter: await filter(), share }),
+      };
+  }
+}
+
+async function sharedAnswers(
+  deps: ReportsDeps,
+  tx: Tx,
+  {
+    filter,
+    share,
+    limit,
+    offset,
+  }: SharedPage & { filter: Awaited<ReturnType<typeof readKeptFilter>>; share: ShareRow },
+) {
+  return inSnapshot(tx, async () => {
+    const { total, rare } = await findAnswers(tx, filter);
+    const page = { sort: 'date_end', order: 'desc', limit, offset, after: null } as const;
+    const places = await listAnswerIds(tx, { filter: among(filter, rare), ...page });
+    const rows = await listAnswerRows(
+      tx,
+      share.surveyId,
+      places.map(({ id }) => id),
+    );
+    const answers = await presentAnswers(deps, tx, rows);
+    return { total, limit, offset, answers: answers.map(shownAnswer) };
+  });
+}
+
+/** Without the names of variables, of which also the weight is one. */
+function shownReport({
+  report_uuid,
+  quiz_id,
+  name,
+  answers_count,
+  created_at,
+  filters,
+  widgets,
+}: Awaited<ReturnType<typeof reportOf>>) {
+  return { report_uuid, quiz_id, name, answers_count, created_at, filters: sharedFilters.parse(filters), widgets };
+}
+
+function shownAnswer(answer: AnswerRecord) {
+  const { answers, ...shown } = sharedAnswer.parse(answer);
+  return {
+    ...shown,
+    answers: answers.map((reply) =>
+      reply.answer_type === 'file' ? { ...reply, value: sharedFiles.parse(reply.value) } : reply,
+    ),
+  };
+}

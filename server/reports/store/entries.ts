@@ -1,0 +1,88 @@
+/** Single files and texts of answers. */
+import { matching, type Filter } from '../../answers/index.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
+
+/** Questions, and the versions that ask them in the form that is meant. */
+export interface Asked {
+  questions: readonly string[];
+  versions: readonly number[];
+}
+
+export interface Paged extends Asked {
+  limit: number;
+  offset: number;
+}
+
+export interface FileRow {
+  id: string;
+  name: string;
+  ext: string;
+  size: number;
+  question_id: string;
+  answer_id: number;
+  version_id: number;
+  created_at: string;
+}
+
+export interface TextRow {
+  answer_id: number;
+  version_id: number;
+  question_id: string;
+  value: string;
+  /** Of a grid of texts. */
+  row: string | null;
+  column: string | null;
+  completed_at: string | null;
+}
+
+export async function listFiles(tx: Tx, filter: Filter, paged: Paged): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    select f.id, f.name, f.ext, f.size, f.question_id, a.id as answer_id, a.version_id, f.created_at ${filesFrom(filter, paged)}
+    order by f.created_at desc, f.id desc limit ${paged.limit} offset ${paged.offset}`.execute(tx);
+  return rows;
+}
+
+export async function countFiles(tx: Tx, filter: Filter, asked: Asked): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${filesFrom(filter, asked)}`.execute(tx);
+  return rows[0]!.count;
+}
+
+/** Only files that the answer names: an upload that was taken back is none. */
+function filesFrom(filter: Filter, { questions, versions }: Asked) {
+  return sql`from answers a join answer_files f on f.survey_id = a.survey_id and f.answer_uuid = a.uuid
+    where ${matching(filter)} and f.question_id::text = any(${[...questions]}::text[])
+      and a.version_id = any(${[...versions]}::bigint[]) and f.question_id::text = any(a.path)
+      and a."values" -> f.question_id::text @> to_jsonb(f.id::text)`;
+}
+
+export async function listTexts(tx: Tx, filter: Filter, paged: Paged): Promise<TextRow[]> {
+  const { rows } = await sql<TextRow>`
+    select a.id as answer_id, a.version_id, e.key as question_id, t.value, t."row", t."column", a.completed_at
+    ${textsFrom(filter, paged)}
+    order by coalesce(a.completed_at, a.started_at) desc, a.id desc, array_position(a.path, e.key),
+      t."row", t."column"
+    limit ${paged.limit} offset ${paged.offset}`.execute(tx);
+  return rows;
+}
+
+export async function countTexts(tx: Tx, filter: Filter, asked: Asked): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${textsFrom(filter, asked)}`.execute(tx);
+  return rows[0]!.count;
+}
+
+/** A text, the typed text of a choice, or each cell of a grid: whatever stands where only typed texts stand. */
+const typed = sql`
+  select null as "row", null as "column", e.value #>> '{}' as value where jsonb_typeof(e.value) = 'string'
+  union all
+  select null, null, e.value ->> 'other' where jsonb_typeof(e.value -> 'other') = 'string'
+  union all
+  select r.key, c.key, c.value #>> '{}'
+  from jsonb_each(case jsonb_typeof(e.value) when 'object' then e.value else '{}' end) r
+    cross join lateral jsonb_each(case jsonb_typeof(r.value) when 'object' then r.value else '{}' end) c
+  where jsonb_typeof(c.value) = 'string'`;
+
+function textsFrom(filter: Filter, { questions, versions }: Asked) {
+  return sql`from answers a cross join lateral jsonb_each(a."values") e cross join lateral (${typed}) t
+    where ${matching(filter)} and e.key = any(${[...questions]}::text[]) and e.key = any(a.path)
+      and a.version_id = any(${[...versions]}::bigint[]) and nullif(btrim(t.value), '') is not null`;
+}

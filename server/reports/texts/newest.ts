@@ -1,0 +1,109 @@
+/** The newest texts of each question: along the index of ends, or found while columns are walked. */
+import { tallies } from '../../../engine/tally/table.ts';
+import { stepsOf } from '../../../engine/tally/answer.ts';
+import type { Counted } from '../../../engine/tally/counted.ts';
+import type { Question } from '../../../contract/questions/types.ts';
+import { listAnswerRows, listNewest, listNewestWith, type CountedRow } from '../../answers/index.ts';
+import type { Tx } from '../../kernel/database/db.ts';
+import { storedAnswer, type Counting } from '../count/answer.ts';
+import { type Segment, valueColumn } from '../columns/segment.ts';
+import { hasTexts, isPick } from '../count/questions.ts';
+import { countedOf, questionKey, type Totals } from '../count/totals.ts';
+
+/** Of each question, as a report shows them word for word. */
+export const mostTexts = 20;
+const firstLook = 40;
+
+export async function newestTexts(tx: Tx, { filter, versions }: Counting, totals: Totals): Promise<void> {
+  const structures = new Map(versions.map(({ id, structure }) => [id, structure]));
+  const put = (row: CountedRow, only?: string): void => {
+    const structure = structures.get(row.version_id);
+    for (const { question, value } of structure ? stepsOf(structure, storedAnswer(row)) : []) {
+      const text = value === null ? null : tallies[question.type].text(question, value);
+      const key = questionKey(question.id, question.hash);
+      if (!text || (only !== undefined && only !== key)) continue;
+      const { texts } = countedOf(totals, key);
+      if (texts.length < mostTexts) texts.push(text);
+    }
+  };
+  for (const row of await listNewest(tx, filter, firstLook)) put(row);
+  const rare = textQuestions(versions).filter(({ question, key }) => {
+    const counted = totals.questions.get(key);
+    return counted && counted.texts.length < Math.min(mostTexts, textsIn(question, counted));
+  });
+  for (const { key } of rare) countedOf(totals, key).texts = [];
+  const places = rare.map(({ question, versionIds }) => {
+    return { id: question.id, path: isPick(question) ? ['other'] : [], versions: versionIds };
+  });
+  for (const row of await listNewestWith(tx, filter, { places, limit: mostTexts })) put(row, rare[row.place]!.key);
+}
+
+function textsIn(question: Question, { cells, answered }: Counted): number {
+  return isPick(question) ? (cells.get('other')?.count ?? 0) : answered.count;
+}
+
+/** Questions that have texts, with the versions that ask them in this form. */
+function textQuestions(versions: Counting['versions']): { question: Question; key: string; versionIds: number[] }[] {
+  const found = new Map<string, { question: Question; key: string; versionIds: number[] }>();
+  for (const { id, structure } of versions) {
+    for (const question of Object.values(structure.entities)) {
+      if (!hasTexts(question)) continue;
+      const key = questionKey(question.id, question.hash);
+      const known = found.get(key);
+      if (known) known.versionIds.push(id);
+      else found.set(key, { question, key, versionIds: [id] });
+    }
+  }
+  return [...found.values()];
+}
+
+interface Found {
+  at: number;
+  id: number;
+}
+
+/** Remembers of each question with texts which answers have its newest, and reads them at the end. */
+export class NewestFound {
+  readonly #found: { question: Question; name: string; newest: Found[] }[];
+
+  constructor(questions: readonly Question[]) {
+    const asked = questions.filter(hasTexts);
+    this.#found = asked.map((question) => ({ question, name: valueColumn(question), newest: [] }));
+  }
+
+  offer({ columns, numbers: { at, id } }: Segment, places: Int32Array): void {
+    for (const { question, name, newest } of this.#found) {
+      const column = columns.get(name);
+      if (!column) continue;
+      const { codes, entries } = column;
+      const hasText = isPick(question) ? entries.map((entry) => Boolean((entry as { other?: unknown }).other)) : null;
+      for (const place of places) {
+        const code = codes[place]!;
+        if (code === 0 || (hasText && !hasText[code - 1])) continue;
+        const last = newest.at(-1);
+        const one = { at: at[place]!, id: id[place]! };
+        if (newest.length === mostTexts && last && !isNewer(one, last)) continue;
+        const before = newest.findIndex((other) => isNewer(one, other));
+        newest.splice(before < 0 ? newest.length : before, 0, one);
+        newest.length = Math.min(newest.length, mostTexts);
+      }
+    }
+  }
+
+  async settle(tx: Tx, totals: Totals, surveyId: number): Promise<void> {
+    const ids = [...new Set(this.#found.flatMap(({ newest }) => newest.map(({ id }) => id)))];
+    const values = new Map((await listAnswerRows(tx, surveyId, ids)).map((row) => [row.id, row.values]));
+    for (const { question, newest } of this.#found) {
+      if (newest.length === 0) continue;
+      const texts = newest.map(({ id }) => {
+        const value = (values.get(id) as Record<string, unknown> | undefined)?.[question.id] ?? null;
+        return value === null ? null : tallies[question.type].text(question, value);
+      });
+      countedOf(totals, questionKey(question.id, question.hash)).texts = texts.filter((text) => text !== null);
+    }
+  }
+}
+
+function isNewer(a: Found, b: Found): boolean {
+  return a.at > b.at || (a.at === b.at && a.id > b.id);
+}
