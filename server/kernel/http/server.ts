@@ -8,9 +8,8 @@ import type { Handler } from '../operation/context.ts';
 import { asProblem, refused, runOperation, type Kernel } from '../operation/endpoint.ts';
 import { Body, leaveBodies, type Patience } from './bodies.ts';
 import { listenForClientErrors, refuseUnparsed } from './client-errors.ts';
-import { closeWithSite } from './connections.ts';
+import { keepConnections } from './connections.ts';
 import { trackCurrentRequest } from './current-request.ts';
-import { answerInOrder } from './in-order.ts';
 import { unavailablePage, browserLanguage } from './unavailable-page.ts';
 import { compressJson } from './compress.ts';
 import { allowEveryOrigin, allowOrigins, respondentPrefix } from './origins.ts';
@@ -100,8 +99,7 @@ export function buildSite(site: Site): FastifyInstance {
       void write(reply, refused(new Problem('404 route_not_found'), request.id));
     },
   });
-  answerInOrder(app.server);
-  closeWithSite(app, patience);
+  keepConnections(app, patience);
   listenForClientErrors(app, site.kernel.log);
   for (const prepare of [leaveBodies, trackCurrentRequest, compressJson]) prepare(app);
   boundUnsent(app, (request) => addressOf(request, site.kernel.config.trustProxy));

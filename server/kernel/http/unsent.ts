@@ -61,9 +61,9 @@ export function boundUnsent(
   address: (request: FastifyRequest) => string,
   unsent = ofProcess,
 ): void {
-  app.addHook('onSend', async (request, { raw: response }, payload) => {
+  app.addHook('onSend', (request, { raw: response }, payload, next) => {
     const bytes = typeof payload === 'string' || payload instanceof Uint8Array ? Buffer.byteLength(payload) : 0;
     if (bytes > small) unsent.add({ response, bytes, address: addressKey(address(request)) });
-    return payload;
+    next(null, payload);
   });
 }
