@@ -1,5 +1,5 @@
 /** Solves the piece of work that a survey with a captcha asks for, in small portions, so that the page stays alive. */
-import { orBackAgain } from './back-again.ts';
+import { unlessRestored } from './bfcache.ts';
 import { hashHead } from './sha256.ts';
 import { Troubled, within } from './trouble.ts';
 
@@ -12,7 +12,7 @@ const portion = 4000;
 const patience = 10_000;
 
 export async function solveCaptcha(address: string): Promise<Solved> {
-  const { captcha } = await within(patience, orBackAgain(fetch(address).then(read)));
+  const { captcha } = await within(patience, unlessRestored(fetch(address).then(read)));
   for (let nonce = 0; ; nonce += 1) {
     if (Math.clz32(hashHead(`${captcha.salt}${nonce}`)) >= captcha.difficulty)
       return { id: captcha.id, nonce: String(nonce) };

@@ -1,7 +1,7 @@
 /** Time: the limit of the whole answer, the limits of single questions, and how long each question took. */
 import { isOn, numberOf } from '../../engine/questions/members.ts';
 import type { PageData } from './data.ts';
-import type { Kept } from './kept.ts';
+import type { LocalAnswer } from './local-answer.ts';
 import { questionOf } from './view.ts';
 
 export interface Clocks {
@@ -19,7 +19,7 @@ export interface Clocks {
 interface Setting {
   data: PageData;
   /** When the answer ends, and the times of the page before it was loaded again. */
-  kept(): Pick<Kept, 'endsAt' | 'times'>;
+  kept(): Pick<LocalAnswer, 'endsAt' | 'times'>;
   tell(secondsLeft: number | null, secondsForQuestion: number | null): void;
   /** The time of the question shown is over. */
   expire(): void;

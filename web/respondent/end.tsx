@@ -2,7 +2,7 @@
 /** What a respondent sees after sending: thanks or the screen-out, score, code, and the way on. */
 import { isOn, textOf } from '../../engine/questions/members.ts';
 import { filled, leadingSeconds } from './data.ts';
-import { type Acts, Rich, spoken } from './drawing.tsx';
+import { type Acts, Rich, spoken } from './question-parts.tsx';
 import { questionOf, type View } from './view.ts';
 
 export function EndScreen({ view, acts }: { view: View; acts: Acts }) {

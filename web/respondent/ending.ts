@@ -27,7 +27,7 @@ export function stayAtEnd(uuid: string): void {
   addEventListener('popstate', stay);
 }
 
-export interface Way {
+export interface Redirect {
   /** Leads on when the seconds are over; null: not by itself. */
   begin(seconds: number | null, address: string): void;
   /** A click on the way on: where the page around this one leads, it is told. */
@@ -36,7 +36,7 @@ export interface Way {
 }
 
 /** `tell` gets the seconds that are left, and null when there is nothing more to count. */
-export function makeWay(host: Host, tell: (seconds: number | null) => void): Way {
+export function makeRedirect(host: Host, tell: (seconds: number | null) => void): Redirect {
   let timer = 0;
   const stay = () => {
     clearInterval(timer);

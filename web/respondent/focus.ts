@@ -1,5 +1,5 @@
 /** Where the keyboard is, and what its keys do. */
-import { isSettling, settled } from './settle.ts';
+import { isSettling, settled } from './double-click.ts';
 
 let isPointed = true;
 

@@ -6,7 +6,7 @@
 import { textOf } from '../../engine/questions/members.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import { filled } from './data.ts';
-import { type Acts, Rich, spoken } from './drawing.tsx';
+import { type Acts, Rich, spoken } from './question-parts.tsx';
 import { type Trouble, troubleTexts } from './trouble.ts';
 import { type Fault, isByOne, isFirst, isFrozen, isLast, questionOf, sentenceOf, stepsOf, type View } from './view.ts';
 

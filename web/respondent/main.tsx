@@ -5,37 +5,37 @@ import type { AnswerResult } from '../../contract/respondent.ts';
 import { act, type Action } from '../../engine/session.ts';
 import { startClocks } from './clocks.ts';
 import { type Ended, leadingSeconds } from './data.ts';
-import type { Acts } from './drawing.tsx';
-import { type Course, courses, keepEntries, noEntries } from './entries.ts';
-import { copyText, makeWay, startAddress, stayAtEnd } from './ending.ts';
+import type { Acts } from './question-parts.tsx';
+import { type Course, courses, keepHistory, noHistory } from './step-history.ts';
+import { copyText, makeRedirect, startAddress, stayAtEnd } from './ending.ts';
 import { focusStep, listenToKeys, wasPointed } from './focus.ts';
 import { meetHost } from './host.ts';
-import { keptFor, onKeptElsewhere, writeKept } from './kept.ts';
-import { isAhead, overStored, spokenAfter, together, unsavedIn } from './merge.ts';
-import { bodyOf } from './messages.ts';
+import { openLocalAnswer, onOtherTab, writeLocalAnswer } from './local-answer.ts';
+import { isAhead, mergeStored, noteChanges, mergeTabs, unsavedIn } from './merge.ts';
+import { bodyOf } from './request-body.ts';
 import { faultsIn, makeOutbox, readStored, type Refused } from './outbox.ts';
-import { base, data, isTimed, root, signIn, survey, uuidField, variables } from './opened.ts';
+import { base, data, isTimed, root, signIn, survey, uuidField, variables } from './opening.ts';
 import { Page } from './page.tsx';
-import { makeProof } from './proof.ts';
-import { mendPictures } from './pictures.ts';
-import { markRun, runNew } from './raw.ts';
+import { makeProof } from './captcha-proof.ts';
+import { retryMedia } from './media-retry.ts';
+import { markRunScripts, runNewScripts } from './author-scripts.ts';
 import { loadRare } from './questions/load.ts';
 import { known, needsRare } from './questions/table.ts';
-import { settle } from './settle.ts';
+import { settle } from './double-click.ts';
 import { withSignIn } from './sign-in.ts';
-import { watchFaults } from './sight.ts';
+import { watchFaults } from './fault-visibility.ts';
 import './styles.css';
 import { troubleTexts } from './trouble.ts';
 import { type Doing, idle, isFrozen, isHeld, isUploading, openView, placeOf, sessionOf, type View } from './view.ts';
 
 const { quiz, preview } = data;
-let kept = keptFor(data, { survey, uuid: uuidField.value, fields: variables });
+let kept = openLocalAnswer(data, { survey, uuid: uuidField.value, fields: variables });
 const opening = { data, uuid: uuidField.value, variables: kept.fields };
 let view = openView({ ...opening, doing: idle });
 const proof = makeProof(`${base}/captcha`);
 let needsProof = quiz.access.captcha && preview === null;
 let moving = 0; // Leads on from a whole answer, and never from the step behind it.
-let entries = noEntries;
+let entries = noHistory;
 
 const acts: Acts = {
   answer(id, value, isWhole = false) {
@@ -66,7 +66,7 @@ const acts: Acts = {
   },
   copy: (text) => void copyText(text).then((copied) => does({ copied })),
   again() {
-    writeKept(survey, null);
+    writeLocalAnswer(survey, null);
     location.replace(withSignIn(startAddress(), signIn));
   },
   retry() {
@@ -110,7 +110,7 @@ function arrived(course: Course = 'aside', isFaulty = false): void {
 function show(change: Partial<View>): void {
   view = { ...view, ...change };
   render(<Page view={view} acts={acts} />, root);
-  runNew(root);
+  runNewScripts(root);
   watchFaults(root);
 }
 
@@ -121,8 +121,8 @@ function does(change: Partial<Doing>): void {
 function keep(): void {
   const { values, path, current, expired } = view.session;
   const files = { ...view.files };
-  kept = { ...spokenAfter(kept, values, Date.now()), path: [...path], current, files, expired: [...expired] };
-  if (!view.ended) writeKept(survey, kept);
+  kept = { ...noteChanges(kept, values, Date.now()), path: [...path], current, files, expired: [...expired] };
+  if (!view.ended) writeLocalAnswer(survey, kept);
 }
 
 // Saving and sending
@@ -207,7 +207,7 @@ async function adopt(locked: readonly string[] = []): Promise<void> {
   if (found.values === null) return finish(found);
   const at = view.session.current;
   const isPassed = locked.includes(at) || !found.path.includes(at);
-  kept = { ...overStored(kept, found.values, { locked, now: Date.now() }), seq: found.seq ?? kept.seq };
+  kept = { ...mergeStored(kept, found.values, { locked, now: Date.now() }), seq: found.seq ?? kept.seq };
   if (locked.length > 0) kept = { ...kept, isSent: false };
   const next = isPassed ? (found.next ?? 'submit') : at;
   const session = { ...sessionOf(view.visit, { ...kept, path: found.path, next }), expired: view.session.expired };
@@ -236,7 +236,7 @@ function refused(problem: Refused, sent: { complete: boolean }): void {
   does({ isSending: false });
   if (faults.length > 0) return step({ type: 'refused', issues: faults });
   host.say({ type: 'error', code: problem.code });
-  if (problem.code === 'answer_completed' || problem.code === 'already_answered') writeKept(survey, null);
+  if (problem.code === 'answer_completed' || problem.code === 'already_answered') writeLocalAnswer(survey, null);
   clocks.stop();
   // The server asks for it, and leads back to this answer.
   if (problem.code === 'password_required') return location.replace(`?uuid=${kept.uuid}`);
@@ -246,7 +246,7 @@ function refused(problem: Refused, sent: { complete: boolean }): void {
 }
 
 function finish(result: AnswerResult): void {
-  writeKept(survey, null);
+  writeLocalAnswer(survey, null);
   clearTimeout(timer);
   const { uuid, is_screenout, score, max_score } = result.answer;
   const again = data.mayRepeat && !is_screenout ? withSignIn(startAddress(), signIn) : null;
@@ -267,7 +267,7 @@ function showEnd(ended: Ended): void {
 // The start
 
 const host = meetHost(quiz.virtual_id, () => focusStep(false));
-const way = makeWay(host, (redirectSeconds) => does({ redirectSeconds }));
+const way = makeRedirect(host, (redirectSeconds) => does({ redirectSeconds }));
 const clocks = startClocks({
   data,
   kept: () => kept,
@@ -282,8 +282,8 @@ const clocks = startClocks({
   over: send,
 });
 
-markRun(root);
-mendPictures(root);
+markRunScripts(root);
+retryMedia(root);
 const isElsewhere =
   kept.uuid !== uuidField.value && (data.isShuffled || (kept.isStarted && kept.version !== quiz.version_id));
 // The server has let this page in by its cookie, which no script can read: the script needs a proof of its own.
@@ -298,7 +298,7 @@ else start();
 function startAtEnd(ended: Ended): void {
   hydrate(<Page view={{ ...openView(opening), ended }} acts={acts} />, root);
   showEnd(ended);
-  entries = keepEntries(page);
+  entries = keepHistory(page);
   document.documentElement.classList.add('alive');
   host.say({ type: 'ready' });
 }
@@ -317,7 +317,7 @@ function start(): void {
   does({ isResumed: Object.keys(kept.values).length > 0 });
   document.documentElement.classList.add('alive');
   clocks.arrive(view.session.current);
-  entries = keepEntries(page);
+  entries = keepHistory(page);
   listenToKeys(quiz.settings.auto_move_by_enter, acts.next);
   host.say({ type: 'ready' });
   if (needsProof) proof.load();
@@ -330,11 +330,11 @@ function hasBegun(): boolean {
   return isTimed && !kept.isStarted && !(quiz.settings.show_by_one && view.session.current === 'welcome');
 }
 
-onKeptElsewhere(survey, (other) => {
+onOtherTab(survey, (other) => {
   if (other === null && !view.ended && kept.isStarted) return void lookForEnd();
   if (view.ended || !other || other.uuid !== kept.uuid) return;
   const isStarted = kept.isStarted || other.isStarted;
-  kept = { ...together(kept, other), seq: Math.max(kept.seq, other.seq), isStarted };
+  kept = { ...mergeTabs(kept, other), seq: Math.max(kept.seq, other.seq), isStarted };
   show({ session: { ...view.session, values: kept.values }, files: { ...other.files, ...view.files } });
   // Without a way back nobody stays behind what they have passed in the other one.
   if (isHeld(view) && view.session.issues.length === 0 && view.session.path.includes(other.current)) {

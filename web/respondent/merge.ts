@@ -6,7 +6,7 @@
 type Values = Readonly<Record<string, unknown>>;
 type Times = Readonly<Record<string, number>>;
 
-export interface Spoken {
+export interface TimedValues {
   values: Values;
   /** When each question was changed here. */
   said: Times;
@@ -15,7 +15,7 @@ export interface Spoken {
 }
 
 /** Notes what has changed from one set of values to the next. */
-export function spokenAfter<T extends Spoken>(spoken: T, values: Values, now: number): T {
+export function noteChanges<T extends TimedValues>(spoken: T, values: Values, now: number): T {
   const said: Record<string, number> = { ...spoken.said };
   for (const id of Object.keys(values)) {
     if (values[id] !== spoken.values[id]) said[id] = Math.max(now, (said[id] ?? 0) + 1);
@@ -24,7 +24,7 @@ export function spokenAfter<T extends Spoken>(spoken: T, values: Values, now: nu
 }
 
 /** What two tabs have said, the later word on each question. */
-export function together<T extends Spoken>(mine: T, theirs: Spoken): T {
+export function mergeTabs<T extends TimedValues>(mine: T, theirs: TimedValues): T {
   const [values, said, saved] = [{ ...mine.values }, { ...mine.said }, { ...mine.saved }];
   for (const id of Object.keys(theirs.values)) {
     saved[id] = Math.max(saved[id] ?? 0, theirs.saved[id] ?? 0);
@@ -36,23 +36,23 @@ export function together<T extends Spoken>(mine: T, theirs: Spoken): T {
 }
 
 /** Whether the one has said something that the other does not know. */
-export function isAhead({ said }: Spoken, other: Spoken): boolean {
+export function isAhead({ said }: TimedValues, other: TimedValues): boolean {
   return Object.keys(said).some((id) => said[id]! > (other.said[id] ?? 0));
 }
 
 /** What the server holds, and over it what was said here and has not reached it; of `locked` questions nothing. */
-export function overStored<T extends Spoken>(
+export function mergeStored<T extends TimedValues>(
   mine: T,
   stored: Values,
   { locked, now }: { locked: readonly string[]; now: number },
 ): T {
   const unsaved = unsavedIn(mine).filter((id) => !locked.includes(id));
   const values = { ...stored, ...Object.fromEntries(unsaved.map((id) => [id, mine.values[id]])) };
-  const { said } = spokenAfter(mine, values, now);
+  const { said } = noteChanges(mine, values, now);
   const saved = Object.fromEntries(Object.entries(said).filter(([id]) => !unsaved.includes(id)));
   return { ...mine, values, said, saved };
 }
 
-export function unsavedIn({ values, said, saved }: Spoken): string[] {
+export function unsavedIn({ values, said, saved }: TimedValues): string[] {
   return Object.keys(values).filter((id) => (said[id] ?? 0) > (saved[id] ?? 0));
 }

@@ -3,7 +3,7 @@
  * A request that fails on the way is made again, later and later, and at once when the connection is back.
  */
 import type { AnswerResult } from '../../contract/respondent.ts';
-import { BackAgain, orBackAgain } from './back-again.ts';
+import { PageRestored, unlessRestored } from './bfcache.ts';
 import { askedPause, makeRest, parsed, pauseAfter, type Trouble, troubleIn, troubleOf, within } from './trouble.ts';
 import type { Fault } from './view.ts';
 
@@ -139,10 +139,10 @@ async function bring(post: Post, flight: AbortController) {
       keepalive: text.length < 15_000,
       signal: flight.signal,
     }).then(async (answer) => ({ answer, body, said: parsed(await answer.text()) }));
-    return await within(patience, orBackAgain(asked));
+    return await within(patience, unlessRestored(asked));
   } catch (error) {
     // Of a page that was put aside nobody will ever know whether it got through; asking twice does no harm.
-    if (error instanceof BackAgain || troubleIn(error) === 'slow') flight.abort();
+    if (error instanceof PageRestored || troubleIn(error) === 'slow') flight.abort();
     throw error;
   } finally {
     for (const timer of timers) clearTimeout(timer);

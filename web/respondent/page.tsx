@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 /** The whole page of a survey, drawn on the server and again by the script: written once. */
-import { Asked } from './asked.tsx';
+import { Question } from './question.tsx';
 import { filled } from './data.ts';
-import { type Acts, Rich, spoken } from './drawing.tsx';
+import { type Acts, Rich, spoken } from './question-parts.tsx';
 import { EndScreen } from './end.tsx';
 import { Foot, Summary } from './foot.tsx';
 import { isByOne, isFrozen, percentOf, questionOf, stepsOf, type View } from './view.ts';
@@ -58,7 +58,7 @@ function Form({ view, acts }: { view: View; acts: Acts }) {
     >
       <Summary view={view} />
       {steps.map((id) => (
-        <Asked key={id} view={view} id={id} acts={acts} />
+        <Question key={id} view={view} id={id} acts={acts} />
       ))}
       <input type="hidden" name="step" value={isByOne(view) ? session.current : 'all'} autocomplete="off" />
       <Foot view={view} acts={acts} />

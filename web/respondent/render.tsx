@@ -3,7 +3,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { issuesFor } from '../../engine/session.ts';
 import type { Captcha, Ended, PageData } from './data.ts';
-import type { Acts } from './drawing.tsx';
+import type { Acts } from './question-parts.tsx';
 import { Page } from './page.tsx';
 import { rare } from './questions/rare.ts';
 import { learn } from './questions/table.ts';

@@ -10,7 +10,7 @@ import { ask, type Built, choose, draft } from '../../../test/draft.ts';
 import { openHouse } from '../../../test/house.ts';
 import { openSurvey, type Rita } from '../../../test/rita.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
-import { numbers } from '../../../web/respondent/numbers.ts';
+import { numbers } from '../../../web/respondent/phone-check.ts';
 import { openView } from '../../../web/respondent/view.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { isOn, textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import { Clear, type Drawing, field, Group, Tick, Worded } from '../drawing.tsx';
-import { choosing, OwnText } from './picked.tsx';
+import { Clear, type QuestionProps, field, Group, Tick, Worded } from '../question-parts.tsx';
+import { choosing, OwnText } from './option-list.tsx';
 
-export function Choice(drawing: Drawing) {
+export function Choice(drawing: QuestionProps) {
   const { id, question, options, named } = drawing;
   const isMultiple = kinds.choice.isMultiple(question);
   const hasImages = textOf(question, 'choiceType') === 'image';

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { textOf } from '../../../engine/questions/members.ts';
-import type { Drawing } from '../drawing.tsx';
-import { Typed } from './typed.tsx';
+import type { QuestionProps } from '../question-parts.tsx';
+import { Typed } from './text-line.tsx';
 
 const types = { date: 'date', time: 'time', datetime: 'datetime-local' } as const;
 
-export function DateTime(drawing: Drawing) {
+export function DateTime(drawing: QuestionProps) {
   const { question } = drawing;
   const asked = textOf(question, 'dateTimeType') as keyof typeof types;
   return (

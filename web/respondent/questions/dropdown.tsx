@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
 import { isOn, textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import { type Drawing, field, Group, spoken, Tick, Worded } from '../drawing.tsx';
-import { choosing, OwnText } from './picked.tsx';
+import { type QuestionProps, field, Group, spoken, Tick, Worded } from '../question-parts.tsx';
+import { choosing, OwnText } from './option-list.tsx';
 
-export function Dropdown(drawing: Drawing) {
+export function Dropdown(drawing: QuestionProps) {
   return kinds.dropdown.isMultiple(drawing.question) ? <Several {...drawing} /> : <One {...drawing} />;
 }
 
-function One(drawing: Drawing) {
+function One(drawing: QuestionProps) {
   const { id, question, options, named } = drawing;
   const chosen = choosing(drawing, false);
   return (
@@ -39,7 +39,7 @@ function One(drawing: Drawing) {
 
 const longList = 10;
 
-function Several(drawing: Drawing) {
+function Several(drawing: QuestionProps) {
   const { id, question, options, named, view, acts } = drawing;
   const { texts } = view.data.quiz;
   const chosen = choosing(drawing, true);

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { textOf } from '../../../engine/questions/members.ts';
-import type { Drawing } from '../drawing.tsx';
-import { Typed } from './typed.tsx';
+import type { QuestionProps } from '../question-parts.tsx';
+import { Typed } from './text-line.tsx';
 
-export function Email(drawing: Drawing) {
+export function Email(drawing: QuestionProps) {
   return (
     <Typed
       drawing={drawing}

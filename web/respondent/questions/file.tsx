@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { listOf, numberOf } from '../../../engine/questions/members.ts';
 import { filled } from '../data.ts';
-import { type Drawing, field, spoken } from '../drawing.tsx';
+import { type QuestionProps, field, spoken } from '../question-parts.tsx';
 
-export function File(drawing: Drawing) {
+export function File(drawing: QuestionProps) {
   const { id, question, value, named, view, acts } = drawing;
   const { texts } = view.data.quiz;
   const ids = Array.isArray(value) ? (value as string[]) : [];

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { plainText } from '../../../engine/plain.ts';
 import { isOn, textOf } from '../../../engine/questions/members.ts';
-import type { Drawing } from '../drawing.tsx';
+import type { QuestionProps } from '../question-parts.tsx';
 
 /** Tells the page how high its content is; the frame has no other way to say it. */
 const measure =
@@ -10,7 +10,7 @@ const measure =
 /** A frame is seen through only where it is as light or dark as the page around it. */
 const scheme = '<meta name="color-scheme" content="light dark">';
 
-export function Html({ id, question, view }: Drawing) {
+export function Html({ id, question, view }: QuestionProps) {
   const code = textOf(question, 'htmlCode');
   if (!isOn(question, 'htmlIsEmbedded', true))
     return <div class="raw" key={id} dangerouslySetInnerHTML={{ __html: code }} />;

@@ -2,13 +2,13 @@
 import { isOn, numberOf, textOf } from '../../../engine/questions/members.ts';
 import { codePoints } from '../../../engine/values.ts';
 import { filled } from '../data.ts';
-import { type Drawing, field, spoken } from '../drawing.tsx';
-import { Typed } from './typed.tsx';
+import { type QuestionProps, field, spoken } from '../question-parts.tsx';
+import { Typed } from './text-line.tsx';
 
 /** How near the end of the space somebody is told about it. */
 const told = 50;
 
-export function Input(drawing: Drawing) {
+export function Input(drawing: QuestionProps) {
   const { id, question, value, named, view, acts } = drawing;
   const text = typeof value === 'string' ? value : '';
   const left = numberOf(question, 'inputLimitMax', 5000) - codePoints(text.trim());

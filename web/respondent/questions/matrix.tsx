@@ -3,11 +3,11 @@ import { plainText } from '../../../engine/plain.ts';
 import { gridForm } from '../../../engine/questions/matrix.ts';
 import { isMembers, listOf, membersOf, textOf } from '../../../engine/questions/members.ts';
 import type { PublicOption, PublicQuestion } from '../../../engine/snapshot.ts';
-import { Clear, type Drawing, field, Rich } from '../drawing.tsx';
+import { Clear, type QuestionProps, field, Rich } from '../question-parts.tsx';
 import { faultsAt, sentenceOf } from '../view.ts';
 
 /** A table; on narrow screens each row becomes a list of its own. Names come from row and column, as they stand there. */
-export function Matrix(drawing: Drawing) {
+export function Matrix(drawing: QuestionProps) {
   const { id, question, named, view } = drawing;
   const [rows, columns] = [sideOf(question, 'rows'), sideOf(question, 'columns')];
   const faults = faultsAt(view, id);
@@ -69,7 +69,7 @@ function sideOf(question: PublicQuestion, side: 'rows' | 'columns'): PublicOptio
 }
 
 interface CellProps {
-  drawing: Drawing;
+  drawing: QuestionProps;
   row: string;
   column: PublicOption;
   labels: string;

@@ -2,12 +2,12 @@
 import { isOn, listOf, textOf } from '../../../engine/questions/members.ts';
 import { type NumberPlan, underCode } from '../../../engine/questions/phone-number.ts';
 import type { PublicQuestion } from '../../../engine/snapshot.ts';
-import type { Drawing } from '../drawing.tsx';
+import type { QuestionProps } from '../question-parts.tsx';
 import { codeOf, countryShown, pickCountry } from './country.ts';
-import { Typed } from './typed.tsx';
+import { Typed } from './text-line.tsx';
 
 /** A country is a short cut to its calling code; what counts is the number, so the form needs no country. */
-export function Phone(drawing: Drawing) {
+export function Phone(drawing: QuestionProps) {
   const { id, question, value, view, acts } = drawing;
   const plans = view.data.plans ?? [];
   const shown = selectable(question, plans);

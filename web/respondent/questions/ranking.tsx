@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { isOn } from '../../../engine/questions/members.ts';
-import { type Drawing, field, Group, spoken, Worded } from '../drawing.tsx';
+import { type QuestionProps, field, Group, spoken, Worded } from '../question-parts.tsx';
 import type { ShownOption } from '../view.ts';
 import { dragRow } from './drag.ts';
 
 /** A place for each option, as a list to choose from; a script adds a grip and buttons, and shows the order. */
-export function Ranking(drawing: Drawing) {
+export function Ranking(drawing: QuestionProps) {
   const { id, value, options, named, view, acts } = drawing;
   const { texts } = view.data.quiz;
   const places = readPlaces(value, options);
@@ -44,7 +44,7 @@ export function Ranking(drawing: Drawing) {
 
 interface RowProps {
   option: ShownOption;
-  drawing: Drawing;
+  drawing: QuestionProps;
   /** From 0; less: it has none yet. */
   place: number;
   /** How many have a place. */

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { textOf } from '../../../engine/questions/members.ts';
-import type { Drawing } from '../drawing.tsx';
-import { Steps } from './steps.tsx';
+import type { QuestionProps } from '../question-parts.tsx';
+import { Steps } from './number-row.tsx';
 
 const figures: Readonly<Record<string, string>> = {
   star: 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z',
@@ -9,7 +9,7 @@ const figures: Readonly<Record<string, string>> = {
   smile: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zM8.5 10v.01M15.5 10v.01',
 };
 
-export function Rating(drawing: Drawing) {
+export function Rating(drawing: QuestionProps) {
   const figure = textOf(drawing.question, 'ratingFigure');
   const drawn = Object.hasOwn(figures, figure) ? figure : 'star';
   return (

@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import { textOf } from '../../../engine/questions/members.ts';
-import { type Drawing, Rich } from '../drawing.tsx';
-import { End } from './ends.tsx';
-import { spanOf, Steps } from './steps.tsx';
+import { type QuestionProps, Rich } from '../question-parts.tsx';
+import { End } from './end-label.tsx';
+import { spanOf, Steps } from './number-row.tsx';
 
 const usualCount = 10;
 
-export function Scale(drawing: Drawing) {
+export function Scale(drawing: QuestionProps) {
   const { question } = drawing;
   const [left = '', center = '', right = ''] = ['scaleLabelLeft', 'scaleLabelCenter', 'scaleLabelRight'].map((member) =>
     textOf(question, member),

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import type { TargetedKeyboardEvent } from 'preact';
 import { numberOf, textOf } from '../../../engine/questions/members.ts';
-import { Clear, type Drawing, field } from '../drawing.tsx';
-import { End } from './ends.tsx';
+import { Clear, type QuestionProps, field } from '../question-parts.tsx';
+import { End } from './end-label.tsx';
 
 /** The number field is what is sent; without a script it stands alone, for a slider cannot say "no answer". */
-export function Slider(drawing: Drawing) {
+export function Slider(drawing: QuestionProps) {
   const { id, question, value, named, view, acts } = drawing;
   const isTurned = view.data.quiz.dir === 'rtl';
   const [min, max, step] = [

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { isMembers, isOn, textOf } from '../../../engine/questions/members.ts';
-import { type Drawing, field, Rich, spoken } from '../drawing.tsx';
+import { type QuestionProps, field, Rich, spoken } from '../question-parts.tsx';
 
-export function Submit({ id, question, value, named, view, acts }: Drawing) {
+export function Submit({ id, question, value, named, view, acts }: QuestionProps) {
   const { captcha } = view;
   return (
     <>

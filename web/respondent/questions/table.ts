@@ -4,8 +4,8 @@ import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { checkPhoneNumber } from '../../../engine/questions/phone-number.ts';
 import type { PublicQuestion } from '../../../engine/snapshot.ts';
 import type { PageData } from '../data.ts';
-import type { Drawing } from '../drawing.tsx';
-import { numbers } from '../numbers.ts';
+import type { QuestionProps } from '../question-parts.tsx';
+import { numbers } from '../phone-check.ts';
 import type { Uploads } from '../upload.ts';
 import { Choice } from './choice.tsx';
 import { Dropdown } from './dropdown.tsx';
@@ -23,7 +23,7 @@ import { YesNo } from './yesno.tsx';
 const rareTypes = ['ranking', 'phone', 'datetime', 'file', 'html'] as const satisfies readonly QuestionType[];
 type RareType = (typeof rareTypes)[number];
 
-type Drawings<T extends QuestionType> = { [Type in T]: ComponentType<Drawing> };
+type Drawings<T extends QuestionType> = { [Type in T]: ComponentType<QuestionProps> };
 
 const common: Drawings<Exclude<QuestionType, RareType>> = {
   welcome: Welcome,

@@ -2,12 +2,12 @@
 import { isOn } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import { filled } from '../data.ts';
-import { type Drawing, spoken } from '../drawing.tsx';
+import { type QuestionProps, spoken } from '../question-parts.tsx';
 
 const secondsPerQuestion = 10;
 const secondsPerText = 25;
 
-export function Welcome({ question, view }: Drawing) {
+export function Welcome({ question, view }: QuestionProps) {
   const { texts, widgets } = view.data.quiz;
   const asked = Object.values(widgets.entities).filter(({ type }) => kinds[type].hasValue);
   const seconds = asked.reduce((sum, { type }) => sum + (type === 'input' ? secondsPerText : secondsPerQuestion), 0);

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { isOn, membersOf, textOf } from '../../../engine/questions/members.ts';
-import { Clear, type Drawing, field, Group, Rich, Tick } from '../drawing.tsx';
+import { Clear, type QuestionProps, field, Group, Rich, Tick } from '../question-parts.tsx';
 
 const drawn = { yes: 'M4 12.5l5 5L20 6.5', no: 'M6 6l12 12M18 6L6 18' };
 
-export function YesNo(drawing: Drawing) {
+export function YesNo(drawing: QuestionProps) {
   const { id, question, value, named, acts } = drawing;
   const texts = membersOf(question, 'yesNoTextEntities');
   const hasIcons = Boolean(question.yesNoIcon);

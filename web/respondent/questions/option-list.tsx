@@ -2,7 +2,7 @@
 /** Choosing from a list: what choice and dropdown share. */
 import type { Picked } from '../../../engine/questions/picked.ts';
 import { textOf } from '../../../engine/questions/members.ts';
-import { type Drawing, field, spoken } from '../drawing.tsx';
+import { type QuestionProps, field, spoken } from '../question-parts.tsx';
 
 const excluding = new Set(['hard_to_answer', 'none_of_above']);
 
@@ -14,7 +14,7 @@ export interface Choosing {
   write(other: string): void;
 }
 
-export function choosing({ id, value, acts }: Drawing, isMultiple: boolean): Choosing {
+export function choosing({ id, value, acts }: QuestionProps, isMultiple: boolean): Choosing {
   const { ids, other } = readPicked(value);
   const give = (next: readonly string[], text: string, isWhole = false) => {
     const kept = next.includes('other') ? text : null;
@@ -35,7 +35,15 @@ export function choosing({ id, value, acts }: Drawing, isMultiple: boolean): Cho
 }
 
 /** Stands after the option that it belongs to, and shows when that is chosen. */
-export function OwnText({ drawing, chosen, placeholder }: { drawing: Drawing; chosen: Choosing; placeholder: string }) {
+export function OwnText({
+  drawing,
+  chosen,
+  placeholder,
+}: {
+  drawing: QuestionProps;
+  chosen: Choosing;
+  placeholder: string;
+}) {
   const { id, named, view } = drawing;
   const { texts } = view.data.quiz;
   return (

@@ -23,7 +23,7 @@ export type Course = 'on' | 'back' | 'aside';
 
 export const courses: Partial<Record<Action['type'], Course>> = { next: 'on', expire: 'on', told: 'on', back: 'back' };
 
-export interface Entries {
+export interface StepHistory {
   /** The page shows another step: the one behind, the one before, or one that it was led to. */
   moved(course: Course): void;
   /** The respondent goes on to answer here. */
@@ -36,12 +36,12 @@ interface Entry {
   depth: number;
 }
 
-export const noEntries: Entries = { moved: () => {}, touched: () => {} };
+export const noHistory: StepHistory = { moved: () => {}, touched: () => {} };
 
-export function keepEntries(walker: Walker): Entries {
+export function keepHistory(walker: Walker): StepHistory {
   const { data, visit, uuid } = walker.view();
   const { mayGoBack } = visit;
-  if (!data.quiz.settings.show_by_one || parent !== window) return noEntries;
+  if (!data.quiz.settings.show_by_one || parent !== window) return noHistory;
   const current = () => walker.view().session.current;
   const isAsking = () => walker.view().session.status === 'asking' && !isFrozen(walker.view());
   const place = placeOf(uuid, current);

@@ -1,9 +1,9 @@
 /** What a page says to the server about an answer. */
 import type { Solved } from './captcha.ts';
-import type { Kept } from './kept.ts';
-import { data, signIn } from './opened.ts';
+import type { LocalAnswer } from './local-answer.ts';
+import { data, signIn } from './opening.ts';
 
-export function bodyOf(kept: Kept, { complete, captcha }: { complete: boolean; captcha: Solved | undefined }) {
+export function bodyOf(kept: LocalAnswer, { complete, captcha }: { complete: boolean; captcha: Solved | undefined }) {
   return {
     values: kept.values,
     complete,

@@ -3,10 +3,10 @@
 import type { ComponentChildren } from 'preact';
 import { isOn, numberOf } from '../../../engine/questions/members.ts';
 import type { PublicQuestion } from '../../../engine/snapshot.ts';
-import { Clear, type Drawing, field, Group, Tick } from '../drawing.tsx';
+import { Clear, type QuestionProps, field, Group, Tick } from '../question-parts.tsx';
 
 interface StepsProps {
-  drawing: Drawing;
+  drawing: QuestionProps;
   prefix: 'rating' | 'scale';
   usualCount: number;
   /** `part`: how far it is from the first to the last, 0 to 1. */

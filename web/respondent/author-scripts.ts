@@ -3,11 +3,11 @@ const run = new WeakSet<Element>();
 const scripts = 'div.raw script';
 
 /** These came with the page. */
-export function markRun(root: Element): void {
+export function markRunScripts(root: Element): void {
   for (const script of root.querySelectorAll(scripts)) run.add(script);
 }
 
-export function runNew(root: Element): void {
+export function runNewScripts(root: Element): void {
   for (const old of root.querySelectorAll(scripts)) {
     if (run.has(old)) continue;
     const fresh = document.createElement('script');

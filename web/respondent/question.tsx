@@ -5,11 +5,11 @@ import { isMembers, isOn, textOf } from '../../engine/questions/members.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import type { PublicQuestion } from '../../engine/snapshot.ts';
 import { filled } from './data.ts';
-import { type Acts, type Named, Rich, spoken } from './drawing.tsx';
+import { type Acts, type Named, Rich, spoken } from './question-parts.tsx';
 import { known } from './questions/table.ts';
 import { faultsAt, isByOne, isFrozen, optionsOf, placeOf, questionOf, sentenceOf, type View } from './view.ts';
 
-export function Asked({ view, id, acts }: { view: View; id: string; acts: Acts }) {
+export function Question({ view, id, acts }: { view: View; id: string; acts: Acts }) {
   const { data, session } = view;
   const { texts } = data.quiz;
   const question = questionOf(data, id) ?? (id === 'submit' ? sendStep : undefined);

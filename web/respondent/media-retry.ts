@@ -1,5 +1,5 @@
 /** Pictures, films and sounds that did not get through are asked for again when the connection is back. */
-export function mendPictures(root: Element): void {
+export function retryMedia(root: Element): void {
   const broken = new Set<HTMLElement>(
     [...root.querySelectorAll('img')].filter((one) => one.complete && !one.naturalWidth),
   );

@@ -1,9 +1,9 @@
 /** What the browser keeps of an unfinished answer until the server has confirmed it. Private windows may keep nothing. */
-import { onBackAgain } from './back-again.ts';
+import { onPageRestored } from './bfcache.ts';
 import type { PageData } from './data.ts';
-import type { Spoken } from './merge.ts';
+import type { TimedValues } from './merge.ts';
 
-export interface Kept extends Spoken {
+export interface LocalAnswer extends TimedValues {
   uuid: string;
   /** Running number of the requests about this answer. */
   seq: number;
@@ -24,11 +24,11 @@ export interface Kept extends Spoken {
 }
 
 /** The answer to go on with: that of the address, else the one kept here, else a new one. */
-export function keptFor(
+export function openLocalAnswer(
   { quiz, resumed, preview }: PageData,
   { survey, uuid, fields }: { survey: string; uuid: string; fields: Record<string, string> },
-): Kept {
-  const known = preview === null ? readKept(survey) : null;
+): LocalAnswer {
+  const known = preview === null ? readLocalAnswer(survey) : null;
   const isAddressed = resumed?.isStarted === true;
   if (known && (!isAddressed || (known.uuid === uuid && known.seq >= (resumed.seq ?? 0)))) return known;
   return {
@@ -51,7 +51,7 @@ export function keptFor(
 
 const nameOf = (survey: string) => `canvass:${survey}`;
 
-function readKept(survey: string): Kept | null {
+function readLocalAnswer(survey: string): LocalAnswer | null {
   try {
     return parsed(localStorage.getItem(nameOf(survey)));
   } catch {
@@ -59,7 +59,7 @@ function readKept(survey: string): Kept | null {
   }
 }
 
-export function writeKept(survey: string, kept: Kept | null): void {
+export function writeLocalAnswer(survey: string, kept: LocalAnswer | null): void {
   try {
     if (kept) localStorage.setItem(nameOf(survey), JSON.stringify(kept));
     else localStorage.removeItem(nameOf(survey));
@@ -69,16 +69,16 @@ export function writeKept(survey: string, kept: Kept | null): void {
 }
 
 /** Another tab of this survey has changed the answer; null: it has ended there. */
-export function onKeptElsewhere(survey: string, tell: (kept: Kept | null) => void): void {
+export function onOtherTab(survey: string, tell: (kept: LocalAnswer | null) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === nameOf(survey)) tell(parsed(newValue));
   });
   // A page that the browser has put aside hears nothing of other tabs.
-  onBackAgain(() => tell(readKept(survey)));
+  onPageRestored(() => tell(readLocalAnswer(survey)));
 }
 
-function parsed(text: string | null): Kept | null {
-  const kept = text === null ? null : (JSON.parse(text) as Kept);
+function parsed(text: string | null): LocalAnswer | null {
+  const kept = text === null ? null : (JSON.parse(text) as LocalAnswer);
   const isKept = typeof kept?.uuid === 'string' && typeof kept.values === 'object';
   // What an earlier page has kept knows no times.
   return isKept ? { ...kept, said: kept.said ?? {}, saved: kept.saved ?? {} } : null;

@@ -24,7 +24,7 @@ export interface Acts {
   stay(): void;
 }
 
-export interface Drawing {
+export interface QuestionProps {
   id: string;
   question: PublicQuestion;
   value: unknown;
@@ -126,7 +126,7 @@ export function Tick({ isSingle, isChosen, onChange, children, name, value, ...r
 }
 
 /** Only for pages with a script: others have no way to take a choice back but a reload. */
-export function Clear({ id, question, value, view, acts }: Drawing) {
+export function Clear({ id, question, value, view, acts }: QuestionProps) {
   if (question.isRequired === true) return null;
   return (
     <button

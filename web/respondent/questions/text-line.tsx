@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 /** One line of text: what input, email, phone and datetime share. */
 import { isOn } from '../../../engine/questions/members.ts';
-import { type Drawing, field } from '../drawing.tsx';
+import { type QuestionProps, field } from '../question-parts.tsx';
 
 interface TypedProps {
-  drawing: Drawing;
+  drawing: QuestionProps;
   type: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local';
   dir?: 'auto' | 'ltr';
   placeholder?: string;
