@@ -13,7 +13,8 @@ export async function openFirefox(executablePath: string, more: Record<string, s
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath,
-    timeout: patience,
+    // Nothing that a browser does is as much work as its start.
+    timeout: 3 * patience,
     firefoxUserPrefs: {
       // A mouse, as at a desk; without a screen Firefox finds none.
       'ui.primaryPointerCapabilities': 6,
