@@ -1,6 +1,6 @@
 /** One measured stretch of load, by HTTP or by SQL, and what it cost the processes that served it. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { fire, firePaced, type Shot } from './gun.ts';
+import { runLoad, runPacedLoad, type BenchRequest } from './load-generator.ts';
 
 export interface Load {
   connections: number;
@@ -49,13 +49,16 @@ export async function measurePaced(
   load: { connections: number; perSecond: number; served: number; isOver(): boolean },
 ): Promise<Figure & { refused: number }> {
   const before = cpuOf(load.served);
-  const { times, seconds, refused } = await firePaced(origin, { ...load, next: () => ({ ...next(), headers: asked }) });
+  const { times, seconds, refused } = await runPacedLoad(origin, {
+    ...load,
+    next: () => ({ ...next(), headers: asked }),
+  });
   return { ...toFigure(times, { seconds, cpu: cpuOf(load.served) - before }), refused };
 }
 
-async function measureFire(origin: string, next: (client: number) => Shot, load: Load): Promise<Figure> {
+async function measureFire(origin: string, next: (client: number) => BenchRequest, load: Load): Promise<Figure> {
   const before = cpuOf(load.served);
-  const { times, seconds } = await fire(origin, { ...load, next });
+  const { times, seconds } = await runLoad(origin, { ...load, next });
   return toFigure(times, { seconds, cpu: cpuOf(load.served) - before });
 }
 

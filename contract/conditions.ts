@@ -1,5 +1,5 @@
 /**
- * The grammar of branching rules as the reference shows it. The engine judges them, by code that names every fault; a
+ * The grammar of branching rules as the reference shows it. The engine checks them, by code that names every fault; a
  * test holds this grammar against that code.
  */
 import { z } from 'zod';

@@ -97,7 +97,7 @@ export interface Operation<
   /** null: no token is needed. */
   ability: Ability | null;
   /**
-   * 'sign-in' operations judge Origin in place of the token; they and reads by POST ignore Idempotency-Key.
+   * 'sign-in' operations check Origin in place of the token; they and reads by POST ignore Idempotency-Key.
    * 'respondent' operations live on the survey origin, for everybody and for pages of every origin.
    */
   kind?: 'sign-in' | 'read' | 'respondent';
@@ -106,7 +106,7 @@ export interface Operation<
   subject: Of;
   right: Right;
   feature?: Feature;
-  /** Features that it needs beyond, by what was sent: judged before the values are, so that wrong ones are blocked alike. */
+  /** Features that it needs beyond, by what was sent: checked before the values are, so that wrong ones are blocked alike. */
   features?(members: Readonly<Record<string, unknown>>): readonly Feature[];
   /** Which refusal an unknown object in the path gives, for every name in the path. */
   objects: Record<PathNames<Path>, ProblemKey>;

@@ -46,7 +46,7 @@ export const codesPage = totalOf(promoCode).extend({
   quizzes: z.array(surveyName),
 });
 
-/** Trimmed and judged as one array and not item by item: a call may bring a hundred thousand of them. */
+/** Trimmed and checked as one array and not item by item: a call may bring a hundred thousand of them. */
 export const codes = z
   .array(z.string().meta({ minLength: 1, maxLength: limits.promoCode }))
   .min(1)

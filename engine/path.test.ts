@@ -151,7 +151,7 @@ test('[RI-48] a full quota ends the path after the question that makes it hold',
   assert.equal(walked(abcd, { quotas }, { ...situation, values: { a: 1, b: 2 } }), 'abcd.');
 });
 
-test('[RI-48] quotas are judged at questions with a value or passed without one, and the quota is named', () => {
+test('[RI-48] quotas are checked at questions with a value or passed without one, and the quota is named', () => {
   const conditions = {
     quotas: [
       { id: 'first', limit: 1, when: all(about('d', 'answered')) },

@@ -8,7 +8,7 @@ import {
   type Target,
   type Test,
 } from './conditions/grammar.ts';
-import type { Variable } from './conditions/ground.ts';
+import type { Variable } from './conditions/known-questions.ts';
 import { holds } from './conditions/evaluate.ts';
 import { shownOrder } from './order.ts';
 import { isOn } from './questions/members.ts';

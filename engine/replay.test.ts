@@ -39,7 +39,7 @@ test('[RI-38] saving progress checks kinds only (PUT)', () => {
   assert.deepEqual(run(asked, { [a]: 'four' }, 'progress').issues, ['a invalid_value']);
 });
 
-test('[RI-39] values off the path are dropped, not judged, and kept among the entries while unfinished (evaluation)', () => {
+test('[RI-39] values off the path are dropped, not checked, and kept among the entries while unfinished (evaluation)', () => {
   const conditions = { jumps: { [a]: [{ when: all(about('a', 'gte', 3)), to: to('c') }] } };
   const asked = survey(
     [question('rating', 'a'), question('input', 'b', { isRequired: true }), question('input', 'c')],

@@ -5,7 +5,7 @@
  */
 import type { Question } from '../contract/questions/types.ts';
 import type { Fault, Issue } from './issue.ts';
-import { faultsOf } from './judge.ts';
+import { faultsOf } from './check-reply.ts';
 import type { WalkedPath } from './path.ts';
 import type { Reading } from './questions/kind.ts';
 import { isOn } from './questions/members.ts';
@@ -35,7 +35,7 @@ export interface Replayed extends WalkedPath {
 
 export function replay(survey: Survey, submission: Submission, extent: Extent): Replayed {
   const readings = readEntries(survey, submission);
-  const { trail, issues } = judged(survey, submission, { readings, extent });
+  const { trail, issues } = walkAndCheck(survey, submission, { readings, extent });
   const { path, end, quota } = trail;
   const met: Question[] = [];
   const values: [string, unknown][] = [];
@@ -64,17 +64,17 @@ export function entriesOf(readings: Readings): Record<string, unknown> {
   return Object.fromEntries([...readings].map(([id, reading]) => [id, isGood(reading) ? reading.value : null]));
 }
 
-interface Judged {
+interface Walked {
   trail: Trail;
   issues: Issue[];
 }
 
-interface Judging {
+interface WalkInput {
   readings: Map<string, Reading>;
   extent: Extent;
 }
 
-function judged(survey: Survey, submission: Submission, { readings, extent }: Judging): Judged {
+function walkAndCheck(survey: Survey, submission: Submission, { readings, extent }: WalkInput): Walked {
   const given = { survey, submission, readings, extent };
   // As the question is met, before its value leads anywhere: without it the rest of the path may be another.
   const isRefused = (id: string, trail: Pick<Trail, 'offered'>) => {
@@ -86,7 +86,7 @@ function judged(survey: Survey, submission: Submission, { readings, extent }: Ju
   return { trail, issues: trail.path.flatMap((id) => issuesAt(id, { ...given, trail })) };
 }
 
-interface Judgement extends Judging {
+interface StepCheck extends WalkInput {
   survey: Survey;
   submission: Submission;
   trail: Pick<Trail, 'offered'>;
@@ -96,7 +96,7 @@ const unanswered: Reading = { faults: [] };
 const none: readonly Issue[] = [];
 
 /** What is wrong with one step of the path. */
-export function issuesAt(id: string, { survey, submission, trail, readings, extent }: Judgement): readonly Issue[] {
+export function issuesAt(id: string, { survey, submission, trail, readings, extent }: StepCheck): readonly Issue[] {
   const question = survey.structure.entities[id];
   if (!question || question.isBlocked === true) return none;
   const reading = readings.get(id) ?? unanswered;

@@ -79,7 +79,7 @@ export function act(visit: Visit, session: Session, action: Action): Session {
 
 /** What is wrong with one question as it stands now. */
 export function issuesFor(visit: Visit, session: Session, id: string): readonly Issue[] {
-  return judging(visit, session).issuesAt(id);
+  return checking(visit, session).issuesAt(id);
 }
 
 function passed(visit: Visit, session: Session): Session {
@@ -115,8 +115,8 @@ function onward({ mayGoBack }: Visit, session: Session): string {
 }
 
 function checked(visit: Visit, session: Session): Session {
-  const judge = judging(visit, session);
-  const issues = judge.trail.path.flatMap(judge.issuesAt);
+  const check = checking(visit, session);
+  const issues = check.trail.path.flatMap(check.issuesAt);
   return issues.length === 0 ? { ...session, issues, status: 'ready' } : faulty(session, issues);
 }
 
@@ -138,11 +138,11 @@ function told(visit: Visit, session: Session, { path, next }: Word): Session {
 
 function walked(visit: Visit, session: Session): Session {
   if (!visit.walksItself) return session;
-  const { path, end } = judging(visit, session).trail;
+  const { path, end } = checking(visit, session).trail;
   return { ...session, path, end };
 }
 
-function judging(visit: Visit, session: Session): { trail: Trail; issuesAt(id: string): readonly Issue[] } {
+function checking(visit: Visit, session: Session): { trail: Trail; issuesAt(id: string): readonly Issue[] } {
   const { survey, order, variable, decides } = visit;
   const { values, expired } = session;
   const submission = { values, expired, order, variable, decides, quotaFull: () => false };

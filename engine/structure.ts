@@ -5,7 +5,7 @@ import { missingOrder, optionsOf } from './options.ts';
 import { membersOf, textOf, type Members } from './questions/members.ts';
 import { kinds } from './questions/table.ts';
 
-/** A structure as sent, each question already judged by the schema of its type. */
+/** A structure as sent, each question already checked by the schema of its type. */
 export interface SentStructure {
   ids: readonly string[];
   entities: Readonly<Record<string, Members>>;

@@ -1,6 +1,6 @@
 /**
  * What the documents for engineers name must be there: files and folders, commands of npm, functions and events.
- * A name in `code` is judged by its form; `<slice>/<verb>.ts` and the like stand for many and are left alone.
+ * A name in `code` is checked by its form; `<slice>/<verb>.ts` and the like stand for many and are left alone.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join, posix } from 'node:path';
-import { computed, type Found, scanImports } from './scan-imports.ts';
+import { computed, type FoundImport, scanImports } from './scan-imports.ts';
 
 export type Sources = Record<string, string>;
 
@@ -110,7 +110,7 @@ export function checkImports(sources: Sources): string[] {
   ];
 }
 
-interface Edge extends Found {
+interface Edge extends FoundImport {
   file: string;
   /** A file of the repository, or null for a package. */
   target: string | null;

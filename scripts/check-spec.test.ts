@@ -59,21 +59,21 @@ test('lists and ranges cite each of their rules', () => {
 
 test('an abuse case is a rule like any other: uncited, unknown and doubled ones fail', () => {
   const cases = readRules([plantRule('A-08', 'eight'), plantRule('A-09', 'nine'), plantRule('A-10', 'ten')].join('\n'));
-  const judge = (source: string) => compare(cases, readCitations(source, 'a.test.ts'));
-  assert.ok(passes(judge(plantTest('A-08, A-09') + plantTest('A-10'))));
-  assert.ok(passes(judge(plantTest('A-08..A-10'))), 'a range keeps the two digits');
+  const check = (source: string) => compare(cases, readCitations(source, 'a.test.ts'));
+  assert.ok(passes(check(plantTest('A-08, A-09') + plantTest('A-10'))));
+  assert.ok(passes(check(plantTest('A-08..A-10'))), 'a range keeps the two digits');
   assert.deepEqual(
-    judge(plantTest('A-08, A-10')).uncited.map(({ id }) => id),
+    check(plantTest('A-08, A-10')).uncited.map(({ id }) => id),
     ['A-09'],
   );
-  const strange = judge(plantTest('A-08..A-10') + plantTest('A-57') + plantTest('A-8')).unknown;
+  const strange = check(plantTest('A-08..A-10') + plantTest('A-57') + plantTest('A-8')).unknown;
   assert.deepEqual(
     strange.map(({ id }) => id),
     ['A-57', 'A-8'],
   );
   assert.deepEqual(citedIds("const code = 'A-1';"), [], 'a promo code is no citation');
   assert.deepEqual(citedIds(`test('${cite('ZZ-1, A-08')} both', () => {});`), ['ZZ-1', 'A-08']);
-  assert.match(report(judge(plantTest('A-08, A-10')), false).join('\n'), /^A +3 +2 +0 +1$/m);
+  assert.match(report(check(plantTest('A-08, A-10')), false).join('\n'), /^A +3 +2 +0 +1$/m);
 });
 
 test('a number in a comment is no citation', () => {

@@ -43,7 +43,7 @@ for (const statement of bad) {
   });
 }
 
-test('other tables and work of the background are not judged', () => {
+test('other tables and work of the background are not checked', () => {
   const others = [
     'select * from surveys where id = $1',
     'begin',
@@ -54,7 +54,7 @@ test('other tables and work of the background are not judged', () => {
   assert.deepEqual(checkStatements(others), { touching: 0, offenders: [] });
 });
 
-test('a statement sent often is judged once', () => {
+test('a statement sent often is checked once', () => {
   const spelled = ['select * from versions where id = $1', 'SELECT *  FROM "versions"\nWHERE id = $1'];
   assert.equal(checkStatements(spelled).offenders.length, 1);
 });

@@ -1,6 +1,6 @@
 /**
  * The survey is the shard: a statement that touches what belongs to a survey names the survey's id, so that a
- * distributed PostgreSQL can send it to one node. Judged is the SQL really sent while the tests ran, not the source.
+ * distributed PostgreSQL can send it to one node. Checked is the SQL really sent while the tests ran, not the source.
  * Usage: CANVASS_STATEMENTS=FILE on the tests, then node scripts/check-statements.ts FILE [--part: not of all tests]
  */
 import { existsSync, readFileSync } from 'node:fs';

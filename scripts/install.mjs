@@ -74,7 +74,7 @@ export function become(program, args) {
 /** Becomes the program under a small parent that starts it anew when it crashes; Windows has no shell for that. */
 export function becomeKept(node, args) {
   if (process.platform === 'win32') become(node, args);
-  else become('/bin/sh', [join(root, 'scripts', 'keep.sh'), node, ...args]);
+  else become('/bin/sh', [join(root, 'scripts', 'supervise.sh'), node, ...args]);
 }
 
 export function fail(sentence) {

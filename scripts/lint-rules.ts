@@ -45,17 +45,17 @@ const statement =
 const noBuiltSql = {
   create(context: Context): Visitor {
     const message = 'SQL is never put together from text: put it in a store, with values as parameters.';
-    const judge = (node: Node, opening: unknown): void => {
+    const check = (node: Node, opening: unknown): void => {
       if (typeof opening === 'string' && statement.test(opening)) context.report({ node, message });
     };
     return {
       TemplateLiteral(node) {
         const quasis = node['quasis'] as { value: { cooked: string | null } }[];
         const tagged = (node['parent'] as Node | undefined)?.type === 'TaggedTemplateExpression';
-        if (quasis.length > 1 && !tagged) judge(node, quasis[0]?.value.cooked);
+        if (quasis.length > 1 && !tagged) check(node, quasis[0]?.value.cooked);
       },
       BinaryExpression(node) {
-        if (node['operator'] === '+') judge(node, (node['left'] as Node)['value']);
+        if (node['operator'] === '+') check(node, (node['left'] as Node)['value']);
       },
       CallExpression(node) {
         const callee = node['callee'] as Node;

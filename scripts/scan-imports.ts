@@ -3,23 +3,23 @@
  * blanked and strings replaced by their number first, so that neither can pass for an import or hide one.
  */
 
-export interface Found {
+export interface FoundImport {
   specifier: string;
   line: number;
   /** `type` leaves nothing at run time; `import { type A }` does, for Node still loads the module. */
   kind: 'value' | 'type' | 'dynamic';
 }
 
-/** A specifier that is computed cannot be judged. */
+/** A specifier that is computed cannot be checked. */
 export const computed = '(computed)';
 
 const statement = /^[ \t]*(?:import|export)\s+(type\s+)?(?:[\w$*,{}\s]+?\s*from\s*)?"(\d+)"/gm;
 const dynamic = /(?<![.\w$])import\s*\(\s*(?:"(\d+)"\s*[,)])?/g;
 
-export function scanImports(source: string): Found[] {
+export function scanImports(source: string): FoundImport[] {
   const { text, strings } = mask(source);
   const lineAt = (place: number): number => text.slice(0, place).split('\n').length;
-  const found: Found[] = [];
+  const found: FoundImport[] = [];
   for (const match of text.matchAll(statement)) {
     // `import type from './x.ts'` takes a default export that is named type.
     const onlyType = match[1] !== undefined && !/^\s*import\s+type\s+from/.test(match[0]);

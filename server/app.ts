@@ -24,12 +24,12 @@ import { jobs, type JobTable } from './kernel/background/jobs.ts';
 import { makeMail } from './kernel/network/mail.ts';
 import type { Metrics } from './kernel/process/metrics.ts';
 import { forgetOldRows } from './kernel/database/store.ts';
-import type { OwnStore } from './kernel/storage/owner.ts';
+import type { StoreOwner } from './kernel/storage/owner.ts';
 import { sweepStrays } from './kernel/storage/stray-files.ts';
 import { labelRoutes } from './labels/index.ts';
 import { knownMedia, mediaFolder, mediaRoutes } from './media/index.ts';
 import { makeParts, type Given, type Parts } from './parts.ts';
-import { countPromoLists, promoRoutes, watchLists } from './promo/index.ts';
+import { countPromoLists, promoRoutes, startPromoTimers } from './promo/index.ts';
 import { findAnswers, isFoldDue, reportRoutes } from './reports/index.ts';
 import { buildOrigin, buildSurveySite, type Site } from './sites.ts';
 import { countSurveys, deleteSurveys, eraseDeletedSurveys, findSurveySubject, surveyRoutes } from './surveys/index.ts';
@@ -52,7 +52,7 @@ export interface Assembled {
   /** What the worker does by timer, for those who cannot wait. */
   webhooks: WebhookWorker;
   exportJobs: JobRunner;
-  ownStore: OwnStore;
+  ownStore: StoreOwner;
 }
 
 export function assemble(given: Given): Assembled {
@@ -70,7 +70,7 @@ export function assemble(given: Given): Assembled {
     origin: buildOrigin(parts, { kernel, handlers, stopping: () => stops }),
     survey: buildSurveySite(parts, kernel),
     jobTable: jobsOf(parts),
-    background: [() => watchLists({ db, log }), () => webhookWorker.start(), () => exportJobs.start()],
+    background: [() => startPromoTimers({ db, log }), () => webhookWorker.start(), () => exportJobs.start()],
     stopping: () => {
       stops = true;
       live.stop();

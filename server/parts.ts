@@ -25,7 +25,7 @@ import { jobs } from './kernel/background/jobs.ts';
 import type { Log } from './kernel/process/log.ts';
 import { watchLoad } from './kernel/background/load.ts';
 import { makeMetrics } from './kernel/process/metrics.ts';
-import { makeOwnStore } from './kernel/storage/owner.ts';
+import { makeStoreOwner } from './kernel/storage/owner.ts';
 import { makeOutbound } from './kernel/network/outbound.ts';
 import { makePublicLimits } from './kernel/limits/public-limits.ts';
 import { makeLimiter } from './kernel/limits/rate-limit.ts';
@@ -53,7 +53,7 @@ export function makeParts(given: Given) {
   const { config, db, vault, log } = given;
   const limiter = makeLimiter(db);
   const store = makeStorage(config);
-  const own = makeOwnStore({ db, storage: store, log });
+  const own = makeStoreOwner({ db, storage: store, log });
   const storage = noteStrays({ db, storage: store, own });
   const answers = answersParts(given, { limiter, storage });
   const live = makeLive({

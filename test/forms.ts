@@ -1,7 +1,7 @@
 /** A browser without scripts: reads survey pages, posts their forms, follows where they lead. */
 import assert from 'node:assert/strict';
 import type { House } from './house.ts';
-import { desktop } from './rita.ts';
+import { desktop } from './respondent.ts';
 
 export interface Shown {
   status: number;

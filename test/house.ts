@@ -26,7 +26,7 @@ export interface Answer {
   bytes: Buffer;
 }
 
-export interface Asked {
+export interface Call {
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
   raw?: string | Buffer;
@@ -34,10 +34,10 @@ export interface Asked {
 
 export interface Client {
   token: string | null;
-  get(path: string, query?: Record<string, unknown>, asked?: Asked): Promise<Answer>;
-  post(path: string, body?: unknown, asked?: Asked): Promise<Answer>;
-  del(path: string, query?: Record<string, unknown>, asked?: Asked): Promise<Answer>;
-  send(method: string, path: string, asked?: Asked & { body?: unknown }): Promise<Answer>;
+  get(path: string, query?: Record<string, unknown>, asked?: Call): Promise<Answer>;
+  post(path: string, body?: unknown, asked?: Call): Promise<Answer>;
+  del(path: string, query?: Record<string, unknown>, asked?: Call): Promise<Answer>;
+  send(method: string, path: string, asked?: Call & { body?: unknown }): Promise<Answer>;
   upload(path: string, file: { name: string; bytes: Uint8Array }, fields?: Record<string, string>): Promise<Answer>;
 }
 
@@ -221,7 +221,7 @@ function queryText(query: Record<string, unknown> | undefined): string {
   return text && `?${text}`;
 }
 
-function multipart(file: { name: string; bytes: Uint8Array }, fields: Record<string, string>): Asked {
+function multipart(file: { name: string; bytes: Uint8Array }, fields: Record<string, string>): Call {
   const boundary = 'canvass-test-boundary';
   const parts = Object.entries(fields).map(
     ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

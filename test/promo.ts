@@ -1,7 +1,7 @@
 /** Promo lists, and surveys that give their codes. */
 import { ask, draft } from './draft.ts';
 import { good, type House, type Person } from './house.ts';
-import { openSurvey } from './rita.ts';
+import { openSurvey } from './respondent.ts';
 
 export function promoIn(house: House) {
   const { alice } = house;

@@ -1,8 +1,8 @@
-/** Surveys whose files people and programs are to judge: languages, themes, and what makes pages ugly. */
+/** Surveys whose files people and programs are to check: languages, themes, and what makes pages ugly. */
 import { foldSurvey } from '../server/reports/tallies/fold.ts';
 import { ask, choose, draft, type Built } from './draft.ts';
 import { good, type House } from './house.ts';
-import { openSurvey } from './rita.ts';
+import { openSurvey } from './respondent.ts';
 import { sampleTexts, type SampleLanguage } from './sample-texts.ts';
 
 export const sampleLanguages = ['en', 'ru', 'ar'] as const satisfies readonly SampleLanguage[];

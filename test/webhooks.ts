@@ -41,11 +41,18 @@ export function webhooksIn(house: House, person: Person = house.alice) {
     /** Works until so many requests have come. Events are taken up once no older transaction of the server is open. */
     async until(receiver: Receiver, count: number): Promise<Received[]> {
       while (receiver.received.length < count) {
-        await webhooks.turn();
+        await webhooks.workOnce();
         await webhooks.idle();
       }
       await webhooks.idle();
       return receiver.received;
+    },
+    /** Events of the feed, once there are so many: none is told while an older transaction of the server is open. */
+    async feed(surveyId: number, count: number) {
+      for (;;) {
+        const { data } = good(await person.get(`/quiz/${surveyId}/events`, { limit: 500 }));
+        if (data.length >= count) return data;
+      }
     },
     /** What waits for its next attempt is due now. */
     async hurry(): Promise<void> {
@@ -59,13 +66,13 @@ export function webhooksIn(house: House, person: Person = house.alice) {
 /** By two libraries that know nothing of this one; throws when either refuses. */
 export function verify(secret: string, { headers, body }: Pick<Received, 'headers' | 'body'>): void {
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-  for (const Library of [StandardWebhook, SvixWebhook]) judge(() => new Library(secret).verify(body, sent));
+  for (const Library of [StandardWebhook, SvixWebhook]) acceptNoJson(() => new Library(secret).verify(body, sent));
 }
 
 /** Once the signature has passed the libraries read the content as JSON, which a query is not. */
-function judge(check: () => unknown): void {
+function acceptNoJson(verifying: () => unknown): void {
   try {
-    check();
+    verifying();
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }

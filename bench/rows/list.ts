@@ -1,4 +1,4 @@
-import type { Ground } from '../ground.ts';
+import type { BenchFixture } from '../fixture.ts';
 import type { Row } from './row.ts';
 
 const page = 20;
@@ -29,7 +29,7 @@ export const count: Row = {
     }),
 };
 
-function pageAt(ground: Ground, offset: number): Promise<unknown> {
+function pageAt(ground: BenchFixture, offset: number): Promise<unknown> {
   return ground.pool.query({
     name: 'bench-page',
     text: `select id, name, virtual_id, folder_id, is_published, created_at, updated_at from surveys

@@ -1,10 +1,10 @@
-import type { Ground } from '../ground.ts';
+import type { BenchFixture } from '../fixture.ts';
 import type { Call } from '../measure.ts';
 
 /** One row of the table: what is asked of the product, and the SQL that nobody could do it without. */
 export interface Row {
   title: string;
   connections: number;
-  calls(ground: Ground): Call[];
-  raw(ground: Ground, turn: number): Promise<unknown>;
+  calls(ground: BenchFixture): Call[];
+  raw(ground: BenchFixture, turn: number): Promise<unknown>;
 }

@@ -4,7 +4,7 @@ import { measureEach, measurePaced } from '../measure.ts';
 import { goalTable, tableOf } from '../report.ts';
 import { completion, openSurvey, type Target } from '../respondents.ts';
 import { type Bench, onStage, type Stage, type Suite } from '../suite.ts';
-import { startTaker } from '../taker.ts';
+import { startTaker } from '../reader-thread.ts';
 
 const connections = 64;
 
@@ -60,7 +60,7 @@ interface Round {
   together: number;
 }
 
-interface Asked {
+interface ExportRun {
   target: Target;
   perSecond: number;
   /** Seconds of the stretch without an export: a minute has in it what the product does once a minute. */
@@ -74,7 +74,7 @@ async function mostOf({ product }: Stage, target: Target, { seconds }: Bench): P
   return (await measureEach(product.surveyOrigin, () => completion(target), { ...load, seconds })).perSecond;
 }
 
-async function oneRound({ product }: Stage, { target, perSecond, least, take }: Asked): Promise<Round> {
+async function oneRound({ product }: Stage, { target, perSecond, least, take }: ExportRun): Promise<Round> {
   const paced = (isOver: () => boolean) =>
     measurePaced(product.surveyOrigin, () => completion(target), {
       connections,

@@ -40,7 +40,7 @@ export const exports: Suite = {
     }),
 };
 
-type Found = Awaited<ReturnType<typeof measureAll>>;
+type Measured = Awaited<ReturnType<typeof measureAll>>;
 
 async function measureAll(stage: Stage, rounds: number, sizes: readonly [number, number, number]) {
   const [few, some, many] = [await fill(stage, sizes[0]), await fill(stage, sizes[1]), await fill(stage, sizes[2])];
@@ -65,7 +65,7 @@ async function measureAll(stage: Stage, rounds: number, sizes: readonly [number,
   };
 }
 
-function goalsOf(found: Found, times: number): Goal[] {
+function goalsOf(found: Measured, times: number): Goal[] {
   const { idle, copy, csv, xlsx, sav, small, large, largeXlsx, report, paged, pages } = found;
   const growth = [csv, xlsx, sav, small, large, largeXlsx, report, paged].map(({ most }) => most - idle);
   return [

@@ -124,12 +124,12 @@ type Name =
   | 'survey'
   | 'smallSurvey';
 
-interface Asked {
+interface Query {
   path: string;
   body?: object;
 }
 
-function rowsOf({ small, large, cursor }: { small: number; large: number; cursor: string }): Record<Name, Asked> {
+function rowsOf({ small, large, cursor }: { small: number; large: number; cursor: string }): Record<Name, Query> {
   return {
     report: { path: `/quiz/${large}/report`, body: {} },
     smallReport: { path: `/quiz/${small}/report`, body: {} },
@@ -159,7 +159,7 @@ async function deepCursor(stage: Stage, surveyId: number): Promise<string> {
 interface Measuring {
   bench: Bench;
   stage: Stage;
-  rows: Record<Name, Asked>;
+  rows: Record<Name, Query>;
 }
 
 async function measureAll({ bench, stage, rows }: Measuring): Promise<Record<Name, Figure>> {

@@ -1,6 +1,6 @@
 /** Reading, saving and listing surveys, and what the installation itself costs. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Ground, layGround } from '../ground.ts';
+import { type BenchFixture, makeFixture } from '../fixture.ts';
 import { type Figure, measureCalls, measureHttp, median, memoryOf, middle } from '../measure.ts';
 import { startProduct } from '../product.ts';
 import { figureTable, goalTable, type Goal, type Measured } from '../report.ts';
@@ -22,7 +22,7 @@ export const surveys: Suite = {
       return startedIn(dataDir, { connections }, async (stage) => {
         await pause(bench.quick ? 2000 : 10_000);
         const idle = memoryOf(stage.product.pid);
-        const ground = await layGround(stage, { total: bench.quick ? 20_000 : 100_000, connections });
+        const ground = await makeFixture(stage, { total: bench.quick ? 20_000 : 100_000, connections });
         const measured = await measureAll({ bench, stage, ground });
         return [...figureTable(measured), '', ...goalTable(goalsOf(measured, { secondStart, idle }))];
       });
@@ -43,7 +43,7 @@ async function startAgain(dataDir: string, rounds: number): Promise<number> {
 interface Parties {
   bench: Bench;
   stage: Stage;
-  ground: Ground;
+  ground: BenchFixture;
 }
 
 /** Round by round, not row by row: a noisy minute of the machine then touches every row alike. */

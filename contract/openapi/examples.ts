@@ -65,7 +65,7 @@ export function exampleOf(schema: JsonObject, components: JsonObject): Json {
   return example(schema, { components, owner: '', name: null, depth: 0 });
 }
 
-interface Place {
+interface MemberPath {
   components: JsonObject;
   /** Component that the member belongs to. */
   owner: string;
@@ -74,7 +74,7 @@ interface Place {
   depth: number;
 }
 
-function example(schema: JsonObject, place: Place): Json {
+function example(schema: JsonObject, place: MemberPath): Json {
   if (typeof schema['$ref'] === 'string') {
     const owner = schema['$ref'].split('/').at(-1)!;
     return example(place.components[owner] as JsonObject, { ...place, owner });
@@ -91,12 +91,12 @@ function example(schema: JsonObject, place: Place): Json {
   return ofKind(kind as string | null, schema, place);
 }
 
-function knownFor({ owner, name }: Place): Json | undefined {
+function knownFor({ owner, name }: MemberPath): Json | undefined {
   const own = `${owner}.${name}`;
   return own in byName ? byName[own] : byName[name ?? ''];
 }
 
-function ofKind(kind: string | null, schema: JsonObject, place: Place): Json {
+function ofKind(kind: string | null, schema: JsonObject, place: MemberPath): Json {
   if (kind === 'object') return members(schema, place);
   if (kind === 'array') {
     const items = schema['items'] as JsonObject | undefined;
@@ -110,7 +110,7 @@ function ofKind(kind: string | null, schema: JsonObject, place: Place): Json {
   return null;
 }
 
-function members(schema: JsonObject, place: Place): JsonObject {
+function members(schema: JsonObject, place: MemberPath): JsonObject {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonObject>;
   return Object.fromEntries(
     Object.entries(properties).map(([name, member]) => [

@@ -4,7 +4,7 @@ import { describedAs, checkMember, type Members } from './forms.ts';
 import { carryForward, checkRange, flag, oneOf, question, whole, words } from './members.ts';
 import { checkOptions, optionList } from './options.ts';
 
-/** An older spelling: each is read, and judged, only when its short name is absent. */
+/** An older spelling: each is read, and checked, only when its short name is absent. */
 const longNames = { ...optionList('choiceText'), choiceTextMultiple: flag(), choiceTextRandomize: flag() };
 
 export const choice = question(
@@ -21,7 +21,7 @@ export const choice = question(
     hardToAnswer: flag(),
     noneOfAbove: flag(),
     carryForward,
-    ...unjudged(longNames),
+    ...unchecked(longNames),
   },
   (sent, fault, ctx) => {
     checkLongNames(sent, ctx);
@@ -30,7 +30,7 @@ export const choice = question(
   },
 );
 
-function unjudged(members: Record<string, z.ZodType>): Record<string, z.ZodType> {
+function unchecked(members: Record<string, z.ZodType>): Record<string, z.ZodType> {
   const entries = Object.entries(members);
   return Object.fromEntries(entries.map(([name, schema]) => [name, describedAs(z.unknown(), schema).optional()]));
 }

@@ -1,6 +1,6 @@
 /**
- * Schemas that look at the form of a value before they judge it. A plain union would blame the whole member, and a
- * plain array or record would judge half a million items before it notices that there are too many.
+ * Schemas that look at the form of a value before they check it. A plain union would blame the whole member, and a
+ * plain array or record would check half a million items before it notices that there are too many.
  */
 import { z } from 'zod';
 import { constraint, documented } from '../common.ts';
@@ -12,13 +12,13 @@ export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The schema that `pick` chooses for a value judges it; the reference shows `as`. */
+/** The schema that `pick` chooses for a value checks it; the reference shows `as`. */
 export function byForm(pick: (value: unknown) => z.ZodType, as: z.ZodType): z.ZodUnknown {
   const schema = z.unknown().superRefine((value, ctx) => checkMember({ value, schema: pick(value), at: [], ctx }));
   return describedAs(schema, as);
 }
 
-/** Shows `as` in the reference in place of a schema that judges by code. */
+/** Shows `as` in the reference in place of a schema that checks by code. */
 export function describedAs<T extends z.ZodType>(schema: T, as: z.ZodType): T {
   // The registry's own type follows every schema to its depth, which the compiler gives up on.
   (documented as unknown as { add(schema: z.ZodType, meta: { as: z.ZodType }): void }).add(schema, { as });
@@ -59,7 +59,7 @@ interface MemberCheck {
   ctx: z.core.$RefinementCtx;
 }
 
-/** Lets another schema judge a part of the value and reports what it finds at `at`; the value itself stays as sent. */
+/** Lets another schema check a part of the value and reports what it finds at `at`; the value itself stays as sent. */
 export function checkMember({ value, schema, at, ctx }: MemberCheck): void {
   for (const issue of schema.safeParse(value).error?.issues ?? []) {
     ctx.issues.push({ ...issue, path: [...at, ...issue.path], input: value } as z.core.$ZodRawIssue);

@@ -50,13 +50,13 @@ const listed = z.looseObject({ id: z.string().nullish(), ...optionMembers });
 const label = text(limits.optionText);
 const arrayItem = byForm((value) => (typeof value === 'string' ? label : listed), z.union([listed, label]));
 
-interface Place {
+interface OptionPath {
   id: string;
   path: (string | number)[];
 }
 
 /** Null when the list is no list or too long: its schema has said so, and its items are not worth naming. */
-function optionPlaces(list: unknown, name: string): Place[] | null {
+function optionPlaces(list: unknown, name: string): OptionPath[] | null {
   if (list == null) return [];
   if (Array.isArray(list)) {
     if (list.length > limits.options) return null;

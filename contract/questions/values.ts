@@ -1,4 +1,4 @@
-/** What each type of question takes as its value, as the reference shows it. The engine judges values; a test compares. */
+/** What each type of question takes as its value, as the reference shows it. The engine checks values; a test compares. */
 import { z } from 'zod';
 import type { QuestionType } from './types.ts';
 

@@ -48,7 +48,7 @@ interface State extends Remembered {
 const mostStates = 600;
 /** Replies that an ordinary question is left with. */
 const stepsPerState = 8;
-/** Reading and judging so many options of samples takes as long as a step. */
+/** Reading and checking so many options of samples takes as long as a step. */
 const optionsPerStep = 20;
 /** Putting so many together that are taken over does too. */
 const carriedPerStep = 5;

@@ -87,7 +87,7 @@ test('[BY-17] a rule that cannot hold is told from one that an earlier rule hide
   assert.deepEqual(found([a, b], always), []);
 });
 
-test('[BY-17] quotas are judged at the end of completed paths', () => {
+test('[BY-17] quotas are checked at the end of completed paths', () => {
   const quota = (when: unknown) => ({ quotas: [{ id: 'q', limit: 1, when }] });
   assert.deepEqual(found([a, b], quota(all(about('a', 'lt', 2), about('b', 'gt', 4)))), []);
   assert.deepEqual(found([a, b], quota(all(about('a', 'lt', 0)))), ['never_true quotas.0']);

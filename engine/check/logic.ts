@@ -3,7 +3,7 @@
  * too many to walk, `not_proved` says so in place of a guess.
  */
 import type { Structure } from '../../contract/questions/types.ts';
-import type { Variable } from '../conditions/ground.ts';
+import type { Variable } from '../conditions/known-questions.ts';
 import { soundConditions } from '../conditions/sound.ts';
 import { carrySource, offersNothing } from '../offered.ts';
 import { type Conditions } from '../conditions/grammar.ts';
@@ -112,7 +112,7 @@ function ruleFindings(rule: Rule, { sure, possible, isWhole }: Explored): Findin
   return isOpen ? [at(rule, 'not_proved', unproved)] : [];
 }
 
-/** Each quota by itself: it is judged at the end, and remembering the sources of all would make too many states. */
+/** Each quota by itself: it is checked at the end, and remembering the sources of all would make too many states. */
 function quotaFindings(rule: Rule, exploration: Exploration): Finding[] {
   const explored = explore({ ...exploration, quotas: [rule] });
   return explored.sure.ends.has('complete') ? ruleFindings(rule, explored) : [];

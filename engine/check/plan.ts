@@ -1,7 +1,7 @@
 /** What a walk through all paths must remember, and how long: from a reply up to the last rule that asks about it. */
 import type { Question, Structure } from '../../contract/questions/types.ts';
 import { type Group, isTest, type Test } from '../conditions/grammar.ts';
-import type { Variable } from '../conditions/ground.ts';
+import type { Variable } from '../conditions/known-questions.ts';
 import { shownOrder } from '../order.ts';
 import { holdsFor, type Reply, type Telling } from './replies.ts';
 import { followersOf, type Rule, type Rules, sourceOf, testsIn } from './rules.ts';
@@ -38,7 +38,7 @@ export interface Planned {
 }
 
 /** A rule with the place at which it is asked. */
-interface Asked {
+interface PlacedRule {
   when: Group | null;
   place: number;
 }
@@ -47,7 +47,7 @@ export function planOf({ structure, rules, quotas, variables, scoring }: Planned
   const order = shownOrder(structure.ids).filter((id) => id !== 'submit');
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = (id: string) => places.get(id) ?? -1;
-  const asked: Asked[] = [
+  const asked: PlacedRule[] = [
     ...[...rules.jumps.values()].flat().map(({ owner, when }) => ({ when, place: placeOf(owner!) })),
     ...[...rules.displays.values()].map(({ owner, when }) => ({ when, place: placeOf(owner!) })),
     ...quotas.map(({ when }) => ({ when, place: order.length })),
@@ -80,7 +80,7 @@ export function planOf({ structure, rules, quotas, variables, scoring }: Planned
 }
 
 interface Memory {
-  asked: readonly Asked[];
+  asked: readonly PlacedRule[];
   sources: ReadonlyMap<Test, string | null>;
   lastCarry: ReadonlyMap<string, number>;
   /** -1: points are not asked for. */
@@ -137,7 +137,7 @@ function recalling(memory: Memory): Pick<Plan, 'truth' | 'absent' | 'keyOf'> {
 }
 
 /** Which test looks at what, and from where. */
-function usesIn(asked: readonly Asked[], variables: readonly Variable[]) {
+function usesIn(asked: readonly PlacedRule[], variables: readonly Variable[]) {
   const sources = new Map<Test, string | null>();
   const uses = new Map<string, { test: Test; place: number }[]>();
   for (const { when, place } of asked) {

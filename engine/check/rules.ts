@@ -9,7 +9,7 @@ import {
   type Target,
   type Test,
 } from '../conditions/grammar.ts';
-import type { Variable } from '../conditions/ground.ts';
+import type { Variable } from '../conditions/known-questions.ts';
 import { carrySource } from '../offered.ts';
 import { isMembers, type Members } from '../questions/members.ts';
 

@@ -1,6 +1,6 @@
-/** Looks through a draft: its questions, its rules and what both come to. Settings and stock are the server's to judge. */
+/** Looks through a draft: its questions, its rules and what both come to. Settings and stock are the server's to check. */
 import { findingsOf } from '../conditions/check.ts';
-import { groundOf } from '../conditions/ground.ts';
+import { knownQuestions } from '../conditions/known-questions.ts';
 import { toStored } from '../conditions/stored.ts';
 import { warningCodes } from '../conditions/warnings.ts';
 import { structureWarnings } from '../structure.ts';
@@ -37,7 +37,7 @@ function structureFindings({ structure }: Checked): Finding[] {
 /** Rules that no longer fit the questions or the variables; each is told once for each way in which it does not. */
 function brokenRules({ structure, conditions, variables }: Checked): Finding[] {
   const told = new Map<unknown, Set<string>>();
-  const ground = groundOf(structure, variables);
+  const ground = knownQuestions(structure, variables);
   return [...findingsOf(conditions, ground)].flatMap(({ code: fault, path, message, part, owner }) => {
     const code = warningCodes[fault];
     const before = told.get(part) ?? new Set<string>();

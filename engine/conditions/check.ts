@@ -1,9 +1,9 @@
-/** Judges conditions against the questions they speak of and reports every fault; it never throws, whatever was sent. */
+/** Checks conditions against the questions they speak of and reports every fault; it never throws, whatever was sent. */
 import { limits } from '../../contract/limits.ts';
 import type { Structure } from '../../contract/questions/types.ts';
 import { isMembers, type Members } from '../questions/members.ts';
 import { lowered } from './grammar.ts';
-import { type Surroundings, groundOf, type Variable } from './ground.ts';
+import { type KnownQuestions, knownQuestions, type Variable } from './known-questions.ts';
 import { type ConditionFault, groupFaults, type Scope, type Visit } from './group.ts';
 import { isLonger } from './value.ts';
 
@@ -18,7 +18,7 @@ export interface ConditionContext {
 const mostFaults = 1000;
 
 export function checkConditions(raw: Members, context: ConditionContext): { faults: ConditionFault[] } {
-  const findings = findingsOf(raw, groundOf(context.structure, context.variables)).take(mostFaults);
+  const findings = findingsOf(raw, knownQuestions(context.structure, context.variables)).take(mostFaults);
   return { faults: findings.map(({ path, code, message }) => ({ path, code, message })).toArray() };
 }
 
@@ -29,7 +29,7 @@ export interface Finding extends ConditionFault {
   owner: string | null;
 }
 
-export function* findingsOf(raw: Members, ground: Surroundings): Generator<Finding> {
+export function* findingsOf(raw: Members, ground: KnownQuestions): Generator<Finding> {
   const visit: Visit = { ground, tally: { tests: 0 } };
   yield* byQuestion(raw.jumps, 'jumps', (owned) => jumpListFindings(owned, visit));
   yield* byQuestion(raw.display, 'display', (owned) => displayFindings(owned, visit));

@@ -2,7 +2,7 @@
 import { limits } from '../../contract/limits.ts';
 import { isMembers, type Members } from '../questions/members.ts';
 import { isTest, lowered, operators } from './grammar.ts';
-import type { Surroundings } from './ground.ts';
+import type { KnownQuestions } from './known-questions.ts';
 import type { SourceKind } from '../questions/kind.ts';
 import { kinds } from '../questions/table.ts';
 import { valueForm } from './operators.ts';
@@ -36,7 +36,7 @@ interface Tally {
 }
 
 export interface Visit {
-  ground: Surroundings;
+  ground: KnownQuestions;
   tally: Tally;
 }
 
@@ -47,7 +47,7 @@ export interface Scope extends Visit {
   depth?: number;
 }
 
-/** The depth is judged before anything inside is looked at, so that hostile nesting cannot exhaust the stack. */
+/** The depth is checked before anything inside is looked at, so that hostile nesting cannot exhaust the stack. */
 export function* groupFaults(group: unknown, path: string, scope: Scope): Generator<ConditionFault> {
   const depth = (scope.depth ?? 0) + 1;
   if (!isMembers(group)) {

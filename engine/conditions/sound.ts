@@ -6,10 +6,10 @@ import type { Structure } from '../../contract/questions/types.ts';
 import { isMembers, type Members } from '../questions/members.ts';
 import { type Finding, findingsOf } from './check.ts';
 import { type Conditions, type Display, type Jump, type Quota } from './grammar.ts';
-import { groundOf } from './ground.ts';
+import { knownQuestions } from './known-questions.ts';
 
 export function soundConditions(stored: Members, structure: Structure): Conditions {
-  const findings = findingsOf(stored, groundOf(structure)).filter(spoilsRule);
+  const findings = findingsOf(stored, knownQuestions(structure)).filter(spoilsRule);
   const broken = new Set(findings.map(({ part }) => part));
   if (broken.has(stored)) return {};
   const usable = (part: unknown) => !broken.has(part);

@@ -3,7 +3,7 @@ import type { Structure } from '../../contract/questions/types.ts';
 import type { Members } from '../questions/members.ts';
 import { findingsOf } from './check.ts';
 import type { FaultCode } from './group.ts';
-import { groundOf } from './ground.ts';
+import { knownQuestions } from './known-questions.ts';
 
 export interface ConditionWarning {
   code: 'condition_source_missing' | 'condition_target_missing' | 'condition_backward' | 'conditions_unknown';
@@ -15,7 +15,7 @@ export interface ConditionWarning {
 export function conditionWarnings(conditions: Members, structure: Structure): ConditionWarning[] {
   const warnings: ConditionWarning[] = [];
   const told = new Map<unknown, Set<string>>();
-  for (const { code: fault, path, message, part, owner } of findingsOf(conditions, groundOf(structure))) {
+  for (const { code: fault, path, message, part, owner } of findingsOf(conditions, knownQuestions(structure))) {
     const code = warningCodes[fault];
     const before = told.get(part) ?? new Set();
     if (!code || before.has(code)) continue;

@@ -16,14 +16,14 @@ export function jumpsOf(items: readonly Item[], tell: Tell): Record<string, unkn
   return jumps.length === 0 ? {} : { jumps: Object.fromEntries(jumps) };
 }
 
-interface Place {
+interface JumpSource {
   item: Item;
   option: Option;
   at: number;
   questions: readonly Item[];
 }
 
-function jumpOf({ item, option, at, questions }: Place, tell: Tell) {
+function jumpOf({ item, option, at, questions }: JumpSource, tell: Tell) {
   const test = testOf(item, at);
   if (test === null) {
     tell(option.line, `options of the type ${item.type} cannot jump`);

@@ -167,8 +167,8 @@ test('[OU-1] whatever is read without a fault is a draft that a save takes', () 
       if (faults.length > 0) return;
       assert.deepEqual(inconsistencies(ids, entities), []);
       assert.ok(structureInput.ids.safeParse(ids).success);
-      const judged = structureInput.entities.safeParse(entities);
-      assert.ok(judged.success, JSON.stringify(judged.error?.issues));
+      const checked = structureInput.entities.safeParse(entities);
+      assert.ok(checked.success, JSON.stringify(checked.error?.issues));
       const structure = prepare({ ids, entities }, null, () => '');
       assert.deepEqual(checkConditions(conditions, { structure, variables: [] }).faults, []);
     }),

@@ -71,22 +71,22 @@ export function stepsOf(
   });
 }
 
-interface Place {
+interface TalliedStep {
   id: string;
   place: number;
   question: Question;
 }
 
-const known = new WeakMap<Structure, WeakMap<readonly string[], Place[]>>();
+const known = new WeakMap<Structure, WeakMap<readonly string[], TalliedStep[]>>();
 
 /** Where the questions with a value stand on a path. A reader gives the same object for equal paths. */
-function placesOn(structure: Structure, path: readonly string[]): Place[] {
-  const ofStructure = known.get(structure) ?? new WeakMap<readonly string[], Place[]>();
+function placesOn(structure: Structure, path: readonly string[]): TalliedStep[] {
+  const ofStructure = known.get(structure) ?? new WeakMap<readonly string[], TalliedStep[]>();
   known.set(structure, ofStructure);
   const found = ofStructure.get(path);
   if (found) return found;
   const { entities } = structure;
-  const places = path.flatMap((id, place): Place[] => {
+  const places = path.flatMap((id, place): TalliedStep[] => {
     const question = Object.hasOwn(entities, id) ? entities[id] : undefined;
     return question && kinds[question.type].hasValue ? [{ id, place, question }] : [];
   });

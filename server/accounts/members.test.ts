@@ -134,7 +134,7 @@ test('[AC-45] who is removed loses every right, and gets another default workspa
   assert.equal((await bob.get('/user')).body.default_workspace_id, bob.workspaceId);
 });
 
-test('[AC-44, AC-45, ER-11] who is no member is not found, before the body is judged', async () => {
+test('[AC-44, AC-45, ER-11] who is no member is not found, before the body is checked', async () => {
   for (const id of [carol.userId, 987654321, 'x', 0]) {
     for (const answer of [await alice.post(`${path}/${id}`, {}), await alice.del(`${path}/${id}`)]) {
       assert.deepEqual([answer.status, answer.body.code], [404, 'member_not_found'], String(id));

@@ -11,7 +11,7 @@ const turns = makeFairQueue({ places: 2, each: 1, line: 200 });
 const patience = { milliseconds: 30_000 };
 
 /** All hashing that is asked for over the network. A line that is full, or that takes too long, is a 429. */
-export function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+export function withinHashLimit<T>(address: string, work: () => Promise<T>): Promise<T> {
   return turns.run(addressKey(address), work, patience);
 }
 

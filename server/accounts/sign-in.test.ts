@@ -57,7 +57,7 @@ test('[AC-2] a disabled account cannot sign in, and its sessions and tokens end'
   await db.pool.query('update users set disabled_at = null where id = $1', [carol.userId]);
 });
 
-test('[A-35, AC-3, LI-3] of 30 wrong tries at once for one email exactly 10 are judged, and then the right password is 429 too', async () => {
+test('[A-35, AC-3, LI-3] of 30 wrong tries at once for one email exactly 10 are checked, and then the right password is 429 too', async () => {
   await inOneWindow(db.pool, 15, async () => {
     const email = `guess-${Date.now()}@example.com`;
     const tries = await Promise.all(Array.from({ length: 30 }, (_, at) => login(email, `guess number ${at}`)));

@@ -1,6 +1,6 @@
 /**
  * Signing in and out, and changing one's own password. What a password was found to fit is compared once more with what
- * is stored when the transaction begins: it may have been changed while it was judged.
+ * is stored when the transaction begins: it may have been changed while it was checked.
  */
 import type { InputOf } from '../../contract/operation.ts';
 import type { accountOperations } from '../../contract/accounts.ts';

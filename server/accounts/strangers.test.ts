@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse, type Client } from '../../test/house.ts';
-import { ritaAt } from '../../test/rita.ts';
+import { respondentAt } from '../../test/respondent.ts';
 import { secondInstance } from '../../test/second-instance.ts';
 import { root } from '../kernel/process/root.ts';
 import { trustCommand } from './commands.ts';
@@ -82,7 +82,7 @@ type Survey = Awaited<ReturnType<typeof surveyOf>>;
 
 /** Wherever respondents meet the block: for programs, on the page with and without scripts, and in the preview. */
 async function isFramed({ virtualId, block, preview }: Survey, app = house.app): Promise<boolean[]> {
-  const rita = ritaAt(app, virtualId);
+  const rita = respondentAt(app, virtualId);
   const { quiz } = good(await rita.get(''));
   const pages = [await rita.get(`/q/${virtualId}`), await rita.get(preview.pathname + preview.search)];
   return [

@@ -10,14 +10,14 @@ import { findMember } from './store/members.ts';
 import { getUser } from './store/users.ts';
 import { findWorkspace } from './store/workspaces.ts';
 
-export type Found = Omit<SubjectRow, 'role'> & { role: Role | null };
+export type FoundSubject = Omit<SubjectRow, 'role'> & { role: Role | null };
 
-export async function findWorkspaceSubject(tx: Tx, id: number, userId: number): Promise<Found | null> {
+export async function findWorkspaceSubject(tx: Tx, id: number, userId: number): Promise<FoundSubject | null> {
   const row = await findWorkspace(tx, id, userId);
   return row && { id, workspaceId: id, role: row.role };
 }
 
-export async function findFolderSubject(tx: Tx, id: number, userId: number): Promise<Found | null> {
+export async function findFolderSubject(tx: Tx, id: number, userId: number): Promise<FoundSubject | null> {
   const found = await findFolderRole(tx, id, userId);
   return found && { id, ...found };
 }

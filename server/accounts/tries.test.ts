@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { openHouse } from '../../test/house.ts';
-import { openSurvey } from '../../test/rita.ts';
+import { openSurvey } from '../../test/respondent.ts';
 import { secondInstance } from '../../test/second-instance.ts';
 import { inOneWindow } from '../../test/window.ts';
 import { behindProxy, newAddress } from './fixture.ts';
@@ -36,7 +36,7 @@ for (const [what, emailOf, addressOf] of [
   ['400 e-mails from one address', (at) => `guess-${at}@example.com`, () => '203.0.113.250'],
   ['400 e-mails from 400 addresses of one IPv6 network', (at) => `v6-${at}@example.com`, network],
 ] satisfies [string, (at: number) => string, (at: number) => string][]) {
-  test(`[AC-75, LI-3] of 400 tries at once on two instances, ${what}, exactly 10 are judged`, async () => {
+  test(`[AC-75, LI-3] of 400 tries at once on two instances, ${what}, exactly 10 are checked`, async () => {
     await inOneWindow(db.pool, 15, async () => {
       await db.pool.query('truncate rate_windows');
       const answers = await Promise.all(

@@ -7,7 +7,7 @@ import { addressKey } from '../kernel/network/address.ts';
 import type { Db, Tx } from '../kernel/database/db.ts';
 import { tooMany } from '../kernel/limits/rate-limit.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';
-import { inTurn } from './passwords.ts';
+import { withinHashLimit } from './passwords.ts';
 import { countTry, giveBackTry, peekTries } from './store/tries.ts';
 
 const limit = { most: 10, minutes: 15 };
@@ -22,12 +22,12 @@ export interface Trier {
  * What the try brings; null: it was wrong, and counts. Must run outside of the request's transaction. Counted only when
  * its turn comes: of many right ones at once none is in the way of another.
  */
-export async function tried<T>(db: Db, trier: Trier, judge: () => Promise<T | null>): Promise<T | null> {
+export async function tried<T>(db: Db, trier: Trier, check: () => Promise<T | null>): Promise<T | null> {
   const buckets = bucketsOf('sign-in', trier);
   await db.read((tx) => requireTriesLeft(tx, buckets));
-  return inTurn(trier.ip, async () => {
+  return withinHashLimit(trier.ip, async () => {
     const window = await db.transact((tx) => countAll(tx, buckets));
-    const right = await judge();
+    const right = await check();
     if (right !== null) await db.transact((tx) => giveBack(tx, buckets, window));
     return right;
   });

@@ -1,12 +1,12 @@
 /** The assistant endpoint: the operations of the interface for programs that speak the Model Context Protocol. */
 import type { Admission } from '../kernel/operation/admission.ts';
 import type { Page } from '../kernel/http/server.ts';
-import { assistantPage } from './page.ts';
+import { assistantPage } from './admission.ts';
 import { makeServer } from './protocol.ts';
 import type { AssistantDeps } from './run.ts';
 import { makeTransport } from './transport.ts';
 
-export { assistantPage } from './page.ts';
+export { assistantPage } from './admission.ts';
 export { makeTransport } from './transport.ts';
 export type { AssistantDeps, Sender } from './run.ts';
 

@@ -13,7 +13,7 @@ import { complete, isKnown, type Reference } from './complete.ts';
 import { argumentFault, prompts } from './prompts.ts';
 import { findResource, readResource, resources, type Resource } from './resources.ts';
 import { asRefused, makeRunner, type AssistantDeps, type Runner, type Sender } from './run.ts';
-import type { Told } from './tool.ts';
+import type { Feedback } from './tool.ts';
 import { callTool, listTools, tools } from './tools.ts';
 
 const instructions = [
@@ -138,7 +138,7 @@ function badParams(message: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 }
 
-function toldIn({ mcpReq }: ServerContext): Told {
+function toldIn({ mcpReq }: ServerContext): Feedback {
   const progressToken = mcpReq._meta?.progressToken;
   return {
     signal: mcpReq.signal,

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { assistantOf } from '../../test/assistant.ts';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
-import { openSurvey } from '../../test/rita.ts';
+import { openSurvey } from '../../test/respondent.ts';
 
 const house = await openHouse({ RATE_ASSISTANT_PER_MINUTE: '0' });
 after(() => house.close());

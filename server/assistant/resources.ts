@@ -125,13 +125,13 @@ export const resources: readonly Resource[] = [
   },
 ];
 
-export interface Found {
+export interface FoundResource {
   resource: Resource;
   id: string;
   query: ReturnType<typeof queryOf>;
 }
 
-export function findResource(uri: string): Found | null {
+export function findResource(uri: string): FoundResource | null {
   const [address = ''] = uri.split('?');
   for (const resource of resources) {
     const [before = '', after] = resource.uri.split('{id}');
@@ -150,7 +150,11 @@ export interface Contents {
   _meta?: { untrusted_fields: readonly string[] };
 }
 
-export async function readResource(runner: Runner, uri: string, { resource, id, query }: Found): Promise<Contents> {
+export async function readResource(
+  runner: Runner,
+  uri: string,
+  { resource, id, query }: FoundResource,
+): Promise<Contents> {
   const { ability } = operationOf(resource.operation);
   if (ability !== null) requireAbility(runner.sender.caller, ability);
   const done = resource.read

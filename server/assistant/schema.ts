@@ -1,7 +1,7 @@
 /** Arguments and results of tools as JSON Schema, from the same schemas as the reference. */
 import type { z } from 'zod';
 import { makeSchemaPrinter, type Json, type JsonObject } from '../../contract/openapi/schemas.ts';
-import { helpFor } from './help.ts';
+import { helpFor } from './argument-texts.ts';
 
 const components = '#/components/schemas/';
 
@@ -35,7 +35,7 @@ export function argumentSchema(tool: string, input: z.ZodObject): JsonObject {
   };
 }
 
-/** Of a success or of a refusal: clients of 2025 judge both by the same schema. */
+/** Of a success or of a refusal: clients of 2025 check both by the same schema. */
 export function resultSchema(output: z.ZodType): JsonObject {
   const printer = makeSchemaPrinter();
   const success = printer.print(output, 'output');

@@ -10,7 +10,7 @@ import { assistantOf } from '../../test/assistant.ts';
 import { ask, choose, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openReceiver } from '../../test/receiver.ts';
-import { openSurvey } from '../../test/rita.ts';
+import { openSurvey } from '../../test/respondent.ts';
 import { webhooksIn } from '../../test/webhooks.ts';
 import { calls, type Stage } from '../../test/assistant-calls.ts';
 import { tools } from './tools.ts';
@@ -93,14 +93,14 @@ async function setStage(): Promise<Stage> {
   };
 }
 
-interface Found {
+interface UntrustedText {
   place: string;
   path: string;
   text: string;
 }
 
 /** Every string in a result that holds one of the texts, with its path. */
-function marked(place: string, value: unknown, mark: RegExp, path = '$'): Found[] {
+function marked(place: string, value: unknown, mark: RegExp, path = '$'): UntrustedText[] {
   if (typeof value === 'string') return mark.test(value) ? [{ place, path, text: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => [
@@ -131,7 +131,7 @@ test('[A-53, AS-17, AS-19, AS-20] texts from outside come out only where the res
   const stage = await setStage();
   const before = receiver.received.length;
   let seen = 0;
-  const judge = (place: string, result: unknown, untrusted: readonly string[] | undefined) => {
+  const check = (place: string, result: unknown, untrusted: readonly string[] | undefined) => {
     for (const { path, text } of marked(place, result, outsideMark)) {
       seen += 1;
       assert.ok(untrusted && covers(untrusted, path), `${place}: ${path} holds ${text}`);
@@ -150,7 +150,7 @@ test('[A-53, AS-17, AS-19, AS-20] texts from outside come out only where the res
     assert.deepEqual(marks, tools[name]!.untrusted, name);
     assert.deepEqual(JSON.parse(content[0].text), structuredContent);
     assert.equal(content.length, marks ? 2 : 1);
-    judge(name, structuredContent, marks);
+    check(name, structuredContent, marks);
     called.add(name);
   }
   assert.deepEqual(
@@ -165,7 +165,7 @@ test('[A-53, AS-17, AS-19, AS-20] texts from outside come out only where the res
     );
     const { contents } = await assistant.result('resources/read', { uri: address });
     assert.deepEqual(contents[0]._meta?.untrusted_fields, untrusted, uri);
-    judge(uri, JSON.parse(contents[0].text), untrusted);
+    check(uri, JSON.parse(contents[0].text), untrusted);
   }
   for (const method of ['tools/list', 'resources/list', 'prompts/list'])
     assert.doesNotMatch(JSON.stringify(await assistant.result(method)), /#\w+-\d+#/, method);

@@ -40,16 +40,16 @@ export interface Tool {
   /** Which operation with which input; null while the arguments leave it open, which their check then tells. */
   choose(args: Members): Step | null;
   /** What must hold of objects that the operation itself does not look at; the arguments are of the right kinds. */
-  judge?(runner: Runner, args: Members): Promise<void>;
+  check?(runner: Runner, args: Members): Promise<void>;
   /** Members that the operation needs and the caller need not send. */
   fill?(runner: Runner, step: Step): Promise<Step>;
   /** In place of running the operation once. */
-  run?(runner: Runner, step: Step, told: Told): Promise<Done>;
+  run?(runner: Runner, step: Step, told: Feedback): Promise<Done>;
   shape?(body: never): unknown;
 }
 
 /** What a long call can tell while it runs. */
-export interface Told {
+export interface Feedback {
   signal: AbortSignal;
   progress(share: number, message: string): Promise<void>;
 }
@@ -71,7 +71,7 @@ interface Simple extends Words {
   fixed?: Members;
   destroys?: (args: Members) => boolean;
   fill?: NonNullable<Tool['fill']>;
-  judge?: NonNullable<Tool['judge']>;
+  check?: NonNullable<Tool['check']>;
   shape?: NonNullable<Tool['shape']>;
   output?: z.ZodType;
 }
@@ -99,7 +99,7 @@ interface Several extends Words {
   choices: Record<string, Choice>;
   /** Name of the choice for these arguments. */
   by(args: Members): unknown;
-  judge?: NonNullable<Tool['judge']>;
+  check?: NonNullable<Tool['check']>;
 }
 
 export interface Choice {

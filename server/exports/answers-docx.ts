@@ -1,7 +1,7 @@
 /** Answers as tables of a Word document that lies across the page: as many columns in each as can be read. */
 import type { Cell } from '../../engine/table/kind.ts';
 import type { Column, Table } from './column.ts';
-import { shortened } from './paper/shortened.ts';
+import { shortened } from './paper/shorten.ts';
 import { paperWords } from './paper/words.ts';
 import type { Output } from './spool.ts';
 import { bold, documentSpaces, margin, run, sectionXml, tableSide, wordPackage } from './word.ts';
@@ -15,12 +15,12 @@ const lineLetters = 165;
 /** Half points. */
 const fontSize = 16;
 
-export async function writeAnswersDocx(table: Table, { sink, told }: Output): Promise<void> {
+export async function writeAnswersDocx(table: Table, { sink, progress }: Output): Promise<void> {
   const { lang, dir, name: title } = table;
-  await writePackage(wordPackage({ body: () => joined(documentXml(table, told)), accent, lang, dir, title }), sink);
+  await writePackage(wordPackage({ body: () => joined(documentXml(table, progress)), accent, lang, dir, title }), sink);
 }
 
-async function* documentXml(table: Table, told: (row: number) => void): AsyncGenerator<string> {
+async function* documentXml(table: Table, progress: (row: number) => void): AsyncGenerator<string> {
   const blocks = blocksOf(table.columns);
   yield `${xmlHead}<w:document ${documentSpaces}><w:body>${titleXml(table.name)}`;
   let count = 0;
@@ -39,7 +39,7 @@ async function* documentXml(table: Table, told: (row: number) => void): AsyncGen
         { widths, isHead: false },
       );
       count += 1;
-      if (count % 100 === 0) told(Math.floor(count / blocks.length));
+      if (count % 100 === 0) progress(Math.floor(count / blocks.length));
     }
     yield `</w:tbl>${place < blocks.length - 1 ? nextPage : '<w:p/>'}`;
   }

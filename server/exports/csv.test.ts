@@ -72,7 +72,10 @@ async function csvOf(rows: Cell[][], form: CsvForm, isPlain = (_: string) => fal
     },
   } as unknown as Table;
   const pieces: string[] = [];
-  await writeCsv(table, form, { sink: { write: async (piece) => void pieces.push(String(piece)) }, told: () => {} });
+  await writeCsv(table, form, {
+    sink: { write: async (piece) => void pieces.push(String(piece)) },
+    progress: () => {},
+  });
   return pieces.join('');
 }
 

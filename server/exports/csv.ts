@@ -10,7 +10,11 @@ export interface CsvForm {
 
 const pieceLength = 32_768;
 
-export async function writeCsv(table: Table, { labels, delimiter }: CsvForm, { sink, told }: Output): Promise<void> {
+export async function writeCsv(
+  table: Table,
+  { labels, delimiter }: CsvForm,
+  { sink, progress }: Output,
+): Promise<void> {
   const between = delimiter === 'semicolon' ? ';' : ',';
   const isText = labels === 'text';
   const line = (cellOf: (column: Column) => Cell) => {
@@ -27,7 +31,7 @@ export async function writeCsv(table: Table, { labels, delimiter }: CsvForm, { s
     if (piece.length < pieceLength) continue;
     await sink.write(piece);
     piece = '';
-    told(count);
+    progress(count);
   }
   await sink.write(piece);
 }

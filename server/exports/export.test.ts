@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
-import { openSurvey } from '../../test/rita.ts';
+import { openSurvey } from '../../test/respondent.ts';
 import { everyDraft, everyType, everyValue } from '../../test/files.ts';
 import { attachment } from '../kernel/http/attachment.ts';
 import { spool } from './spool.ts';
-import { inTurn, tryTurn } from './turn.ts';
+import { withinExportLimit, tryExportSlot } from './concurrency.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -146,20 +146,23 @@ test('[A-52, EX-22] two exports of a workspace run at once, a third waits and is
   const held = new Promise<void>((give) => {
     free = give;
   });
-  const first = [1, 2].map(() => tryTurn(house.db, alice.workspaceId, () => held));
+  const first = [1, 2].map(() => tryExportSlot(house.db, alice.workspaceId, () => held));
   while ((await query("select from pg_locks where locktype = 'advisory' and granted")).rowCount! < 2);
-  assert.equal(await tryTurn(house.db, alice.workspaceId, async () => void order.push('third')), false);
+  assert.equal(await tryExportSlot(house.db, alice.workspaceId, async () => void order.push('third')), false);
   await assert.rejects(
-    inTurn(house.db, { workspaceId: alice.workspaceId, milliseconds: 1 }, async () => {}),
+    withinExportLimit(house.db, { workspaceId: alice.workspaceId, milliseconds: 1 }, async () => {}),
     (error: { key: string; headers: object }) => {
       assert.deepEqual([error.key, error.headers], ['429 rate_limit_exceeded', { 'Retry-After': '10' }]);
       return true;
     },
   );
-  assert.equal(await tryTurn(house.db, carol.workspaceId, async () => void order.push('another workspace')), true);
+  assert.equal(
+    await tryExportSlot(house.db, carol.workspaceId, async () => void order.push('another workspace')),
+    true,
+  );
   free();
   assert.deepEqual(await Promise.all(first), [true, true]);
-  assert.equal(await tryTurn(house.db, alice.workspaceId, async () => void order.push('third')), true);
+  assert.equal(await tryExportSlot(house.db, alice.workspaceId, async () => void order.push('third')), true);
   assert.deepEqual(order, ['another workspace', 'third']);
 });
 

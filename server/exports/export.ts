@@ -1,4 +1,4 @@
-/** Files on request: everything is judged first, then the file is made in its turn while the client reads it. */
+/** Files on request: everything is checked first, then the file is made in its turn while the client reads it. */
 import { join } from 'node:path';
 import type { ExportKind } from '../../contract/exports.ts';
 import type { SentFilters } from '../../contract/filters.ts';
@@ -14,7 +14,7 @@ import { formOf, type ExportForm, type SentForm } from './form.ts';
 import { fileNameOf, makers } from './makers.ts';
 import { NobodyReads, spool } from './spool.ts';
 import { refuseBeyond } from './table-file.ts';
-import { inTurn } from './turn.ts';
+import { withinExportLimit } from './concurrency.ts';
 
 type At = Context<'survey'>;
 
@@ -40,7 +40,7 @@ export async function exportFile(deps: ExportsDeps, context: At, kind: ExportKin
       spool(join(deps.config.dataDir, 'spool'), async (sink) => {
         const asked = { workspaceId: subject.workspaceId, milliseconds: patienceMilliseconds };
         try {
-          await inTurn(deps.db, asked, async (tx) => {
+          await withinExportLimit(deps.db, asked, async (tx) => {
             await note(deps, context, kind);
             await makers[kind].make(deps, {
               tx,
@@ -50,7 +50,7 @@ export async function exportFile(deps: ExportsDeps, context: At, kind: ExportKin
               plan,
               form,
               sink,
-              told: () => {},
+              progress: () => {},
             });
           });
         } catch (error) {

@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { read } from '@e965/xlsx';
 import { good, openHouse } from '../../test/house.ts';
 import { readPdf } from '../../test/pdf.ts';
-import { openSurvey } from '../../test/rita.ts';
+import { openSurvey } from '../../test/respondent.ts';
 import { cellsOf, decoded, everyDraft, everyType, everyValue, hostile, unzip } from '../../test/files.ts';
 import { allowedText } from './xml.ts';
 

@@ -21,7 +21,7 @@ import {
   noteProgress,
   type JobRow,
 } from './store/jobs.ts';
-import { tryTurn } from './turn.ts';
+import { tryExportSlot } from './concurrency.ts';
 
 export const linkSeconds = 3600;
 const roundMilliseconds = 1000;
@@ -77,7 +77,7 @@ export function makeJobRunner(deps: JobDeps): JobRunner {
 
 async function runJob(deps: JobDeps, job: JobRow & { workspaceId: number }): Promise<void> {
   try {
-    await tryTurn(
+    await tryExportSlot(
       deps.db,
       job.workspaceId,
       async (tx) => {
@@ -95,7 +95,7 @@ async function runJob(deps: JobDeps, job: JobRow & { workspaceId: number }): Pro
             plan,
             form: formOf(job.form),
             sink: watch.sink,
-            told: watch.told,
+            progress: watch.progress,
           });
           await file.finish();
         } finally {
@@ -119,7 +119,7 @@ async function runJob(deps: JobDeps, job: JobRow & { workspaceId: number }): Pro
 }
 
 /** Tells the job's progress while it runs, and ends it when it was deleted. */
-function watched(db: Db, job: JobRow, file: PartWriter): { sink: Sink; told(share: number): void; stop(): void } {
+function watched(db: Db, job: JobRow, file: PartWriter): { sink: Sink; progress(share: number): void; stop(): void } {
   let [progress, isGone] = [0, false];
   const timer = setInterval(() => {
     const noted = db.transact((tx) => noteProgress(tx, job, progress));
@@ -132,7 +132,7 @@ function watched(db: Db, job: JobRow, file: PartWriter): { sink: Sink; told(shar
         await file.write(bytes);
       },
     },
-    told: (share) => {
+    progress: (share) => {
       progress = Math.floor(share * 99);
     },
     stop: () => clearInterval(timer),

@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { exportKinds } from '../../contract/exports.ts';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
-import { openSurvey } from '../../test/rita.ts';
+import { openSurvey } from '../../test/respondent.ts';
 import { makeStorage } from '../kernel/storage/open.ts';
 
 const house = await openHouse();

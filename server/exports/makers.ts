@@ -6,7 +6,7 @@ import { printPaper } from './paper/print.ts';
 import { writeReportDocx } from './paper/report-docx.ts';
 import { reportPaper, summaryPaper } from './paper/papers.ts';
 import { pdfOf } from './paper/pdf.ts';
-import type { Maker } from './making.ts';
+import type { Maker } from './maker-input.ts';
 import { makeTable, type TableKind } from './table-file.ts';
 
 export const makers: Record<ExportKind, Maker> = {
@@ -76,5 +76,6 @@ export function fileNameOf(surveyId: number, kind: ExportKind): string {
 }
 
 function table(kind: TableKind): Maker['make'] {
-  return (deps, { tx, filter, form, sink, told }) => makeTable(deps, { kind, filter, form }, { tx, sink, told });
+  return (deps, { tx, filter, form, sink, progress }) =>
+    makeTable(deps, { kind, filter, form }, { tx, sink, progress });
 }

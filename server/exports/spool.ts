@@ -16,7 +16,7 @@ export interface Sink {
 /** Where a table goes, and who is told how many of its rows are done. */
 export interface Output {
   sink: Sink;
-  told(row: number): void;
+  progress(row: number): void;
 }
 
 /** The reader is gone, and nobody wants the rest. */

@@ -77,7 +77,7 @@ async function making(meanwhile: () => Promise<void>, write: Sink['write']): Pro
       await takeSlot(tx, alice.workspaceId);
       await meanwhile();
       const deps = { config, texts: textsFor, runTask: makeTaskRunner({ db, config, isBusy: () => true }) };
-      const made = { tx, sink: { write }, told: () => {} };
+      const made = { tx, sink: { write }, progress: () => {} };
       await makeTable(deps, { kind: 'answers_csv', filter, form: formOf({}) }, made);
     }),
   );

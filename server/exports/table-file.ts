@@ -42,7 +42,7 @@ const writers: Record<TableKind, (table: Table, form: ExportForm, output: Output
   answers_sav: (table, _form, output) => writeSav(table, output),
 };
 
-interface Asked {
+interface TableRequest {
   kind: TableKind;
   filter: Filter;
   form: ExportForm;
@@ -52,11 +52,11 @@ interface Made {
   tx: Tx;
   sink: Sink;
   /** Told the share that is done, from 0 to 1. */
-  told(share: number): void;
+  progress(share: number): void;
 }
 
 /** What crosses into the other process. */
-export interface TableTask extends Asked {
+export interface TableTask extends TableRequest {
   origin: string;
   snapshot: string;
   /** Whether it writes to the file that it is given. */
@@ -68,10 +68,10 @@ type Piece = { share: number } & ({ bytes: Uint8Array } | { length: number });
 
 export async function makeTable(
   deps: TableDeps & Pick<ExportsDeps, 'runTask'>,
-  { kind, filter, form }: Asked,
+  { kind, filter, form }: TableRequest,
   made: Made,
 ): Promise<void> {
-  const { tx, sink, told } = made;
+  const { tx, sink, progress } = made;
   const isSmall = !(await hasMoreThan(tx, filter, fewAnswers)) && (await structureBytes(tx, filter.surveyId)) < wide;
   if (isSmall) return writeTable(deps, { kind, filter, form }, made);
   const { origin } = deps.config;
@@ -81,7 +81,7 @@ export async function makeTable(
   const onPiece = async (piece: Piece) => {
     if ('bytes' in piece) await sink.write(piece.bytes);
     else shared!.grown(piece.length);
-    told(piece.share);
+    progress(piece.share);
   };
   await deps.runTask('make table', task, { onPiece, file: shared?.file });
 }
@@ -100,11 +100,11 @@ export async function makeTableInChild(
       return given.sendPiece({ length, share });
     },
   };
-  const told = (done: number) => {
+  const progress = (done: number) => {
     share = done;
   };
   const deps: TableDeps = { config: { origin }, texts: given.texts };
-  await given.db.read((tx) => inSnapshot(tx, () => writeTable(deps, asked, { tx, sink, told }), snapshot));
+  await given.db.read((tx) => inSnapshot(tx, () => writeTable(deps, asked, { tx, sink, progress }), snapshot));
 }
 
 /** What is sent to the process that serves passes through its memory twice, and its collector makes respondents wait. */
@@ -113,10 +113,14 @@ function append(bytes: Uint8Array, length: number): number {
   return length + bytes.length;
 }
 
-async function writeTable(deps: TableDeps, { kind, filter, form }: Asked, { tx, sink, told }: Made): Promise<void> {
+async function writeTable(
+  deps: TableDeps,
+  { kind, filter, form }: TableRequest,
+  { tx, sink, progress }: Made,
+): Promise<void> {
   const table = await openTable(deps, tx, filter);
   const shareOf = (row: number) => Math.min(row / Math.max(table.count, 1), 1);
-  await writers[kind](table, form, { sink, told: (row) => told(shareOf(row)) });
+  await writers[kind](table, form, { sink, progress: (row) => progress(shareOf(row)) });
 }
 
 export function refuseBeyond(count: number, max: number): void {

@@ -14,7 +14,7 @@ import { fullSettings, getLive, listVariables } from '../surveys/index.ts';
 import type { Column, Table, TableRow } from './column.ts';
 import type { ExportsDeps } from './deps.ts';
 import { fixedColumns } from './fixed-columns.ts';
-import { politely } from './polite.ts';
+import { yieldOften } from './yield-often.ts';
 import { questionColumns } from './question-columns.ts';
 import { isAnswered, streamRows, surveyAnswers, timeZoneOf } from './store/rows.ts';
 
@@ -65,7 +65,7 @@ export async function openTable({ config, texts }: TableDeps, tx: Tx, filter: Fi
     columns: numbered(columns),
     label: words.label,
     async *rows() {
-      const pace = politely();
+      const pace = yieldOften();
       for await (const piece of streamRows(tx, filter, shown)) {
         for (const row of piece) {
           const waited = pace();
@@ -81,14 +81,14 @@ export async function openTable({ config, texts }: TableDeps, tx: Tx, filter: Fi
   };
 }
 
-interface Asked {
+interface TableInput {
   filter: Filter;
   asked: readonly TabledQuestion[];
   versions: readonly AskedVersion[];
 }
 
 /** Live questions, and those of before that somebody has answered. */
-async function answeredOnes(tx: Tx, { filter, asked, versions }: Asked): Promise<TabledQuestion[]> {
+async function answeredOnes(tx: Tx, { filter, asked, versions }: TableInput): Promise<TabledQuestion[]> {
   const wanted: TabledQuestion[] = [];
   for (const one of asked) {
     const { id, type } = one.question;

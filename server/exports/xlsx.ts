@@ -18,7 +18,7 @@ const longestCell = 32_767;
 export async function writeXlsx(
   table: Table,
   form: { labels: 'text' | 'values' },
-  { sink, told }: Output,
+  { sink, progress }: Output,
 ): Promise<void> {
   await writePackage(
     {
@@ -27,14 +27,14 @@ export async function writeXlsx(
       'xl/workbook.xml': workbookXml(table),
       'xl/_rels/workbook.xml.rels': workbookRelationsXml,
       'xl/styles.xml': stylesXml,
-      'xl/worksheets/sheet1.xml': () => joined(answersSheet(table, form.labels === 'text', told)),
+      'xl/worksheets/sheet1.xml': () => joined(answersSheet(table, form.labels === 'text', progress)),
       'xl/worksheets/sheet2.xml': () => joined(codebookSheet(table)),
     },
     sink,
   );
 }
 
-async function* answersSheet(table: Table, isText: boolean, told: (row: number) => void): AsyncGenerator<string> {
+async function* answersSheet(table: Table, isText: boolean, progress: (row: number) => void): AsyncGenerator<string> {
   const cellOf = (column: Column, row: TableRow) => (isText ? column.text(row) : column.code(row));
   const heads = table.columns.map(({ heading, name }) => (isText ? heading : name));
   yield sheetHead(heads.map(widthOf));
@@ -46,7 +46,7 @@ async function* answersSheet(table: Table, isText: boolean, told: (row: number) 
       number,
       table.columns.map((column) => cellOf(column, row)),
     );
-    if (number % 1000 === 0) told(number);
+    if (number % 1000 === 0) progress(number);
   }
   yield sheetEnd(heads.length, number);
 }

@@ -79,7 +79,7 @@ test('[DT-2] only those who may change the survey may change its texts', async (
   assert.deepEqual(refusal(await alice.post('/quiz/999999999/default-texts', {})), [404, 'quiz_not_found']);
 });
 
-test('[DT-2] a plan without the feature refuses before the body is judged, and still lets the texts be read', async () => {
+test('[DT-2] a plan without the feature refuses before the body is checked, and still lets the texts be read', async () => {
   assert.equal(carol.workspaceId, poorWorkspace);
   const id = await house.survey(carol);
   assert.deepEqual(refusal(await carol.post(`/quiz/${id}/default-texts`, { texts: 'no list' })), [

@@ -16,7 +16,7 @@ import { makeStorage } from '../kernel/storage/open.ts';
 import { markKey, readMark, writeMark } from '../kernel/storage/mark.ts';
 import { takeBackup, type BackupSource, type Head } from './backup.ts';
 import { readContainer, writeContainer } from './container.ts';
-import { refuseUnready } from './ready.ts';
+import { refuseUnready } from './schema-version.ts';
 import { checkBackup, restoreBackup, type BackupFile } from './restore.ts';
 
 const passphrase = 'correct horse battery';

@@ -13,7 +13,7 @@ import { storeFaults } from '../kernel/storage/owner.ts';
 import type { Storage } from '../kernel/storage/open.ts';
 import { readMark } from '../kernel/storage/mark.ts';
 import { portIsFree, isCanvass } from './ports.ts';
-import { adviceFor, readinessOf } from './ready.ts';
+import { adviceFor, readinessOf } from './schema-version.ts';
 import { listStores, listWrapped, readFacts, readIdentity, readInstallation } from './store.ts';
 
 export interface Patient {

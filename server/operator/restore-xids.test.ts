@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
-import { openSurvey, ritaAt } from '../../test/rita.ts';
+import { openSurvey, respondentAt } from '../../test/respondent.ts';
 import { secondInstance } from '../../test/second-instance.ts';
 import { readConfig, type Config } from '../kernel/process/config.ts';
 import type { Db } from '../kernel/database/db.ts';
@@ -69,7 +69,7 @@ test('[RU-29] a cursor of the feed from before the restore is refused, and a new
 test('[RU-29] events not yet dispatched at the backup become messages, the others keep theirs', async () => {
   const waiting = old.messages.filter((message) => !old.ledger.has(message));
   assert.equal(waiting.length, 3, 'the publication, which nobody listens to, one committed late, and the last one');
-  await moved.app.webhooks.turn();
+  await moved.app.webhooks.workOnce();
   await moved.app.webhooks.idle();
   const ledger = await ledgerIn(db);
   assert.equal(ledger.size, old.messages.length - 1);
@@ -79,11 +79,11 @@ test('[RU-29] events not yet dispatched at the backup become messages, the other
 test('[RU-29] a new answer appears in summary, report and feed, and is told to webhooks', async () => {
   const { next } = await feedAfter(null);
   assert.deepEqual(await countedBy(movedAlice), old.counted);
-  good(await ritaAt(moved.app, code).complete({ [question.id]: true }));
+  good(await respondentAt(moved.app, code).complete({ [question.id]: true }));
   assert.ok((await transactionOf(db)) < old.transaction, 'the new server is behind the old one');
   const [message, ...others] = (await feedAfter(next)).messages;
   assert.deepEqual([typeof message, others], ['string', []]);
-  await moved.app.webhooks.turn();
+  await moved.app.webhooks.workOnce();
   await moved.app.webhooks.idle();
   assert.ok((await ledgerIn(db)).has(message!));
   const counted = { completed: old.counted.completed + 1, reported: old.counted.reported + 1 };
@@ -93,7 +93,7 @@ test('[RU-29] a new answer appears in summary, report and feed, and is told to w
     await foldTallies(db);
     return isCounted(db);
   });
-  good(await ritaAt(moved.app, code).complete({ [question.id]: false }));
+  good(await respondentAt(moved.app, code).complete({ [question.id]: false }));
   assert.deepEqual(await countedBy(movedAlice), {
     completed: counted.completed + 1,
     reported: counted.reported + 1,
@@ -119,7 +119,7 @@ async function stageOldServer(): Promise<void> {
   );
   await until(async () => {
     await foldTallies(house.db);
-    await house.app.webhooks.turn();
+    await house.app.webhooks.workOnce();
     return (await isCounted(house.db)) && (await ledgerIn(house.db)).size === 2;
   });
   await house.app.webhooks.idle();

@@ -13,10 +13,10 @@ import { migrationNames } from '../kernel/database/migrate.ts';
 import type { Storage } from '../kernel/storage/open.ts';
 import { readMark, writeMark, type Mark } from '../kernel/storage/mark.ts';
 import { fingerprint, unwrapKey, wrapKey } from '../kernel/secrets/vault.ts';
-import { repeatDeletions } from './again.ts';
+import { repeatDeletions } from './repeat-deletions.ts';
 import type { Head, Opening } from './backup.ts';
 import { readContainer, type Entry } from './container.ts';
-import { damaged, OperationRefused } from './refused.ts';
+import { damaged, OperationRefused } from './refusal.ts';
 import {
   beginAlone,
   commit,

@@ -1,4 +1,4 @@
-/** Which surveys give codes of a list. All surveys of a call are judged before any of them is changed. */
+/** Which surveys give codes of a list. All surveys of a call are checked before any of them is changed. */
 import type { InputOf } from '../../contract/operation.ts';
 import type { promoOperations } from '../../contract/promo.ts';
 import type { Context } from '../kernel/operation/context.ts';

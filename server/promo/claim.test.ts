@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { promoIn } from '../../test/promo.ts';
-import { openSurvey } from '../../test/rita.ts';
+import { openSurvey } from '../../test/respondent.ts';
 import { connect, type Tx } from '../kernel/database/db.ts';
 import { makeLog } from '../kernel/process/log.ts';
 import { claimCode } from './claim.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { refuse } from '../kernel/operation/problem.ts';
 import { requireEditor, requireFeature, requireList, type PromoDeps } from './access.ts';
-import { addTo } from './fill.ts';
+import { addTo } from './add-codes.ts';
 import { aboutList } from './lists.ts';
 import { presentCode } from './present.ts';
 import { findAttachedList, listAttached } from './store/attachments.ts';
@@ -15,7 +15,7 @@ import { addToList, lockList, type ListRow } from './store/lists.ts';
 import { readStock } from './store/uses.ts';
 
 type Operations = typeof promoOperations;
-type Asked = Omit<InputOf<Operations['listPromoCodes']>, 'list_id'>;
+type CodesQuery = Omit<InputOf<Operations['listPromoCodes']>, 'list_id'>;
 
 export async function listCodes(context: Context, input: InputOf<Operations['listPromoCodes']>) {
   return readCodes(context.tx, await requireList(context, input.list_id), input);
@@ -30,7 +30,7 @@ export async function listCodesOfSurvey(
   return readCodes(tx, list, input);
 }
 
-async function readCodes(tx: Tx, list: ListRow, asked: Asked) {
+async function readCodes(tx: Tx, list: ListRow, asked: CodesQuery) {
   const { quiz_id: surveyId, search, used, sort, order, limit, offset } = asked;
   const isUsed = used === undefined ? undefined : used === 1;
   const query = { listId: list.id, surveyId, search, isUsed, sort, order, limit, offset };

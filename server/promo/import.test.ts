@@ -31,7 +31,7 @@ test('[PR-24] with a list its new codes are stored in their order', async () => 
   assert.deepEqual((await promo.codes(id)).stats, { total: 3, used: 0, unused: 3 });
 });
 
-test('[PR-24, PR-18] the list is judged like any other, and a number in a form is text', async () => {
+test('[PR-24, PR-18] the list is checked like any other, and a number in a form is text', async () => {
   const { id } = await promo.list(['A']);
   for (const [person, listId, status, code] of [
     [alice, '999999999', 404, 'promo_list_not_found'],

@@ -7,7 +7,7 @@ import type { Context } from '../kernel/operation/context.ts';
 import { refuse, refuseField } from '../kernel/operation/problem.ts';
 import { requireFeature, requireList, type PromoDeps } from './access.ts';
 import { codeFileOf, readCodes } from './file/read.ts';
-import { addTo } from './fill.ts';
+import { addTo } from './add-codes.ts';
 import { aboutList } from './lists.ts';
 
 export async function importCodes(

@@ -5,7 +5,7 @@ import { requireWorkspace, workspaceOrDefault } from '../accounts/index.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/operation/problem.ts';
 import { requireFeature, requireListOf, type PromoDeps } from './access.ts';
-import { fillList } from './fill.ts';
+import { fillList } from './add-codes.ts';
 import { presentList, presentLists } from './present.ts';
 import {
   countListRows,

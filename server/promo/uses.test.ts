@@ -7,7 +7,7 @@ import { promoIn } from '../../test/promo.ts';
 import { connect, type Tx } from '../kernel/database/db.ts';
 import { makeLog } from '../kernel/process/log.ts';
 import { claimCode } from './claim.ts';
-import { assignCodes, holdCodes } from './hold.ts';
+import { assignCodes, holdCodes } from './claim-batch.ts';
 import { gatherUses } from './store/uses.ts';
 
 const house = await openHouse();

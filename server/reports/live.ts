@@ -141,12 +141,12 @@ class Watch implements Live {
   /** Comments keep the connection open; rights that were lost end it. */
   async #round(): Promise<void> {
     const { db, mayWatch } = this.#deps;
-    const judged = new Map<string, boolean>();
+    const checked = new Map<string, boolean>();
     for (const watcher of this.#watchers) {
       const { caller, surveyId, stream } = watcher;
       const key = `${caller.userId} ${caller.tokenId} ${caller.sessionHash?.toString('hex')} ${surveyId}`;
-      const may = judged.get(key) ?? (await db.read((tx) => mayWatch(tx, caller, surveyId)));
-      judged.set(key, may);
+      const may = checked.get(key) ?? (await db.read((tx) => mayWatch(tx, caller, surveyId)));
+      checked.set(key, may);
       // It may have ended meanwhile, and what is pushed behind an end is an error that nobody would catch.
       if (!this.#watchers.has(watcher)) continue;
       if (may) stream.push(': still here\n\n');

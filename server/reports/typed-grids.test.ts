@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { untilDone } from '../../test/results.ts';
-import { openSurvey } from '../../test/rita.ts';
+import { openSurvey } from '../../test/respondent.ts';
 import { foldSurvey } from './tallies/fold.ts';
 
 const house = await openHouse();

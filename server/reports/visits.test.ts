@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { readPdf } from '../../test/pdf.ts';
-import { desktop, openSurvey } from '../../test/rita.ts';
+import { desktop, openSurvey } from '../../test/respondent.ts';
 import { visitsByDay } from './summary.ts';
 
 const house = await openHouse();

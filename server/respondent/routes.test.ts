@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
-import { openSurvey } from '../../test/rita.ts';
+import { openSurvey } from '../../test/respondent.ts';
 import { inOneWindow } from '../../test/window.ts';
 
 const house = await openHouse();

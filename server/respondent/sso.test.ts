@@ -9,7 +9,7 @@ import Provider from 'oidc-provider';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { formsOf } from '../../test/forms.ts';
-import { desktop, openSurvey } from '../../test/rita.ts';
+import { desktop, openSurvey } from '../../test/respondent.ts';
 import type { LiveSurvey } from '../answers/index.ts';
 import { readConfig } from '../kernel/process/config.ts';
 import { signInCookies } from './signed-in.ts';

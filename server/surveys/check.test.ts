@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { ask, choose, draft, type Built } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { promoIn } from '../../test/promo.ts';
-import { openSurvey } from '../../test/rita.ts';
+import { openSurvey } from '../../test/respondent.ts';
 
 const house = await openHouse();
 after(() => house.close());

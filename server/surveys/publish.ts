@@ -54,7 +54,7 @@ export async function listVersions({ tx, subject }: At, page: InputOf<typeof ver
   return { total: await countVersions(tx, subject.id), data };
 }
 
-/** The version named in the path, found before anything else is judged. */
+/** The version named in the path, found before anything else is checked. */
 export async function locateVersion({ tx, subject }: At, path: { version_id: number }) {
   return (await findVersion(tx, subject.id, path.version_id)) ?? refuse('404 version_not_found');
 }

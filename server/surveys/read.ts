@@ -56,12 +56,12 @@ export async function listArchived(
   return rows.map((row) => presentArchived(deps.config, row));
 }
 
-type Asked = Omit<InputOf<typeof surveyOperations.listArchivedSurveys>, 'limit'> & {
+type ListInput = Omit<InputOf<typeof surveyOperations.listArchivedSurveys>, 'limit'> & {
   limit?: number | undefined;
   archived: boolean;
 };
 
-function listQuery(context: Context, asked: Asked): ListQuery {
+function listQuery(context: Context, asked: ListInput): ListQuery {
   return {
     userId: context.caller.userId,
     archived: asked.archived,

@@ -1,4 +1,4 @@
-/** Saving the draft: the questions and the logic are judged by the engine, here and in the dry run alike. */
+/** Saving the draft: the questions and the logic are checked by the engine, here and in the dry run alike. */
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '../../contract/operation.ts';
 import type { draftOperations } from '../../contract/drafts.ts';

@@ -7,7 +7,7 @@ import { auditFor } from '../kernel/operation/audit.ts';
 import { nobody } from '../kernel/operation/caller.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { IsBusy } from '../kernel/background/load.ts';
-import { isDelinquent } from './delinquency.ts';
+import { shouldGiveUp } from './give-up.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { attemptMessage } from './message.ts';
 import { withoutHeaders } from './payload.ts';
@@ -17,7 +17,7 @@ import { lockWebhook, switchOff } from './store/webhooks.ts';
 
 export interface Deliverer {
   /** Claims what is due and begins to send it; resolves when the sending has begun. */
-  turn(): Promise<void>;
+  deliverDue(): Promise<void>;
   /** Resolves when nothing is in flight. */
   idle(): Promise<void>;
   stop(): void;
@@ -35,7 +35,7 @@ export function makeDeliverer(deps: WebhooksDeps, isBusy: IsBusy): Deliverer {
   const inFlight = new Set<Promise<void>>();
   /** Webhooks that may have more to send than they had places for. */
   const behind = new Set<number>();
-  let turning: Promise<void> | null = null;
+  let claiming: Promise<void> | null = null;
   /** Asked for while a claim was on its way: another one follows. */
   let isAsked = false;
   let stopped = false;
@@ -62,28 +62,28 @@ export function makeDeliverer(deps: WebhooksDeps, isBusy: IsBusy): Deliverer {
         if (left > 0) busy.set(webhookId, left);
         else busy.delete(webhookId);
         // Not after each: half of the places at once cost half of the claims.
-        if (behind.has(webhookId) && left <= placesEach / 2) void turn();
+        if (behind.has(webhookId) && left <= placesEach / 2) void deliverDue();
       });
     inFlight.add(sending);
   }
 
-  function turn(): Promise<void> {
-    if (turning) isAsked = true;
-    turning ??= claim()
+  function deliverDue(): Promise<void> {
+    if (claiming) isAsked = true;
+    claiming ??= claim()
       .catch((error: unknown) => deps.log.warn({ err: error }, 'due messages could not be claimed'))
       .finally(() => {
-        turning = null;
+        claiming = null;
         const again = isAsked;
         isAsked = false;
-        if (again) void turn();
+        if (again) void deliverDue();
       });
-    return turning;
+    return claiming;
   }
 
   return {
-    turn,
+    deliverDue,
     idle: async () => {
-      while (turning || inFlight.size > 0) await Promise.all([turning, ...inFlight]);
+      while (claiming || inFlight.size > 0) await Promise.all([claiming, ...inFlight]);
     },
     stop: () => {
       stopped = true;
@@ -103,7 +103,7 @@ async function deliver(deps: WebhooksDeps, claimed: Claimed): Promise<void> {
     waitSeconds: wait === null ? null : wait / speed,
   });
   if (!standing?.isActive || attempt.isSuccess) return;
-  const isOver = isDelinquent(standing, { status: attempt.statusCode }, speed);
+  const isOver = shouldGiveUp(standing, { status: attempt.statusCode }, speed);
   if (isOver) await deps.db.transact((tx) => giveUp(deps, tx, claimed.webhookId));
 }
 

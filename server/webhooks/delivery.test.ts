@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openReceiver, type Reply } from '../../test/receiver.ts';
-import { openSurvey } from '../../test/rita.ts';
+import { openSurvey } from '../../test/respondent.ts';
 import { verify, webhooksIn } from '../../test/webhooks.ts';
 
 const house = await openHouse({ WEBHOOK_ALLOW_PRIVATE: 'true' });
@@ -120,7 +120,7 @@ test('[WH-29] after the tenth attempt a message has failed for good', async (t) 
     await hooks.until(receiver, attempt);
     await hooks.hurry();
   }
-  await house.app.webhooks.turn();
+  await house.app.webhooks.workOnce();
   await house.app.webhooks.idle();
   assert.equal(receiver.received.length, 10);
   const log = await hooks.log(hook);

@@ -8,7 +8,7 @@ import { today } from '../kernel/process/clock.ts';
 import type { IsBusy } from '../kernel/background/load.ts';
 import { translateDatabaseError } from '../kernel/operation/problem.ts';
 import type { WebhooksDeps } from './deps.ts';
-import { readHappenings } from './happenings.ts';
+import { readEventData } from './event-data.ts';
 import { openHeaders } from './headers.ts';
 import { payloadFor, type Happening, type Recipient } from './payload.ts';
 import { insertDeliveries, type NewDelivery } from './store/deliveries.ts';
@@ -63,7 +63,7 @@ async function dispatchBatch(deps: WebhooksDeps, tx: Tx, limit: number): Promise
   const pairs = events.flatMap((event) =>
     listeners.filter((webhook) => isTold(deps, webhook, event)).map((webhook) => ({ webhook, event })),
   );
-  const happenings = await readHappenings(deps, tx, [...new Set(pairs.map(({ event }) => event))]);
+  const happenings = await readEventData(deps, tx, [...new Set(pairs.map(({ event }) => event))]);
   const recipients = new Map(listeners.map((webhook) => [webhook.id, recipientOf(deps, webhook)]));
   await insertDeliveries(
     tx,

@@ -144,7 +144,7 @@ test('[WH-5] the mask keeps a header’s value, also under another spelling of i
   await clear();
 });
 
-test('[WH-6] keys are judged together with what is stored', async () => {
+test('[WH-6] keys are checked together with what is stored', async () => {
   const { webhook } = await create({ body: ['score', 'answer_id'], body_naming: { score: 'points' } });
   const { status, body } = await alice.post(`${home}/${webhook.id}`, { body_naming: { score: 'answer_id' } });
   assert.deepEqual([status, body.error.details.constraint], [422, 'unique']);

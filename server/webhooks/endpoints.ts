@@ -24,7 +24,7 @@ import {
 } from './store/webhooks.ts';
 
 /** A request and whose webhooks it is about. */
-export interface Place {
+export interface WebhookScope {
   context: Context<'survey'> | Context<'workspace'>;
   owner: Owner;
 }
@@ -43,13 +43,13 @@ export interface Sent {
 
 type Complete = Sent & { title: string; url: string; method: string; events: readonly string[] };
 
-export async function locateWebhook({ context, owner }: Place, id: number): Promise<WebhookRow> {
+export async function locateWebhook({ context, owner }: WebhookScope, id: number): Promise<WebhookRow> {
   return (await findWebhookRow(context.tx, owner, id)) ?? refuse('404 webhook_not_found');
 }
 
 export async function createWebhook(
   deps: WebhooksDeps,
-  place: Place,
+  place: WebhookScope,
   sent: Complete,
 ): Promise<{ row: WebhookRow; secret: string }> {
   const { tx } = place.context;
@@ -73,7 +73,7 @@ export async function createWebhook(
 
 export async function updateWebhook(
   deps: WebhooksDeps,
-  place: Place,
+  place: WebhookScope,
   { sent, stored: seen }: { sent: Sent; stored: WebhookRow },
 ): Promise<{ row: WebhookRow; warnings: WebhookWarning[] }> {
   const { tx } = place.context;
@@ -114,7 +114,7 @@ function keptHeaders(
   };
 }
 
-export async function toggleWebhook(place: Place, row: WebhookRow, isActive: boolean) {
+export async function toggleWebhook(place: WebhookScope, row: WebhookRow, isActive: boolean) {
   const { tx } = place.context;
   if (isActive) requireFeature(place, 'webhooks');
   const { is_active: wasActive } = (await lockWebhook(tx, row.id)) ?? refuse('404 webhook_not_found');
@@ -126,7 +126,7 @@ export async function toggleWebhook(place: Place, row: WebhookRow, isActive: boo
   return { status: true as const, is_active: isActive };
 }
 
-export async function rotateWebhook(deps: WebhooksDeps, place: Place, row: WebhookRow) {
+export async function rotateWebhook(deps: WebhooksDeps, place: WebhookScope, row: WebhookRow) {
   const { tx } = place.context;
   const { secrets } = (await lockWebhook(tx, row.id)) ?? refuse('404 webhook_not_found');
   const secret = newSecret();
@@ -135,7 +135,7 @@ export async function rotateWebhook(deps: WebhooksDeps, place: Place, row: Webho
   return { status: true as const, secret };
 }
 
-export async function deleteWebhook(place: Place, row: WebhookRow) {
+export async function deleteWebhook(place: WebhookScope, row: WebhookRow) {
   await deleteWebhookRow(place.context.tx, row.id);
   await noteDown(place, 'webhook.delete', row);
   return { status: true as const };
@@ -143,7 +143,7 @@ export async function deleteWebhook(place: Place, row: WebhookRow) {
 
 /** An entry about this webhook in the log of who changed what. */
 export async function noteDown(
-  { context, owner }: Place,
+  { context, owner }: WebhookScope,
   action: `webhook.${'create' | 'update' | 'toggle' | 'rotate' | 'resend' | 'delete'}`,
   { id, title, details = {} }: Pick<WebhookRow, 'id' | 'title'> & { details?: Record<string, unknown> },
 ): Promise<void> {
@@ -157,7 +157,7 @@ export async function noteDown(
 
 async function checkTarget(
   deps: WebhooksDeps,
-  place: Place,
+  place: WebhookScope,
   { sent, stored }: { sent: Sent; stored: WebhookRow | null },
 ): Promise<void> {
   if (sent.events?.includes('answer.incomplete')) requireFeature(place, 'incomplete_answers');
@@ -181,7 +181,7 @@ async function checkTarget(
   }
 }
 
-function requireFeature({ context }: Place, feature: 'webhooks' | 'incomplete_answers'): void {
+function requireFeature({ context }: WebhookScope, feature: 'webhooks' | 'incomplete_answers'): void {
   if (!context.plan.features.includes(feature)) refuse('400 blocked_by_tariff', { details: { feature } });
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
-import { openSurvey } from '../../test/rita.ts';
+import { openSurvey } from '../../test/respondent.ts';
 import { recordEvent } from '../kernel/background/events.ts';
 
 const house = await openHouse();

@@ -6,13 +6,13 @@ import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/operation/problem.ts';
 import { bytesOf, type Vault } from '../kernel/secrets/vault.ts';
 import type { WebhooksDeps } from './deps.ts';
-import { readHappenings } from './happenings.ts';
-import { listFeed, type Place } from './store/events.ts';
+import { readEventData } from './event-data.ts';
+import { listFeed, type FeedPosition } from './store/events.ts';
 
 const keptMilliseconds = 30 * 86_400_000;
 
 /** Where a reader stands, and since when events that follow may have been forgotten. */
-interface Stand extends Place {
+interface Stand extends FeedPosition {
   seenAt: string;
 }
 
@@ -28,7 +28,7 @@ export async function listEvents(
   const rows = await listFeed(tx, subject.id, { place: stand, limit: input.limit + 1 });
   const page = rows.slice(0, input.limit);
   const hasMore = rows.length > input.limit;
-  const told = await readHappenings(deps, tx, page);
+  const told = await readEventData(deps, tx, page);
   const last = page.at(-1) ?? stand;
   return {
     status: true as const,

@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openReceiver } from '../../test/receiver.ts';
-import { openSurvey } from '../../test/rita.ts';
+import { openSurvey } from '../../test/respondent.ts';
 import { webhooksIn } from '../../test/webhooks.ts';
 
 const house = await openHouse({ WEBHOOK_ALLOW_PRIVATE: 'true' });
@@ -97,7 +97,7 @@ test('[WH-37] what is complete, in the trash, without a reply or old before the 
   await pass(16);
   await house.app.webhooks.tellUnfinished();
   await hooks.until(receiver, 2);
-  await house.app.webhooks.turn();
+  await house.app.webhooks.workOnce();
   await house.app.webhooks.idle();
   const ids = receiver.received.map(({ body }) => JSON.parse(body).answer_id);
   assert.deepEqual(
@@ -117,7 +117,7 @@ test('[WH-38, WH-37] the feed tells of it after 15 minutes, as it was then', asy
   good(await rita.complete({ [say.id]: 'finished' }, {}, uuid));
   await pass(60);
   await house.app.webhooks.tellUnfinished();
-  const { data } = good(await alice.get(`/quiz/${id}/events`));
+  const data = await hooks.feed(id, 3);
   const answers = data.filter(({ type }: { type: string }) => type.startsWith('answer.'));
   assert.deepEqual(
     answers.map(

@@ -8,7 +8,7 @@ import type { Tx } from '../kernel/database/db.ts';
 import { newMessageId, recordEvents } from '../kernel/background/events.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { mayTell, recipientOf, sealPayload } from './dispatch.ts';
-import { tellAnswers } from './happenings.ts';
+import { answerEventData } from './event-data.ts';
 import type { EventData } from './payload.ts';
 import { insertDeliveries } from './store/deliveries.ts';
 import { listDueSpans, listUnfinished, lockSpan, markTold, setSpanMark, type Unfinished } from './store/unfinished.ts';
@@ -61,7 +61,7 @@ interface Left {
 async function tellSurvey(deps: WebhooksDeps, tx: Tx, { surveyId, left, minutes, webhooks }: Left): Promise<void> {
   const isFed = minutes === feedMinutes;
   if (!isFed && webhooks.length === 0) return;
-  const told = await tellAnswers(deps, tx, { surveyId, ids: left.map(({ id }) => id) });
+  const told = await answerEventData(deps, tx, { surveyId, ids: left.map(({ id }) => id) });
   const known = left.filter(({ id }) => told.has(id));
   if (isFed) await feedUnfinished(tx, { surveyId, left: known, told });
   for (const webhook of webhooks) {

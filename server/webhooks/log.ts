@@ -2,12 +2,12 @@
 import { limits } from '../../contract/limits.ts';
 import { inPages } from '../kernel/operation/paging.ts';
 import { refuse, refuseField } from '../kernel/operation/problem.ts';
-import { noteDown, type Place } from './endpoints.ts';
+import { noteDown, type WebhookScope } from './endpoints.ts';
 import { countLog, findLoggedDelivery, listLog, listLoggedDeliveries, sendAgain } from './store/log.ts';
 import { lockWebhook, type WebhookRow } from './store/webhooks.ts';
 
 export async function listWebhookLog(
-  { context: { tx } }: Place,
+  { context: { tx } }: WebhookScope,
   { id }: WebhookRow,
   asked: { page: number; per_page: number },
 ) {
@@ -22,7 +22,7 @@ export interface Resend {
 }
 
 /** The same bytes under the same id, at once and then by the schedule. */
-export async function resend(place: Place, row: WebhookRow, asked: Resend) {
+export async function resend(place: WebhookScope, row: WebhookRow, asked: Resend) {
   const { tx } = place.context;
   const ids = await chosen(place, row, asked);
   const webhook = (await lockWebhook(tx, row.id)) ?? refuse('404 webhook_not_found');
@@ -32,7 +32,7 @@ export async function resend(place: Place, row: WebhookRow, asked: Resend) {
   return { status: true as const, queued };
 }
 
-async function chosen({ context: { tx } }: Place, { id }: WebhookRow, asked: Resend): Promise<number[]> {
+async function chosen({ context: { tx } }: WebhookScope, { id }: WebhookRow, asked: Resend): Promise<number[]> {
   if (asked.log_id !== undefined)
     return [(await findLoggedDelivery(tx, id, asked.log_id)) ?? refuse('404 log_not_found')];
   const most = limits.webhookResends;

@@ -6,7 +6,7 @@ import type { Operation } from '../../contract/operation.ts';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openReceiver } from '../../test/receiver.ts';
-import { openSurvey } from '../../test/rita.ts';
+import { openSurvey } from '../../test/respondent.ts';
 import { verify, webhooksIn } from '../../test/webhooks.ts';
 import { runOperation } from '../kernel/operation/endpoint.ts';
 import { webhookRoutes } from './routes.ts';

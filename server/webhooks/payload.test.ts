@@ -4,7 +4,7 @@ import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { promoIn } from '../../test/promo.ts';
 import { openReceiver } from '../../test/receiver.ts';
-import { openSurvey } from '../../test/rita.ts';
+import { openSurvey } from '../../test/respondent.ts';
 import { verify, webhooksIn } from '../../test/webhooks.ts';
 import { warnOfDryLists } from '../promo/index.ts';
 

@@ -10,7 +10,7 @@ import {
   rotateWebhook,
   toggleWebhook,
   updateWebhook,
-  type Place,
+  type WebhookScope,
   type Sent,
 } from './endpoints.ts';
 import { listEvents } from './feed.ts';
@@ -62,15 +62,15 @@ export function webhookRoutes(deps: WebhooksDeps) {
   } satisfies Partial<Handlers>;
 }
 
-type Asked = Sent & Partial<Record<'incomplete' | 'screenout', boolean | undefined>>;
-type Created = Asked & { id: number; title: string; url: string; method: string };
+type WebhookInput = Sent & Partial<Record<'incomplete' | 'screenout', boolean | undefined>>;
+type Created = WebhookInput & { id: number; title: string; url: string; method: string };
 type Path = { id: number; webhook_id: number };
 
 /** What tells the webhooks of a survey from those of a workspace. */
 interface Side<Of extends 'survey' | 'workspace', Shown> {
   ownerOf(context: Context<Of>): Owner;
   shown(row: WebhookRow): Shown;
-  events(asked: Asked, stored: WebhookRow | null): readonly string[];
+  events(asked: WebhookInput, stored: WebhookRow | null): readonly string[];
   test: ReturnType<typeof makeTester>;
 }
 
@@ -78,9 +78,9 @@ function handlersFor<Of extends 'survey' | 'workspace', Shown>(
   deps: WebhooksDeps,
   { ownerOf, shown, events, test }: Side<Of, Shown>,
 ) {
-  const at = (context: Context<Of>) => ({ context, owner: ownerOf(context) }) as Place;
+  const at = (context: Context<Of>) => ({ context, owner: ownerOf(context) }) as WebhookScope;
   const locate = (context: Context<Of>, path: { webhook_id: number }) => locateWebhook(at(context), path.webhook_id);
-  const one = <Input, Output>(run: (place: Place, row: WebhookRow, input: Input) => Promise<Output>) => ({
+  const one = <Input, Output>(run: (place: WebhookScope, row: WebhookRow, input: Input) => Promise<Output>) => ({
     locate,
     run: (context: Context<Of>, input: Input, row: unknown) => run(at(context), row as WebhookRow, input),
   });
@@ -96,12 +96,14 @@ function handlersFor<Of extends 'survey' | 'workspace', Shown>(
       return { status: true as const, webhook: shown(row), secret };
     },
     get: one(async (_place, row) => ({ status: true as const, webhook: shown(row) })),
-    update: one(async (place, stored, { id: _, webhook_id: _id, incomplete, screenout, ...sent }: Asked & Path) => {
-      const isAsked = [incomplete, screenout, sent.events].some((member) => member !== undefined);
-      const changes = isAsked ? { ...sent, events: events({ ...sent, incomplete, screenout }, stored) } : sent;
-      const { row, warnings } = await updateWebhook(deps, place, { sent: changes, stored });
-      return { status: true as const, webhook: shown(row), warnings };
-    }),
+    update: one(
+      async (place, stored, { id: _, webhook_id: _id, incomplete, screenout, ...sent }: WebhookInput & Path) => {
+        const isAsked = [incomplete, screenout, sent.events].some((member) => member !== undefined);
+        const changes = isAsked ? { ...sent, events: events({ ...sent, incomplete, screenout }, stored) } : sent;
+        const { row, warnings } = await updateWebhook(deps, place, { sent: changes, stored });
+        return { status: true as const, webhook: shown(row), warnings };
+      },
+    ),
     toggle: one((place, row, { is_active }: { is_active: boolean }) => toggleWebhook(place, row, is_active)),
     rotate: one((place, row) => rotateWebhook(deps, place, row)),
     test: one((place, row) => test(place, row)),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isDelinquent } from './delinquency.ts';
+import { shouldGiveUp } from './give-up.ts';
 import { nextWait } from './schedule.ts';
 
 const plain = { status: 500, retryAfter: null };
@@ -38,9 +38,9 @@ test('[WH-30] Retry-After of 429 and 503 is waited for, a day at most, and never
 test('[WH-31] 410 ends at once; else only five days of failures with at least five attempts', () => {
   const five = 5 * 86_400;
   assert.equal(nextWait({ status: 410, retryAfter: null, tries: 0 }), null);
-  assert.equal(isDelinquent({ failCount: 1, failingSeconds: 0 }, { status: 410 }, 1), true);
-  assert.equal(isDelinquent({ failCount: 5, failingSeconds: five }, { status: 500 }, 1), true);
-  assert.equal(isDelinquent({ failCount: 4, failingSeconds: five }, { status: 500 }, 1), false);
-  assert.equal(isDelinquent({ failCount: 500, failingSeconds: five - 1 }, { status: null }, 1), false);
-  assert.equal(isDelinquent({ failCount: 500, failingSeconds: null }, { status: 500 }, 1), false);
+  assert.equal(shouldGiveUp({ failCount: 1, failingSeconds: 0 }, { status: 410 }, 1), true);
+  assert.equal(shouldGiveUp({ failCount: 5, failingSeconds: five }, { status: 500 }, 1), true);
+  assert.equal(shouldGiveUp({ failCount: 4, failingSeconds: five }, { status: 500 }, 1), false);
+  assert.equal(shouldGiveUp({ failCount: 500, failingSeconds: five - 1 }, { status: null }, 1), false);
+  assert.equal(shouldGiveUp({ failCount: 500, failingSeconds: null }, { status: 500 }, 1), false);
 });

@@ -8,7 +8,7 @@ import { refuse } from '../kernel/operation/problem.ts';
 import { getLive, listHiddenOptions, readDraft, sharedUrl } from '../surveys/index.ts';
 import type { AnswerRecord, WebhooksDeps } from './deps.ts';
 import { recipientOf, sealPayload } from './dispatch.ts';
-import type { Place } from './endpoints.ts';
+import type { WebhookScope } from './endpoints.ts';
 import { attemptMessage } from './message.ts';
 import type { EventData } from './payload.ts';
 import { insertTest } from './store/deliveries.ts';
@@ -22,7 +22,7 @@ const mostAtOnce = 100;
 
 export function makeTester(deps: WebhooksDeps) {
   const seats = makeSlots(mostAtOnce);
-  return async (place: Place, row: WebhookRow) => {
+  return async (place: WebhookScope, row: WebhookRow) => {
     const { context, owner } = place;
     const sample = await makeSample(deps, place, row);
     const attempt = await context.outside(async () => {
@@ -36,7 +36,7 @@ export function makeTester(deps: WebhooksDeps) {
 
 type Sample = Awaited<ReturnType<typeof makeSample>>;
 
-async function makeSample(deps: WebhooksDeps, place: Place, row: WebhookRow) {
+async function makeSample(deps: WebhooksDeps, place: WebhookScope, row: WebhookRow) {
   const happening = { type: 'webhook.test' as const, timestamp: wireTime(), data: await sampleData(deps, place) };
   const payload = sealPayload(deps, recipientOf(deps, row), happening);
   return { messageId: newMessageId(), payload, receiver: row.receiver };
@@ -68,7 +68,7 @@ async function keepSample(
 
 async function sampleData(
   deps: WebhooksDeps,
-  { context: { tx }, owner }: { context: Pick<Place['context'], 'tx'>; owner: Place['owner'] },
+  { context: { tx }, owner }: { context: Pick<WebhookScope['context'], 'tx'>; owner: WebhookScope['owner'] },
 ): Promise<EventData> {
   const live = owner.surveyId === null ? null : await getLive(tx, owner.surveyId);
   if (!live) {

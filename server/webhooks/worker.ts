@@ -11,7 +11,7 @@ const unfinishedEvery = 15;
 
 export interface WebhookWorker {
   /** One round: what has happened becomes messages, and what is due is sent. */
-  turn(): Promise<void>;
+  workOnce(): Promise<void>;
   tellUnfinished(): Promise<number>;
   /** Resolves when nothing is being sent. */
   idle(): Promise<void>;
@@ -24,19 +24,19 @@ export function makeWebhookWorker(deps: WebhooksDeps, isBusy: IsBusy): WebhookWo
   let running: Promise<void> | null = null;
   let rounds = 0;
 
-  async function turn(): Promise<void> {
-    await dispatchEvents(deps, { send: deliverer.turn, isBusy });
-    await deliverer.turn();
+  async function workOnce(): Promise<void> {
+    await dispatchEvents(deps, { send: deliverer.deliverDue, isBusy });
+    await deliverer.deliverDue();
   }
 
   async function round(): Promise<void> {
     rounds += 1;
     if (rounds % unfinishedEvery === 1) await tellUnfinished(deps);
-    await turn();
+    await workOnce();
   }
 
   return {
-    turn,
+    workOnce,
     tellUnfinished: () => tellUnfinished(deps),
     idle: deliverer.idle,
     start: () => {

@@ -8,7 +8,7 @@ import { call } from '../contract/call.ts';
 import { ask, choose, draft } from '../draft.ts';
 import { unzip } from '../files.ts';
 import { good, openHouse } from '../house.ts';
-import { openSurvey } from '../rita.ts';
+import { openSurvey } from '../respondent.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });
 const canary = createServer((socket) => {

@@ -13,7 +13,7 @@ import { digestOf } from '../contract/digest.ts';
 import { setStage } from '../contract/stage.ts';
 import { ask, choose, draft } from '../draft.ts';
 import { good } from '../house.ts';
-import { openSurvey } from '../rita.ts';
+import { openSurvey } from '../respondent.ts';
 import { hostileAddresses, hostileFileNames, hostilePathsAway, hostileStatements, statementMark } from './payloads.ts';
 
 const proving = Boolean(process.env['CANVASS_PROVE']);

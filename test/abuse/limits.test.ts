@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { ask, draft } from '../draft.ts';
 import { good, openHouse } from '../house.ts';
-import { openSurvey, ritaAt } from '../rita.ts';
+import { openSurvey, respondentAt } from '../respondent.ts';
 import { secondInstance } from '../second-instance.ts';
 
 const proving = Boolean(process.env['CANVASS_PROVE']);
@@ -34,7 +34,7 @@ test('[A-31, RI-21] a cap of 100 and 400 completions at once over two instances:
   for (let round = 0; round < (proving ? 20 : 1); round += 1) {
     const settings = { limit_answer_count_enabled: true, limit_answer_count_value: 100 };
     const { id, code, rita } = await openSurvey(house, { widgets: draft(ask('input')), settings });
-    const ritas = [rita, ritaAt(second.app, code)];
+    const ritas = [rita, respondentAt(second.app, code)];
     const told = await Promise.all(Array.from({ length: 400 }, (_, n) => ritas[n % 2]!.complete({})));
     assert.deepEqual(counted(told.map(({ status, body }) => body.code ?? status)), {
       200: 100,
@@ -97,7 +97,7 @@ test('[A-34, RI-25] 64 completions at once from one address over two instances: 
     widgets: draft(ask('input')),
     settings: { multiple_ip: false },
   });
-  const ritas = [rita, ritaAt(second.app, code)];
+  const ritas = [rita, respondentAt(second.app, code)];
   const told = await Promise.all(Array.from({ length: 64 }, (_, n) => ritas[n % 2]!.complete({})));
   assert.deepEqual(counted(told.map(({ status, body }) => body.code ?? status)), { 200: 1, already_answered: 63 });
   assert.equal(await storedAnswers(id), 1);
@@ -110,7 +110,7 @@ test('[A-36, RI-59] one captcha 50 times at once over two instances is worth one
   });
   const { captcha } = good(await rita.get('captcha'));
   const solved = { id: captcha.id, nonce: solve(captcha) };
-  const ritas = [rita, ritaAt(second.app, code)];
+  const ritas = [rita, respondentAt(second.app, code)];
   const told = await Promise.all(Array.from({ length: 50 }, (_, n) => ritas[n % 2]!.complete({}, { captcha: solved })));
   assert.deepEqual(counted(told.map(({ status, body }) => body.code ?? status)), { 200: 1, captcha_required: 49 });
   assert.equal(await storedAnswers(id), 1);
@@ -212,7 +212,7 @@ test('[A-39, RI-9] in a race between closing and sending every success is stored
   let [stored, refused] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     const { id, code, rita } = await openSurvey(house, { widgets: draft(ask('input')) });
-    const ritas = [rita, ritaAt(second.app, code)];
+    const ritas = [rita, respondentAt(second.app, code)];
     const uuids = Array.from({ length: 12 }, () => randomUUID());
     const send = (uuid: string, n: number) => ritas[n % 2]!.put(uuid, { values: {}, complete: true });
     const first = uuids.slice(0, 6).map(send);
@@ -236,7 +236,7 @@ test('[A-40, RI-36, EX-10] while the survey is saved and published again and aga
   const [saves, submissions] = proving ? [500, 5000] : [12, 100];
   const questions = Array.from({ length: 4 }, (_, n) => ask('input', { title: `Question ${n}` }));
   const { id, code, rita } = await openSurvey(house, { widgets: draft(...questions) });
-  const ritas = [rita, ritaAt(second.app, code)];
+  const ritas = [rita, respondentAt(second.app, code)];
   const given = new Map<string, Record<string, string>>();
   let busy = true;
   const author = async () => {

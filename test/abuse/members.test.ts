@@ -8,7 +8,7 @@ import { call, operationOf } from '../contract/call.ts';
 import { ask, choose, draft } from '../draft.ts';
 import { good, openHouse } from '../house.ts';
 import { openReceiver } from '../receiver.ts';
-import { ritaAt } from '../rita.ts';
+import { respondentAt } from '../respondent.ts';
 import { webhooksIn } from '../webhooks.ts';
 
 const runs = process.env['CANVASS_PROVE'] ? 1000 : 150;
@@ -116,7 +116,7 @@ test('[A-06, SL-42, SL-49] a copy and a survey made from a template hold no secr
   good(await call(alice, 'saveFilter', { id, name: canary('filter'), filters: {} }));
   const { virtual_id: code } = good(await alice.get(`/quiz/${id}`));
   const values = { [text.id]: { id: 'other', other: canary('answer') } };
-  good(await ritaAt(house.app, code).complete(values, { password: canary('password') }));
+  good(await respondentAt(house.app, code).complete(values, { password: canary('password') }));
   const { data } = good(await alice.get(`/workspace/${alice.workspaceId}/templates`));
   const other = good(await alice.post('/workspaces', { name: 'Other' })).workspace.id;
   const [folder] = good(await alice.get('/folders', { workspace_id: other }));

@@ -10,7 +10,7 @@ import { digestOf } from '../contract/digest.ts';
 import { setStage } from '../contract/stage.ts';
 import { ask, draft } from '../draft.ts';
 import { good, openHouse } from '../house.ts';
-import { openSurvey } from '../rita.ts';
+import { openSurvey } from '../respondent.ts';
 import { strangeNumbers, strangeTexts, unkeepable } from './strange.ts';
 
 const proving = Boolean(process.env['CANVASS_PROVE']);

@@ -1,7 +1,7 @@
 /** Any operation of the table as a request: what its path, its query and its body are made of. */
 import { operations, type OperationId } from '../../contract/operations.ts';
 import { pathNames, type Operation } from '../../contract/operation.ts';
-import type { Answer, Asked, Client } from '../house.ts';
+import type { Answer, Call, Client } from '../house.ts';
 
 export const operationIds = Object.keys(operations) as OperationId[];
 
@@ -41,7 +41,7 @@ export function call(
   client: Client,
   id: OperationId,
   input: Record<string, unknown> = {},
-  asked: Asked = {},
+  asked: Call = {},
 ): Promise<Answer> {
   const operation = operationOf(id);
   const { path, query, body } = partsOf(operation, input);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ask, draft } from '../draft.ts';
 import { good, openHouse } from '../house.ts';
-import { openSurvey } from '../rita.ts';
+import { openSurvey } from '../respondent.ts';
 
 const house = await openHouse();
 const { alice } = house;

@@ -1,4 +1,4 @@
-/** What the reference says of values and conditions, against what judges them. */
+/** What the reference says of values and conditions, against what checks them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { conditionsGrammar } from '../../contract/conditions.ts';

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { isFileOutput } from '../../contract/operation.ts';
 import { ask, draft } from '../draft.ts';
 import { good, openHouse } from '../house.ts';
-import { openSurvey } from '../rita.ts';
+import { openSurvey } from '../respondent.ts';
 import { addressOf, operationIds, operationOf } from './call.ts';
 
 const house = await openHouse();

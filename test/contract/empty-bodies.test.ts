@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { respondentOperations } from '../../contract/respondent.ts';
 import { ask, draft } from '../draft.ts';
 import { openHouse } from '../house.ts';
-import { openSurvey } from '../rita.ts';
+import { openSurvey } from '../respondent.ts';
 import { addressOf, operationIds, operationOf } from './call.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });

@@ -10,7 +10,7 @@ import { isFileOutput, pathNames } from '../../contract/operation.ts';
 import { everyOperation, operations, type OperationId } from '../../contract/operations.ts';
 import { respondentOperations } from '../../contract/respondent.ts';
 import { good, openHouse, type Answer, type Client } from '../house.ts';
-import { ritaAt } from '../rita.ts';
+import { respondentAt } from '../respondent.ts';
 import { call, operationIds, operationOf, picture } from './call.ts';
 import { documentedExamples, record, sameShape, settle } from './recorded.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -25,7 +25,7 @@ after(async () => {
 });
 
 /** A survey of every type that has been answered beside the rest of the stage. */
-interface Scene extends Stage {
+interface ExampleStage extends Stage {
   code: string;
   key: string;
   emptyFolderId: number;
@@ -33,7 +33,7 @@ interface Scene extends Stage {
   emptyWorkspaceId: number;
 }
 
-async function setScene(): Promise<Scene> {
+async function setScene(): Promise<ExampleStage> {
   const stage = await setStage(house, alice, vera.userId);
   const id = stage.surveyId;
   const make = async (operation: OperationId, input: object) => good(await call(alice, operation, { id, ...input }));
@@ -69,14 +69,14 @@ const fileQuestion = exampleQuestions.find(({ type }) => type === 'file')!.id;
 
 /** The values of the reference, with the file that was uploaded in place of the one they name. */
 async function answerAll(code: string, uuid: string = randomUUID()) {
-  const rita = ritaAt(house.app, code);
+  const rita = respondentAt(house.app, code);
   good(await rita.put(uuid, { values: {} }));
   const file = good(await rita.upload(uuid, fileQuestion, picture));
   return good(await rita.put(uuid, { values: { ...exampleValues, [fileQuestion]: [file.id] }, complete: true }));
 }
 
 /** Ids are those of the reader's own installation; all else is sent as it is shown. */
-function fitted(id: OperationId, shownInput: Record<string, unknown>, at: Scene): Record<string, unknown> {
+function fitted(id: OperationId, shownInput: Record<string, unknown>, at: ExampleStage): Record<string, unknown> {
   const { subject } = operationOf(id);
   const isWorkspace = subject === 'workspace';
   const own: Record<string, unknown> = {
@@ -137,7 +137,7 @@ const inOrder = operationIds
   .filter((id) => !ofPeople.includes(id))
   .toSorted((one, other) => Number(last.includes(one)) - Number(last.includes(other)));
 
-let scene: Scene | null = null;
+let scene: ExampleStage | null = null;
 
 /** What stands there from an earlier example may be in the way once, and not twice. */
 async function send(id: OperationId, input: Record<string, unknown>): Promise<Answer> {
@@ -169,7 +169,7 @@ for (const id of inOrder) {
 test('[BY-30, BY-31] the examples of respondents are accepted, and their answers are what comes', async () => {
   scene = await setScene();
   const { code, key } = scene;
-  const rita = ritaAt(house.app, code);
+  const rita = respondentAt(house.app, code);
   const uuid = String(respondentOperations.putAnswer.example.input!['uuid']);
   const example = <Id extends keyof typeof respondentOperations>(id: Id) => respondentOperations[id].example.input!;
   const inPath = { virtual_id: undefined, uuid: undefined };

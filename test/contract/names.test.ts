@@ -6,7 +6,7 @@ import { isAccepted } from '../../server/answers/files/kinds.ts';
 import { ask, choose, draft } from '../draft.ts';
 import { formsOf } from '../forms.ts';
 import { good, openHouse } from '../house.ts';
-import { openSurvey, ritaAt } from '../rita.ts';
+import { openSurvey, respondentAt } from '../respondent.ts';
 import { hostileNames } from './hostile.ts';
 
 const house = await openHouse();
@@ -46,7 +46,7 @@ test('[HV-17, A-18] options of such ids are counted, scored and shown as others 
 test('[HV-18, A-18] as question, format, placeholder, filter or file name they find nothing that is not there', async () => {
   const [upload, words] = [ask('file', { fileFormats: hostileNames }), ask('input')];
   const { id, code } = await openSurvey(house, { widgets: draft(upload, words) });
-  const rita = ritaAt(house.app, code);
+  const rita = respondentAt(house.app, code);
   for (const name of hostileNames) {
     const uuid = randomUUID();
     const raw = `{"values":{"${name}":"x"},"times":{"${name}":1},"extra_fields":{"${name}":"x"}}`;

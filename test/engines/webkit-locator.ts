@@ -13,14 +13,14 @@ interface Named {
 }
 
 /** The page, as much as its locators need of it. */
-export interface Ground {
+export interface LocatorHost {
   keyboard: { press(key: string): Promise<unknown>; type(text: string): Promise<unknown> };
   run<T>(frame: string | null, script: string, args: readonly unknown[]): Promise<T>;
   /** Works inside the frame of this selector. */
   within<T>(frame: string | null, work: (call: Call) => Promise<T>): Promise<T>;
 }
 
-export function makeLocator(page: Ground, frame: string | null, steps: readonly Step[]) {
+export function makeLocator(page: LocatorHost, frame: string | null, steps: readonly Step[]) {
   const said = JSON.stringify(steps);
   const further = (step: Step): WebKitLocator => makeLocator(page, frame, [...steps, step]);
 

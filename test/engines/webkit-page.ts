@@ -4,7 +4,7 @@ import { textStep, type Step } from './found.ts';
 import { until } from './until.ts';
 import type { Call } from './webdriver.ts';
 import { keyOf, typing } from './webkit-actions.ts';
-import { type Ground, makeLocator, type WebKitLocator } from './webkit-locator.ts';
+import { type LocatorHost, makeLocator, type WebKitLocator } from './webkit-locator.ts';
 
 type Body = ((arg: never) => unknown) | string;
 
@@ -14,7 +14,7 @@ interface Finders {
   getByText(text: string | RegExp): WebKitLocator;
 }
 
-export interface WebKitPage extends Finders, Ground {
+export interface WebKitPage extends Finders, LocatorHost {
   frameLocator(css: string): Finders;
   goto(url: string): Promise<unknown>;
   reload(): Promise<unknown>;

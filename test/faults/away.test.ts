@@ -5,7 +5,7 @@ import { languages } from '../../contract/common.ts';
 import { plainTexts } from '../../server/labels/index.ts';
 import { ask, draft } from '../draft.ts';
 import { openHouse, type House } from '../house.ts';
-import { openSurvey } from '../rita.ts';
+import { openSurvey } from '../respondent.ts';
 
 let house: House;
 let code: string;

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 const program = [process.execPath, join(root, 'dist', 'server', 'main.js')];
 /** As `npm start` runs it: under the parent that starts it anew. */
-export const keptProgram = ['/bin/sh', join(root, 'scripts', 'keep.sh'), ...program];
+export const keptProgram = ['/bin/sh', join(root, 'scripts', 'supervise.sh'), ...program];
 export const token = `1|${'a'.repeat(40)}`;
 
 export interface Ended {

@@ -88,7 +88,7 @@ test('[A-30, WH-32] ten receivers that hang and one that answers: the healthy on
     `healthy receiver: p50 ${waits[Math.floor(waits.length / 2)]} ms, p99 ${p99} ms of ${events}; in flight to the others ${hanging.received.length}`,
   );
   assert.equal(new Set(healthy.received.map(idOf)).size, events);
-  // A figure of this machine, not a rule of the product: judged only where nothing else runs.
+  // A figure of this machine, not a rule of the product: checked only where nothing else runs.
   if (process.env['CANVASS_PROVE'] === '1') assert.ok(p99 < 2000, `p99 ${p99} ms`);
   for (const { path } of dead) await call(`${path}/toggle`, { is_active: false });
   await call(`${home}/${webhook.id}/toggle`, { is_active: false });

@@ -35,7 +35,7 @@ const noLists = notIn(['webkit'], 'lists and dates take other keys in GTK');
 const noScripts = notIn(['firefox'], 'its driver needs scripts to click');
 const noTouch = notIn(['firefox', 'webkit'], 'its driver has no fingers');
 const noNetwork = notIn(['webkit'], 'its driver cannot cut the connection');
-const noAxe = notIn(['firefox', 'webkit'], 'the judge reads markup, which is the same in every engine');
+const noAxe = notIn(['firefox', 'webkit'], 'the check reads markup, which is the same in every engine');
 
 const atStep = (page: Page, id: string) => page.locator(`#q-${id}`).waitFor();
 const next = (page: Page) => page.locator('.buttons .button').first().click();

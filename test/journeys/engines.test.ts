@@ -8,7 +8,7 @@ import { ask, draft } from '../draft.ts';
 import { engine, notIn } from '../engines/engine.ts';
 import { until } from '../engines/until.ts';
 import { good } from '../house.ts';
-import { ritaAt } from '../rita.ts';
+import { respondentAt } from '../respondent.ts';
 import { patience } from './patience.ts';
 import { openSurveyStage, type SurveyStage } from './survey-stage.ts';
 
@@ -105,7 +105,7 @@ test('[PG-92] sent on another device, refused here, loaded again: a second answe
   const page = await stage.open(address);
   await page.getByRole('textbox').fill('here');
   const uuid = await page.locator('input[name=uuid]').inputValue();
-  good(await ritaAt(stage.house.app, code).complete({ [question.id]: 'elsewhere' }, {}, uuid));
+  good(await respondentAt(stage.house.app, code).complete({ [question.id]: 'elsewhere' }, {}, uuid));
   await go(page);
   await page.locator('.notice').waitFor();
   await page.reload();

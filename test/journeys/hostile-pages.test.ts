@@ -12,7 +12,7 @@ import { hostileMarkup } from '../abuse/markup.ts';
 import { call } from '../contract/call.ts';
 import { ask, draft } from '../draft.ts';
 import { good, type House } from '../house.ts';
-import { openSurvey } from '../rita.ts';
+import { openSurvey } from '../respondent.ts';
 import { patience } from './patience.ts';
 import { signIn } from './stage.ts';
 

@@ -1,6 +1,6 @@
 /** Who is here, and which page they asked for. Pages behind the sign-in send strangers there and back again. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { canvass, facts, HouseContext, isSignedOut, messageOf, type House, type Person } from './house.tsx';
+import { canvass, facts, DashboardContext, isSignedOut, messageOf, type Dashboard, type Person } from './context.tsx';
 import { NotFound } from './not-found.tsx';
 import { navigate, useAddress } from './router.tsx';
 import { SettingsPage } from './settings/settings.tsx';
@@ -31,9 +31,9 @@ export function App() {
     canvass.getUser().then(setPerson, (error: unknown) => (isSignedOut(error) ? setPerson(null) : setTrouble(error)));
   }, []);
   useEffect(whoAmI, [whoAmI]);
-  const house: House = { words, person: person ?? null, setPerson, say };
+  const house: Dashboard = { words, person: person ?? null, setPerson, say };
   return (
-    <HouseContext value={house}>
+    <DashboardContext value={house}>
       {trouble ? (
         <main className="centre">
           <p>{messageOf(trouble, words)}</p>
@@ -47,7 +47,7 @@ export function App() {
       <div className="toasts" role="status">
         {message && <p className="toast">{message}</p>}
       </div>
-    </HouseContext>
+    </DashboardContext>
   );
 }
 

@@ -1,8 +1,8 @@
-import { useHouse } from './house.tsx';
+import { useDashboard } from './context.tsx';
 import { Link } from './router.tsx';
 
 export function NotFound() {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   return (
     <div className="empty">
       <h1>{words.t('notFoundTitle')}</h1>

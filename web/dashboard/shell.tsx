@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { Icon, Mark } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { canvass, useAct, useHouse, usePerson } from './house.tsx';
+import { canvass, useAct, useDashboard, usePerson } from './context.tsx';
 import { Link, navigate } from './router.tsx';
 
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
-  const { words, setPerson } = useHouse();
+  const { words, setPerson } = useDashboard();
   const person = usePerson();
   const act = useAct();
   const signOut = () =>
@@ -56,7 +56,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
 }
 
 export function Loading() {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   return (
     <p className="empty quiet loading" role="status">
       {words.t('loading')}
@@ -65,7 +65,7 @@ export function Loading() {
 }
 
 export function Trouble({ message, retry }: { message: string; retry(): void }) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   return (
     <div className="notice bad" role="alert">
       <span>{message}</span>

@@ -129,23 +129,23 @@ function Table({ title, rows }: { title: string; rows: readonly [string, string]
   );
 }
 
-interface Found {
+interface FoundSurvey {
   origin: string;
   survey: string;
 }
 
-function readLink(link: string): Found | null {
+function readLink(link: string): FoundSurvey | null {
   const [, origin, survey] = /^(https?:\/\/[^/?#]+)\/q\/([\w-]+)/.exec(link.trim()) ?? [];
   return origin && survey ? { origin, survey } : null;
 }
 
-function tagOf({ origin, survey }: Found, mode: Mode): string {
+function tagOf({ origin, survey }: FoundSurvey, mode: Mode): string {
   const set = Object.entries(extras[mode]).map(([name, value]) => ` data-${name}="${value}"`);
   const button = mode === 'popup' ? '<button id="open-survey">Survey</button>\n' : '';
   const target = mode === 'popup' ? ' data-target="#open-survey"' : '';
   return `${button}<script async src="${origin}/embed.js" data-survey="${survey}"${set.join('')}${target}></script>`;
 }
 
-function liveAddress({ origin, survey }: Found, mode: Mode): string {
+function liveAddress({ origin, survey }: FoundSurvey, mode: Mode): string {
   return `${origin}/embed?${new URLSearchParams({ survey, ...extras[mode] })}`;
 }

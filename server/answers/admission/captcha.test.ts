@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse, type Answer } from '../../../test/house.ts';
-import { openSurvey, ritaAt, type Rita } from '../../../test/rita.ts';
+import { openSurvey, respondentAt, type Respondent } from '../../../test/respondent.ts';
 import { secondInstance } from '../../../test/second-instance.ts';
 import { inOneWindow } from '../../../test/window.ts';
 
@@ -18,7 +18,7 @@ let addresses = 0;
 /** An address that has asked for nothing yet. */
 const newcomer = () => ({ 'x-forwarded-for': `198.51.100.${(addresses += 1)}` });
 
-async function sum(rita: Rita) {
+async function sum(rita: Respondent) {
   const { captcha } = good(await rita.get('captcha?kind=question', newcomer()));
   const [a, b] = (captcha.question as string).match(/\d+/g)!.map(Number) as [number, number];
   return { id: captcha.id as string, answer: String(a + b) };
@@ -36,7 +36,7 @@ function solve({ salt, difficulty }: { salt: string; difficulty: number }): stri
 
 const reasonOf = ({ body }: Answer) => [body.code, body.error?.details.reason];
 
-test('[A-36, RI-59, RI-72] a question is needed to complete only, and any answer that is judged is its last', async () => {
+test('[A-36, RI-59, RI-72] a question is needed to complete only, and any answer that is checked is its last', async () => {
   const text = ask('input', { isRequired: true });
   const { rita } = await openSurvey(house, { widgets: draft(text), settings: { show_captcha: true } });
   const values = { [text.id]: 'x' };
@@ -47,7 +47,7 @@ test('[A-36, RI-59, RI-72] a question is needed to complete only, and any answer
   assert.deepEqual(reasonOf(await rita.complete(values, wrong)), ['captcha_required', 'wrong']);
   assert.deepEqual(reasonOf(await rita.complete(values, { captcha: guessed })), ['captcha_required', 'used']);
   const captcha = await sum(rita);
-  assert.equal((await rita.complete({}, { captcha })).body.code, 'answer_invalid', 'before it is judged');
+  assert.equal((await rita.complete({}, { captcha })).body.code, 'answer_invalid', 'before it is checked');
   const both = await Promise.all([rita.complete(values, { captcha }), rita.complete(values, { captcha })]);
   assert.deepEqual(
     both.map(({ status }) => status).toSorted((a, b) => a - b),
@@ -81,9 +81,9 @@ test('[RI-58] the question is asked in the language of the request', async () =>
   assert.match(good(await rita.get('captcha?kind=question&lang=es')).captcha.question, /^¿Cuánto es \d \+ \d\?$/);
 });
 
-test('[RI-72] one question, 50 answers at once over two instances: one is judged, right or wrong', async () => {
+test('[RI-72] one question, 50 answers at once over two instances: one is checked, right or wrong', async () => {
   const { code, rita } = await openSurvey(house, { widgets: draft(ask('input')), settings: { show_captcha: true } });
-  const ritas = [ritaAt(house.app, code), ritaAt(second.app, code)] as const;
+  const ritas = [respondentAt(house.app, code), respondentAt(second.app, code)] as const;
   const race = async (answer: (n: number, right: string) => string) => {
     const { id, answer: right } = await sum(rita);
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ test('[RI-72] one question, 50 answers at once over two instances: one is judged
 test('[RI-73] an address is asked five questions a minute: 400 at once, over two instances and a whole /64', async () => {
   await inOneWindow(house.db.pool, 1, async () => {
     const { code } = await openSurvey(house, { widgets: draft(ask('input')), settings: { show_captcha: true } });
-    const ritas = [ritaAt(house.app, code), ritaAt(second.app, code)] as const;
+    const ritas = [respondentAt(house.app, code), respondentAt(second.app, code)] as const;
     addresses += 1;
     const from = (n: number) => ({ 'x-forwarded-for': `2001:db8:5:${addresses}::${n.toString(16)}` });
     const answers = await Promise.all(

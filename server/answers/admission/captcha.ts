@@ -33,7 +33,7 @@ export interface Captcha {
   expires: number;
 }
 
-interface Asked {
+interface CaptchaQuestion {
   ip: string;
   lang?: Language | undefined;
 }
@@ -42,7 +42,7 @@ interface Asked {
 export async function giveCaptcha(
   deps: Pick<AnswersDeps, 'config' | 'vault' | 'limiter'>,
   live: LiveSurvey,
-  { kind, ...asked }: Asked & { kind: Captcha['kind'] },
+  { kind, ...asked }: CaptchaQuestion & { kind: Captcha['kind'] },
 ) {
   const { vault } = deps;
   if (kind === 'question') await countQuestion(deps, asked.ip);

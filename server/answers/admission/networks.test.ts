@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse, type Answer } from '../../../test/house.ts';
-import { openSurvey, ritaAt } from '../../../test/rita.ts';
+import { openSurvey, respondentAt } from '../../../test/respondent.ts';
 import { secondInstance } from '../../../test/second-instance.ts';
 import { openVault } from '../../kernel/secrets/keys.ts';
 
@@ -18,7 +18,7 @@ after(async () => {
 const network = '2001:db8:7:7:';
 const once = (settings: object) => openSurvey(house, { widgets: draft(ask('input')), settings });
 const completeFrom = (code: string, address: string, n = 0): Promise<Answer> =>
-  ritaAt(n % 2 ? second.app : house.app, code).put(
+  respondentAt(n % 2 ? second.app : house.app, code).put(
     randomUUID(),
     { values: {}, complete: true },
     { 'x-forwarded-for': address },
@@ -69,7 +69,7 @@ test('[RI-70] one IPv4 address in all its forms is one address', async () => {
 test('[RI-19] sixty headers that claim another address are worth nothing', async () => {
   const { code } = await once({ multiple_ip: false });
   const claim = (name: string, value: string) =>
-    ritaAt(house.app, code).put(
+    respondentAt(house.app, code).put(
       randomUUID(),
       { values: {}, complete: true },
       { 'x-forwarded-for': '198.51.100.1', [name]: value },

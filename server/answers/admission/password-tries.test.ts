@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse, type Answer } from '../../../test/house.ts';
-import { openSurvey, ritaAt, type Rita } from '../../../test/rita.ts';
+import { openSurvey, respondentAt, type Respondent } from '../../../test/respondent.ts';
 import { secondInstance } from '../../../test/second-instance.ts';
 import { inOneWindow } from '../../../test/window.ts';
 
@@ -25,9 +25,9 @@ async function locked() {
 }
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const start = (rita: Rita, password: string, address: string) =>
+const start = (rita: Respondent, password: string, address: string) =>
   rita.put(randomUUID(), { values: {}, password }, from(address));
-const read = (rita: Rita, password: string, address: string) =>
+const read = (rita: Respondent, password: string, address: string) =>
   rita.get('', { 'x-survey-password': password, ...from(address) });
 
 function counted(answers: readonly Answer[]): Record<string, number> {
@@ -43,7 +43,7 @@ for (const [what, attempt] of [
   test(`[RI-71] ${what}: of 400 guesses at once over two instances ten are told wrong, and a right one behind them is refused`, async () => {
     await inOneWindow(house.db.pool, 1, async () => {
       const { code } = await locked();
-      const ritas = [ritaAt(house.app, code), ritaAt(second.app, code)] as const;
+      const ritas = [respondentAt(house.app, code), respondentAt(second.app, code)] as const;
       const answers = await Promise.all(
         Array.from({ length: 400 }, (_, n) =>
           attempt(ritas[n % 2]!, n === 399 ? right : `guess ${n}`, '2001:db8:1:2::' + n),

@@ -1,6 +1,6 @@
 /**
  * Wrong passwords: ten a minute for each address and survey, exact over all instances, and then nobody gets in. Nobody is
- * told whether a password is right before the try has been judged: between a look at the count and the counting, hundreds
+ * told whether a password is right before the try has been checked: between a look at the count and the counting, hundreds
  * of others would fit.
  */
 import { tooMany } from '../../kernel/limits/rate-limit.ts';
@@ -16,6 +16,6 @@ export async function countTry(
   { live, visitor, isWrong }: { live: LiveSurvey; visitor: Visitor; isWrong: boolean },
 ): Promise<void> {
   const address = marksOf(vault, live.id, visitor).addresses[0].toString('base64url');
-  const window = await limiter.judge(`survey password ${live.id} ${address}`, perMinute, isWrong);
+  const window = await limiter.check(`survey password ${live.id} ${address}`, perMinute, isWrong);
   if (window.remaining < 0) throw tooMany(window);
 }

@@ -1,5 +1,5 @@
 /**
- * A question of a captcha is spent for good before its answer is judged, whatever becomes of the completion: so that is
+ * A question of a captcha is spent for good before its answer is checked, whatever becomes of the completion: so that is
  * done outside of the completion's transaction, which is given up with this error and begins again with the proof.
  */
 import { captchaRefusal, requireSolved, type Captcha, type CaptchaReply } from './captcha.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
-import { openSurvey } from '../../../test/rita.ts';
+import { openSurvey } from '../../../test/respondent.ts';
 import { makeStorage } from '../../kernel/storage/open.ts';
 import { signedFileUrl } from './links.ts';
 import { answerFilesFolder } from './files.ts';

@@ -17,7 +17,7 @@ import { readsAlone, readsIn, type Asker } from '../admission/reads.ts';
 import type { AnswersDeps } from '../deps.ts';
 import { extensionOf, isAccepted } from './kinds.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';
-import type { Request, Scene, Work } from '../submit/request.ts';
+import type { Request, SubmitContext, Work } from '../submit/request.ts';
 import { findAnswer, lockAnswer, readStanding } from '../store/answers.ts';
 import {
   countFiles,
@@ -136,7 +136,7 @@ export async function admitUploads(deps: AnswersDeps, asker: Omit<Asker, 'sent'>
 export async function filesOf(
   tx: Tx,
   { live, uuid }: Request,
-  { version, started }: Scene,
+  { version, started }: SubmitContext,
 ): Promise<Map<string, Set<string>>> {
   const files = new Map<string, Set<string>>();
   if (!version.hasFiles || !started) return files;

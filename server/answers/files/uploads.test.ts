@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
-import { openSurvey } from '../../../test/rita.ts';
+import { openSurvey } from '../../../test/respondent.ts';
 import { makeBodyStorage } from '../../kernel/limits/body-storage.ts';
 import { makeStorage } from '../../kernel/storage/open.ts';
 import { answerFilesFolder } from './files.ts';

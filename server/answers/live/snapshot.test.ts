@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
-import { openSurvey, ritaAt } from '../../../test/rita.ts';
+import { openSurvey, respondentAt } from '../../../test/respondent.ts';
 import { secondInstance } from '../../../test/second-instance.ts';
 
 const house = await openHouse();
@@ -57,7 +57,7 @@ test('[RI-9] settings, texts, theme and variables show at once here, and within 
   const { id, code, rita } = await openSurvey(house, { widgets: draft(ask('input')) });
   const second = await secondInstance(house);
   try {
-    const elsewhere = ritaAt(second.app, code);
+    const elsewhere = respondentAt(second.app, code);
     good(await elsewhere.get(''));
     good(await house.alice.post(`/quiz/${id}/default-texts`, { texts: [{ code: 'button_next', text: 'Onwards' }] }));
     good(await house.alice.post(`/quiz/${id}/variables`, { name: 'ref' }));

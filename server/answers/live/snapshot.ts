@@ -13,7 +13,7 @@ import { engineSurvey, orderOf } from '../submit/validate.ts';
 import type { LiveSurvey } from './live-survey.ts';
 import type { Version } from './version.ts';
 
-interface Asked {
+interface SnapshotRequest {
   live: LiveSurvey;
   version: Version;
   lang?: Language | undefined;
@@ -24,7 +24,7 @@ interface Asked {
 const made = new WeakMap<LiveSurvey, Map<string, Snapshot>>();
 
 /** The same for all who ask in one language; where each answer has an order of its own, all but that. */
-export function snapshotOf(config: Config, asked: Asked): Snapshot {
+export function snapshotOf(config: Config, asked: SnapshotRequest): Snapshot {
   const { live, version, lang, uuid } = asked;
   if (version !== live.version) return compose(config, asked);
   const known = made.get(live) ?? new Map<string, Snapshot>();
@@ -34,14 +34,14 @@ export function snapshotOf(config: Config, asked: Asked): Snapshot {
   return live.settings.question_random_order && uuid ? inOrderOf(snapshot, asked) : snapshot;
 }
 
-function inOrderOf({ status, quiz }: Snapshot, { live, version, uuid }: Asked): Snapshot {
+function inOrderOf({ status, quiz }: Snapshot, { live, version, uuid }: SnapshotRequest): Snapshot {
   const order = orderOf(live, version, uuid!);
   const { entities } = quiz.widgets;
   const ids = shownOrder(order).filter((id) => Object.hasOwn(entities, id));
   return { status, quiz: { ...quiz, ...rulesOf(live, version, order), widgets: { ids, entities } } };
 }
 
-function compose(config: Config, { live, version, lang, uuid }: Asked): Snapshot {
+function compose(config: Config, { live, version, lang, uuid }: SnapshotRequest): Snapshot {
   const { settings, variables } = live;
   const chosen = lang ?? settings.lang;
   const texts = live.texts(chosen);

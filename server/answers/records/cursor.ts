@@ -1,7 +1,7 @@
 /** Where a reader of the list goes on. Sealed, so that nobody can make one, and bound to what was asked and by whom. */
 import { bytesOf, sha256, type Vault } from '../../kernel/secrets/vault.ts';
 import { refuse } from '../../kernel/operation/problem.ts';
-import type { Place } from '../store/records.ts';
+import type { RecordPosition } from '../store/records.ts';
 
 const validMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ export interface Asking {
   order: string;
 }
 
-export interface Bookmark extends Place {
+export interface Bookmark extends RecordPosition {
   /** The list is found by its ids. */
   isRare: boolean;
 }

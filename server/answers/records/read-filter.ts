@@ -23,7 +23,7 @@ export async function readFilter(
   return filterOf(tx, { surveyId: asked.surveyId, kept, isComplete: completenessOf(kept, asked) });
 }
 
-/** Filters that were judged when they were kept; the plan may have changed since. */
+/** Filters that were checked when they were kept; the plan may have changed since. */
 export async function readKeptFilter(
   tx: Tx,
   asked: { surveyId: number; plan: Plan; kept: KeptFilters },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../../test/draft.ts';
 import { good, openHouse, type House } from '../../../test/house.ts';
-import { openSurvey, type Rita } from '../../../test/rita.ts';
+import { openSurvey, type Respondent } from '../../../test/respondent.ts';
 import { presentAnswers } from './record.ts';
 import { listAnswerRows } from '../store/records.ts';
 
@@ -19,7 +19,7 @@ async function recordOf(of: House, surveyId: number, answerId: number) {
 }
 
 async function completed(
-  rita: Rita,
+  rita: Respondent,
   values: Record<string, unknown>,
   more: Record<string, unknown> = {},
 ): Promise<number> {

@@ -29,7 +29,7 @@ export interface RecordDeps {
 }
 
 /** What the records of one survey share. */
-interface Ground {
+interface RecordSource {
   lang: Language;
   texts: Texts;
   label: string;
@@ -49,7 +49,7 @@ export async function presentAnswers(deps: RecordDeps, tx: Tx, rows: readonly An
 
 export type AnswerRecord = Awaited<ReturnType<typeof presentAnswers>>[number];
 
-async function layGround(tx: Tx, surveyId: number, rows: readonly AnswerRow[]): Promise<Ground> {
+async function layGround(tx: Tx, surveyId: number, rows: readonly AnswerRow[]): Promise<RecordSource> {
   const live = await getLive(tx, surveyId);
   const lang = live ? fullSettings(live).lang : 'en';
   const structures = await listStructures(tx, surveyId, [...new Set(rows.map((row) => row.version_id))]);
@@ -77,7 +77,7 @@ async function layGround(tx: Tx, surveyId: number, rows: readonly AnswerRow[]): 
   };
 }
 
-function presentAnswer(deps: RecordDeps, row: AnswerRow, ground: Ground) {
+function presentAnswer(deps: RecordDeps, row: AnswerRow, ground: RecordSource) {
   return {
     id: row.id,
     answer_id: row.id,
@@ -115,7 +115,7 @@ function presentAnswer(deps: RecordDeps, row: AnswerRow, ground: Ground) {
   };
 }
 
-function presentReplies(deps: RecordDeps, row: AnswerRow, ground: Ground) {
+function presentReplies(deps: RecordDeps, row: AnswerRow, ground: RecordSource) {
   const structure = ground.structures.get(row.version_id);
   if (!structure) return [];
   const values = row.values as Record<string, unknown>;
@@ -142,7 +142,7 @@ interface Reply {
   structure: Structure;
 }
 
-function presentValue(deps: RecordDeps, { question, value, structure }: Reply, { texts, files, label }: Ground) {
+function presentValue(deps: RecordDeps, { question, value, structure }: Reply, { texts, files, label }: RecordSource) {
   const kind = kinds[question.type];
   const answer = kind.answerText(question, value, {
     label: (code) => texts[code as LabelCode],

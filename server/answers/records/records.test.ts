@@ -83,7 +83,7 @@ test('[AN-13] without the features unfinished answers and other filters are bloc
   }
   for (const query of [{ device: 'fridge' }, { search: 'x' }, { is_complete: false, limit: 0 }, { widgets: '{' }]) {
     const { status, body } = await get(query);
-    assert.deepEqual([status, body.code], [400, 'blocked_by_tariff'], 'the plan is judged before the value');
+    assert.deepEqual([status, body.code], [400, 'blocked_by_tariff'], 'the plan is checked before the value');
   }
   for (const query of [{ limit: 0 }, { date_from: 'x' }, { is_complete: 'x' }])
     assert.equal((await get(query)).status, 422);

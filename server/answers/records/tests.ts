@@ -1,7 +1,7 @@
-/** Tests on questions in a filter. Answers of every version count, so a test is judged against all of them. */
+/** Tests on questions in a filter. Answers of every version count, so a test is checked against all of them. */
 import type { KeptFilters } from '../../../contract/filters.ts';
 import { lowered, operators, type Operator, type Test, type TestValue } from '../../../engine/conditions/grammar.ts';
-import { groundOf } from '../../../engine/conditions/ground.ts';
+import { knownQuestions } from '../../../engine/conditions/known-questions.ts';
 import { valueForm } from '../../../engine/conditions/operators.ts';
 import { valueFault } from '../../../engine/conditions/value.ts';
 import type { TextPlace } from '../../../engine/questions/kind.ts';
@@ -42,8 +42,8 @@ function testFaults({ id, row, operator, value }: SentTest, field: string, versi
     { field: `${field}.${member}`, value: null, constraint, message: `${field}.${member} ${message}` },
   ];
   const asked = versions.flatMap(({ structure }) => {
-    const question = groundOf(structure).question(lowered(id));
-    return question ? [{ question, ground: groundOf(structure) }] : [];
+    const question = knownQuestions(structure).question(lowered(id));
+    return question ? [{ question, ground: knownQuestions(structure) }] : [];
   });
   if (asked.length === 0) return fault('id', 'exists', 'names no question of this survey');
   const withRow = row == null ? asked : asked.filter(({ question, ground }) => ground.hasRow(question, row));

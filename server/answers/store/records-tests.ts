@@ -46,7 +46,7 @@ const chosen = sql`case when jsonb_typeof(raw.value) <> 'object' then raw.value
   when jsonb_typeof(raw.value -> 'id') = 'string' then jsonb_build_array(raw.value -> 'id')
   else coalesce((select jsonb_agg(e.key) from jsonb_each(raw.value) e where jsonb_typeof(e.value) <> 'null'), '[]') end`;
 
-interface Asked {
+interface ValueTest {
   operator: Operator;
   value: TestValue | null;
 }
@@ -56,7 +56,7 @@ function present(operator: Operator): Condition | null {
   return operator === 'not_answered' || operator === 'empty' ? never : null;
 }
 
-function sideCondition({ operator, value }: Asked): Condition {
+function sideCondition({ operator, value }: ValueTest): Condition {
   if (value === null) return never;
   const same = sql<boolean>`(v.value = ${value === true || value === 'yes' ? 'true' : 'false'}::jsonb)`;
   return operator === 'eq' ? same : operator === 'neq' ? sql`not ${same}` : never;
@@ -71,7 +71,7 @@ const compared: Partial<Record<Operator, RawBuilder<unknown>>> = {
   gte: sql`>=`,
 };
 
-function numberCondition({ operator, value }: Asked): Condition {
+function numberCondition({ operator, value }: ValueTest): Condition {
   const [from, to] = (Array.isArray(value) ? value : [value, value]).map(Number) as [number, number];
   if (value === null || !Number.isFinite(from) || !Number.isFinite(to))
     return operator === 'neq' && value !== null ? always : never;
@@ -81,7 +81,7 @@ function numberCondition({ operator, value }: Asked): Condition {
   return sign ? sql`${number} ${sign} ${String(from)}::numeric` : never;
 }
 
-function textCondition({ operator, value }: Asked): Condition {
+function textCondition({ operator, value }: ValueTest): Condition {
   if (value === null) return never;
   const text = sql`lower(normalize(btrim(v.value #>> '{}'), NFC) collate "und-x-icu")`;
   if (Array.isArray(value)) {
@@ -125,7 +125,7 @@ function folded(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }
 
-function chosenCondition({ operator, value }: Asked): Condition {
+function chosenCondition({ operator, value }: ValueTest): Condition {
   if (value === null) return never;
   const named = (Array.isArray(value) ? value : [value]) as unknown[];
   const ids = named.filter((one): one is string => typeof one === 'string');

@@ -7,7 +7,7 @@ import { isInPart, matching, partOfList } from './records-filter.ts';
 export type SortKey = 'date_start' | 'date_end';
 
 /** Where a page ends: the sort key (null: without an end) and the id. */
-export interface Place {
+export interface RecordPosition {
   key: string | null;
   id: number;
 }
@@ -18,14 +18,14 @@ export interface PageQuery {
   order: 'asc' | 'desc';
   limit: number;
   offset: number;
-  after: Place | null;
+  after: RecordPosition | null;
 }
 
 /**
  * Ids of one page. Answers without an end stand apart from those with one (last in descending order, first in
  * ascending), so that each part walks an index and a page deep in the list costs what the first one costs.
  */
-export async function listAnswerIds(tx: Tx, query: PageQuery): Promise<Place[]> {
+export async function listAnswerIds(tx: Tx, query: PageQuery): Promise<RecordPosition[]> {
   if (query.sort === 'date_start') return listByStart(tx, query);
   const { filter, order, after, limit, offset } = query;
   const [first, second] = order === 'desc' ? (['ended', 'open'] as const) : (['open', 'ended'] as const);
@@ -37,14 +37,14 @@ export async function listAnswerIds(tx: Tx, query: PageQuery): Promise<Place[]> 
   return [...head, ...(await listPart(tx, rest, { part: second, offset: Math.max(offset - skipped, 0) }))];
 }
 
-async function listByStart(tx: Tx, { filter, order, limit, offset, after }: PageQuery): Promise<Place[]> {
+async function listByStart(tx: Tx, { filter, order, limit, offset, after }: PageQuery): Promise<RecordPosition[]> {
   const { direction, beyond } = signs[order];
   const from =
     after === null ? sql`true` : sql`(a.started_at, a.id) ${beyond} (${after.key}::timestamptz, ${after.id}::bigint)`;
   // Nobody ends before beginning: the walk can leave out what was begun after the last day.
   const until =
     filter.to === null ? sql`true` : sql`a.started_at < (${filter.to}::date + 1)::timestamp at time zone 'UTC'`;
-  const { rows } = await sql<Place>`select a.id, a.started_at as key from answers a
+  const { rows } = await sql<RecordPosition>`select a.id, a.started_at as key from answers a
     where ${matching(filter)} and ${from} and ${until}
     order by a.started_at ${direction}, a.id ${direction} limit ${limit} offset ${offset}`.execute(tx);
   return rows;
@@ -61,7 +61,7 @@ async function listPart(
   tx: Tx,
   { filter, order, limit, after }: PageQuery,
   { part, offset }: { part: Part; offset: number },
-): Promise<Place[]> {
+): Promise<RecordPosition[]> {
   if (!isInPart(part, filter.statuses)) return [];
   const { direction, beyond } = signs[order];
   const from =
@@ -70,7 +70,7 @@ async function listPart(
       : part === 'open'
         ? sql`a.id ${beyond} ${after.id}`
         : sql`(a.completed_at, a.id) ${beyond} (${after.key}::timestamptz, ${after.id}::bigint)`;
-  const { rows } = await sql<Place>`select a.id, a.completed_at as key from answers a
+  const { rows } = await sql<RecordPosition>`select a.id, a.completed_at as key from answers a
     where ${matching(filter)} and ${partOfList(part, filter)} and ${from}
     order by a.completed_at ${direction}, a.id ${direction} limit ${limit} offset ${offset}`.execute(tx);
   return rows;

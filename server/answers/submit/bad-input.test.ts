@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
-import { openSurvey, ritaAt } from '../../../test/rita.ts';
+import { openSurvey, respondentAt } from '../../../test/respondent.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -178,7 +178,7 @@ test('[RI-3] without limits a UUID may come as often as it likes', async () => {
   const free = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });
   try {
     const { code } = await openSurvey(free, { widgets: draft(ask('input')) });
-    const rita = ritaAt(free.app, code);
+    const rita = respondentAt(free.app, code);
     const uuid = randomUUID();
     for (let n = 0; n < 125; n += 1) good(await rita.put(uuid, { values: {} }));
   } finally {

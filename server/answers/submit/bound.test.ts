@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../../test/draft.ts';
 import { good, openHouse, type Answer } from '../../../test/house.ts';
-import { openSurvey, ritaAt, type Rita } from '../../../test/rita.ts';
+import { openSurvey, respondentAt, type Respondent } from '../../../test/respondent.ts';
 import { secondInstance } from '../../../test/second-instance.ts';
 
 const house = await openHouse();
@@ -16,8 +16,12 @@ after(async () => {
 });
 
 /** So many requests at once, half of them at each instance. */
-function crowd(count: number, code: string, send: (rita: Rita, place: number) => Promise<Answer>): Promise<Answer[]> {
-  const ritas = [ritaAt(house.app, code), ritaAt(second.app, code)] as const;
+function crowd(
+  count: number,
+  code: string,
+  send: (rita: Respondent, place: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const ritas = [respondentAt(house.app, code), respondentAt(second.app, code)] as const;
   return Promise.all(Array.from({ length: count }, (_, place) => send(ritas[place % 2]!, place)));
 }
 
@@ -68,7 +72,7 @@ test('[RI-20, RI-25] one answer of each respondent: exactly one, known by cookie
     settings: { allow_multiple_answer: false },
   });
   assert.deepEqual(codesOf(await crowd(20, code, (rita) => rita.complete({}))), { done: 1, already_answered: 19 });
-  const rita = ritaAt(house.app, code);
+  const rita = respondentAt(house.app, code);
   const cookie = (value: string) => ({ cookie: `canvass_respondent=${value.repeat(32)}` });
   const send = (headers: Record<string, string>) => rita.put(randomUUID(), { values: {}, complete: true }, headers);
   good(await send(cookie('a')));

@@ -1,6 +1,6 @@
 /**
  * What binds a completion, decided exactly: each count is taken under a lock that only its competitors wait for, in one
- * fixed order, after everything else has been judged. Who gets a refusal here has taken nobody's place.
+ * fixed order, after everything else has been validated. Who gets a refusal here has taken nobody's place.
  */
 import type { Tx } from '../../kernel/database/db.ts';
 import { refuse } from '../../kernel/operation/problem.ts';

@@ -17,7 +17,7 @@ import { requireUnlocked } from './locked.ts';
 import { presentEnd } from './present.ts';
 import { storeAnswer } from './progress.ts';
 import { isFullBy, metQuotas } from './quotas.ts';
-import { columnsOf, languageOf, type Request, type Scene, type Work } from './request.ts';
+import { columnsOf, languageOf, type Request, type SubmitContext, type Work } from './request.ts';
 import { setOutcome, type Outcome } from '../store/answers.ts';
 import { spendCaptcha } from '../store/captchas.ts';
 import { addToQuotas, listQuotaCounts, type QuotaCount } from '../store/quotas.ts';
@@ -46,19 +46,19 @@ export async function completeAnswer(deps: AnswersDeps, work: Completing): Promi
     isBound(live) || scene.version.quotaKeys.size > 0
       ? await bind(tx, deps.hooks, { live, bidder: bidderOf(deps, work) })
       : [];
-  const judged =
+  const validated =
     counts.length === 0 ? first : settled(validate(submission, counts, extent), { request, scene, counts });
-  const isScreenout = judged.end === 'screenout';
-  const counted = isScreenout ? [] : metQuotas(counts, standingOf(request, scene, judged));
+  const isScreenout = validated.end === 'screenout';
+  const counted = isScreenout ? [] : metQuotas(counts, standingOf(request, scene, validated));
   await addToQuotas(tx, live.id, counted);
-  const promoless = endOf(request, { scene, judged, promo: null });
+  const promoless = endOf(request, { scene, validated, promo: null });
   const said = saidBy(readingsOf({ version: scene.version, values: sent.values }));
-  const answer = columnsOf(deps, request, { scene, judged, isTimeOver: isLate, passwordId });
+  const answer = columnsOf(deps, request, { scene, validated, isTimeOver: isLate, passwordId });
   const id = await storeAnswer(tx, work, { ...answer, counted, result: { said, ...promoless } });
-  if (scene.version.hasFiles) await keepFiles(deps, work, judged.values);
+  if (scene.version.hasFiles) await keepFiles(deps, work, validated.values);
   const promo =
     !isScreenout && givesCode(live, scene) ? await deps.hooks.claimCode(tx, { surveyId: live.id, answerId: id }) : null;
-  const outcome = promo ? endOf(request, { scene, judged, promo }) : promoless;
+  const outcome = promo ? endOf(request, { scene, validated, promo }) : promoless;
   if (promo) await setOutcome(tx, { surveyId: live.id, id }, { promoCode: promo.code, result: { said, ...outcome } });
   const type = isScreenout ? 'answer.screenout' : 'answer.completed';
   await recordEvent(tx, { surveyId: live.id, workspaceId: live.workspaceId, type, answerId: id });
@@ -67,7 +67,7 @@ export async function completeAnswer(deps: AnswersDeps, work: Completing): Promi
     uuid,
     versionId: scene.version.id,
     seq: answer.seq,
-    path: judged.path,
+    path: validated.path,
     isScreenout,
     score: answer.score,
     maxScore: answer.max_score,
@@ -79,21 +79,25 @@ export async function completeAnswer(deps: AnswersDeps, work: Completing): Promi
 /** Where a respondent goes from here, and how the code is shown. */
 export function endOf(
   { live, uuid }: Pick<Request, 'live' | 'uuid'>,
-  { scene, judged, promo }: { scene: Pick<Scene, 'version' | 'fields'>; judged: Validated; promo: Promo | null },
+  {
+    scene,
+    validated,
+    promo,
+  }: { scene: Pick<SubmitContext, 'version' | 'fields'>; validated: Validated; promo: Promo | null },
 ): Omit<Outcome, 'said'> {
   const submit = scene.version.structure.entities['submit'];
-  const target = judged.end === 'screenout' ? submit?.['screenoutUrl'] : submit?.['finishNextUrl'] || live.redirect;
+  const target = validated.end === 'screenout' ? submit?.['screenoutUrl'] : submit?.['finishNextUrl'] || live.redirect;
   const redirect_url = redirectAddress(typeof target === 'string' ? target : null, {
     uuid,
-    score: judged.score?.score ?? null,
-    maxScore: judged.score?.maxScore ?? null,
+    score: validated.score?.score ?? null,
+    maxScore: validated.score?.maxScore ?? null,
     promoCode: promo?.code ?? null,
     variables: everyField(scene.fields, live.variables),
   });
   return { redirect_url, promo_format: promo?.format ?? null };
 }
 
-async function countsFor(tx: Work['tx'], { live }: Request, { version }: Scene): Promise<QuotaCount[]> {
+async function countsFor(tx: Work['tx'], { live }: Request, { version }: SubmitContext): Promise<QuotaCount[]> {
   return version.quotaKeys.size > 0 ? listQuotaCounts(tx, live.id, { lock: false }) : [];
 }
 
@@ -112,28 +116,28 @@ function bidderOf({ vault }: AnswersDeps, { request: { live, visitor }, password
 
 /** A quota that is met only at the very end, by variables alone for instance, still screens out when it is full. */
 function settled(
-  judged: Validated,
-  { request, scene, counts }: { request: Request; scene: Scene; counts: readonly QuotaCount[] },
+  validated: Validated,
+  { request, scene, counts }: { request: Request; scene: SubmitContext; counts: readonly QuotaCount[] },
 ): Validated {
-  if (judged.end === 'screenout') return judged;
-  const met = new Set(metQuotas(counts, standingOf(request, scene, judged)));
+  if (validated.end === 'screenout') return validated;
+  const met = new Set(metQuotas(counts, standingOf(request, scene, validated)));
   const isFull = isFullBy(counts);
   const quotas = [...scene.version.quotaKeys].filter(([quota, key]) => met.has(key) && isFull(quota));
-  if (quotas.length === 0) return judged;
+  if (quotas.length === 0) return validated;
   return {
-    ...judged,
+    ...validated,
     end: 'screenout',
-    path: judged.path.filter((id) => id !== 'submit'),
+    path: validated.path.filter((id) => id !== 'submit'),
     score: null,
     termsAccepted: null,
   };
 }
 
-function standingOf({ live }: Request, { fields }: Scene, { values, score }: Validated) {
+function standingOf({ live }: Request, { fields }: SubmitContext, { values, score }: Validated) {
   return { values, fields, variables: live.variables, score: score?.score ?? 0 };
 }
 
 /** `promoCode` of the send step: false gives no code. */
-export function givesCode({ hasCodes }: LiveSurvey, { version }: Pick<Scene, 'version'>): boolean {
+export function givesCode({ hasCodes }: LiveSurvey, { version }: Pick<SubmitContext, 'version'>): boolean {
   return hasCodes && version.structure.entities['submit']?.['promoCode'] !== false;
 }

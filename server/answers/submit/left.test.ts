@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse, type House } from '../../../test/house.ts';
 import { makeMmdb } from '../../../test/mmdb.ts';
-import { openSurvey } from '../../../test/rita.ts';
+import { openSurvey } from '../../../test/respondent.ts';
 import { makeStorage } from '../../kernel/storage/open.ts';
 import { answerFilesFolder } from '../files/files.ts';
 import { makePlaces } from '../visitor/places.ts';

@@ -13,7 +13,7 @@ import type { Work } from './request.ts';
 export function requireUnlocked(
   { request: { live }, scene: { started, version } }: Pick<Work, 'request' | 'scene'>,
   { readings }: Validated,
-  judgeStored: (values: Readonly<Record<string, unknown>>) => Validated,
+  validateStored: (values: Readonly<Record<string, unknown>>) => Validated,
 ): void {
   const { block_jump_to_prev_widget: isBlocked, show_by_one: isByOne } = live.settings;
   if (!isBlocked || !isByOne || !started) return;
@@ -21,7 +21,7 @@ export function requireUnlocked(
   const entries = keptEntries(version.structure, readings);
   const changed = passedQuestions(started).filter((id) => !equalJson(values[id] ?? null, entries[id] ?? null));
   if (changed.length === 0) return;
-  const wrong = new Set(judgeStored(values).issues.map(({ question }) => question));
+  const wrong = new Set(validateStored(values).issues.map(({ question }) => question));
   const locked = changed.filter((id) => !wrong.has(id));
   if (locked.length > 0) refuse('409 previous_locked', { details: { widget_ids: locked } });
 }

@@ -1,4 +1,4 @@
-/** Numbers of all countries, as people write them, judged by the page and by the server. */
+/** Numbers of all countries, as people write them, validated by the page and by the server. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -54,17 +54,17 @@ export function tryAnswer({ live, version }: Draft, sent: Submitted): AnswerResu
     expired: fileQuestions(version),
     fields,
   };
-  const judged = validate(submission, [], sent.complete ? 'complete' : 'progress');
-  requireValid(judged, live, sent.lang ?? live.settings.lang);
-  const shown = { id: null, uuid, versionId: null, seq: sent.seq ?? null, path: judged.path };
-  if (!sent.complete) return presentProgress({ ...shown, next: judged.next });
+  const validated = validate(submission, [], sent.complete ? 'complete' : 'progress');
+  requireValid(validated, live, sent.lang ?? live.settings.lang);
+  const shown = { id: null, uuid, versionId: null, seq: sent.seq ?? null, path: validated.path };
+  if (!sent.complete) return presentProgress({ ...shown, next: validated.next });
   return presentEnd({
     ...shown,
-    isScreenout: judged.end === 'screenout',
-    score: judged.score?.score ?? null,
-    maxScore: judged.score?.maxScore ?? null,
+    isScreenout: validated.end === 'screenout',
+    score: validated.score?.score ?? null,
+    maxScore: validated.score?.maxScore ?? null,
     promoCode: null,
-    outcome: endOf({ live, uuid }, { scene: { version, fields }, judged, promo: null }),
+    outcome: endOf({ live, uuid }, { scene: { version, fields }, validated, promo: null }),
   });
 }
 

@@ -1,4 +1,4 @@
-/** Starting an answer and saving its progress: only the kinds of values are judged, and nothing is counted. */
+/** Starting an answer and saving its progress: only the kinds of values are validated, and nothing is counted. */
 import type { AnswerResult } from '../../../contract/respondent.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import type { AnswersDeps } from '../deps.ts';
@@ -16,18 +16,18 @@ export async function saveProgress(deps: AnswersDeps, work: Work): Promise<Answe
   const { live, uuid, sent } = request;
   const counts = scene.version.quotaKeys.size > 0 ? await listQuotaCounts(tx, live.id, { lock: false }) : [];
   const files = await filesOf(tx, request, scene);
-  const judged = validate({ ...request, ...scene, values: sent.values, files }, counts, 'progress');
-  requireValid(judged, live, languageOf(request, scene.started));
-  requireUnlocked(work, judged, (values) => validate({ ...request, ...scene, values, files }, counts, 'complete'));
-  const answer = columnsOf(deps, request, { scene, judged, isTimeOver: false, passwordId });
+  const validated = validate({ ...request, ...scene, values: sent.values, files }, counts, 'progress');
+  requireValid(validated, live, languageOf(request, scene.started));
+  requireUnlocked(work, validated, (values) => validate({ ...request, ...scene, values, files }, counts, 'complete'));
+  const answer = columnsOf(deps, request, { scene, validated, isTimeOver: false, passwordId });
   const id = await storeAnswer(tx, work, answer);
   return presentProgress({
     id,
     uuid,
     versionId: scene.version.id,
     seq: answer.seq,
-    path: judged.path,
-    next: judged.next,
+    path: validated.path,
+    next: validated.next,
   });
 }
 

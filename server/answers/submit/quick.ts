@@ -1,5 +1,5 @@
 /**
- * The quick way of a completion: nothing binds it and nobody has started its answer, so it is judged from memory and
+ * The quick way of a completion: nothing binds it and nobody has started its answer, so it is validated from memory and
  * stored with others in one statement, which looks at the survey once more. Whatever is not plain is left to care.
  */
 import type { AnswerResult } from '../../../contract/respondent.ts';
@@ -11,7 +11,7 @@ import type { AnswersDeps } from '../deps.ts';
 import type { Promo } from '../hooks.ts';
 import { validate, saidBy } from './validate.ts';
 import { presentEnd } from './present.ts';
-import { columnsOf, sceneOf, type Request, type Scene } from './request.ts';
+import { columnsOf, submitContext, type Request, type SubmitContext } from './request.ts';
 import { overallLimit } from './time-limits.ts';
 
 /** Null: this one needs care. */
@@ -21,14 +21,14 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
   const isOther = sent.version_id !== undefined && sent.version_id !== version.id;
   if (!sent.complete || isOther || version.hasFiles || isBound(live) || overallLimit(live.settings) !== null)
     return null;
-  const scene = sceneOf(request, { version, started: null, now: new Date().toISOString() });
+  const scene = submitContext(request, { version, started: null, now: new Date().toISOString() });
   if (scene.expired.size > 0) return null;
   // Not even a refusal is final here: a repeat of a completed answer is asked for nothing.
   if (!(await isAdmitted('put', { ...request, started: null, hasPassword: false, left: null, reads: unreadable })))
     return null;
   const prepared = prepare(deps, request, scene);
   if (prepared === null) return null;
-  const { judged, completion, resultWith } = prepared;
+  const { validated, completion, resultWith } = prepared;
   const { answer } = completion;
   const stored =
     !answer.is_screenout && givesCode(live, scene)
@@ -41,7 +41,7 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
     uuid,
     versionId: version.id,
     seq: answer.seq,
-    path: judged.path,
+    path: validated.path,
     isScreenout: answer.is_screenout,
     score: answer.score,
     maxScore: answer.max_score,
@@ -50,17 +50,17 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
   });
 }
 
-/** An answer that was started may be judged by another version: what is wrong here may be right there. */
-function prepare(deps: AnswersDeps, request: Request, scene: Scene) {
+/** An answer that was started may be validated by another version: what is wrong here may be right there. */
+function prepare(deps: AnswersDeps, request: Request, scene: SubmitContext) {
   const { live, uuid, sent } = request;
-  const judged = validate({ ...request, ...scene, values: sent.values }, [], 'complete');
-  if (judged.issues.length > 0) return null;
-  const columns = columnsOf(deps, request, { scene, judged, isTimeOver: false, passwordId: null });
-  const said = saidBy(judged.readings);
-  const resultWith = (promo: Promo | null) => ({ said, ...endOf(request, { scene, judged, promo }) });
+  const validated = validate({ ...request, ...scene, values: sent.values }, [], 'complete');
+  if (validated.issues.length > 0) return null;
+  const columns = columnsOf(deps, request, { scene, validated, isTimeOver: false, passwordId: null });
+  const said = saidBy(validated.readings);
+  const resultWith = (promo: Promo | null) => ({ said, ...endOf(request, { scene, validated, promo }) });
   const { id: surveyId, workspaceId, stamp } = live;
   const answer = { ...columns, result: resultWith(null) };
-  return { judged, completion: { surveyId, workspaceId, uuid, stamp, answer }, resultWith };
+  return { validated, completion: { surveyId, workspaceId, uuid, stamp, answer }, resultWith };
 }
 
 function withoutCode(id: number | null): { id: number; promo: null } | null {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
-import { openSurvey } from '../../../test/rita.ts';
+import { openSurvey } from '../../../test/respondent.ts';
 import { releaseQuotas } from '../store/quotas.ts';
 
 const house = await openHouse();

@@ -27,8 +27,8 @@ export interface Request {
   provenBy?: string;
 }
 
-/** What is known around the values when they are judged. */
-export interface Scene {
+/** What is known around the values when they are validated. */
+export interface SubmitContext {
   version: Version;
   started: StartedAnswer | null;
   now: string;
@@ -39,11 +39,14 @@ export interface Scene {
 export interface Work {
   tx: Tx;
   request: Request;
-  scene: Scene;
+  scene: SubmitContext;
   passwordId: number | null;
 }
 
-export function sceneOf({ live, sent }: Request, known: Pick<Scene, 'version' | 'started' | 'now'>): Scene {
+export function submitContext(
+  { live, sent }: Request,
+  known: Pick<SubmitContext, 'version' | 'started' | 'now'>,
+): SubmitContext {
   return {
     ...known,
     fields: mergeFields(known.started?.extra_fields ?? {}, sent.extra_fields, live.variables),
@@ -61,17 +64,17 @@ export function columnsOf(
   request: Request,
   {
     scene,
-    judged,
+    validated,
     isTimeOver,
     passwordId,
-  }: { scene: Scene; judged: Validated; isTimeOver: boolean; passwordId: number | null },
+  }: { scene: SubmitContext; validated: Validated; isTimeOver: boolean; passwordId: number | null },
 ): AnswerColumns {
   const { live, visitor, sent } = request;
   const { version, started, now, expired } = scene;
   const isComplete = sent.complete;
-  const isScreenout = isComplete && judged.end === 'screenout';
-  const next = isComplete ? null : judged.next;
-  const entries = isComplete ? {} : keptEntries(version.structure, judged.readings);
+  const isScreenout = isComplete && validated.end === 'screenout';
+  const next = isComplete ? null : validated.next;
+  const entries = isComplete ? {} : keptEntries(version.structure, validated.readings);
   const marks = marksOf(deps.vault, live.id, visitor);
   const duration = started ? secondsBetween(started.started_at, now) : 0;
   return {
@@ -80,16 +83,17 @@ export function columnsOf(
     is_complete: isComplete,
     is_screenout: isScreenout,
     is_time_over: isTimeOver || (started?.is_time_over ?? false) || expired.size > 0,
-    is_listed: isComplete || (started?.is_listed ?? false) || (judged.end === 'complete' && hasReply(version, entries)),
-    terms_accepted: isComplete ? judged.termsAccepted : null,
-    values: isComplete ? judged.values : entries,
-    path: judged.path,
+    is_listed:
+      isComplete || (started?.is_listed ?? false) || (validated.end === 'complete' && hasReply(version, entries)),
+    terms_accepted: isComplete ? validated.termsAccepted : null,
+    values: isComplete ? validated.values : entries,
+    path: validated.path,
     next,
     extra_fields: scene.fields,
     times: cappedTimes({ ...started?.times, ...sent.times }, version, duration),
     served: servedAfter(started?.served ?? {}, { version, expired: lateIn(sent.values, expired), next, now }),
-    score: judged.score?.score ?? null,
-    max_score: judged.score?.maxScore ?? null,
+    score: validated.score?.score ?? null,
+    max_score: validated.score?.maxScore ?? null,
     lang: languageOf(request, started),
     ip_address: maskAddress(visitor.ip, deps.config.storeIp),
     ip_hash: marks.addresses[0],

@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { formsOf, hiddenOf, textOf } from '../../../test/forms.ts';
-import { openSurvey } from '../../../test/rita.ts';
+import { openSurvey } from '../../../test/respondent.ts';
 import { openVault } from '../../kernel/secrets/keys.ts';
 
 const house = await openHouse();
@@ -142,7 +142,7 @@ test('[A-38, RI-53] a question: in time by the server, whatever the client’s t
   assert.deepEqual((await stored(uuid)).values, { [slow.id]: 'changed later' });
 });
 
-test('[RI-53] a question that was never served is judged by the client’s times', async () => {
+test('[RI-53] a question that was never served is validated by the client’s times', async () => {
   const slow = ask('input', { isRequired: true, filling_time_enabled: true, filling_time_seconds: 20 });
   const { rita } = await openSurvey(house, { widgets: draft(slow) });
   const [quick, tardy] = [randomUUID(), randomUUID()];

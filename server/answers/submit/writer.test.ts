@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { ask, draft } from '../../../test/draft.ts';
 import { openHouse } from '../../../test/house.ts';
-import { openSurvey } from '../../../test/rita.ts';
+import { openSurvey } from '../../../test/respondent.ts';
 import type { Db } from '../../kernel/database/db.ts';
 import { assignCodes, holdCodes } from '../../promo/index.ts';
 import type { Completion } from '../store/writer.ts';

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { SettingWrong, type Config } from '../../kernel/process/config.ts';
 import { openMmdb } from '../../kernel/network/mmdb.ts';
 
-export interface Place {
+export interface Location {
   /** ISO alpha-2. */
   country: string | null;
   city: string | null;
 }
 
 export interface Places {
-  of(ip: string): Place;
+  of(ip: string): Location;
 }
 
-const nowhere: Place = { country: null, city: null };
+const nowhere: Location = { country: null, city: null };
 const longestCity = 200;
 
 export function makePlaces({ geoDatabase }: Pick<Config, 'geoDatabase'>): Places {
@@ -24,7 +24,7 @@ export function makePlaces({ geoDatabase }: Pick<Config, 'geoDatabase'>): Places
 }
 
 /** Two forms are in use: nested objects with names by language, and flat ones with a code and a name. */
-function placeIn(found: unknown): Place {
+function placeIn(found: unknown): Location {
   const country = textAt(found, 'country', 'iso_code') ?? textAt(found, 'country_code') ?? textAt(found, 'country');
   const city = textAt(found, 'city', 'names', 'en') ?? textAt(found, 'city');
   return {

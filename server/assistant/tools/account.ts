@@ -1,7 +1,7 @@
 /** Who the caller is, their workspaces and folders. */
 import { z } from 'zod';
 import { integer, named, objectId } from '../../../contract/common.ts';
-import { requireInside } from '../inside.ts';
+import { requireOwned } from '../owner-checks.ts';
 import { several, simple, type Tool } from '../tool.ts';
 
 export const accountTools: Record<string, Tool> = {
@@ -53,8 +53,8 @@ export const accountTools: Record<string, Tool> = {
       },
       reorder: { operation: 'reorderFolders', from: { id: 'workspace_id', folder_ids: 'folder_ids' } },
     },
-    judge: (runner, { workspace_id: id, folder_id }) =>
-      requireInside(runner, { kind: 'workspace', id, right: 'edit' }, { kind: 'folder', id: folder_id }),
+    check: (runner, { workspace_id: id, folder_id }) =>
+      requireOwned(runner, { kind: 'workspace', id, right: 'edit' }, { kind: 'folder', id: folder_id }),
   }),
 };
 

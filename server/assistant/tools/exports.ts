@@ -6,7 +6,7 @@ import { timestamp } from '../../../contract/common.ts';
 import { errorBody } from '../../kernel/operation/endpoint.ts';
 import { Problem } from '../../kernel/operation/problem.ts';
 import { Refused, type Done, type Runner } from '../run.ts';
-import { simple, type Step, type Told, type Tool } from '../tool.ts';
+import { simple, type Step, type Feedback, type Tool } from '../tool.ts';
 import { filterNames } from './results.ts';
 
 const lookMilliseconds = 250;
@@ -69,7 +69,7 @@ function exporting(kind: ExportKind, args: readonly string[], { title, text }: {
   };
 }
 
-async function whenDone(runner: Runner, step: Step, told: Told): Promise<Done> {
+async function whenDone(runner: Runner, step: Step, told: Feedback): Promise<Done> {
   const { body } = await runner.run('createExport', step.input);
   const job = { id: step.input['id'], job_id: body.export.id as string };
   const end = Date.now() + longestMilliseconds;

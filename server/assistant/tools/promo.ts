@@ -4,7 +4,7 @@ import { named, objectId } from '../../../contract/common.ts';
 import { look } from '../../../contract/promo-shapes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { refuseField } from '../../kernel/operation/problem.ts';
-import { requireInside } from '../inside.ts';
+import { requireOwned } from '../owner-checks.ts';
 import type { Members, Runner } from '../run.ts';
 import { argumentsOf, several, simple, type Tool } from '../tool.ts';
 import { limit } from './account.ts';
@@ -28,7 +28,7 @@ export const promoTools: Record<string, Tool> = {
       survey: { operation: 'listSurveyPromoLists', from: { id: 'quiz_id', ...same(paged) } },
       workspace: { operation: 'listPromoLists', from: { workspace_id: 'workspace_id', ...same(paged) } },
     },
-    judge: async (_runner, { quiz_id, workspace_id }) => {
+    check: async (_runner, { quiz_id, workspace_id }) => {
       if (quiz_id === undefined && workspace_id === undefined)
         refuseField('quiz_id', { constraint: 'required', message: 'quiz_id or workspace_id is required' });
       if (quiz_id !== undefined && workspace_id !== undefined)
@@ -43,8 +43,8 @@ export const promoTools: Record<string, Tool> = {
     title: 'List codes of a promo list',
     text: 'Lists codes with what became of them (used by which answer, when), and stats of the whole list. Codes are worth money: show single ones only when the user asks for them.',
     args: { workspace_id: objectId },
-    judge: (runner, { workspace_id: id, list_id }) =>
-      requireInside(runner, { kind: 'workspace', id, right: 'edit' }, { kind: 'promoList', id: list_id }),
+    check: (runner, { workspace_id: id, list_id }) =>
+      requireOwned(runner, { kind: 'workspace', id, right: 'edit' }, { kind: 'promoList', id: list_id }),
     fill: async (_runner, step) => ({ ...step, input: without(step.input, 'workspace_id') }),
   }),
   get_promocode_list_quizzes: simple('listPinnedSurveys', {
@@ -65,7 +65,7 @@ export const promoTools: Record<string, Tool> = {
     title: 'Add codes to a promo list',
     text: 'Adds codes; those that the list has already are skipped and named in duplicates.',
     args: { quiz_id: objectId },
-    judge: inWorkspaceOf,
+    check: inWorkspaceOf,
     fill: async (_runner, step) => ({ ...step, input: without(step.input, 'quiz_id') }),
   }),
   manage_promocode_group: several({
@@ -94,7 +94,7 @@ export const promoTools: Record<string, Tool> = {
       detach: { operation: 'detachPromoLists', from: { quize_ids: 'quiz_ids' } },
       delete_code: { operation: 'deletePromoCode', from: { code_id: 'code_id' } },
     },
-    judge: async (runner, args) => {
+    check: async (runner, args) => {
       if (args['action'] === 'delete' && args['confirm_delete'] !== true)
         refuseField('confirm_delete', { constraint: 'required', message: 'confirm_delete must be true to delete' });
       await inWorkspaceOf(runner, args);
@@ -105,8 +105,8 @@ export const promoTools: Record<string, Tool> = {
 /** The list or code lies in the workspace of the survey. */
 async function inWorkspaceOf(runner: Runner, { quiz_id, list_id, code_id }: Members): Promise<void> {
   const survey = { kind: 'survey', id: quiz_id, right: 'edit' } as const;
-  await requireInside(runner, survey, { kind: 'promoList', id: list_id });
-  if (code_id !== undefined) await requireInside(runner, survey, { kind: 'promoCode', id: code_id });
+  await requireOwned(runner, survey, { kind: 'promoList', id: list_id });
+  if (code_id !== undefined) await requireOwned(runner, survey, { kind: 'promoCode', id: code_id });
 }
 
 function without(input: Members, name: string): Members {

@@ -1,18 +1,18 @@
 /** Values that have an order of their own, as columns with their table. */
 import type { Bar, Block, Table } from './paper.ts';
-import type { Tongue } from './tongue.ts';
+import type { PaperLanguage } from './language.ts';
 
 export interface Counted {
   count: number;
   percent: number;
 }
 
-export function barOf(label: string, { count, percent }: Counted, tongue: Tongue): Bar {
+export function barOf(label: string, { count, percent }: Counted, tongue: PaperLanguage): Bar {
   return { label, count, shown: [tongue.number(count), tongue.percent(percent)] };
 }
 
 /** Columns while they have room for their labels; beyond that bars. */
-export function stood(lines: readonly Bar[], { words }: Tongue): Block[] {
+export function stood(lines: readonly Bar[], { words }: PaperLanguage): Block[] {
   if (lines.length > 26) return [{ kind: 'bars', items: lines }];
   return [
     withTable({
@@ -26,7 +26,7 @@ export function stood(lines: readonly Bar[], { words }: Tongue): Block[] {
 export function timeline(
   values: readonly (Counted & { value: number | string })[],
   shown: (value: string | number) => string,
-  { words, number, percent: share, shortDay, yearDay }: Tongue,
+  { words, number, percent: share, shortDay, yearDay }: PaperLanguage,
 ): Block {
   const texts = values.map(({ value }) => String(value));
   const isOneYear = new Set(texts.map((text) => text.slice(0, 4))).size === 1;

@@ -8,22 +8,22 @@ import type { Tx } from '../../kernel/database/db.ts';
 import { cross, readReportedSurvey, weightIn, type ReportedSurvey } from '../../reports/index.ts';
 import type { ExportsDeps } from '../deps.ts';
 import type { Cell, Fact, Section } from './paper.ts';
-import { shortened } from './shortened.ts';
-import type { Tongue } from './tongue.ts';
+import { shortened } from './shorten.ts';
+import type { PaperLanguage } from './language.ts';
 
 type Crosstab = Awaited<ReturnType<typeof cross>>;
 
-interface Asked {
+interface CrosstabRequest {
   filter: Filter;
   kept: KeptFilters;
   crosstabs: readonly SentCrossing[];
-  tongue: Tongue;
+  tongue: PaperLanguage;
 }
 
 export async function crosstabSections(
   deps: ExportsDeps,
   tx: Tx,
-  { filter, kept, crosstabs, tongue }: Asked,
+  { filter, kept, crosstabs, tongue }: CrosstabRequest,
 ): Promise<Section[]> {
   if (crosstabs.length === 0) return [];
   const ground = await readReportedSurvey(tx, filter.surveyId);
@@ -49,7 +49,7 @@ function named({ id, row_id: row, title }: Crosstab['row'], { questions }: Repor
 const longestSide = 42;
 const longestCorner = 50;
 
-function sectionOf(found: Crosstab, ground: ReportedSurvey, tongue: Tongue): Section {
+function sectionOf(found: Crosstab, ground: ReportedSurvey, tongue: PaperLanguage): Section {
   const { words, number } = tongue;
   const shown = (count: number, percent: number) => `${tongue.percent(percent)} · ${number(count)}`;
   const sum = (count: number): Cell => ({ percent: null, shown: number(count) });
@@ -92,7 +92,10 @@ function sectionOf(found: Crosstab, ground: ReportedSurvey, tongue: Tongue): Sec
 /** Of a probability. */
 const leastShown = 0.001;
 
-function figuresOf({ chi_square: chi, df, p, cramers_v: strength }: Crosstab, { words, number, fine }: Tongue): Fact[] {
+function figuresOf(
+  { chi_square: chi, df, p, cramers_v: strength }: Crosstab,
+  { words, number, fine }: PaperLanguage,
+): Fact[] {
   if (chi === null || p === null || strength === null) return [];
   return [
     { label: `χ² (df ${df})`, value: number(chi) },

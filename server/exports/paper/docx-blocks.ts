@@ -6,7 +6,7 @@ import type { Chart } from './chart.ts';
 import type { Colours } from './colours.ts';
 import { gridXml, mostTogether, tableXml, wholeWidth } from './docx-tables.ts';
 import type { Bar, Block } from './paper.ts';
-import { shortened } from './shortened.ts';
+import { shortened } from './shorten.ts';
 
 /** Beyond it the bars of a chart cannot be told apart, and the table says it better. */
 const mostBars = 40;
@@ -16,7 +16,7 @@ const longLabel = 34;
 
 export type Draw = (chart: Omit<Chart, 'colours' | 'dir'>) => number;
 
-interface Place {
+interface BlockContext {
   draw: Draw;
   /** Names a chart to those who do not see it. */
   heading: string;
@@ -25,7 +25,7 @@ interface Place {
   colours: Colours;
 }
 
-export function blockXml(block: Block, place: Place): string {
+export function blockXml(block: Block, place: BlockContext): string {
   switch (block.kind) {
     case 'bars':
       return (
@@ -61,7 +61,7 @@ function title(text: string): string {
   return `<w:p><w:pPr><w:pStyle w:val="Subtle"/><w:keepNext/></w:pPr>${run(text, bold)}</w:p>`;
 }
 
-function barChart(items: readonly Bar[], place: Place): string {
+function barChart(items: readonly Bar[], place: BlockContext): string {
   if (items.length > mostBars || items.every(({ count }) => count === 0)) return '';
   const labels = items.map(({ label }) => shortened(label, longestLabel));
   const number = place.draw({
@@ -73,7 +73,7 @@ function barChart(items: readonly Bar[], place: Place): string {
   return chartParagraph(number, { height: 300_000 + lines * 260_000, rows: labels.length, place });
 }
 
-function barTable(items: readonly Bar[], place: Place): string {
+function barTable(items: readonly Bar[], place: BlockContext): string {
   return tableXml(
     items.map(({ label, shown }) => [label, ...shown]),
     { head: null, dir: place.dir },
@@ -83,7 +83,7 @@ function barTable(items: readonly Bar[], place: Place): string {
 /** English metric units; the width is that of the text. */
 function chartParagraph(
   number: number,
-  { height, rows, place }: { height: number; rows: number; place: Place },
+  { height, rows, place }: { height: number; rows: number; place: BlockContext },
 ): string {
   const keep = rows <= mostTogether ? '<w:keepNext/>' : '';
   // In a paragraph that is read from the right LibreOffice turns every word and number of the chart around.
@@ -98,7 +98,7 @@ function chartParagraph(
 }
 
 /** The newest first, in two columns that are read line by line; long ones would leave holes beside short ones. */
-function textsXml(items: readonly string[], { dir }: Place): string {
+function textsXml(items: readonly string[], { dir }: BlockContext): string {
   const across = items.some(isWide) ? 1 : 2;
   const width = Math.floor(wholeWidth / across);
   const cell = (text: string | undefined) =>

@@ -3,7 +3,7 @@ import type { Direction } from '../../answers/index.ts';
 import { bold, run, tableSide } from '../word.ts';
 import { shadeOf, type Colours } from './colours.ts';
 import type { Grid } from './paper.ts';
-import { shortened } from './shortened.ts';
+import { shortened } from './shorten.ts';
 
 /** Twentieths of a point between the margins. */
 export const wholeWidth = 10_206;

@@ -6,7 +6,7 @@ import { good, openHouse } from '../../../test/house.ts';
 import { Problem } from '../../kernel/operation/problem.ts';
 import { listOpenJobs } from '../store/jobs.ts';
 import type { Print } from './print.ts';
-import { Setters } from './setter.ts';
+import { TypstProcesses } from './typst-processes.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -69,14 +69,14 @@ const wide = { cpuMilliseconds: 120_000, milliseconds: 120_000, megabytes: 4000 
 const isTooLarge = (error: unknown) => error instanceof Problem && error.key === '422 export_too_large';
 
 test('[EX-38] a paper that takes too long is ended at its own limit; the one beside it and the one after it are set', async () => {
-  const setters = new Setters({ ...wide, cpuMilliseconds: 2500 });
-  const patient = new Setters(wide);
+  const setters = new TypstProcesses({ ...wide, cpuMilliseconds: 2500 });
+  const patient = new TypstProcesses(wide);
   const endless = setters.set({ template: 'print', paper: printOf(400) });
   const beside = patient.set({ template: 'print', paper: printOf(0) });
   await assert.rejects(endless, isTooLarge);
   assert.ok((await beside).length > 1000);
   assert.ok((await patient.set({ template: 'print', paper: printOf(0) })).length > 1000);
-  const after = new Setters({ ...wide, megabytes: 100 });
+  const after = new TypstProcesses({ ...wide, megabytes: 100 });
   await assert.rejects(after.set({ template: 'print', paper: printOf(100) }), isTooLarge, 'too much memory');
   await assert.rejects(patient.set({ template: 'print', paper: '{' }), /Error|error/);
   assert.ok((await patient.set({ template: 'print', paper: printOf(0) })).length > 1000);

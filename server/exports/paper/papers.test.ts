@@ -6,7 +6,7 @@ import { ask, choose, draft } from '../../../test/draft.ts';
 import { decoded, everyDraft, everyType, everyValue, unzip } from '../../../test/files.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { readPdf } from '../../../test/pdf.ts';
-import { openSurvey } from '../../../test/rita.ts';
+import { openSurvey } from '../../../test/respondent.ts';
 import type { Filter } from '../../answers/index.ts';
 import { attachment } from '../../kernel/http/attachment.ts';
 import { textsFor } from '../../labels/index.ts';

@@ -7,20 +7,20 @@ import { directionOf } from '../../answers/index.ts';
 import { reportOf, summaryOf } from '../../reports/index.ts';
 import { fullSettings, getLive } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
-import type { Making } from '../making.ts';
+import type { Making } from '../maker-input.ts';
 import { timeZoneOf } from '../store/rows.ts';
 import { themeColours } from './colours.ts';
 import { crosstabSections } from './crosstab-section.ts';
 import { filtersIn } from './filter-facts.ts';
 import type { Paper } from './paper.ts';
 import { questionSection } from './question-section.ts';
-import { shortened } from './shortened.ts';
+import { shortened } from './shorten.ts';
 import { summaryFigures, summarySections } from './summary-sections.ts';
-import { speak, type Tongue } from './tongue.ts';
+import { paperLanguage, type PaperLanguage } from './language.ts';
 
-type Asked = Pick<Making, 'tx' | 'filter' | 'kept' | 'plan' | 'form'>;
+type PaperRequest = Pick<Making, 'tx' | 'filter' | 'kept' | 'plan' | 'form'>;
 
-export async function summaryPaper(_: ExportsDeps, { tx, filter, kept }: Asked): Promise<Paper> {
+export async function summaryPaper(_: ExportsDeps, { tx, filter, kept }: PaperRequest): Promise<Paper> {
   const { cover, tongue } = await coverOf(tx, filter.surveyId, kept);
   const summary = await summaryOf(tx, filter);
   return {
@@ -31,7 +31,7 @@ export async function summaryPaper(_: ExportsDeps, { tx, filter, kept }: Asked):
   };
 }
 
-export async function reportPaper(deps: ExportsDeps, { tx, filter, kept, plan, form }: Asked): Promise<Paper> {
+export async function reportPaper(deps: ExportsDeps, { tx, filter, kept, plan, form }: PaperRequest): Promise<Paper> {
   const { cover, tongue } = await coverOf(tx, filter.surveyId, kept);
   const { words } = tongue;
   const row = { surveyId: filter.surveyId, uuid: '', filters: kept, createdAt: '' };
@@ -51,14 +51,14 @@ export async function reportPaper(deps: ExportsDeps, { tx, filter, kept, plan, f
 
 interface Cover {
   cover: Omit<Paper, 'subtitle' | 'figures' | 'sections'>;
-  tongue: Tongue;
+  tongue: PaperLanguage;
 }
 
 async function coverOf(tx: Tx, surveyId: number, kept: KeptFilters): Promise<Cover> {
   const live = await getLive(tx, surveyId);
   const settings = live ? fullSettings(live) : null;
   const lang: Language = settings?.lang ?? 'en';
-  const tongue = speak(lang);
+  const tongue = paperLanguage(lang);
   const { words } = tongue;
   const title = live?.name ?? '';
   const cover = {
@@ -77,7 +77,7 @@ async function coverOf(tx: Tx, surveyId: number, kept: KeptFilters): Promise<Cov
   return { cover, tongue };
 }
 
-function periodOf({ date_from: from, date_to: to, period }: KeptFilters, { words, day }: Tongue): string {
+function periodOf({ date_from: from, date_to: to, period }: KeptFilters, { words, day }: PaperLanguage): string {
   if (from === undefined && to === undefined) return words.periods[period ?? 'all'];
   return `${from === undefined ? '…' : day(from)} – ${to === undefined ? '…' : day(to)}`;
 }

@@ -1,13 +1,13 @@
 /** Papers as PDF. They wait in a line for each workspace, and one that takes too much fails alone. */
 import { makeFairQueue } from '../../kernel/limits/fair-queue.ts';
-import { Setters } from './setter.ts';
+import { TypstProcesses } from './typst-processes.ts';
 import type { Template, Templates } from './templates.ts';
 
 /** Of two, one is always left for the papers of others. */
 const queue = makeFairQueue({ places: 2, each: 1, line: 20 });
 /** Two papers of each of three workspaces may be before it, each at its own limit. */
 const patience = { milliseconds: 720_000 };
-const setters = new Setters({ cpuMilliseconds: 20_000, milliseconds: 120_000, megabytes: 1200 });
+const setters = new TypstProcesses({ cpuMilliseconds: 20_000, milliseconds: 120_000, megabytes: 1200 });
 
 export async function pdfOf<T extends Template>(
   template: T,

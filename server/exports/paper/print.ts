@@ -10,10 +10,10 @@ import { directionOf, titleOf, type Direction } from '../../answers/index.ts';
 import { refuseCells } from '../../reports/index.ts';
 import { fullSettings, getLive, readDraft } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
-import type { Making } from '../making.ts';
+import type { Making } from '../maker-input.ts';
 import { themeColours } from './colours.ts';
 import { fieldOf, type Field } from './print-fields.ts';
-import { shortened } from './shortened.ts';
+import { shortened } from './shorten.ts';
 import { paperWords } from './words.ts';
 
 export interface Print {
@@ -80,8 +80,8 @@ interface Given {
 function itemsOf(questions: readonly Question[], given: Given): PrintItem[] {
   let number = 0;
   return questions.flatMap((question): PrintItem[] => {
-    const told = fieldOf(question, { ...given, words: paperWords[given.lang] });
-    if (told === null) return [];
+    const printed = fieldOf(question, { ...given, words: paperWords[given.lang] });
+    if (printed === null) return [];
     const { hasValue } = kinds[question.type];
     if (hasValue) number += 1;
     return [
@@ -90,8 +90,8 @@ function itemsOf(questions: readonly Question[], given: Given): PrintItem[] {
         title: shownTitle(question, hasValue, given),
         description: isOn(question, 'withDescription', true) ? plainText(textOf(question, 'description')) : '',
         isRequired: isRequired(question, hasValue, given.mode),
-        hint: told.hint ?? '',
-        field: told.field,
+        hint: printed.hint ?? '',
+        field: printed.field,
       },
     ];
   });

@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { Block } from './paper.ts';
 import { questionSection } from './question-section.ts';
-import { speak } from './tongue.ts';
+import { paperLanguage } from './language.ts';
 
-const tongue = speak('en');
+const tongue = paperLanguage('en');
 
 test('[EX-34] of many options the most chosen are drawn, other chosen ones listed, and the never chosen named', () => {
   const options = Array.from({ length: 60 }, (_, at) => ({

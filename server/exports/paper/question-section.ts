@@ -2,8 +2,8 @@
 import type { QuestionType } from '../../../contract/questions/types.ts';
 import { barOf, stood, timeline, type Counted } from './columns.ts';
 import type { Bar, Block, Fact, Section } from './paper.ts';
-import { shortened } from './shortened.ts';
-import type { Tongue } from './tongue.ts';
+import { shortened } from './shorten.ts';
+import type { PaperLanguage } from './language.ts';
 
 interface Widget {
   type: QuestionType;
@@ -14,20 +14,20 @@ interface Widget {
   data: unknown;
 }
 
-export function questionSection(widget: Widget, number: number, tongue: Tongue): Section {
+export function questionSection(widget: Widget, number: number, tongue: PaperLanguage): Section {
   const { words } = tongue;
-  const told = widget.data === null ? nothing : tell[widget.type](widget.data as Data, tongue);
+  const section = widget.data === null ? nothing : tell[widget.type](widget.data as Data, tongue);
   const notes = [
     words.answersOf(tongue.number(widget.answers_count)),
     words.skipped(tongue.number(widget.skipped_count)),
     ...(widget.is_live ? [] : [words.removed]),
-    ...(told.notes ?? []),
+    ...(section.notes ?? []),
   ];
   return {
     heading: `${number}. ${widget.title}`,
     note: notes.join(' · '),
-    figures: told.figures ?? [],
-    blocks: told.blocks.map((block) =>
+    figures: section.figures ?? [],
+    blocks: section.blocks.map((block) =>
       block.kind === 'grid' && isLong(block) ? { ...block, corner: shortened(widget.title, longestCorner) } : block,
     ),
   };
@@ -65,7 +65,7 @@ interface Told {
 
 const nothing: Told = { blocks: [] };
 
-const tell: Record<QuestionType, (data: Data, tongue: Tongue) => Told> = {
+const tell: Record<QuestionType, (data: Data, tongue: PaperLanguage) => Told> = {
   welcome: () => nothing,
   message: () => nothing,
   html: () => nothing,
@@ -85,7 +85,7 @@ const tell: Record<QuestionType, (data: Data, tongue: Tongue) => Told> = {
   file: ({ count }, { words, number }) => ({ figures: [{ label: words.files, value: number(count) }], blocks: [] }),
 };
 
-function options({ options: list, other }: Data, tongue: Tongue): Told {
+function options({ options: list, other }: Data, tongue: PaperLanguage): Told {
   const items = list.map(({ text, ...counted }) => barOf(text, counted, tongue));
   return {
     notes: isBeyondWhole(list) ? [tongue.words.multiple] : [],
@@ -104,7 +104,7 @@ const firstBars = 20;
 /** Of a name among many that nobody chose. */
 const longestName = 40;
 
-function charted(items: readonly Bar[], { words, number }: Tongue): Block[] {
+function charted(items: readonly Bar[], { words, number }: PaperLanguage): Block[] {
   if (items.length === 0) return [];
   if (items.length <= mostBars) return [{ kind: 'bars', items }];
   const sorted = items.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
@@ -117,7 +117,7 @@ function charted(items: readonly Bar[], { words, number }: Tongue): Block[] {
   ];
 }
 
-function ranking({ options: list }: Data, { words, number }: Tongue): Told {
+function ranking({ options: list }: Data, { words, number }: PaperLanguage): Told {
   const best = list.toSorted((one, other) => (one.average_rank ?? Infinity) - (other.average_rank ?? Infinity));
   const shown = (value: number | null) => (value === null ? '–' : number(value));
   const score = (value: number | null) => ({ count: value ?? 0, shown: [shown(value), ''] as const });
@@ -138,7 +138,7 @@ function ranking({ options: list }: Data, { words, number }: Tongue): Told {
 /** More places share the last column. */
 const mostPlaces = 10;
 
-function numbers(data: Data, tongue: Tongue): Told {
+function numbers(data: Data, tongue: PaperLanguage): Told {
   const { words, number } = tongue;
   const shown = (value: number | string | null) => (typeof value === 'number' ? number(value) : (value ?? '–'));
   const lines =
@@ -159,7 +159,7 @@ function numbers(data: Data, tongue: Tongue): Told {
   return { notes, figures, blocks: lines.length === 0 ? [] : stood(lines, tongue) };
 }
 
-function promoters(nps: NonNullable<Data['nps']>, { words, number }: Tongue): Fact[] {
+function promoters(nps: NonNullable<Data['nps']>, { words, number }: PaperLanguage): Fact[] {
   return [
     { label: 'NPS', value: nps.score === null ? '–' : number(nps.score) },
     { label: words.promoters, value: number(nps.promoters) },
@@ -168,11 +168,11 @@ function promoters(nps: NonNullable<Data['nps']>, { words, number }: Tongue): Fa
   ];
 }
 
-function texts({ sample = [] }: Data, { words }: Tongue): Told {
+function texts({ sample = [] }: Data, { words }: PaperLanguage): Told {
   return { blocks: quoted(words.newest, sample) };
 }
 
-function moments({ min, max, values = [] }: Data, tongue: Tongue): Told {
+function moments({ min, max, values = [] }: Data, tongue: PaperLanguage): Told {
   const { words, day } = tongue;
   const shown = (value: number | string | null) => {
     const text = value === null ? '–' : String(value);
@@ -189,10 +189,10 @@ function moments({ min, max, values = [] }: Data, tongue: Tongue): Told {
   return { figures, blocks: inOrder.length === 0 ? [] : [timeline(inOrder, shown, tongue)] };
 }
 
-/** So many stand in the order of time; of more the most frequent are told. */
+/** So many stand in the order of time; of more the most frequent are section. */
 const mostMoments = 31;
 
-function matrix({ rows, sample }: Data, { words, number, percent: share }: Tongue): Told {
+function matrix({ rows, sample }: Data, { words, number, percent: share }: PaperLanguage): Told {
   const columns = rows[0]?.columns.map(({ text }) => text) ?? [];
   const cells = rows.map((row) => ({
     label: row.text,

@@ -16,7 +16,7 @@ import { chartRelationsXml, chartWorkbook, chartXml, type Chart } from './chart.
 import { blockXml, type Draw } from './docx-blocks.ts';
 import { cardsXml, coverXml } from './docx-cover.ts';
 import type { Paper, Section } from './paper.ts';
-import { shortened } from './shortened.ts';
+import { shortened } from './shorten.ts';
 
 const portrait = { width: 11_906, height: 16_838 };
 
@@ -80,14 +80,14 @@ function sectionBody(
   place: number,
   { draw, paper }: { draw: Draw; paper: Paper },
 ): string {
-  const told = figures.map(({ label, value }) => `${label}: ${value}`).join('  ·  ');
+  const text = figures.map(({ label, value }) => `${label}: ${value}`).join('  ·  ');
   const keep = blocks.length > 0 ? '<w:keepNext/>' : '';
   const line = (text: string, style: string) =>
     text === '' ? '' : `<w:p><w:pPr><w:pStyle w:val="${style}"/>${keep}</w:pPr>${run(text)}</w:p>`;
   return (
     headingXml(heading, place, isApart === true) +
     line(note, 'Subtle') +
-    line(told, 'Normal') +
+    line(text, 'Normal') +
     blocks.map((block) => blockXml(block, { draw, heading, dir: paper.dir, colours: paper.colours })).join('')
   );
 }

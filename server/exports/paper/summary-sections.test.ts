@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { summaryFigures, summarySections } from './summary-sections.ts';
-import { speak } from './tongue.ts';
+import { paperLanguage } from './language.ts';
 
 const summary = {
   all_visited: 1000,
@@ -26,7 +26,7 @@ const summary = {
 
 test('[EX-17] no count is made out of a share, and shares are those of the visits that were counted', () => {
   const shown = Object.fromEntries(
-    summarySections(summary, speak('en')).map(({ heading, note, blocks: [block] }) => [
+    summarySections(summary, paperLanguage('en')).map(({ heading, note, blocks: [block] }) => [
       heading,
       [note, ...(block?.kind === 'bars' ? block.items.map((item) => item.shown.join(' ').trim()) : [])],
     ]),
@@ -43,18 +43,18 @@ test('[EX-17] no count is made out of a share, and shares are those of the visit
 test('[EX-17] visits that are fewer than the answers are not drawn beside them, nor is nobody a visitor', () => {
   const series = (visits: number) => {
     const days = [{ date: '2026-03-01', visits, completed: 10 }];
-    const [{ blocks } = { blocks: [] }] = summarySections({ ...summary, visits_by_day: days }, speak('en'));
+    const [{ blocks } = { blocks: [] }] = summarySections({ ...summary, visits_by_day: days }, paperLanguage('en'));
     return blocks[0]?.kind === 'columns' ? blocks[0].series : [];
   };
   assert.deepEqual([series(9), series(10)], [['Completed'], ['Visits', 'Completed']]);
   const labels = (unique_visitors: number) =>
-    summaryFigures({ ...summary, unique_visitors }, speak('en')).map(({ label }) => label);
+    summaryFigures({ ...summary, unique_visitors }, paperLanguage('en')).map(({ label }) => label);
   assert.deepEqual([labels(0).includes('Unique visitors'), labels(5).includes('Unique visitors')], [false, true]);
 });
 
 test('[EX-17] of many days the columns are spans up to the last day, quiet days included', () => {
   const days = ['2026-01-01', '2026-01-02', '2026-03-10'].map((date) => ({ date, visits: 1, completed: 1 }));
-  const [section] = summarySections({ ...summary, visits_by_day: days }, speak('en'));
+  const [section] = summarySections({ ...summary, visits_by_day: days }, paperLanguage('en'));
   const [block] = section!.blocks;
   assert.ok(block?.kind === 'columns');
   assert.equal(section!.note, 'Days per column: 3');
@@ -64,9 +64,9 @@ test('[EX-17] of many days the columns are spans up to the last day, quiet days 
 });
 
 test('[EX-34] countries and rates are written as the language of the survey does', () => {
-  const countries = summarySections(summary, speak('ru')).find(({ heading }) => heading === 'Страны');
+  const countries = summarySections(summary, paperLanguage('ru')).find(({ heading }) => heading === 'Страны');
   assert.ok(countries?.blocks[0]?.kind === 'bars');
   assert.equal(countries.blocks[0].items[0]!.label, 'Германия');
-  const rate = summaryFigures(summary, speak('ru')).find(({ label }) => label === 'Доля завершивших');
+  const rate = summaryFigures(summary, paperLanguage('ru')).find(({ label }) => label === 'Доля завершивших');
   assert.equal(rate?.value, '100\u00A0%');
 });

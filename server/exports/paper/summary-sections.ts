@@ -3,11 +3,11 @@ import type { summaryOf } from '../../reports/index.ts';
 import { countryCode } from './country-code.ts';
 import { spansOf } from './day-spans.ts';
 import type { Bar, Block, Fact, Section } from './paper.ts';
-import type { Tongue } from './tongue.ts';
+import type { PaperLanguage } from './language.ts';
 
 type Summary = Awaited<ReturnType<typeof summaryOf>>;
 
-export function summaryFigures(summary: Summary, { words, number, wholePercent }: Tongue): Fact[] {
+export function summaryFigures(summary: Summary, { words, number, wholePercent }: PaperLanguage): Fact[] {
   const scores: Fact[] =
     summary.average_score === null
       ? []
@@ -29,7 +29,7 @@ export function summaryFigures(summary: Summary, { words, number, wholePercent }
   ];
 }
 
-export function summarySections(summary: Summary, tongue: Tongue): Section[] {
+export function summarySections(summary: Summary, tongue: PaperLanguage): Section[] {
   const { words, number, percent } = tongue;
   const counted = sum(summary.visits_sources.map(({ count }) => count));
   const share = (label: string, value: number): Bar => ({ label, count: value, shown: [percent(value), ''] });
@@ -64,7 +64,7 @@ export function summarySections(summary: Summary, tongue: Tongue): Section[] {
   return sections.length > 0 ? sections : [{ heading: words.byDay, note: words.noAnswers, figures: [], blocks: [] }];
 }
 
-function countryIn(name: string, { words, country }: Tongue): string {
+function countryIn(name: string, { words, country }: PaperLanguage): string {
   const code = countryCode(name);
   return name === 'unknown' ? words.unknown : code === null ? name : country(code);
 }
@@ -73,7 +73,7 @@ function countryIn(name: string, { words, country }: Tongue): string {
 const mostColumns = 31;
 
 /** Where fewer visits were counted than answers were completed, they are not the visits that led to them. */
-function daySection({ visits_by_day: all }: Summary, { words, number, shortDays }: Tongue): Section {
+function daySection({ visits_by_day: all }: Summary, { words, number, shortDays }: PaperLanguage): Section {
   const spans = spansOf(all, mostColumns);
   const isCounted = sum(all.map(({ visits }) => visits)) >= sum(all.map(({ completed }) => completed));
   const days = spans.at(-1)!.days;

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Template } from './templates.ts';
-import type { SetPaper, ToSet } from './setter.ts';
+import type { TypstResult, TypstJob } from './typst-processes.ts';
 
 const require = createRequire(import.meta.url);
 const fonts = [
@@ -31,7 +31,7 @@ const fontBlobs = fonts.flatMap(([name, files]) => {
 });
 const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs }] });
 
-function set({ template, paper }: ToSet): SetPaper {
+function set({ template, paper }: TypstJob): TypstResult {
   try {
     return { pdf: compiler.pdf({ mainFileContent: templates[template], inputs: { paper }, resetRead: true }) };
   } catch (error) {
@@ -42,7 +42,7 @@ function set({ template, paper }: ToSet): SetPaper {
   }
 }
 
-process.on('message', (asked: ToSet) => process.send!(set(asked)));
+process.on('message', (asked: TypstJob) => process.send!(set(asked)));
 // Whoever asked is gone; when it stops is for the process that serves to say.
 process.once('disconnect', () => process.exit(0));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});

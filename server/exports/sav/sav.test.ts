@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../../test/draft.ts';
 import { everyDraft, everyType, everyValue, hostile } from '../../../test/files.ts';
 import { good, openHouse } from '../../../test/house.ts';
-import { openSurvey } from '../../../test/rita.ts';
+import { openSurvey } from '../../../test/respondent.ts';
 import { readSav } from '../../../test/sav.ts';
 import { attachment } from '../../kernel/http/attachment.ts';
 import { savNames } from './names.ts';

@@ -9,8 +9,8 @@ import { shapeVariables } from './shape.ts';
 
 const pieceBytes = 32_768;
 
-export async function writeSav(table: Table, { sink, told }: Output): Promise<void> {
-  const variables = await shapeVariables(table, (row) => told(row / 2));
+export async function writeSav(table: Table, { sink, progress }: Output): Promise<void> {
+  const variables = await shapeVariables(table, (row) => progress(row / 2));
   const laid = layOut(variables, savNames(variables.map(({ name }) => name)));
   await sink.write(dictionary(laid, { name: table.name, count: table.count, made: new Date() }));
   const packer = new RowPacker();
@@ -20,7 +20,7 @@ export async function writeSav(table: Table, { sink, told }: Output): Promise<vo
     count += 1;
     if (packer.length < pieceBytes) continue;
     await packer.flush((bytes) => sink.write(bytes));
-    told((table.count + count) / 2);
+    progress((table.count + count) / 2);
   }
   await packer.finish((bytes) => sink.write(bytes));
 }

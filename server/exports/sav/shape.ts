@@ -20,9 +20,9 @@ export interface Format {
 export type Shaped = Variable & { shape: Shape };
 
 /** Walks through all rows once: texts are as wide as the longest of them, and dates as exact as the most exact one. */
-export async function shapeVariables(table: Table, told: (row: number) => void): Promise<Shaped[]> {
+export async function shapeVariables(table: Table, progress: (row: number) => void): Promise<Shaped[]> {
   const variables = storedVariables(table);
-  const found = variables.map((): Found => ({
+  const found = variables.map((): ValueRange => ({
     bytes: 0,
     length: 1,
     decimals: 0,
@@ -34,12 +34,12 @@ export async function shapeVariables(table: Table, told: (row: number) => void):
   for await (const row of table.rows()) {
     for (const [place, variable] of variables.entries()) note(found[place]!, variable.read(row));
     count += 1;
-    if (count % 1000 === 0) told(count);
+    if (count % 1000 === 0) progress(count);
   }
   return variables.map((variable, place) => ({ ...variable, shape: shapeOf(variable, found[place]!) }));
 }
 
-interface Found {
+interface ValueRange {
   bytes: number;
   length: number;
   decimals: number;
@@ -49,7 +49,7 @@ interface Found {
   isMixed: boolean;
 }
 
-function note(found: Found, value: ReturnType<Variable['read']>): void {
+function note(found: ValueRange, value: ReturnType<Variable['read']>): void {
   if (value === null) return;
   if (typeof value === 'number') {
     const text = String(value);
@@ -72,7 +72,7 @@ function decimalsOf(text: string): number {
   return digits === '' ? mostDecimals : Math.min(digits.length, mostDecimals);
 }
 
-function shapeOf({ storage }: Variable, found: Found): Shape {
+function shapeOf({ storage }: Variable, found: ValueRange): Shape {
   if (storage === 'number') {
     const decimals = found.decimals;
     const width = Math.min(Math.max(found.length, 8, decimals + 4), 40);
@@ -87,7 +87,7 @@ function shapeOf({ storage }: Variable, found: Found): Shape {
   return { kind: 'text', bytes: Math.min(Math.max(found.bytes, 1), longestText), read };
 }
 
-function momentFormat({ hasDays, hasClocks }: Found): Format {
+function momentFormat({ hasDays, hasClocks }: ValueRange): Format {
   if (hasDays && !hasClocks) return { type: 'date', width: 11, decimals: 0 };
   if (hasClocks && !hasDays) return { type: 'time', width: 8, decimals: 0 };
   return { type: 'datetime', width: 20, decimals: 0 };

@@ -49,7 +49,7 @@ export interface Shown {
   hasFiles: boolean;
 }
 
-export interface Found {
+export interface TableFacts {
   count: number;
   hasScore: boolean;
   hasPromo: boolean;
@@ -59,9 +59,9 @@ export interface Found {
 }
 
 /** How many answers there are, and which of their columns hold anything. */
-export async function surveyAnswers(tx: Tx, filter: Filter): Promise<Found> {
+export async function surveyAnswers(tx: Tx, filter: Filter): Promise<TableFacts> {
   const some = (condition: ReturnType<typeof sql>) => sql`coalesce(bool_or(${condition}), false)`;
-  const { rows } = await sql<Found>`select count(*) as count,
+  const { rows } = await sql<TableFacts>`select count(*) as count,
       ${some(sql`a.score is not null`)} as "hasScore",
       ${some(sql`coalesce(a.promo_code, '') <> ''`)} as "hasPromo",
       ${some(sql`a.country is not null`)} as "hasCountry",

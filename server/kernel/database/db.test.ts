@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import pg from 'pg';
 import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse, type House } from '../../../test/house.ts';
-import { openSurvey } from '../../../test/rita.ts';
+import { openSurvey } from '../../../test/respondent.ts';
 import { startPostgres } from '../postgres/start.ts';
 import { Problem } from '../operation/problem.ts';
 import { sql } from './sql.ts';

@@ -92,7 +92,7 @@ test(
   '[RU-44] a pooler that keeps sessions but drops our settings, or pools statements, is refused',
   { skip: !hasPgbouncer },
   async () => {
-    const judged = async (options: Parameters<typeof startPgbouncer>[1], direct = false) =>
+    const checked = async (options: Parameters<typeof startPgbouncer>[1], direct = false) =>
       within(startPgbouncer(database.url, options), async ({ url }) => {
         const db = connect({ url, ...(direct ? { directUrl: database.url } : {}), log, size: 1 });
         try {
@@ -101,15 +101,15 @@ test(
           await db.close();
         }
       });
-    assert.match((await judged({ mode: 'session' }))!, /refuses a request \(.*options.*\).*Set DATABASE_DIRECT_URL/);
+    assert.match((await checked({ mode: 'session' }))!, /refuses a request \(.*options.*\).*Set DATABASE_DIRECT_URL/);
     const ignoring = { mode: 'session', more: 'ignore_startup_parameters = options' } as const;
-    assert.match((await judged(ignoring))!, /drops our settings \(statement_timeout is 0\).*Set DATABASE_DIRECT_URL/);
-    assert.match((await judged({ mode: 'statement' }, true))!, /refuses a request .*Let it pool transactions/);
-    assert.equal(await judged({ mode: 'session' }, true), null);
+    assert.match((await checked(ignoring))!, /drops our settings \(statement_timeout is 0\).*Set DATABASE_DIRECT_URL/);
+    assert.match((await checked({ mode: 'statement' }, true))!, /refuses a request .*Let it pool transactions/);
+    assert.equal(await checked({ mode: 'session' }, true), null);
   },
 );
 
-test('[RU-44] two addresses of different databases are refused, and doctor and /readyz judge as the start does', async () => {
+test('[RU-44] two addresses of different databases are refused, and doctor and /readyz check as the start does', async () => {
   const other = await freshDatabase();
   const db = connect({ url: other.url, directUrl: database.url, log, size: 1 });
   assert.match((await faultOf(db))!, /lead to different databases/);

@@ -8,7 +8,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
-import { openSurvey } from '../../../test/rita.ts';
+import { openSurvey } from '../../../test/respondent.ts';
 import { makeStorage } from '../storage/open.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0', RATE_ASSISTANT_PER_MINUTE: '0' });

@@ -1,5 +1,5 @@
 /**
- * What was sent with a request. Nothing of it is read before a handler asks for it, which has judged the sender by then
+ * What was sent with a request. Nothing of it is read before a handler asks for it, which has checked the sender by then
  * and says how much it takes; whatever its kind, it comes in through `readStream`.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -6,15 +6,15 @@ import { Problem } from '../operation/problem.ts';
 import { write } from './write.ts';
 
 /** Emptied with the answer: what is made on behalf of one request and outlives it, such as a connection, holds this. */
-interface Place {
+interface Current {
   reply: FastifyReply | null;
 }
 
-const current = new AsyncLocalStorage<Place>();
+const current = new AsyncLocalStorage<Current>();
 
 export function trackCurrentRequest(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, next) => {
-    const place: Place = { reply };
+    const place: Current = { reply };
     reply.raw.once('close', () => (place.reply = null));
     current.run(place, next);
   });

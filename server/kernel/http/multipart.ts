@@ -14,12 +14,12 @@ const longestBoundary = 200;
 const mostHeaderBytes = 8192;
 const padding = /^[ \t]*$/;
 
-type Place = 'preamble' | 'edge' | 'headers' | 'content' | 'over';
+type Section = 'preamble' | 'edge' | 'headers' | 'content' | 'over';
 
 export class Multipart {
   readonly #delimiter: Buffer;
-  #place: Place = 'preamble';
-  /** What cannot be judged before more has come. The first boundary has no line before it, so one is put there. */
+  #place: Section = 'preamble';
+  /** What cannot be checked before more has come. The first boundary has no line before it, so one is put there. */
   #rest: Buffer = Buffer.from('\r\n');
 
   constructor(contentType: string) {
@@ -45,7 +45,7 @@ export class Multipart {
   }
 
   /** Each gives what is left for the next place; null: more bytes are needed. */
-  readonly #places: Record<Place, (bytes: Buffer, steps: Step[]) => Buffer | null> = {
+  readonly #places: Record<Section, (bytes: Buffer, steps: Step[]) => Buffer | null> = {
     preamble: (bytes) => {
       const at = bytes.indexOf(this.#delimiter);
       return at === -1 ? this.#wait(this.#tail(bytes)) : this.#go('edge', bytes.subarray(at + this.#delimiter.length));
@@ -78,7 +78,7 @@ export class Multipart {
     over: () => this.#wait(Buffer.alloc(0)),
   };
 
-  #go(place: Place, left: Buffer): Buffer {
+  #go(place: Section, left: Buffer): Buffer {
     this.#place = place;
     return left;
   }
@@ -96,7 +96,7 @@ export class Multipart {
 
 const mostHeaders = 20;
 
-/** Of a part's headers only one matters. What a file is, is judged by its bytes. */
+/** Of a part's headers only one matters. What a file is, is checked by its bytes. */
 function partOf(headers: string): { name: string; fileName: string | null } {
   const lines = headers.split('\r\n', mostHeaders + 1);
   const disposition = lines.find((line) => /^content-disposition:/i.test(line)) ?? '';

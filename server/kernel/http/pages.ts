@@ -22,7 +22,7 @@ export interface PageRequest {
   headers: Record<string, string | string[] | undefined>;
   ip: string;
   socketAddress: string;
-  /** What was posted, read when it is asked for: who asks has judged the sender, and says how much is taken. */
+  /** What was posted, read when it is asked for: who asks has checked the sender, and says how much is taken. */
   bytes(maxBytes: number): Promise<Buffer>;
   form(maxBytes: number, fileLimit: FileLimit): Promise<Form>;
 }

@@ -359,7 +359,7 @@ test('[CV-1] addresses come from the settings, whatever Host says', async () => 
     assert.doesNotMatch(JSON.stringify([answer.body, answer.headers]), /evil/);
 });
 
-test('[CV-21] HEAD answers like GET without a body, and Accept is never judged', async () => {
+test('[CV-21] HEAD answers like GET without a body, and Accept is never checked', async () => {
   for (const path of ['/user', '/quiz', '//healthz']) {
     const [head, get] = [
       await alice.send('HEAD', path),

@@ -60,7 +60,7 @@ interface Admitted {
   headers: Record<string, string>;
 }
 
-/** The contract judges what comes in and goes out. Without these the framework loads compilers that nobody uses. */
+/** The contract checks what comes in and goes out. Without these the framework loads compilers that nobody uses. */
 const noSchemas = {
   buildValidator: (() => () => () => true) as never,
   buildSerializer: () => () => (data: unknown) => JSON.stringify(data),

@@ -58,7 +58,7 @@ export function makeFairQueue({ places, each, line: longest }: QueueBounds): Fai
     }
   }
 
-  async function turnOf(line: Line, { milliseconds }: Patience): Promise<void> {
+  async function waitInLine(line: Line, { milliseconds }: Patience): Promise<void> {
     if (line.waiting.length >= longest) throw tooMuch();
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((goOn, refuse) => {
@@ -77,7 +77,7 @@ export function makeFairQueue({ places, each, line: longest }: QueueBounds): Fai
       try {
         // Most find a free place: a timer and a promise for each of them would be a tenth of reading a survey.
         if (running < places && line.running < each && line.waiting.length === 0) begin(line);
-        else await turnOf(line, patience);
+        else await waitInLine(line, patience);
         try {
           return await work();
         } finally {

@@ -1,6 +1,6 @@
 /**
  * The one door for requests that the server makes to addresses of strangers. The name is resolved once, every address
- * it has is judged, and the connection goes to what was judged: never to what a second answer of the name server says.
+ * it has is checked, and the connection goes to what was checked: never to what a second answer of the name server says.
  * Redirects are not followed, replies are cut off by time and by size, and are never unpacked.
  */
 import { request as plainRequest, type IncomingMessage, type RequestOptions } from 'node:http';
@@ -109,12 +109,12 @@ function exchange(asked: OutboundRequest, way: Way): Promise<OutboundReply> {
 function optionsOf(asked: OutboundRequest, { addresses }: Way, body: Buffer | null): RequestOptions {
   return {
     method: asked.method,
-    // A connection of its own for each request: one that was kept open would lead to an address judged long ago.
+    // A connection of its own for each request: one that was kept open would lead to an address checked long ago.
     agent: false,
     lookup: (_host, { all }, found) => {
-      const judged = addresses.map((address) => ({ address, family: isIP(address) }));
-      if (all) found(null, judged);
-      else found(null, judged[0]!.address, judged[0]!.family);
+      const checked = addresses.map((address) => ({ address, family: isIP(address) }));
+      if (all) found(null, checked);
+      else found(null, checked[0]!.address, checked[0]!.family);
     },
     headers: {
       'Accept-Encoding': 'identity',

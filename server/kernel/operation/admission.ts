@@ -1,4 +1,4 @@
-/** Token, rate and ability: what is judged before a byte of the body is read or any object is looked up. */
+/** Token, rate and ability: what is checked before a byte of the body is read or any object is looked up. */
 import type { Operation } from '../../../contract/operation.ts';
 import { nobody, requireAbility, type Caller } from './caller.ts';
 import { Problem } from './problem.ts';

@@ -46,7 +46,7 @@ export interface Reply {
 
 export type Run<O extends Operation> = (context: Context<O['subject']>, input: InputOf<O>) => Promise<OutputOf<O>>;
 
-/** A handler whose path names a second object, which must be found before the body is judged. */
+/** A handler whose path names a second object, which must be found before the body is checked. */
 export interface Locating<O extends Operation> {
   locate(context: Context<O['subject']>, path: InputOf<O>): Promise<unknown>;
   run(context: Context<O['subject']>, input: InputOf<O>, located: unknown): Promise<OutputOf<O>>;

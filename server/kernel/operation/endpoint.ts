@@ -1,5 +1,5 @@
 /**
- * One function runs an operation, whatever the wire: find the object, judge the right, the plan and the input, run the
+ * One function runs an operation, whatever the wire: find the object, check the right, the plan and the input, run the
  * handler in one transaction, and write its result or its refusal. The order of the steps is the order of the checks
  * that the interface promises; the first that fails answers, and nothing has changed.
  */
@@ -218,10 +218,10 @@ async function perform(kernel: Kernel, { tx, call, reply, results }: Work): Prom
   return output;
 }
 
-/** The plan is judged before the values: a filter that it does not have is blocked, however it was sent. */
-function readInput({ operation, ...sent }: Call, judge: (members: Record<string, unknown>) => void): unknown {
-  if (!sent.members) return parseInput(operation, sent, judge);
-  judge(sent.members);
+/** The plan is checked before the values: a filter that it does not have is blocked, however it was sent. */
+function readInput({ operation, ...sent }: Call, check: (members: Record<string, unknown>) => void): unknown {
+  if (!sent.members) return parseInput(operation, sent, check);
+  check(sent.members);
   return parseMembers(operation.input, sent.members);
 }
 
@@ -273,7 +273,7 @@ function refusal(kernel: Kernel, call: Call, error: unknown): Result {
 }
 
 /** What an error means for the caller of an operation. */
-export function problemFor(kernel: Kernel, asked: Asked, error: unknown): Problem {
+export function problemFor(kernel: Kernel, asked: OperationCall, error: unknown): Problem {
   const problem = asProblem(error) ?? unexpected(kernel, asked, error);
   if (!kernel.strict || problemsOf(asked.operation).includes(problem.key)) return problem;
   kernel.log.error(
@@ -283,7 +283,7 @@ export function problemFor(kernel: Kernel, asked: Asked, error: unknown): Proble
   return new Problem('500 internal_error');
 }
 
-interface Asked {
+interface OperationCall {
   operation: Operation;
   requestId: string;
 }
@@ -307,7 +307,7 @@ export function asProblem(error: unknown): Problem | null {
   return error instanceof Problem ? error : translateDatabaseError(error);
 }
 
-function unexpected(kernel: Kernel, { operation, requestId }: Asked, error: unknown): Problem {
+function unexpected(kernel: Kernel, { operation, requestId }: OperationCall, error: unknown): Problem {
   kernel.log.error(
     { err: error, request: requestId, operation: `${operation.method} ${operation.path}` },
     'a request failed',

@@ -60,11 +60,11 @@ export function parsePath(operation: Operation, path: Record<string, string>): M
   return members;
 }
 
-/** `isClean`: its texts were looked through already. `judge` sees what was sent before its values are judged. */
+/** `isClean`: its texts were looked through already. `check` sees what was sent before its values are checked. */
 export function parseInput(
   operation: Operation,
   sent: { path: Record<string, string>; query: Query; body: unknown; isClean?: boolean },
-  judge: (members: Members) => void = () => {},
+  check: (members: Members) => void = () => {},
 ): Members {
   const reading = readingOf(operation);
   const faults: Fault[] = [];
@@ -76,7 +76,7 @@ export function parseInput(
   }
   if (reading.bodied)
     readBody(operation.upload ? fromForm(operation, sent.body) : sent.body, { reading, members, faults });
-  judge(members);
+  check(members);
   if (!sent.isClean)
     faults.push(...textFaults(members), ...(reading.bodied ? textFaults(undeclared(sent.body, members)) : []));
   if (faults.length > 0) throw invalid(faults);

@@ -9,7 +9,7 @@ import { checkedAnswer, problemFor, refused, type Kernel, type Result } from './
 import { parseInput, type Query } from './parse.ts';
 import { Problem } from './problem.ts';
 
-/** What is known of a request before its input is judged. */
+/** What is known of a request before its input is checked. */
 export interface RespondentFacts {
   /** Names in the path as sent. */
   path: Record<string, string>;
@@ -21,7 +21,7 @@ export interface RespondentFacts {
 }
 
 export interface Respondent<O extends Operation> extends RespondentFacts {
-  /** Judges what was sent, by the schema of the operation. The body is read now: who asks has found the survey. */
+  /** Checks what was sent, by the schema of the operation. The body is read now: who asks has found the survey. */
   input(): Promise<InputOf<O>>;
   /** The file of an upload, which is not read before this; null: there is none. */
   file(maxBytes: number): Promise<UploadedFile | null>;

@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts';
 import type { Page, PageReply, PageRequest } from '../http/server.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { storeFaults, type OwnStore } from '../storage/owner.ts';
+import { storeFaults, type StoreOwner } from '../storage/owner.ts';
 import { keepsSettings } from '../database/pooler.ts';
 import { Problem } from '../operation/problem.ts';
 import { waitingJobs } from '../database/store.ts';
@@ -17,7 +17,7 @@ export interface Probed {
   metrics: Metrics;
   log: Log;
   storage: { ready(): Promise<boolean> };
-  own: Pick<OwnStore, 'last'>;
+  own: Pick<StoreOwner, 'last'>;
   /** Bytes that the database can still take; null where nobody can tell. */
   room(): Promise<number | null>;
   /** True from the moment a stop was asked for: the balancer must look elsewhere. */

@@ -15,7 +15,7 @@ interface Bucket {
   prefix: string;
 }
 
-interface Asked {
+interface BucketRequest {
   method: 'GET' | 'PUT' | 'DELETE';
   path: string;
   headers?: Record<string, string>;
@@ -100,7 +100,7 @@ function parseStorageUrl(text: string): Bucket {
 }
 
 /** A store that is restarting or overloaded gets a second chance; every request may be repeated without harm. */
-async function ask(bucket: Bucket, asked: Asked): Promise<Response> {
+async function ask(bucket: Bucket, asked: BucketRequest): Promise<Response> {
   const first = await send(bucket, asked).catch(() => null);
   if (first && first.status < 500 && first.status !== 429) return first;
   await first?.body?.cancel();
@@ -111,7 +111,7 @@ async function ask(bucket: Bucket, asked: Asked): Promise<Response> {
   }
 }
 
-function send({ client, address }: Bucket, asked: Asked): Promise<Response> {
+function send({ client, address }: Bucket, asked: BucketRequest): Promise<Response> {
   const { body = new Uint8Array() } = asked;
   const isWhole = body instanceof Uint8Array;
   const hash = isWhole ? createHash('sha256').update(body).digest('hex') : Buffer.from(body.sha256).toString('hex');

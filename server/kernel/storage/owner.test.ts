@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse, type House } from '../../../test/house.ts';
-import { openSurvey } from '../../../test/rita.ts';
+import { openSurvey } from '../../../test/respondent.ts';
 import type { Log } from '../process/log.ts';
-import { makeOwnStore } from './owner.ts';
+import { makeStoreOwner } from './owner.ts';
 import { makeStorage, type Storage } from './open.ts';
 import { markKey, readMark } from './mark.ts';
 import { seeInstance } from '../database/store.ts';
@@ -32,7 +32,7 @@ test('[RU-53] a new database on the files of another installation deletes none o
   await makeLongAgo(young);
   const told = hear();
   const storage = makeStorage(young.config);
-  const store = makeOwnStore({ db: young.db, storage, log: told.log });
+  const store = makeStoreOwner({ db: young.db, storage, log: told.log });
   assert.equal(await sweepStrays({ db: young.db, storage, own: store, log: told.log, named: {} }), 0);
   await young.app.jobTable['kernel:tidy']();
   for (const key of files) assert.ok(await storage.get(key), `${key} is gone`);
@@ -49,7 +49,7 @@ test('[RU-53] not even a deletion that comes before the first look at the mark d
     Buffer.from(JSON.stringify({ installation: randomUUID(), store: randomUUID() })),
     'application/json',
   );
-  const own = makeOwnStore({ db: house.db, storage, log: hear().log });
+  const own = makeStoreOwner({ db: house.db, storage, log: hear().log });
   await noteStrays({ db: house.db, storage, own }).delete(key);
   assert.ok(await storage.get(key), 'it is gone');
 });
@@ -70,7 +70,7 @@ test('[RU-53] of two installations in one store without a mark the first to star
 test('[RU-53] instances that start at the same moment agree on the mark', async () => {
   const house = await installation();
   const storage = makeStorage(house.config);
-  const stores = Array.from({ length: 5 }, () => makeOwnStore({ db: house.db, storage, log: hear().log }));
+  const stores = Array.from({ length: 5 }, () => makeStoreOwner({ db: house.db, storage, log: hear().log }));
   const marks = (await Promise.all(stores.map((store) => store.look()))).map(({ mark }) => mark);
   for (const mark of marks) assert.deepEqual(mark, await readMark(storage));
 });
@@ -143,8 +143,8 @@ test('[RU-57] instances of one database with separate stores are told so; with o
   const apart = mkdtempSync(join(tmpdir(), 'canvass-store-'));
   homes.push(apart);
   const told = hear();
-  const here = makeOwnStore({ db: house.db, storage: makeStorage(house.config), log: told.log });
-  const there = makeOwnStore({
+  const here = makeStoreOwner({ db: house.db, storage: makeStorage(house.config), log: told.log });
+  const there = makeStoreOwner({
     db: house.db,
     storage: makeStorage({ storageUrl: null, dataDir: apart }),
     log: told.log,

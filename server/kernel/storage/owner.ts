@@ -20,22 +20,22 @@ export const storeFaults: Record<StoreFault, string> = {
     'Another instance keeps its files in another store, so each finds only its own. Give all instances one STORAGE_URL, or a DATA_DIR on a disk that they share.',
 };
 
-export interface OwnStore {
+export interface StoreOwner {
   /** Looks at the mark and at the other instances. */
-  look(): Promise<Standing>;
+  look(): Promise<StoreStanding>;
   /** What the last look has found. */
-  last(): Standing;
+  last(): StoreStanding;
 }
 
-export interface Standing {
+export interface StoreStanding {
   /** Null: nobody has looked yet, or there is no installation. */
   mark: Mark | null;
   isOurs: boolean;
   faults: readonly StoreFault[];
 }
 
-export function makeOwnStore({ db, storage, log }: { db: Db; storage: Storage; log: Log }): OwnStore {
-  let last: Standing = { mark: null, isOurs: false, faults: [] };
+export function makeStoreOwner({ db, storage, log }: { db: Db; storage: Storage; log: Log }): StoreOwner {
+  let last: StoreStanding = { mark: null, isOurs: false, faults: [] };
   return {
     last: () => last,
     async look() {
@@ -57,7 +57,7 @@ function tooLate(): Promise<never> {
   });
 }
 
-async function stand(db: Db, storage: Storage): Promise<Standing> {
+async function stand(db: Db, storage: Storage): Promise<StoreStanding> {
   const installation = await db.read(findIdentity);
   if (installation === null) return { mark: null, isOurs: false, faults: [] };
   const mark = (await readMark(storage)) ?? (await markStore({ db, storage, installation }));

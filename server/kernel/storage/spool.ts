@@ -1,5 +1,5 @@
 /**
- * Where the bytes of an upload wait until they are judged: small ones in the memory, others in a file of this machine
+ * Where the bytes of an upload wait until they are checked: small ones in the memory, others in a file of this machine
  * without a name, so that it is gone with the request or with the process, however that ends. What all of them hold
  * together is bounded.
  */

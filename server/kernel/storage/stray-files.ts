@@ -5,7 +5,7 @@
  */
 import type { Db, Tx } from '../database/db.ts';
 import type { Log } from '../process/log.ts';
-import type { OwnStore } from './owner.ts';
+import type { StoreOwner } from './owner.ts';
 import type { Storage } from './open.ts';
 import { dropStrays, listStrays, noteStray } from '../database/store.ts';
 
@@ -13,7 +13,7 @@ const keptDays = 7;
 const batch = 500;
 
 /** The storage for what rows name. The list of deletions and the mark of the store lie beside it. */
-export function noteStrays({ db, storage, own }: { db: Db; storage: Storage; own: OwnStore }): Storage {
+export function noteStrays({ db, storage, own }: { db: Db; storage: Storage; own: StoreOwner }): Storage {
   return {
     ...storage,
     async put(key, bytes, contentType) {
@@ -34,7 +34,7 @@ export interface Sweeping {
   db: Db;
   /** Without notes. */
   storage: Storage;
-  own: OwnStore;
+  own: StoreOwner;
   log: Log;
   /** By folder: those of the names in it that a row has. */
   named: Readonly<Record<string, (tx: Tx, names: readonly string[]) => Promise<Set<string>>>>;

@@ -1,5 +1,5 @@
 /**
- * Unpacks a small archive that nobody has reason to trust. Sizes are judged as the directory declares them, before a
+ * Unpacks a small archive that nobody has reason to trust. Sizes are checked as the directory declares them, before a
  * byte is unpacked, and then held to: what is longer, shorter or other than declared ends it. Entries must lie apart,
  * so that few bytes cannot be unpacked many times.
  */

@@ -1,5 +1,5 @@
 /**
- * The first column of the first sheet of a workbook. The spreadsheet library sees only what was unpacked and judged
+ * The first column of the first sheet of a workbook. The spreadsheet library sees only what was unpacked and checked
  * here: no archive of strangers, no macros, no declared entities, no more cells than it can hold.
  */
 import { CFB, read, type CellObject, type WorkSheet } from '@e965/xlsx';

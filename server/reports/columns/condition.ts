@@ -37,7 +37,7 @@ export function conditionsOf(filter: Filter, versions: readonly AskedVersion[]):
   ];
 }
 
-/** Judged once for each value of the column; null for answers without one. */
+/** Checked once for each value of the column; null for answers without one. */
 function coded(name: string, fits: (entry: unknown) => boolean): Condition {
   return {
     columns: [name],

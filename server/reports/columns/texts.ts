@@ -71,7 +71,7 @@ function isSaid(text: unknown): boolean {
   return typeof text === 'string' && /[^ ]/.test(text);
 }
 
-interface Found {
+interface TextMatch {
   at: number;
   id: number;
   texts: number;
@@ -80,23 +80,23 @@ interface Found {
 /** Keeps so many of the newest; sorted only now and then, so that a million cost little more than looking at them. */
 class Newest {
   readonly #most: number;
-  #kept: Found[] = [];
+  #kept: TextMatch[] = [];
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  offer(one: Found): void {
+  offer(one: TextMatch): void {
     this.#kept.push(one);
     if (this.#kept.length >= this.#most * 2 + 1000) this.#kept = this.sorted();
   }
 
-  sorted(): Found[] {
+  sorted(): TextMatch[] {
     return this.#kept.sort((a, b) => b.at - a.at || b.id - a.id).slice(0, this.#most);
   }
 }
 
-function pageOf(found: readonly Found[], { limit, offset }: { limit: number; offset: number }) {
+function pageOf(found: readonly TextMatch[], { limit, offset }: { limit: number; offset: number }) {
   let [first, before] = [0, 0];
   while (first < found.length && before + found[first]!.texts <= offset) before += found[first++]!.texts;
   // Each answer has one text at least.

@@ -11,13 +11,13 @@ import { countSince } from '../store/since.ts';
 /** So few are listed faster by their ids than along an index of dates, where the next one may be far away. */
 const mostRare = 10_000;
 
-export interface Found {
+export interface FoundAnswers {
   total: number;
   /** Ids; null where they are many, or nobody has looked. */
   rare: readonly number[] | null;
 }
 
-export async function findAnswers(tx: Tx, filter: Filter): Promise<Found> {
+export async function findAnswers(tx: Tx, filter: Filter): Promise<FoundAnswers> {
   return inSnapshot(tx, async () => {
     const { surveyId } = filter;
     const mark = isTallied({ filter, weightId: null }) ? await findTallies(tx, filter) : null;
@@ -38,7 +38,7 @@ async function countKept(tx: Tx, filter: Filter): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function findWalked(tx: Tx, filter: Filter): Promise<Found> {
+async function findWalked(tx: Tx, filter: Filter): Promise<FoundAnswers> {
   const versions = await listVersions(tx, filter.surveyId);
   const ids: number[] = [];
   let total = 0;

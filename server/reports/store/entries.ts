@@ -3,12 +3,12 @@ import { matching, type Filter } from '../../answers/index.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 /** Questions, and the versions that ask them in the form that is meant. */
-export interface Asked {
+export interface EntriesQuery {
   questions: readonly string[];
   versions: readonly number[];
 }
 
-export interface Paged extends Asked {
+export interface Paged extends EntriesQuery {
   limit: number;
   offset: number;
 }
@@ -42,13 +42,13 @@ export async function listFiles(tx: Tx, filter: Filter, paged: Paged): Promise<F
   return rows;
 }
 
-export async function countFiles(tx: Tx, filter: Filter, asked: Asked): Promise<number> {
+export async function countFiles(tx: Tx, filter: Filter, asked: EntriesQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count ${filesFrom(filter, asked)}`.execute(tx);
   return rows[0]!.count;
 }
 
 /** Only files that the answer names: an upload that was taken back is none. */
-function filesFrom(filter: Filter, { questions, versions }: Asked) {
+function filesFrom(filter: Filter, { questions, versions }: EntriesQuery) {
   return sql`from answers a join answer_files f on f.survey_id = a.survey_id and f.answer_uuid = a.uuid
     where ${matching(filter)} and f.question_id::text = any(${[...questions]}::text[])
       and a.version_id = any(${[...versions]}::bigint[]) and f.question_id::text = any(a.path)
@@ -65,7 +65,7 @@ export async function listTexts(tx: Tx, filter: Filter, paged: Paged): Promise<T
   return rows;
 }
 
-export async function countTexts(tx: Tx, filter: Filter, asked: Asked): Promise<number> {
+export async function countTexts(tx: Tx, filter: Filter, asked: EntriesQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count ${textsFrom(filter, asked)}`.execute(tx);
   return rows[0]!.count;
 }
@@ -81,7 +81,7 @@ const typed = sql`
     cross join lateral jsonb_each(case jsonb_typeof(r.value) when 'object' then r.value else '{}' end) c
   where jsonb_typeof(c.value) = 'string'`;
 
-function textsFrom(filter: Filter, { questions, versions }: Asked) {
+function textsFrom(filter: Filter, { questions, versions }: EntriesQuery) {
   return sql`from answers a cross join lateral jsonb_each(a."values") e cross join lateral (${typed}) t
     where ${matching(filter)} and e.key = any(${[...questions]}::text[]) and e.key = any(a.path)
       and a.version_id = any(${[...versions]}::bigint[]) and nullif(btrim(t.value), '') is not null`;

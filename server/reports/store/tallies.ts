@@ -21,7 +21,7 @@ export async function findMark(tx: Tx, surveyId: number): Promise<string | null>
   return row ? String(row.mark) : null;
 }
 
-interface Asked {
+interface PeriodsQuery {
   surveyId: number;
   isHidden: boolean;
   periods: Periods;
@@ -30,7 +30,7 @@ interface Asked {
 
 export async function readPeriods(
   tx: Tx,
-  { surveyId, isHidden, periods: { range, single }, detail }: Asked,
+  { surveyId, isHidden, periods: { range, single }, detail }: PeriodsQuery,
 ): Promise<Omit<TallyRow, 'is_hidden'>[]> {
   const within = [
     sql`t.period = any(${[...single.keys()]}::text[])`,

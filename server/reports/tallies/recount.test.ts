@@ -280,7 +280,7 @@ async function compare(wanted: Wanted): Promise<void> {
   }
 }
 
-/** Labels are judged elsewhere. */
+/** Labels are checked elsewhere. */
 function withoutTexts(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutTexts);
   if (typeof data !== 'object' || data === null) return data;

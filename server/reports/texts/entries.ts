@@ -13,7 +13,7 @@ import type { ReportsDeps } from '../deps.ts';
 import { readReportedSurvey } from '../count/survey.ts';
 import { questionsOf } from '../count/questions.ts';
 import { findColumnsMark } from '../store/columns.ts';
-import { countFiles, countTexts, listFiles, listTexts, type Asked } from '../store/entries.ts';
+import { countFiles, countTexts, listFiles, listTexts, type EntriesQuery } from '../store/entries.ts';
 import type { ReportRow } from '../store/reports.ts';
 
 type At = Context<'survey'>;
@@ -81,7 +81,7 @@ export async function listReportInputs(context: At, input: InputOf<Operations['l
 interface TextsAsked {
   filter: Filter;
   versions: readonly AskedVersion[];
-  asked: Asked;
+  asked: EntriesQuery;
   limit: number;
   offset: number;
 }
@@ -100,7 +100,7 @@ async function readTexts(tx: Tx, { filter, versions, asked, limit, offset }: Tex
   });
 }
 
-function formsOf(versions: readonly AskedVersion[], asked: Asked): Question[] {
+function formsOf(versions: readonly AskedVersion[], asked: EntriesQuery): Question[] {
   const meant = versions.filter(({ id }) => asked.versions.includes(id));
   return questionsOf(meant).filter(({ id }) => asked.questions.includes(id));
 }
@@ -110,7 +110,7 @@ function askedOf(
   versions: readonly AskedVersion[],
   { widget_id: id, widget_hash: hash }: { widget_id?: string | undefined; widget_hash?: string | undefined },
   meantBy: Meant,
-): Asked {
+): EntriesQuery {
   const questions = versions.flatMap(({ id: version, structure }) =>
     Object.values(structure.entities).map((question) => ({ version, question })),
   );

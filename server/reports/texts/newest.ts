@@ -57,14 +57,14 @@ function textQuestions(versions: Counting['versions']): { question: Question; ke
   return [...found.values()];
 }
 
-interface Found {
+interface NewestText {
   at: number;
   id: number;
 }
 
 /** Remembers of each question with texts which answers have its newest, and reads them at the end. */
 export class NewestFound {
-  readonly #found: { question: Question; name: string; newest: Found[] }[];
+  readonly #found: { question: Question; name: string; newest: NewestText[] }[];
 
   constructor(questions: readonly Question[]) {
     const asked = questions.filter(hasTexts);
@@ -104,6 +104,6 @@ export class NewestFound {
   }
 }
 
-function isNewer(a: Found, b: Found): boolean {
+function isNewer(a: NewestText, b: NewestText): boolean {
   return a.at > b.at || (a.at === b.at && a.id > b.id);
 }

@@ -3,10 +3,10 @@ import { resumeAnswer } from '../../answers/index.ts';
 import { shown } from '../../kernel/http/attachment.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
 import { refuse } from '../../kernel/operation/problem.ts';
-import { asked, openScene, type PageDeps } from './scene.ts';
+import { asked, openVisit, type PageDeps } from './visit.ts';
 
 export async function codePicture(deps: PageDeps, request: PageRequest): Promise<PageReply> {
-  const { reading } = await openScene(deps, request);
+  const { reading } = await openVisit(deps, request);
   const { answer, promo_format: look } = await resumeAnswer(deps, { ...reading, uuid: asked(request, 'uuid') });
   const picture = answer.promo_code && look ? await deps.codeImage(answer.promo_code, look) : null;
   return {

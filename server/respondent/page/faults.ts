@@ -2,14 +2,14 @@
 import type { Problem } from '../../kernel/operation/problem.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 
-type Found = NonNullable<Drawn['faults']>[number];
+type PageFault = NonNullable<Drawn['faults']>[number];
 
-export function faultsIn(problem: Problem, at: string): Found[] {
+export function faultsIn(problem: Problem, at: string): PageFault[] {
   switch (problem.key) {
     case '422 answer_invalid': {
       const errors = problem.details['errors'] as {
         widget_id: string;
-        code: Found['code'];
+        code: PageFault['code'];
         message: string;
         row?: string;
       }[];

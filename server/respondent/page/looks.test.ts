@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ask, choose, draft } from '../../../test/draft.ts';
 import { formsOf, hiddenOf, textOf } from '../../../test/forms.ts';
 import { good, openHouse } from '../../../test/house.ts';
-import { openSurvey } from '../../../test/rita.ts';
+import { openSurvey } from '../../../test/respondent.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });
 after(() => house.close());

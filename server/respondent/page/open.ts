@@ -23,15 +23,15 @@ import {
   drawnReply,
   firstReply,
   type FoundAnswer,
-  openScene,
+  openVisit,
   type PageDeps,
-  type Scene,
+  type SurveyVisit,
   type Version,
-} from './scene.ts';
+} from './visit.ts';
 import { randomUUID } from 'node:crypto';
 
 export async function openPage(deps: PageDeps, request: PageRequest): Promise<PageReply> {
-  const scene = await openScene(deps, request);
+  const scene = await openVisit(deps, request);
   const uuid = answerIn(asked(request, 'uuid'));
   const found = uuid === null ? null : await findAnswer(deps, scene, uuid);
   if (found) return goOn(deps, scene, found);
@@ -44,7 +44,7 @@ export async function openPage(deps: PageDeps, request: PageRequest): Promise<Pa
 }
 
 /** Null: nobody has begun this answer. */
-export async function findAnswer(deps: PageDeps, scene: Scene, uuid: string): Promise<FoundAnswer | null> {
+export async function findAnswer(deps: PageDeps, scene: SurveyVisit, uuid: string): Promise<FoundAnswer | null> {
   try {
     const found = await resumeAnswer(deps, { ...scene.reading, uuid });
     return { ...found, files: await fileNames(deps, scene, found) };
@@ -57,7 +57,7 @@ export async function findAnswer(deps: PageDeps, scene: Scene, uuid: string): Pr
 /** By id, for an answer that is not finished and may hold files. */
 async function fileNames(
   { db }: PageDeps,
-  { live }: Scene,
+  { live }: SurveyVisit,
   { answer, values }: Resumed,
 ): Promise<Record<string, string>> {
   if (!Object.values(values ?? {}).some(Array.isArray)) return {};
@@ -65,12 +65,12 @@ async function fileNames(
   return Object.fromEntries(files.map(({ id, name }) => [id, name]));
 }
 
-export async function versionOf({ lives }: PageDeps, { live }: Scene, found: Resumed | null): Promise<Version> {
+export async function versionOf({ lives }: PageDeps, { live }: SurveyVisit, found: Resumed | null): Promise<Version> {
   if (!found || found.version_id === null || found.version_id === live.version!.id) return live.version!;
   return (await lives.version(live, found.version_id)) ?? refuse('409 version_outdated');
 }
 
-async function goOn(deps: PageDeps, scene: Scene, found: FoundAnswer): Promise<PageReply> {
+async function goOn(deps: PageDeps, scene: SurveyVisit, found: FoundAnswer): Promise<PageReply> {
   const version = await versionOf(deps, scene, found);
   const { uuid } = found.answer;
   const data = dataFor(deps, scene, { version, uuid, found, at: openStep(scene, found) });
@@ -83,7 +83,7 @@ async function goOn(deps: PageDeps, scene: Scene, found: FoundAnswer): Promise<P
 }
 
 /** The step that the address names, unless there is no way back to it. */
-function openStep({ live, request }: Scene, { path, values }: FoundAnswer): string {
+function openStep({ live, request }: SurveyVisit, { path, values }: FoundAnswer): string {
   const at = asked(request, 'at');
   const { block_jump_to_prev_widget: isBlocked, show_by_one: isByOne } = live.settings;
   const isPassed = passedQuestions({ path, values: values ?? {}, times: {} }).includes(at);
@@ -95,7 +95,7 @@ const freshSeconds = 60;
 
 async function endReply(
   deps: PageDeps,
-  scene: Scene,
+  scene: SurveyVisit,
   { data, found }: { data: PageData; found: FoundAnswer },
 ): Promise<PageReply> {
   const { uuid } = found.answer;
@@ -113,7 +113,7 @@ async function endReply(
 }
 
 /** The survey from its beginning, with the link variables that this answer had. */
-function againAddress({ request, lang }: Scene, { extra_fields: fields }: FoundAnswer): string {
+function againAddress({ request, lang }: SurveyVisit, { extra_fields: fields }: FoundAnswer): string {
   const query = new URLSearchParams({ ...fields, ...(lang && { lang }) });
   return query.size > 0 ? `${request.path}?${query}` : request.path;
 }
@@ -122,7 +122,7 @@ function escapeUrl(address: string): string {
   return address.replaceAll('&', '&amp;').replaceAll('"', '%22').replaceAll("'", '%27').replaceAll('<', '%3C');
 }
 
-function freshReply(deps: PageDeps, scene: Scene, uuid: string): PageReply {
+function freshReply(deps: PageDeps, scene: SurveyVisit, uuid: string): PageReply {
   const data = dataFor(deps, scene, { version: scene.live.version!, uuid, found: null });
   const drawn = { data, uuid, variables: scene.variables };
   const isTimed = overallLimit(scene.live.settings) !== null && deps.built.draw.shownSteps(drawn).at(-1) !== 'welcome';
@@ -131,20 +131,20 @@ function freshReply(deps: PageDeps, scene: Scene, uuid: string): PageReply {
 }
 
 /** The send step brings a small sum, for browsers without scripts. */
-export async function withCaptcha(deps: PageDeps, scene: Scene, drawn: Drawn): Promise<Drawn> {
+export async function withCaptcha(deps: PageDeps, scene: SurveyVisit, drawn: Drawn): Promise<Drawn> {
   const { live, lang, request } = scene;
   if (!live.settings.show_captcha || !deps.built.draw.shownSteps(drawn).includes('submit')) return drawn;
   const captcha = await giveCaptcha(deps, live, { kind: 'question', lang, ip: request.ip });
   return { ...drawn, captcha: captcha as Captcha };
 }
 
-/** The sum that stood on the page before, if one did: it was not judged, because something else was wrong. */
-export function sameCaptcha({ vault }: PageDeps, { live, lang }: Scene, id: string | null): Captcha | null {
+/** The sum that stood on the page before, if one did: it was not checked, because something else was wrong. */
+export function sameCaptcha({ vault }: PageDeps, { live, lang }: SurveyVisit, id: string | null): Captcha | null {
   return id === null ? null : askedBefore(vault, { live, id, lang });
 }
 
 /** Nothing on the first page depends on who asks: no order of their own, no link variables, no clock. */
-function isSameForAll({ live, variables }: Scene, { structure }: Version): boolean {
+function isSameForAll({ live, variables }: SurveyVisit, { structure }: Version): boolean {
   const hasOwnOrder =
     live.settings.question_random_order ||
     Object.values(structure.entities).some((question) => kinds[question.type].isRandom(question));

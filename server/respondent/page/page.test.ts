@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { ask, choose, draft, type Built } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { type Fields, formsOf, hiddenOf, textOf } from '../../../test/forms.ts';
-import { desktop, openSurvey } from '../../../test/rita.ts';
+import { desktop, openSurvey } from '../../../test/respondent.ts';
 import { inOneWindow } from '../../../test/window.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });

@@ -9,7 +9,7 @@ import { openPage } from './open.ts';
 import { postPage } from './post.ts';
 import { openPreview, postPreview } from './preview.ts';
 import { refusalReply } from './refusal.ts';
-import type { PageDeps } from './scene.ts';
+import type { PageDeps } from './visit.ts';
 
 export function surveyPages(given: Omit<PageDeps, 'built'>): Page[] {
   const deps: PageDeps = { ...given, built: readBuilt(given.config.dataDir) };

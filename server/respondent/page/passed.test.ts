@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { ask, draft } from '../../../test/draft.ts';
 import { formsOf, textOf } from '../../../test/forms.ts';
 import { good, openHouse } from '../../../test/house.ts';
-import { openSurvey } from '../../../test/rita.ts';
+import { openSurvey } from '../../../test/respondent.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });
 after(() => house.close());

@@ -15,15 +15,15 @@ import {
   drawnReply,
   type FoundAnswer,
   header,
-  openScene,
+  openVisit,
   type PageDeps,
-  type Scene,
+  type SurveyVisit,
   seeOther,
   type Version,
-} from './scene.ts';
+} from './visit.ts';
 
 interface Step {
-  scene: Scene;
+  scene: SurveyVisit;
   posted: Form;
   uuid: string;
   found: FoundAnswer | null;
@@ -35,7 +35,7 @@ interface Step {
 
 export async function postPage(deps: PageDeps, request: PageRequest): Promise<PageReply> {
   const posted = await receiveForm(deps, request);
-  const scene = await openScene(deps, request, posted.fields);
+  const scene = await openVisit(deps, request, posted.fields);
   const uuid = answerIn(posted.fields.get('uuid') ?? '') ?? refuse('404 answer_not_found');
   const found = await findAnswer(deps, scene, uuid);
   const at = posted.fields.get('step') ?? '';
@@ -49,7 +49,7 @@ export async function postPage(deps: PageDeps, request: PageRequest): Promise<Pa
 /** The page of a password has no step: who knows it has begun an answer, and need not show it again. */
 async function enter(
   deps: PageDeps,
-  scene: Scene,
+  scene: SurveyVisit,
   { uuid, password }: { uuid: string; password: string | undefined },
 ): Promise<PageReply> {
   await submit(deps, { scene, uuid }, { values: {}, complete: false, ...(password !== undefined && { password }) });
@@ -155,7 +155,7 @@ async function askAgain(deps: PageDeps, { scene }: Step, drawn: Drawn): Promise<
   }
 }
 
-function sentence(deps: PageDeps, { live, lang }: Scene, problem: Problem): Promise<string> {
+function sentence(deps: PageDeps, { live, lang }: SurveyVisit, problem: Problem): Promise<string> {
   return deps.words(problem, { virtualId: live.virtualId, lang });
 }
 
@@ -218,7 +218,7 @@ function submit(deps: PageDeps, { scene, uuid }: Pick<Step, 'scene' | 'uuid'>, s
   });
 }
 
-function pageOf({ request, lang }: Scene, uuid: string, at?: string): string {
+function pageOf({ request, lang }: SurveyVisit, uuid: string, at?: string): string {
   const query = new URLSearchParams({
     uuid,
     ...(at && { at }),
@@ -227,6 +227,6 @@ function pageOf({ request, lang }: Scene, uuid: string, at?: string): string {
   return `${request.path}?${query}`;
 }
 
-function ended({ request, lang }: Scene, uuid: string): PageReply {
+function ended({ request, lang }: SurveyVisit, uuid: string): PageReply {
   return seeOther(`${request.path}?${new URLSearchParams({ uuid, done: '1', ...(lang && { lang }) })}`);
 }

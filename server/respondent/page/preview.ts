@@ -16,13 +16,13 @@ import { tooMany } from '../../kernel/limits/rate-limit.ts';
 import { postedValue } from './form.ts';
 import { faultsIn } from './faults.ts';
 import { pageData } from './page-data.ts';
-import { asked, drawnReply, header, type PageDeps, type Scene } from './scene.ts';
+import { asked, drawnReply, header, type PageDeps, type SurveyVisit } from './visit.ts';
 
 type Values = Record<string, unknown>;
 
 interface Tried {
   draft: Draft;
-  scene: Scene;
+  scene: SurveyVisit;
   data: PageData;
 }
 
@@ -127,7 +127,7 @@ function hasSendStep({ quiz }: PageData): boolean {
   return quiz.access.captcha || quiz.widgets.entities['submit']?.['submitTerms'] === true;
 }
 
-/** It comes from a form that anybody can change; whatever it holds is judged as any other answer. */
+/** It comes from a form that anybody can change; whatever it holds is checked as any other answer. */
 function keptIn(text: string | null): Values {
   try {
     const kept = parseJson(text ?? '{}');

@@ -7,12 +7,12 @@ import { numberOf } from '../../../engine/questions/members.ts';
 import { admitUploads, fileMegabytes } from '../../answers/index.ts';
 import type { FileLimit, Form, PageRequest } from '../../kernel/http/server.ts';
 import { findAnswer, versionOf } from './open.ts';
-import { answerIn, asked, header, openScene, type PageDeps, type Version } from './scene.ts';
+import { answerIn, asked, header, openVisit, type PageDeps, type Version } from './visit.ts';
 
 const megabyte = 1_048_576;
 
 export async function receiveForm(deps: PageDeps, request: PageRequest): Promise<Form> {
-  const scene = await openScene(deps, request);
+  const scene = await openVisit(deps, request);
   if (!/^multipart\//i.test(header(request, 'content-type') ?? '')) return request.form(limits.bodyBytes, () => null);
   const uuid = answerIn(asked(request, 'uuid'));
   const found = uuid === null ? null : await findAnswer(deps, scene, uuid);

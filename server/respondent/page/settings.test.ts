@@ -6,7 +6,7 @@ import { settingDefaults, settingNames, type SettingName, type Settings } from '
 import { ask, choose, draft } from '../../../test/draft.ts';
 import { formsOf, hiddenOf, type Shown, textOf } from '../../../test/forms.ts';
 import { good, openHouse } from '../../../test/house.ts';
-import { openSurvey } from '../../../test/rita.ts';
+import { openSurvey } from '../../../test/respondent.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });
 after(() => house.close());

@@ -8,7 +8,7 @@ import { checkPhoneNumber } from '../../../engine/questions/phone-number.ts';
 import { act, issuesFor } from '../../../engine/session.ts';
 import { ask, type Built, choose, draft } from '../../../test/draft.ts';
 import { openHouse } from '../../../test/house.ts';
-import { openSurvey, type Rita } from '../../../test/rita.ts';
+import { openSurvey, type Respondent } from '../../../test/respondent.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import { numbers } from '../../../web/respondent/phone-check.ts';
 import { openView } from '../../../web/respondent/view.ts';
@@ -136,7 +136,7 @@ for (const isRequired of [false, true]) {
   });
 }
 
-async function dataOf(rita: Rita, code: string): Promise<PageData> {
+async function dataOf(rita: Respondent, code: string): Promise<PageData> {
   const { body } = await rita.get(`/q/${code}`);
   const [, json] = /<script[^>]*id="data"[^>]*>([^]*?)<\/script>/.exec(String(body))!;
   return JSON.parse(json!) as PageData;

@@ -6,8 +6,8 @@ type Scores = Readonly<Record<string, number>>;
 type Range = { readonly from: number; readonly to: number; readonly score: number };
 
 type Heading = { title: Texts; description?: Texts };
-type Asked = Heading & { required?: boolean };
-type Picked = Asked & {
+type QuestionHeading = Heading & { required?: boolean };
+type Picked = QuestionHeading & {
   options: Options;
   multiple?: boolean;
   max?: number;
@@ -69,7 +69,7 @@ export function choice(id: string, question: Picked): Step {
   };
 }
 
-export function dropdown(id: string, question: Asked & { options: Options; other?: boolean }): Step {
+export function dropdown(id: string, question: QuestionHeading & { options: Options; other?: boolean }): Step {
   return {
     id,
     entity: {
@@ -82,12 +82,12 @@ export function dropdown(id: string, question: Asked & { options: Options; other
   };
 }
 
-export function ranking(id: string, question: Asked & { options: Options }): Step {
+export function ranking(id: string, question: QuestionHeading & { options: Options }): Step {
   const list = optionList('ranking', question.options);
   return { id, entity: { type: 'ranking', ...asked(question), ...list, rankingRandomize: true } };
 }
 
-export function matrix(id: string, question: Asked & { rows: Options; columns: Options }): Step {
+export function matrix(id: string, question: QuestionHeading & { rows: Options; columns: Options }): Step {
   return {
     id,
     entity: {
@@ -101,7 +101,10 @@ export function matrix(id: string, question: Asked & { rows: Options; columns: O
   };
 }
 
-export function scale(id: string, question: Asked & { from: number; to: number; left: Texts; right: Texts }): Step {
+export function scale(
+  id: string,
+  question: QuestionHeading & { from: number; to: number; left: Texts; right: Texts },
+): Step {
   return {
     id,
     entity: {
@@ -115,7 +118,7 @@ export function scale(id: string, question: Asked & { from: number; to: number; 
   };
 }
 
-export function rating(id: string, question: Asked & { figure?: 'star' | 'heart' | 'smile' }): Step {
+export function rating(id: string, question: QuestionHeading & { figure?: 'star' | 'heart' | 'smile' }): Step {
   const figure = question.figure ?? 'star';
   return {
     id,
@@ -123,7 +126,14 @@ export function rating(id: string, question: Asked & { figure?: 'star' | 'heart'
   };
 }
 
-type Slid = Asked & { min: number; max: number; step: number; left?: Texts; right?: Texts; scores?: readonly Range[] };
+type Slid = QuestionHeading & {
+  min: number;
+  max: number;
+  step: number;
+  left?: Texts;
+  right?: Texts;
+  scores?: readonly Range[];
+};
 
 export function slider(id: string, question: Slid): Step {
   return {
@@ -141,12 +151,16 @@ export function slider(id: string, question: Slid): Step {
   };
 }
 
-export function yesNo(id: string, question: Asked & { scores?: { yes: number; no: number } }): Step {
+export function yesNo(id: string, question: QuestionHeading & { scores?: { yes: number; no: number } }): Step {
   const scores = question.scores === undefined ? {} : { yesNoScores: question.scores };
   return { id, entity: { type: 'yesno', ...asked(question), ...scores } };
 }
 
-type Typed = Asked & { placeholder?: Texts; format?: 'url'; scores?: readonly { text: Texts; score: number }[] };
+type Typed = QuestionHeading & {
+  placeholder?: Texts;
+  format?: 'url';
+  scores?: readonly { text: Texts; score: number }[];
+};
 
 export function shortText(id: string, question: Typed): Step {
   return {
@@ -162,7 +176,7 @@ export function shortText(id: string, question: Typed): Step {
   };
 }
 
-export function longText(id: string, question: Asked & { placeholder?: Texts }): Step {
+export function longText(id: string, question: QuestionHeading & { placeholder?: Texts }): Step {
   const placeholder = question.placeholder === undefined ? {} : { inputPlaceholder: question.placeholder };
   return {
     id,
@@ -170,21 +184,21 @@ export function longText(id: string, question: Asked & { placeholder?: Texts }):
   };
 }
 
-export function email(id: string, question: Asked): Step {
+export function email(id: string, question: QuestionHeading): Step {
   return { id, entity: { type: 'email', ...asked(question) } };
 }
 
-export function phone(id: string, question: Asked): Step {
+export function phone(id: string, question: QuestionHeading): Step {
   const country: Texts = { en: 'US', ru: 'RU', es: 'ES', pt: 'BR' };
   return { id, entity: { type: 'phone', ...asked(question), phoneDefaultCountry: country } };
 }
 
-export function date(id: string, question: Asked): Step {
+export function date(id: string, question: QuestionHeading): Step {
   const format: Texts = { en: 'MM/DD/YYYY', ru: 'DD.MM.YYYY', es: 'DD/MM/YYYY', pt: 'DD/MM/YYYY' };
   return { id, entity: { type: 'datetime', ...asked(question), dateTimeType: 'date', dateTimeFormatOfDate: format } };
 }
 
-export function file(id: string, question: Asked & { formats: readonly string[] }): Step {
+export function file(id: string, question: QuestionHeading & { formats: readonly string[] }): Step {
   return { id, entity: { type: 'file', ...asked(question), fileFormats: question.formats, fileMaxCount: 1 } };
 }
 
@@ -192,7 +206,7 @@ function shown({ title, description }: Heading): Heading {
   return description === undefined ? { title } : { title, description };
 }
 
-function asked(question: Asked): Heading & { isRequired: boolean } {
+function asked(question: QuestionHeading): Heading & { isRequired: boolean } {
   return { ...shown(question), isRequired: question.required ?? false };
 }
 

@@ -84,8 +84,8 @@ function assertSound(template: Template): void {
 
   const entities: Record<string, Question> = {};
   for (const [id, entity] of Object.entries(widgets.entities)) entities[id] = { ...entity, id, hash: '' };
-  const judged = { structure: { ids: widgets.ids, entities }, variables: [] };
-  assert.deepEqual(checkConditions({ ...conditions }, judged).faults, []);
+  const checked = { structure: { ids: widgets.ids, entities }, variables: [] };
+  assert.deepEqual(checkConditions({ ...conditions }, checked).faults, []);
 
   const scored = Object.values(widgets.entities).some(givesPoints);
   assert.equal(template.settings.scoring_switcher === true, scored, 'points and their switch go together');

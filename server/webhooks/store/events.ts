@@ -14,18 +14,19 @@ export interface EventRow {
 }
 
 /** A place in the order of commits. */
-export interface Place {
+export interface FeedPosition {
   xid: string;
   id: number;
 }
 
 const columns = sql`survey_id, id, workspace_id, message_id, type, answer_id, payload, created_at, xid::text as xid`;
 const settled = sql`xid < pg_snapshot_xmin(pg_current_snapshot())`;
-const after = ({ xid, id }: Place) => sql`(xid, id) > (${xid}::text::xid8, ${id}::bigint)`;
+const after = ({ xid, id }: FeedPosition) => sql`(xid, id) > (${xid}::text::xid8, ${id}::bigint)`;
 
 /** Locks the mark of the dispatcher; null while another one is at work. */
-export async function lockMark(tx: Tx): Promise<Place | null> {
-  const { rows } = await sql<Place>`select xid::text as xid, id from dispatch_mark for update skip locked`.execute(tx);
+export async function lockMark(tx: Tx): Promise<FeedPosition | null> {
+  const { rows } =
+    await sql<FeedPosition>`select xid::text as xid, id from dispatch_mark for update skip locked`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -35,13 +36,13 @@ export async function hasUndispatched(tx: Tx): Promise<boolean> {
   return rows[0]!.found;
 }
 
-export async function listUndispatched(tx: Tx, mark: Place, limit: number): Promise<EventRow[]> {
+export async function listUndispatched(tx: Tx, mark: FeedPosition, limit: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`select ${columns} from events where ${after(mark)} and ${settled}
     order by events.xid, id limit ${limit}`.execute(tx);
   return rows;
 }
 
-export async function setMark(tx: Tx, { xid, id }: Place): Promise<void> {
+export async function setMark(tx: Tx, { xid, id }: FeedPosition): Promise<void> {
   await sql`update dispatch_mark set xid = ${xid}::text::xid8, id = ${id}`.execute(tx);
 }
 
@@ -49,7 +50,7 @@ export async function setMark(tx: Tx, { xid, id }: Place): Promise<void> {
 export async function listFeed(
   tx: Tx,
   surveyId: number,
-  { place, limit }: { place: Place; limit: number },
+  { place, limit }: { place: FeedPosition; limit: number },
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`select ${columns} from events
     where survey_id = ${surveyId} and ${after(place)} and ${settled} and type <> 'quiz.deleted'

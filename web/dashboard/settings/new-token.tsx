@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Ability } from '../../../contract/operation.ts';
 import { Field } from '../../ui/controls.tsx';
-import { canvass, useAct, useHouse } from '../house.tsx';
+import { canvass, useAct, useDashboard } from '../context.tsx';
 
 const readOnly: Ability[] = ['quiz:read', 'answers:read', 'promo:read', 'webhooks:read', 'account:read'];
 
 export function NewToken({ onMade }: { onMade(token: string): void }) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const act = useAct();
   const [name, setName] = useState('');
   const [reads, setReads] = useState(false);

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Field } from '../../ui/controls.tsx';
-import { canvass, useHouse, usePerson } from '../house.tsx';
+import { canvass, useDashboard, usePerson } from '../context.tsx';
 import { NewPassword, Refusal, SendButton, useForm } from '../sign-in/frame.tsx';
 import { endPasswordNotice } from '../surveys/password-notice.tsx';
 
 export function PasswordSection() {
-  const { words, say } = useHouse();
+  const { words, say } = useDashboard();
   const person = usePerson();
   const element = useRef<HTMLFormElement>(null);
   const { refusal, busy, onSubmit } = useForm(

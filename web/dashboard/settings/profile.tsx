@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import { Field } from '../../ui/controls.tsx';
-import { canvass, useAct, useHouse, usePerson } from '../house.tsx';
+import { canvass, useAct, useDashboard, usePerson } from '../context.tsx';
 import { languageNames, wordsFor } from '../texts.ts';
 
 export function ProfileSection() {
-  const { words, setPerson } = useHouse();
+  const { words, setPerson } = useDashboard();
   const person = usePerson();
   const act = useAct();
   const id = useId();

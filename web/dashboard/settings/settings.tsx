@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHouse } from '../house.tsx';
+import { useDashboard } from '../context.tsx';
 import { NotFound } from '../not-found.tsx';
 import { Link } from '../router.tsx';
 import { PasswordSection } from './password.tsx';
@@ -13,7 +13,7 @@ const sections: Record<string, () => ReactNode> = {
 };
 
 export function SettingsPage({ section }: { section: string }) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const shown = section || 'profile';
   const draw = Object.hasOwn(sections, shown) ? sections[shown] : undefined;
   if (!draw) return <NotFound />;

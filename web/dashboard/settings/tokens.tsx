@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Received } from '../../../sdk/client.ts';
-import { canvass, messageOf, useAct, useHouse, useLoad } from '../house.tsx';
+import { canvass, messageOf, useAct, useDashboard, useLoad } from '../context.tsx';
 import { Loading, Trouble } from '../shell.tsx';
 import { copy } from '../surveys/actions.tsx';
 import { ConfirmDialog } from '../surveys/dialogs.tsx';
@@ -9,7 +9,7 @@ import { NewToken } from './new-token.tsx';
 type Token = Received<'listTokens'>[number];
 
 export function TokensSection() {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const list = useLoad(() => canvass.listTokens(), 'tokens');
   const [shown, setShown] = useState<string | null>(null);
   return (
@@ -43,7 +43,7 @@ export function TokensSection() {
 }
 
 function ShownOnce({ token }: { token: string }) {
-  const { words, say } = useHouse();
+  const { words, say } = useDashboard();
   const copyIt = async () => say((await copy(token)) ? words.t('tokenCopied') : words.t('copyFailed', { text: '' }));
   return (
     <div className="notice" role="status">
@@ -57,7 +57,7 @@ function ShownOnce({ token }: { token: string }) {
 }
 
 function TokenRow({ token, reload }: { token: Token; reload(): void }) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const act = useAct();
   const [asking, setAsking] = useState(false);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

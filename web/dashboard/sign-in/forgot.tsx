@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Field } from '../../ui/controls.tsx';
-import { canvass, useHouse } from '../house.tsx';
+import { canvass, useDashboard } from '../context.tsx';
 import { Link } from '../router.tsx';
 import { Frame, Refusal, SendButton, useForm } from './frame.tsx';
 
 export function ForgotPage() {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const [sent, setSent] = useState(false);
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {

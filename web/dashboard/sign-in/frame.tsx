@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { CanvassError } from '../../../sdk/client.ts';
 import { Field } from '../../ui/controls.tsx';
 import { Mark } from '../../ui/icons.tsx';
-import { facts, messageOf, useHouse } from '../house.tsx';
+import { facts, messageOf, useDashboard } from '../context.tsx';
 
 interface FrameProps {
   title: string;
@@ -12,7 +12,7 @@ interface FrameProps {
 }
 
 export function Frame({ title, text, children }: FrameProps) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const elsewhere = facts.origin !== location.origin;
   return (
     <div className="threshold">
@@ -68,7 +68,7 @@ export function useForm(
   send: (text: (name: string) => string) => Promise<void>,
   explain: (error: CanvassError) => string | null,
 ) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -101,7 +101,7 @@ export function Refusal({ text }: { text: string }) {
 
 /** One rule for every place where a password is chosen. */
 export function NewPassword(props: { label: string; name?: string; autoFocus?: boolean }) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   return (
     <Field
       hint={words.t('passwordRule')}

@@ -1,12 +1,12 @@
 import type { CanvassError } from '../../../sdk/client.ts';
 import { Field } from '../../ui/controls.tsx';
-import { canvass, useAct, useHouse, type House, type Person } from '../house.tsx';
+import { canvass, useAct, useDashboard, type Dashboard, type Person } from '../context.tsx';
 import { Link, navigate } from '../router.tsx';
 import { Frame, NewPassword, Refusal, SendButton, tokenFromAddress, useForm } from './frame.tsx';
 
 /** Who is signed in joins with one click; anybody else opens the account, or proves to have it. */
 export function InvitationPage() {
-  const { words, person } = useHouse();
+  const { words, person } = useDashboard();
   const text = person ? words.t('invitationAs', { email: person.email }) : words.t('invitationText');
   return (
     <Frame title={words.t('invitationTitle')} text={text}>
@@ -17,7 +17,7 @@ export function InvitationPage() {
 }
 
 function JoinAs({ person }: { person: Person }) {
-  const { words, setPerson } = useHouse();
+  const { words, setPerson } = useDashboard();
   const act = useAct();
   const { refusal, busy, onSubmit } = useForm(
     async () => {
@@ -48,7 +48,7 @@ function JoinAs({ person }: { person: Person }) {
 }
 
 function JoinAnew() {
-  const { words, setPerson } = useHouse();
+  const { words, setPerson } = useDashboard();
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {
       const sent = { token: tokenFromAddress(), name: text('name'), password: text('password') };
@@ -73,7 +73,7 @@ function JoinAnew() {
   );
 }
 
-function reasonOf(error: CanvassError, words: House['words']): string | null {
+function reasonOf(error: CanvassError, words: Dashboard['words']): string | null {
   if (error.code === 'invitation_not_found' || error.faults[0]?.field === 'token') return words.t('invitationGone');
   return error.code === 'credentials_wrong' ? words.t('credentialsWrong') : null;
 }

@@ -1,10 +1,10 @@
 import { Field } from '../../ui/controls.tsx';
-import { canvass, useHouse } from '../house.tsx';
+import { canvass, useDashboard } from '../context.tsx';
 import { Link, navigate } from '../router.tsx';
 import { Frame, NewPassword, Refusal, SendButton, useForm } from './frame.tsx';
 
 export function RegisterPage() {
-  const { words, setPerson } = useHouse();
+  const { words, setPerson } = useDashboard();
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {
       const { user } = await canvass.register({

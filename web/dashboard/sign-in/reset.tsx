@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { canvass, useHouse } from '../house.tsx';
+import { canvass, useDashboard } from '../context.tsx';
 import { Link } from '../router.tsx';
 import { Frame, NewPassword, Refusal, SendButton, tokenFromAddress, useForm } from './frame.tsx';
 
 export function ResetPage() {
-  const { words, setPerson } = useHouse();
+  const { words, setPerson } = useDashboard();
   const [done, setDone] = useState(false);
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {

@@ -1,10 +1,10 @@
 import { Field } from '../../ui/controls.tsx';
-import { canvass, facts, useHouse } from '../house.tsx';
+import { canvass, facts, useDashboard } from '../context.tsx';
 import { Link } from '../router.tsx';
 import { Frame, Refusal, SendButton, useForm } from './frame.tsx';
 
 export function SignInPage() {
-  const { words, setPerson } = useHouse();
+  const { words, setPerson } = useDashboard();
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {
       const { user } = await canvass.login({ email: text('email'), password: text('password') });

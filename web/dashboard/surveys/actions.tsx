@@ -1,5 +1,5 @@
 /** What can be done to a survey from the list; each action says how it went and has the list read again. */
-import { canvass, useAct, useHouse } from '../house.tsx';
+import { canvass, useAct, useDashboard } from '../context.tsx';
 
 /** Which question is put before something is done. */
 export type Asking = 'rename' | 'move' | 'delete' | null;
@@ -25,7 +25,7 @@ interface Named {
 }
 
 export function useSurveyActions({ id, name, url_shared }: Named, reload: () => void): SurveyActions {
-  const { words, say } = useHouse();
+  const { words, say } = useDashboard();
   const act = useAct();
   const change = async (work: () => Promise<string>) => {
     const worked = await act(work);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Dialog, Field } from '../../ui/controls.tsx';
-import { canvass, useAct, useHouse, usePerson } from '../house.tsx';
+import { canvass, useAct, useDashboard, usePerson } from '../context.tsx';
 import { FolderChoice, usualFolder } from './folder-choice.tsx';
-import type { Folder } from './place.ts';
+import type { Folder } from './list-address.ts';
 
 interface CreateDialogProps {
   folders: Folder[];
@@ -13,7 +13,7 @@ interface CreateDialogProps {
 }
 
 export function CreateDialog({ folders, folderId, onDone, onClose }: CreateDialogProps) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const person = usePerson();
   const act = useAct();
   const [name, setName] = useState('');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog, Field } from '../../ui/controls.tsx';
-import { useHouse } from '../house.tsx';
+import { useDashboard } from '../context.tsx';
 
 interface NameDialogProps {
   title: string;
@@ -12,7 +12,7 @@ interface NameDialogProps {
 }
 
 export function NameDialog({ title, label, action, name = '', onDone, onClose }: NameDialogProps) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const [text, setText] = useState(name);
   const [busy, setBusy] = useState(false);
   return (
@@ -55,7 +55,7 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({ title, text, action, onDone, onClose }: ConfirmDialogProps) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const [busy, setBusy] = useState(false);
   return (
     <Dialog title={title} onClose={onClose}>

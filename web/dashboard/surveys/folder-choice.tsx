@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useHouse, type Person } from '../house.tsx';
-import type { Folder } from './place.ts';
+import { useDashboard, type Person } from '../context.tsx';
+import type { Folder } from './list-address.ts';
 
 interface FolderChoiceProps {
   folders: Folder[];
@@ -9,7 +9,7 @@ interface FolderChoiceProps {
 }
 
 export function FolderChoice({ folders, value, onChange }: FolderChoiceProps) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const id = useId();
   return (
     <div className="field">

@@ -1,19 +1,19 @@
 /** The folders beside the list; on a narrow screen a choice above it. */
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { canvass, useAct, useHouse, usePerson } from '../house.tsx';
+import { canvass, useAct, useDashboard, usePerson } from '../context.tsx';
 import { Link, navigate } from '../router.tsx';
 import { NameDialog } from './dialogs.tsx';
-import type { Folder, Place } from './place.ts';
+import type { Folder, ListAddress } from './list-address.ts';
 
 interface FoldersProps {
   folders: Folder[];
-  place: Place;
+  place: ListAddress;
   reload(): void;
 }
 
 export function Folders({ folders, place, reload }: FoldersProps) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const [adding, setAdding] = useState(false);
   const current = place.archive ? 'archive' : String(place.folderId ?? '');
   const links = [
@@ -56,7 +56,7 @@ export function Folders({ folders, place, reload }: FoldersProps) {
 }
 
 function AddFolder({ folders, onClose, reload }: { folders: Folder[]; onClose(): void; reload(): void }) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const person = usePerson();
   const act = useAct();
   const workspaceId = person.default_workspace_id ?? folders[0]?.workspace_id;

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icons.tsx';
-import { useHouse } from '../house.tsx';
+import { useDashboard } from '../context.tsx';
 import { Link } from '../router.tsx';
-import { pageSize } from './place.ts';
+import { pageSize } from './list-address.ts';
 
 interface PagingProps {
   total: number;
@@ -10,7 +10,7 @@ interface PagingProps {
 }
 
 export function Paging({ total, page, hrefOf }: PagingProps) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const pages = Math.max(Math.ceil(total / pageSize), 1);
   if (pages === 1) return total === 0 ? null : <p className="paging quiet small">{words.count('total', total)}</p>;
   return (

@@ -3,14 +3,14 @@
  * printed for the first account alone, and the suggestion ends when it is followed or declined.
  */
 import { useState } from 'react';
-import { useHouse, usePerson } from '../house.tsx';
+import { useDashboard, usePerson } from '../context.tsx';
 import { Link } from '../router.tsx';
 
 const key = 'canvass.own-password';
 const firstAccount = 1;
 
 export function PasswordNotice() {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const person = usePerson();
   const [hidden, setHidden] = useState(() => person.id !== firstAccount || localStorage.getItem(key) !== null);
   if (hidden) return null;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { useHouse } from '../house.tsx';
+import { useDashboard } from '../context.tsx';
 import { useSurveyActions, type Asking, type SurveyActions } from './actions.tsx';
 import { SurveyDialogs } from './survey-dialogs.tsx';
-import type { Archived, Folder, Survey } from './place.ts';
+import type { Archived, Folder, Survey } from './list-address.ts';
 
 interface RowProps {
   survey: Survey;
@@ -14,7 +14,7 @@ interface RowProps {
 }
 
 export function SurveyRow({ survey, folders, zone, reload }: RowProps) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const [asking, setAsking] = useState<Asking>(null);
   const actions = useSurveyActions(survey, reload);
   return (
@@ -69,7 +69,7 @@ export function SurveyRow({ survey, folders, zone, reload }: RowProps) {
 
 /** What one most likely wants: to publish a draft, to hand out a published survey. */
 function Foremost({ survey, actions }: { survey: Survey; actions: SurveyActions }) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   if (!survey.is_published) {
     return (
       <button className="button" type="button" onClick={actions.publish}>
@@ -98,7 +98,7 @@ function Foremost({ survey, actions }: { survey: Survey; actions: SurveyActions 
 }
 
 export function ArchivedRow({ survey, zone, reload }: { survey: Archived; zone: string; reload(): void }) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const [asking, setAsking] = useState<Asking>(null);
   const actions = useSurveyActions(survey, reload);
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/controls.tsx';
-import { useHouse } from '../house.tsx';
+import { useDashboard } from '../context.tsx';
 import type { Asking, SurveyActions } from './actions.tsx';
 import { ConfirmDialog, NameDialog } from './dialogs.tsx';
 import { FolderChoice } from './folder-choice.tsx';
-import type { Folder } from './place.ts';
+import type { Folder } from './list-address.ts';
 
 interface SurveyDialogsProps {
   asking: Asking;
@@ -16,7 +16,7 @@ interface SurveyDialogsProps {
 }
 
 export function SurveyDialogs({ asking, survey, folders, actions, onClose }: SurveyDialogsProps) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const closing = async (work: Promise<boolean>) => {
     if (await work) onClose();
   };
@@ -64,7 +64,7 @@ interface MoveDialogProps {
 }
 
 function MoveDialog({ folders, folderId, onDone, onClose }: MoveDialogProps) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const [into, setInto] = useState(folderId);
   return (
     <Dialog title={words.t('move')} onClose={onClose}>

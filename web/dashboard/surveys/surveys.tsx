@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { canvass, messageOf, useHouse, useLoad } from '../house.tsx';
+import { canvass, messageOf, useDashboard, useLoad } from '../context.tsx';
 import { Link, navigate, useAddress, withQuery } from '../router.tsx';
 import { Loading, Trouble } from '../shell.tsx';
 import { CreateDialog } from './create.tsx';
 import { Folders } from './folders.tsx';
 import { Paging } from './paging.tsx';
 import { PasswordNotice } from './password-notice.tsx';
-import { placeOf, readPlace, type Folder, type Place, type Shown } from './place.ts';
+import { listAddress, readList, type Folder, type ListAddress, type Shown } from './list-address.ts';
 import { ArchivedRow, SurveyRow } from './row.tsx';
 import { Tools } from './tools.tsx';
 
 export function SurveysPage() {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const address = useAddress();
-  const place = placeOf(address);
+  const place = listAddress(address);
   const [creating, setCreating] = useState(false);
   const folders = useLoad(() => canvass.listFolders(), 'folders');
   const zones = useLoad(readZones, 'zones');
-  const list = useLoad(() => readPlace(place), JSON.stringify(place));
+  const list = useLoad(() => readList(place), JSON.stringify(place));
   const folder = folders.data?.find((item) => item.id === place.folderId);
   const title = place.archive ? words.t('archive') : (folder?.name ?? words.t('allSurveys'));
   return (
@@ -71,7 +71,7 @@ async function readZones(): Promise<Map<number, string>> {
 }
 
 function Heading({ title, create }: { title: string; create(): void }) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   return (
     <div className="heading">
       <h1 id="list-title">{title}</h1>
@@ -91,14 +91,14 @@ function Heading({ title, create }: { title: string; create(): void }) {
 
 interface RowsProps {
   shown: Shown;
-  place: Place;
+  place: ListAddress;
   folders: Folder[];
   zoneOf(workspaceId: number): string;
   reload(): void;
 }
 
 function Rows({ shown, place, folders, zoneOf, reload }: RowsProps) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   if (shown.surveys.length + shown.archived.length === 0) {
     return (
       <div className="empty">

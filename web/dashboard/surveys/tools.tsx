@@ -1,14 +1,14 @@
 /** Search and order of the list. The address follows a moment after the last key, so that each letter is not a page. */
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { useHouse } from '../house.tsx';
+import { useDashboard } from '../context.tsx';
 import { navigate, useAddress, withQuery } from '../router.tsx';
-import type { Place } from './place.ts';
+import type { ListAddress } from './list-address.ts';
 
 const stillMilliseconds = 250;
 
-export function Tools({ place }: { place: Place }) {
-  const { words } = useHouse();
+export function Tools({ place }: { place: ListAddress }) {
+  const { words } = useDashboard();
   const address = useAddress();
   const [search, setSearch] = useState(place.search);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Received } from '../../../sdk/client.ts';
 import { Dialog } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { canvass, messageOf, useAct, useHouse, useLoad, usePerson } from '../house.tsx';
+import { canvass, messageOf, useAct, useDashboard, useLoad, usePerson } from '../context.tsx';
 import { navigate } from '../router.tsx';
 import { Loading, Trouble } from '../shell.tsx';
 import { FolderChoice, usualFolder } from '../surveys/folder-choice.tsx';
@@ -10,7 +10,7 @@ import { FolderChoice, usualFolder } from '../surveys/folder-choice.tsx';
 type Template = Received<'listTemplates'>['data'][number];
 
 export function TemplatesPage() {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Template | null>(null);
   const { lang } = words;
@@ -84,7 +84,7 @@ interface CardsProps {
 }
 
 function Cards({ title, templates, onChoose }: CardsProps) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const heading = useId();
   if (templates.length === 0) return null;
   return (
@@ -123,7 +123,7 @@ function Cards({ title, templates, onChoose }: CardsProps) {
 }
 
 function UseTemplate({ template, onClose }: { template: Template; onClose(): void }) {
-  const { words } = useHouse();
+  const { words } = useDashboard();
   const person = usePerson();
   const act = useAct();
   const folders = useLoad(() => canvass.listFolders(), 'folders');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Assembled } from '../server/app.ts';
 import { good, type Answer, type House, type Person } from './house.ts';
 
-export interface Rita {
+export interface Respondent {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   put(uuid: string, body: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>;
   /** Completes an answer of a new UUID unless one is given. */
@@ -23,14 +23,14 @@ export const desktop =
 export async function openSurvey(
   house: House,
   made: { widgets: unknown; settings?: unknown; conditions?: unknown; person?: Person },
-): Promise<{ id: number; code: string; rita: Rita }> {
+): Promise<{ id: number; code: string; rita: Respondent }> {
   const person = made.person ?? house.alice;
   const id = await house.survey(person, { ...made, publish: true });
   const code = good(await person.get(`/quiz/${id}`)).virtual_id as string;
-  return { id, code, rita: ritaAt(house.app, code) };
+  return { id, code, rita: respondentAt(house.app, code) };
 }
 
-export function ritaAt(app: Pick<Assembled, 'survey'>, code: string): Rita {
+export function respondentAt(app: Pick<Assembled, 'survey'>, code: string): Respondent {
   const base = `/public/v1/quiz/${code}`;
   const send = async (
     method: 'GET' | 'PUT' | 'POST',
@@ -52,7 +52,7 @@ export function ritaAt(app: Pick<Assembled, 'survey'>, code: string): Rita {
       bytes: answer.rawPayload,
     };
   };
-  const put: Rita['put'] = (uuid, body, headers = {}) =>
+  const put: Respondent['put'] = (uuid, body, headers = {}) =>
     send('PUT', `${base}/answers/${uuid}`, {
       headers: { 'content-type': 'application/json', ...headers },
       payload: JSON.stringify(body),

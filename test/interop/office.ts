@@ -14,7 +14,7 @@ export async function officeFaults({ name, bytes }: OfficeFile): Promise<string[
   return found.map(({ description, path }) => `${name} ${path?.partUri}: ${description}`);
 }
 
-/** The file with an element that no schema knows: a judge that finds it good is asleep. */
+/** The file with an element that no schema knows: a check that finds it good is asleep. */
 export async function broken({ name, bytes }: OfficeFile): Promise<OfficeFile> {
   const pieces: Uint8Array[] = [];
   const parts = [...unzip(Buffer.from(bytes))].map(([part, content]) => {

@@ -1,5 +1,5 @@
 /** Reads a stream in pieces of a wanted size. */
-import { damaged } from './refused.ts';
+import { damaged } from './refusal.ts';
 
 export interface ByteSource {
   /** Exactly so many bytes; a stream that ends before is damaged. */

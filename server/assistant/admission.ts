@@ -1,5 +1,5 @@
 /**
- * The door of the assistant endpoint: who may speak, from where and how often. All of it is judged before a byte of the
+ * The door of the assistant endpoint: who may speak, from where and how often. All of it is checked before a byte of the
  * body is read; what the messages say is no matter of this file.
  */
 import { isIP } from 'node:net';
@@ -17,7 +17,7 @@ import { makeSlots, type Slots } from '../kernel/limits/slots.ts';
 import type { Sender } from './run.ts';
 import type { Transport } from './transport.ts';
 
-export interface DoorDeps {
+export interface AdmissionDeps {
   kernel: Kernel;
   admission: Admission;
   transport: Transport;
@@ -34,7 +34,7 @@ export const assistantPath = '/mcp/v1';
 const mostInAll = 1000;
 const mostOfAccount = 50;
 
-export function assistantPage(deps: DoorDeps): Page {
+export function assistantPage(deps: AdmissionDeps): Page {
   const seats = makeSlots(mostInAll);
   return {
     method: 'POST',
@@ -66,18 +66,18 @@ async function seated(seats: Slots, { caller }: Sender, work: () => Promise<Page
 }
 
 /** A page of another site must not speak through the browser of somebody here, whatever name its address has. */
-function requirePlace({ kernel: { config } }: DoorDeps, { headers }: PageRequest): void {
+function requirePlace({ kernel: { config } }: AdmissionDeps, { headers }: PageRequest): void {
   const { origin } = headers;
   if (origin !== undefined && ![config.origin, ...config.allowedOrigins].includes(String(origin)))
     throw new Problem('403 origin_not_allowed');
   const names = [config.origin, ...config.allowedOrigins].map((address) => new URL(address).hostname);
-  const judged = validateHostHeader(String(headers['host'] ?? ''), [...names, 'localhost']);
+  const checked = validateHostHeader(String(headers['host'] ?? ''), [...names, 'localhost']);
   // An address in numbers cannot be made to point somewhere else.
-  if (!judged.ok && !(judged.hostname && isIP(judged.hostname.replace(/^\[|\]$/g, ''))))
+  if (!checked.ok && !(checked.hostname && isIP(checked.hostname.replace(/^\[|\]$/g, ''))))
     throw new Problem('403 origin_not_allowed', { message: 'This endpoint does not answer to that Host.' });
 }
 
-async function admit({ kernel, admission }: DoorDeps, request: PageRequest): Promise<Admitted> {
+async function admit({ kernel, admission }: AdmissionDeps, request: PageRequest): Promise<Admitted> {
   const { id, ip, headers } = request;
   const sent = credentialsOf({ method: 'POST', path: assistantPath, ip, headers }, kernel.config.origin);
   // An assistant is no browser of ours: a cookie never stands in for the token.
@@ -88,7 +88,7 @@ async function admit({ kernel, admission }: DoorDeps, request: PageRequest): Pro
 
 /** A fixed minute of the database's clock, so the number is exact over all instances. */
 async function count(
-  { kernel, admission }: Pick<DoorDeps, 'kernel' | 'admission'>,
+  { kernel, admission }: Pick<AdmissionDeps, 'kernel' | 'admission'>,
   { caller }: Sender,
 ): Promise<Record<string, string>> {
   const perMinute = kernel.config.assistantPerMinute;
@@ -98,7 +98,7 @@ async function count(
   return rateHeaders(window);
 }
 
-async function answer(deps: DoorDeps, request: PageRequest, { sender, headers }: Admitted): Promise<PageReply> {
+async function answer(deps: AdmissionDeps, request: PageRequest, { sender, headers }: Admitted): Promise<PageReply> {
   const body = read(await request.bytes(limits.largeBodyBytes));
   // The first request of a batch was counted at the door.
   for (let more = requestsIn(body) - 1; more > 0; more -= 1) await count(deps, sender);
@@ -134,7 +134,7 @@ function requestsIn(body: unknown): number {
 }
 
 /** Without its body, which is read already: what is not JSON here must not become JSON in other eyes. */
-function asWebRequest({ kernel }: DoorDeps, { headers }: PageRequest): Request {
+function asWebRequest({ kernel }: AdmissionDeps, { headers }: PageRequest): Request {
   const kept = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined && !ownHeaders.has(name)) kept.set(name, Array.isArray(value) ? value.join(', ') : value);
@@ -148,7 +148,7 @@ const ownHeaders = new Set(['connection', 'content-length', 'transfer-encoding',
 
 const numbers: Record<number, number> = { 401: -32001, 403: -32000, 422: -32600, 429: -32000 };
 
-function refusal({ kernel }: DoorDeps, { id }: PageRequest, error: unknown): PageReply {
+function refusal({ kernel }: AdmissionDeps, { id }: PageRequest, error: unknown): PageReply {
   const problem = asProblem(error);
   if (!problem) kernel.log.error({ err: error, request: id }, 'a request of an assistant failed');
   const { status, code, message, headers, details } = problem ?? new Problem('500 internal_error');

@@ -43,7 +43,7 @@ export interface FoundAnswer extends Resumed {
   files: Record<string, string>;
 }
 
-export interface Scene {
+export interface SurveyVisit {
   request: PageRequest;
   live: LiveSurvey;
   reading: Reading;
@@ -55,7 +55,7 @@ export interface Scene {
 }
 
 /** Once for every request; and once more with the fields of its form, where it has one, which name the answer. */
-export async function openScene(deps: PageDeps, request: PageRequest, fields?: Fields): Promise<Scene> {
+export async function openVisit(deps: PageDeps, request: PageRequest, fields?: Fields): Promise<SurveyVisit> {
   const named = asked(request, 'uuid') || undefined;
   const posted = fields?.get('uuid') ?? undefined;
   const isCounted = fields !== undefined;
@@ -78,7 +78,7 @@ export async function openScene(deps: PageDeps, request: PageRequest, fields?: F
 /** The data of a page of this answer. */
 export function dataFor(
   deps: PageDeps,
-  scene: Scene,
+  scene: SurveyVisit,
   given: { version: Version; uuid: string; found: FoundAnswer | null; at?: string },
 ): PageData {
   const { live, lang } = scene;
@@ -94,7 +94,7 @@ export function dataFor(
 }
 
 /** Where the server walks the path, an empty answer is told its beginning with the page. */
-function toldFor({ live, variables }: Scene, version: Version, { quiz }: PageData): PageData['resumed'] {
+function toldFor({ live, variables }: SurveyVisit, version: Version, { quiz }: PageData): PageData['resumed'] {
   if (quiz.logic !== 'server') return null;
   const { path, next } = tryAnswer(
     { live, version },
@@ -124,7 +124,7 @@ export interface Leaf extends Drawn {
 /** A page of this answer alone. */
 export function drawnReply(
   deps: PageDeps,
-  scene: Scene,
+  scene: SurveyVisit,
   { status = 200, ...drawn }: Leaf & { status?: number },
 ): PageReply {
   const html = sheetOf(deps, scene, drawn).replace(uuidPlace, () => drawn.uuid);
@@ -144,7 +144,7 @@ interface FirstPage {
   policy: string;
 }
 
-export function firstReply(deps: PageDeps, scene: Scene, version: Version): PageReply {
+export function firstReply(deps: PageDeps, scene: SurveyVisit, version: Version): PageReply {
   const kept = firstPages.get(scene.live) ?? new Map<string, FirstPage>();
   firstPages.set(scene.live, kept);
   const page = kept.get(scene.lang ?? '') ?? firstPage(deps, scene, version);
@@ -162,14 +162,14 @@ export function firstReply(deps: PageDeps, scene: Scene, version: Version): Page
   };
 }
 
-function firstPage(deps: PageDeps, scene: Scene, version: Version): FirstPage {
+function firstPage(deps: PageDeps, scene: SurveyVisit, version: Version): FirstPage {
   const uuid = randomUUID();
   const data = dataFor(deps, scene, { version, uuid, found: null });
   const [before = '', after = ''] = sheetOf(deps, scene, { data, uuid }).split(uuidPlace);
   return { packed: packPage(before, after), policy: policyOf({ live: scene.live, data }) };
 }
 
-function sheetOf({ built, config }: PageDeps, { live, begun }: Scene, { fields, ...drawn }: Leaf): string {
+function sheetOf({ built, config }: PageDeps, { live, begun }: SurveyVisit, { fields, ...drawn }: Leaf): string {
   const { content_lang: lang, dir } = drawn.data.quiz;
   // Firefox fills even hidden fields again after a reload: a new answer would have the number of the one that was sent.
   const field = (name: string, value: string) =>
@@ -215,7 +215,7 @@ function headersWith(policy: string): Record<string, string> {
 }
 
 /** By this cookie somebody who may answer once is known again. */
-function cookiesFor({ config }: PageDeps, { live, request }: Scene): string[] {
+function cookiesFor({ config }: PageDeps, { live, request }: SurveyVisit): string[] {
   if (live.settings.allow_multiple_answer || respondentCookies(header(request, 'cookie')).length > 0) return [];
   return newRespondentCookies(config);
 }

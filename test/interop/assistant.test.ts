@@ -1,4 +1,4 @@
-/** The official judges of the protocol: the conformance suite against our transport, the inspector against the product. */
+/** The official checks of the protocol: the conformance suite against our transport, the inspector against the product. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { after, before, test } from 'node:test';

@@ -1,9 +1,9 @@
-/** Office files before a judge that we did not write. */
+/** Office files before a check that we did not write. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { everyDraft, everyValue, hostile } from '../files.ts';
 import { good, openHouse } from '../house.ts';
-import { openSurvey } from '../rita.ts';
+import { openSurvey } from '../respondent.ts';
 import { broken, officeFaults } from './office.ts';
 
 const house = await openHouse();

@@ -1,7 +1,7 @@
 /** Whether a database has the tables of exactly this version. */
 import { withBulk, type Bulk } from '../kernel/database/bulk-connection.ts';
 import { migrationNames } from '../kernel/database/migrate.ts';
-import { OperationRefused } from './refused.ts';
+import { OperationRefused } from './refusal.ts';
 import { listMigrations, readFacts } from './store.ts';
 
 export type Readiness = 'ready' | 'no tables' | 'too old' | 'too new';

@@ -4,8 +4,8 @@ import { good, openHouse } from '../../test/house.ts';
 import { promoIn } from '../../test/promo.ts';
 import { makeLog } from '../kernel/process/log.ts';
 import { claimCode } from './claim.ts';
-import { warnOfDryLists } from './warn.ts';
-import { watchLists } from './watch.ts';
+import { warnOfDryLists } from './low-stock.ts';
+import { startPromoTimers } from './timers.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -113,7 +113,7 @@ test('[PR-37] a list without surveys, or with deleted ones only, is not told of'
 test('[PR-37] the timer tells without being asked, and stops', async () => {
   const { id } = await attached(1);
   const began = performance.now();
-  const watch = watchLists({ db, log: makeLog({ pretty: false, level: 'silent' }) });
+  const watch = startPromoTimers({ db, log: makeLog({ pretty: false, level: 'silent' }) });
   await use(id, 1);
   while ((await levels(id)).length < 2) assert.ok(performance.now() - began < 10_000, 'within ten seconds');
   await watch.stop();

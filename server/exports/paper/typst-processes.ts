@@ -7,16 +7,16 @@ import { refuse } from '../../kernel/operation/problem.ts';
 import { root } from '../../kernel/process/root.ts';
 import type { Template } from './templates.ts';
 
-export interface ToSet {
+export interface TypstJob {
   template: Template;
   /** JSON text. */
   paper: string;
 }
 
-export type SetPaper = { pdf: Uint8Array } | { fault: string };
+export type TypstResult = { pdf: Uint8Array } | { fault: string };
 
 /** What a paper may take. A process of its own takes 150 MB and a second to begin with. */
-export interface SetterBounds {
+export interface TypstBounds {
   /** Of a core's time: on a busy machine a paper takes longer without taking more. */
   cpuMilliseconds: number;
   milliseconds: number;
@@ -30,15 +30,15 @@ const tickMilliseconds = 10;
 /** Respondents come first, but somebody waits for a paper. */
 const priority = 5;
 
-export class Setters {
-  readonly #bounds: SetterBounds;
+export class TypstProcesses {
+  readonly #bounds: TypstBounds;
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-  constructor(bounds: SetterBounds) {
+  constructor(bounds: TypstBounds) {
     this.#bounds = bounds;
   }
 
-  async set(asked: ToSet): Promise<Uint8Array> {
+  async set(asked: TypstJob): Promise<Uint8Array> {
     const child = this.#take();
     let isSound = false;
     try {
@@ -52,11 +52,11 @@ export class Setters {
     }
   }
 
-  async #within(child: ChildProcess, asked: ToSet): Promise<SetPaper> {
+  async #within(child: ChildProcess, asked: TypstJob): Promise<TypstResult> {
     const { cpuMilliseconds, milliseconds, megabytes } = this.#bounds;
     const until = performance.now() + milliseconds;
     let looking: NodeJS.Timeout | undefined;
-    const answer = Promise.withResolvers<SetPaper>();
+    const answer = Promise.withResolvers<TypstResult>();
     // It may end before anybody waits for the answer.
     answer.promise.catch(() => {});
     const ended = () => answer.reject(new Error('the process that sets papers has ended'));

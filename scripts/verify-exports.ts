@@ -1,6 +1,6 @@
 /**
- * Files of exports before judges that we did not write: `node scripts/judge-exports.ts [--keep FOLDER]`. Needs qpdf,
- * poppler-utils, LibreOffice, python3 with openpyxl, and pspp. A judge that is not to be had is named as absent, never as
+ * Files of exports before checks that we did not write: `node scripts/verify-exports.ts [--keep FOLDER]`. Needs qpdf,
+ * poppler-utils, LibreOffice, python3 with openpyxl, and pspp. A check that is not to be had is named as absent, never as
  * content.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,13 +9,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { everyDraft, everyType, everyValue, hostile } from '../test/files.ts';
 import { good, openHouse, type House } from '../test/house.ts';
-import { broken, officeFaults } from '../test/judges/office.ts';
-import { openSurvey } from '../test/rita.ts';
+import { broken, officeFaults } from '../test/interop/office.ts';
+import { openSurvey } from '../test/respondent.ts';
 import { allowedText } from '../server/exports/xml.ts';
 import { makePapers } from './papers.ts';
 
-interface Judged {
-  judge: string;
+interface Verified {
+  check: string;
   files: number;
   cells: number;
   faults: string[];
@@ -29,7 +29,7 @@ print(json.dumps({'sheets': book.sheetnames, 'rows': [[cell.value if not hasattr
 `;
 
 const kept = process.argv.includes('--keep') ? process.argv[process.argv.indexOf('--keep') + 1] : undefined;
-const folder = kept ?? mkdtempSync(join(tmpdir(), 'canvass-judge-'));
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'canvass-check-'));
 const house = await openHouse();
 try {
   mkdirSync(folder, { recursive: true });
@@ -40,14 +40,14 @@ try {
     ...['answers.xlsx', 'answers.docx', 'report.docx', 'report.pdf', 'print.pdf'].map((name) => `hostile-${name}`),
   ];
   const results = [
-    judgePdfs(all.filter((name) => name.endsWith('.pdf'))),
-    judgeByOffice(all.filter((name) => /\.(docx|xlsx)$/.test(name))),
-    judgeCells(stored),
-    judgeSav(stored),
-    await judgeBySdk(all.filter((name) => /\.(docx|xlsx)$/.test(name))),
+    verifyPdfs(all.filter((name) => name.endsWith('.pdf'))),
+    verifyByOffice(all.filter((name) => /\.(docx|xlsx)$/.test(name))),
+    verifyCells(stored),
+    verifySav(stored),
+    await verifyBySdk(all.filter((name) => /\.(docx|xlsx)$/.test(name))),
   ];
-  for (const { judge, files, cells, faults } of results) {
-    console.log(`${judge}: ${files} files, ${cells} cells or texts, ${faults.length} faults`);
+  for (const { check, files, cells, faults } of results) {
+    console.log(`${check}: ${files} files, ${cells} cells or texts, ${faults.length} faults`);
     for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
   }
   process.exitCode = results.some(({ faults }) => faults.length > 0) ? 1 : 0;
@@ -85,7 +85,7 @@ async function keep(name: string, answer: Promise<{ status: number; bytes: Buffe
 }
 
 /** Whole, and with every letter that a reader could search for. */
-function judgePdfs(names: readonly string[]): Judged {
+function verifyPdfs(names: readonly string[]): Verified {
   const faults: string[] = [];
   const found = new Map<string, string>();
   for (const name of names) {
@@ -107,21 +107,21 @@ function judgePdfs(names: readonly string[]): Judged {
   const words = ['Customer', 'Удовлетворённость', 'Stratford', '#let x = 1', 'Teal; "x"'];
   for (const word of words)
     if (![...found.values()].some((text) => text.includes(word))) faults.push(`no file holds ${word}`);
-  return { judge: 'qpdf --check, pdftotext, pdffonts', files: names.length, cells: words.length, faults };
+  return { check: 'qpdf --check, pdftotext, pdffonts', files: names.length, cells: words.length, faults };
 }
 
-async function judgeBySdk(names: readonly string[]): Promise<Judged> {
+async function verifyBySdk(names: readonly string[]): Promise<Verified> {
   const faults: string[] = [];
   for (const name of names) {
     const file = { name, bytes: readFileSync(join(folder, name)) };
     faults.push(...(await officeFaults(file)));
     if (name === names[0] && (await officeFaults(await broken(file))).length === 0)
-      faults.push('a broken file was found good: the judge is asleep');
+      faults.push('a broken file was found good: the check is asleep');
   }
-  return { judge: 'validator of the Open XML SDK', files: names.length, cells: 0, faults };
+  return { check: 'validator of the Open XML SDK', files: names.length, cells: 0, faults };
 }
 
-function judgeByOffice(names: readonly string[]): Judged {
+function verifyByOffice(names: readonly string[]): Verified {
   const out = join(folder, 'converted');
   const faults: string[] = [];
   if (run('soffice', ['--version']) === null) return absent('LibreOffice');
@@ -133,14 +133,14 @@ function judgeByOffice(names: readonly string[]): Judged {
     run('soffice', ['--headless', '--convert-to', to, '--outdir', out, ...files.map((name) => join(folder, name))]);
     for (const name of files) if (!isThere(join(out, name.replace(/\w+$/, to)))) faults.push(`${name}: not converted`);
   }
-  return { judge: 'LibreOffice opens and converts', files: names.length, cells: 0, faults };
+  return { check: 'LibreOffice opens and converts', files: names.length, cells: 0, faults };
 }
 
-function judgeCells(stored: readonly string[]): Judged {
-  const judge = 'openpyxl, cell by cell';
+function verifyCells(stored: readonly string[]): Verified {
+  const check = 'openpyxl, cell by cell';
   const read = run('/usr/bin/python3', ['-c', readCells, join(folder, 'hostile-answers.xlsx')]);
-  if (read === null || /No module named/.test(read.stderr)) return absent(judge);
-  if (read.status !== 0) return { judge, files: 1, cells: 0, faults: [read.stderr] };
+  if (read === null || /No module named/.test(read.stderr)) return absent(check);
+  if (read.status !== 0) return { check, files: 1, cells: 0, faults: [read.stderr] };
   const { rows, formulas } = JSON.parse(read.stdout) as { rows: (string | number | null)[][]; formulas: number };
   const column = rows[0]!.indexOf('Words');
   const faults = formulas === 0 ? [] : [`${formulas} formulas`];
@@ -150,16 +150,16 @@ function judgeCells(stored: readonly string[]): Judged {
     const found = String(rows[place + 1]![column]).replaceAll('_x005F_', '_');
     if (found !== wanted) faults.push(`row ${place + 2}: ${JSON.stringify(rows[place + 1]![column])?.slice(0, 80)}`);
   }
-  return { judge, files: 1, cells: rows.length * rows[0]!.length, faults };
+  return { check, files: 1, cells: rows.length * rows[0]!.length, faults };
 }
 
-function judgeSav(stored: readonly string[]): Judged {
-  const judge = 'pspp reads the SPSS file, cell by cell';
+function verifySav(stored: readonly string[]): Verified {
+  const check = 'pspp reads the SPSS file, cell by cell';
   const csv = join(folder, 'hostile-sav.csv');
   const done = run('pspp-convert', [join(folder, 'hostile-answers.sav'), csv]);
-  if (done === null) return absent(judge);
+  if (done === null) return absent(check);
   if (done.status !== 0 || done.stderr !== '')
-    return { judge, files: 1, cells: 0, faults: [done.stderr || done.stdout] };
+    return { check, files: 1, cells: 0, faults: [done.stderr || done.stdout] };
   const read = run('/usr/bin/python3', [
     '-c',
     'import csv, json, sys; csv.field_size_limit(10**9); print(json.dumps(list(csv.reader(open(sys.argv[1], encoding="utf-8", newline="")))))',
@@ -178,11 +178,11 @@ function judgeSav(stored: readonly string[]): Judged {
       ? []
       : [`row ${place + 1}: ${JSON.stringify(rows[place]?.[column])?.slice(0, 80)}`],
   );
-  return { judge, files: 1, cells: rows.length * head.length, faults };
+  return { check, files: 1, cells: rows.length * head.length, faults };
 }
 
-function absent(judge: string): Judged {
-  return { judge: `${judge} (not installed here)`, files: 0, cells: 0, faults: [] };
+function absent(check: string): Verified {
+  return { check: `${check} (not installed here)`, files: 0, cells: 0, faults: [] };
 }
 
 /** Null where there is no such program. */

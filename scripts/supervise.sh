@@ -1,5 +1,5 @@
 #!/bin/sh
-# Keeps a program running: sh keep.sh PROGRAM ARGUMENT … passes signals on, ends as the program ends when it does so on
+# Keeps a program running: sh supervise.sh PROGRAM ARGUMENT … passes signals on, ends as the program ends when it does so on
 # purpose, and starts it anew when it crashes. A shell, because it costs a third of a megabyte, and a Node for this ten.
 longest_wait=30
 quick_life=60

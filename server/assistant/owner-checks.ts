@@ -1,4 +1,4 @@
-/** Ids that a tool asks for and its operation does not: the right is judged on them, and an object elsewhere is unknown. */
+/** Ids that a tool asks for and its operation does not: the right is checked on them, and an object elsewhere is unknown. */
 import { isObjectId } from '../../contract/common.ts';
 import type { Right } from '../../contract/operation.ts';
 import type { ProblemKey } from '../../contract/problems.ts';
@@ -7,19 +7,19 @@ import { requireSubject } from '../kernel/operation/endpoint.ts';
 import { refuse } from '../kernel/operation/problem.ts';
 import type { Runner } from './run.ts';
 
-export interface Place {
+export interface OwnerScope {
   kind: 'workspace' | 'survey';
   id: unknown;
   right: Right;
 }
 
-export interface Inside {
+export interface OwnedObject {
   kind: 'folder' | 'promoList' | 'promoCode';
   id: unknown;
 }
 
 /** The place exists, the caller may act there, and the object lies in its workspace. */
-export async function requireInside(runner: Runner, place: Place, object: Inside | null): Promise<void> {
+export async function requireOwned(runner: Runner, place: OwnerScope, object: OwnedObject | null): Promise<void> {
   const { kernel } = runner.deps;
   await kernel.db.read(async (tx) => {
     const { workspaceId } = await requireSubject(kernel, tx, {
@@ -34,7 +34,7 @@ export async function requireInside(runner: Runner, place: Place, object: Inside
   });
 }
 
-const unknown: Record<Inside['kind'], ProblemKey> = {
+const unknown: Record<OwnedObject['kind'], ProblemKey> = {
   folder: '404 folder_not_found',
   promoList: '404 promo_list_not_found',
   promoCode: '404 promo_code_not_found',
@@ -43,7 +43,7 @@ const unknown: Record<Inside['kind'], ProblemKey> = {
 async function isInside(
   { deps, sender }: Runner,
   tx: Tx,
-  { workspaceId, object }: { workspaceId: number; object: Inside },
+  { workspaceId, object }: { workspaceId: number; object: OwnedObject },
 ): Promise<boolean> {
   const id = asId(object.id);
   if (object.kind !== 'folder') return deps.isIn[object.kind](tx, workspaceId, id);

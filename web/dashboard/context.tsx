@@ -9,24 +9,24 @@ export type Person = Received<'getUser'>;
 export const facts = readFacts();
 export const canvass: Canvass = createClient({ baseUrl: location.origin });
 
-export interface House {
+export interface Dashboard {
   words: Words;
   person: Person | null;
   setPerson(person: Person | null): void;
   say(message: string): void;
 }
 
-export const HouseContext = createContext<House | null>(null);
+export const DashboardContext = createContext<Dashboard | null>(null);
 
-export function useHouse(): House {
-  const house = useContext(HouseContext);
+export function useDashboard(): Dashboard {
+  const house = useContext(DashboardContext);
   if (!house) throw new Error('a page stands outside the house');
   return house;
 }
 
 /** The person of a page that is shown to signed-in people only. */
 export function usePerson(): Person {
-  const { person } = useHouse();
+  const { person } = useDashboard();
   if (!person) throw new Error('nobody is signed in');
   return person;
 }
@@ -57,7 +57,7 @@ export function useLoad<T>(read: () => Promise<T>, key: string): Loaded<T> {
 
 /** Does something, says how it went, and tells whether it worked. */
 export function useAct(): (work: () => Promise<string | void>) => Promise<boolean> {
-  const { say, words, setPerson } = useHouse();
+  const { say, words, setPerson } = useDashboard();
   return async (work) => {
     try {
       const message = await work();

@@ -1,4 +1,4 @@
-/** What rules are judged against: the questions in the order in which they are shown, and the variables. */
+/** What rules are checked against: the questions in the order in which they are shown, and the variables. */
 import type { Question, Structure } from '../../contract/questions/types.ts';
 import { optionsOf } from '../options.ts';
 import { shownOrder } from '../order.ts';
@@ -6,7 +6,7 @@ import { membersOf, textOf } from '../questions/members.ts';
 import { kinds } from '../questions/table.ts';
 import { lowered } from './grammar.ts';
 
-export interface Surroundings {
+export interface KnownQuestions {
   question(id: string): Question | undefined;
   /** Place in the shown order, -1 for a question that does not exist. */
   place(id: string): number;
@@ -22,7 +22,7 @@ export interface Variable {
 }
 
 /** Without variables every variable counts as known: they live apart from the questions and change at once. */
-export function groundOf(structure: Structure, variables?: readonly Variable[]): Surroundings {
+export function knownQuestions(structure: Structure, variables?: readonly Variable[]): KnownQuestions {
   const places = new Map(shownOrder(structure.ids).map((id, place) => [id, place]));
   const choosable = new Map<Question, ReadonlySet<string>>();
   const rows = new Map<Question, ReadonlySet<string>>();

@@ -5,7 +5,7 @@ const days = 5;
 const leastAttempts = 5;
 
 /** `speed`: how many times faster than life the schedule runs. */
-export function isDelinquent(
+export function shouldGiveUp(
   { failCount, failingSeconds }: Pick<Standing, 'failCount' | 'failingSeconds'>,
   outcome: { status: number | null },
   speed: number,

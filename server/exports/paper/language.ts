@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/common.ts';
 import { paperWords } from './words.ts';
 import type { Words } from './words/words.ts';
 
-export interface Tongue {
+export interface PaperLanguage {
   words: Words;
   number(value: number): string;
   /** A probability. */
@@ -26,7 +26,7 @@ export interface Tongue {
 
 const locales: Record<Language, string> = { en: 'en-GB', ru: 'ru-RU', es: 'es-ES', pt: 'pt-BR' };
 
-export function speak(lang: Language): Tongue {
+export function paperLanguage(lang: Language): PaperLanguage {
   const locale = locales[lang];
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const shares = new Intl.NumberFormat(locale, {

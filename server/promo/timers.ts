@@ -2,12 +2,12 @@
 import type { Db } from '../kernel/database/db.ts';
 import type { Log } from '../kernel/process/log.ts';
 import { gatherUses } from './store/uses.ts';
-import { warnOfDryLists } from './warn.ts';
+import { warnOfDryLists } from './low-stock.ts';
 
 const everyMilliseconds = 4000;
 
 /** Looks again and again until stopped; a database that is away is asked the next time. */
-export function watchLists({ db, log }: { db: Db; log: Log }): { stop(): Promise<void> } {
+export function startPromoTimers({ db, log }: { db: Db; log: Log }): { stop(): Promise<void> } {
   let looking: Promise<unknown> | null = null;
   const look = (): void => {
     looking ??= db

@@ -8,7 +8,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 const longestMilliseconds = 1;
 
 /** To be awaited often; it costs nothing until a piece has been long enough. */
-export function politely(): () => Promise<void> | undefined {
+export function yieldOften(): () => Promise<void> | undefined {
   let began = performance.now();
   return () => {
     if (performance.now() - began < longestMilliseconds) return undefined;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ask, type Stage } from './suite.ts';
 
-export interface Ground {
+export interface BenchFixture {
   /** Surveys of fifty questions, as many as there are connections, so that saves do not wait for each other. */
   surveys: number[];
   /** Two bodies of a save that differ in every question, so that no save finds its work done. */
@@ -13,10 +13,10 @@ export interface Ground {
   pool: pg.Pool;
 }
 
-export async function layGround(
+export async function makeFixture(
   { product, pool }: Stage,
   options: { total: number; connections: number },
-): Promise<Ground> {
+): Promise<BenchFixture> {
   const { rows } = await pool.query<{ id: number; workspaceId: number }>(
     'select id::int, workspace_id::int as "workspaceId" from folders where is_default order by id limit 1',
   );

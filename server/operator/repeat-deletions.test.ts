@@ -10,7 +10,7 @@ import type { Operation } from '../../contract/operation.ts';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse, type House } from '../../test/house.ts';
 import { promoIn } from '../../test/promo.ts';
-import { openSurvey, type Rita } from '../../test/rita.ts';
+import { openSurvey, type Respondent } from '../../test/respondent.ts';
 import { webhooksIn } from '../../test/webhooks.ts';
 import { eraseLeft } from '../answers/index.ts';
 import { withBulk } from '../kernel/database/bulk-connection.ts';
@@ -26,7 +26,7 @@ const databases: string[] = [];
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const [picture, words] = [ask('file', { fileMaxCount: 5 }), ask('input', { title: 'Words' })];
 let house: House;
-let survey: { id: number; rita: Rita };
+let survey: { id: number; rita: Respondent };
 
 /** What is made before the backup: how it is deleted after it, and a query that finds it. */
 interface Doomed {

@@ -13,7 +13,7 @@ const queue = makeFairQueue({ places: 6, each: 2, line: 200 });
 const roundMilliseconds = 250;
 
 /** The work sees one state of the database, that of the moment its turn came. */
-export async function inTurn(
+export async function withinExportLimit(
   db: Db,
   asked: { workspaceId: number; milliseconds: number },
   work: (tx: Tx) => Promise<void>,
@@ -21,14 +21,14 @@ export async function inTurn(
   const until = Date.now() + asked.milliseconds;
   const left = () => Math.max(until - Date.now(), 1);
   // Another instance may have the places of the workspace.
-  while (!(await tryTurn(db, asked.workspaceId, work, left()))) {
+  while (!(await tryExportSlot(db, asked.workspaceId, work, left()))) {
     if (Date.now() >= until) refuse('429 rate_limit_exceeded', { headers: { 'Retry-After': '10' } });
     await wait(Math.min(roundMilliseconds, left()));
   }
 }
 
 /** False when the turn has not come in time. */
-export async function tryTurn(
+export async function tryExportSlot(
   db: Db,
   workspaceId: number,
   work: (tx: Tx) => Promise<void>,

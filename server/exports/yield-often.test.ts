@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { politely } from './polite.ts';
+import { yieldOften } from './yield-often.ts';
 
 test('[EX-23] long work lets others run between its pieces', async () => {
   let turns = 0;
   const others = setInterval(() => (turns += 1), 1);
-  const pace = politely();
+  const pace = yieldOften();
   let pauses = 0;
   // Far less than this is enough; without pauses no time would be.
   for (const end = performance.now() + 10_000; performance.now() < end && (turns < 5 || pauses < 10);) {

@@ -9,7 +9,7 @@ import type { EventRow } from './store/events.ts';
 type Deps = Pick<WebhooksDeps, 'config' | 'readAnswers'>;
 
 /** By the event's id. Events of surveys and answers that are gone are left out. */
-export async function readHappenings(
+export async function readEventData(
   deps: Deps,
   tx: Tx,
   events: readonly EventRow[],
@@ -24,7 +24,7 @@ export async function readHappenings(
     (event) => event.survey_id,
   );
   for (const [surveyId, list] of open) {
-    const told = await tellAnswers(deps, tx, { surveyId, ids: list.map(({ answer_id }) => answer_id ?? 0) });
+    const told = await answerEventData(deps, tx, { surveyId, ids: list.map(({ answer_id }) => answer_id ?? 0) });
     for (const event of list) {
       const data = told.get(event.answer_id ?? 0);
       if (data) add(event, data);
@@ -34,7 +34,7 @@ export async function readHappenings(
 }
 
 /** What events about answers of one survey say, by the answer's id. */
-export async function tellAnswers(
+export async function answerEventData(
   deps: Deps,
   tx: Tx,
   { surveyId, ids }: { surveyId: number; ids: readonly number[] },

@@ -1,4 +1,4 @@
-/** One reply: read, then judged. */
+/** One reply: read, then checked. */
 import type { Question } from '../contract/questions/types.ts';
 import type { Fault } from './issue.ts';
 import type { Asked, Reading, ServerDecides } from './questions/kind.ts';

@@ -5,24 +5,24 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface Shot {
+export interface BenchRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string;
 }
 
-export interface Volley {
+export interface LoadPlan {
   /** Milliseconds of each answer, ascending. */
   times: number[];
   seconds: number;
 }
 
 /** Each connection asks again as soon as it is answered. An answer other than 2xx or a broken connection is an error. */
-export async function fire(
+export async function runLoad(
   origin: string,
-  { connections, seconds, next }: { connections: number; seconds: number; next: (client: number) => Shot },
-): Promise<Volley> {
+  { connections, seconds, next }: { connections: number; seconds: number; next: (client: number) => BenchRequest },
+): Promise<LoadPlan> {
   const { hostname, port } = new URL(origin);
   const times: number[] = [];
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(hostname, Number(port))));
@@ -44,10 +44,10 @@ export async function fire(
  * So many a second, whether or not the earlier ones are answered: a time counts from the moment when the request was due,
  * so that waiting for a free connection counts too. What is refused or cut is counted, not thrown.
  */
-export async function firePaced(
+export async function runPacedLoad(
   origin: string,
-  asked: { connections: number; perSecond: number; isOver(): boolean; next(): Shot },
-): Promise<Volley & { refused: number }> {
+  asked: { connections: number; perSecond: number; isOver(): boolean; next(): BenchRequest },
+): Promise<LoadPlan & { refused: number }> {
   const { hostname, port } = new URL(origin);
   const times: number[] = [];
   let [turn, refused] = [0, 0];
@@ -79,7 +79,7 @@ function open(host: string, port: number): Promise<Socket> {
   });
 }
 
-function exchange(socket: Socket, { method, path, headers, body }: Shot, host: string): Promise<void> {
+function exchange(socket: Socket, { method, path, headers, body }: BenchRequest, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const finish = (error?: Error): void => {

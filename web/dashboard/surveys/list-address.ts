@@ -1,6 +1,6 @@
 /** Which part of the survey list the address asks for. */
 import type { Received } from '../../../sdk/client.ts';
-import { canvass } from '../house.tsx';
+import { canvass } from '../context.tsx';
 
 export type Survey = Received<'listSurveys'>[number];
 export type Archived = Received<'listArchivedSurveys'>[number];
@@ -11,7 +11,7 @@ export type Sort = (typeof sorts)[number];
 
 export const pageSize = 20;
 
-export interface Place {
+export interface ListAddress {
   folderId: number | null;
   archive: boolean;
   search: string;
@@ -19,7 +19,7 @@ export interface Place {
   page: number;
 }
 
-export function placeOf(address: URL): Place {
+export function listAddress(address: URL): ListAddress {
   const query = address.searchParams;
   const folder = query.get('folder') ?? '';
   const sort = query.get('sort') as Sort;
@@ -38,7 +38,7 @@ export interface Shown {
   total: number;
 }
 
-export async function readPlace(place: Place): Promise<Shown> {
+export async function readList(place: ListAddress): Promise<Shown> {
   const asked = {
     limit: pageSize,
     offset: (place.page - 1) * pageSize,

@@ -17,7 +17,7 @@ export async function warnOfDryLists(db: Db): Promise<number> {
   return told;
 }
 
-/** Judged anew under the lock: another instance may have told already, or somebody have added codes. */
+/** Checked anew under the lock: another instance may have told already, or somebody have added codes. */
 async function warnOf(tx: Tx, listId: number): Promise<number> {
   const list = await lockList(tx, listId);
   if (!list) return 0;

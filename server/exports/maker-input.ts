@@ -17,7 +17,7 @@ export interface Making {
   form: ExportForm;
   sink: Sink;
   /** Told the share that is done, from 0 to 1. */
-  told(share: number): void;
+  progress(share: number): void;
 }
 
 export interface Maker {
