@@ -1,7 +1,8 @@
 /** Country and city of an address, by the location database that the operator supplies; without one nobody knows. */
 import { readFileSync } from 'node:fs';
+import ipaddr from 'ipaddr.js';
+import { Reader, type Response } from 'mmdb-lib';
 import { SettingWrong, type Config } from '../../kernel/process/config.ts';
-import { openMmdb } from '../../kernel/network/mmdb.ts';
 
 export interface Location {
   /** ISO alpha-2. */
@@ -18,9 +19,25 @@ const longestCity = 200;
 
 export function makePlaces({ geoDatabase }: Pick<Config, 'geoDatabase'>): Places {
   if (geoDatabase === null) return { of: () => nowhere };
-  const database = openMmdb(readFileSync(geoDatabase));
-  if (!database) throw new SettingWrong(`GEO_DATABASE: ${geoDatabase} is no database of the MaxMind DB format.`);
-  return { of: (ip) => placeIn(database.find(ip)) };
+  const places = readPlaces(readFileSync(geoDatabase));
+  if (!places) throw new SettingWrong(`GEO_DATABASE: ${geoDatabase} is no database of the MaxMind DB format.`);
+  return places;
+}
+
+/** Null: this is no such file. A damaged one knows no place, and never fails. */
+export function readPlaces(file: Buffer): Places | null {
+  const database = attempt(() => new Reader<Response>(file));
+  if (!database) return null;
+  const find = (ip: string) => attempt(() => database.get(ipaddr.process(ip).toString()));
+  return { of: (ip) => (ipaddr.isValid(ip) ? placeIn(find(ip)) : nowhere) };
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
 }
 
 /** Two forms are in use: nested objects with names by language, and flat ones with a code and a name. */
@@ -34,6 +51,10 @@ function placeIn(found: unknown): Location {
 }
 
 function textAt(value: unknown, ...path: readonly string[]): string | null {
-  const found = path.reduce<unknown>((part, name) => (part instanceof Map ? part.get(name) : undefined), value);
+  const found = path.reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), value);
   return typeof found === 'string' ? found : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
