@@ -27,4 +27,4 @@ export {
   requireWorkspace,
   workspaceOrDefault,
 } from './subjects.ts';
-export { featuresOf } from './tariff.ts';
+export { featuresOf } from './plan.ts';

@@ -12,7 +12,7 @@ import { showUser, updateUser } from './profile.ts';
 import { register, requireOpenRegistration } from './register.ts';
 import { forgotPassword, resetPassword } from './reset.ts';
 import { changePassword, login, logout } from './sign-in.ts';
-import { showTariff } from './tariff.ts';
+import { showPlan } from './plan.ts';
 import { listOwnTokens, makeToken, revokeToken } from './tokens.ts';
 import { createWorkspace, deleteWorkspace, listOwnWorkspaces, updateWorkspace } from './workspaces.ts';
 
@@ -30,7 +30,7 @@ export function accountRoutes(deps: AccountsDeps) {
     resetPassword: (context, input) => resetPassword(deps, context, input),
     getUser: showUser,
     updateUser,
-    getTariff: (context, input) => showTariff(deps, context, input),
+    getTariff: (context, input) => showPlan(deps, context, input),
     createToken: makeToken,
     listTokens: listOwnTokens,
     deleteToken: revokeToken,

@@ -35,7 +35,7 @@ export function presentReport({ ground, row, totals, label }: Presented) {
       const counted = totals.questions.get(questionKey(question.id, question.hash)) ?? nothingCounted();
       if (!isLive && isEmpty(counted)) return [];
       const about: Reported = { question, options: everyOption(question, structure), label, weighted };
-      return [presentWidget({ title, isLive, counted, about })];
+      return [presentQuestion({ title, isLive, counted, about })];
     }),
   };
 }
@@ -50,14 +50,14 @@ export function presentFilters(kept: KeptFilters) {
   };
 }
 
-interface Widget {
+interface ReportedQuestion {
   title: string;
   isLive: boolean;
   counted: Counted;
   about: Reported;
 }
 
-function presentWidget({ title, isLive, counted, about }: Widget) {
+function presentQuestion({ title, isLive, counted, about }: ReportedQuestion) {
   const { question } = about;
   const kind = tallies[question.type];
   const shares = kind.shares(counted, about);

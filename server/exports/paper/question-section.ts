@@ -5,7 +5,7 @@ import type { Bar, Block, Fact, Section } from './paper.ts';
 import { shortened } from './shorten.ts';
 import type { PaperLanguage } from './language.ts';
 
-interface Widget {
+interface ReportedQuestion {
   type: QuestionType;
   title: string;
   is_live: boolean;
@@ -14,7 +14,7 @@ interface Widget {
   data: unknown;
 }
 
-export function questionSection(widget: Widget, number: number, tongue: PaperLanguage): Section {
+export function questionSection(widget: ReportedQuestion, number: number, tongue: PaperLanguage): Section {
   const { words } = tongue;
   const section = widget.data === null ? nothing : tell[widget.type](widget.data as Data, tongue);
   const notes = [

@@ -1,4 +1,4 @@
-import type { Entity, Texts, Widgets } from './template.ts';
+import type { Entity, Texts, TemplateQuestions } from './template.ts';
 
 export type Step = { readonly id: string; readonly entity: Entity };
 export type Options = Readonly<Record<string, Texts>>;
@@ -18,7 +18,7 @@ type Picked = QuestionHeading & {
   scores?: Scores;
 };
 
-export function widgets(steps: readonly Step[]): Widgets {
+export function widgets(steps: readonly Step[]): TemplateQuestions {
   return {
     ids: steps.map((step) => step.id),
     entities: Object.fromEntries(steps.map((step) => [step.id, step.entity])),

@@ -6,14 +6,17 @@ import { kinds } from '../../../engine/questions/table.ts';
 export type Texts = Readonly<Record<Language, string>>;
 
 export type Entity = { readonly type: QuestionType; readonly [member: string]: unknown };
-export type Widgets = { readonly ids: readonly string[]; readonly entities: Readonly<Record<string, Entity>> };
+export type TemplateQuestions = {
+  readonly ids: readonly string[];
+  readonly entities: Readonly<Record<string, Entity>>;
+};
 
 export type TemplateSource = {
   readonly id: number;
   readonly tags: readonly string[];
   readonly name: Texts;
   readonly description: Texts;
-  readonly widgets: Widgets;
+  readonly widgets: TemplateQuestions;
   readonly conditions?: Conditions;
   readonly settings?: Readonly<Record<string, unknown>>;
 };

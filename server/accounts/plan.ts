@@ -10,7 +10,7 @@ import { creationsToday } from './store/creations.ts';
 import { isOfStrangers } from './store/workspaces.ts';
 import { requireWorkspace, workspaceOrDefault } from './subjects.ts';
 
-export async function showTariff(
+export async function showPlan(
   deps: AccountsDeps,
   context: Context,
   input: InputOf<(typeof accountOperations)['getTariff']>,
