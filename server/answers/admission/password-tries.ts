@@ -7,6 +7,7 @@ import { tooMany } from '../../kernel/limits/rate-limit.ts';
 import type { AnswersDeps } from '../deps.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';
 import { marksOf, type Visitor } from '../visitor/visitor.ts';
+import { inTurnOf } from './turns.ts';
 
 const perMinute = 10;
 
@@ -16,6 +17,7 @@ export async function countTry(
   { live, visitor, isWrong }: { live: LiveSurvey; visitor: Visitor; isWrong: boolean },
 ): Promise<void> {
   const address = marksOf(vault, live.id, visitor).addresses[0].toString('base64url');
-  const window = await limiter.check(`survey password ${live.id} ${address}`, perMinute, isWrong);
+  const bucket = `survey password ${live.id} ${address}`;
+  const window = await inTurnOf(live, () => limiter.check(bucket, perMinute, isWrong));
   if (window.remaining < 0) throw tooMany(window);
 }

@@ -29,6 +29,7 @@ import {
 } from '../store/files.ts';
 import { secondsLeft } from '../submit/time-limits.ts';
 import type { Visitor } from '../visitor/visitor.ts';
+import { inTurnOf } from '../admission/turns.ts';
 
 export const answerFilesFolder = 'answers/';
 const spareUploads = 5;
@@ -46,13 +47,13 @@ interface Upload {
 export async function uploadFile(deps: AnswersDeps, upload: Upload) {
   const { live, uuid } = upload;
   const id = lowered(upload.question);
-  const question = await deps.db.read((tx) => admitUpload(deps, tx, upload));
+  const question = await inTurnOf(live, () => deps.db.read((tx) => admitUpload(deps, tx, upload)));
   const file = await receiveFile(upload, fileMegabytes(deps.config, question));
   const name = cleanedText(file.name);
   const ext = extensionOf(name);
   if (!isAccepted({ ext, head: file.head }, listOf(question, 'fileFormats'))) refuse('422 file_format');
   const stored = { id: randomUUID(), name, ext, size: file.size };
-  await storeFile(deps, { key: answerFilesFolder + stored.id, file }, async (tx) => {
+  const insert = async (tx: Tx): Promise<void> => {
     await lockAnswer(tx, live.id, uuid);
     const answer = await findAnswer(tx, live.id, uuid);
     if (!answer) refuse('404 answer_not_found');
@@ -61,7 +62,9 @@ export async function uploadFile(deps: AnswersDeps, upload: Upload) {
     if ((await countFiles(tx, live.id, { uuid, question: id })) >= most) refuse('409 file_limit');
     await insertFile(tx, { surveyId: live.id, uuid, question_id: id, ...stored });
     await spendQuota(tx, quotaOf(deps, upload), file.size);
-  });
+  };
+  const key = answerFilesFolder + stored.id;
+  await storeFile(deps.storage, { key, file }, () => inTurnOf(live, () => deps.db.transact(insert)));
   return { status: true as const, ...stored };
 }
 
@@ -86,13 +89,13 @@ async function receiveFile({ receive }: Upload, maxMb: number): Promise<Uploaded
 
 /** Its bytes, and then the row; where the row is refused, the bytes go too. */
 async function storeFile(
-  { db, storage }: Pick<AnswersDeps, 'db' | 'storage'>,
+  storage: AnswersDeps['storage'],
   { key, file }: { key: string; file: UploadedFile },
-  insert: (tx: Tx) => Promise<void>,
+  insert: () => Promise<void>,
 ): Promise<void> {
   await storage.put(key, file, 'application/octet-stream');
   try {
-    await db.transact(insert);
+    await insert();
   } catch (error) {
     // After anything but a refusal the row may be there, and a row always has its file.
     if (error instanceof Problem) await storage.delete(key);

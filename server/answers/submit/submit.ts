@@ -22,6 +22,7 @@ import { findAnswer, lockAnswer, readStanding, type StartedAnswer } from '../sto
 import { secondsLeft } from './time-limits.ts';
 import { spendAndCheck, UnspentCaptcha } from '../admission/spend-captcha.ts';
 import type { Version } from '../live/version.ts';
+import { inTurnOf } from '../admission/turns.ts';
 
 const mostRounds = 5;
 
@@ -67,7 +68,7 @@ async function knock(deps: AnswersDeps, request: Request): Promise<void> {
 
 async function submitWithCare(deps: AnswersDeps, asked: Request, isHeld: boolean): Promise<AnswerResult> {
   const afterCommit: (() => void)[] = [];
-  const result = await deps.db.transact(async (tx) => {
+  const store = async (tx: Tx): Promise<AnswerResult> => {
     const request = isHeld ? await heldStill(deps, tx, asked) : asked;
     const { live, uuid, sent } = request;
     await lockAnswer(tx, live.id, uuid);
@@ -87,7 +88,8 @@ async function submitWithCare(deps: AnswersDeps, asked: Request, isHeld: boolean
     const work = { tx, request, scene, passwordId };
     if (!sent.complete) return saveProgress(deps, work);
     return completeAnswer(deps, { ...work, isLate: left !== null && left < 0, afterCommit });
-  });
+  };
+  const result = await inTurnOf(asked.live, () => deps.db.transact(store));
   for (const action of afterCommit) action();
   return result;
 }

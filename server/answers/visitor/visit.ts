@@ -1,6 +1,7 @@
 /** Reading: the snapshot with its rules and its visit, an unfinished answer, a captcha. */
 import { isUuid, type Language } from '../../../contract/common.ts';
 import type { AnswerResult, Snapshot } from '../../../contract/respondent.ts';
+import type { Tx } from '../../kernel/database/db.ts';
 import { refuse } from '../../kernel/operation/problem.ts';
 import { admit } from '../admission/gates.ts';
 import { isStarted, readsAlone, readsIn } from '../admission/reads.ts';
@@ -11,6 +12,7 @@ import { presentStored } from '../submit/present.ts';
 import { snapshotOf } from '../live/snapshot.ts';
 import { findAnswer, findEnd, readStanding } from '../store/answers.ts';
 import { overallLimit, secondsBetween, secondsLeft } from '../submit/time-limits.ts';
+import { inTurnOf } from '../admission/turns.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface Reading {
@@ -52,7 +54,7 @@ export interface Resumed extends AnswerResult {
 
 export async function resumeAnswer(deps: AnswersDeps, reading: Reading & { uuid: string }): Promise<Resumed> {
   const { live, uuid } = reading;
-  return deps.db.read(async (tx) => {
+  const read = async (tx: Tx): Promise<Resumed> => {
     const started = isUuid(uuid) ? await findAnswer(tx, live.id, uuid.toLowerCase()) : null;
     if (!started) return refuse('404 answer_not_found');
     const { now } = await readStanding(tx, live.stamp);
@@ -65,7 +67,8 @@ export async function resumeAnswer(deps: AnswersDeps, reading: Reading & { uuid:
       extra_fields: presentFields(started.extra_fields, live.variables),
       seconds_left: left === null ? null : Math.max(0, Math.ceil(left)),
     };
-  });
+  };
+  return inTurnOf(live, () => deps.db.read(read));
 }
 
 export interface End {
@@ -76,7 +79,7 @@ export interface End {
 
 /** How and when a completed answer ended. */
 export async function readEnd({ db }: AnswersDeps, live: LiveSurvey, uuid: string): Promise<End> {
-  const end = await db.read((tx) => findEnd(tx, live.id, uuid));
+  const end = await inTurnOf(live, () => db.read((tx) => findEnd(tx, live.id, uuid)));
   if (!end) return refuse('404 answer_not_found');
   const limit = overallLimit(live.settings);
   const taken = secondsBetween(end.started_at, end.completed_at);
