@@ -171,7 +171,7 @@ function isSlice(unit: string): boolean {
 }
 
 function isStore(file: string): boolean {
-  return /^server\/(kernel\/database|\w+)\/(store|store\/[\w-]+)\.ts$/.test(file);
+  return /^server\/(kernel\/database\/(store|cursor)|\w+\/(store|store\/[\w-]+))\.ts$/.test(file);
 }
 
 function isFree(file: string): boolean {

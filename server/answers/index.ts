@@ -52,16 +52,29 @@ export { daysOf, keepFilters, readFilter, readKeptFilter } from './records/read-
 export { eraseAllAnswers, eraseLeft, erasePurged } from './records/erase.ts';
 export { recordRoutes } from './records/routes.ts';
 export { listVersions, type AskedVersion } from './records/versions.ts';
-export { isPurged, isPurging } from './store/purges.ts';
-export { matching, matchingWithoutStatus, onDays } from './store/records-filter.ts';
 export {
-  countedColumns,
-  listNewest,
-  listNewestWith,
-  pathReader,
-  streamCounted,
-  streamPieces,
-  streamQuery,
-  type CountedRow,
-} from './store/records-stream.ts';
+  countSince,
+  listChangedIds,
+  listMonths,
+  listTouched,
+  streamFiltered,
+  streamRange,
+  streamReplaced,
+  streamSince,
+  type RangeRow,
+  type Since,
+} from './store/changes.ts';
+export { countNamedFiles, countTexts, listNamedFiles, listTexts, type EntriesQuery } from './store/entries.ts';
+/** A piece of SQL: live totals are read with it by one statement, so that they are of one state. */
+export { isPurged } from './store/purges.ts';
+export { isPurging } from './store/purges.ts';
+export { listNewest, listNewestWith, pathReader, type CountedRow } from './store/records-stream.ts';
+export {
+  hasMoreThan,
+  isAnswered,
+  streamRows,
+  surveyAnswers,
+  type TableFacts,
+  type AnswerTableRow,
+} from './store/table-rows.ts';
 export { countMatching, listAnswerIds, listAnswerRows } from './store/records.ts';

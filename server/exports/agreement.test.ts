@@ -4,10 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
-import { readFilter } from '../answers/index.ts';
+import { readFilter, streamRows } from '../answers/index.ts';
 import { inSnapshot } from '../kernel/database/db.ts';
 import { countCompleted, findAnswers, foldTallies, summaryOf } from '../reports/index.ts';
-import { streamRows } from './store/rows.ts';
 
 const proves = process.env['CANVASS_PROVE'] === '1';
 const looks = proves ? 200 : 20;

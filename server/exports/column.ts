@@ -2,8 +2,7 @@
 import type { Language } from '../../contract/common.ts';
 import type { TabledAnswer } from '../../engine/table.ts';
 import type { Cell, Labelled, Measure, Storage } from '../../engine/table/kind.ts';
-import type { Direction } from '../answers/index.ts';
-import type { ExportRow } from './store/rows.ts';
+import type { AnswerTableRow, Direction } from '../answers/index.ts';
 
 export interface Column {
   /** As programs call it. */
@@ -38,7 +37,7 @@ export interface Described {
   missing: readonly number[];
 }
 
-export interface TableRow extends ExportRow {
+export interface TableRow extends AnswerTableRow {
   answer: TabledAnswer;
 }
 

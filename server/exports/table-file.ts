@@ -1,7 +1,7 @@
 /** Files that are tables of answers. One of many answers is made in a process of its own, from the same snapshot. */
 import { writeSync } from 'node:fs';
 import { limits } from '../../contract/limits.ts';
-import type { Filter } from '../answers/index.ts';
+import { hasMoreThan, type Filter } from '../answers/index.ts';
 import { givenFile } from '../kernel/background/run-in-child.ts';
 import { inSnapshot, shareSnapshot, type Db, type Tx } from '../kernel/database/db.ts';
 import { refuse } from '../kernel/operation/problem.ts';
@@ -12,7 +12,7 @@ import type { ExportsDeps } from './deps.ts';
 import type { ExportForm } from './form.ts';
 import { writeSav } from './sav/sav.ts';
 import type { Output, Sink } from './spool.ts';
-import { hasMoreThan, structureBytes } from './store/rows.ts';
+import { structureBytes } from './store/survey.ts';
 import { openTable, type TableDeps } from './table.ts';
 import { mostColumns, writeXlsx } from './xlsx.ts';
 

@@ -3,9 +3,12 @@ import { distinct, tabledQuestions, type TabledQuestion } from '../../engine/tab
 import type { Words } from '../../engine/table/kind.ts';
 import {
   directionOf,
+  isAnswered,
   listVersions,
   pathReader,
   permanentFileUrl,
+  streamRows,
+  surveyAnswers,
   type AskedVersion,
   type Filter,
 } from '../answers/index.ts';
@@ -16,7 +19,7 @@ import type { ExportsDeps } from './deps.ts';
 import { fixedColumns } from './fixed-columns.ts';
 import { yieldOften } from './yield-often.ts';
 import { questionColumns } from './question-columns.ts';
-import { isAnswered, streamRows, surveyAnswers, timeZoneOf } from './store/rows.ts';
+import { timeZoneOf } from './store/survey.ts';
 
 export interface TableDeps extends Pick<ExportsDeps, 'texts'> {
   config: { origin: string };

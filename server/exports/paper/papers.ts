@@ -8,7 +8,7 @@ import { reportOf, summaryOf } from '../../reports/index.ts';
 import { fullSettings, getLive } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
 import type { Making } from '../maker-input.ts';
-import { timeZoneOf } from '../store/rows.ts';
+import { timeZoneOf } from '../store/survey.ts';
 import { themeColours } from './colours.ts';
 import { crosstabSections } from './crosstab-section.ts';
 import { filtersIn } from './filter-facts.ts';

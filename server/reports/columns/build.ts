@@ -3,17 +3,9 @@
  * changed answer is built anew; answers that changed above the mark may be in it in any state, for readers skip them.
  */
 import type { Structure } from '../../../contract/questions/types.ts';
-import { listVersions } from '../../answers/index.ts';
+import { listTouched, listVersions, streamRange, type RangeRow } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
-import {
-  deleteSegments,
-  insertSegment,
-  listSegments,
-  listTouched,
-  streamRange,
-  type RangeRow,
-  type SegmentRow,
-} from '../store/columns.ts';
+import { deleteSegments, insertSegment, listSegments, type SegmentRow } from '../store/columns.ts';
 import { encode } from './read.ts';
 import { SegmentBuilder } from './segment.ts';
 

@@ -2,9 +2,9 @@
  * Walks the answers that a filter means, in segments: kept columns first, without the answers that have changed since,
  * then those as they are now. Must run inside a snapshot: columns, their mark and answers have to be of one state.
  */
-import { isPurging, type AskedVersion, type Filter } from '../../answers/index.ts';
+import { isPurging, listChangedIds, streamFiltered, type AskedVersion, type Filter } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
-import { findColumnsMark, listChangedIds, streamColumns, streamFiltered, type StoredColumn } from '../store/columns.ts';
+import { findColumnsMark, streamColumns, type StoredColumn } from '../store/columns.ts';
 import { conditionsOf } from './condition.ts';
 import { type Column, type ColumnRow, type Segment, SegmentBuilder } from './segment.ts';
 

@@ -1,12 +1,11 @@
 /** How many answers a filter means, and which where they are few; from tallies or columns where they know it. */
-import { countMatching, type Filter, listVersions } from '../../answers/index.ts';
+import { countMatching, countSince, type Filter, listVersions } from '../../answers/index.ts';
 import { inSnapshot, type Tx } from '../../kernel/database/db.ts';
 import { placesIn, walkAnswers } from '../columns/read.ts';
 import { findTallies, isTallied } from './count.ts';
 import { periodsIn } from '../tallies/periods.ts';
 import { findColumnsMark } from '../store/columns.ts';
 import { readPeriods } from '../store/tallies.ts';
-import { countSince } from '../store/since.ts';
 
 /** So few are listed faster by their ids than along an index of dates, where the next one may be far away. */
 const mostRare = 10_000;

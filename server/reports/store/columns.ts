@@ -1,14 +1,6 @@
 /** Answers of a survey as columns: segments of ids that follow each other. */
-import {
-  countedColumns,
-  matchingWithoutStatus,
-  streamCounted,
-  streamQuery,
-  type CountedRow,
-  type Filter,
-} from '../../answers/index.ts';
+import { streamQuery } from '../../kernel/database/cursor.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
-import type { ColumnRow } from '../columns/segment.ts';
 
 export interface StoredColumn {
   first_id: number;
@@ -47,42 +39,6 @@ export function streamColumns(tx: Tx, surveyId: number, wanted: Wanted): AsyncGe
   );
 }
 
-/** Answers that segments do not tell the truth about: they have changed, come or gone since. */
-export async function listChangedIds(tx: Tx, surveyId: number, mark: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from answers where survey_id = ${surveyId} and changed_by >= ${mark}::xid8
-    union all select id from replaced_answers where survey_id = ${surveyId} and ended >= ${mark}::xid8`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
-/** Answers that meet the filter but for their status, those only that were changed from a mark on. */
-export function streamFiltered(tx: Tx, filter: Filter, mark: string | null): AsyncGenerator<CountedRow> {
-  const since = mark === null ? sql`true` : sql`a.changed_by >= ${mark}::xid8`;
-  return streamCounted(
-    tx,
-    sql`select ${countedColumns} from answers a where ${matchingWithoutStatus(filter)} and ${since}`,
-  );
-}
-
-export interface RangeRow extends ColumnRow {
-  /** It was changed between the two marks, last of all. */
-  is_counted: boolean;
-}
-
-/** All answers with ids from one on and below another, in their order. */
-export function streamRange(
-  tx: Tx,
-  surveyId: number,
-  { first, below, from, to }: { first: number; below: number | null; from: string; to: string },
-): AsyncGenerator<RangeRow> {
-  return streamCounted(
-    tx,
-    sql`select ${countedColumns}, a.changed_by >= ${from}::xid8 and a.changed_by < ${to}::xid8 as is_counted, a.is_viewed, a.device, a.country, a.city, a.referrer, to_jsonb(a.tags) as tags, a.note
-      from answers a where a.survey_id = ${surveyId} and a.is_listed and a.id >= ${first}
-        and ${below === null ? sql`true` : sql`a.id < ${below}`} order by a.id`,
-  );
-}
-
 export interface SegmentRow {
   first_id: number;
   last_id: number;
@@ -93,20 +49,6 @@ export async function listSegments(tx: Tx, surveyId: number): Promise<SegmentRow
   const { rows } = await sql<SegmentRow>`select first_id, last_id, answers from answer_segments
     where survey_id = ${surveyId} order by first_id`.execute(tx);
   return rows;
-}
-
-/** Places in an ascending list of first ids, from 0 on, of the segments that hold answers changed between two marks. */
-export async function listTouched(
-  tx: Tx,
-  surveyId: number,
-  { starts, from, to }: { starts: readonly number[]; from: string; to: string },
-): Promise<number[]> {
-  const { rows } = await sql<{ place: number }>`
-    select distinct width_bucket(t.id, ${[...starts]}::bigint[]) - 1 as place from (
-      select id from answers where survey_id = ${surveyId} and changed_by >= ${from}::xid8 and changed_by < ${to}::xid8
-      union all select id from replaced_answers where survey_id = ${surveyId} and ended >= ${from}::xid8 and ended < ${to}::xid8
-    ) t order by place`.execute(tx);
-  return rows.map(({ place }) => place);
 }
 
 export async function deleteSegments(

@@ -1,6 +1,5 @@
 /** Kept tallies and what stands above their watermark. */
-import { countedColumns, onDays, streamCounted, type CountedRow } from '../../answers/index.ts';
-import { sql, type RawBuilder, type Tx } from '../../kernel/database/sql.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 import type { WrittenCounts } from '../count/question-counts.ts';
 import type { Periods } from '../tallies/periods.ts';
 
@@ -56,53 +55,6 @@ export async function listDaily(
     where t.survey_id = ${asked.surveyId} and t.question_id = '' and t.is_hidden = ${asked.isHidden}
       and t.period >= ${from} and t.period <= ${to}`.execute(tx);
   return rows;
-}
-
-export interface Since {
-  from: string;
-  to?: string | undefined;
-  days?: { from: string; to: string } | undefined;
-}
-
-/**
- * States of answers made since a watermark, and those counted before it that have ended since, as −1. With `to`, only
- * up to another watermark: a state that began and ended between the two was never counted and is left out. With `days`,
- * only answers of these.
- */
-export function streamSince(
-  tx: Tx,
-  surveyId: number,
-  { from, to, days }: Since,
-): AsyncGenerator<CountedRow & { sign: 1 | -1 }> {
-  return streamCounted(
-    tx,
-    sql`select 1 as sign, ${countedColumns} from answers a
-        where a.survey_id = ${surveyId} and a.is_listed and a.changed_by >= ${from}::xid8 and ${below(sql`a.changed_by`, to)}
-          and ${days ? onDays(days) : sql`true`}
-      union all ${replaced(surveyId, { from, to, days })}`,
-  );
-}
-
-/** The part of them that answers no longer hold. */
-export function streamReplaced(
-  tx: Tx,
-  surveyId: number,
-  between: { from: string; to: string },
-): AsyncGenerator<CountedRow & { sign: 1 | -1 }> {
-  return streamCounted(tx, replaced(surveyId, between));
-}
-
-function replaced(surveyId: number, { from, to, days }: Since): RawBuilder<unknown> {
-  const meant = sql`a.survey_id = ${surveyId} and ${days ? onDays(days) : sql`true`}`;
-  const reborn =
-    to === undefined ? sql`false` : sql`a.began >= ${from}::xid8 and a.began < ${to}::xid8 and a.ended >= ${to}::xid8`;
-  return sql`select 1 as sign, ${countedColumns} from replaced_answers a where ${meant} and ${reborn}
-    union all select -1, ${countedColumns} from replaced_answers a
-      where ${meant} and a.began < ${from}::xid8 and a.ended >= ${from}::xid8 and ${below(sql`a.ended`, to)}`;
-}
-
-function below(xid: RawBuilder<unknown>, to: string | undefined): RawBuilder<unknown> {
-  return to === undefined ? sql`true` : sql`${xid} < ${to}::xid8`;
 }
 
 /** From now on the survey’s answers leave their earlier states behind. */
@@ -202,16 +154,6 @@ export async function countUnfolded(tx: Tx): Promise<number> {
     select count(*) as count from live_surveys s left join tally_marks m on m.survey_id = s.id
     where coalesce(m.mark, '0'::xid8) = '0'::xid8`.execute(tx);
   return rows[0]!.count;
-}
-
-/** The months of all answers, earlier states included: 2026-02. */
-export async function listMonths(tx: Tx, surveyId: number): Promise<string[]> {
-  const { rows } = await sql<{ month: string }>`
-    select distinct to_char(coalesce(completed_at, started_at) at time zone 'UTC', 'YYYY-MM') as month
-    from (select completed_at, started_at from answers where survey_id = ${surveyId}
-      union all select completed_at, started_at from replaced_answers where survey_id = ${surveyId}) a
-    order by month`.execute(tx);
-  return rows.map(({ month }) => month);
 }
 
 /** The periods that have tallies. */

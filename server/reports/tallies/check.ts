@@ -3,16 +3,9 @@ import { inSnapshot, type Db, type Tx } from '../../kernel/database/db.ts';
 import type { Log } from '../../kernel/process/log.ts';
 import { type AmountPlace, amountsIn, type Counts, writeCounts, type WrittenCounts } from '../count/question-counts.ts';
 import { rebuildTallies, tallied } from './fold.ts';
+import { listMonths } from '../../answers/index.ts';
 import { daysFromTo } from './periods.ts';
-import {
-  findMark,
-  listFolded,
-  listMonths,
-  listPeriod,
-  listPeriodNames,
-  type TallyKey,
-  type TallyRow,
-} from '../store/tallies.ts';
+import { findMark, listFolded, listPeriod, listPeriodNames, type TallyKey, type TallyRow } from '../store/tallies.ts';
 import { keyOf, makeSumRows, type SumRow } from './rows.ts';
 
 export interface WrongTally extends TallyKey, AmountPlace {

@@ -3,7 +3,7 @@
  * committed and clocks differ, so neither could be the mark: an answer committed late would be lost below it.
  */
 import type { Structure } from '../../../contract/questions/types.ts';
-import { listVersions } from '../../answers/index.ts';
+import { listVersions, streamReplaced, streamSince, type Since } from '../../answers/index.ts';
 import type { Db, Tx } from '../../kernel/database/db.ts';
 import { addWritten, writeCounts } from '../count/question-counts.ts';
 import { buildColumns } from '../columns/build.ts';
@@ -19,12 +19,9 @@ import {
   listToFold,
   noteReadiness,
   openFold,
-  streamReplaced,
-  streamSince,
   writeTallies,
   type Fold,
   type Marks,
-  type Since,
   type TallyRow,
 } from '../store/tallies.ts';
 import { type DailySums, keyOf, makeDailySums, type SumRow } from './rows.ts';

@@ -3,7 +3,18 @@ import type { Question } from '../../../contract/questions/types.ts';
 import type { InputOf } from '../../../contract/operation.ts';
 import type { reportOperations } from '../../../contract/reports.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import { among, readKeptFilter, signedFileUrl, type AskedVersion, type Filter } from '../../answers/index.ts';
+import {
+  among,
+  countNamedFiles,
+  countTexts,
+  listNamedFiles,
+  listTexts,
+  readKeptFilter,
+  signedFileUrl,
+  type AskedVersion,
+  type EntriesQuery,
+  type Filter,
+} from '../../answers/index.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { inSnapshot, type Tx } from '../../kernel/database/db.ts';
 import { describeArray } from '../../kernel/operation/paging.ts';
@@ -13,7 +24,6 @@ import type { ReportsDeps } from '../deps.ts';
 import { readReportedSurvey } from '../count/survey.ts';
 import { questionsOf } from '../count/questions.ts';
 import { findColumnsMark } from '../store/columns.ts';
-import { countFiles, countTexts, listFiles, listTexts, type EntriesQuery } from '../store/entries.ts';
 import type { ReportRow } from '../store/reports.ts';
 
 type At = Context<'survey'>;
@@ -43,8 +53,8 @@ export async function listReportFiles(
   const { versions, label } = await readReportedSurvey(tx, row.surveyId);
   const asked = askedOf(versions, input, files);
   const filter = await readKeptFilter(tx, { surveyId: row.surveyId, plan, kept: row.filters });
-  describeArray(context, { total: await countFiles(tx, filter, asked), limit: input.limit, offset: input.offset });
-  const rows = await listFiles(tx, filter, { ...asked, limit: input.limit, offset: input.offset });
+  describeArray(context, { total: await countNamedFiles(tx, filter, asked), limit: input.limit, offset: input.offset });
+  const rows = await listNamedFiles(tx, filter, { ...asked, limit: input.limit, offset: input.offset });
   return rows.map((file) => ({
     url: signedFileUrl(deps, { id: file.id, name: file.name, label }),
     name: file.name,

@@ -1,8 +1,10 @@
-/** Answers as the rows of a file. */
-import { matching, streamPieces, type Filter } from '../../answers/index.ts';
+/** Answers as the rows of a table, and what is known of them before the first. */
+import { streamPieces } from '../../kernel/database/cursor.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
+import type { Filter } from '../records/filter.ts';
+import { matching } from './records-filter.ts';
 
-export interface ExportRow {
+export interface AnswerTableRow {
   id: number;
   version_id: number;
   is_complete: boolean;
@@ -28,7 +30,7 @@ export interface ExportRow {
 const pieceSize = 200;
 
 /** In ascending order of ids, some at a time. What no column shows is not asked for. */
-export function streamRows(tx: Tx, filter: Filter, shown: Shown): AsyncGenerator<ExportRow[]> {
+export function streamRows(tx: Tx, filter: Filter, shown: Shown): AsyncGenerator<AnswerTableRow[]> {
   const ifShown = (isShown: boolean, column: ReturnType<typeof sql>) => (isShown ? column : sql`null`);
   const files = sql`(select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name)) from answer_files f
     where f.survey_id = a.survey_id and f.answer_uuid = a.uuid)`;
@@ -91,21 +93,4 @@ export async function hasMoreThan(tx: Tx, filter: Filter, few: number): Promise<
   const { rows } = await sql<{ found: boolean }>`select exists (select from answers a
     where ${matching(filter)} offset ${few}) as found`.execute(tx);
   return rows[0]!.found;
-}
-
-/** How much there is to know of the questions before the first row. */
-export async function structureBytes(tx: Tx, surveyId: number): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(octet_length(widgets::text)), 0)::int as bytes
-    from versions where survey_id = ${surveyId}`.execute(tx);
-  return rows[0]!.bytes;
-}
-
-export async function timeZoneOf(tx: Tx, surveyId: number): Promise<string> {
-  const row = await tx
-    .selectFrom('live_surveys as s')
-    .innerJoin('workspaces as w', 'w.id', 's.workspace_id')
-    .select('w.timezone')
-    .where('s.id', '=', surveyId)
-    .executeTakeFirst();
-  return row?.timezone ?? 'UTC';
 }

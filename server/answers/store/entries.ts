@@ -1,6 +1,7 @@
 /** Single files and texts of answers. */
-import { matching, type Filter } from '../../answers/index.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
+import type { Filter } from '../records/filter.ts';
+import { matching } from './records-filter.ts';
 
 /** Questions, and the versions that ask them in the form that is meant. */
 export interface EntriesQuery {
@@ -35,14 +36,14 @@ export interface TextRow {
   completed_at: string | null;
 }
 
-export async function listFiles(tx: Tx, filter: Filter, paged: Paged): Promise<FileRow[]> {
+export async function listNamedFiles(tx: Tx, filter: Filter, paged: Paged): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     select f.id, f.name, f.ext, f.size, f.question_id, a.id as answer_id, a.version_id, f.created_at ${filesFrom(filter, paged)}
     order by f.created_at desc, f.id desc limit ${paged.limit} offset ${paged.offset}`.execute(tx);
   return rows;
 }
 
-export async function countFiles(tx: Tx, filter: Filter, asked: EntriesQuery): Promise<number> {
+export async function countNamedFiles(tx: Tx, filter: Filter, asked: EntriesQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count ${filesFrom(filter, asked)}`.execute(tx);
   return rows[0]!.count;
 }
