@@ -1,7 +1,8 @@
-/** One reply: read, then checked. */
+/** One reply: whether it is needed, read, then checked. */
 import type { Question } from '../contract/questions/types.ts';
 import type { Fault } from './issue.ts';
 import type { Asked, Reading, ServerDecides } from './questions/kind.ts';
+import { isOn } from './questions/members.ts';
 import { kinds } from './questions/table.ts';
 import { isNothing } from './values.ts';
 
@@ -22,4 +23,18 @@ export function faultsOf(
   if (all.length < 2) return [...all];
   const rows = new Set<string | undefined>();
   return all.filter(({ row }) => !rows.has(row) && rows.add(row));
+}
+
+export type RequiredMode = 'individual' | 'all_required' | 'all_optional';
+
+export function isRequired(question: Question, mode: RequiredMode): boolean {
+  if (!kinds[question.type].hasValue || isOn(question, 'isBlocked')) return false;
+  switch (mode) {
+    case 'individual':
+      return isOn(question, 'isRequired');
+    case 'all_required':
+      return true;
+    case 'all_optional':
+      return false;
+  }
 }

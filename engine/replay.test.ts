@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { about, aboutScore, all, question, to, uuid } from './conditions/fixture.ts';
 import { options, submission, survey } from './fixture.ts';
-import { nextStep } from './next.ts';
-import { entriesOf, type Extent, replay } from './replay.ts';
+import { entriesOf, type Extent, nextStep, replay } from './replay.ts';
 import type { Submission, Survey } from './trail.ts';
 
 const [a, b, c] = [uuid('a'), uuid('b'), uuid('c')];

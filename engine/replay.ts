@@ -5,13 +5,12 @@
  */
 import type { Question } from '../contract/questions/types.ts';
 import type { Fault, Issue } from './issue.ts';
-import { faultsOf } from './check-reply.ts';
+import { faultsOf, isRequired } from './check-reply.ts';
 import type { WalkedPath } from './path.ts';
 import type { Reading } from './questions/kind.ts';
 import { isOn } from './questions/members.ts';
 import type { Consent } from './questions/submit.ts';
 import { kinds } from './questions/table.ts';
-import { isRequired } from './required.ts';
 import { type Score, type Scored, scoreOf } from './score.ts';
 import { followTrail, readEntries, type Readings, type Submission, type Survey, type Trail } from './trail.ts';
 
@@ -57,6 +56,15 @@ export function replay(survey: Survey, submission: Submission, extent: Extent): 
     termsAccepted: end === 'complete' ? consentIn(survey, readings) : null,
     readings,
   };
+}
+
+/**
+ * Where a respondent goes on: the first step of the path after the last one that the values speak of. A question, `submit`
+ * when none is left, or `screenout` when the path ends there.
+ */
+export function nextStep({ path, end, readings }: Pick<Replayed, 'path' | 'end' | 'readings'>): string {
+  const last = path.findLastIndex((id) => readings.has(id));
+  return path[last + 1] ?? (end === 'screenout' ? 'screenout' : 'submit');
 }
 
 /** Every known question that the submission has an entry for, off the path too; null: passed without an answer. */

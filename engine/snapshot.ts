@@ -9,7 +9,7 @@ import { shownOrder } from './order.ts';
 import { commonMembers, type Default, publicMembers, videoDefaults } from './public-members.ts';
 import { isMembers, isOn, type Members, membersOf, textOf } from './questions/members.ts';
 import { kinds } from './questions/table.ts';
-import { isRequired } from './required.ts';
+import { isRequired } from './check-reply.ts';
 import type { Survey } from './trail.ts';
 
 export interface PublicQuestion {

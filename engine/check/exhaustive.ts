@@ -4,12 +4,11 @@ import { type EvaluationContext, holds } from '../conditions/evaluate.ts';
 import type { Conditions, Group } from '../conditions/grammar.ts';
 import { soundConditions } from '../conditions/sound.ts';
 import { submission } from '../fixture.ts';
-import { nextStep } from '../next.ts';
 import { offersNothing } from '../offered.ts';
 import { keptInPlace, shownOrder } from '../order.ts';
 import { kinds } from '../questions/table.ts';
-import { entriesOf, replay } from '../replay.ts';
-import { isRequired } from '../required.ts';
+import { entriesOf, nextStep, replay } from '../replay.ts';
+import { isRequired } from '../check-reply.ts';
 import type { Survey } from '../trail.ts';
 import type { Checked } from './logic.ts';
 

@@ -10,7 +10,7 @@ import { type Conditions } from '../conditions/grammar.ts';
 import { logicOf } from '../logic.ts';
 import { keptInPlace, shownOrder } from '../order.ts';
 import { isOn, type Members } from '../questions/members.ts';
-import type { RequiredMode } from '../required.ts';
+import type { RequiredMode } from '../check-reply.ts';
 import { type Exploration, explore, type Explored } from './explore.ts';
 import { about, type Finding } from './finding.ts';
 import { type Rule, rulesOf } from './rules.ts';

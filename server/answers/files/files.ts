@@ -152,10 +152,10 @@ export async function filesOf(
 /** At completion: what no value names goes, once the completion is durable. */
 export async function keepFiles(
   deps: Pick<AnswersDeps, 'storage' | 'log'>,
-  { tx, request, scene, afterCommit }: Work & { afterCommit: (() => void)[] },
+  { tx, request, context, afterCommit }: Work & { afterCommit: (() => void)[] },
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { entities } = scene.version.structure;
+  const { entities } = context.version.structure;
   const named = Object.entries(values).flatMap(([id, value]) =>
     entities[id]?.type === 'file' ? (value as string[]) : [],
   );

@@ -32,40 +32,42 @@ interface Completing extends Work {
 }
 
 export async function completeAnswer(deps: AnswersDeps, work: Completing): Promise<AnswerResult> {
-  const { tx, request, scene, passwordId, isLate } = work;
+  const { tx, request, context, passwordId, isLate } = work;
   const { live, uuid, sent } = request;
-  const files = await filesOf(tx, request, scene);
-  const submission = { ...request, ...scene, values: sent.values, files };
+  const files = await filesOf(tx, request, context);
+  const submission = { ...request, ...context, values: sent.values, files };
   const extent = isLate ? 'time-over' : 'complete';
-  const known = await countsFor(tx, request, scene);
+  const known = await countsFor(tx, request, context);
   const first = validate(submission, known, extent);
-  requireValid(first, live, languageOf(request, scene.started));
+  requireValid(first, live, languageOf(request, context.started));
   requireUnlocked(work, first, (values) => validate({ ...submission, values }, known, 'complete'));
   if (live.settings.show_captcha) await spend(deps, work);
   const counts =
-    isBound(live) || scene.version.quotaKeys.size > 0
+    isBound(live) || context.version.quotaKeys.size > 0
       ? await bind(tx, deps.hooks, { live, bidder: bidderOf(deps, work) })
       : [];
   const validated =
-    counts.length === 0 ? first : settled(validate(submission, counts, extent), { request, scene, counts });
+    counts.length === 0 ? first : settled(validate(submission, counts, extent), { request, context, counts });
   const isScreenout = validated.end === 'screenout';
-  const counted = isScreenout ? [] : metQuotas(counts, standingOf(request, scene, validated));
+  const counted = isScreenout ? [] : metQuotas(counts, standingOf(request, context, validated));
   await addToQuotas(tx, live.id, counted);
-  const promoless = endOf(request, { scene, validated, promo: null });
-  const said = saidBy(readingsOf({ version: scene.version, values: sent.values }));
-  const answer = columnsOf(deps, request, { scene, validated, isTimeOver: isLate, passwordId });
+  const promoless = endOf(request, { context, validated, promo: null });
+  const said = saidBy(readingsOf({ version: context.version, values: sent.values }));
+  const answer = columnsOf(deps, request, { context, validated, isTimeOver: isLate, passwordId });
   const id = await storeAnswer(tx, work, { ...answer, counted, result: { said, ...promoless } });
-  if (scene.version.hasFiles) await keepFiles(deps, work, validated.values);
+  if (context.version.hasFiles) await keepFiles(deps, work, validated.values);
   const promo =
-    !isScreenout && givesCode(live, scene) ? await deps.hooks.claimCode(tx, { surveyId: live.id, answerId: id }) : null;
-  const outcome = promo ? endOf(request, { scene, validated, promo }) : promoless;
+    !isScreenout && givesCode(live, context)
+      ? await deps.hooks.claimCode(tx, { surveyId: live.id, answerId: id })
+      : null;
+  const outcome = promo ? endOf(request, { context, validated, promo }) : promoless;
   if (promo) await setOutcome(tx, { surveyId: live.id, id }, { promoCode: promo.code, result: { said, ...outcome } });
   const type = isScreenout ? 'answer.screenout' : 'answer.completed';
   await recordEvent(tx, { surveyId: live.id, workspaceId: live.workspaceId, type, answerId: id });
   return presentEnd({
     id,
     uuid,
-    versionId: scene.version.id,
+    versionId: context.version.id,
     seq: answer.seq,
     path: validated.path,
     isScreenout,
@@ -80,19 +82,19 @@ export async function completeAnswer(deps: AnswersDeps, work: Completing): Promi
 export function endOf(
   { live, uuid }: Pick<Request, 'live' | 'uuid'>,
   {
-    scene,
+    context,
     validated,
     promo,
-  }: { scene: Pick<SubmitContext, 'version' | 'fields'>; validated: Validated; promo: Promo | null },
+  }: { context: Pick<SubmitContext, 'version' | 'fields'>; validated: Validated; promo: Promo | null },
 ): Omit<Outcome, 'said'> {
-  const submit = scene.version.structure.entities['submit'];
+  const submit = context.version.structure.entities['submit'];
   const target = validated.end === 'screenout' ? submit?.['screenoutUrl'] : submit?.['finishNextUrl'] || live.redirect;
   const redirect_url = redirectAddress(typeof target === 'string' ? target : null, {
     uuid,
     score: validated.score?.score ?? null,
     maxScore: validated.score?.maxScore ?? null,
     promoCode: promo?.code ?? null,
-    variables: everyField(scene.fields, live.variables),
+    variables: everyField(context.fields, live.variables),
   });
   return { redirect_url, promo_format: promo?.format ?? null };
 }
@@ -117,12 +119,12 @@ function bidderOf({ vault }: AnswersDeps, { request: { live, visitor }, password
 /** A quota that is met only at the very end, by variables alone for instance, still screens out when it is full. */
 function settled(
   validated: Validated,
-  { request, scene, counts }: { request: Request; scene: SubmitContext; counts: readonly QuotaCount[] },
+  { request, context, counts }: { request: Request; context: SubmitContext; counts: readonly QuotaCount[] },
 ): Validated {
   if (validated.end === 'screenout') return validated;
-  const met = new Set(metQuotas(counts, standingOf(request, scene, validated)));
+  const met = new Set(metQuotas(counts, standingOf(request, context, validated)));
   const isFull = isFullBy(counts);
-  const quotas = [...scene.version.quotaKeys].filter(([quota, key]) => met.has(key) && isFull(quota));
+  const quotas = [...context.version.quotaKeys].filter(([quota, key]) => met.has(key) && isFull(quota));
   if (quotas.length === 0) return validated;
   return {
     ...validated,

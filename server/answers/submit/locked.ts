@@ -11,7 +11,7 @@ import type { Validated } from './validate.ts';
 import type { Work } from './request.ts';
 
 export function requireUnlocked(
-  { request: { live }, scene: { started, version } }: Pick<Work, 'request' | 'scene'>,
+  { request: { live }, context: { started, version } }: Pick<Work, 'request' | 'context'>,
   { readings }: Validated,
   validateStored: (values: Readonly<Record<string, unknown>>) => Validated,
 ): void {

@@ -64,7 +64,7 @@ export function tryAnswer({ live, version }: Draft, sent: Submitted): AnswerResu
     score: validated.score?.score ?? null,
     maxScore: validated.score?.maxScore ?? null,
     promoCode: null,
-    outcome: endOf({ live, uuid }, { scene: { version, fields }, validated, promo: null }),
+    outcome: endOf({ live, uuid }, { context: { version, fields }, validated, promo: null }),
   });
 }
 

@@ -12,19 +12,19 @@ import { listQuotaCounts } from '../store/quotas.ts';
 import { Overtaken } from './overtaken.ts';
 
 export async function saveProgress(deps: AnswersDeps, work: Work): Promise<AnswerResult> {
-  const { tx, request, scene, passwordId } = work;
+  const { tx, request, context, passwordId } = work;
   const { live, uuid, sent } = request;
-  const counts = scene.version.quotaKeys.size > 0 ? await listQuotaCounts(tx, live.id, { lock: false }) : [];
-  const files = await filesOf(tx, request, scene);
-  const validated = validate({ ...request, ...scene, values: sent.values, files }, counts, 'progress');
-  requireValid(validated, live, languageOf(request, scene.started));
-  requireUnlocked(work, validated, (values) => validate({ ...request, ...scene, values, files }, counts, 'complete'));
-  const answer = columnsOf(deps, request, { scene, validated, isTimeOver: false, passwordId });
+  const counts = context.version.quotaKeys.size > 0 ? await listQuotaCounts(tx, live.id, { lock: false }) : [];
+  const files = await filesOf(tx, request, context);
+  const validated = validate({ ...request, ...context, values: sent.values, files }, counts, 'progress');
+  requireValid(validated, live, languageOf(request, context.started));
+  requireUnlocked(work, validated, (values) => validate({ ...request, ...context, values, files }, counts, 'complete'));
+  const answer = columnsOf(deps, request, { context, validated, isTimeOver: false, passwordId });
   const id = await storeAnswer(tx, work, answer);
   return presentProgress({
     id,
     uuid,
-    versionId: scene.version.id,
+    versionId: context.version.id,
     seq: answer.seq,
     path: validated.path,
     next: validated.next,
@@ -34,11 +34,11 @@ export async function saveProgress(deps: AnswersDeps, work: Work): Promise<Answe
 /** Inserts or updates; begins again where another request was faster. */
 export async function storeAnswer(
   tx: Tx,
-  { request, scene }: Pick<Work, 'request' | 'scene'>,
+  { request, context }: Pick<Work, 'request' | 'context'>,
   answer: AnswerColumns,
 ): Promise<number> {
   const surveyId = request.live.id;
-  const { started } = scene;
+  const { started } = context;
   if (!started) {
     const id = await insertAnswer(tx, { surveyId, uuid: request.uuid, startedAt: request.begunAt }, answer);
     if (id === null) throw new Overtaken();

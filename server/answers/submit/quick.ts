@@ -21,17 +21,17 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
   const isOther = sent.version_id !== undefined && sent.version_id !== version.id;
   if (!sent.complete || isOther || version.hasFiles || isBound(live) || overallLimit(live.settings) !== null)
     return null;
-  const scene = submitContext(request, { version, started: null, now: new Date().toISOString() });
-  if (scene.expired.size > 0) return null;
+  const context = submitContext(request, { version, started: null, now: new Date().toISOString() });
+  if (context.expired.size > 0) return null;
   // Not even a refusal is final here: a repeat of a completed answer is asked for nothing.
   if (!(await isAdmitted('put', { ...request, started: null, hasPassword: false, left: null, reads: unreadable })))
     return null;
-  const prepared = prepare(deps, request, scene);
+  const prepared = prepare(deps, request, context);
   if (prepared === null) return null;
   const { validated, completion, resultWith } = prepared;
   const { answer } = completion;
   const stored =
-    !answer.is_screenout && givesCode(live, scene)
+    !answer.is_screenout && givesCode(live, context)
       ? await deps.writer.writeWithCode({ completion, resultWith })
       : withoutCode(await deps.writer.write(completion));
   if (stored === null) return null;
@@ -51,13 +51,13 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
 }
 
 /** An answer that was started may be validated by another version: what is wrong here may be right there. */
-function prepare(deps: AnswersDeps, request: Request, scene: SubmitContext) {
+function prepare(deps: AnswersDeps, request: Request, context: SubmitContext) {
   const { live, uuid, sent } = request;
-  const validated = validate({ ...request, ...scene, values: sent.values }, [], 'complete');
+  const validated = validate({ ...request, ...context, values: sent.values }, [], 'complete');
   if (validated.issues.length > 0) return null;
-  const columns = columnsOf(deps, request, { scene, validated, isTimeOver: false, passwordId: null });
+  const columns = columnsOf(deps, request, { context, validated, isTimeOver: false, passwordId: null });
   const said = saidBy(validated.readings);
-  const resultWith = (promo: Promo | null) => ({ said, ...endOf(request, { scene, validated, promo }) });
+  const resultWith = (promo: Promo | null) => ({ said, ...endOf(request, { context, validated, promo }) });
   const { id: surveyId, workspaceId, stamp } = live;
   const answer = { ...columns, result: resultWith(null) };
   return { validated, completion: { surveyId, workspaceId, uuid, stamp, answer }, resultWith };

@@ -39,7 +39,7 @@ export interface SubmitContext {
 export interface Work {
   tx: Tx;
   request: Request;
-  scene: SubmitContext;
+  context: SubmitContext;
   passwordId: number | null;
 }
 
@@ -63,14 +63,14 @@ export function columnsOf(
   deps: Pick<AnswersDeps, 'config' | 'vault' | 'places'>,
   request: Request,
   {
-    scene,
+    context,
     validated,
     isTimeOver,
     passwordId,
-  }: { scene: SubmitContext; validated: Validated; isTimeOver: boolean; passwordId: number | null },
+  }: { context: SubmitContext; validated: Validated; isTimeOver: boolean; passwordId: number | null },
 ): AnswerColumns {
   const { live, visitor, sent } = request;
-  const { version, started, now, expired } = scene;
+  const { version, started, now, expired } = context;
   const isComplete = sent.complete;
   const isScreenout = isComplete && validated.end === 'screenout';
   const next = isComplete ? null : validated.next;
@@ -89,7 +89,7 @@ export function columnsOf(
     values: isComplete ? validated.values : entries,
     path: validated.path,
     next,
-    extra_fields: scene.fields,
+    extra_fields: context.fields,
     times: cappedTimes({ ...started?.times, ...sent.times }, version, duration),
     served: servedAfter(started?.served ?? {}, { version, expired: lateIn(sent.values, expired), next, now }),
     score: validated.score?.score ?? null,

@@ -1,5 +1,5 @@
 /**
- * The conductor of one request: admit → check → store → claim → record → present. A completion that nothing binds, of
+ * The one function behind a save or a completion: admit, validate, store, give a code, record, present. A completion that nothing binds, of
  * an answer that nobody has started, goes the quick way through the batched writer; everything else has a transaction
  * of its own. Both ways decide by the survey as it is at that moment: where it has changed meanwhile, they begin again,
  * and the last try holds it still, or a survey that is published again and again would refuse its respondents.
@@ -55,7 +55,7 @@ export async function submitAnswer(
 }
 
 /**
- * A try at the survey's password, validated before the transaction and once for each request. Where the password is not
+ * A try at the survey's password, counted before the transaction and once for each request. Where the password is not
  * what decides, nothing is tried: the answer has been started, or another rule refuses it first.
  */
 async function knock(deps: AnswersDeps, request: Request): Promise<void> {
@@ -83,9 +83,9 @@ async function submitWithCare(deps: AnswersDeps, asked: Request, isHeld: boolean
     if (started && sent.seq !== undefined && started.seq !== null && sent.seq < started.seq)
       return presentStored(started);
     if (sent.complete && left !== null && !begun) refuseField('complete', notBegun);
-    const scene = submitContext(request, { version: await versionFor(deps, tx, { request, started }), started, now });
+    const context = submitContext(request, { version: await versionFor(deps, tx, { request, started }), started, now });
     const passwordId = started?.password_id ?? (live.settings.use_password ? await reads.passwordId() : null);
-    const work = { tx, request, scene, passwordId };
+    const work = { tx, request, context, passwordId };
     if (!sent.complete) return saveProgress(deps, work);
     return completeAnswer(deps, { ...work, isLate: left !== null && left < 0, afterCommit });
   };

@@ -1,10 +1,10 @@
 /** One submission through the engine: what the path is, what stays of the values, and what is wrong with them. */
 import type { Language } from '../../../contract/common.ts';
 import { canonicalValues } from '../../../engine/equal-values.ts';
-import { nextStep } from '../../../engine/next.ts';
+
 import { randomOrder, shownOrder } from '../../../engine/order.ts';
 import type { ServerDecides } from '../../../engine/questions/kind.ts';
-import { type Extent, replay, type Replayed } from '../../../engine/replay.ts';
+import { type Extent, nextStep, replay, type Replayed } from '../../../engine/replay.ts';
 import { readEntries, type Readings, type Survey } from '../../../engine/trail.ts';
 import { sha256 } from '../../kernel/secrets/vault.ts';
 import { variableOf, type ExtraFields } from './extra-fields.ts';

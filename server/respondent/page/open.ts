@@ -31,23 +31,23 @@ import {
 import { randomUUID } from 'node:crypto';
 
 export async function openPage(deps: PageDeps, request: PageRequest): Promise<PageReply> {
-  const scene = await openVisit(deps, request);
+  const visit = await openVisit(deps, request);
   const uuid = answerIn(asked(request, 'uuid'));
-  const found = uuid === null ? null : await findAnswer(deps, scene, uuid);
-  if (found) return goOn(deps, scene, found);
-  await admitRead(deps, scene.reading);
-  deps.visits.count(scene.live.id, scene.reading.visitor);
-  const version = scene.live.version!;
-  return isSameForAll(scene, version)
-    ? firstReply(deps, scene, version)
-    : freshReply(deps, scene, uuid ?? randomUUID());
+  const found = uuid === null ? null : await findAnswer(deps, visit, uuid);
+  if (found) return goOn(deps, visit, found);
+  await admitRead(deps, visit.reading);
+  deps.visits.count(visit.live.id, visit.reading.visitor);
+  const version = visit.live.version!;
+  return isSameForAll(visit, version)
+    ? firstReply(deps, visit, version)
+    : freshReply(deps, visit, uuid ?? randomUUID());
 }
 
 /** Null: nobody has begun this answer. */
-export async function findAnswer(deps: PageDeps, scene: SurveyVisit, uuid: string): Promise<FoundAnswer | null> {
+export async function findAnswer(deps: PageDeps, visit: SurveyVisit, uuid: string): Promise<FoundAnswer | null> {
   try {
-    const found = await resumeAnswer(deps, { ...scene.reading, uuid });
-    return { ...found, files: await fileNames(deps, scene, found) };
+    const found = await resumeAnswer(deps, { ...visit.reading, uuid });
+    return { ...found, files: await fileNames(deps, visit, found) };
   } catch (error) {
     if (error instanceof Problem && error.key === '404 answer_not_found') return null;
     throw error;
@@ -70,16 +70,16 @@ export async function versionOf({ lives }: PageDeps, { live }: SurveyVisit, foun
   return (await lives.version(live, found.version_id)) ?? refuse('409 version_outdated');
 }
 
-async function goOn(deps: PageDeps, scene: SurveyVisit, found: FoundAnswer): Promise<PageReply> {
-  const version = await versionOf(deps, scene, found);
+async function goOn(deps: PageDeps, visit: SurveyVisit, found: FoundAnswer): Promise<PageReply> {
+  const version = await versionOf(deps, visit, found);
   const { uuid } = found.answer;
-  const data = dataFor(deps, scene, { version, uuid, found, at: openStep(scene, found) });
+  const data = dataFor(deps, visit, { version, uuid, found, at: openStep(visit, found) });
   if (!found.answer.is_complete) {
     const drawn = { data, uuid, variables: found.extra_fields };
     // One page of all questions asks when it is sent: most of those who open it have a script that needs no sum.
-    return drawnReply(deps, scene, scene.live.settings.show_by_one ? await withCaptcha(deps, scene, drawn) : drawn);
+    return drawnReply(deps, visit, visit.live.settings.show_by_one ? await withCaptcha(deps, visit, drawn) : drawn);
   }
-  return endReply(deps, scene, { data, found });
+  return endReply(deps, visit, { data, found });
 }
 
 /** The step that the address names, unless there is no way back to it. */
@@ -95,17 +95,17 @@ const freshSeconds = 60;
 
 async function endReply(
   deps: PageDeps,
-  scene: SurveyVisit,
+  visit: SurveyVisit,
   { data, found }: { data: PageData; found: FoundAnswer },
 ): Promise<PageReply> {
   const { uuid } = found.answer;
-  const { isTimeOver, secondsAgo } = await readEnd(deps, scene.live, uuid);
+  const { isTimeOver, secondsAgo } = await readEnd(deps, visit.live, uuid);
   const { answer, redirect_url, promo_format } = found;
-  const again = data.mayRepeat && !answer.is_screenout ? againAddress(scene, found) : null;
+  const again = data.mayRepeat && !answer.is_screenout ? againAddress(visit, found) : null;
   const ended: Ended = { answer, redirect_url, promo_format, isTimeOver, again };
   // Nothing is gone on with here: the script must not begin another answer.
   const drawn = { data: { ...data, resumed: null, ended }, uuid, ended };
-  const reply = drawnReply(deps, scene, drawn);
+  const reply = drawnReply(deps, visit, drawn);
   const seconds = deps.built.draw.leadingSeconds(data, ended);
   if (seconds === null || secondsAgo > freshSeconds) return reply;
   const refresh = `<noscript><meta http-equiv="refresh" content="${seconds};url=${escapeUrl(redirect_url!)}"></noscript>`;
@@ -122,17 +122,17 @@ function escapeUrl(address: string): string {
   return address.replaceAll('&', '&amp;').replaceAll('"', '%22').replaceAll("'", '%27').replaceAll('<', '%3C');
 }
 
-function freshReply(deps: PageDeps, scene: SurveyVisit, uuid: string): PageReply {
-  const data = dataFor(deps, scene, { version: scene.live.version!, uuid, found: null });
-  const drawn = { data, uuid, variables: scene.variables };
-  const isTimed = overallLimit(scene.live.settings) !== null && deps.built.draw.shownSteps(drawn).at(-1) !== 'welcome';
-  const begun = isTimed ? signStart(deps.vault, { surveyId: scene.live.id, uuid }) : null;
-  return drawnReply(deps, { ...scene, begun }, drawn);
+function freshReply(deps: PageDeps, visit: SurveyVisit, uuid: string): PageReply {
+  const data = dataFor(deps, visit, { version: visit.live.version!, uuid, found: null });
+  const drawn = { data, uuid, variables: visit.variables };
+  const isTimed = overallLimit(visit.live.settings) !== null && deps.built.draw.shownSteps(drawn).at(-1) !== 'welcome';
+  const begun = isTimed ? signStart(deps.vault, { surveyId: visit.live.id, uuid }) : null;
+  return drawnReply(deps, { ...visit, begun }, drawn);
 }
 
 /** The send step brings a small sum, for browsers without scripts. */
-export async function withCaptcha(deps: PageDeps, scene: SurveyVisit, drawn: Drawn): Promise<Drawn> {
-  const { live, lang, request } = scene;
+export async function withCaptcha(deps: PageDeps, visit: SurveyVisit, drawn: Drawn): Promise<Drawn> {
+  const { live, lang, request } = visit;
   if (!live.settings.show_captcha || !deps.built.draw.shownSteps(drawn).includes('submit')) return drawn;
   const captcha = await giveCaptcha(deps, live, { kind: 'question', lang, ip: request.ip });
   return { ...drawn, captcha: captcha as Captcha };

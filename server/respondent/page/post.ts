@@ -23,7 +23,7 @@ import {
 } from './visit.ts';
 
 interface Step {
-  scene: SurveyVisit;
+  visit: SurveyVisit;
   posted: Form;
   uuid: string;
   found: FoundAnswer | null;
@@ -35,31 +35,31 @@ interface Step {
 
 export async function postPage(deps: PageDeps, request: PageRequest): Promise<PageReply> {
   const posted = await receiveForm(deps, request);
-  const scene = await openVisit(deps, request, posted.fields);
+  const visit = await openVisit(deps, request, posted.fields);
   const uuid = answerIn(posted.fields.get('uuid') ?? '') ?? refuse('404 answer_not_found');
-  const found = await findAnswer(deps, scene, uuid);
+  const found = await findAnswer(deps, visit, uuid);
   const at = posted.fields.get('step') ?? '';
-  if (found?.answer.is_complete) return ended(scene, uuid);
-  if (at === '') return enter(deps, scene, { uuid, password: posted.fields.get('password') ?? undefined });
-  const version = await versionOf(deps, scene, found);
-  const data = dataFor(deps, scene, { version, uuid, found, at });
-  return takeStep(deps, { scene, posted, uuid, found, version, data, at });
+  if (found?.answer.is_complete) return ended(visit, uuid);
+  if (at === '') return enter(deps, visit, { uuid, password: posted.fields.get('password') ?? undefined });
+  const version = await versionOf(deps, visit, found);
+  const data = dataFor(deps, visit, { version, uuid, found, at });
+  return takeStep(deps, { visit, posted, uuid, found, version, data, at });
 }
 
 /** The page of a password has no step: who knows it has begun an answer, and need not show it again. */
 async function enter(
   deps: PageDeps,
-  scene: SurveyVisit,
+  visit: SurveyVisit,
   { uuid, password }: { uuid: string; password: string | undefined },
 ): Promise<PageReply> {
-  await submit(deps, { scene, uuid }, { values: {}, complete: false, ...(password !== undefined && { password }) });
-  deps.visits.count(scene.live.id, scene.reading.visitor);
-  return seeOther(pageOf(scene, uuid));
+  await submit(deps, { visit, uuid }, { values: {}, complete: false, ...(password !== undefined && { password }) });
+  deps.visits.count(visit.live.id, visit.reading.visitor);
+  return seeOther(pageOf(visit, uuid));
 }
 
 async function takeStep(deps: PageDeps, step: Step): Promise<PageReply> {
-  const { posted, uuid, data, found, scene } = step;
-  const drawn: Drawn = { data, uuid, variables: found?.extra_fields ?? scene.variables };
+  const { posted, uuid, data, found, visit } = step;
+  const drawn: Drawn = { data, uuid, variables: found?.extra_fields ?? visit.variables };
   const shown = deps.built.draw.shownSteps(drawn);
   const entered = valuesIn(step, shown);
   const values = { ...found?.values, ...entered };
@@ -75,27 +75,27 @@ async function takeStep(deps: PageDeps, step: Step): Promise<PageReply> {
 }
 
 async function goOn(deps: PageDeps, step: Step, values: Record<string, unknown>): Promise<PageReply> {
-  const { scene, uuid, at, posted } = step;
+  const { visit, uuid, at, posted } = step;
   if (at !== 'all' && at !== 'submit') {
     const saved = await submit(deps, step, { values, complete: false });
     const next = saved.path[saved.path.indexOf(at) + 1] ?? saved.next ?? 'submit';
     const isLast = saved.next === 'screenout' || at === 'screenout' || (next === 'submit' && !hasSendStep(step));
-    if (!isLast) return seeOther(pageOf(scene, uuid, next === saved.next ? undefined : next));
+    if (!isLast) return seeOther(pageOf(visit, uuid, next === saved.next ? undefined : next));
   }
   const [id, answer] = [posted.fields.get('captcha[id]'), posted.fields.get('captcha[answer]')];
   await submit(deps, step, { values, complete: true, ...(id !== null && { captcha: { id, answer: answer ?? '' } }) });
-  return ended(scene, uuid);
+  return ended(visit, uuid);
 }
 
 async function goBack(deps: PageDeps, step: Step, values: Record<string, unknown>): Promise<PageReply> {
-  const { scene, uuid, at, found } = step;
+  const { visit, uuid, at, found } = step;
   const path = found?.path ?? [];
   const place = at === 'submit' ? path.filter((id) => id !== 'submit').length : path.indexOf(at);
   // What was half typed is kept where its kind allows it, and is nobody's fault where not.
   await submit(deps, step, { values, complete: false }).catch((error: unknown) => {
     if (!(error instanceof Problem) || error.key !== '422 answer_invalid') throw error;
   });
-  return seeOther(pageOf(scene, uuid, path[Math.max(0, place - 1)]));
+  return seeOther(pageOf(visit, uuid, path[Math.max(0, place - 1)]));
 }
 
 /** Faults that only the server finds lead to a page with them; everything else is a refusal. */
@@ -105,23 +105,23 @@ async function explained(
   { error, entered }: { error: unknown; entered: Record<string, unknown> },
 ): Promise<PageReply> {
   if (!(error instanceof Problem)) throw error;
-  const { scene, uuid, version, at } = step;
+  const { visit, uuid, version, at } = step;
   if (error.key === '409 previous_locked') return lockedReply(deps, step);
   const errors = faultsIn(error, at);
   if (errors.length === 0) throw error;
-  const found = await findAnswer(deps, scene, uuid);
+  const found = await findAnswer(deps, visit, uuid);
   const first = errors[0]!.question;
-  const data = dataFor(deps, scene, { version, uuid, found, at: first });
+  const data = dataFor(deps, visit, { version, uuid, found, at: first });
   const resumed = data.resumed
     ? { ...data.resumed, next: first }
     : { isStarted: false, values: {}, files: {}, path: [], next: first, seq: null, secondsLeft: null };
   const faults = await Promise.all(
-    errors.map(async (fault) => ({ ...fault, message: fault.message ?? (await sentence(deps, scene, error)) })),
+    errors.map(async (fault) => ({ ...fault, message: fault.message ?? (await sentence(deps, visit, error)) })),
   );
   const drawn = {
     data: { ...data, resumed },
     uuid,
-    variables: found?.extra_fields ?? scene.variables,
+    variables: found?.extra_fields ?? visit.variables,
     entered,
     faults,
   };
@@ -130,27 +130,27 @@ async function explained(
 }
 
 /** An old page has come back, of a question that was passed: its answer stays, and the page goes on where it was. */
-async function lockedReply(deps: PageDeps, { scene, uuid, version }: Step): Promise<PageReply> {
-  const found = await findAnswer(deps, scene, uuid);
-  const data = dataFor(deps, scene, { version, uuid, found });
-  const drawn: Drawn = { data, uuid, variables: found?.extra_fields ?? scene.variables, notice: 'locked' };
-  return drawnReply(deps, scene, { ...(await withCaptcha(deps, scene, drawn)), status: 409 });
+async function lockedReply(deps: PageDeps, { visit, uuid, version }: Step): Promise<PageReply> {
+  const found = await findAnswer(deps, visit, uuid);
+  const data = dataFor(deps, visit, { version, uuid, found });
+  const drawn: Drawn = { data, uuid, variables: found?.extra_fields ?? visit.variables, notice: 'locked' };
+  return drawnReply(deps, visit, { ...(await withCaptcha(deps, visit, drawn)), status: 409 });
 }
 
-function faultyReply(deps: PageDeps, { scene, posted }: Step, drawn: Drawn & { status: number }): PageReply {
-  const captcha = sameCaptcha(deps, scene, posted.fields.get('captcha[id]'));
-  return drawnReply(deps, scene, { ...drawn, captcha });
+function faultyReply(deps: PageDeps, { visit, posted }: Step, drawn: Drawn & { status: number }): PageReply {
+  const captcha = sameCaptcha(deps, visit, posted.fields.get('captcha[id]'));
+  return drawnReply(deps, visit, { ...drawn, captcha });
 }
 
 /** With another sum. Where no more of them are given out now, the page says so and keeps what was entered. */
-async function askAgain(deps: PageDeps, { scene }: Step, drawn: Drawn): Promise<PageReply> {
+async function askAgain(deps: PageDeps, { visit }: Step, drawn: Drawn): Promise<PageReply> {
   try {
-    return drawnReply(deps, scene, { ...(await withCaptcha(deps, scene, drawn)), status: 403 });
+    return drawnReply(deps, visit, { ...(await withCaptcha(deps, visit, drawn)), status: 403 });
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 429) throw error;
-    const message = await sentence(deps, scene, error);
+    const message = await sentence(deps, visit, error);
     const faults = (drawn.faults ?? []).map((fault) => ({ ...fault, message }));
-    const reply = drawnReply(deps, scene, { ...drawn, faults, status: 429 });
+    const reply = drawnReply(deps, visit, { ...drawn, faults, status: 429 });
     return { ...reply, headers: { ...reply.headers, ...error.headers } };
   }
 }
@@ -172,13 +172,13 @@ async function addFiles(
   step: Step,
   { entered, values }: { entered: Record<string, unknown>; values: Record<string, unknown> },
 ): Promise<void> {
-  const { posted, scene, uuid, version } = step;
+  const { posted, visit, uuid, version } = step;
   const named = posted.files.map((file) => ({ file, question: /^v\[(.*)\]\[\]$/s.exec(file.field)?.[1] ?? '' }));
   const wanted = named.filter(({ question }) => version.structure.entities[question]?.type === 'file');
   if (wanted.length === 0) return;
   if (!step.found) await submit(deps, step, { values: { ...values, ...withoutFiles(wanted) }, complete: false });
   for (const { file, question } of wanted) {
-    const { live, visitor } = scene.reading;
+    const { live, visitor } = visit.reading;
     const receive = async () => fitting(file);
     const stored = await uploadFile(deps, { live, visitor, uuid, question, receive }).catch((error: unknown) => {
       if (error instanceof Problem) Object.assign(error.details, { question });
@@ -205,8 +205,8 @@ function hasSendStep({ data, version }: Step): boolean {
 
 type Sent = Pick<Submitted, 'values' | 'complete'> & Partial<Submitted>;
 
-function submit(deps: PageDeps, { scene, uuid }: Pick<Step, 'scene' | 'uuid'>, sent: Sent): Promise<AnswerResult> {
-  const { live, reading, lang, variables, request, begun } = scene;
+function submit(deps: PageDeps, { visit, uuid }: Pick<Step, 'visit' | 'uuid'>, sent: Sent): Promise<AnswerResult> {
+  const { live, reading, lang, variables, request, begun } = visit;
   return submitAnswer(deps, {
     virtualId: live.virtualId,
     host: header(request, 'host') ?? '',

@@ -22,7 +22,7 @@ type Values = Record<string, unknown>;
 
 interface Tried {
   draft: Draft;
-  scene: SurveyVisit;
+  visit: SurveyVisit;
   data: PageData;
 }
 
@@ -78,7 +78,7 @@ async function openTried(deps: PageDeps, request: PageRequest): Promise<Tried> {
   // A preview makes nobody known: it sets no cookie.
   const open = { ...live, settings: { ...live.settings, allow_multiple_answer: true } };
   const reading = { live, visitor, loginUrl: '' };
-  return { draft, data, scene: { request, live: open, reading, lang, variables: {}, begun: null } };
+  return { draft, data, visit: { request, live: open, reading, lang, variables: {}, begun: null } };
 }
 
 /** Nothing can be uploaded here, so nobody is asked to. */
@@ -100,7 +100,7 @@ function shown(deps: PageDeps, tried: Tried, given: Shown): PageReply {
   const { faults = [], ended = null, values } = given;
   const fields = Object.keys(values).length > 0 ? { kept: JSON.stringify(values) } : {};
   const status = faults.length > 0 ? 422 : 200;
-  return drawnReply(deps, tried.scene, { ...drawnAt(tried, given), faults, ended, fields, status });
+  return drawnReply(deps, tried.visit, { ...drawnAt(tried, given), faults, ended, fields, status });
 }
 
 /** The page of one step. The first one is drawn from nothing, as the script does it. */

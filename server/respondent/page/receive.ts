@@ -12,13 +12,13 @@ import { answerIn, asked, header, openVisit, type PageDeps, type Version } from 
 const megabyte = 1_048_576;
 
 export async function receiveForm(deps: PageDeps, request: PageRequest): Promise<Form> {
-  const scene = await openVisit(deps, request);
+  const visit = await openVisit(deps, request);
   if (!/^multipart\//i.test(header(request, 'content-type') ?? '')) return request.form(limits.bodyBytes, () => null);
   const uuid = answerIn(asked(request, 'uuid'));
-  const found = uuid === null ? null : await findAnswer(deps, scene, uuid);
-  const { maxBytes, fileLimit } = filesOf(deps, await versionOf(deps, scene, found));
+  const found = uuid === null ? null : await findAnswer(deps, visit, uuid);
+  const { maxBytes, fileLimit } = filesOf(deps, await versionOf(deps, visit, found));
   const isLarge = !(Number(header(request, 'content-length')) <= limits.bodyBytes);
-  if (isLarge && !found) await admitUploads(deps, scene.reading);
+  if (isLarge && !found) await admitUploads(deps, visit.reading);
   return request.form(maxBytes, fileLimit);
 }
 

@@ -78,10 +78,10 @@ export async function openVisit(deps: PageDeps, request: PageRequest, fields?: F
 /** The data of a page of this answer. */
 export function dataFor(
   deps: PageDeps,
-  scene: SurveyVisit,
+  visit: SurveyVisit,
   given: { version: Version; uuid: string; found: FoundAnswer | null; at?: string },
 ): PageData {
-  const { live, lang } = scene;
+  const { live, lang } = visit;
   const { version, uuid, found } = given;
   const snapshot = snapshotOf(deps.config, { live, version, lang, uuid });
   const data = pageData(snapshot, {
@@ -90,7 +90,7 @@ export function dataFor(
     isShuffled: live.settings.question_random_order,
     mayRepeat: live.settings.allow_multiple_answer && live.settings.multiple_ip,
   });
-  return { ...data, resumed: found ? resumedFrom(found, given.at) : toldFor(scene, version, data) };
+  return { ...data, resumed: found ? resumedFrom(found, given.at) : toldFor(visit, version, data) };
 }
 
 /** Where the server walks the path, an empty answer is told its beginning with the page. */
@@ -124,15 +124,15 @@ export interface Leaf extends Drawn {
 /** A page of this answer alone. */
 export function drawnReply(
   deps: PageDeps,
-  scene: SurveyVisit,
+  visit: SurveyVisit,
   { status = 200, ...drawn }: Leaf & { status?: number },
 ): PageReply {
-  const html = sheetOf(deps, scene, drawn).replace(uuidPlace, () => drawn.uuid);
-  return htmlReply(scene.request, {
+  const html = sheetOf(deps, visit, drawn).replace(uuidPlace, () => drawn.uuid);
+  return htmlReply(visit.request, {
     status,
     html,
-    policy: policyOf({ live: scene.live, data: drawn.data }),
-    cookies: cookiesFor(deps, scene),
+    policy: policyOf({ live: visit.live, data: drawn.data }),
+    cookies: cookiesFor(deps, visit),
   });
 }
 
@@ -144,15 +144,15 @@ interface FirstPage {
   policy: string;
 }
 
-export function firstReply(deps: PageDeps, scene: SurveyVisit, version: Version): PageReply {
-  const kept = firstPages.get(scene.live) ?? new Map<string, FirstPage>();
-  firstPages.set(scene.live, kept);
-  const page = kept.get(scene.lang ?? '') ?? firstPage(deps, scene, version);
-  kept.set(scene.lang ?? '', page);
+export function firstReply(deps: PageDeps, visit: SurveyVisit, version: Version): PageReply {
+  const kept = firstPages.get(visit.live) ?? new Map<string, FirstPage>();
+  firstPages.set(visit.live, kept);
+  const page = kept.get(visit.lang ?? '') ?? firstPage(deps, visit, version);
+  kept.set(visit.lang ?? '', page);
   const headers = headersWith(page.policy);
-  const cookies = cookiesFor(deps, scene);
+  const cookies = cookiesFor(deps, visit);
   const uuid = randomUUID();
-  const encoding = encodingFor(scene.request, ['br', 'gzip']);
+  const encoding = encodingFor(visit.request, ['br', 'gzip']);
   if (encoding === null) return { status: 200, headers, cookies, body: page.packed.plain(uuid) };
   return {
     status: 200,
@@ -162,11 +162,11 @@ export function firstReply(deps: PageDeps, scene: SurveyVisit, version: Version)
   };
 }
 
-function firstPage(deps: PageDeps, scene: SurveyVisit, version: Version): FirstPage {
+function firstPage(deps: PageDeps, visit: SurveyVisit, version: Version): FirstPage {
   const uuid = randomUUID();
-  const data = dataFor(deps, scene, { version, uuid, found: null });
-  const [before = '', after = ''] = sheetOf(deps, scene, { data, uuid }).split(uuidPlace);
-  return { packed: packPage(before, after), policy: policyOf({ live: scene.live, data }) };
+  const data = dataFor(deps, visit, { version, uuid, found: null });
+  const [before = '', after = ''] = sheetOf(deps, visit, { data, uuid }).split(uuidPlace);
+  return { packed: packPage(before, after), policy: policyOf({ live: visit.live, data }) };
 }
 
 function sheetOf({ built, config }: PageDeps, { live, begun }: SurveyVisit, { fields, ...drawn }: Leaf): string {
