@@ -25,8 +25,9 @@ import type { Db, Tx } from '../database/db.ts';
 import { hold, once, release, repeatUnder, type Answer, type Repeat } from './idempotency.ts';
 import type { Log } from '../process/log.ts';
 import { NeededFirst, outsideWith } from './outside-transaction.ts';
-import { parseInput, parseMembers, parsePath, type Query } from './parse.ts';
+import { parseInput, parseMembers, parsePath } from './parse.ts';
 import { isConflict, Problem, refuse, translateDatabaseError } from './problem.ts';
+import type { Query } from './query.ts';
 import type { Vault } from '../secrets/vault.ts';
 
 /** How the slices tell the kernel about the objects that rights hang on. A role of null: not a member. */

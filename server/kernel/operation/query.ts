@@ -1,6 +1,7 @@
 /** Query parameters: `a[]=1&a[]=2`, `a[0]=1`, `a=1&a=2` are the same; a malformed percent sign is text. */
-import type { Query } from './parse.ts';
 import { decodePercent } from './percent.ts';
+
+export type Query = ReadonlyMap<string, readonly string[]>;
 
 export function queryOf(url: string): Query {
   const query = new Map<string, string[]>();

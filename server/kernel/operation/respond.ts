@@ -6,7 +6,8 @@
 import type { InputOf, Operation, OutputOf, UploadedFile } from '../../../contract/operation.ts';
 import { problems } from '../../../contract/problems.ts';
 import { checkedAnswer, problemFor, refused, type Kernel, type Result } from './endpoint.ts';
-import { parseInput, type Query } from './parse.ts';
+import { parseInput } from './parse.ts';
+import type { Query } from './query.ts';
 import { Problem } from './problem.ts';
 
 /** What is known of a request before its input is checked. */

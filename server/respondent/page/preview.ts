@@ -10,7 +10,7 @@ import type { Ended, PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import { type Draft, openDraft, previewSnapshot, readVisitor, tryAnswer } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
-import { parseJson } from '../../kernel/operation/parse.ts';
+import { parseJson } from '../../kernel/operation/parse-json.ts';
 import { Problem } from '../../kernel/operation/problem.ts';
 import { tooMany } from '../../kernel/limits/rate-limit.ts';
 import { postedValue } from './form.ts';
