@@ -73,7 +73,7 @@ export function makeParts(given: Given) {
     store,
     own,
     storage,
-    intake: makeBodyStorage(config),
+    bodyStorage: makeBodyStorage(config),
     answers,
     live,
     reports,

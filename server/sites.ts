@@ -48,7 +48,7 @@ export function buildOrigin(
     lost: notFoundPage({ config }),
     headers: originHeaders(config),
     measure: metrics.measure,
-    intake: parts.intake,
+    bodyStorage: parts.bodyStorage,
   });
   origin.addHook('preClose', async () => {
     parts.live.stop();
@@ -75,9 +75,9 @@ export function buildSurveySite(parts: Parts, kernel: Kernel): Site {
     ],
     headers: surveyHeaders(config),
     measure: metrics.measure,
-    intake: parts.intake,
+    bodyStorage: parts.bodyStorage,
   });
-  survey.addHook('onListen', () => parts.intake.spool.sweep());
+  survey.addHook('onListen', () => parts.bodyStorage.spool.sweep());
   survey.addHook('onListen', async () => answers.visits.start());
   survey.addHook('onClose', () => answers.visits.stop());
   return survey;

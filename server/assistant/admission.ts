@@ -35,7 +35,7 @@ const mostInAll = 1000;
 const mostOfAccount = 50;
 
 export function assistantPage(deps: AdmissionDeps): Page {
-  const seats = makeSlots(mostInAll);
+  const slots = makeSlots(mostInAll);
   return {
     method: 'POST',
     path: assistantPath,
@@ -43,7 +43,7 @@ export function assistantPage(deps: AdmissionDeps): Page {
       try {
         requirePlace(deps, request);
         const { sender, headers } = await admit(deps, request);
-        return await seated(seats, sender, () => answer(deps, request, { sender, headers }));
+        return await withSlot(slots, sender, () => answer(deps, request, { sender, headers }));
       } catch (error) {
         return refusal(deps, request, error);
       }
@@ -51,9 +51,9 @@ export function assistantPage(deps: AdmissionDeps): Page {
   };
 }
 
-/** The seat is free again when the answer has ended, or nobody listens to it any more. */
-async function seated(seats: Slots, { caller }: Sender, work: () => Promise<PageReply>): Promise<PageReply> {
-  const leave = seats.take([{ name: String(caller.userId), most: mostOfAccount }]);
+/** The slot is free again when the answer has ended, or nobody listens to it any more. */
+async function withSlot(slots: Slots, { caller }: Sender, work: () => Promise<PageReply>): Promise<PageReply> {
+  const leave = slots.take([{ name: String(caller.userId), most: mostOfAccount }]);
   if (!leave) throw new Problem('429 rate_limit_exceeded', { headers: { 'Retry-After': '5' } });
   let reply: PageReply | null = null;
   try {

@@ -175,7 +175,7 @@ test('[AS-7] each request of a batch counts', async () => {
   });
 });
 
-test('[LI-21] an account has fifty answers on their way at once, and every seat is free again', async () => {
+test('[LI-21] an account has fifty answers on their way at once, and every slot is free again', async () => {
   const free = await openHouse({ RATE_ASSISTANT_PER_MINUTE: '0' });
   const { rpc } = assistantOf(free.bob);
   const stream = { accept: 'application/json, text/event-stream' };

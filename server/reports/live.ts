@@ -67,7 +67,7 @@ export function makeLive(deps: LiveDeps): Live {
 class Watch implements Live {
   readonly #deps: LiveDeps;
   readonly #watchers = new Set<Watcher>();
-  readonly #seats = makeSlots(mostInAll);
+  readonly #slots = makeSlots(mostInAll);
   #timer: NodeJS.Timeout | null = null;
   #isBusy = false;
   #isOver = false;
@@ -78,7 +78,7 @@ class Watch implements Live {
   }
 
   async watch({ caller, ip, surveyId, lastEventId }: Watching): Promise<Readable> {
-    const leave = this.#seats.take([
+    const leave = this.#slots.take([
       { name: `user ${caller.userId}`, most: limits.liveStreams },
       { name: `address ${addressKey(ip)}`, most: mostOfAddress },
     ]);

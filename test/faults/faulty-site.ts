@@ -56,7 +56,7 @@ const site = buildSite({
   pages: [...faulty, begun, well],
   headers: {},
   measure: () => {},
-  intake: makeBodyStorage(house.config),
+  bodyStorage: makeBodyStorage(house.config),
 });
 await site.listen({ host: '127.0.0.1', port: 0 });
 process.on('message', (asked) => {

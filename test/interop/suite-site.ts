@@ -21,7 +21,7 @@ export async function openSuiteSite(): Promise<{ url: string; close(): Promise<v
     pages: [assistantPage({ kernel, admission, transport })],
     headers: {},
     measure: () => {},
-    intake: makeBodyStorage(house.config),
+    bodyStorage: makeBodyStorage(house.config),
   });
   const inner = new URL(await site.listen({ host: '127.0.0.1', port: 0 }));
   const proxy = createServer((incoming, outgoing) => {

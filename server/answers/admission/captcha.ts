@@ -13,7 +13,7 @@ import { sameBytes, type Vault } from '../../kernel/secrets/vault.ts';
 import type { AnswersDeps } from '../deps.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';
 import { filled } from './refusal-words.ts';
-import { inTurnOf } from './turns.ts';
+import { inSurveyQueue } from './survey-queue.ts';
 
 const difficulty = 18;
 const validSeconds = 600;
@@ -46,7 +46,7 @@ export async function giveCaptcha(
   { kind, ...asked }: CaptchaQuestion & { kind: Captcha['kind'] },
 ) {
   const { vault } = deps;
-  if (kind === 'question') await inTurnOf(live, () => countQuestion(deps, asked.ip));
+  if (kind === 'question') await inSurveyQueue(live, () => countQuestion(deps, asked.ip));
   const made = newCaptcha(vault, live.id, kind);
   const expires_at = wireTime(new Date(made.expires * 1000));
   if (kind === 'work') return { id: made.id, kind, salt: saltOf(vault, made), difficulty, expires_at };

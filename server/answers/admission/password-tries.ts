@@ -7,7 +7,7 @@ import { tooMany } from '../../kernel/limits/rate-limit.ts';
 import type { AnswersDeps } from '../deps.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';
 import { marksOf, type Visitor } from '../visitor/visitor.ts';
-import { inTurnOf } from './turns.ts';
+import { inSurveyQueue } from './survey-queue.ts';
 
 const perMinute = 10;
 
@@ -18,6 +18,6 @@ export async function countTry(
 ): Promise<void> {
   const address = marksOf(vault, live.id, visitor).addresses[0].toString('base64url');
   const bucket = `survey password ${live.id} ${address}`;
-  const window = await inTurnOf(live, () => limiter.check(bucket, perMinute, isWrong));
+  const window = await inSurveyQueue(live, () => limiter.check(bucket, perMinute, isWrong));
   if (window.remaining < 0) throw tooMany(window);
 }

@@ -8,7 +8,7 @@ import type { LiveSurvey } from '../live/live-survey.ts';
 import { findAnswer } from '../store/answers.ts';
 import { countTry } from './password-tries.ts';
 import { marksOf, type Visitor } from '../visitor/visitor.ts';
-import { inTurnOf } from './turns.ts';
+import { inSurveyQueue } from './survey-queue.ts';
 
 export interface Asker {
   live: LiveSurvey;
@@ -32,7 +32,7 @@ export function readsIn(
 /** Outside of a transaction: who is let in without a question to the database takes no connection. */
 export function readsAlone(deps: Pick<AnswersDeps, 'db' | 'vault' | 'hooks' | 'limiter'>, asker: Asker): Reads {
   const within = <T>(ask: (reads: Reads) => Promise<T>) =>
-    inTurnOf(asker.live, () => deps.db.read((tx) => ask(readsIn(tx, deps, asker))));
+    inSurveyQueue(asker.live, () => deps.db.read((tx) => ask(readsIn(tx, deps, asker))));
   return {
     hasRoom: () => within((reads) => reads.hasRoom()),
     passwordId: async () => {
@@ -45,7 +45,7 @@ export function readsAlone(deps: Pick<AnswersDeps, 'db' | 'vault' | 'hooks' | 'l
 }
 
 export async function isStarted({ db }: Pick<AnswersDeps, 'db'>, live: LiveSurvey, uuid: string): Promise<boolean> {
-  return inTurnOf(live, () => db.read(async (tx) => (await findAnswer(tx, live.id, uuid)) !== null));
+  return inSurveyQueue(live, () => db.read(async (tx) => (await findAnswer(tx, live.id, uuid)) !== null));
 }
 
 function never(): Promise<never> {

@@ -5,7 +5,7 @@
 import { captchaRefusal, requireSolved, type Captcha, type CaptchaReply } from './captcha.ts';
 import type { AnswersDeps } from '../deps.ts';
 import { spendCaptcha } from '../store/captchas.ts';
-import { inTurnOf } from './turns.ts';
+import { inSurveyQueue } from './survey-queue.ts';
 
 export class UnspentCaptcha extends Error {
   readonly captcha: Captcha;
@@ -24,7 +24,9 @@ export async function spendAndCheck(
   surveyId: number,
   { captcha, reply }: UnspentCaptcha,
 ): Promise<string> {
-  const isFirst = await inTurnOf({ id: surveyId }, () => db.transact((tx) => spendCaptcha(tx, surveyId, captcha.uuid)));
+  const isFirst = await inSurveyQueue({ id: surveyId }, () =>
+    db.transact((tx) => spendCaptcha(tx, surveyId, captcha.uuid)),
+  );
   if (!isFirst) throw captchaRefusal('used');
   requireSolved(vault, captcha, reply);
   return captcha.id;

@@ -29,7 +29,7 @@ import {
 } from '../store/files.ts';
 import { secondsLeft } from '../submit/time-limits.ts';
 import type { Visitor } from '../visitor/visitor.ts';
-import { inTurnOf } from '../admission/turns.ts';
+import { inSurveyQueue } from '../admission/survey-queue.ts';
 
 export const answerFilesFolder = 'answers/';
 const spareUploads = 5;
@@ -47,7 +47,7 @@ interface Upload {
 export async function uploadFile(deps: AnswersDeps, upload: Upload) {
   const { live, uuid } = upload;
   const id = lowered(upload.question);
-  const question = await inTurnOf(live, () => deps.db.read((tx) => admitUpload(deps, tx, upload)));
+  const question = await inSurveyQueue(live, () => deps.db.read((tx) => admitUpload(deps, tx, upload)));
   const file = await receiveFile(upload, fileMegabytes(deps.config, question));
   const name = cleanedText(file.name);
   const ext = extensionOf(name);
@@ -64,7 +64,7 @@ export async function uploadFile(deps: AnswersDeps, upload: Upload) {
     await spendQuota(tx, quotaOf(deps, upload), file.size);
   };
   const key = answerFilesFolder + stored.id;
-  await storeFile(deps.storage, { key, file }, () => inTurnOf(live, () => deps.db.transact(insert)));
+  await storeFile(deps.storage, { key, file }, () => inSurveyQueue(live, () => deps.db.transact(insert)));
   return { status: true as const, ...stored };
 }
 

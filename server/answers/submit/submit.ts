@@ -22,7 +22,7 @@ import { findAnswer, lockAnswer, readStanding, type StartedAnswer } from '../sto
 import { secondsLeft } from './time-limits.ts';
 import { spendAndCheck, UnspentCaptcha } from '../admission/spend-captcha.ts';
 import type { Version } from '../live/version.ts';
-import { inTurnOf } from '../admission/turns.ts';
+import { inSurveyQueue } from '../admission/survey-queue.ts';
 
 const mostRounds = 5;
 
@@ -89,7 +89,7 @@ async function submitWithCare(deps: AnswersDeps, asked: Request, isHeld: boolean
     if (!sent.complete) return saveProgress(deps, work);
     return completeAnswer(deps, { ...work, isLate: left !== null && left < 0, afterCommit });
   };
-  const result = await inTurnOf(asked.live, () => deps.db.transact(store));
+  const result = await inSurveyQueue(asked.live, () => deps.db.transact(store));
   for (const action of afterCommit) action();
   return result;
 }

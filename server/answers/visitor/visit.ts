@@ -12,7 +12,7 @@ import { presentStored } from '../submit/present.ts';
 import { snapshotOf } from '../live/snapshot.ts';
 import { findAnswer, findEnd, readStanding } from '../store/answers.ts';
 import { overallLimit, secondsBetween, secondsLeft } from '../submit/time-limits.ts';
-import { inTurnOf } from '../admission/turns.ts';
+import { inSurveyQueue } from '../admission/survey-queue.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface Reading {
@@ -68,7 +68,7 @@ export async function resumeAnswer(deps: AnswersDeps, reading: Reading & { uuid:
       seconds_left: left === null ? null : Math.max(0, Math.ceil(left)),
     };
   };
-  return inTurnOf(live, () => deps.db.read(read));
+  return inSurveyQueue(live, () => deps.db.read(read));
 }
 
 export interface End {
@@ -79,7 +79,7 @@ export interface End {
 
 /** How and when a completed answer ended. */
 export async function readEnd({ db }: AnswersDeps, live: LiveSurvey, uuid: string): Promise<End> {
-  const end = await inTurnOf(live, () => db.read((tx) => findEnd(tx, live.id, uuid)));
+  const end = await inSurveyQueue(live, () => db.read((tx) => findEnd(tx, live.id, uuid)));
   if (!end) return refuse('404 answer_not_found');
   const limit = overallLimit(live.settings);
   const taken = secondsBetween(end.started_at, end.completed_at);

@@ -36,14 +36,14 @@ export function leaveBodies(app: FastifyInstance): void {
 
 export class Body {
   readonly #request: FastifyRequest;
-  readonly #given: { intake: BodyStorage; patience: Patience; address: string };
+  readonly #given: { bodyStorage: BodyStorage; patience: Patience; address: string };
   readonly #memory: Hold;
   #reader: FormReader | null = null;
 
-  constructor(request: FastifyRequest, given: { intake: BodyStorage; patience: Patience; address: string }) {
+  constructor(request: FastifyRequest, given: { bodyStorage: BodyStorage; patience: Patience; address: string }) {
     this.#request = request;
     this.#given = given;
-    this.#memory = given.intake.memory.hold(given.address);
+    this.#memory = given.bodyStorage.memory.hold(given.address);
   }
 
   async json(maxBytes: number): Promise<unknown> {
@@ -123,9 +123,9 @@ export class Body {
   async #multipart(given: { maxBytes: number; tooLarge: TooLarge; limit: FileLimit }): Promise<Form> {
     if (!hasBody(this.#request)) return { fields: new Fields(), files: [] };
     requireUnpacked(this.#request);
-    const { intake, address } = this.#given;
+    const { bodyStorage, address } = this.#given;
     const reader = new FormReader(this.#request.headers['content-type']!, {
-      spool: intake.spool,
+      spool: bodyStorage.spool,
       memory: this.#memory,
       address,
       fileLimit: given.limit,

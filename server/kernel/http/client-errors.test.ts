@@ -12,7 +12,7 @@ const site = buildSite({
   pages: [],
   headers: {},
   measure: () => {},
-  intake: makeBodyStorage(house.config),
+  bodyStorage: makeBodyStorage(house.config),
   patience: { headers: 200, body: 1000, upload: 1000, stall: 1000, unread: 10_000, stop: 1000 },
 });
 await site.listen({ host: '127.0.0.1', port: 0 });

@@ -37,7 +37,7 @@ export interface PageReply {
 interface Receiving {
   trustProxy: readonly string[];
   patience: Patience;
-  intake: BodyStorage;
+  bodyStorage: BodyStorage;
 }
 
 export function addPage(app: FastifyInstance, page: Page, receiving: Receiving): void {

@@ -29,7 +29,7 @@ export function readStream(
   // Also where all of it had come: what is left of it is gone with the connection.
   if (body.destroyed) throw brokenOff();
   const progress = { bytes: 0, pieces: 0, isTaking: false };
-  const gathered = new JoinedChunks(body);
+  const chunks = new JoinedChunks(body);
   return new Promise<void>((done, fail) => {
     const stopWatch = body.complete ? () => {} : watch(body, bounds, progress);
     /** How it has ended, told once nobody is busy with its last piece any more; null: well. */
@@ -46,7 +46,7 @@ export function readStream(
     };
     const goOn = () => {
       if (outcome === undefined) return void body.resume();
-      const last = outcome === null ? gathered.rest() : null;
+      const last = outcome === null ? chunks.rest() : null;
       if (last) give(last);
       else settle(outcome);
     };
@@ -55,7 +55,7 @@ export function readStream(
       progress.pieces += 1;
       if (areTiny(progress)) return void body.destroy();
       if (progress.bytes > bounds.maxBytes) return settle(new Problem(bounds.tooLarge));
-      const ready = gathered.add(piece);
+      const ready = chunks.add(piece);
       if (ready) give(ready);
     };
     const give = (piece: Buffer) => {

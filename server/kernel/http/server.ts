@@ -51,7 +51,7 @@ export interface Site {
   headers: Record<string, string>;
   measure(route: string, status: number, seconds: number): void;
   /** What all sites of the process hold of bodies together. */
-  intake: BodyStorage;
+  bodyStorage: BodyStorage;
   patience?: Patience;
 }
 
@@ -127,7 +127,7 @@ export function buildSite(site: Site): FastifyInstance {
   for (const route of site.api?.routes ?? []) addOperation(app, site, route);
   for (const route of site.respondents?.routes ?? []) addRespondent(app, site, route);
   const { trustProxy } = site.kernel.config;
-  for (const page of site.pages) addPage(app, page, { trustProxy, patience, intake: site.intake });
+  for (const page of site.pages) addPage(app, page, { trustProxy, patience, bodyStorage: site.bodyStorage });
   refuseStrays(app, known);
   return app;
 }
@@ -267,7 +267,7 @@ function addRespondent(app: FastifyInstance, site: Site, route: RespondentRoute)
 /** What was sent is there for as long as somebody answers it. */
 async function withBody<T>(site: Site, request: FastifyRequest, work: (body: Body) => Promise<T>): Promise<T> {
   const address = addressOf(request, site.kernel.config.trustProxy);
-  const body = new Body(request, { intake: site.intake, patience: site.patience ?? usualPatience, address });
+  const body = new Body(request, { bodyStorage: site.bodyStorage, patience: site.patience ?? usualPatience, address });
   try {
     return await work(body);
   } finally {

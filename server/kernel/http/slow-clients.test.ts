@@ -50,7 +50,7 @@ const site = buildSite({
   pages: [{ method: 'GET', path: '/film', handle: async () => ({ status: 200, headers: {}, body: film }) }],
   headers: {},
   measure: () => {},
-  intake: makeBodyStorage(house.config),
+  bodyStorage: makeBodyStorage(house.config),
   patience,
 });
 await site.listen({ host: '127.0.0.1', port: 0 });

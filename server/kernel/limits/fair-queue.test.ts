@@ -82,18 +82,18 @@ test('[LI-20] a full line and a turn that does not come in time are 429 for thei
   assert.deepEqual(await Promise.all([first, ...waiting, quiet]), [undefined, 1, 2, 5]);
 });
 
-test('[LI-21] seats are taken for all who ask or for none, and given back once', () => {
-  const seats = makeSlots(3);
+test('[LI-21] slots are taken for all who ask or for none, and given back once', () => {
+  const slots = makeSlots(3);
   const of = (name: string, most = 2) => ({ name, most });
-  const [one, two] = [seats.take([of('a'), of('x', 9)])!, seats.take([of('a'), of('x', 9)])!];
-  assert.equal(seats.take([of('x', 9), of('a')]), null, 'the share of a');
-  const three = seats.take([of('b'), of('x', 9)]);
+  const [one, two] = [slots.take([of('a'), of('x', 9)])!, slots.take([of('a'), of('x', 9)])!];
+  assert.equal(slots.take([of('x', 9), of('a')]), null, 'the share of a');
+  const three = slots.take([of('b'), of('x', 9)]);
   assert.ok(three);
-  assert.equal(seats.take([of('c')]), null, 'all seats');
+  assert.equal(slots.take([of('c')]), null, 'all slots');
   one();
   one();
-  assert.ok(seats.take([of('a')]));
-  assert.equal(seats.take([of('c')]), null);
+  assert.ok(slots.take([of('a')]));
+  assert.equal(slots.take([of('c')]), null);
   two();
-  assert.ok(seats.take([of('c')]));
+  assert.ok(slots.take([of('c')]));
 });

@@ -1,10 +1,10 @@
 /**
- * Seats for what lasts: streams that stay open, strangers that are waited for. Each of those who ask has a share of its
- * own, so that one alone can never take the seats of all others. Counted in this process, exactly: a seat is taken
+ * Slots for what lasts: streams that stay open, strangers that are waited for. Each of those who ask has a share of its
+ * own, so that one alone can never take the slots of all others. Counted in this process, exactly: a slot is taken
  * and given back without anything in between.
  */
 export interface Slots {
-  /** Takes one for all of them or for none. Null: somebody has had their share, or all seats are taken. */
+  /** Takes one for all of them or for none. Null: somebody has had their share, or all slots are taken. */
   take(askers: readonly SlotHolder[]): Release | null;
 }
 

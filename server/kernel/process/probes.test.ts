@@ -25,7 +25,7 @@ const probed = (parts: Partial<Probed>) => {
     stopping: () => false,
     ...parts,
   });
-  return buildSite({ kernel, pages, headers: {}, measure: () => {}, intake: makeBodyStorage(house.config) });
+  return buildSite({ kernel, pages, headers: {}, measure: () => {}, bodyStorage: makeBodyStorage(house.config) });
 };
 const readiness = async (parts: Partial<Probed>) => {
   const answer = await probed(parts).inject('/readyz');

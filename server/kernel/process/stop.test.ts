@@ -93,7 +93,7 @@ async function openSite(stop: number) {
     pages: [page('/quick', 'soon'), page('/slow', 'late', answered.promise), page('/long', long)],
     headers: {},
     measure: () => {},
-    intake: makeBodyStorage(house.config),
+    bodyStorage: makeBodyStorage(house.config),
     patience: { headers: 10_000, body: 10_000, upload: 10_000, stall: 1000, unread: 10_000, stop },
   });
   await site.listen({ host: '127.0.0.1', port: 0 });

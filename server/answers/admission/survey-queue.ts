@@ -9,6 +9,6 @@ import { makeFairQueue } from '../../kernel/limits/fair-queue.ts';
 const queue = makeFairQueue({ places: 12, each: 6, line: 2000 });
 
 /** Never one inside another: both could wait for the place that the outer one holds. */
-export function inTurnOf<T>(survey: { id: number }, work: () => Promise<T>): Promise<T> {
+export function inSurveyQueue<T>(survey: { id: number }, work: () => Promise<T>): Promise<T> {
   return queue.run(survey.id, work);
 }
