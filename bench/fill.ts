@@ -32,7 +32,7 @@ export async function fillSurvey(
   try {
     const surveyId = await makeSurvey({ ...product, token: await makeToken(db) });
     const { rows: versions } = await db.pool.query<MadeVersion>(
-      'select id, widgets as structure from versions where survey_id = $1 order by id',
+      'select id, widgets as structure from version_contents where survey_id = $1 order by id',
       [surveyId],
     );
     const { rows: variables } = await db.pool.query<{ id: string; name: string }>(

@@ -15,6 +15,8 @@ export const limits = {
   offset: 100_000,
   page: 500,
   questions: 500,
+  /** Of all versions of a survey together, what they share counted once. */
+  versionBytes: 32 * 1_048_576,
   options: 1000,
   matrixSide: 100,
   optionId: 64,

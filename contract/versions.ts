@@ -26,7 +26,8 @@ export const versionOperations = {
     ...survey,
     right: 'edit',
     summary: 'Publish the draft',
-    description: 'Leaves an immutable version that respondents see from now on.',
+    description:
+      'Leaves an immutable version that respondents see from now on. 422 when the versions of the survey would take more than 32 MB together; what they share counts once.',
     input: z.object({ id }),
     output: z.object({
       status: z.literal(true),

@@ -653,13 +653,33 @@ table variables
   constraint variables_name_once UNIQUE (survey_id, name)
   constraint variables_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
 
+view version_contents
+  id bigint
+  survey_id bigint
+  created_at timestamp with time zone
+  widgets jsonb
+  conditions jsonb
+
+table version_parts
+  survey_id bigint not null
+  id bigint not null identity
+  kind text not null
+  digest bytea not null
+  size integer not null
+  content jsonb not null
+  constraint version_parts_once UNIQUE (survey_id, kind, digest)
+  constraint version_parts_pkey PRIMARY KEY (survey_id, id)
+  constraint version_parts_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
 table versions
   id bigint not null identity
   survey_id bigint not null
   user_id bigint
-  widgets jsonb not null
-  conditions jsonb not null
   created_at timestamp with time zone not null default now()
+  question_parts bigint[] not null
+  conditions_part bigint not null
+  digest bytea not null
+  kept bigint not null
   CREATE INDEX versions_by_survey on versions USING btree (survey_id, id DESC)
   CREATE INDEX versions_by_user on versions USING btree (user_id)
   constraint versions_pkey PRIMARY KEY (id)

@@ -525,13 +525,32 @@ export interface Variables {
   pos: number;
 }
 
+export interface VersionContents {
+  id: number;
+  survey_id: number;
+  created_at: string;
+  widgets: Json;
+  conditions: Json;
+}
+
+export interface VersionParts {
+  survey_id: number;
+  id: Generated<number>;
+  kind: string;
+  digest: Buffer;
+  size: number;
+  content: Json;
+}
+
 export interface Versions {
   id: Generated<number>;
   survey_id: number;
   user_id: number | null;
-  widgets: Json;
-  conditions: Json;
   created_at: Generated<string>;
+  question_parts: number[];
+  conditions_part: number;
+  digest: Buffer;
+  kept: number;
 }
 
 export interface VisitCounts {
@@ -650,6 +669,8 @@ export interface Database {
   unfinished_marks: UnfinishedMarks;
   users: Users;
   variables: Variables;
+  version_contents: VersionContents;
+  version_parts: VersionParts;
   versions: Versions;
   visit_counts: VisitCounts;
   visitor_marks: VisitorMarks;

@@ -40,7 +40,7 @@ export function tabledQuestions(
   words: Words,
 ): TabledQuestion[] {
   const found = new Map<string, Form[]>();
-  for (const structure of live ? [live, ...versions] : versions) {
+  for (const structure of new Set(live ? [live, ...versions] : versions)) {
     for (const id of shownOrder(structure.ids)) {
       const question = structure.entities[id];
       if (!question) continue;
@@ -129,11 +129,10 @@ function tabled(forms: readonly Form[], live: Structure | null, words: Words): T
   const [newest] = forms as [Form];
   const { parts } = tableKinds[newest.question.type];
   const merged = new Map<string, { part: Part; abouts: About[] }>();
-  const seen = new Set<string>();
+  const seen = new Set<unknown>();
   for (const form of forms) {
-    // Versions with one hash ask the same, but what they carry forward comes from another question.
-    const key = form.question.carryForward === undefined ? form.question.hash : '';
-    if (key !== '' && seen.has(key) && form.question.type !== 'submit') continue;
+    const key = sameAs(form);
+    if (seen.has(key)) continue;
     seen.add(key);
     const about = aboutOf(form, words);
     for (const part of parts(about)) {
@@ -143,6 +142,12 @@ function tabled(forms: readonly Form[], live: Structure | null, words: Words): T
     }
   }
   return { ...newest, isLive: newest.structure === live, parts: [...merged.values()] };
+}
+
+/** Versions with one hash ask the same, but for the texts of terms, and what is carried forward comes from another question. */
+function sameAs({ question, structure }: Form): unknown {
+  if (question.carryForward !== undefined) return structure;
+  return question.type === 'submit' ? question : question.hash;
 }
 
 function aboutOf({ question, structure }: Form, words: Words): About {

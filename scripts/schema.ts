@@ -105,6 +105,7 @@ const kinds: Record<string, string> = {
   bytea: 'Buffer',
   'timestamp with time zone': 'string',
   'text[]': 'string[]',
+  'bigint[]': 'number[]',
   json: 'Json',
   pg_snapshot: 'string',
   jsonb: 'Json',

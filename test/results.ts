@@ -25,7 +25,7 @@ export async function makeSurvey(
   good(await alice.post(`/quiz/${id}/save`, second));
   good(await alice.post(`/quiz/${id}/publish`));
   const { rows: versions } = await house.db.pool.query<MadeVersion>(
-    'select id, widgets as structure from versions where survey_id = $1 order by id',
+    'select id, widgets as structure from version_contents where survey_id = $1 order by id',
     [id],
   );
   const { rows } = await house.db.pool.query<{ id: string; name: string }>(

@@ -22,8 +22,8 @@ export interface AskedQuestion {
  */
 export function askedQuestions(versions: readonly Version[], live: Structure | null): AskedQuestion[] {
   const newest = new Map<string, Map<string, { question: Question; structure: Structure }>>();
-  const structures = [...(live ? [live] : []), ...versions.map(({ structure }) => structure)];
-  const removed: string[] = [];
+  const structures = new Set([...(live ? [live] : []), ...versions.map(({ structure }) => structure)]);
+  const removed = new Set<string>();
   for (const structure of structures) {
     for (const id of shownOrder(structure.ids)) {
       const question = structure.entities[id];
@@ -31,12 +31,12 @@ export function askedQuestions(versions: readonly Version[], live: Structure | n
       const hashes = newest.get(id) ?? new Map<string, { question: Question; structure: Structure }>();
       if (!newest.has(id)) {
         newest.set(id, hashes);
-        if (structure !== live) removed.push(id);
+        if (structure !== live) removed.add(id);
       }
       if (!hashes.has(question.hash)) hashes.set(question.hash, { question, structure });
     }
   }
-  const order = [...[...newest.keys()].filter((id) => !removed.includes(id)), ...removed];
+  const order = [...[...newest.keys()].filter((id) => !removed.has(id)), ...removed];
   return order.flatMap((id) => {
     const [first, ...older] = [...newest.get(id)!.values()];
     return [first!, ...older].map(({ question, structure }) => ({

@@ -51,6 +51,7 @@ export { among, type Filter } from './records/filter.ts';
 export { daysOf, keepFilters, readFilter, readKeptFilter } from './records/read-filter.ts';
 export { eraseAllAnswers, eraseLeft, erasePurged } from './records/erase.ts';
 export { recordRoutes } from './records/routes.ts';
+export { formsIn } from './records/forms.ts';
 export { listVersions, type AskedVersion } from './records/versions.ts';
 export {
   countSince,

@@ -12,7 +12,7 @@ import type { ExportsDeps } from './deps.ts';
 import type { ExportForm } from './form.ts';
 import { writeSav } from './sav/sav.ts';
 import type { Output, Sink } from './spool.ts';
-import { structureBytes } from './store/survey.ts';
+import { versionBytes } from './store/survey.ts';
 import { openTable, type TableDeps } from './table.ts';
 import { mostColumns, writeXlsx } from './xlsx.ts';
 
@@ -72,7 +72,7 @@ export async function makeTable(
   made: Made,
 ): Promise<void> {
   const { tx, sink, progress } = made;
-  const isSmall = !(await hasMoreThan(tx, filter, fewAnswers)) && (await structureBytes(tx, filter.surveyId)) < wide;
+  const isSmall = !(await hasMoreThan(tx, filter, fewAnswers)) && (await versionBytes(tx, filter.surveyId)) < wide;
   if (isSmall) return writeTable(deps, { kind, filter, form }, made);
   const { origin } = deps.config;
   const snapshot = await shareSnapshot(tx);

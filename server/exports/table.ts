@@ -1,4 +1,5 @@
 /** The table of a survey's answers: its columns, and its rows one after another. */
+import type { Question } from '../../contract/questions/types.ts';
 import { distinct, tabledQuestions, type TabledQuestion } from '../../engine/table.ts';
 import type { Words } from '../../engine/table/kind.ts';
 import {
@@ -94,12 +95,14 @@ interface TableInput {
 async function answeredOnes(tx: Tx, { filter, asked, versions }: TableInput): Promise<TabledQuestion[]> {
   const wanted: TabledQuestion[] = [];
   for (const one of asked) {
-    const { id, type } = one.question;
-    const having = versions.filter(({ structure }) => structure.entities[id]?.type === type);
-    if (one.isLive || (await isAnswered(tx, filter, { id, versions: having.map((version) => version.id) })))
+    if (one.isLive || (await isAnswered(tx, filter, { id: one.question.id, versions: asking(one.question, versions) })))
       wanted.push(one);
   }
   return wanted;
+}
+
+function asking({ id, type }: Question, versions: readonly AskedVersion[]): number[] {
+  return versions.filter(({ structure }) => structure.entities[id]?.type === type).map((version) => version.id);
 }
 
 function variableColumns(variables: readonly { id: string; name: string }[]): Column[] {

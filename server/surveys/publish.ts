@@ -5,7 +5,7 @@
 import type { InputOf } from '../../contract/operation.ts';
 import type { versionOperations } from '../../contract/versions.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../kernel/operation/problem.ts';
 import { randomText } from '../kernel/secrets/random.ts';
 import { previewUrl, sharedUrl } from './addresses.ts';
 import type { SurveysDeps } from './deps.ts';
@@ -20,7 +20,7 @@ type At = Context<'survey'>;
 export async function publishSurvey(deps: SurveysDeps, context: At) {
   const { tx, subject, caller } = context;
   const draft = await lockDraft(tx, subject.id);
-  const version = await insertVersion(tx, subject.id, caller.userId);
+  const version = (await insertVersion(tx, subject.id, caller.userId)) ?? refuseVersion();
   for (const step of deps.hooks.onPublish)
     await step(tx, { surveyId: subject.id, versionId: version.id, userId: caller.userId });
   const row = await getSurveyRow(tx, subject.id);
@@ -33,6 +33,14 @@ export async function publishSurvey(deps: SurveysDeps, context: At) {
     published_at: version.created_at,
     warnings: warningsOf(draft.widgets, draft.conditions),
   };
+}
+
+function refuseVersion(): never {
+  return refuseField('id', {
+    constraint: 'max',
+    message:
+      'The published versions of this survey take all the space they may; duplicate the survey and publish the copy',
+  });
 }
 
 export async function unpublishSurvey(context: At) {

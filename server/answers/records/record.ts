@@ -17,9 +17,9 @@ import { signedFileUrl } from '../files/links.ts';
 import type { Person } from '../admission/sign-in.ts';
 import { numberOf } from '../store/answers.ts';
 import { listFiles, type FileRow } from '../store/files.ts';
-import { listStructures } from '../store/records-versions.ts';
 import type { AnswerRow } from '../store/records.ts';
 import { secondsBetween } from '../submit/time-limits.ts';
+import { readStructures } from './versions.ts';
 
 export interface RecordDeps {
   config: Config;
@@ -52,7 +52,7 @@ export type AnswerRecord = Awaited<ReturnType<typeof presentAnswers>>[number];
 async function layGround(tx: Tx, surveyId: number, rows: readonly AnswerRow[]): Promise<RecordSource> {
   const live = await getLive(tx, surveyId);
   const lang = live ? fullSettings(live).lang : 'en';
-  const structures = await listStructures(tx, surveyId, [...new Set(rows.map((row) => row.version_id))]);
+  const structures = await readStructures(tx, surveyId, [...new Set(rows.map((row) => row.version_id))]);
   const hasFiles = [...structures.values()].some(({ entities }) =>
     Object.values(entities).some(({ type }) => type === 'file'),
   );

@@ -1,5 +1,6 @@
 /** Tests on questions in a filter. Answers of every version count, so a test is checked against all of them. */
 import type { KeptFilters } from '../../../contract/filters.ts';
+import type { Question, Structure } from '../../../contract/questions/types.ts';
 import { lowered, operators, type Operator, type Test, type TestValue } from '../../../engine/conditions/grammar.ts';
 import { knownQuestions } from '../../../engine/conditions/known-questions.ts';
 import { valueForm } from '../../../engine/conditions/operators.ts';
@@ -8,6 +9,7 @@ import type { TextPlace } from '../../../engine/questions/kind.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { invalid } from '../../kernel/operation/problem.ts';
+import { formsIn } from './forms.ts';
 import { listVersions, type AskedVersion } from './versions.ts';
 
 type SentTest = NonNullable<KeptFilters['widgets']>[number];
@@ -31,7 +33,7 @@ export interface SearchedQuestions {
 }
 
 export async function searchedQuestions(tx: Tx, surveyId: number): Promise<SearchedQuestions> {
-  const questions = (await listVersions(tx, surveyId)).flatMap(({ structure }) => Object.values(structure.entities));
+  const questions = [...formsIn(await listVersions(tx, surveyId)).values()].flatMap((forms) => [...forms]);
   const having = (place: TextPlace) => questions.filter((one) => kinds[one.type].texts(one) === place);
   const ids = (place: TextPlace) => [...new Set(having(place).map(({ id }) => id))];
   return { texts: ids('value'), picks: ids('other'), grids: ids('cells') };
@@ -41,10 +43,7 @@ function testFaults({ id, row, operator, value }: SentTest, field: string, versi
   const fault = (member: string, constraint: 'exists' | 'enum' | 'format', message: string) => [
     { field: `${field}.${member}`, value: null, constraint, message: `${field}.${member} ${message}` },
   ];
-  const asked = versions.flatMap(({ structure }) => {
-    const question = knownQuestions(structure).question(lowered(id));
-    return question ? [{ question, ground: knownQuestions(structure) }] : [];
-  });
+  const asked = askedForms(lowered(id), versions);
   if (asked.length === 0) return fault('id', 'exists', 'names no question of this survey');
   const withRow = row == null ? asked : asked.filter(({ question, ground }) => ground.hasRow(question, row));
   if (withRow.length === 0) return fault('row', 'exists', 'names no row of this question');
@@ -56,9 +55,22 @@ function testFaults({ id, row, operator, value }: SentTest, field: string, versi
     return form ? [{ question, ground, form }] : [];
   });
   if (fitting.length === 0) return fault('operator', 'enum', 'does not go with this question');
-  const faults = fitting.map(({ question, ground, form }) =>
-    valueFault(form, value ?? undefined, { question, choosable: () => ground.choosable(question) }),
-  );
-  const first = faults[0];
-  return first && faults.every((one) => one !== undefined) ? fault('value', 'format', first.message) : [];
+  let first: string | null = null;
+  for (const { question, ground, form } of fitting) {
+    const found = valueFault(form, value ?? undefined, { question, choosable: () => ground.choosable(question) });
+    if (!found) return [];
+    first ??= found.message;
+  }
+  return fault('value', 'format', first!);
+}
+
+/** Newest first, and none twice; what is carried forward comes from other questions of the same version. */
+function askedForms(id: string, versions: readonly AskedVersion[]) {
+  const forms = new Map<unknown, { question: Question; structure: Structure }>();
+  for (const { structure } of versions) {
+    const question = Object.hasOwn(structure.entities, id) ? structure.entities[id] : undefined;
+    const key = question?.carryForward === undefined ? question : structure;
+    if (question && !forms.has(key)) forms.set(key, { question, structure });
+  }
+  return [...forms.values()].map(({ question, structure }) => ({ question, ground: knownQuestions(structure) }));
 }

@@ -1,11 +1,16 @@
 /** What a file needs to know of its survey. */
-import { sql, type Tx } from '../../kernel/database/sql.ts';
+import type { Tx } from '../../kernel/database/sql.ts';
 
-/** How much there is to know of the questions before the first row. */
-export async function structureBytes(tx: Tx, surveyId: number): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(octet_length(widgets::text)), 0)::int as bytes
-    from versions where survey_id = ${surveyId}`.execute(tx);
-  return rows[0]!.bytes;
+/** How much there is to know of the questions before the first row: bytes of all versions. */
+export async function versionBytes(tx: Tx, surveyId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('versions')
+    .select('kept')
+    .where('survey_id', '=', surveyId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.kept ?? 0;
 }
 
 export async function timeZoneOf(tx: Tx, surveyId: number): Promise<string> {

@@ -5,7 +5,7 @@
 import { holds } from '../../../engine/conditions/evaluate.ts';
 import type { Test } from '../../../engine/conditions/grammar.ts';
 import { decimalOf } from '../../../engine/tally/rounding.ts';
-import type { AskedVersion, Filter } from '../../answers/index.ts';
+import { formsIn, type AskedVersion, type Filter } from '../../answers/index.ts';
 import { type Column, type Segment, valueColumn, variableColumn, variablePrefix } from './segment.ts';
 
 export interface Condition {
@@ -172,8 +172,7 @@ function testCondition(test: Test, versions: readonly AskedVersion[]): Condition
 }
 
 export function valueColumns(id: string, versions: readonly AskedVersion[]): string[] {
-  const forms = versions.flatMap(({ structure: { entities } }) => (Object.hasOwn(entities, id) ? [entities[id]!] : []));
-  return [...new Set(forms.map(valueColumn))];
+  return [...new Set([...(formsIn(versions).get(id) ?? [])].map(valueColumn))];
 }
 
 function idCondition(list: readonly number[], wanted: boolean): Condition {

@@ -3,13 +3,14 @@ import type { Question } from '../../../contract/questions/types.ts';
 import type { TextPlace } from '../../../engine/questions/kind.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import { tallies } from '../../../engine/tally/table.ts';
-import type { AskedVersion } from '../../answers/index.ts';
-import { questionKey } from './totals.ts';
+import { formsIn, type AskedVersion } from '../../answers/index.ts';
 
 export function questionsOf(versions: readonly AskedVersion[]): Question[] {
-  const all = versions.flatMap(({ structure }) => Object.values(structure.entities));
-  const counted = all.filter(({ type }) => kinds[type].hasValue);
-  return [...new Map(counted.map((question) => [questionKey(question.id, question.hash), question])).values()];
+  return [...formsIn(versions).values()].flatMap((forms) => {
+    const counted = [...forms].filter(({ type }) => kinds[type].hasValue);
+    // Of one hash that of the oldest version.
+    return [...new Map(counted.toReversed().map((question) => [question.hash, question])).values()];
+  });
 }
 
 /** Of their values a report shows the newest, and counts only that there is one. */

@@ -7,6 +7,7 @@ import {
   among,
   countNamedFiles,
   countTexts,
+  formsIn,
   listNamedFiles,
   listTexts,
   readKeptFilter,
@@ -111,8 +112,8 @@ async function readTexts(tx: Tx, { filter, versions, asked, limit, offset }: Tex
 }
 
 function formsOf(versions: readonly AskedVersion[], asked: EntriesQuery): Question[] {
-  const meant = versions.filter(({ id }) => asked.versions.includes(id));
-  return questionsOf(meant).filter(({ id }) => asked.questions.includes(id));
+  const [ids, wanted] = [new Set(asked.versions), new Set(asked.questions)];
+  return questionsOf(versions.filter(({ id }) => ids.has(id))).filter(({ id }) => wanted.has(id));
 }
 
 /** Which questions of which versions are meant. */
@@ -121,21 +122,17 @@ function askedOf(
   { widget_id: id, widget_hash: hash }: { widget_id?: string | undefined; widget_hash?: string | undefined },
   meantBy: Meant,
 ): EntriesQuery {
-  const questions = versions.flatMap(({ id: version, structure }) =>
-    Object.values(structure.entities).map((question) => ({ version, question })),
-  );
-  const named = id === undefined ? questions : questions.filter(({ question }) => question.id === id);
+  const forms = formsIn(versions);
+  const named = id === undefined ? [...forms.values()].flatMap((some) => [...some]) : [...(forms.get(id) ?? [])];
   if (id !== undefined && named.length === 0) refuse('404 widget_not_found');
-  const fitting = named.filter(({ question }) => meantBy.fits(question));
+  const fitting = named.filter(meantBy.fits);
   if (id !== undefined && fitting.length === 0) {
     const message = `widget_id must name a question ${meantBy.named}`;
     refuseField('widget_id', { value: id, constraint: 'type', message });
   }
-  const meant = hash === undefined ? fitting : fitting.filter(({ question }) => question.hash === hash);
-  return {
-    questions: [...new Set(meant.map(({ question }) => question.id))],
-    versions: [...new Set(meant.map(({ version }) => version))],
-  };
+  const meant = new Set(hash === undefined ? fitting : fitting.filter((question) => question.hash === hash));
+  const asking = versions.filter(({ structure }) => Object.values(structure.entities).some((one) => meant.has(one)));
+  return { questions: [...new Set([...meant].map((one) => one.id))], versions: asking.map((version) => version.id) };
 }
 
 function questionIn(

@@ -3,7 +3,7 @@ import { tallies } from '../../../engine/tally/table.ts';
 import { stepsOf } from '../../../engine/tally/answer.ts';
 import type { Counted } from '../../../engine/tally/counted.ts';
 import type { Question } from '../../../contract/questions/types.ts';
-import { listAnswerRows, listNewest, listNewestWith, type CountedRow } from '../../answers/index.ts';
+import { formsIn, listAnswerRows, listNewest, listNewestWith, type CountedRow } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { storedAnswer, type Counting } from '../count/answer.ts';
 import { type Segment, valueColumn } from '../columns/segment.ts';
@@ -32,8 +32,9 @@ export async function newestTexts(tx: Tx, { filter, versions }: Counting, totals
     return counted && counted.texts.length < Math.min(mostTexts, textsIn(question, counted));
   });
   for (const { key } of rare) countedOf(totals, key).texts = [];
-  const places = rare.map(({ question, versionIds }) => {
-    return { id: question.id, path: isPick(question) ? ['other'] : [], versions: versionIds };
+  const places = rare.map(({ question, forms }) => {
+    const asking = versions.filter(({ structure }) => forms.has(structure.entities[question.id]!));
+    return { id: question.id, path: isPick(question) ? ['other'] : [], versions: asking.map(({ id }) => id) };
   });
   for (const row of await listNewestWith(tx, filter, { places, limit: mostTexts })) put(row, rare[row.place]!.key);
 }
@@ -42,19 +43,14 @@ function textsIn(question: Question, { cells, answered }: Counted): number {
   return isPick(question) ? (cells.get('other')?.count ?? 0) : answered.count;
 }
 
-/** Questions that have texts, with the versions that ask them in this form. */
-function textQuestions(versions: Counting['versions']): { question: Question; key: string; versionIds: number[] }[] {
-  const found = new Map<string, { question: Question; key: string; versionIds: number[] }>();
-  for (const { id, structure } of versions) {
-    for (const question of Object.values(structure.entities)) {
-      if (!hasTexts(question)) continue;
-      const key = questionKey(question.id, question.hash);
-      const known = found.get(key);
-      if (known) known.versionIds.push(id);
-      else found.set(key, { question, key, versionIds: [id] });
-    }
-  }
-  return [...found.values()];
+/** Questions that have texts, with all that versions ask under one hash. */
+function textQuestions(versions: Counting['versions']): { question: Question; key: string; forms: Set<Question> }[] {
+  return [...formsIn(versions).values()].flatMap((forms) =>
+    [...Map.groupBy([...forms].filter(hasTexts), ({ hash }) => hash).values()].map((alike) => {
+      const question = alike.at(-1)!;
+      return { question, key: questionKey(question.id, question.hash), forms: new Set(alike) };
+    }),
+  );
 }
 
 interface NewestText {

@@ -47,7 +47,7 @@ export type LiveRow = NonNullable<Awaited<ReturnType<typeof getLive>>>;
 
 export async function findVersionContent(tx: Tx, surveyId: number, versionId: number) {
   const row = await tx
-    .selectFrom('versions')
+    .selectFrom('version_contents')
     .select(['widgets', 'conditions'])
     .where('survey_id', '=', surveyId)
     .where('id', '=', versionId)

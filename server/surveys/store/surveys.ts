@@ -63,7 +63,7 @@ export async function getSurveyRow(tx: Tx, id: number): Promise<SurveyRow> {
 const surveyData = `
   select s.*, w.label, to_jsonb(f) as folder,
     case when v.id is null then s.widgets <> '{"ids": [], "entities": {}}' or s.conditions <> '{}'
-      else s.widgets <> v.widgets or s.conditions <> v.conditions end as has_unpublished_changes,
+      else v.digest <> sha256(convert_to(s.widgets::text || s.conditions::text, 'UTF8')) end as has_unpublished_changes,
     array(select jsonb_build_object('id', x.id, 'name', x.name) from variables x where x.survey_id = s.id order by x.pos) as extra_fields,
     array(select jsonb_build_object('id', h.id, 'name', h.name, 'value', h.value)
       from hidden_options h where h.survey_id = s.id order by h.id) as hidden_options,
