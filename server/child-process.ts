@@ -6,7 +6,7 @@ import type { Task, TaskName, Failure, ParentMessage, ChildMessage } from './ker
 import { connect, type Db } from './kernel/database/db.ts';
 import { lowerPriority } from './kernel/background/lower-priority.ts';
 import { makeLog, type Log } from './kernel/process/log.ts';
-import { Problem } from './kernel/operation/problem.ts';
+import { Problem } from './kernel/problem.ts';
 import { textsFor } from './labels/index.ts';
 import { checkTallies, foldTallies } from './reports/index.ts';
 

@@ -7,7 +7,7 @@ import type { accountOperations } from '../../contract/accounts.ts';
 import type { Role } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import { invalid, refuse, refuseField } from '../kernel/operation/problem.ts';
+import { invalid, refuse, refuseField } from '../kernel/problem.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';
 import { createAccount } from './create.ts';
 import type { AccountsDeps } from './deps.ts';

@@ -2,7 +2,7 @@
 import type { InputOf } from '../../contract/operation.ts';
 import type { workspaceOperations } from '../../contract/workspaces.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { isSignature, type Vault } from '../kernel/secrets/vault.ts';
 import type { AccountsDeps } from './deps.ts';
 import { presentAuditRow } from './present.ts';

@@ -5,7 +5,7 @@ import { auditFor, type Audit } from '../kernel/operation/audit.ts';
 import { nobody } from '../kernel/operation/caller.ts';
 import type { Config } from '../kernel/process/config.ts';
 import type { Db, Tx } from '../kernel/database/db.ts';
-import { Problem } from '../kernel/operation/problem.ts';
+import { Problem } from '../kernel/problem.ts';
 import { createAccount, createToken } from './create.ts';
 import { madePassword } from './installation.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
 /** The account's part in creating a survey: its running number, and the daily limit. */
 import type { Tx } from '../kernel/database/db.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { nextSurveyNumber, takeDailyPlace } from './store/creations.ts';
 
 /** Failed creations are rolled back with their transaction, so they cost neither a number nor a place. */

@@ -4,7 +4,7 @@ import type { folderOperations } from '../../contract/folders.ts';
 import { mayAct } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
-import { refuse, refuseField } from '../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
 import type { AccountsDeps } from './deps.ts';
 import { presentFolder } from './present.ts';
 import {

@@ -8,7 +8,7 @@ import { parseToken, unauthenticated, type Caller } from '../kernel/operation/ca
 import { today } from '../kernel/process/clock.ts';
 import type { Config } from '../kernel/process/config.ts';
 import type { Db } from '../kernel/database/db.ts';
-import type { Problem } from '../kernel/operation/problem.ts';
+import type { Problem } from '../kernel/problem.ts';
 import { tooMany, type Limiter } from '../kernel/limits/rate-limit.ts';
 import { sameBytes, sha256 } from '../kernel/secrets/vault.ts';
 import { findSession, findToken, noteTokenUse } from './store/identity.ts';

@@ -6,7 +6,7 @@ import type { Role } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { randomText } from '../kernel/secrets/random.ts';
 import { tooMany } from '../kernel/limits/rate-limit.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';

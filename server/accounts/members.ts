@@ -7,7 +7,7 @@ import type { workspaceOperations } from '../../contract/workspaces.ts';
 import { mayAct } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import type { AccountsDeps } from './deps.ts';
 import { invite } from './invite.ts';
 import { deleteInvitationsBy } from './store/invitations.ts';

@@ -3,7 +3,7 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { accountOperations } from '../../contract/accounts.ts';
 import { addressKey } from '../kernel/network/address.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { tooMany } from '../kernel/limits/rate-limit.ts';
 import { createAccount } from './create.ts';
 import type { AccountsDeps } from './deps.ts';

@@ -7,7 +7,7 @@ import type { accountOperations } from '../../contract/accounts.ts';
 import type { Language } from '../../contract/common.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import type { Mail } from '../kernel/network/mail.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { randomText } from '../kernel/secrets/random.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';
 import type { AccountsDeps } from './deps.ts';

@@ -6,7 +6,7 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { accountOperations } from '../../contract/accounts.ts';
 import { unauthenticated } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import type { AccountsDeps } from './deps.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { presentUser } from './present.ts';

@@ -4,7 +4,7 @@ import type { Right } from '../../contract/operation.ts';
 import { mayAct, type Role, type SubjectRow } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { findFolder, findFolderRole } from './store/folders.ts';
 import { findMember } from './store/members.ts';
 import { getUser } from './store/users.ts';

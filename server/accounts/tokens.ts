@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { requireAbility } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
-import { refuse, refuseField } from '../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
 import { createToken } from './create.ts';
 import { presentToken } from './present.ts';
 import { countTokens, deleteToken, isFuture, listTokens } from './store/tokens.ts';

@@ -3,7 +3,7 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { workspaceOperations } from '../../contract/workspaces.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { inPages } from '../kernel/operation/paging.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { createWorkspaceFor } from './create.ts';
 import type { AccountsDeps } from './deps.ts';
 import { presentWorkspace } from './present.ts';

@@ -11,7 +11,7 @@ import { credentialsOf, type Admission } from '../kernel/operation/admission.ts'
 import { asProblem, type Kernel } from '../kernel/operation/endpoint.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http/server.ts';
 import { beyond, parseJson, tooDeep, tooWide } from '../kernel/operation/parse-json.ts';
-import { Problem } from '../kernel/operation/problem.ts';
+import { Problem } from '../kernel/problem.ts';
 import { rateHeaders, tooMany } from '../kernel/limits/rate-limit.ts';
 import { makeSlots, type Slots } from '../kernel/limits/slots.ts';
 import type { Sender } from './run.ts';

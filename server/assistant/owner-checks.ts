@@ -4,7 +4,7 @@ import type { Right } from '../../contract/operation.ts';
 import type { ProblemKey } from '../../contract/problems.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { requireSubject } from '../kernel/operation/endpoint.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import type { Runner } from './run.ts';
 
 export interface OwnerScope {

@@ -10,7 +10,7 @@ import type { Handler } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { asProblem, errorBody, runOperation, type Kernel, type Result } from '../kernel/operation/endpoint.ts';
 import type { Handlers } from '../kernel/operation/handlers.ts';
-import { invalid } from '../kernel/operation/problem.ts';
+import { invalid } from '../kernel/problem.ts';
 import type { Query } from '../kernel/operation/query.ts';
 
 export type Members = Record<string, unknown>;

@@ -1,5 +1,5 @@
 /** What the caller need not say: their default workspace, and where a theme lies. */
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { Refused, type Done, type Runner } from './run.ts';
 
 export async function defaultWorkspace(runner: Runner): Promise<number> {

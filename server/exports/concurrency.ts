@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inSnapshot, type Db, type Tx } from '../kernel/database/db.ts';
 import { makeFairQueue } from '../kernel/limits/fair-queue.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { takeSlot } from './store/slots.ts';
 
 /** Every running export holds a connection that respondents cannot use. */

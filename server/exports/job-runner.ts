@@ -1,7 +1,7 @@
 /** Runs the jobs that wait, in their order and within the turns of their workspaces. */
 import type { Db } from '../kernel/database/db.ts';
 import { today } from '../kernel/process/clock.ts';
-import { Problem } from '../kernel/operation/problem.ts';
+import { Problem } from '../kernel/problem.ts';
 import type { Storage } from '../kernel/storage/open.ts';
 import { readKeptFilter } from '../answers/index.ts';
 import type { ExportsDeps } from './deps.ts';

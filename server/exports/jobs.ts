@@ -10,7 +10,7 @@ import type { Config } from '../kernel/process/config.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http/server.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { isSignature, type Vault } from '../kernel/secrets/vault.ts';
 import { presentFilters } from '../reports/index.ts';
 import { surveyName } from '../surveys/index.ts';

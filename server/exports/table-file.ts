@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { hasMoreThan, type Filter } from '../answers/index.ts';
 import { givenFile } from '../kernel/background/run-in-child.ts';
 import { inSnapshot, shareSnapshot, type Db, type Tx } from '../kernel/database/db.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { writeAnswersDocx } from './answers-docx.ts';
 import type { Table } from './column.ts';
 import { writeCsv } from './csv.ts';

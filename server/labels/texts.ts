@@ -5,7 +5,7 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
-import { invalid } from '../kernel/operation/problem.ts';
+import { invalid } from '../kernel/problem.ts';
 import { aboutSurvey, stampSurvey, surveyName } from '../surveys/index.ts';
 import { presentLabels } from './present.ts';
 import { isLabelCode, labelCodes, type LabelCode } from './standard-texts.ts';

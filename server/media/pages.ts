@@ -4,7 +4,7 @@ import { mediaKinds } from '../../contract/media.ts';
 import { isSurveyHost, type Config } from '../kernel/process/config.ts';
 import type { Db } from '../kernel/database/db.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http/server.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { openStored, type ByteRange, type Storage } from '../kernel/storage/open.ts';
 import { findMedia } from './store.ts';
 import { mediaFolder } from './upload.ts';

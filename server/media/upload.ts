@@ -5,7 +5,7 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { Config } from '../kernel/process/config.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import type { Log } from '../kernel/process/log.ts';
-import { refuse, refuseField } from '../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
 import type { Storable, Storage } from '../kernel/storage/open.ts';
 import { spendQuota } from '../kernel/limits/upload-quotas.ts';
 import { mediaExtOf } from './kind.ts';

@@ -4,7 +4,7 @@ import { mayAct, type Role } from '../kernel/operation/caller.ts';
 import { today } from '../kernel/process/clock.ts';
 import type { Config } from '../kernel/process/config.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { findList, findListIn, type ListRow } from './store/lists.ts';
 
 export interface PromoDeps {

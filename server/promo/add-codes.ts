@@ -1,7 +1,7 @@
 /** Putting codes into a list. Whoever does it holds the lock of the list: the count stays exact and the order theirs. */
 import { limits } from '../../contract/limits.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { insertCodes, type CodeRow } from './store/codes.ts';
 import { addToList, lockList, type ListRow } from './store/lists.ts';
 

@@ -2,7 +2,7 @@
 import type { InputOf } from '../../contract/operation.ts';
 import type { promoOperations } from '../../contract/promo.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse, refuseField } from '../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
 import { requireEditor, requireFeature, requireList, requireListOf, type PromoDeps } from './access.ts';
 import { aboutList } from './lists.ts';
 import {

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import type { promoOperations } from '../../contract/promo.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { requireEditor, requireFeature, requireList, type PromoDeps } from './access.ts';
 import { addTo } from './add-codes.ts';
 import { aboutList } from './lists.ts';

@@ -4,7 +4,7 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { promoOperations } from '../../contract/promo.ts';
 import { findDefaultWorkspace } from '../accounts/index.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse, refuseField } from '../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
 import { requireFeature, requireList, type PromoDeps } from './access.ts';
 import { codeFileOf, readCodes } from './file/read.ts';
 import { addTo } from './add-codes.ts';

@@ -3,7 +3,7 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { promoOperations } from '../../contract/promo.ts';
 import { requireWorkspace, workspaceOrDefault } from '../accounts/index.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { requireFeature, requireListOf, type PromoDeps } from './access.ts';
 import { fillList } from './add-codes.ts';
 import { presentList, presentLists } from './present.ts';

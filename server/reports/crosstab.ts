@@ -7,7 +7,7 @@ import { tallies } from '../../engine/tally/table.ts';
 import { readFilter, type Filter } from '../answers/index.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { inSnapshot, type Tx } from '../kernel/database/db.ts';
-import { refuse, refuseField } from '../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
 import { addPairs } from './columns/pairs.ts';
 import { walkAnswers } from './columns/read.ts';
 import { valueColumn, variableColumn } from './columns/segment.ts';

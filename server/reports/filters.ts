@@ -8,7 +8,7 @@ import type { AuditAction } from '../kernel/operation/audit.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { listVariables } from '../surveys/index.ts';
 import { weightIn } from './report.ts';
 import {

@@ -9,7 +9,7 @@ import { addressKey } from '../kernel/network/address.ts';
 import type { Caller } from '../kernel/operation/caller.ts';
 import type { Db, Tx } from '../kernel/database/db.ts';
 import type { Log } from '../kernel/process/log.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { makeSlots, type Release } from '../kernel/limits/slots.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';
 import { readLiveTotals, type LiveRow } from './store/totals.ts';

@@ -9,7 +9,7 @@ import { keepFilters, readFilter, readKeptFilter, type Filter } from '../answers
 import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { Plan } from '../kernel/operation/plans.ts';
-import { refuse, refuseField } from '../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
 import { countTotals } from './count/count.ts';
 import type { ReportsDeps } from './deps.ts';
 import { readReportedSurvey, type ReportedSurvey } from './count/survey.ts';

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import * as oidc from 'openid-client';
 import { makeSignInToken, openSurvey, type AnswersDeps, type Person } from '../answers/index.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http/server.ts';
-import { Problem, refuse } from '../kernel/operation/problem.ts';
+import { Problem, refuse } from '../kernel/problem.ts';
 import { bytesOf, sameBytes, sha256 } from '../kernel/secrets/vault.ts';
 import { callbackUrl, pageUrl } from './addresses.ts';
 import { addressWith, signInCookies } from './signed-in.ts';

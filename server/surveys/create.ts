@@ -10,7 +10,7 @@ import { countCreation, findFolderSubject, isMember, lockWorkspace } from '../ac
 import { mayAct } from '../kernel/operation/caller.ts';
 import { today } from '../kernel/process/clock.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { randomText } from '../kernel/secrets/random.ts';
 import { previewUrl, sharedUrl } from './addresses.ts';
 import type { SurveysDeps } from './deps.ts';

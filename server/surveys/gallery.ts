@@ -7,7 +7,7 @@ import type { templateOperations } from '../../contract/templates.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import type { Config } from '../kernel/process/config.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { previewUrl } from './addresses.ts';
 import { findPlace, makeSurvey, presentCreated } from './create.ts';
 import type { SurveysDeps } from './deps.ts';

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
-import { refuseField } from '../kernel/operation/problem.ts';
+import { refuseField } from '../kernel/problem.ts';
 import { aboutSurvey } from './publish.ts';
 import { surveyName } from './store/lifecycle.ts';
 import { touchSurvey } from './store/touch.ts';

@@ -7,7 +7,7 @@ import { kinds } from '../../engine/questions/table.ts';
 import { prepare } from '../../engine/structure.ts';
 import { getDefaultFolder } from '../accounts/index.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { invalid } from '../kernel/operation/problem.ts';
+import { invalid } from '../kernel/problem.ts';
 import { findPlace, makeSurvey, presentCreated } from './create.ts';
 import type { SurveysDeps } from './deps.ts';
 

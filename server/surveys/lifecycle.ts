@@ -5,7 +5,7 @@ import type { surveyOperations } from '../../contract/surveys.ts';
 import { findFolderSubject, getFolderName } from '../accounts/index.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import { refuse, refuseField } from '../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
 import type { SurveysDeps } from './deps.ts';
 import { aboutSurvey } from './publish.ts';
 import { markDeleted, setArchived, setFolder, setName, setNotes, surveyName } from './store/lifecycle.ts';

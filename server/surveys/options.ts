@@ -2,7 +2,7 @@
 import type { InputOf } from '../../contract/operation.ts';
 import type { variableOperations } from '../../contract/variables.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { changeHidden, requireRoom, wholeList } from './hidden.ts';
 import * as store from './store/variables.ts';
 

@@ -8,7 +8,7 @@ import { comparable, type passwordOperations } from '../../contract/passwords.ts
 import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
-import { invalid, refuse } from '../kernel/operation/problem.ts';
+import { invalid, refuse } from '../kernel/problem.ts';
 import { randomText } from '../kernel/secrets/random.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
 import type { SurveysDeps } from './deps.ts';

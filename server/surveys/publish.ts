@@ -5,7 +5,7 @@
 import type { InputOf } from '../../contract/operation.ts';
 import type { versionOperations } from '../../contract/versions.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse, refuseField } from '../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
 import { randomText } from '../kernel/secrets/random.ts';
 import { previewUrl, sharedUrl } from './addresses.ts';
 import type { SurveysDeps } from './deps.ts';

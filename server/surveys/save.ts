@@ -9,7 +9,7 @@ import { toStored } from '../../engine/conditions/stored.ts';
 import { conditionWarnings } from '../../engine/conditions/warnings.ts';
 import { inconsistencies, prepare, structureWarnings, type SentStructure } from '../../engine/structure.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { Problem } from '../kernel/operation/problem.ts';
+import { Problem } from '../kernel/problem.ts';
 import { guardRevision, revisionTag, touchSurvey } from './store/touch.ts';
 import { lockDraft, readDraft, updateDraft } from './store/surveys.ts';
 import { listVariables } from './store/variables.ts';

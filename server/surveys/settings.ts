@@ -8,7 +8,7 @@ import { settingNames, type SettingName, type Settings, type settingsOperations 
 import { equalJson } from '../../engine/equal.ts';
 import { featuresOf } from '../accounts/index.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import type { SurveysDeps } from './deps.ts';
 import { ensurePassword } from './passwords.ts';
 import { aboutSurvey } from './publish.ts';

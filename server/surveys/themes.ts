@@ -15,7 +15,7 @@ import type { themeOperations } from '../../contract/themes.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { inPages } from '../kernel/operation/paging.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import type { SurveysDeps } from './deps.ts';
 import { aboutSurvey } from './publish.ts';
 import { readSurveyData } from './read.ts';

@@ -4,7 +4,7 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { variableOperations } from '../../contract/variables.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { changeHidden, requireRoom, wholeList } from './hidden.ts';
 import { readDraft, updateDraft } from './store/surveys.ts';
 import * as store from './store/variables.ts';

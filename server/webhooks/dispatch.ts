@@ -6,7 +6,7 @@
 import type { Tx } from '../kernel/database/db.ts';
 import { today } from '../kernel/process/clock.ts';
 import type { IsBusy } from '../kernel/background/load.ts';
-import { translateDatabaseError } from '../kernel/operation/problem.ts';
+import { translateDatabaseError } from '../kernel/problem.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { readEventData } from './event-data.ts';
 import { openHeaders } from './headers.ts';

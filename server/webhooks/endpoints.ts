@@ -2,7 +2,7 @@
 import { limits } from '../../contract/limits.ts';
 import type { WebhookWarning } from '../../contract/webhook-members.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse, refuseField } from '../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { isElsewhere, openHeaders, sealHeaders, sentAnew, unmask } from './headers.ts';
 import { keysOf, type Header } from './payload.ts';

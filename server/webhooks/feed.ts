@@ -3,7 +3,7 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { webhookOperations } from '../../contract/webhooks.ts';
 import { wireTime } from '../kernel/process/clock.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { bytesOf, type Vault } from '../kernel/secrets/vault.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { readEventData } from './event-data.ts';

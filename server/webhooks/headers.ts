@@ -1,6 +1,6 @@
 /** Headers that authors configure. Their values are often keys, so they are sealed and shown as a mask. */
 import { headerMask } from '../../contract/webhook-members.ts';
-import { refuseField } from '../kernel/operation/problem.ts';
+import { refuseField } from '../kernel/problem.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
 import type { Header } from './payload.ts';
 

@@ -1,7 +1,7 @@
 /** What a webhook has sent, one entry for each attempt, and sending messages again. */
 import { limits } from '../../contract/limits.ts';
 import { inPages } from '../kernel/operation/paging.ts';
-import { refuse, refuseField } from '../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
 import { noteDown, type WebhookScope } from './endpoints.ts';
 import { countLog, findLoggedDelivery, listLog, listLoggedDeliveries, sendAgain } from './store/log.ts';
 import { lockWebhook, type WebhookRow } from './store/webhooks.ts';

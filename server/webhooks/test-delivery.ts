@@ -4,7 +4,7 @@ import { wireTime } from '../kernel/process/clock.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { newMessageId } from '../kernel/background/events.ts';
 import { makeSlots } from '../kernel/limits/slots.ts';
-import { refuse } from '../kernel/operation/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { getLive, listHiddenOptions, readDraft, sharedUrl } from '../surveys/index.ts';
 import type { AnswerRecord, WebhooksDeps } from './deps.ts';
 import { recipientOf, sealPayload } from './dispatch.ts';

@@ -1,6 +1,6 @@
 /** Rows of memberships. */
 import type { Role } from '../../kernel/operation/caller.ts';
-import { Problem, translateConstraint } from '../../kernel/operation/problem.ts';
+import { Problem, translateConstraint } from '../../kernel/problem.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 translateConstraint('members_once', () => new Problem('409 member_exists'));

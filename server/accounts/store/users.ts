@@ -1,5 +1,5 @@
 /** Rows of people. Addresses are kept as typed and compared without regard to case. */
-import { invalid, Problem, translateConstraint } from '../../kernel/operation/problem.ts';
+import { invalid, Problem, translateConstraint } from '../../kernel/problem.ts';
 import { sql, type Selectable, type Tx } from '../../kernel/database/sql.ts';
 import type { Users } from '../../../db/types.ts';
 

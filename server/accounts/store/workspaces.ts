@@ -2,7 +2,7 @@
 import type { Workspaces } from '../../../db/types.ts';
 import type { Role } from '../../kernel/operation/caller.ts';
 import type { Listed } from '../../kernel/operation/paging.ts';
-import { Problem, translateConstraint } from '../../kernel/operation/problem.ts';
+import { Problem, translateConstraint } from '../../kernel/problem.ts';
 import { sql, type Selectable, type Tx } from '../../kernel/database/sql.ts';
 
 // The workspace went at the very moment in which something was put into it.

@@ -4,7 +4,7 @@
  */
 import type { ProblemKey } from '../../../contract/problems.ts';
 import { isWithin } from '../../kernel/network/address.ts';
-import { Problem } from '../../kernel/operation/problem.ts';
+import { Problem } from '../../kernel/problem.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';
 import type { StartedAnswer } from '../store/answers.ts';
 import { isGraceOver } from '../submit/time-limits.ts';

@@ -4,7 +4,7 @@ import type { ProblemKey } from '../../../contract/problems.ts';
 import type { Issue } from '../../../engine/issue.ts';
 import { issueTexts } from '../../../engine/issue.ts';
 import type { Config } from '../../kernel/process/config.ts';
-import { Problem } from '../../kernel/operation/problem.ts';
+import { Problem } from '../../kernel/problem.ts';
 import type { Words } from '../../kernel/operation/respond.ts';
 import { plainTexts, type LabelCode, type Texts } from '../../labels/index.ts';
 import type { LiveSurveys } from '../live/live.ts';

@@ -9,7 +9,7 @@ import type { Question } from '../../../contract/questions/types.ts';
 import type { Config } from '../../kernel/process/config.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { cleanedText } from '../../kernel/operation/clean-text.ts';
-import { Problem, refuse, refuseField } from '../../kernel/operation/problem.ts';
+import { Problem, refuse, refuseField } from '../../kernel/problem.ts';
 import { requireQuota, spendQuota, type Spending } from '../../kernel/limits/upload-quotas.ts';
 import type { UploadedFile } from '../../../contract/operation.ts';
 import { admit } from '../admission/gates.ts';

@@ -6,7 +6,7 @@ import { credentialsOf, type Credentials, type Identified } from '../../kernel/o
 import { requireAbility } from '../../kernel/operation/caller.ts';
 import { isSurveyHost, type Config } from '../../kernel/process/config.ts';
 import type { Page, PageReply, PageRequest } from '../../kernel/http/server.ts';
-import { refuse } from '../../kernel/operation/problem.ts';
+import { refuse } from '../../kernel/problem.ts';
 import { isSignature, type Vault } from '../../kernel/secrets/vault.ts';
 import { openStored } from '../../kernel/storage/open.ts';
 import type { AnswersDeps } from '../deps.ts';

@@ -6,7 +6,7 @@
 import { today } from '../../kernel/process/clock.ts';
 import { isSurveyHost, type Config } from '../../kernel/process/config.ts';
 import type { Db, Tx } from '../../kernel/database/db.ts';
-import { makeWeightedCache } from '../../kernel/limits/weighted-cache.ts';
+import { makeWeightedCache } from '../../kernel/process/weighted-cache.ts';
 import { findStamp, findVersionContent, getLive, type SurveyStamp } from '../../surveys/index.ts';
 import type { AnswerHooks } from '../hooks.ts';
 import { compileSurvey, type LiveSurvey } from './live-survey.ts';

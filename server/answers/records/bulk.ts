@@ -3,7 +3,7 @@ import type { answerOperations } from '../../../contract/answers.ts';
 import type { InputOf } from '../../../contract/operation.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { jobs } from '../../kernel/background/jobs.ts';
-import { refuse, refuseField } from '../../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../../kernel/problem.ts';
 import { insertPurge } from '../store/purges.ts';
 import { lockAnswers, lockHidden, setHidden } from '../store/records.ts';
 import type { RecordsDeps } from './deps.ts';

@@ -3,7 +3,7 @@ import type { answerOperations } from '../../../contract/answers.ts';
 import type { InputOf } from '../../../contract/operation.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { inSnapshot } from '../../kernel/database/db.ts';
-import { refuse } from '../../kernel/operation/problem.ts';
+import { refuse } from '../../kernel/problem.ts';
 import { presentAnswers } from './record.ts';
 import { findAnswerRow, listAnswerIds, listAnswerRows, type AnswerRow } from '../store/records.ts';
 import { readCursor, writeCursor } from './cursor.ts';

@@ -5,7 +5,7 @@
 import type { KeptFilters, SentFilters, Status } from '../../../contract/filters.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import type { Plan } from '../../kernel/operation/plans.ts';
-import { refuse } from '../../kernel/operation/problem.ts';
+import { refuse } from '../../kernel/problem.ts';
 import { listVariables } from '../../surveys/index.ts';
 import { medianSeconds } from '../store/records.ts';
 import type { Filter, VariableTest } from './filter.ts';

@@ -8,7 +8,7 @@ import { valueFault } from '../../../engine/conditions/value.ts';
 import type { TextPlace } from '../../../engine/questions/kind.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import type { Tx } from '../../kernel/database/db.ts';
-import { invalid } from '../../kernel/operation/problem.ts';
+import { invalid } from '../../kernel/problem.ts';
 import { formsIn } from './forms.ts';
 import { listVersions, type AskedVersion } from './versions.ts';
 

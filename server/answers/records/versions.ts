@@ -6,7 +6,7 @@
 import type { Question, Structure } from '../../../contract/questions/types.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { makeFairQueue } from '../../kernel/limits/fair-queue.ts';
-import { makeWeightedCache } from '../../kernel/limits/weighted-cache.ts';
+import { makeWeightedCache } from '../../kernel/process/weighted-cache.ts';
 import {
   findNewestVersion,
   listPartSizes,

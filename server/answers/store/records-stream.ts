@@ -1,5 +1,5 @@
 /** Answers one after another, in one state of the database, however many there are. */
-import { memoize } from '../../kernel/limits/memoize.ts';
+import { memoize } from '../../kernel/process/memoize.ts';
 import { streamQuery } from '../../kernel/database/cursor.ts';
 import { sql, type RawBuilder, type Tx } from '../../kernel/database/sql.ts';
 import type { ExtraFields } from '../submit/extra-fields.ts';

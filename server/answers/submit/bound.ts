@@ -3,7 +3,7 @@
  * fixed order, after everything else has been validated. Who gets a refusal here has taken nobody's place.
  */
 import type { Tx } from '../../kernel/database/db.ts';
-import { refuse } from '../../kernel/operation/problem.ts';
+import { refuse } from '../../kernel/problem.ts';
 import { spendPassword } from '../../surveys/index.ts';
 import { capOf } from '../admission/gates.ts';
 import type { AnswerHooks } from '../hooks.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { Problem, translateDatabaseError } from '../../kernel/operation/problem.ts';
+import { Problem, translateDatabaseError } from '../../kernel/problem.ts';
 import { gather } from './gather.ts';
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });

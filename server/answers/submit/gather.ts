@@ -3,7 +3,7 @@
  * its way the next one gathers. Each caller learns the outcome of its own piece. When a batch fails, its pieces go
  * one by one, so that one bad piece never fails the others; but nobody waits for a database that is away.
  */
-import { isAway, Problem } from '../../kernel/operation/problem.ts';
+import { isAway, Problem } from '../../kernel/problem.ts';
 
 const mostPieces = 64;
 /** Milliseconds after which a batch counts as held up. */

@@ -6,7 +6,7 @@
 import { equalJson } from '../../../engine/equal.ts';
 import { keptEntries } from '../../../engine/kept.ts';
 import { passedQuestions } from '../../../engine/passed.ts';
-import { refuse } from '../../kernel/operation/problem.ts';
+import { refuse } from '../../kernel/problem.ts';
 import type { Validated } from './validate.ts';
 import type { Work } from './request.ts';
 

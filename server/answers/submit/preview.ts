@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/common.ts';
 import type { AnswerResult, Snapshot, Submitted } from '../../../contract/respondent.ts';
-import { refuse } from '../../kernel/operation/problem.ts';
+import { refuse } from '../../kernel/problem.ts';
 import { sameBytes, sha256 } from '../../kernel/secrets/vault.ts';
 import { getLive, readDraft } from '../../surveys/index.ts';
 import { endOf } from './complete.ts';

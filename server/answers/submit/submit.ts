@@ -6,7 +6,7 @@
  */
 import type { AnswerResult } from '../../../contract/respondent.ts';
 import type { Tx } from '../../kernel/database/db.ts';
-import { isConflict, refuse, refuseField } from '../../kernel/operation/problem.ts';
+import { isConflict, refuse, refuseField } from '../../kernel/problem.ts';
 import { holdSurvey, isRecentVersion } from '../../surveys/index.ts';
 import { admit, isAdmitted } from '../admission/gates.ts';
 import { isStarted, readsAlone, readsIn } from '../admission/reads.ts';

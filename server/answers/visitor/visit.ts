@@ -2,7 +2,7 @@
 import { isUuid, type Language } from '../../../contract/common.ts';
 import type { AnswerResult, Snapshot } from '../../../contract/respondent.ts';
 import type { Tx } from '../../kernel/database/db.ts';
-import { refuse } from '../../kernel/operation/problem.ts';
+import { refuse } from '../../kernel/problem.ts';
 import { admit } from '../admission/gates.ts';
 import { isStarted, readsAlone, readsIn } from '../admission/reads.ts';
 import type { AnswersDeps } from '../deps.ts';

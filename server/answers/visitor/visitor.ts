@@ -5,7 +5,7 @@ import { addressKey } from '../../kernel/network/address.ts';
 import type { Config } from '../../kernel/process/config.ts';
 import type { Vault } from '../../kernel/secrets/vault.ts';
 import { randomText } from '../../kernel/secrets/random.ts';
-import { memoize } from '../../kernel/limits/memoize.ts';
+import { memoize } from '../../kernel/process/memoize.ts';
 import type { Person } from '../admission/sign-in.ts';
 
 export interface Visitor {

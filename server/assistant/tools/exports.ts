@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ExportKind } from '../../../contract/exports.ts';
 import { timestamp } from '../../../contract/common.ts';
 import { errorBody } from '../../kernel/operation/endpoint.ts';
-import { Problem } from '../../kernel/operation/problem.ts';
+import { Problem } from '../../kernel/problem.ts';
 import { Refused, type Done, type Runner } from '../run.ts';
 import { simple, type Step, type Feedback, type Tool } from '../tool.ts';
 import { filterNames } from './results.ts';

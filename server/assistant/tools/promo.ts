@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { named, objectId } from '../../../contract/common.ts';
 import { look } from '../../../contract/promo-shapes.ts';
 import { limits } from '../../../contract/limits.ts';
-import { refuseField } from '../../kernel/operation/problem.ts';
+import { refuseField } from '../../kernel/problem.ts';
 import { requireOwned } from '../owner-checks.ts';
 import type { Members, Runner } from '../run.ts';
 import { argumentsOf, several, simple, type Tool } from '../tool.ts';

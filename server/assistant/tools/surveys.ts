@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isObjectId, language, objectId, text } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
-import { refuse } from '../../kernel/operation/problem.ts';
+import { refuse } from '../../kernel/problem.ts';
 import type { Runner } from '../run.ts';
 import { argumentsOf, several, simple, type Step, type Tool } from '../tool.ts';
 

@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { refuse } from '../../kernel/operation/problem.ts';
+import { refuse } from '../../kernel/problem.ts';
 import { root } from '../../kernel/process/root.ts';
 import type { Template } from './templates.ts';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Db } from '../database/db.ts';
 import { lowerPriority } from './lower-priority.ts';
 import type { IsBusy } from './load.ts';
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 import { root } from '../process/root.ts';
 
 export type TaskName = 'fold tallies' | 'check tallies' | 'make table';

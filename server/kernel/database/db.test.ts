@@ -9,7 +9,7 @@ import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse, type House } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/respondent.ts';
 import { startPostgres } from '../postgres/start.ts';
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 import { sql } from './sql.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'canvass-away-'));

@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../../db/types.ts';
 import { beginning, borrow, fateOf, isPooled, makePool, type Fate, type PoolOptions } from './connection.ts';
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 
 declare const inTransaction: unique symbol;
 export type Tx = Kysely<Database> & { readonly [inTransaction]: true };

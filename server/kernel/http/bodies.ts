@@ -10,7 +10,7 @@ import { cleaned } from '../operation/clean-text.ts';
 import type { Hold } from '../limits/bytes-in-flight.ts';
 import type { BodyStorage } from '../limits/body-storage.ts';
 import { parseJson } from '../operation/parse-json.ts';
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 import { Fields, readFields } from './fields.ts';
 import { type FileLimit, type Form, FormReader } from './form.ts';
 import { readAtOnce, readStream } from './read-stream.ts';

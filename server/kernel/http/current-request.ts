@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refused } from '../operation/endpoint.ts';
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 import { write } from './write.ts';
 
 /** Emptied with the answer: what is made on behalf of one request and outlives it, such as a connection, holds this. */

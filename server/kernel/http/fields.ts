@@ -1,7 +1,7 @@
 /** The text fields of a form, found by name without looking at the others. */
 import { parse } from 'node:querystring';
 import { decodePercent } from '../operation/percent.ts';
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 
 /** More than any page of ours has: a grid of 100 × 100 texts, and a few questions beside it. */
 export const mostFields = 20_000;

@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import fc from 'fast-check';
 import { makeBytesInFlight } from '../limits/bytes-in-flight.ts';
 import { makeBodyStorage } from '../limits/body-storage.ts';
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 import { mostFields, readFields } from './fields.ts';
 import { FormReader, plainName, type FileLimit } from './form.ts';
 

@@ -3,7 +3,7 @@
  * grows with the bytes and with nothing else, and what is not well formed is refused where it stands: no part is ever
  * waited for that cannot end.
  */
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 
 export type Step =
   | { kind: 'part'; name: string; fileName: string | null }

@@ -3,7 +3,7 @@
  * otherwise a method that `/report/pdf` does not take would be answered by `/report/:report_uuid`, as an unknown report.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 import { pathOf } from './request.ts';
 
 export interface Shape {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 import { readStream } from './read-stream.ts';
 
 const bounds = { maxBytes: 2 ** 20, tooLarge: '413 body_too_large', milliseconds: 60_000, stall: 60_000 } as const;

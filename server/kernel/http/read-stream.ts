@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { ProblemKey } from '../../../contract/problems.ts';
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 import { JoinedChunks, areTiny } from './join-chunks.ts';
 
 export interface Bounds {

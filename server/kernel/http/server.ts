@@ -20,7 +20,7 @@ import { endOfTick } from './end-of-tick.ts';
 import { boundUnsent } from './unsent.ts';
 import { write } from './write.ts';
 import type { BodyStorage } from '../limits/body-storage.ts';
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 import type { PublicLimits } from '../limits/public-limits.ts';
 import { queryOf } from '../operation/query.ts';
 import { nextRequestId } from '../secrets/random.ts';

@@ -1,6 +1,6 @@
 /** What a person in a browser sees while the database is away: a page in the browser's language, and not an error of a program. */
 import { languages, type Language } from '../../../contract/common.ts';
-import type { Problem } from '../operation/problem.ts';
+import type { Problem } from '../problem.ts';
 import type { PageReply } from './pages.ts';
 
 const texts: Record<Language, [title: string, advice: string, again: string]> = {

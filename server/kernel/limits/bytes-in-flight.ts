@@ -3,7 +3,7 @@
  * and one address can never take so much that nothing is left for the others.
  */
 import { addressKey } from '../network/address.ts';
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 
 export interface BytesInFlight {
   /** What one body holds, in the name of an address. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeFairQueue } from './fair-queue.ts';
 import { makeSlots } from './slots.ts';
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 
 /** Work that ends when it is told to. */
 function held() {

@@ -3,7 +3,7 @@
  * all of them, and everybody else behind one. An owner never has more than its share of the places, so that some are
  * left however long its work takes. Counted in this process.
  */
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 
 export interface FairQueue {
   /** Runs the work when its turn comes. Refuses with 429 when the owner's line is full, or its turn does not come in time. */

@@ -1,6 +1,6 @@
 /** Fixed windows of the database's clock, so that a limit is exact over all instances. */
 import type { Db } from '../database/db.ts';
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 import { hitWindow, type Hits } from '../database/store.ts';
 
 export interface Window {

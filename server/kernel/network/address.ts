@@ -1,6 +1,6 @@
 /** The client's address: the socket's, or behind named proxies the last one they did not add themselves. */
 import ipaddr from 'ipaddr.js';
-import { memoize } from '../limits/memoize.ts';
+import { memoize } from '../process/memoize.ts';
 
 /** Addresses come again and again, so each is parsed once. */
 const mostAddresses = 5000;

@@ -1,7 +1,7 @@
 /** Who calls, and what they may do. Rights come from the role in a workspace, cut down to the abilities of the token. */
 import { createHash } from 'node:crypto';
 import type { Ability, Right } from '../../../contract/operation.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 export const roles = ['viewer', 'member', 'admin', 'owner'] as const;
 export type Role = (typeof roles)[number];

@@ -26,7 +26,7 @@ import { hold, once, release, repeatUnder, type Answer, type Repeat } from './id
 import type { Log } from '../process/log.ts';
 import { NeededFirst, outsideWith } from './outside-transaction.ts';
 import { parseInput, parseMembers, parsePath } from './parse.ts';
-import { isConflict, Problem, refuse, translateDatabaseError } from './problem.ts';
+import { isConflict, Problem, refuse, translateDatabaseError } from '../problem.ts';
 import type { Query } from './query.ts';
 import type { Vault } from '../secrets/vault.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { colour, integer, named, objectId, text, webUrl } from '../../../contract/common.ts';
 import { operation } from '../../../contract/operation.ts';
 import { parseInput } from './parse.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 import { queryOf } from './query.ts';
 
 const shared = {

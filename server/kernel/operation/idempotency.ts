@@ -3,7 +3,7 @@
  * no moment at which one exists without the other; a refused request undoes its work and still keeps its answer.
  */
 import { randomBytes } from 'node:crypto';
-import { Problem, refuseField } from './problem.ts';
+import { Problem, refuseField } from '../problem.ts';
 import type { Db, Tx } from '../database/db.ts';
 import {
   dropHold,

@@ -1,6 +1,6 @@
 /** JSON of a body, of which nobody may walk through what is too deep or too wide. */
 import { limits } from '../../../contract/limits.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {};

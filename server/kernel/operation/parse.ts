@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { pathNames, type Operation } from '../../../contract/operation.ts';
 import type { Fault } from '../../../contract/problems.ts';
-import { invalid, Problem } from './problem.ts';
+import { invalid, Problem } from '../problem.ts';
 import type { Query } from './query.ts';
 import { faultsOf, type Members, textFaults } from './faults.ts';
 import { fromQuery, fromText } from './from-text.ts';

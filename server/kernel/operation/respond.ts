@@ -8,7 +8,7 @@ import { problems } from '../../../contract/problems.ts';
 import { checkedAnswer, problemFor, refused, type Kernel, type Result } from './endpoint.ts';
 import { parseInput } from './parse.ts';
 import type { Query } from './query.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /** What is known of a request before its input is checked. */
 export interface RespondentFacts {

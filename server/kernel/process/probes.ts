@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { storeFaults, type StoreOwner } from '../storage/owner.ts';
 import { keepsSettings } from '../database/pooler.ts';
-import { Problem } from '../operation/problem.ts';
+import { Problem } from '../problem.ts';
 import { waitingJobs } from '../database/store.ts';
 
 export interface Probed {

@@ -11,7 +11,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { memoize } from '../limits/memoize.ts';
+import { memoize } from '../process/memoize.ts';
 
 export type Purpose = 'replay' | 'survey-password' | 'link' | 'cursor' | 'ip' | 'captcha' | 'webhook' | 'sso';
 

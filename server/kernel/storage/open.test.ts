@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { translateDatabaseError } from '../operation/problem.ts';
+import { translateDatabaseError } from '../problem.ts';
 import { openBucket } from './bucket.ts';
 import { makeStorage, openStored, type Storage } from './open.ts';
 

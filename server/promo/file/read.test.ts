@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CFB, utils, write } from '@e965/xlsx';
-import { Problem } from '../../kernel/operation/problem.ts';
+import { Problem } from '../../kernel/problem.ts';
 import { textRow, workbookParts, zip, type Part } from './fixture.ts';
 import { codeFileOf, readCodes } from './read.ts';
 

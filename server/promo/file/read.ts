@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { makeFairQueue } from '../../kernel/limits/fair-queue.ts';
-import { refuse } from '../../kernel/operation/problem.ts';
+import { refuse } from '../../kernel/problem.ts';
 import { root } from '../../kernel/process/root.ts';
 import { reasons, type Reason } from './unreadable.ts';
 

@@ -1,6 +1,6 @@
 /** Which survey gives codes of which list. The survey is the key: it cannot have two. */
 import type { Role } from '../../kernel/operation/caller.ts';
-import { invalid, translateConstraint } from '../../kernel/operation/problem.ts';
+import { invalid, translateConstraint } from '../../kernel/problem.ts';
 import { partOf, sql, type Tx } from '../../kernel/database/sql.ts';
 import type { ListRow } from './lists.ts';
 

@@ -2,7 +2,7 @@
 import type { PromoLists } from '../../../db/types.ts';
 import type { CodeFormat } from '../../../contract/promo-shapes.ts';
 import type { Role } from '../../kernel/operation/caller.ts';
-import { Problem, translateConstraint } from '../../kernel/operation/problem.ts';
+import { Problem, translateConstraint } from '../../kernel/problem.ts';
 import { partOf, sql, type Selectable, type Tx } from '../../kernel/database/sql.ts';
 
 // The workspace or the list went at the very moment in which something was put into it.

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { addressKey } from '../../kernel/network/address.ts';
 import { makeFairQueue, type FairQueue } from '../../kernel/limits/fair-queue.ts';
 import type { Page, PageReply, PageRequest } from '../../kernel/http/server.ts';
-import { refuse, refuseField } from '../../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../../kernel/problem.ts';
 import type { PublicLimits } from '../../kernel/limits/public-limits.ts';
 import { tooMany } from '../../kernel/limits/rate-limit.ts';
 import type { ReportsDeps } from '../deps.ts';

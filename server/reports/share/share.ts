@@ -5,7 +5,7 @@ import type { reportOperations } from '../../../contract/reports.ts';
 import { keepFilters, readFilter } from '../../answers/index.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { describeArray } from '../../kernel/operation/paging.ts';
-import { refuse, refuseField } from '../../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../../kernel/problem.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { presentFilters } from '../present.ts';
 import { keepReport } from '../store/reports.ts';

@@ -1,6 +1,6 @@
 /** Filters saved under a name, for all members. */
 import type { KeptFilters } from '../../../contract/filters.ts';
-import { invalid, translateConstraint } from '../../kernel/operation/problem.ts';
+import { invalid, translateConstraint } from '../../kernel/problem.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export interface SavedFilterRow {

@@ -19,7 +19,7 @@ import {
 import type { Context } from '../../kernel/operation/context.ts';
 import { inSnapshot, type Tx } from '../../kernel/database/db.ts';
 import { describeArray } from '../../kernel/operation/paging.ts';
-import { refuse, refuseField } from '../../kernel/operation/problem.ts';
+import { refuse, refuseField } from '../../kernel/problem.ts';
 import { findTexts } from '../columns/texts.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { readReportedSurvey } from '../count/survey.ts';

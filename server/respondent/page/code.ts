@@ -2,7 +2,7 @@
 import { resumeAnswer } from '../../answers/index.ts';
 import { shown } from '../../kernel/http/attachment.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
-import { refuse } from '../../kernel/operation/problem.ts';
+import { refuse } from '../../kernel/problem.ts';
 import { asked, openVisit, type PageDeps } from './visit.ts';
 
 export async function codePicture(deps: PageDeps, request: PageRequest): Promise<PageReply> {

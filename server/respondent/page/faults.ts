@@ -1,5 +1,5 @@
 /** A refusal as faults of questions, as far as it is one that the respondent can put right. */
-import type { Problem } from '../../kernel/operation/problem.ts';
+import type { Problem } from '../../kernel/problem.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 
 type PageFault = NonNullable<Drawn['faults']>[number];

@@ -13,7 +13,7 @@ import {
   type Resumed,
 } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
-import { Problem, refuse } from '../../kernel/operation/problem.ts';
+import { Problem, refuse } from '../../kernel/problem.ts';
 import type { Captcha, Ended, PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import {

@@ -2,7 +2,7 @@
 import type { AnswerResult, Submitted } from '../../../contract/respondent.ts';
 import { readStart, submitAnswer, uploadFile } from '../../answers/index.ts';
 import type { Form, PageReply, PageRequest, PostedFile } from '../../kernel/http/server.ts';
-import { Problem, refuse } from '../../kernel/operation/problem.ts';
+import { Problem, refuse } from '../../kernel/problem.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import { faultsIn } from './faults.ts';

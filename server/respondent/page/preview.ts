@@ -11,7 +11,7 @@ import type { Drawn } from '../../../web/respondent/render.tsx';
 import { type Draft, openDraft, previewSnapshot, readVisitor, tryAnswer } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
 import { parseJson } from '../../kernel/operation/parse-json.ts';
-import { Problem } from '../../kernel/operation/problem.ts';
+import { Problem } from '../../kernel/problem.ts';
 import { tooMany } from '../../kernel/limits/rate-limit.ts';
 import { postedValue } from './form.ts';
 import { faultsIn } from './faults.ts';

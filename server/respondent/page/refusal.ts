@@ -4,7 +4,7 @@ import { directionOf, type LiveSurvey } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
 import { asProblem } from '../../kernel/operation/endpoint.ts';
 import { browserLanguage } from '../../kernel/http/unavailable-page.ts';
-import { Problem } from '../../kernel/operation/problem.ts';
+import { Problem } from '../../kernel/problem.ts';
 import type { Language } from '../../../contract/common.ts';
 import { themeDefaults } from '../../../contract/theme-members.ts';
 import { plainTexts } from '../../labels/index.ts';

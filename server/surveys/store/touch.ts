@@ -1,5 +1,5 @@
 /** The revision of a survey: what ETag names and If-Match guards. */
-import { Problem } from '../../kernel/operation/problem.ts';
+import { Problem } from '../../kernel/problem.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 /** Marks a change of questions, conditions, settings, name, theme or variables; gives the new revision. */

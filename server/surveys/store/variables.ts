@@ -1,5 +1,5 @@
 /** Rows of the three kinds of hidden variables, in the shapes of the interface. */
-import { invalid, translateConstraint } from '../../kernel/operation/problem.ts';
+import { invalid, translateConstraint } from '../../kernel/problem.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export interface Variable {

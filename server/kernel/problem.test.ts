@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { freshDatabase } from '../../../test/database.ts';
-import { problems, problemCode, problemStatus, type ProblemKey } from '../../../contract/problems.ts';
-import { connect } from '../database/db.ts';
-import { makeLog } from '../process/log.ts';
+import { freshDatabase } from '../../test/database.ts';
+import { problems, problemCode, problemStatus, type ProblemKey } from '../../contract/problems.ts';
+import { connect } from './database/db.ts';
+import { makeLog } from './process/log.ts';
 import { invalid, Problem, refuseField, translateConstraint, translateDatabaseError } from './problem.ts';
 
 const database = await freshDatabase();

@@ -2,7 +2,7 @@
  * Refusals as exceptions, and the translation of PostgreSQL's errors into them: by code and constraint name, never by
  * the text of the message, which changes with the language and the version of the server.
  */
-import { problemCode, problems, problemStatus, type Fault, type ProblemKey } from '../../../contract/problems.ts';
+import { problemCode, problems, problemStatus, type Fault, type ProblemKey } from '../../contract/problems.ts';
 
 export class Problem extends Error {
   readonly key: ProblemKey;
