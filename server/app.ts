@@ -18,7 +18,7 @@ import {
 } from './answers/index.ts';
 import { eraseExports, exportRoutes, type JobRunner } from './exports/index.ts';
 import { listDeletions } from './kernel/storage/deletions.ts';
-import type { Kernel } from './kernel/operation/endpoint.ts';
+import type { Kernel } from './kernel/operation/kernel.ts';
 import type { Handlers } from './kernel/operation/handlers.ts';
 import { jobs, type JobTable } from './kernel/background/jobs.ts';
 import { makeMail } from './kernel/network/mail.ts';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { openHouse } from '../../test/house.ts';
 import { inOneWindow } from '../../test/window.ts';
-import { readConfig, SettingWrong } from '../kernel/process/config.ts';
+import { readConfig } from '../kernel/process/config.ts';
+import { SettingWrong } from '../kernel/process/setting.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'canvass-plans-'));
 function planFile(content: unknown): string {

@@ -3,7 +3,7 @@ import { isObjectId } from '../../contract/common.ts';
 import type { Right } from '../../contract/operation.ts';
 import type { ProblemKey } from '../../contract/problems.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import { requireSubject } from '../kernel/operation/endpoint.ts';
+import { requireSubject } from '../kernel/operation/subject.ts';
 import { refuse } from '../kernel/problem.ts';
 import type { Runner } from './run.ts';
 

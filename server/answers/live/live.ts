@@ -4,7 +4,8 @@
  * the stamp inside their own statement or transaction.
  */
 import { today } from '../../kernel/process/clock.ts';
-import { isSurveyHost, type Config } from '../../kernel/process/config.ts';
+import { isSurveyHost } from '../../kernel/process/origins.ts';
+import type { Config } from '../../kernel/process/config.ts';
 import type { Db, Tx } from '../../kernel/database/db.ts';
 import { makeWeightedCache } from '../../kernel/process/weighted-cache.ts';
 import { findStamp, findVersionContent, getLive, type SurveyStamp } from '../../surveys/index.ts';

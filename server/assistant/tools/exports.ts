@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ExportKind } from '../../../contract/exports.ts';
 import { timestamp } from '../../../contract/common.ts';
-import { errorBody } from '../../kernel/operation/endpoint.ts';
+import { errorBody } from '../../kernel/operation/refusal.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { Refused, type Done, type Runner } from '../run.ts';
 import { simple, type Step, type Feedback, type Tool } from '../tool.ts';

@@ -1,6 +1,7 @@
 /** Where the data is: the operator's PostgreSQL, or our own under the data folder. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { SettingWrong, type Config } from '../process/config.ts';
+import { SettingWrong } from '../process/setting.ts';
+import type { Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import { startPostgres } from '../postgres/start.ts';
 

@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { errorBody } from '../operation/endpoint.ts';
+import { errorBody } from '../operation/refusal.ts';
 import type { Log } from '../process/log.ts';
 import { nextRequestId } from '../secrets/random.ts';
 

@@ -1,7 +1,7 @@
 /** Which request the code of this moment serves, so that an error that nobody caught still gets its answer. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { refused } from '../operation/endpoint.ts';
+import { refused } from '../operation/refusal.ts';
 import { Problem } from '../problem.ts';
 import { write } from './write.ts';
 

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { operation, type Operation } from '../../../contract/operation.ts';
 import { openHouse } from '../../../test/house.ts';
 import { nobody } from '../operation/caller.ts';
-import { buildSite, type Patience, type Route } from './server.ts';
+import { buildSite, type Patience } from './server.ts';
+import type { Route } from './site.ts';
 import { makeBodyStorage } from '../limits/body-storage.ts';
 
 const patience: Patience = { headers: 300, body: 300, upload: 30_000, stall: 1000, unread: 3000, stop: 3000 };

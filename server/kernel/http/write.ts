@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { attachment, shown } from './attachment.ts';
-import type { Result } from '../operation/endpoint.ts';
+import type { Result } from '../operation/result.ts';
 import { hasBody } from './bodies.ts';
 import { areTiny } from './join-chunks.ts';
 

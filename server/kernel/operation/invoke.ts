@@ -3,7 +3,8 @@ import { operations, type OperationId, type Operations } from '../../../contract
 import type { Operation, OutputOf, SentOf } from '../../../contract/operation.ts';
 import { pathNames } from '../../../contract/operation.ts';
 import type { Caller } from './caller.ts';
-import { runOperation, type Kernel } from './endpoint.ts';
+import { runOperation } from './endpoint.ts';
+import type { Kernel } from './kernel.ts';
 import type { Handlers } from './handlers.ts';
 
 export async function invoke<Id extends OperationId>(

@@ -5,7 +5,9 @@
  */
 import type { InputOf, Operation, OutputOf, UploadedFile } from '../../../contract/operation.ts';
 import { problems } from '../../../contract/problems.ts';
-import { checkedAnswer, problemFor, refused, type Kernel, type Result } from './endpoint.ts';
+import { checkedAnswer, type Result } from './result.ts';
+import { problemFor, refused } from './refusal.ts';
+import type { Kernel } from './kernel.ts';
 import { parseInput } from './parse.ts';
 import type { Query } from './query.ts';
 import { Problem } from '../problem.ts';

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, test } from 'node:test';
-import { readConfig, SettingWrong, sharesHost, isSurveyHost } from './config.ts';
+import { readConfig } from './config.ts';
+import { SettingWrong } from './setting.ts';
+import { sharesHost, isSurveyHost } from './origins.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'canvass-config-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import { SettingWrong } from '../process/config.ts';
+import { SettingWrong } from '../process/setting.ts';
 import { checkedKey, StorageUnavailable, type Storable, type Storage, type StoredEntry } from './stored.ts';
 
 const requestMilliseconds = 120_000;

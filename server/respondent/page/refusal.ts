@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { directionOf, type LiveSurvey } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
-import { asProblem } from '../../kernel/operation/endpoint.ts';
+import { asProblem } from '../../kernel/operation/refusal.ts';
 import { browserLanguage } from '../../kernel/http/unavailable-page.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Language } from '../../../contract/common.ts';

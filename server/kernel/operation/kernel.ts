@@ -1,0 +1,25 @@
+/** What operations run on, whatever the wire. */
+import type { SubjectRow } from './caller.ts';
+import type { Config } from '../process/config.ts';
+import type { Db, Tx } from '../database/db.ts';
+import type { Log } from '../process/log.ts';
+import type { Vault } from '../secrets/vault.ts';
+
+/** How the slices tell the kernel about the objects that rights hang on. A role of null: not a member. */
+export type SubjectFinder = (
+  tx: Tx,
+  id: number,
+  userId: number,
+) => Promise<(Omit<SubjectRow, 'role'> & { role: SubjectRow['role'] | null }) | null>;
+
+export interface Kernel {
+  config: Config;
+  db: Db;
+  log: Log;
+  vault: Vault;
+  subjects: Record<'workspace' | 'survey' | 'folder', SubjectFinder>;
+  /** Tests and development: what leaves the house must match the contract exactly. */
+  strict: boolean;
+  /** Told after every change that this instance has made durable: what is kept in memory may be old. */
+  changed?(): void;
+}
