@@ -1,59 +1,9 @@
 /** The shapes of results: report, summary, crosstab, shared links and saved filters. */
 import { z } from 'zod';
-import { answerItem, answerRecord } from './answers.ts';
 import { timestamp } from './common.ts';
 import { shownFilters } from './filters.ts';
 import { questionTypes } from './questions/types.ts';
-
-const count = z.number();
-const percent = z.number();
-const figure = z.number().nullable();
-
-const optionLine = z.strictObject({ id: z.string(), text: z.string(), count, percent });
-const valueLine = z.strictObject({ value: z.number(), count, percent });
-const momentLine = z.strictObject({ value: z.string(), count, percent });
-const rankLine = z.strictObject({
-  id: z.string(),
-  text: z.string(),
-  average_rank: figure,
-  score: figure,
-  counts: z.array(count),
-});
-const numbers = { average: figure, median: figure, min: figure, max: figure };
-const topBox = z.strictObject({ values: z.array(z.number()), count, percent });
-const promoters = z.strictObject({ promoters: count, passives: count, detractors: count, score: figure });
-
-const widgetData = z
-  .union([
-    z.strictObject({ options: z.array(optionLine), other_count: count, other: z.array(z.string()) }),
-    z.strictObject({ options: z.array(optionLine) }),
-    z.strictObject({ options: z.array(rankLine) }),
-    z.strictObject({
-      ...numbers,
-      values: z.array(valueLine),
-      top_box: topBox.optional(),
-      nps: promoters.optional(),
-    }),
-    z.strictObject({
-      ...numbers,
-      bins: z.array(z.strictObject({ from: z.number(), to: z.number(), count, percent })),
-    }),
-    z.strictObject({ count, sample: z.array(z.string()) }),
-    z.strictObject({ count, min: z.string().nullable(), max: z.string().nullable(), values: z.array(momentLine) }),
-    z.strictObject({
-      rows: z.array(
-        z.strictObject({
-          id: z.string(),
-          text: z.string(),
-          answers_count: z.number().int(),
-          columns: z.array(optionLine),
-        }),
-      ),
-      sample: z.array(z.string()).optional().describe('Where texts are typed: the newest 20 answers, in words'),
-    }),
-    z.strictObject({ count }),
-  ])
-  .meta({ id: 'WidgetData' });
+import { figure, percent, widgetData } from './question-data.ts';
 
 const interval = z.object({ id: z.string(), row: z.string().nullable(), low: z.number(), high: z.number() });
 
@@ -156,81 +106,6 @@ export const reportInput = z
     date_end: timestamp.nullable(),
   })
   .meta({ id: 'ReportInput' });
-
-export const sections = ['summary', 'report', 'answers'] as const;
-
-export const shareLink = z
-  .object({
-    uuid: z.string().meta({ format: 'uuid' }),
-    section: z.enum(sections),
-    url: z.string(),
-    is_active: z.boolean(),
-    filters: shownFilters,
-    created_at: timestamp,
-  })
-  .meta({ id: 'ShareLink' });
-
-/**
- * What readers without an account are shown, member by member: what is added to a record or a report is not shown by
- * itself. Left out are who answered, what members wrote or set up beside it (notes, tags, service pairs), what came with
- * the link, the code that somebody was given, and the UUID, with which an unfinished answer can be gone on with.
- */
-export const sharedAnswer = answerRecord
-  .pick({
-    id: true,
-    answer_id: true,
-    quiz_id: true,
-    version_id: true,
-    is_complete: true,
-    is_screenout: true,
-    is_time_over: true,
-    terms_accepted: true,
-    date_start: true,
-    date_end: true,
-    submitted_at: true,
-    duration_seconds: true,
-    device: true,
-    browser: true,
-    os: true,
-    country: true,
-    city: true,
-    lang: true,
-    score: true,
-    max_score: true,
-  })
-  .extend({
-    answers: z.array(
-      answerItem.pick({
-        question_id: true,
-        question_text: true,
-        widget_hash: true,
-        answer_type: true,
-        answer: true,
-        value: true,
-        score: true,
-        max_score: true,
-        is_correct: true,
-        time_seconds: true,
-      }),
-    ),
-  });
-
-/** Files are named and not led to. */
-export const sharedFiles = z.array(
-  z.object({ id: z.string(), name: z.string(), ext: z.string(), size: z.number().int() }),
-);
-
-/** Filters by tags, variables, words, single answers and the like tell what only members know. */
-export const sharedFilters = z.object({
-  is_complete: z.boolean().nullable(),
-  date_from: z.string().nullable(),
-  date_to: z.string().nullable(),
-  period: z.string().optional(),
-  statuses: z.array(z.string()).optional(),
-  is_screenout: z.boolean().optional(),
-  is_deleted: z.boolean().optional(),
-  device: z.array(z.string()).optional(),
-});
 
 const side = z.object({
   id: z.string(),

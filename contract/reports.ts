@@ -3,16 +3,8 @@ import { z } from 'zod';
 import { done, named, objectId, paging, text, totalOf, uuid } from './common.ts';
 import { bodyFilters, checkDays, queryFilters, weightFilter, featuresAsked, featuresInFilters } from './filters.ts';
 import { operation } from './operation.ts';
-import {
-  crosstab,
-  report,
-  reportFile,
-  reportInput,
-  savedFilter,
-  sections,
-  shareLink,
-  summary,
-} from './report-shapes.ts';
+import { crosstab, report, reportFile, reportInput, savedFilter, summary } from './report-shapes.ts';
+import { sections, shareLink } from './share-shapes.ts';
 
 const id = objectId.describe('The survey');
 const inSurvey = { subject: 'survey', objects: { id: '404 quiz_not_found' } } as const;

@@ -14,16 +14,12 @@ import { writeContainer, type Entry } from './container.ts';
 import {
   beginSnapshot,
   copyOutStatement,
-  listMigrations,
   listSequences,
   listTables,
-  listWrapped,
-  readIdentity,
-  setLastBackup,
   type SequenceAt,
   type TableShape,
-  type Wrapped,
-} from './store.ts';
+} from './store/tables.ts';
+import { listMigrations, listWrapped, readIdentity, setLastBackup, type Wrapped } from './store/installation.ts';
 
 /** What the entries of a backup can be; the first is always `backup`. */
 export type Head =

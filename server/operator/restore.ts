@@ -20,18 +20,14 @@ import { damaged, OperationRefused } from './refusal.ts';
 import {
   beginAlone,
   commit,
-  copyInStatement,
-  loosenTables,
-  emptyTables,
-  insertWrapped,
   isEmptyDatabase,
   makeTables,
   migrateFurther,
   noteRestored,
   resumeDispatch,
-  setSequence,
-  type Wrapped,
-} from './store.ts';
+} from './store/restore.ts';
+import { copyInStatement, loosenTables, emptyTables, setSequence } from './store/tables.ts';
+import { insertWrapped, type Wrapped } from './store/installation.ts';
 import { forgetStrays } from './store/deletions.ts';
 
 export interface BackupFile {

@@ -2,7 +2,7 @@
 import { withBulk, type Bulk } from '../kernel/database/bulk-connection.ts';
 import { migrationNames } from '../kernel/database/migrate.ts';
 import { OperationRefused } from './refusal.ts';
-import { listMigrations, readFacts } from './store.ts';
+import { listMigrations, readFacts } from './store/installation.ts';
 
 export type Readiness = 'ready' | 'no tables' | 'too old' | 'too new';
 

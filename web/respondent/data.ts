@@ -1,5 +1,5 @@
 /** What the server writes into a page: the survey as respondents get it, with texts that are already safe markup. */
-import type { AnswerResult, Snapshot } from '../../contract/respondent.ts';
+import type { AnswerResult, Snapshot } from '../../contract/respondent-shapes.ts';
 import type { PublicConditions } from '../../engine/public-conditions.ts';
 import type { NumberPlan } from '../../engine/questions/phone-number.ts';
 import type { PublicStructure } from '../../engine/snapshot.ts';

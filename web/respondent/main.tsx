@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 /** Brings the page to life: the same drawing, led by the engine, saved in the background, sent until it is confirmed. */
 import { hydrate, render } from 'preact';
-import type { AnswerResult } from '../../contract/respondent.ts';
+import type { AnswerResult } from '../../contract/respondent-shapes.ts';
 import { act, type Action } from '../../engine/session.ts';
 import { startClocks } from './clocks.ts';
 import { type Ended, leadingSeconds } from './data.ts';

@@ -2,7 +2,7 @@
  * Brings the answer to the server: one request at a time, each with the whole of what is known, until it is confirmed.
  * A request that fails on the way is made again, later and later, and at once when the connection is back.
  */
-import type { AnswerResult } from '../../contract/respondent.ts';
+import type { AnswerResult } from '../../contract/respondent-shapes.ts';
 import { PageRestored, unlessRestored } from './bfcache.ts';
 import { askedPause, makeRest, parsed, pauseAfter, type Trouble, troubleIn, troubleOf, within } from './trouble.ts';
 import type { Fault } from './view.ts';

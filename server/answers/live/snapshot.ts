@@ -1,6 +1,6 @@
 /** A survey as its respondents get it: the live version, or for the preview the draft. Nothing secret is in it. */
 import type { Language } from '../../../contract/common.ts';
-import type { Snapshot } from '../../../contract/respondent.ts';
+import type { Snapshot } from '../../../contract/respondent-shapes.ts';
 import { logicOf } from '../../../engine/logic.ts';
 import { shownOrder } from '../../../engine/order.ts';
 import { publicConditions } from '../../../engine/public-conditions.ts';

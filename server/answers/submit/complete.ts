@@ -2,7 +2,7 @@
  * Completing an answer, in the transaction of its request: what is wrong with it, whether it is a robot's, whether there
  * is a place for it, and then its row, its code and its event together. Any refusal leaves the answer as it was.
  */
-import type { AnswerResult } from '../../../contract/respondent.ts';
+import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
 import { redirectAddress } from '../../../engine/redirect.ts';
 import { recordEvent } from '../../kernel/background/events.ts';
 import { bind, isBound } from './bound.ts';

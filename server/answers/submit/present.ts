@@ -1,6 +1,6 @@
 /** Answers as respondents get them back. */
 import type { PromoFormat } from '../hooks.ts';
-import type { AnswerResult } from '../../../contract/respondent.ts';
+import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
 import type { Outcome, StartedAnswer } from '../store/answers.ts';
 
 export interface Shown {

@@ -1,7 +1,7 @@
 /** The draft, tried out by those who have its key: nothing is stored, counted, issued or sent. */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/common.ts';
-import type { AnswerResult, Snapshot, Submitted } from '../../../contract/respondent.ts';
+import type { AnswerResult, Snapshot, Submitted } from '../../../contract/respondent-shapes.ts';
 import { refuse } from '../../kernel/problem.ts';
 import { sameBytes, sha256 } from '../../kernel/secrets/vault.ts';
 import { getLive, readDraft } from '../../surveys/index.ts';

@@ -1,5 +1,5 @@
 /** Starting an answer and saving its progress: only the kinds of values are validated, and nothing is counted. */
-import type { AnswerResult } from '../../../contract/respondent.ts';
+import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import type { AnswersDeps } from '../deps.ts';
 import { filesOf } from '../files/files.ts';

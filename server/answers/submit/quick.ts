@@ -2,7 +2,7 @@
  * The quick way of a completion: nothing binds it and nobody has started its answer, so it is validated from memory and
  * stored with others in one statement, which looks at the survey once more. Whatever is not plain is left to care.
  */
-import type { AnswerResult } from '../../../contract/respondent.ts';
+import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
 import { isAdmitted } from '../admission/gates.ts';
 import { unreadable } from '../admission/reads.ts';
 import { isBound } from './bound.ts';

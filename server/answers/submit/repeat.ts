@@ -1,5 +1,5 @@
 /** A request for an answer that is complete: the same values get the first result again, others are refused. */
-import type { AnswerResult } from '../../../contract/respondent.ts';
+import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { refuse } from '../../kernel/problem.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';

@@ -1,6 +1,6 @@
 /** One request about an answer: who sends it, what it says, and the columns that it writes. */
 import type { Language } from '../../../contract/common.ts';
-import type { Submitted } from '../../../contract/respondent.ts';
+import type { Submitted } from '../../../contract/respondent-shapes.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import { keptEntries } from '../../../engine/kept.ts';
 import { isNothing } from '../../../engine/values.ts';

@@ -4,7 +4,7 @@
  * of its own. Both ways decide by the survey as it is at that moment: where it has changed meanwhile, they begin again,
  * and the last try holds it still, or a survey that is published again and again would refuse its respondents.
  */
-import type { AnswerResult } from '../../../contract/respondent.ts';
+import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { isConflict, refuse, refuseField } from '../../kernel/problem.ts';
 import { holdSurvey, isRecentVersion } from '../../surveys/index.ts';

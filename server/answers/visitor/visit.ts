@@ -1,6 +1,6 @@
 /** Reading: the snapshot with its rules and its visit, an unfinished answer, a captcha. */
 import { isUuid, type Language } from '../../../contract/common.ts';
-import type { AnswerResult, Snapshot } from '../../../contract/respondent.ts';
+import type { AnswerResult, Snapshot } from '../../../contract/respondent-shapes.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { refuse } from '../../kernel/problem.ts';
 import { admit } from '../admission/gates.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { uuid } from '../../../contract/common.ts';
 import { bodyFilters, weightFilter } from '../../../contract/filters.ts';
-import { sections } from '../../../contract/report-shapes.ts';
+import { sections } from '../../../contract/share-shapes.ts';
 import type { Members } from '../run.ts';
 import { simple, type Step, type Tool } from '../tool.ts';
 import { limit } from './account.ts';

@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import type { MadeAnswer } from '../../../test/generated.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { queryOf, randomFilters } from '../../../test/random-filters.ts';
-import { fits, statusesOf, type Wanted } from '../../../test/recount.ts';
+import { fits, statusesOf, type Wanted } from '../../../test/fitting.ts';
 import { makeSurvey, untilDone } from '../../../test/results.ts';
 import { foldSurvey } from '../tallies/fold.ts';
 

@@ -1,7 +1,8 @@
 /** What a shared link shows: the section it was made for, and of that what the shapes for readers name. */
 import type { z } from 'zod';
 import type { Language } from '../../../contract/common.ts';
-import { sharedAnswer, sharedFiles, sharedFilters, summary } from '../../../contract/report-shapes.ts';
+import { sharedAnswer, sharedFiles, sharedFilters } from '../../../contract/share-shapes.ts';
+import { summary } from '../../../contract/report-shapes.ts';
 import {
   among,
   listAnswerIds,

@@ -1,6 +1,6 @@
 /** The snapshot made ready for a page: markup made safe, and only what the page uses. */
 import type { QuestionType } from '../../../contract/questions/types.ts';
-import type { Snapshot } from '../../../contract/respondent.ts';
+import type { Snapshot } from '../../../contract/respondent-shapes.ts';
 import type { PublicConditions } from '../../../engine/public-conditions.ts';
 import { markupMembers, sideMembers } from '../../../engine/public-members.ts';
 import type { PublicOption, PublicQuestion } from '../../../engine/snapshot.ts';

@@ -1,5 +1,5 @@
 /** POST of the survey page: a step of somebody whose browser runs no scripts. The same rules hold as for the interface. */
-import type { AnswerResult, Submitted } from '../../../contract/respondent.ts';
+import type { AnswerResult, Submitted } from '../../../contract/respondent-shapes.ts';
 import { readStart, submitAnswer, uploadFile } from '../../answers/index.ts';
 import type { Form, PageReply, PageRequest, PostedFile } from '../../kernel/http/server.ts';
 import { Problem, refuse } from '../../kernel/problem.ts';

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { AnswerResult } from '../../../contract/respondent.ts';
+import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
 import type { Ended, PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import { type Draft, openDraft, previewSnapshot, readVisitor, tryAnswer } from '../../answers/index.ts';

@@ -1,0 +1,86 @@
+/** The table of walls: an arrow that is not in it does not exist. */
+
+interface Wall {
+  /** Units whose values may be used. */
+  may?: string[];
+  /** Units of which only types may pass. */
+  types?: string[];
+  /** Single files beyond that. */
+  files?: string[];
+  /** Packages; without the member all that no other row claims. */
+  packages?: string[];
+  /** Node's own modules. */
+  node?: boolean;
+}
+
+export const server = { node: true };
+const page = {
+  files: [
+    'contract/condition-operators.ts',
+    'contract/limits.ts',
+    'contract/moments.ts',
+    'contract/questions/types.ts',
+  ],
+};
+
+export const walls: Record<string, Wall> = {
+  contract: { packages: ['zod'] },
+  engine: { types: ['contract'], ...page, packages: [] },
+  db: { packages: ['kysely'] },
+  'server/kernel': { may: ['contract', 'db'], ...server },
+  'server/accounts': { may: ['server/kernel', 'contract', 'db'], ...server },
+  'server/operator': { may: ['server/accounts', 'server/kernel', 'contract', 'db'], ...server },
+  'server/media': { may: ['server/surveys', 'server/accounts', 'server/kernel', 'contract', 'db'], ...server },
+  'server/surveys': { may: ['server/accounts', 'server/kernel', 'engine', 'contract', 'db'], ...server },
+  'server/labels': { may: ['server/surveys', 'server/kernel', 'contract', 'db'], ...server },
+  'server/promo': { may: ['server/surveys', 'server/accounts', 'server/kernel', 'contract', 'db'], ...server },
+  'server/webhooks': {
+    may: ['server/surveys', 'server/accounts', 'server/kernel', 'engine', 'contract', 'db'],
+    ...server,
+  },
+  'server/answers': {
+    may: [
+      'server/surveys',
+      'server/labels',
+      'server/promo',
+      'server/accounts',
+      'server/kernel',
+      'engine',
+      'contract',
+      'db',
+    ],
+    ...server,
+  },
+  'server/reports': {
+    may: ['server/answers', 'server/surveys', 'server/kernel', 'engine', 'contract', 'db'],
+    ...server,
+  },
+  'server/exports': {
+    may: ['server/reports', 'server/answers', 'server/surveys', 'server/kernel', 'engine', 'contract', 'db'],
+    ...server,
+  },
+  'server/respondent': {
+    may: ['server/answers', 'server/surveys', 'server/labels', 'server/kernel', 'engine', 'contract', 'db'],
+    types: ['web/respondent'],
+    ...server,
+  },
+  'server/assistant': { may: ['server/kernel', 'contract'], ...server },
+  'server/dashboard': { may: ['server/surveys', 'server/accounts', 'server/kernel', 'contract'], ...server },
+  sdk: { may: ['contract'], packages: [] },
+  'web/ui': { types: ['contract'] },
+  'web/respondent': { may: ['engine'], types: ['contract'], ...page },
+  'web/dashboard': { may: ['sdk', 'engine', 'web/ui', 'contract'] },
+  'web/docs': { may: ['sdk', 'web/ui', 'contract'] },
+};
+
+/** The files straight in server/ put the slices together. */
+export const assembly = 'server';
+export const free = new Set(['scripts', 'test', 'bench']);
+
+/** Packages that one place keeps to itself, so that it can be changed in one place. */
+export const keepers: Record<string, RegExp> = {
+  kysely: /^(server\/kernel\/database\/(db|sql|store)|db\/types)\.ts$/,
+  pg: /^server\/kernel\//,
+  fastify: /^server\/kernel\/http\/[\w-]+\.ts$/,
+  'graphile-worker': /^server\/kernel\/background\/jobs\.ts$/,
+};
