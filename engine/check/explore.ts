@@ -50,6 +50,8 @@ const mostStates = 600;
 const stepsPerState = 8;
 /** Reading and checking so many options of samples takes as long as a step. */
 const optionsPerStep = 20;
+/** Telling states apart by so many tests of later rules. */
+const testsPerStep = 50;
 /** Putting so many together that are taken over does too. */
 const carriedPerStep = 5;
 
@@ -94,8 +96,11 @@ class Exploring {
   #informed(place: number, state: State): State[] {
     const missing = this.#plan.variablesAt(place).filter((source) => !state.replies.has(source));
     return missing.reduce<State[]>(
-      (states, source) =>
-        this.#few(states.flatMap((one) => this.#variable(source).map((reply) => withReply(one, source, reply)))),
+      (states, source) => {
+        const replies = this.#variable(source);
+        if (!this.#mayStep((states.length - 1) * replies.length)) return [];
+        return this.#few(states.flatMap((one) => replies.map((reply) => withReply(one, source, reply))));
+      },
       [state],
     );
   }
@@ -191,6 +196,7 @@ class Exploring {
   }
 
   #go(place: number, state: State): void {
+    if (!this.#mayStep(Math.floor(this.#plan.testsAhead(place) / testsPerStep))) return;
     const key = this.#plan.keyOf(place, state);
     const known = this.#frontier[place]!.get(key);
     if (known && (known.isSure || !state.isSure)) return;

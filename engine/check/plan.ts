@@ -21,6 +21,8 @@ export interface Plan {
   pruned(place: number, replies: ReadonlyMap<string, Reply>): Map<string, Reply>;
   /** The same for states that no rule from this place on can tell apart. */
   keyOf(place: number, state: Remembered): string;
+  /** How many tests are looked at to make such a key. */
+  testsAhead(place: number): number;
 }
 
 export interface Remembered {
@@ -89,7 +91,7 @@ interface Memory {
 }
 
 /** How tests come out for a state, and what is left open for it. */
-function recalling(memory: Memory): Pick<Plan, 'truth' | 'absent' | 'keyOf'> {
+function recalling(memory: Memory): Pick<Plan, 'truth' | 'absent' | 'keyOf' | 'testsAhead'> {
   const { asked, sources, lastCarry, lastScore, placeOf } = memory;
   const absences = new Map([...sources.keys()].map((test) => [test, holdsFor(test, undefined)]));
   const absent = (test: Test) => absences.get(test) ?? false;
@@ -128,6 +130,7 @@ function recalling(memory: Memory): Pick<Plan, 'truth' | 'absent' | 'keyOf'> {
   return {
     truth,
     absent,
+    testsAhead: remembered((at) => aheadOf(at).reduce((sum, { when }) => sum + testsIn(when).length, 0)),
     keyOf: (at, state) => {
       const left = aheadOf(at).map(({ when }) => rest(when, at, state));
       const carried = carriedAt(at).map(([source]) => state.replies.get(source)?.chosen ?? '-');

@@ -37,6 +37,8 @@ export interface Telling {
   asked: readonly Test[];
 }
 
+/** How often a sample is held against a test; beyond it some samples are left out. */
+const mostJudged = 100_000;
 /** So many ways in which tests could come out that all of them are looked at. */
 const mostGuessed = 6;
 
@@ -75,7 +77,8 @@ export function classified(samples: Samples, tests: readonly Test[], read: (sent
   const found = new Map<string, Reply>();
   const refused: string[] = [];
   const { values, doubtful = [] } = samples;
-  for (const [n, sent] of [...values, ...doubtful].entries()) {
+  const most = Math.floor(mostJudged / Math.max(tests.length, 1));
+  for (const [n, sent] of [...values, ...doubtful].slice(0, most).entries()) {
     const { isTaken, ...reply } = read(sent);
     if (reply.value === undefined) continue;
     const truths = new Map(tests.map((test) => [test, holdsFor(test, reply.value)]));
@@ -85,7 +88,8 @@ export function classified(samples: Samples, tests: readonly Test[], read: (sent
   }
   const replies = [...found.values()];
   const tried = values.length + doubtful.length;
-  if (samples.areComplete && refused.every((key) => found.has(key))) return { replies, areAll: true, tried };
+  const areSeen = tried <= most;
+  if (samples.areComplete && areSeen && refused.every((key) => found.has(key))) return { replies, areAll: true, tried };
   const guessed = guesses(tests, replies);
   return guessed ? { replies: [...replies, ...guessed], areAll: true, tried } : { replies, areAll: false, tried };
 }
