@@ -2,6 +2,7 @@
 import type { Context } from '../kernel/operation/context.ts';
 import { auditFor, type Audit } from '../kernel/operation/audit.ts';
 import { nobody } from '../kernel/operation/caller.ts';
+import { hostCookieName } from '../kernel/http/host-cookies.ts';
 import { randomText } from '../kernel/secrets/random.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';
 import type { AccountsDeps } from './deps.ts';
@@ -32,9 +33,8 @@ export function aboutUser(user: UserRow | null) {
   return { workspaceId: null, object, ...(user ? { userId: user.id } : {}) };
 }
 
-/** With `__Host-` a browser takes the cookie only from this host itself, over TLS, for every path. */
 function cookie(deps: AccountsDeps, value: string, maxAge: number): string {
   const secure = deps.config.origin.startsWith('https:');
-  const name = secure ? '__Host-canvass' : 'canvass';
+  const name = hostCookieName(deps.config.origin, 'canvass');
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`;
 }

@@ -92,7 +92,11 @@ function readingOf(
 ) {
   const { live, token, referrer } = known;
   const person = live.settings.sso_active ? readSignInToken(deps.vault, live.id, token) : null;
-  return { live, visitor: readVisitor(asked, { person, referrer }), loginUrl: loginUrl(deps.config, live) };
+  return {
+    live,
+    visitor: readVisitor(deps.config, asked, { person, referrer }),
+    loginUrl: loginUrl(deps.config, live),
+  };
 }
 
 /** Percent-encoded, because headers carry no other letters than those of English. */

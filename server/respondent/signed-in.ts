@@ -3,7 +3,8 @@
  * a cookie of the survey's own path for pages without scripts, which no script can read. Never in the query.
  */
 import { readSignInToken, signInSeconds, type AnswersDeps, type LiveSurvey, type Person } from '../answers/index.ts';
-import { callbackUrl, pageUrl } from './addresses.ts';
+import { cookieValues } from '../kernel/http/host-cookies.ts';
+import { pageUrl } from './addresses.ts';
 
 const names = ['canvass_signed_in', 'canvass_signed_in_framed'] as const;
 
@@ -17,11 +18,8 @@ export function signInCookies(
   live: LiveSurvey,
   token: string | null,
 ): string[] {
-  const { protocol, hostname } = new URL(callbackUrl(config));
-  // With a wildcard origin the sign-in ends on a host of its own, and the survey lies on another.
-  const domain = config.surveyOrigin.wildcard ? `; Domain=${hostname.replace(/^sso\./, '')}` : '';
-  const { pathname } = new URL(pageUrl(config, live));
-  const rest = `${token ?? ''}; Path=${pathname}; Max-Age=${token === null ? 0 : signInSeconds}; HttpOnly${domain}`;
+  const { protocol, pathname } = new URL(pageUrl(config, live));
+  const rest = `${token ?? ''}; Path=${pathname}; Max-Age=${token === null ? 0 : signInSeconds}; HttpOnly`;
   if (protocol !== 'https:') return [`${names[0]}=${rest}; SameSite=Lax`];
   return [`${names[0]}=${rest}; SameSite=Lax; Secure`, `${names[1]}=${rest}; SameSite=None; Secure; Partitioned`];
 }
@@ -33,10 +31,8 @@ export function personIn(
   cookies: string | undefined,
 ): Person | null {
   if (!live.settings.sso_active) return null;
-  const pairs = (cookies ?? '').split(';').map((part) => part.trim().split('='));
-  for (const [name, token] of pairs) {
-    const person = names.some((one) => one === name) ? readSignInToken(vault, live.id, token) : null;
-    if (person) return person;
-  }
-  return null;
+  const people = cookieValues(cookies, names).map((token) => readSignInToken(vault, live.id, token));
+  // Two people in one browser: somebody else has set a cookie here, and nobody can tell which of them it is.
+  const subjects = new Set(people.flatMap((person) => person?.subject ?? []));
+  return subjects.size === 1 ? people.find((person) => person !== null)! : null;
 }

@@ -104,11 +104,18 @@ async function begin(code: string) {
   return { location: String(began.headers.location), cookie: String(began.headers['set-cookie']).split(';')[0]! };
 }
 
+/** What the provider leads to, followed to the survey's own host. */
+async function back(url: string, cookie: string) {
+  const handed = await open(url);
+  assert.deepEqual([handed.statusCode, handed.headers['set-cookie']], [302, undefined]);
+  return open(String(handed.headers.location), cookie);
+}
+
 /** Where a sign-in ends: the address, and the cookies that came with it. */
 async function signedIn(code: string, login: string): Promise<{ address: URL; cookies: string[] }> {
   const { location, cookie } = await begin(code);
-  const back = await open(await signIn(location, login), cookie);
-  return { address: new URL(String(back.headers.location)), cookies: [back.headers['set-cookie'] ?? []].flat() };
+  const ended = await back(await signIn(location, login), cookie);
+  return { address: new URL(String(ended.headers.location)), cookies: [ended.headers['set-cookie'] ?? []].flat() };
 }
 
 const tokenIn = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('sso_token')!;
@@ -168,15 +175,42 @@ test('[RI-61] forged tokens, and tokens of another survey, let nobody in', async
 test('[RI-61] another browser, a refused sign-in and a bad state lead back without a token', async () => {
   const { code } = await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } });
   const { location, cookie } = await begin(code);
-  const back = await signIn(location, 'rita');
-  const foreign = await open(back, 'canvass_sso=another');
+  const foreign = await back(await signIn(location, 'rita'), 'canvass_sso=another');
   assert.deepEqual([foreign.statusCode, foreign.headers.location], [302, `${survey}/q/${code}`]);
   const state = new URL(location).searchParams.get('state')!;
-  const denied = await open(`/sso/callback?error=access_denied&state=${state}`, cookie);
+  const denied = await back(`/sso/callback?error=access_denied&state=${state}`, cookie);
   assert.deepEqual([denied.statusCode, denied.headers.location], [302, `${survey}/q/${code}`]);
   assert.match(String(denied.headers['set-cookie']), /^canvass_signed_in=; .*Max-Age=0/);
   assert.equal(foreign.headers['set-cookie'], undefined);
-  assert.equal((await open(`/sso/callback?code=x&state=${'A'.repeat(80)}`, cookie)).statusCode, 404);
+  for (const path of ['/sso/callback', `/q/${code}/sso/callback`])
+    assert.equal((await open(`${path}?code=x&state=${'A'.repeat(80)}`, cookie)).statusCode, 404);
+});
+
+test('[SE-40] a state of another survey of the same browser ends without a token and without a change', async () => {
+  const [one, other] = [
+    await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } }),
+    await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } }),
+  ];
+  const { location, cookie } = await begin(one.code);
+  const { search } = new URL(await signIn(location, 'rita'));
+  const mixed = await open(`/q/${other.code}/sso/callback${search}`, cookie);
+  assert.deepEqual([mixed.headers.location, mixed.headers['set-cookie']], [`${survey}/q/${other.code}`, undefined]);
+  const spent = await open(`/q/${one.code}/sso/callback${search}`, cookie);
+  assert.match(String(spent.headers.location), /#sso_token=/, 'its own survey takes it');
+  const again = await open(`/q/${one.code}/sso/callback${search}`, cookie);
+  assert.equal(again.headers.location, `${survey}/q/${one.code}`, 'a code is good once');
+});
+
+test('[SE-40] two people in the cookies of one page are nobody', async () => {
+  const { code } = await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } });
+  const cookieOf = async (login: string) => `canvass_signed_in=${await tokenFor(code, login)}`;
+  const [rita, tossed] = [await cookieOf('rita'), await cookieOf('mallory')];
+  const status = async (cookie: string) => (await open(`/q/${code}`, cookie)).statusCode;
+  assert.deepEqual(
+    [await status(rita), await status(`${rita}; ${rita}`), await status(`canvass_signed_in=x; ${rita}`)],
+    [200, 200, 200],
+  );
+  assert.deepEqual([await status(`${tossed}; ${rita}`), await status(`${rita}; ${tossed}`)], [403, 403]);
 });
 
 test('[RI-74] the token comes back in the fragment and in a cookie of the survey’s path, never in the query', async () => {
@@ -218,7 +252,7 @@ test('[RI-74] pages without scripts are walked with the cookie, and no page show
   assert.equal((await rita.get('', { cookie })).body.code, 'sso_required');
 });
 
-test('[RI-74] over https a second cookie works in frames; with a wildcard origin both reach the survey’s host', async () => {
+test('[RI-74, SE-40] over https a second cookie works in frames; none is valid on a second host', async () => {
   const live = { virtualId: 'k3v9x2ab', label: 'label0000000' } as LiveSurvey;
   const origin = (SURVEY_ORIGIN: string) => ({
     config: readConfig({ SECRET_KEY: Buffer.alloc(32).toString('base64'), ORIGIN: 'https://x.example', SURVEY_ORIGIN }),
@@ -228,8 +262,9 @@ test('[RI-74] over https a second cookie works in frames; with a wildcard origin
     `canvass_signed_in=t; ${rest}; SameSite=Lax; Secure`,
     `canvass_signed_in_framed=t; ${rest}; SameSite=None; Secure; Partitioned`,
   ]);
-  assert.ok(
-    signInCookies(origin('https://*.s.example'), live, 't').every((line) => line.includes('; Domain=s.example;')),
+  assert.deepEqual(
+    signInCookies(origin('https://*.s.example'), live, 't'),
+    signInCookies(origin('https://s.example'), live, 't'),
   );
 });
 

@@ -1,14 +1,16 @@
 /**
  * Sign-in of respondents by the operator's OpenID Connect provider. Nothing is stored on the way: what must come back
- * unchanged travels sealed in `state`, and a cookie ties it to the browser that began.
+ * unchanged travels sealed in `state`, and a cookie of the survey's host ties it to the browser that began. The provider
+ * leads back to one address for all surveys, which hands on to that host: no cookie has to be valid on two.
  */
 import { randomBytes } from 'node:crypto';
 import * as oidc from 'openid-client';
 import { makeSignInToken, openSurvey, type AnswersDeps, type Person } from '../answers/index.ts';
+import { cookieValues, hostCookieName } from '../kernel/http/host-cookies.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http/server.ts';
 import { Problem, refuse } from '../kernel/problem.ts';
 import { bytesOf, sameBytes, sha256 } from '../kernel/secrets/vault.ts';
-import { callbackUrl, pageUrl } from './addresses.ts';
+import { callbackUrl, loginUrl, pageUrl } from './addresses.ts';
 import { addressWith, signInCookies } from './signed-in.ts';
 
 const validMilliseconds = 15 * 60 * 1000;
@@ -18,7 +20,8 @@ export function signInPages(deps: AnswersDeps): Page[] {
   const provider = makeProvider(deps);
   return [
     { method: 'GET', path: '/q/:virtual_id/sso', handle: (request) => begin(deps, provider, request) },
-    { method: 'GET', path: '/sso/callback', handle: (request) => finish(deps, provider, request) },
+    { method: 'GET', path: '/sso/callback', handle: (request) => handOn(deps, request) },
+    { method: 'GET', path: '/q/:virtual_id/sso/callback', handle: (request) => finish(deps, provider, request) },
   ];
 }
 
@@ -75,14 +78,20 @@ async function begin(deps: AnswersDeps, provider: Provider, request: PageRequest
   return redirect(address.href, { 'Set-Cookie': browserCookie(deps, browser) });
 }
 
+async function handOn(deps: AnswersDeps, { query }: PageRequest): Promise<PageReply> {
+  const state = openState(deps, query) ?? refuse('404 quiz_not_found');
+  const live = await openSurvey(deps, state.virtualId, state.host);
+  return redirect(withQuery(`${loginUrl(deps.config, live)}/callback`, query).href);
+}
+
 /** A bad state leads back without a token; a refused sign-in too, and ends the one before. */
 async function finish(deps: AnswersDeps, provider: Provider, request: PageRequest): Promise<PageReply> {
-  const sealed = request.query.get('state')?.[0] ?? '';
-  const state = openState(deps, sealed) ?? refuse('404 quiz_not_found');
-  const live = await openSurvey(deps, state.virtualId, state.host);
+  const state = openState(deps, request.query) ?? refuse('404 quiz_not_found');
+  const live = await openSurvey(deps, request.params['virtual_id'] ?? '', hostOf(request));
   const page = pageUrl(deps.config, live);
-  if (!isOwnBrowser(state, request) || state.expires <= Date.now()) return redirect(page);
-  const person = await personOf(deps, await provider(), { request, state, sealed });
+  const isOwn = state.virtualId === live.virtualId && isOwnBrowser(deps, state, request);
+  if (!isOwn || state.expires <= Date.now()) return redirect(page);
+  const person = await personOf(deps, await provider(), { query: request.query, state });
   const token = person && makeSignInToken(deps.vault, live.id, person);
   return { ...redirect(token ? addressWith(page, token) : page), cookies: signInCookies(deps, live, token) };
 }
@@ -90,18 +99,16 @@ async function finish(deps: AnswersDeps, provider: Provider, request: PageReques
 async function personOf(
   deps: AnswersDeps,
   provider: oidc.Configuration,
-  { request, state, sealed }: { request: PageRequest; state: State; sealed: string },
+  { query, state }: { query: PageRequest['query']; state: State },
 ): Promise<Person | null> {
-  const address = new URL(callbackUrl(deps.config));
-  for (const [name, values] of request.query) for (const value of values) address.searchParams.append(name, value);
   const checks = {
     pkceCodeVerifier: state.verifier,
     expectedNonce: state.nonce,
-    expectedState: sealed,
+    expectedState: sealedIn(query),
     idTokenExpected: true,
   };
   try {
-    const tokens = await oidc.authorizationCodeGrant(provider, address, checks);
+    const tokens = await oidc.authorizationCodeGrant(provider, withQuery(callbackUrl(deps.config), query), checks);
     const { sub, ...claims } = tokens.claims()!;
     const told =
       claims['email'] && claims['name'] ? claims : { ...(await toldOf(provider, tokens.access_token, sub)), ...claims };
@@ -118,27 +125,36 @@ async function toldOf(provider: oidc.Configuration, token: string, subject: stri
   return oidc.fetchUserInfo(provider, token, subject).catch(() => ({}));
 }
 
-function openState({ vault }: AnswersDeps, sealed: string): State | null {
+function withQuery(url: string, query: PageRequest['query']): URL {
+  const address = new URL(url);
+  for (const [name, values] of query) for (const value of values) address.searchParams.append(name, value);
+  return address;
+}
+
+function sealedIn(query: PageRequest['query']): string {
+  return query.get('state')?.[0] ?? '';
+}
+
+function openState({ vault }: AnswersDeps, query: PageRequest['query']): State | null {
   try {
-    return JSON.parse(vault.open('sso', bytesOf(sealed))) as State;
+    return JSON.parse(vault.open('sso', bytesOf(sealedIn(query)))) as State;
   } catch {
     return null;
   }
 }
 
-function isOwnBrowser(state: State, { headers }: PageRequest): boolean {
-  const values = [...String(headers['cookie'] ?? '').matchAll(/(?:^|;\s*)canvass_sso=([\w-]+)/g)].map(
-    (found) => found[1]!,
+function isOwnBrowser({ config }: AnswersDeps, state: State, { headers }: PageRequest): boolean {
+  const name = hostCookieName(callbackUrl(config), cookieName);
+  return cookieValues(String(headers['cookie'] ?? ''), [name]).some((value) =>
+    sameBytes(sha256(value), Buffer.from(state.browser, 'base64url')),
   );
-  return values.some((value) => sameBytes(sha256(value), Buffer.from(state.browser, 'base64url')));
 }
 
-/** With a wildcard origin the sign-in begins on one host and ends on another, so the cookie belongs to both. */
 function browserCookie({ config }: AnswersDeps, value: string): string {
-  const { protocol, hostname } = new URL(callbackUrl(config));
-  const domain = config.surveyOrigin.wildcard ? `; Domain=${hostname.replace(/^sso\./, '')}` : '';
-  const site = protocol === 'https:' ? '; SameSite=None; Secure' : '; SameSite=Lax';
-  return `${cookieName}=${value}; Path=/; Max-Age=${validMilliseconds / 1000}; HttpOnly${domain}${site}`;
+  const address = callbackUrl(config);
+  const site = address.startsWith('https:') ? 'SameSite=None; Secure' : 'SameSite=Lax';
+  const name = hostCookieName(address, cookieName);
+  return `${name}=${value}; Path=/; Max-Age=${validMilliseconds / 1000}; HttpOnly; ${site}`;
 }
 
 function redirect(location: string, headers: Record<string, string> = {}): PageReply {

@@ -89,10 +89,10 @@ test(
     const one = await person();
     await answer(one, 'the first');
     const cookies = await one.context().cookies(new URL(address).origin);
-    const kept = cookies.filter(({ name }) => name.startsWith('canvass_respondent'));
+    const kept = cookies.filter(({ name }) => name.includes('canvass_respondent'));
     assert.deepEqual(
       kept.map(({ name, secure, sameSite, partitionKey }) => ({ name, secure, sameSite, partitionKey })),
-      [{ name: 'canvass_respondent_framed', secure: true, sameSite: 'None', partitionKey: 'https://shop.test' }],
+      [{ name: '__Host-canvass_respondent_framed', secure: true, sameSite: 'None', partitionKey: 'https://shop.test' }],
     );
     await (await visit(one)).getByText('You have already answered this survey').waitFor();
     // Somebody else at the same address with the same browser: told apart by the cookie, and by nothing else.

@@ -2,6 +2,7 @@
 import Bowser from 'bowser';
 import type { Device } from '../../../contract/setting-kinds.ts';
 import { addressKey } from '../../kernel/network/address.ts';
+import { cookieValues, hostCookieName } from '../../kernel/http/host-cookies.ts';
 import type { Config } from '../../kernel/process/config.ts';
 import type { Vault } from '../../kernel/secrets/vault.ts';
 import { randomText } from '../../kernel/secrets/random.ts';
@@ -63,14 +64,18 @@ export interface Sender {
   header(name: string): string | undefined;
 }
 
-export function readVisitor(sender: Sender, known: { person: Person | null; referrer?: string | undefined }): Visitor {
+export function readVisitor(
+  config: Pick<Config, 'surveyOrigin'>,
+  sender: Sender,
+  known: { person: Person | null; referrer?: string | undefined },
+): Visitor {
   const userAgent = (sender.header('user-agent') ?? '').slice(0, longestAgent).toWellFormed();
   const own = sender.header('host');
   return {
     ip: sender.ip,
     userAgent,
     ...readAgent(userAgent),
-    cookies: respondentCookies(sender.header('cookie')),
+    cookies: respondentCookies(config, sender.header('cookie')),
     person: known.person,
     referrer: hostOf(known.referrer, own) ?? hostOf(sender.header('referer'), own),
   };
@@ -82,24 +87,24 @@ function hostOf(address: string | undefined, own: string | undefined): string | 
   return /^https?:$/.test(protocol) && host !== '' && host !== own ? host.slice(0, 255) : null;
 }
 
-const cookieNames = ['canvass_respondent', 'canvass_respondent_framed'] as const;
 const year = 365 * 24 * 60 * 60;
 
 /** Set-Cookie lines of the survey page, for surveys that a respondent may answer once. */
 export function newRespondentCookies(config: Pick<Config, 'surveyOrigin'>): string[] {
   const value = randomText('urlSafe', 32);
   const lasting = `${value}; Path=/; Max-Age=${year}; HttpOnly`;
-  if (!config.surveyOrigin.of('x').startsWith('https:')) return [`${cookieNames[0]}=${lasting}; SameSite=Lax`];
-  return [
-    `${cookieNames[0]}=${lasting}; SameSite=Lax; Secure`,
-    `${cookieNames[1]}=${lasting}; SameSite=None; Secure; Partitioned`,
-  ];
+  const [usual, framed] = namesOf(config);
+  if (!config.surveyOrigin.of('x').startsWith('https:')) return [`${usual}=${lasting}; SameSite=Lax`];
+  return [`${usual}=${lasting}; SameSite=Lax; Secure`, `${framed}=${lasting}; SameSite=None; Secure; Partitioned`];
 }
 
-export function respondentCookies(header: string | undefined): string[] {
-  const pairs = (header ?? '').split(';').map((part) => part.trim().split('='));
-  const values = pairs.flatMap(([name, value]) => (cookieNames.some((one) => one === name) && value ? [value] : []));
-  return [...new Set(values.filter((value) => /^[\w-]{32}$/.test(value)))];
+export function respondentCookies(config: Pick<Config, 'surveyOrigin'>, header: string | undefined): string[] {
+  return [...new Set(cookieValues(header, namesOf(config)).filter((value) => /^[\w-]{32}$/.test(value)))];
+}
+
+function namesOf({ surveyOrigin }: Pick<Config, 'surveyOrigin'>): [string, string] {
+  const nameOf = (name: string) => hostCookieName(surveyOrigin.of('x'), name);
+  return [nameOf('canvass_respondent'), nameOf('canvass_respondent_framed')];
 }
 
 /** By what somebody is known again. Of each list the first is stored; any of them counts. */

@@ -55,7 +55,7 @@ test('[RI-13] visits that could not be written are kept for the next try', async
       isAway ? Promise.reject(new Error('away')) : house.db.transact(work)) as typeof house.db.transact,
   };
   const visits = makeVisits({ db, log, vault, places: makePlaces({ geoDatabase: null }) });
-  const visitor = readVisitor({ ip: '203.0.113.5', header: () => undefined }, { person: null });
+  const visitor = readVisitor(house.config, { ip: '203.0.113.5', header: () => undefined }, { person: null });
   visits.count(id, visitor);
   await visits.flush();
   visits.count(id, visitor);
@@ -73,7 +73,7 @@ test('[RE-40] a survey knows 500 sources a day; visits from further ones are cou
   const visits = makeVisits({ db: house.db, log, vault, places: makePlaces({ geoDatabase: null }) });
   const visit = (referrer: string) => {
     const header = (name: string) => (name === 'referer' ? referrer : undefined);
-    visits.count(id, readVisitor({ ip: '203.0.113.5', header }, { person: null }));
+    visits.count(id, readVisitor(house.config, { ip: '203.0.113.5', header }, { person: null }));
   };
   for (const from of [0, 400, 800]) {
     for (let number = from; number < from + 400; number += 1) visit(`https://n${number}.example/`);

@@ -1,6 +1,7 @@
 /** Token, rate and ability: what is checked before a byte of the body is read or any object is looked up. */
 import type { Operation } from '../../../contract/operation.ts';
 import { nobody, requireAbility, type Caller } from './caller.ts';
+import { cookieValues, hostCookieName } from '../http/host-cookies.ts';
 import { Problem } from '../problem.ts';
 import { rateHeaders, tooMany, type Limiter } from '../limits/rate-limit.ts';
 
@@ -86,7 +87,5 @@ export function credentialsOf(
 }
 
 export function sessionIn(cookies: string | undefined, origin: string): string | null {
-  const wanted = origin.startsWith('https:') ? '__Host-canvass' : 'canvass';
-  const pairs = (cookies ?? '').split(';').map((part) => part.trim().split('='));
-  return pairs.find(([name, value]) => name === wanted && value)?.[1] ?? null;
+  return cookieValues(cookies, [hostCookieName(origin, 'canvass')])[0] ?? null;
 }

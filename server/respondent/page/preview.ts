@@ -74,7 +74,11 @@ async function openTried(deps: PageDeps, request: PageRequest): Promise<Tried> {
   const made = pageData(snapshot, { preview: key, resumed: null, isShuffled: false, mayRepeat: false });
   const data = { ...made, quiz: { ...made.quiz, widgets: withoutUploads(made.quiz.widgets) } };
   const { live } = draft;
-  const visitor = readVisitor({ ip: request.ip, header: (name) => header(request, name) }, { person: null });
+  const visitor = readVisitor(
+    deps.config,
+    { ip: request.ip, header: (name) => header(request, name) },
+    { person: null },
+  );
   // A preview makes nobody known: it sets no cookie.
   const open = { ...live, settings: { ...live.settings, allow_multiple_answer: true } };
   const reading = { live, visitor, loginUrl: '' };

@@ -64,7 +64,7 @@ export async function openVisit(deps: PageDeps, request: PageRequest, fields?: F
   if (window && window.remaining < 0) throw tooMany(window);
   const live = await openSurvey(deps, request.params['virtual_id'] ?? '', header(request, 'host') ?? '');
   const person = personIn(deps, live, header(request, 'cookie'));
-  const visitor = readVisitor({ ip: request.ip, header: (name) => header(request, name) }, { person });
+  const visitor = readVisitor(deps.config, { ip: request.ip, header: (name) => header(request, name) }, { person });
   return {
     request,
     live,
@@ -216,7 +216,7 @@ function headersWith(policy: string): Record<string, string> {
 
 /** By this cookie somebody who may answer once is known again. */
 function cookiesFor({ config }: PageDeps, { live, request }: SurveyVisit): string[] {
-  if (live.settings.allow_multiple_answer || respondentCookies(header(request, 'cookie')).length > 0) return [];
+  if (live.settings.allow_multiple_answer || respondentCookies(config, header(request, 'cookie')).length > 0) return [];
   return newRespondentCookies(config);
 }
 
