@@ -58,6 +58,8 @@ export const limits = {
   tags: 20,
   tag: 50,
   savedFilters: 100,
+  /** Of all shared links of a survey together, as they are listed; without long filters twenty thousand. */
+  shareBytes: 8 * 1_048_576,
   wordAnswers: 5000,
   sheetAnswers: 1_000_000,
   crosstabs: 20,

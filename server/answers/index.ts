@@ -48,6 +48,7 @@ export { answerInvalid, filled, makeWords } from './admission/refusal-words.ts';
 export { makeWriter, type Writer } from './submit/writer.ts';
 export type { RecordsDeps } from './records/deps.ts';
 export { among, type Filter } from './records/filter.ts';
+export { presentPage } from './records/page.ts';
 export { daysOf, keepFilters, readFilter, readKeptFilter } from './records/read-filter.ts';
 export { eraseAllAnswers, eraseLeft, erasePurged } from './records/erase.ts';
 export { recordRoutes } from './records/routes.ts';

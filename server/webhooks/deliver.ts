@@ -7,12 +7,14 @@ import { auditFor } from '../kernel/operation/audit.ts';
 import { nobody } from '../kernel/operation/caller.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { IsBusy } from '../kernel/background/load.ts';
+import { makeFairQueue } from '../kernel/limits/fair-queue.ts';
+import { Problem } from '../kernel/problem.ts';
 import { shouldGiveUp } from './give-up.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { attemptMessage } from './message.ts';
 import { withoutHeaders } from './payload.ts';
 import { nextWait } from './schedule.ts';
-import { claimDeliveries, dropWaiting, recordAttempt, type Claimed } from './store/deliveries.ts';
+import { claimDeliveries, dropWaiting, readPayload, recordAttempt, type Claimed } from './store/deliveries.ts';
 import { lockWebhook, switchOff } from './store/webhooks.ts';
 
 export interface Deliverer {
@@ -91,8 +93,29 @@ export function makeDeliverer(deps: WebhooksDeps, isBusy: IsBusy): Deliverer {
   };
 }
 
+/** Messages of many megabytes wait for one of a few places, of which a workspace has four. */
+const roomForLarge = makeFairQueue({ places: 16, each: 4, line: placesInAll });
+const roomPatience = { milliseconds: leaseSeconds * 1000 - attemptMilliseconds - 2000 };
+
 async function deliver(deps: WebhooksDeps, claimed: Claimed): Promise<void> {
-  const payload = deps.vault.open('webhook', claimed.payload);
+  if (claimed.payload) return send(deps, claimed, claimed.payload);
+  await roomForLarge
+    .run(
+      claimed.workspaceId,
+      async () => {
+        const payload = await readPayload(deps.db, claimed);
+        if (payload) await send(deps, claimed, payload);
+      },
+      roomPatience,
+    )
+    .catch((error: unknown) => {
+      // No room in time: it stays claimed for a while, and is taken up again.
+      if (!(error instanceof Problem)) throw error;
+    });
+}
+
+async function send(deps: WebhooksDeps, claimed: Claimed, sealed: Buffer): Promise<void> {
+  const payload = deps.vault.open('webhook', sealed);
   const message = { ...claimed, payload: claimed.isForAnother ? withoutHeaders(payload) : payload };
   const { retryAfter, ...attempt } = await attemptMessage(deps, message, attemptMilliseconds);
   const { speed } = deps.config.webhooks;

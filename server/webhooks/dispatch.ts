@@ -6,6 +6,7 @@
 import type { Tx } from '../kernel/database/db.ts';
 import { today } from '../kernel/process/clock.ts';
 import type { IsBusy } from '../kernel/background/load.ts';
+import { inPieces, pageBytes, pieceBytes } from '../kernel/limits/pieces.ts';
 import { translateDatabaseError } from '../kernel/problem.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { readEventData } from './event-data.ts';
@@ -54,26 +55,48 @@ async function dispatchBatch(deps: WebhooksDeps, tx: Tx, limit: number): Promise
   const mark = await lockMark(tx);
   if (!mark) return 0;
   const events = await listUndispatched(tx, mark, limit);
-  const last = events.at(-1);
-  if (!last) return 0;
+  if (events.length === 0) return 0;
   const listeners = await lockListeners(tx, {
     surveyIds: [...new Set(events.map((event) => event.survey_id))],
     workspaceIds: [...new Set(events.map((event) => event.workspace_id))],
   });
-  const pairs = events.flatMap((event) =>
-    listeners.filter((webhook) => isTold(deps, webhook, event)).map((webhook) => ({ webhook, event })),
-  );
-  const happenings = await readEventData(deps, tx, [...new Set(pairs.map(({ event }) => event))]);
   const recipients = new Map(listeners.map((webhook) => [webhook.id, recipientOf(deps, webhook)]));
-  await insertDeliveries(
-    tx,
-    pairs.flatMap(({ webhook, event }) => {
-      const happening = happenings.get(event.id);
-      return happening ? [messageFor(deps, recipients.get(webhook.id)!, { event, happening })] : [];
-    }),
+  const told = new Map(
+    events.map((event) => [event, listeners.filter((webhook) => isTold(deps, webhook, event))] as const),
   );
-  await setMark(tx, last);
+  const make = async (some: readonly EventRow[]) => [
+    ...(await readEventData(
+      deps,
+      tx,
+      some.filter((event) => told.get(event)!.length > 0),
+    )),
+  ];
+  for await (const { piece, made, bytes } of inPieces(events, make)) {
+    const happenings = new Map(made);
+    const messages = piece.values().flatMap((event) => {
+      const happening = happenings.get(event.id);
+      const webhooks = happening ? told.get(event)! : [];
+      return webhooks.values().map(({ id }) => messageFor(deps, recipients.get(id)!, { event, happening: happening! }));
+    });
+    await keepMessages(tx, messages);
+    await setMark(tx, piece.at(-1)!);
+    // The rest is the next batch: nobody waits for a transaction that writes gigabytes.
+    if (bytes > pageBytes) return limit;
+  }
   return events.length;
+}
+
+/** A few megabytes at once: each message was made when its turn came, and is forgotten when it is stored. */
+export async function keepMessages(tx: Tx, messages: Iterable<NewDelivery>): Promise<void> {
+  let [rows, bytes]: [NewDelivery[], number] = [[], 0];
+  for (const message of messages) {
+    rows.push(message);
+    bytes += message.payload.length;
+    if (bytes < pieceBytes) continue;
+    await insertDeliveries(tx, rows);
+    [rows, bytes] = [[], 0];
+  }
+  await insertDeliveries(tx, rows);
 }
 
 async function passOver(tx: Tx): Promise<void> {

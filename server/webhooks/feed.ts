@@ -3,11 +3,14 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { webhookOperations } from '../../contract/webhooks.ts';
 import { wireTime } from '../kernel/process/clock.ts';
 import type { Context } from '../kernel/operation/context.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { inPieces, pageBytes, weightOf } from '../kernel/limits/pieces.ts';
 import { refuse } from '../kernel/problem.ts';
 import { bytesOf, type Vault } from '../kernel/secrets/vault.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { readEventData } from './event-data.ts';
-import { listFeed, type FeedPosition } from './store/events.ts';
+import type { Happening } from './payload.ts';
+import { listFeed, type EventRow, type FeedPosition } from './store/events.ts';
 
 const keptMilliseconds = 30 * 86_400_000;
 
@@ -26,9 +29,8 @@ export async function listEvents(
   const stand =
     input.after === undefined ? { xid: '0', id: 0, seenAt: now } : readStand(deps.vault, subject.id, input.after);
   const rows = await listFeed(tx, subject.id, { place: stand, limit: input.limit + 1 });
-  const page = rows.slice(0, input.limit);
-  const hasMore = rows.length > input.limit;
-  const told = await readEventData(deps, tx, page);
+  const { page, told } = await readWithin(deps, tx, rows.slice(0, input.limit));
+  const hasMore = rows.length > page.length;
   const last = page.at(-1) ?? stand;
   return {
     status: true as const,
@@ -45,6 +47,25 @@ export async function listEvents(
     }),
     has_more: hasMore,
   };
+}
+
+/** As many of the events as one response can hold; what is left out follows after `next_after`. */
+async function readWithin(deps: WebhooksDeps, tx: Tx, rows: readonly EventRow[]) {
+  const page: EventRow[] = [];
+  const told = new Map<number, Happening>();
+  let room = pageBytes;
+  const make = async (some: readonly EventRow[]) => [...(await readEventData(deps, tx, some))];
+  for await (const { piece, made } of inPieces(rows, make)) {
+    const found = new Map(made);
+    for (const row of piece) {
+      const happening = found.get(row.id);
+      room -= weightOf(happening);
+      if (room < 0 && page.length > 0) return { page, told };
+      page.push(row);
+      if (happening) told.set(row.id, happening);
+    }
+  }
+  return { page, told };
 }
 
 function writeStand(vault: Vault, surveyId: number, { xid, id, seenAt }: Stand): string {

@@ -6,11 +6,11 @@
 import { today, wireTime } from '../kernel/process/clock.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { newMessageId, recordEvents } from '../kernel/background/events.ts';
+import { inPieces } from '../kernel/limits/pieces.ts';
 import type { WebhooksDeps } from './deps.ts';
-import { mayTell, recipientOf, sealPayload } from './dispatch.ts';
+import { keepMessages, mayTell, recipientOf, sealPayload } from './dispatch.ts';
 import { answerEventData } from './event-data.ts';
 import type { EventData } from './payload.ts';
-import { insertDeliveries } from './store/deliveries.ts';
 import { listDueSpans, listUnfinished, lockSpan, markTold, setSpanMark, type Unfinished } from './store/unfinished.ts';
 import { lockListeners, type WebhookRow } from './store/webhooks.ts';
 
@@ -61,18 +61,31 @@ interface Left {
 async function tellSurvey(deps: WebhooksDeps, tx: Tx, { surveyId, left, minutes, webhooks }: Left): Promise<void> {
   const isFed = minutes === feedMinutes;
   if (!isFed && webhooks.length === 0) return;
-  const told = await answerEventData(deps, tx, { surveyId, ids: left.map(({ id }) => id) });
-  const known = left.filter(({ id }) => told.has(id));
-  if (isFed) await feedUnfinished(tx, { surveyId, left: known, told });
+  const make = async (some: readonly Unfinished[]) => [
+    ...(await answerEventData(deps, tx, { surveyId, ids: some.map(({ id }) => id) })),
+  ];
+  for await (const { piece, made } of inPieces(left, make)) {
+    const told = new Map(made);
+    const known = piece.filter(({ id }) => told.has(id));
+    if (isFed) await feedUnfinished(tx, { surveyId, left: known, told });
+    await tellWebhooks(deps, tx, { surveyId, left: known, minutes, webhooks, told });
+  }
+}
+
+async function tellWebhooks(
+  deps: WebhooksDeps,
+  tx: Tx,
+  { surveyId, left, minutes, webhooks, told }: Left & { told: ReadonlyMap<number, EventData> },
+): Promise<void> {
   for (const webhook of webhooks) {
-    const later = known.filter(
+    const later = left.filter(
       ({ changed_at }) => Date.parse(changed_at) + minutes * 60_000 >= Date.parse(webhook.active_since ?? ''),
     );
     const fresh = await markTold(tx, surveyId, { ids: later.map(({ id }) => id), webhookId: webhook.id });
     const recipient = recipientOf(deps, webhook);
-    await insertDeliveries(
+    await keepMessages(
       tx,
-      fresh.map((id) => ({
+      fresh.values().map((id) => ({
         webhook_id: webhook.id,
         survey_id: surveyId,
         message_id: newMessageId(),

@@ -5,10 +5,11 @@ import type { Context } from '../../kernel/operation/context.ts';
 import { inSnapshot } from '../../kernel/database/db.ts';
 import { refuse } from '../../kernel/problem.ts';
 import { presentAnswers } from './record.ts';
-import { findAnswerRow, listAnswerIds, listAnswerRows, type AnswerRow } from '../store/records.ts';
+import { findAnswerRow, listAnswerIds, type AnswerRow } from '../store/records.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { RecordsDeps } from './deps.ts';
 import { among } from './filter.ts';
+import { presentPage } from './page.ts';
 import { keepFilters, readFilter } from './read-filter.ts';
 
 type At = Context<'survey'>;
@@ -32,11 +33,7 @@ export async function listAnswers(deps: RecordsDeps, context: At, input: InputOf
       after,
     });
     const page = places.slice(0, limit);
-    const rows = await listAnswerRows(
-      tx,
-      subject.id,
-      page.map(({ id }) => id),
-    );
+    const ids = page.map(({ id }) => id);
     const last = places.length > limit ? { ...page.at(-1)!, isRare: rare !== null } : null;
     return {
       success: true as const,
@@ -46,7 +43,7 @@ export async function listAnswers(deps: RecordsDeps, context: At, input: InputOf
         limit,
         offset: after ? null : offset,
         next_cursor: last && writeCursor(deps.vault, asking, last),
-        answers: await presentAnswers(deps, tx, rows),
+        answers: await presentPage(deps, tx, { surveyId: subject.id, ids }),
       },
     };
   });

@@ -1,5 +1,6 @@
 /** Shared links: who has one reads the results as they are now, until it is switched off. */
 import { randomUUID } from 'node:crypto';
+import { limits } from '../../../contract/limits.ts';
 import type { InputOf } from '../../../contract/operation.ts';
 import type { reportOperations } from '../../../contract/reports.ts';
 import { keepFilters, readFilter } from '../../answers/index.ts';
@@ -9,7 +10,7 @@ import { refuse, refuseField } from '../../kernel/problem.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { presentFilters } from '../present.ts';
 import { keepReport } from '../store/reports.ts';
-import { findShare, listShareRows, putShare, switchShareRow, type ShareRow } from '../store/shares.ts';
+import { findShare, listShareRows, putShare, switchShareRow, weighShares, type ShareRow } from '../store/shares.ts';
 
 type At = Context<'survey'>;
 type Operations = typeof reportOperations;
@@ -21,6 +22,7 @@ export async function createShare(deps: ReportsDeps, context: At, input: InputOf
   const filters = keepFilters(sent);
   const uuid = section === 'report' ? (await keepReport(tx, subject.id, filters)).uuid : randomUUID();
   const share = await putShare(tx, { surveyId: subject.id, section, filters, uuid });
+  if (share.isNew && (await weighShares(tx, subject.id)) > limits.shareBytes) refuse('409 share_limit');
   if (share.isNew || share.wasOff) await context.audit('share.on', about(context, share));
   if (!share.isNew) reply.status = 200;
   return { status: true as const, link: presentShare(deps, share) };

@@ -3,14 +3,7 @@ import type { z } from 'zod';
 import type { Language } from '../../../contract/common.ts';
 import { sharedAnswer, sharedFiles, sharedFilters } from '../../../contract/share-shapes.ts';
 import { summary } from '../../../contract/report-shapes.ts';
-import {
-  among,
-  listAnswerIds,
-  listAnswerRows,
-  presentAnswers,
-  readKeptFilter,
-  type AnswerRecord,
-} from '../../answers/index.ts';
+import { among, listAnswerIds, presentPage, readKeptFilter, type AnswerRecord } from '../../answers/index.ts';
 import { inSnapshot, type Tx } from '../../kernel/database/db.ts';
 import { today } from '../../kernel/process/clock.ts';
 import { fullSettings, getLive } from '../../surveys/index.ts';
@@ -75,12 +68,8 @@ async function sharedAnswers(
     const { total, rare } = await findAnswers(tx, filter);
     const page = { sort: 'date_end', order: 'desc', limit, offset, after: null } as const;
     const places = await listAnswerIds(tx, { filter: among(filter, rare), ...page });
-    const rows = await listAnswerRows(
-      tx,
-      share.surveyId,
-      places.map(({ id }) => id),
-    );
-    const answers = await presentAnswers(deps, tx, rows);
+    const ids = places.map(({ id }) => id);
+    const answers = await presentPage(deps, tx, { surveyId: share.surveyId, ids });
     return { total, limit, offset, answers: answers.map(shownAnswer) };
   });
 }

@@ -32,6 +32,15 @@ export async function putShare(
   return { ...rows[0]!, isNew: before === undefined, wasOff: before?.isActive === false };
 }
 
+/** About as many bytes as their list has. */
+export async function weighShares(tx: Tx, surveyId: number): Promise<number> {
+  const { rows } = await sql<{
+    bytes: number;
+  }>`select coalesce(sum(octet_length(filters::text) + 300), 0)::float8 as bytes
+    from shares where survey_id = ${surveyId}`.execute(tx);
+  return rows[0]!.bytes;
+}
+
 export async function listShareRows(tx: Tx, surveyId: number): Promise<ShareRow[]> {
   const { rows } =
     await sql<ShareRow>`select ${columns} from shares s where s.survey_id = ${surveyId} order by s.created_at, s.uuid`.execute(

@@ -30,8 +30,10 @@ export async function insertDeliveries(tx: Tx, rows: readonly NewDelivery[]): Pr
 export interface Claimed {
   id: number;
   webhookId: number;
+  workspaceId: number;
   messageId: string;
-  payload: Buffer;
+  /** Null: a large one, which is read when there is room for it. */
+  payload: Buffer | null;
   /** It was made for another receiver than the one that it goes to. */
   isForAnother: boolean;
   tries: number;
@@ -52,13 +54,16 @@ export interface Room {
   leaseSeconds: number;
 }
 
+/** A thousand such may be in memory at once. */
+const smallBytes = 64 * 1024;
+
 const claimText = `with recursive waiting as (
     (select webhook_id from deliveries where due_at is not null order by webhook_id limit 1)
     union all
     select (select d.webhook_id from deliveries d where d.due_at is not null and d.webhook_id > w.webhook_id order by d.webhook_id limit 1)
     from waiting w where w.webhook_id is not null
   ), picked as (
-    select d.id, w.url, w.method, w.headers, w.secrets, w.receiver
+    select d.id, w.workspace_id, w.url, w.method, w.headers, w.secrets, w.receiver
     from waiting q join webhooks w on w.id = q.webhook_id and w.is_active
     left join unnest($1::bigint[], $2::int[]) as b (webhook_id, count) on b.webhook_id = w.id
     cross join lateral (
@@ -71,14 +76,28 @@ const claimText = `with recursive waiting as (
   )
   update deliveries d set due_at = now() + make_interval(secs => $5)
   from picked p where d.id = p.id
-  returning d.id, d.webhook_id as "webhookId", d.message_id as "messageId", d.payload,
+  returning d.id, d.webhook_id as "webhookId", p.workspace_id as "workspaceId", d.message_id as "messageId",
+    case when octet_length(d.payload) <= $6::int then d.payload end as payload,
     d.receiver <> p.receiver as "isForAnother", d.tries, d.due_at as lease,
     p.url, p.method, p.headers, p.secrets`;
 
 /** Due messages, the oldest of each webhook first, with room for all webhooks alike. */
 export async function claimDeliveries(db: Db, { busy, each, total, leaseSeconds }: Room): Promise<Claimed[]> {
-  const values = [[...busy.keys()], [...busy.values()], each, total, leaseSeconds];
+  const values = [[...busy.keys()], [...busy.values()], each, total, leaseSeconds, smallBytes];
   return db.prepared<Claimed>({ name: 'claim-deliveries', text: claimText, values });
+}
+
+/** Null: the message has gone with its survey meanwhile. */
+export async function readPayload(
+  db: Db,
+  { id, webhookId }: Pick<Claimed, 'id' | 'webhookId'>,
+): Promise<Buffer | null> {
+  const [row] = await db.prepared<{ payload: Buffer }>({
+    name: 'read-payload',
+    text: 'select payload from deliveries where id = $1 and webhook_id = $2',
+    values: [id, webhookId],
+  });
+  return row?.payload ?? null;
 }
 
 export interface Attempt {
