@@ -50,7 +50,7 @@ export async function listVersions(tx: Tx, surveyId: number): Promise<readonly A
   const { versions } =
     newest <= newestOf(known) ? known! : await turns.run(surveyId, () => readAll(tx, surveyId, newest));
   // Publications of one survey wait for each other, so whoever sees a version sees all before it, and none after it.
-  return versions[0]!.id === newest ? versions : versions.filter(({ id }) => id <= newest);
+  return versions[0]?.id === newest ? versions : versions.filter(({ id }) => id <= newest);
 }
 
 /** Of some versions. */
@@ -100,13 +100,14 @@ async function reading(surveyId: number, read: (known: Known) => Promise<void>):
   return known;
 }
 
+/** The parts of a survey that is just being erased may be gone already. */
 async function learn(tx: Tx, known: Known, rows: readonly VersionRow[]): Promise<void> {
   const fresh = rows.filter(({ id }) => !known.structures.has(id));
   const named = fresh.map(({ id, parts }) => ({ id, parts, list: parts === '' ? [] : parts.split(',').map(Number) }));
   const unknown = new Set(named.flatMap(({ list }) => list).filter((part) => !known.questions.has(part)));
   await learnQuestions(tx, known, [...unknown]);
   for (const { id, parts, list } of named) {
-    const structure = known.byParts.get(parts) ?? structureOf(list.map((part) => known.questions.get(part)!));
+    const structure = known.byParts.get(parts) ?? structureOf(list.flatMap((part) => known.questions.get(part) ?? []));
     if (!known.byParts.has(parts)) known.weight += weightNamed * list.length;
     known.weight += weightNamed;
     known.byParts.set(parts, structure);
