@@ -1,9 +1,9 @@
 /** One survey with a question of every type, and an answer to it: what the reference shows, and tests send. */
 import type { QuestionType } from './questions/types.ts';
 
-export interface ExampleQuestion {
+export interface ExampleQuestion<T extends QuestionType = QuestionType> {
   id: string;
-  type: QuestionType;
+  type: T;
   entity: Record<string, unknown> & { type: QuestionType };
   /** Absent for steps that take none. */
   value?: unknown;
@@ -14,18 +14,18 @@ const options = (prefix: string, texts: Record<string, string>) => ({
   [`${prefix}Entities`]: Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, { text }])),
 });
 
-const question = (
-  [id, type]: [id: string, type: QuestionType],
+const question = <T extends QuestionType>(
+  [id, type]: [id: string, type: T],
   members: Record<string, unknown>,
   value?: unknown,
-): ExampleQuestion => ({
+): ExampleQuestion<T> => ({
   id: id === '' ? type : `5f0c0c5e-8a53-4c7e-9f6b-0d7c1f6c2a${id}`,
   type,
   entity: { type, ...members },
   ...(value === undefined ? {} : { value }),
 });
 
-export const exampleQuestions: readonly ExampleQuestion[] = [
+const examples = [
   question(['', 'welcome'], { title: 'Tell us about your visit', welcomeLabel: 'Start' }),
   question(['11', 'rating'], { title: 'How was it?', isRequired: true, ratingCount: 5, ratingFigure: 'star' }, 4),
   question(['12', 'yesno'], { title: 'Was it your first visit?' }, true),
@@ -97,6 +97,11 @@ export const exampleQuestions: readonly ExampleQuestion[] = [
   question(['26', 'html'], { htmlCode: '<p>See our <b>menu</b>.</p>', htmlIsEmbedded: false }),
   question(['', 'submit'], { title: 'Thank you!', submitLabel: 'Send', submitTerms: true }, { terms: true }),
 ];
+
+/** A type without an example does not compile. */
+type Shown = (typeof examples)[number]['type'];
+export const exampleQuestions: QuestionType extends Shown ? readonly ExampleQuestion[] : Exclude<QuestionType, Shown> =
+  examples;
 
 export const exampleDraft = draftOf(
   exampleQuestions.filter(({ type }) => ['welcome', 'rating', 'submit'].includes(type)),

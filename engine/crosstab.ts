@@ -5,7 +5,6 @@ import { kinds } from './questions/table.ts';
 import { type Cell, emptyCell, addTo } from './tally/counted.ts';
 import type { Category, SideKind } from './tally/kind.ts';
 import { percentOf, roundNumber } from './tally/rounding.ts';
-import { tallies } from './tally/table.ts';
 import { independence } from './statistics.ts';
 
 export type CrosstabWarning = 'small_expected' | 'too_few' | 'multiple' | 'weighted' | 'binned';
@@ -19,7 +18,7 @@ export interface Axis {
 /** The categories that a value counts in; empty without an answer. */
 export function chosenIn(question: Question, row: string | null, value: unknown): string[] {
   if (value === null || value === undefined) return [];
-  return tallies[question.type].side?.chosen(value, row) ?? [];
+  return kinds[question.type].tally.side?.chosen(value, row) ?? [];
 }
 
 /** Whether an answer may count in several categories. */
@@ -85,7 +84,7 @@ export function sideFor(axis: Axis, found: ReadonlyMap<string, Cell>, label: (co
 }
 
 function sideOf({ type }: Question): SideKind {
-  const { side } = tallies[type];
+  const { side } = kinds[type].tally;
   if (side === null) throw new Error(`a question of the type ${type} is no side of a crosstab`);
   return side;
 }

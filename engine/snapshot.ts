@@ -6,8 +6,9 @@ import type { Question, QuestionType, Structure } from '../contract/questions/ty
 import { listed } from './listed.ts';
 import { carrySource } from './offered.ts';
 import { shownOrder } from './order.ts';
-import { commonMembers, type Default, publicMembers, videoDefaults } from './public-members.ts';
+import { publicMembersOf, videoDefaults } from './public-members.ts';
 import { isMembers, isOn, type Members, membersOf, textOf } from './questions/members.ts';
+import type { Default } from './questions/public-member.ts';
 import { kinds } from './questions/table.ts';
 import { isRequired } from './check-reply.ts';
 import type { Survey } from './trail.ts';
@@ -62,7 +63,7 @@ function visible(question: Question | undefined): Question | null {
 }
 
 function publicQuestion(question: Question, { structure, requiredMode }: Survey, label: Label): PublicQuestion {
-  const declared = Object.entries({ ...commonMembers, ...publicMembers[question.type] });
+  const declared = Object.entries(publicMembersOf(question.type));
   return {
     type: question.type,
     ...Object.fromEntries(declared.map((member) => [member[0], shownValue(question, member, label)])),
@@ -70,22 +71,14 @@ function publicQuestion(question: Question, { structure, requiredMode }: Survey,
     multimedia: publicMedia(membersOf(question, 'multimedia')),
     ...lists(question),
     ...(kinds[question.type].carriesForward && { carryForward: publicCarry(question, structure) }),
-    ...(question.type === 'input' && {
-      inputLimitMax: question.inputLimitMax ?? (isOn(question, 'inputIsTextarea') ? 5000 : 255),
-    }),
   };
-}
-
-/** Two switches of a choice have an older spelling. */
-function valueOf(question: Question, name: string): unknown {
-  if (name === 'choiceMultiple') return kinds.choice.isMultiple(question);
-  return name === 'choiceRandomize' ? kinds.choice.isRandom(question) : question[name];
 }
 
 /** What a member says, or what stands for it. */
 function shownValue(question: Question, [name, usual]: [string, Default], label: Label): unknown {
-  const own = valueOf(question, name);
+  const own = question[name];
   if (!isMembers(usual)) return own ?? usual;
+  if ('made' in usual) return usual.made(question);
   if ('word' in usual) return own ?? usual.word;
   if ('sides' in usual) return sidesOf(membersOf(question, name), usual.sides, label);
   const text = 'plain' in usual ? usual.plain : usual.markup;

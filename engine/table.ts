@@ -6,7 +6,7 @@ import type { Question, QuestionType, Structure } from '../contract/questions/ty
 import { everyOption } from './offered.ts';
 import { shownOrder } from './order.ts';
 import type { About, Cell, Labelled, Part, Words } from './table/kind.ts';
-import { tableKinds } from './table/kinds.ts';
+import { kinds } from './questions/table.ts';
 
 /** What a row is made of. */
 export interface TabledAnswer {
@@ -58,7 +58,7 @@ export function tabledQuestions(
 
 /** Reads the cells of one column; what it learns of a version serves all answers to it, which mostly come in a row. */
 export function cellReader({ id, type }: Asked, part: Part, words: Words): CellReader {
-  const kind = tableKinds[type];
+  const kind = kinds[type].column;
   const known = new Map<Structure, About>();
   let last: { structure: Structure; about: About } | null = null;
   const aboutIn = (structure: Structure): About => {
@@ -77,7 +77,8 @@ export function cellReader({ id, type }: Asked, part: Part, words: Words): CellR
 /** What an answer holds for a question of a type; null where it was not answered, or was of another type. */
 export function valueIn(answer: TabledAnswer, { id, type }: Asked): unknown {
   if (answer.structure?.entities[id]?.type !== type) return null;
-  return (type === 'submit' ? answer.terms : answer.path.has(id) ? answer.values[id] : null) ?? null;
+  if (type === 'submit') return answer.terms === null ? null : { terms: answer.terms };
+  return (answer.path.has(id) ? answer.values[id] : null) ?? null;
 }
 
 /** Every value that some version named. Codes go on where those of newer versions end. */
@@ -85,7 +86,7 @@ export function mergedValues({ abouts }: TabledPart): Labelled[] {
   const merged = new Map<string, Labelled>();
   const codes = new Set<number>();
   for (const about of abouts) {
-    for (const one of tableKinds[about.question.type].values(about)) {
+    for (const one of kinds[about.question.type].column.values(about)) {
       if (merged.has(one.id)) continue;
       let { code } = one;
       while (codes.has(code)) code += 1;
@@ -127,7 +128,7 @@ interface Form {
 
 function tabled(forms: readonly Form[], live: Structure | null, words: Words): TabledQuestion {
   const [newest] = forms as [Form];
-  const { parts } = tableKinds[newest.question.type];
+  const { parts } = kinds[newest.question.type].column;
   const merged = new Map<string, { part: Part; abouts: About[] }>();
   const seen = new Set<unknown>();
   for (const form of forms) {

@@ -3,7 +3,18 @@ import type * as Vite from 'vite';
 
 /** What the page needs of the numbers of the interface. */
 const pageLimits = new Set(['url', 'matrixSide', 'optionId']);
+/** What the page needs not of a kind: these functions, and these parts, whatever they are. */
 const serverMembers = new Set(['answerBearing', 'points', 'best', 'source', 'texts', 'answerType', 'answerText']);
+const serverParts = new Set([
+  'publicMembers',
+  'ownWords',
+  'posted',
+  'keep',
+  'samples',
+  'headingWords',
+  'tally',
+  'column',
+]);
 
 /** Given the bundler, because loading it takes longer than finding out that there is nothing to build. */
 export function withoutReports({ parseSync, Visitor }: Pick<typeof Vite, 'parseSync' | 'Visitor'>): Vite.Plugin {
@@ -12,7 +23,8 @@ export function withoutReports({ parseSync, Visitor }: Pick<typeof Vite, 'parseS
     enforce: 'pre',
     transform(code, file) {
       const isLimits = file.endsWith('/contract/limits.ts');
-      if (!isLimits && !/\/engine\/questions\/[\w-]+\.ts$/.test(file)) return null;
+      if (!isLimits && !/\/engine\/[\w/-]+\.ts$/.test(file)) return null;
+      if (!isLimits && !/\/engine\/questions\/[\w-]+\.ts$/.test(file)) return pure(code);
       const cuts: [from: number, to: number][] = [];
       new Visitor({
         ObjectExpression({ properties, end }) {
@@ -20,13 +32,19 @@ export function withoutReports({ parseSync, Visitor }: Pick<typeof Vite, 'parseS
             if (property.type !== 'Property' || property.key.type !== 'Identifier') return;
             const isMember = isLimits
               ? !pageLimits.has(property.key.name)
-              : serverMembers.has(property.key.name) && property.value.type === 'ArrowFunctionExpression';
+              : serverParts.has(property.key.name) ||
+                (serverMembers.has(property.key.name) && property.value.type === 'ArrowFunctionExpression');
             const isInside = cuts.some(([from, to]) => from < property.start && property.start < to);
             if (isMember && !isInside) cuts.push([property.start, properties[n + 1]?.start ?? end - 1]);
           });
         },
       }).visit(parseSync(file, code).program);
-      return { code: cuts.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), code), map: null };
+      return pure(cuts.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), code));
     },
   };
+}
+
+/** What nothing is taken from may be left out: no file of the engine does anything when it is loaded. */
+function pure(code: string) {
+  return { code, map: null, moduleSideEffects: false };
 }

@@ -124,7 +124,8 @@ A source without an answer makes every test false but \`not_answered\`, \`neq\`,
 ${JSON.stringify({ conditions: exampleConditions }, null, 2)}
 \`\`\``;
 
-const rowsOfValues = Object.entries(valueSchemas).map(([type, schema]) => {
+const rowsOfValues = Object.entries(valueSchemas).flatMap(([type, schema]) => {
+  if (schema === null) return [];
   const shown = exampleQuestions.filter((question) => question.type === type);
   const values = shown.map(({ value }) => `\`${JSON.stringify(value)}\``).join('<br>');
   return `| ${type} | ${schema.meta()?.description} | ${values} |`;

@@ -20,6 +20,7 @@ const choiceValue = z
 const numberValue = (id: string, description: string) => z.number().meta({ id, description });
 const textValue = (id: string, description: string) => z.string().meta({ id, description });
 
+/** Null for those that take none. */
 export const valueSchemas = {
   yesno: z
     .union([z.boolean(), z.enum(['yes', 'no'])])
@@ -56,10 +57,13 @@ export const valueSchemas = {
   submit: z
     .looseObject({ terms: z.boolean() })
     .meta({ id: 'SubmitValue', description: 'With `submitTerms`: `{"terms": true}`; else nothing.' }),
-} as const satisfies Partial<Record<QuestionType, z.ZodType>>;
+  welcome: null,
+  message: null,
+  html: null,
+} as const satisfies Record<QuestionType, z.ZodType | null>;
 
 /** Each schema once: two types may share one. */
-const [first, ...others] = [...new Set<z.ZodType>(Object.values(valueSchemas))];
+const [first, ...others] = [...new Set(Object.values(valueSchemas).filter((schema) => schema !== null))];
 
 export const anyValue = z.union([first!, ...others, z.null()]).meta({
   id: 'AnswerValue',

@@ -13,7 +13,8 @@ import { isRequired, type RequiredMode } from '../check-reply.ts';
 import { type Plan, planOf, type Planned, type Remembered } from './plan.ts';
 import { classified, repliesTo, type Replies, type Reply } from './replies.ts';
 import { groupHolds, type Rule } from './rules.ts';
-import { variableSamples } from './samples/table.ts';
+import { textSamples } from './samples/texts.ts';
+import { plain } from './samples/writings.ts';
 
 export interface Facts {
   met: Set<string>;
@@ -228,7 +229,7 @@ class Exploring {
     const tests = this.#plan.testsOf(source);
     const made =
       known ??
-      classified(variableSamples(tests), tests, (sent) => ({
+      classified(textSamples(tests, plain), tests, (sent) => ({
         isTaken: sent !== '',
         value: sent === '' ? undefined : sent,
         points: 0,

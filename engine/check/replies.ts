@@ -9,7 +9,6 @@ import type { Picked } from '../questions/picked.ts';
 import { pickedIds } from '../questions/picked.ts';
 import { kinds } from '../questions/table.ts';
 import type { Samples } from './samples/samples.ts';
-import { samplesOf } from './samples/table.ts';
 
 export interface Reply {
   truths: ReadonlyMap<Test, boolean>;
@@ -49,7 +48,7 @@ export function repliesTo(
   const { tests, scored, followers } = telling;
   const signOf = signs(question, structure, telling);
   const carried = followers.length > 0;
-  const samples = samplesOf(question, { tests, scored, carried, offered, signOf });
+  const samples = kinds[question.type].samples(question, { tests, scored, carried, offered, signOf });
   return classified(samples, tests, (sent) => {
     const reading = readReply(question, sent);
     const isTaken =

@@ -145,7 +145,7 @@ function* readQuestion(
     yield { path: `${path}.source.row`, code: 'shape', message: 'must be the id of a row' };
     return undefined;
   }
-  if (row !== undefined && !(question.type === 'matrix' && ground.hasRow(question, row))) {
+  if (row !== undefined && !ground.hasRow(question, row)) {
     yield { path, code: 'unknown_row', message: 'the question has no such row' };
     return undefined;
   }

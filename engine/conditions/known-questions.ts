@@ -31,7 +31,7 @@ export function knownQuestions(structure: Structure, variables?: readonly Variab
     question: (id) => questionOf(structure, id),
     place: (id) => places.get(id) ?? -1,
     choosable: (question) => remembered(choosable, question, () => choosableIds(question, structure)),
-    hasRow: (question, row) => remembered(rows, question, () => optionIds(question, 'matrixRow')).has(row),
+    hasRow: (question, row) => remembered(rows, question, () => rowIds(question)).has(row),
     hasVariable: (id) => variables?.some((variable) => variable.name === id || variable.id === lowered(id)) ?? true,
   };
 }
@@ -57,6 +57,12 @@ function choosableIds(question: Question, structure: Structure): ReadonlySet<str
 function carriedFrom(question: Question, structure: Structure): Question | undefined {
   const from = questionOf(structure, lowered(textOf(membersOf(question, 'carryForward'), 'from')));
   return from && kinds[from.type].lendsOptions ? from : undefined;
+}
+
+/** Of a type with rows and columns the first list is that of rows. */
+function rowIds(question: Question): ReadonlySet<string> {
+  const { optionPrefixes } = kinds[question.type];
+  return optionPrefixes.length === 2 ? optionIds(question, optionPrefixes[0]!) : new Set();
 }
 
 function optionIds(question: Question, prefix: string): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 /** Jumps that stand behind options of an outline, as conditions. */
+import { kinds } from '../questions/table.ts';
 import type { Item } from './item.ts';
 import { optionId, sideOf, type Option } from './options.ts';
 
@@ -37,16 +38,19 @@ function jumpOf({ item, option, at, questions }: JumpSource, tell: Tell) {
   return { when: { op: 'and', items: [{ source: { type: 'widget', id: item.id }, ...test }] }, to };
 }
 
+/** By what conditions can ask of the question. */
 function testOf({ type, heading }: Item, at: number): { operator: string; value: string } | null {
-  switch (type) {
-    case 'choice':
-      return { operator: heading.members['choiceMultiple'] ? 'contains' : 'eq', value: optionId(at) };
-    case 'dropdown':
-      return { operator: heading.members['dropdownMultiple'] ? 'contains' : 'eq', value: optionId(at) };
+  const { optionPrefixes, source } = kinds[type];
+  const kind = source(heading.members, false);
+  if (kind === 'yesno') return { operator: 'eq', value: sideOf(at) };
+  if (optionPrefixes.length !== 1) return null;
+  switch (kind) {
+    case 'single':
+      return { operator: 'eq', value: optionId(at) };
+    case 'multiple':
+      return { operator: 'contains', value: optionId(at) };
     case 'ranking':
       return { operator: 'first_is', value: optionId(at) };
-    case 'yesno':
-      return { operator: 'eq', value: sideOf(at) };
     default:
       return null;
   }

@@ -1,8 +1,9 @@
 /** Options under a question of an outline: their texts, points and jumps, by the type of the question. */
 import { limits } from '../../contract/limits.ts';
 import type { QuestionType } from '../../contract/questions/types.ts';
+import { kinds } from '../questions/table.ts';
 import { plain, type Line } from './lines.ts';
-import type { Members } from './question.ts';
+import type { Members } from './words.ts';
 
 export interface Option {
   line: number;
@@ -44,21 +45,16 @@ type Tell = (line: number, message: string) => void;
 /** Members of the question that hold its options; what does not fit is told with its line. */
 export function optionMembers(type: QuestionType, { options, columns }: Lists, tell: Tell): Members {
   for (const option of [...options, ...columns]) checkOption(option, tell);
-  if (type !== 'matrix') for (const { line } of columns) tell(line, `a question of the type ${type} has no columns`);
-  switch (type) {
-    case 'choice':
-    case 'dropdown':
-    case 'ranking':
-      if (options.length > limits.options) tell(options[limits.options]!.line, `at most ${limits.options} options fit`);
-      return listMembers(type, options);
-    case 'yesno':
-      return yesNo(options, tell);
-    case 'matrix':
-      return matrix({ options, columns }, tell);
-    default:
-      for (const { line } of options) tell(line, `a question of the type ${type} has no options`);
-      return {};
+  const [list, columnList] = kinds[type].optionPrefixes;
+  if (list !== undefined && columnList !== undefined) return grid([list, columnList], { options, columns }, tell);
+  for (const { line } of columns) tell(line, `a question of the type ${type} has no columns`);
+  if (list !== undefined) {
+    if (options.length > limits.options) tell(options[limits.options]!.line, `at most ${limits.options} options fit`);
+    return listMembers(list, options);
   }
+  if (type === 'yesno') return yesNo(options, tell);
+  for (const { line } of options) tell(line, `a question of the type ${type} has no options`);
+  return {};
 }
 
 function checkOption({ line, text, points }: Option, tell: Tell): void {
@@ -98,11 +94,11 @@ function yesNo(options: readonly Option[], tell: Tell): Members {
   return { yesNoTextEntities: texts, ...(isScored ? { yesNoScores: points } : {}) };
 }
 
-function matrix({ options, columns }: Lists, tell: Tell): Members {
+function grid([rowList, columnList]: [string, string], { options, columns }: Lists, tell: Tell): Members {
   for (const list of [options, columns])
     if (list.length > limits.matrixSide) tell(list[limits.matrixSide]!.line, `at most ${limits.matrixSide} fit`);
   for (const { line, points } of options) if (points !== null) tell(line, 'points stand at the columns of a matrix');
-  const rows = listMembers('matrixRow', options, (at) => `r${at + 1}`);
-  const { matrixColScores: matrixScores, ...cols } = listMembers('matrixCol', columns, (at) => `c${at + 1}`);
+  const rows = listMembers(rowList, options, (at) => `r${at + 1}`);
+  const { matrixColScores: matrixScores, ...cols } = listMembers(columnList, columns, (at) => `c${at + 1}`);
   return { ...rows, ...cols, ...(matrixScores === undefined ? {} : { matrixScores }) };
 }

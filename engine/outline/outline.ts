@@ -9,7 +9,8 @@ import type { Item } from './item.ts';
 import { jumpsOf } from './jumps.ts';
 import { linesOf, plain, type Line } from './lines.ts';
 import { optionMembers, readOption } from './options.ts';
-import { readHeading, type Heading, type Members } from './question.ts';
+import { readHeading, type Heading } from './question.ts';
+import type { Members } from './words.ts';
 
 export interface OutlineFault {
   line: number;

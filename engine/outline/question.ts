@@ -1,9 +1,9 @@
 /** A question of an outline: its title, its type and the words behind it, read into members of the question. */
 import type { QuestionType } from '../../contract/questions/types.ts';
 import { questionTypes } from '../../contract/questions/types.ts';
+import { kinds } from '../questions/table.ts';
 import { plain, type Line } from './lines.ts';
-
-export type Members = Record<string, unknown>;
+import type { HeadingWords, Members } from './words.ts';
 
 export interface Heading {
   title: string;
@@ -24,49 +24,6 @@ const forms: Record<string, { type: QuestionType; members: Members }> = {
 
 /** Screens have signs of their own. */
 const typeWords = [...questionTypes.filter((type) => type !== 'welcome' && type !== 'submit'), ...Object.keys(forms)];
-
-/** What may stand behind the type, in words of their own and with numbers. */
-interface Words {
-  flags?: Record<string, Members>;
-  /** `min N` and `max N`: the members, and what they make of the question. */
-  bounds?: { min: string; max: string; least: number; most: number; also: Members };
-  /** A size such as `5` or `0-10`; null: it does not fit. What follows it may be taken from the rest. */
-  size?(word: string, rest: string[]): Members | null;
-}
-
-const none: Words = {};
-const special = { hard: { hardToAnswer: true }, none: { noneOfAbove: true } };
-
-const wordsOf: { [T in QuestionType]: Words } = {
-  welcome: none,
-  yesno: none,
-  choice: {
-    flags: {
-      other: { choiceTextOther: true },
-      ...special,
-      random: { choiceRandomize: true },
-      images: { choiceType: 'image' },
-    },
-    bounds: { min: 'choiceMin', max: 'choiceMax', least: 1, most: 1000, also: { choiceMultiple: true } },
-  },
-  dropdown: {
-    flags: { other: { dropdownOther: true }, ...special, random: { dropdownRandomize: true } },
-    bounds: { min: 'dropdownMin', max: 'dropdownMax', least: 1, most: 1000, also: { dropdownMultiple: true } },
-  },
-  ranking: { flags: { random: { rankingRandomize: true }, images: { rankingWithImages: true } } },
-  slider: { size: (word, rest) => inRange(word, (from, to) => slider([from, to], rest)) },
-  rating: { size: rating },
-  scale: { size: (word) => inRange(word, scale) },
-  input: { bounds: { min: 'inputLimitMin', max: 'inputLimitMax', least: 0, most: 20_000, also: {} } },
-  email: none,
-  phone: none,
-  datetime: none,
-  matrix: none,
-  message: none,
-  file: none,
-  html: none,
-  submit: none,
-};
 
 export function readHeading(line: Line, tell: (message: string) => void): Heading {
   const { asked, words, isRequired } = partsOf(line.text);
@@ -95,7 +52,7 @@ function partsOf(text: string): { asked: string; words: string; isRequired: bool
 }
 
 function readWords(type: QuestionType, words: string[], tell: (message: string) => void): Members {
-  const { flags = {}, bounds, size } = wordsOf[type];
+  const { flags = {}, bounds, size } = kinds[type].headingWords;
   const members: Members = {};
   while (words.length > 0) {
     const word = words.shift()!;
@@ -109,32 +66,8 @@ function readWords(type: QuestionType, words: string[], tell: (message: string) 
   return members;
 }
 
-function bound(bounds: Words['bounds'], word: 'min' | 'max', number: string | undefined): Members | null {
+function bound(bounds: HeadingWords['bounds'], word: 'min' | 'max', number: string | undefined): Members | null {
   const value = Number(number);
   if (!bounds || !/^\d+$/.test(number ?? '') || value > bounds.most || value < bounds.least) return null;
   return { [bounds[word]]: value, ...bounds.also };
-}
-
-function rating(word: string): Members | null {
-  const count = /^\d+$/.test(word) ? Number(word) : 0;
-  return count >= 2 && count <= 20 ? { ratingCount: count } : null;
-}
-
-/** `A-B`. */
-function inRange(word: string, read: (from: number, to: number) => Members | null): Members | null {
-  const [, low, high] = /^(-?\d+(?:\.\d+)?)-(-?\d+(?:\.\d+)?)$/.exec(word) ?? [];
-  return low === undefined ? null : read(Number(low), Number(high));
-}
-
-function scale(from: number, to: number): Members | null {
-  const count = to - from + 1;
-  const fits = Number.isInteger(from) && Number.isInteger(to) && Math.abs(from) <= 100 && count >= 2 && count <= 101;
-  return fits ? { scaleStartValue: from, scaleCount: count } : null;
-}
-
-/** `A-B step S`. */
-function slider([from, to]: [number, number], words: string[]): Members | null {
-  const step = words[0] === 'step' ? Number(words.splice(0, 2)[1]) : 1;
-  const fits = from < to && step > 0 && step <= to - from && Math.abs(from) <= 1e9 && Math.abs(to) <= 1e9;
-  return fits ? { sliderMin: from, sliderMax: to, sliderStep: step } : null;
 }

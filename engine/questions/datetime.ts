@@ -1,8 +1,13 @@
 /** Local dates and times without a zone. Values of one form compare like texts. */
 import { isDay, isDayAndTime, isTime } from '../../contract/moments.ts';
+import { momentSamples } from '../check/samples/moments.ts';
+import { datetimeColumn } from '../table/datetime.ts';
+import { datetimeTally } from '../tally/datetime.ts';
 import { cleanText } from '../values.ts';
+import { keepLine } from './keep.ts';
 import { plainKind, unreadable } from './kind.ts';
 import { type Members, textOf } from './members.ts';
+import { postedText } from './posted.ts';
 
 export const datetime = plainKind<string>({
   answerBearing: (question) => ({
@@ -21,6 +26,19 @@ export const datetime = plainKind<string>({
   texts: () => 'value',
   answerType: () => 'datetime',
   answerText: shown,
+  ownWords: /^error_date/,
+  publicMembers: {
+    dateTimeType: { word: 'date' },
+    dateTimeFormatOfDate: { word: 'DD.MM.YYYY' },
+    dateTimeFormatOfTime: { word: 'HH:mm' },
+    dateTimeMin: null,
+    dateTimeMax: null,
+  },
+  posted: postedText,
+  keep: keepLine,
+  samples: momentSamples,
+  tally: datetimeTally,
+  column: datetimeColumn,
 });
 
 function hasForm(question: Members, value: string): boolean {

@@ -1,5 +1,6 @@
+import { specialFlags } from '../outline/words.ts';
 import { isOn } from './members.ts';
-import { pickKind } from './picked.ts';
+import { pickKind } from './pick-kind.ts';
 
 export const dropdown = pickKind({
   prefix: 'dropdown',
@@ -8,4 +9,20 @@ export const dropdown = pickKind({
   ownText: 'dropdownOther',
   answerType: 'dropdown',
   bearing: () => ({}),
+  own: {
+    publicMembers: {
+      dropdownMultiple: false,
+      dropdownRandomize: false,
+      dropdownOther: false,
+      noneOfAbove: false,
+      hardToAnswer: false,
+      dropdownPlaceholder: { plain: { label: 'label_select' } },
+      dropdownMin: null,
+      dropdownMax: null,
+    },
+    headingWords: {
+      flags: { other: { dropdownOther: true }, ...specialFlags, random: { dropdownRandomize: true } },
+      bounds: { min: 'dropdownMin', max: 'dropdownMax', least: 1, most: 1000, also: { dropdownMultiple: true } },
+    },
+  },
 });

@@ -1,5 +1,11 @@
+import { textSamples } from '../check/samples/texts.ts';
+import { emailWriting } from '../check/samples/writings.ts';
+import { plainColumn } from '../table/kind.ts';
+import { textsTally } from '../tally/texts.ts';
 import { cleanText, codePoints } from '../values.ts';
+import { keepLine } from './keep.ts';
 import { plainKind, unreadable } from './kind.ts';
+import { postedText } from './posted.ts';
 
 export const email = plainKind<string>({
   read: (_, sent) => {
@@ -13,6 +19,12 @@ export const email = plainKind<string>({
   texts: () => 'value',
   answerType: () => 'email',
   answerText: (_, value) => value,
+  publicMembers: { emailPlaceholder: { plain: { label: 'placeholder_email' } }, emailWidth: null },
+  posted: postedText,
+  keep: keepLine,
+  samples: (_, { tests }) => textSamples(tests, emailWriting),
+  tally: textsTally,
+  column: plainColumn('nominal'),
 });
 
 const local = /^[^\s\p{Cc}]+$/u;

@@ -1,3 +1,3 @@
-import { screenKind } from './kind.ts';
+import { screen } from './kind.ts';
 
-export const html = screenKind;
+export const html = screen({ publicMembers: { htmlCode: { word: '' }, htmlIsEmbedded: true } });

@@ -1,8 +1,15 @@
 import { isWebAddress } from '../address.ts';
+import { completeWith, type Samples } from '../check/samples/samples.ts';
+import { textSamples } from '../check/samples/texts.ts';
+import { inputWriting } from '../check/samples/writings.ts';
 import type { Fault } from '../issue.ts';
+import { isNumeral, plainColumn } from '../table/kind.ts';
+import { textsTally } from '../tally/texts.ts';
 import { cleanText, codePoints } from '../values.ts';
+import { cut } from './keep.ts';
 import { plainKind, unreadable } from './kind.ts';
 import { isMembers, isOn, listOf, type Members, numberOf, textOf } from './members.ts';
+import { postedText } from './posted.ts';
 
 export const input = plainKind<string>({
   answerBearing: (question) => ({ ...limitsOf(question), scores: listOf(question, 'inputScores') }),
@@ -22,6 +29,28 @@ export const input = plainKind<string>({
   texts: () => 'value',
   answerType: () => 'text',
   answerText: (_, value) => value,
+  secondsToAnswer: 25,
+  publicMembers: {
+    inputIsTextarea: false,
+    inputLimitMin: 0,
+    inputLimitMax: { made: longestInput },
+    inputPlaceholder: { plain: { label: 'placeholder_input' } },
+    inputFormat: { word: 'any' },
+  },
+  posted: postedText,
+  keep: (question, value) => cut(value, longestInput(question)),
+  samples: (question, { tests, scored }) => {
+    if (question.inputLimitMax === 0) return completeWith([]);
+    const samples = textSamples(tests, inputWriting(question));
+    return scored ? withScoredTexts(question, samples) : samples;
+  },
+  headingWords: { bounds: { min: 'inputLimitMin', max: 'inputLimitMax', least: 0, most: 20_000, also: {} } },
+  tally: textsTally,
+  column: {
+    ...plainColumn<string>('nominal'),
+    // Only where numbers are asked for: any other text is free.
+    isPlain: (text, question) => ['integer', 'number'].includes(textOf(question, 'inputFormat')) && isNumeral(text),
+  },
 });
 
 function limitsOf(question: Members) {
@@ -32,7 +61,7 @@ function limitsOf(question: Members) {
 }
 
 /** The most characters that an answer may have. */
-export function longestInput(question: Members): number {
+function longestInput(question: Members): number {
   return limitsOf(question).max;
 }
 
@@ -63,4 +92,17 @@ function scoredTexts(question: Members) {
 
 function folded(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** A text with points is one more that rules can tell from others. */
+function withScoredTexts(question: Members, samples: Samples): Samples {
+  const scored = Array.isArray(question.inputScores) ? question.inputScores : [];
+  const texts = scored.flatMap((one: unknown) => (one as { text?: unknown } | null)?.text ?? []);
+  // Points ignore inner white space, which tests do not: then other spellings may count as well.
+  const isSimple = texts.every((text) => typeof text === 'string' && !/\s/.test(text.trim()));
+  return {
+    ...samples,
+    values: [...samples.values, ...texts],
+    areComplete: samples.areComplete && (texts.length === 0 || isSimple),
+  };
 }

@@ -1,12 +1,26 @@
-/** What the engine knows about a type of question. No function of a kind throws, whatever a respondent sends. */
+/**
+ * What is known about a type of question, all in one place: a new type is one entry of this form, and what it does not
+ * say does not compile. No function of a kind throws, whatever a respondent sends.
+ */
+import type { Question, QuestionType } from '../../contract/questions/types.ts';
+import { completeWith, type Need, type Samples } from '../check/samples/samples.ts';
 import type { Fault } from '../issue.ts';
 import type { Option } from '../options.ts';
+import type { HeadingWords } from '../outline/words.ts';
+import { type TableKind, unlisted } from '../table/kind.ts';
+import { type TallyKind, uncounted } from '../tally/kind.ts';
+import type { Offered } from './keep.ts';
 import type { Members } from './members.ts';
+import type { SpecialOption } from './picked.ts';
+import type { Fields } from './posted.ts';
+import type { PublicMembers } from './public-member.ts';
 
 /** `V` is the normalised value that `read` gives and all others take. */
 export interface Kind<V = unknown> {
   /** Whether respondents can give it a value. */
   hasValue: boolean;
+  /** Whether its values are ids of files that were uploaded before. */
+  holdsFiles: boolean;
   /** Its option lists: `pEntities`, `pIds` and `pScores` for each prefix p. */
   optionPrefixes: readonly string[];
   /** Whether it can take over options from an earlier question. */
@@ -34,6 +48,28 @@ export interface Kind<V = unknown> {
   texts(question: Members): TextPlace | null;
   answerType(question: Members): AnswerType | null;
   answerText(question: Members, value: V, texts: AnswerTexts): string;
+  /** Whether one touch answers it, so that a page without navigation moves on by itself. */
+  movesOn(question: Members): boolean;
+  /** What the button below it says; empty: what it says everywhere. */
+  ownButton(question: Members): string;
+  /** About how long people take over it. */
+  secondsToAnswer: number;
+  /** The words of the page that nothing but questions of this type needs; null: none. */
+  ownWords: RegExp | null;
+  /** The members that respondents get, besides those of every type. */
+  publicMembers: PublicMembers;
+  /** The value that a form holds which a browser posts without scripts; null: none. */
+  posted(question: Question, fields: Fields): unknown;
+  /** What an unfinished answer keeps of a value, which may be wrong: no more than the question could ever hold. */
+  keep(question: Question, value: V, offered: Offered): V | undefined;
+  /** Replies that stand for all others where the logic of a survey is checked. */
+  samples(question: Question, need: Need): Samples;
+  /** What may stand behind its name in the heading of an outline. */
+  headingWords: HeadingWords;
+  /** How it is counted and reported. */
+  tally: TallyKind<V>;
+  /** How it stands in a table of answers. */
+  column: TableKind<V>;
 }
 
 /** `value` is undefined when nothing could be read; a matrix may have both faulty rows and good ones. */
@@ -42,23 +78,7 @@ export interface Reading<V = unknown> {
   faults: readonly Fault[];
 }
 
-export type SpecialOption = 'other' | 'hard_to_answer' | 'none_of_above';
-
-export type AnswerType =
-  | 'yes_no'
-  | 'single_choice'
-  | 'multiple_choice'
-  | 'dropdown'
-  | 'ranking'
-  | 'slider'
-  | 'rating'
-  | 'scale'
-  | 'text'
-  | 'email'
-  | 'phone'
-  | 'datetime'
-  | 'matrix'
-  | 'file';
+export type AnswerType = QuestionType | 'yes_no' | 'single_choice' | 'multiple_choice' | 'text';
 
 export type SourceKind =
   | 'yesno'
@@ -110,6 +130,7 @@ export const unreadable: Reading<never> = { faults: [{ code: 'invalid_value' }] 
 /** A type without an answer, and the ground on which the others stand. */
 export const screenKind: Kind<never> = {
   hasValue: false,
+  holdsFiles: false,
   optionPrefixes: [],
   carriesForward: false,
   lendsOptions: false,
@@ -125,11 +146,28 @@ export const screenKind: Kind<never> = {
   texts: () => null,
   answerType: () => null,
   answerText: () => '',
+  movesOn: () => false,
+  ownButton: () => '',
+  secondsToAnswer: 10,
+  ownWords: null,
+  publicMembers: {},
+  posted: () => null,
+  keep: (_, value) => value,
+  samples: () => completeWith([]),
+  headingWords: {},
+  tally: uncounted,
+  column: unlisted,
 };
 
+/** What a screen must say itself. */
+export function screen(own: Pick<Kind<never>, 'publicMembers'> & Partial<Kind<never>>): Kind<never> {
+  return { ...screenKind, ...own };
+}
+
+type Own = 'read' | 'check' | 'source' | 'texts' | 'answerType' | 'answerText';
+type OwnOnServer = 'publicMembers' | 'posted' | 'keep' | 'samples' | 'tally' | 'column';
+
 /** A type with an answer, of which the rest is as in `screenKind`: without options and without points. */
-export function plainKind<V>(
-  own: Partial<Kind<V>> & Pick<Kind<V>, 'read' | 'check' | 'source' | 'texts' | 'answerType' | 'answerText'>,
-): Kind<V> {
+export function plainKind<V>(own: Partial<Kind<V>> & Pick<Kind<V>, Own | OwnOnServer>): Kind<V> {
   return { ...(screenKind as Kind<V>), hasValue: true, ...own };
 }

@@ -1,17 +1,18 @@
 /** A grid: each row is answered by itself, and has a fault of its own. */
 import { limits } from '../../contract/limits.ts';
+import { gridSamples } from '../check/samples/grids.ts';
 import type { Fault } from '../issue.ts';
 import { listed } from '../listed.ts';
-import { optionContent, optionNames } from '../options.ts';
+import { optionContent } from '../options.ts';
+import { matrixColumn } from '../table/matrix.ts';
+import { matrixTally } from '../tally/matrix.ts';
 import { cleanText, codePoints, isNothing, isTextList } from '../values.ts';
+import { type Grid, gridForm, gridText, longestCell, type Row } from './grid.ts';
+import { keepGrid } from './keep.ts';
 import { plainKind, unreadable } from './kind.ts';
-import { isMembers, isOn, type Members, membersOf, textOf } from './members.ts';
+import { isMembers, isOn, type Members, membersOf } from './members.ts';
+import { postedChoices, postedTexts } from './posted.ts';
 
-/** Chosen columns, or texts by column. */
-type Row = string[] | Record<string, string>;
-export type Grid = Record<string, Row>;
-
-export const longestCell = 500;
 const mostRows = 10 * limits.matrixSide;
 
 export const matrix = plainKind<Grid>({
@@ -72,22 +73,15 @@ export const matrix = plainKind<Grid>({
   },
   texts: (question) => (gridForm(question) === 'text' ? 'cells' : null),
   answerType: () => 'matrix',
-  answerText: (question, value) => {
-    const [row, column] = ['matrixRow', 'matrixCol'].map((prefix) => optionNames(listed(question, prefix).options));
-    const order = listed(question, 'matrixRow').options.filter(({ id }) => Object.hasOwn(value, id));
-    const text = (cells: Row) =>
-      Array.isArray(cells)
-        ? cells.map(column!)
-        : Object.entries(cells).map(([id, typed]) => `${column!(id)} (${typed})`);
-    return order.map(({ id }) => `${row!(id)}: ${text(value[id]!).join(', ')}`).join('; ');
-  },
+  answerText: (question, value) => gridText(question, value),
+  publicMembers: { matrixChoiceType: { word: 'single' }, matrixIsAllRequired: false },
+  posted: (question, fields) =>
+    gridForm(question) === 'text' ? postedTexts(question, fields) : postedChoices(question, fields),
+  keep: keepGrid,
+  samples: gridSamples,
+  tally: matrixTally,
+  column: matrixColumn,
 });
-
-/** What a row is answered by: one column, several, or texts that are typed into its cells. */
-export function gridForm(question: Members): 'single' | 'multiple' | 'text' {
-  const form = textOf(question, 'matrixChoiceType');
-  return form === 'multiple' || form === 'text' ? form : 'single';
-}
 
 /** Ids nobody declared may be of any length; what is shown of them is not. */
 function named(id: string): string {

@@ -1,8 +1,14 @@
 /** Strict numbers need the plans of all countries, which come with the page that needs them: `phone-number.ts`. */
+import { textSamples } from '../check/samples/texts.ts';
+import { phoneWriting } from '../check/samples/writings.ts';
 import type { Fault } from '../issue.ts';
+import { plainColumn } from '../table/kind.ts';
+import { textsTally } from '../tally/texts.ts';
 import { cleanText } from '../values.ts';
+import { keepLine } from './keep.ts';
 import { type PhoneTerms, plainKind, type ServerDecides, unreadable } from './kind.ts';
 import { isOn, listOf, type Members, textOf } from './members.ts';
+import { postedText } from './posted.ts';
 
 export const phone = plainKind<string>({
   read: (question, sent, decides) => {
@@ -19,6 +25,24 @@ export const phone = plainKind<string>({
   texts: () => 'value',
   answerType: () => 'phone',
   answerText: (_, value) => value,
+  ownWords: /^error_(phone|country)$/,
+  publicMembers: {
+    phoneDefaultCountry: null,
+    phoneStrictValidation: false,
+    phoneAllowedCountries: [],
+    phoneHideCountrySelector: false,
+    phonePlaceholder: { plain: { label: 'placeholder_phone' } },
+  },
+  posted: postedText,
+  keep: keepLine,
+  samples: (question, { tests }) => {
+    if (!isStrict(question)) return textSamples(tests, phoneWriting);
+    // Only the server knows which numbers exist.
+    const isPlain = tests.every(({ value }) => value === undefined);
+    return { values: ['+4915112345678'], areComplete: isPlain };
+  },
+  tally: textsTally,
+  column: { ...plainColumn<string>('nominal'), isPlain: isLooseNumber },
 });
 
 function isStrict(question: Members): boolean {
@@ -39,7 +63,7 @@ function strictFault(question: Members, value: string, decides: ServerDecides | 
 }
 
 /** 5–20 digits, and nothing around them but what people write around numbers. */
-export function isLooseNumber(text: string): boolean {
+function isLooseNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return digits >= 5 && digits <= 20 && /^[\d +\-().\u00a0\u202f]+$/.test(text);
 }

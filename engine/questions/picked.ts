@@ -1,77 +1,11 @@
-/** Choosing from a list of options, one or several: what choice and dropdown share. */
-import type { Fault } from '../issue.ts';
-import { listed } from '../listed.ts';
-import { optionContent, optionNames, type Option } from '../options.ts';
-import { cleanText, codePoints, isTextList } from '../values.ts';
-import { type AnswerTexts, type Kind, plainKind, type Reading, type SpecialOption, unreadable } from './kind.ts';
-import { isMembers, isOn, type Members } from './members.ts';
+/** What is picked from a list of options: the values that choice and dropdown share. */
 
 export type Picked = { id: string; other: string | null } | { ids: string[]; other: string | null };
 
-interface Traits {
-  prefix: 'choice' | 'dropdown';
-  isMultiple(question: Members): boolean;
-  isRandom(question: Members): boolean;
-  /** The member that offers a text of one's own. */
-  ownText: string;
-  answerType: 'single_choice' | 'dropdown';
-  /** Answer-bearing members beyond those that both types have. */
-  bearing(question: Members): object;
-}
+/** Options that a switch of the question adds to its list. */
+export type SpecialOption = 'other' | 'hard_to_answer' | 'none_of_above';
 
 export const longestOther = 500;
-const excluding: ReadonlySet<string> = new Set<SpecialOption>(['hard_to_answer', 'none_of_above']);
-
-export function pickKind({ prefix, isMultiple, isRandom, ownText, ...traits }: Traits): Kind<Picked> {
-  return plainKind<Picked>({
-    optionPrefixes: [prefix],
-    carriesForward: true,
-    lendsOptions: true,
-    answerBearing: (question) => ({
-      options: optionContent(question, prefix),
-      ...traits.bearing(question),
-      multiple: isMultiple(question),
-      min: question[`${prefix}Min`] ?? null,
-      max: question[`${prefix}Max`] ?? null,
-      carryForward: question.carryForward ?? null,
-    }),
-    specials: (question) => [
-      ...(isOn(question, ownText) ? (['other'] as const) : []),
-      ...(isOn(question, 'hardToAnswer') ? (['hard_to_answer'] as const) : []),
-      ...(isOn(question, 'noneOfAbove') ? (['none_of_above'] as const) : []),
-    ],
-    isMultiple,
-    isRandom,
-    read: (question, sent) => readPicked(sent, isMultiple(question)),
-    check: (question, value, { offered }) => {
-      const fault =
-        offeredFault(value, offered) ??
-        (isMultiple(question) ? countFault(value, boundsOf(question, prefix)) : null) ??
-        excludingFault(value) ??
-        otherFault(value);
-      return fault === null ? [] : [fault];
-    },
-    points: (question, value) => sum(pickedIds(value).map((id) => listed(question, prefix).scores.get(id) ?? 0)),
-    best: (question, offered) => {
-      const scores = offered.map(({ id }) => ({ id, points: listed(question, prefix).scores.get(id) ?? 0 }));
-      if (!isMultiple(question)) return Math.max(0, ...scores.map(({ points }) => points));
-      // An excluding option cannot stand together with others, so it is an answer of its own.
-      const alone = scores.filter(({ id }) => excluding.has(id)).map(({ points }) => points);
-      const together = scores.filter(({ id, points }) => !excluding.has(id) && points > 0).map(({ points }) => points);
-      const { max } = boundsOf(question, prefix);
-      return Math.max(sum(together.toSorted((a, b) => b - a).slice(0, max)), ...alone);
-    },
-    source: (question) => (isMultiple(question) ? 'multiple' : 'single'),
-    texts: () => 'other',
-    answerType: (question) => (isMultiple(question) ? 'multiple_choice' : traits.answerType),
-    answerText: (_, value, texts) => {
-      const nameOf = optionNames(texts.options);
-      return pickedIds(value)
-        .map((id) => labelOf(id, value, { label: texts.label, nameOf }))
-        .join(', ');
-    },
-  });
-}
 
 export function pickedIds(value: Picked): readonly string[] {
   return 'ids' in value ? value.ids : [value.id];
@@ -86,63 +20,4 @@ const specialLabels: Record<SpecialOption, string> = {
 /** The default text that names a special option; undefined for one of a list. */
 export function specialLabel(id: string): string | undefined {
   return Object.hasOwn(specialLabels, id) ? specialLabels[id as SpecialOption] : undefined;
-}
-
-/** Points have at most two decimals; a sum of hundredths has no binary remainder. */
-function sum(points: readonly number[]): number {
-  return points.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
-}
-
-function readPicked(sent: unknown, multiple: boolean): Reading<Picked> {
-  const long: Members = isMembers(sent) ? sent : multiple ? { ids: sent } : { id: sent };
-  const ids = multiple ? long.ids : [long.id];
-  const typed = long.other ?? '';
-  if (!isTextList(ids) || typeof typed !== 'string') return unreadable;
-  const other = cleanText(typed).trim() || null;
-  const clean = ids.map(cleanText);
-  return { value: multiple ? { ids: clean, other } : { id: clean[0] ?? '', other }, faults: [] };
-}
-
-function offeredFault(value: Picked, offered: readonly Option[]): Fault | null {
-  const ids = pickedIds(value);
-  const choosable = new Set(offered.map(({ id }) => id));
-  if (ids.some((id) => !choosable.has(id))) return { code: 'unknown_option' };
-  return new Set(ids).size < ids.length ? { code: 'invalid_value' } : null;
-}
-
-interface Bounds {
-  min: number;
-  max: number;
-}
-
-function boundsOf(question: Members, prefix: string): Bounds {
-  const [min, max] = [question[`${prefix}Min`], question[`${prefix}Max`]];
-  return { min: typeof min === 'number' ? min : 0, max: typeof max === 'number' ? max : Infinity };
-}
-
-function countFault(value: Picked, { min, max }: Bounds): Fault | null {
-  const ids = pickedIds(value);
-  if (ids.length < min && !ids.some((id) => excluding.has(id))) return { code: 'min_choice', min };
-  return ids.length > max ? { code: 'max_choice', max } : null;
-}
-
-function excludingFault(value: Picked): Fault | null {
-  const ids = pickedIds(value);
-  return ids.length > 1 && ids.some((id) => excluding.has(id)) ? { code: 'exclusive' } : null;
-}
-
-function otherFault(value: Picked): Fault | null {
-  if (!pickedIds(value).includes('other')) return value.other === null ? null : { code: 'invalid_value' };
-  const fits = value.other !== null && codePoints(value.other) <= longestOther;
-  return fits ? null : { code: 'other_text_required', max: longestOther };
-}
-
-function labelOf(
-  id: string,
-  value: Picked,
-  texts: Pick<AnswerTexts, 'label'> & { nameOf(id: string): string },
-): string {
-  if (id === 'other' && value.other !== null) return value.other;
-  const special = specialLabel(id);
-  return special === undefined ? texts.nameOf(id) : texts.label(special);
 }

@@ -1,9 +1,14 @@
+import { rankingSamples } from '../check/samples/rankings.ts';
 import type { Fault } from '../issue.ts';
 import { listed } from '../listed.ts';
 import { optionContent, optionNames, type Option } from '../options.ts';
+import { rankingColumn } from '../table/ranking.ts';
+import { rankingTally } from '../tally/ranking.ts';
 import { cleanText, isTextList } from '../values.ts';
+import { keepOrder } from './keep.ts';
 import { plainKind, unreadable } from './kind.ts';
 import { isOn } from './members.ts';
+import { postedOrder } from './posted.ts';
 
 export const ranking = plainKind<string[]>({
   optionPrefixes: ['ranking'],
@@ -24,6 +29,14 @@ export const ranking = plainKind<string[]>({
     const nameOf = optionNames(texts.options);
     return value.map((id, place) => `${place + 1}. ${nameOf(id)}`).join(', ');
   },
+  ownWords: /^(label_ranking_hint|error_ranking)$/,
+  publicMembers: { rankingRandomize: false, rankingWithImages: false },
+  posted: postedOrder,
+  keep: keepOrder,
+  samples: (_, need) => rankingSamples(need),
+  headingWords: { flags: { random: { rankingRandomize: true }, images: { rankingWithImages: true } } },
+  tally: rankingTally,
+  column: rankingColumn,
 });
 
 function orderFault(value: readonly string[], offered: readonly Option[]): Fault[] {

@@ -1,5 +1,11 @@
+import { sliderSamples } from '../check/samples/numbers.ts';
+import { inRange, type Members as Outlined } from '../outline/words.ts';
+import { plainColumn } from '../table/kind.ts';
+import { sliderTally } from '../tally/slider.ts';
+import { keepAsItIs } from './keep.ts';
 import { plainKind, unreadable } from './kind.ts';
 import { isMembers, listOf, type Members, numberOf } from './members.ts';
+import { postedNumber } from './posted.ts';
 
 export const slider = plainKind<number>({
   answerBearing: (question) => ({ ...rangeOf(question), scores: listOf(question, 'sliderScores') }),
@@ -15,6 +21,20 @@ export const slider = plainKind<number>({
   texts: () => null,
   answerType: () => 'slider',
   answerText: (_, value) => String(value),
+  publicMembers: {
+    sliderMin: 0,
+    sliderMax: 100,
+    sliderStep: 1,
+    sliderDefault: null,
+    sliderLabelLeft: { markup: '' },
+    sliderLabelRight: { markup: '' },
+  },
+  posted: postedNumber,
+  keep: keepAsItIs,
+  samples: sliderSamples,
+  headingWords: { size: (word, rest) => inRange(word, (from, to) => sized([from, to], rest)) },
+  tally: sliderTally,
+  column: plainColumn('scale'),
 });
 
 function rangeOf(question: Members) {
@@ -53,4 +73,11 @@ function decimal(number: number): Decimal {
   const [mantissa = '', exponent = '0'] = String(number).split('e');
   const [whole = '', part = ''] = mantissa.split('.');
   return { digits: BigInt(whole + part), exponent: Number(exponent) - part.length };
+}
+
+/** `A-B step S`. */
+function sized([from, to]: [number, number], words: string[]): Outlined | null {
+  const step = words[0] === 'step' ? Number(words.splice(0, 2)[1]) : 1;
+  const fits = from < to && step > 0 && step <= to - from && Math.abs(from) <= 1e9 && Math.abs(to) <= 1e9;
+  return fits ? { sliderMin: from, sliderMax: to, sliderStep: step } : null;
 }

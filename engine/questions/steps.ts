@@ -1,8 +1,15 @@
 /** Whole numbers from a start value on: what rating and scale share. */
-import { type AnswerType, type Kind, plainKind, unreadable } from './kind.ts';
+import { stepSamples } from '../check/samples/numbers.ts';
+import { stepsColumn } from '../table/steps.ts';
+import { stepsTally } from '../tally/steps.ts';
+import { keepAsItIs } from './keep.ts';
+import { type Kind, plainKind, unreadable } from './kind.ts';
 import { type Members, membersOf, numberOf, scoresOf } from './members.ts';
+import { postedNumber } from './posted.ts';
 
-export function stepsKind(prefix: string, usualCount: number, answerType: AnswerType): Kind<number> {
+type Own = Pick<Kind<number>, 'answerType' | 'publicMembers'> & Partial<Kind<number>>;
+
+export function stepsKind(prefix: string, usualCount: number, own: Own): Kind<number> {
   const rangeOf = (question: Members) => {
     const min = numberOf(question, `${prefix}StartValue`, 1);
     return { min, max: min + numberOf(question, `${prefix}Count`, usualCount) - 1 };
@@ -28,8 +35,14 @@ export function stepsKind(prefix: string, usualCount: number, answerType: Answer
     },
     source: () => 'number',
     texts: () => null,
-    answerType: () => answerType,
     answerText: (_, value) => String(value),
+    movesOn: () => true,
+    posted: postedNumber,
+    keep: keepAsItIs,
+    samples: (question) => stepSamples(question, prefix, usualCount),
+    tally: stepsTally(prefix, usualCount),
+    column: stepsColumn(prefix, usualCount),
+    ...own,
   });
 }
 

@@ -1,10 +1,9 @@
 /** The send step. Its consent is no answer to a question: it is judged apart from what is required. */
+import { submitColumn } from '../table/submit.ts';
+import type { Consent } from './consent.ts';
 import { type Kind, screenKind, unreadable } from './kind.ts';
 import { isMembers, isOn } from './members.ts';
-
-export interface Consent {
-  terms: boolean;
-}
+import { fieldOf } from './posted.ts';
 
 export const submit: Kind<Consent> = {
   ...(screenKind as Kind<Consent>),
@@ -14,4 +13,16 @@ export const submit: Kind<Consent> = {
     return { value: { terms: sent.terms }, faults: [] };
   },
   check: (_, value) => (value.terms ? [] : [{ code: 'terms_required' }]),
+  publicMembers: {
+    submitLabel: { plain: { label: 'button_send' } },
+    submitTerms: false,
+    submitTermsText: { markup: { label: 'label_terms' } },
+    finishAnswerText: { markup: '' },
+    maxScore: false,
+    screenoutTitle: { markup: '' },
+    screenoutText: { markup: '' },
+  },
+  posted: (question, fields) =>
+    isOn(question, 'submitTerms') ? { terms: fields.get(`${fieldOf(question)}[terms]`) === '1' } : null,
+  column: submitColumn,
 };

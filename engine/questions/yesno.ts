@@ -1,11 +1,16 @@
-import { plainText } from '../plain.ts';
+import { completeWith } from '../check/samples/samples.ts';
+import { yesnoColumn } from '../table/yesno.ts';
+import { yesnoTally } from '../tally/yesno.ts';
+import { keepAsItIs } from './keep.ts';
 import { plainKind, unreadable } from './kind.ts';
-import { type Members, membersOf, numberOf, textOf } from './members.ts';
+import { type Members, membersOf, numberOf } from './members.ts';
+import { postedText } from './posted.ts';
+import { ownSideText, sideText } from './side-text.ts';
 
 export const yesno = plainKind<boolean>({
   answerBearing: (question) => ({
-    yes: [labelOf(question, 'yes'), pointsOf(question, 'yes')],
-    no: [labelOf(question, 'no'), pointsOf(question, 'no')],
+    yes: [ownSideText(question, 'yes'), pointsOf(question, 'yes')],
+    no: [ownSideText(question, 'no'), pointsOf(question, 'no')],
   }),
   read: (_, sent) => {
     const side = typeof sent === 'string' ? sides.get(sent.trim()) : sent;
@@ -17,18 +22,23 @@ export const yesno = plainKind<boolean>({
   source: () => 'yesno',
   texts: () => null,
   answerType: () => 'yes_no',
-  answerText: (question, value, texts) =>
-    plainText(labelOf(question, value ? 'yes' : 'no')) || texts.label(value ? 'label_yes' : 'label_no'),
+  answerText: (question, value, texts) => sideText(question, value ? 'yes' : 'no', texts.label),
+  movesOn: () => true,
+  publicMembers: {
+    yesNoIcon: false,
+    yesNoTextEntities: { sides: { yes: { label: 'label_yes' }, no: { label: 'label_no' } } },
+  },
+  posted: postedText,
+  keep: keepAsItIs,
+  samples: () => completeWith([true, false]),
+  tally: yesnoTally,
+  column: yesnoColumn,
 });
 
 const sides: ReadonlyMap<unknown, boolean> = new Map([
   ['yes', true],
   ['no', false],
 ]);
-
-function labelOf(question: Members, side: 'yes' | 'no'): string {
-  return textOf(membersOf(membersOf(question, 'yesNoTextEntities'), side), 'text');
-}
 
 function pointsOf(question: Members, side: 'yes' | 'no'): number {
   return numberOf(membersOf(question, 'yesNoScores'), side, 0);

@@ -1,6 +1,6 @@
 import { type TableKind, whole } from './kind.ts';
 
-export const datetime: TableKind<string> = {
+export const datetimeColumn: TableKind<string> = {
   parts: () => [whole],
   text: (value) => ({ moment: value.replace('T', ' ') }),
   code: (value) => value,

@@ -1,6 +1,6 @@
 import { type TableKind, whole } from './kind.ts';
 
-export const file: TableKind<string[]> = {
+export const fileColumn: TableKind<string[]> = {
   parts: () => [whole],
   text: (value, _, about) => {
     const files = value.flatMap((id) => about.file(id) ?? []);

@@ -1,12 +1,10 @@
 /** One column per row; where texts are typed, one per row and column. */
 import { listed } from '../listed.ts';
 import { nameOf } from '../options.ts';
-import { gridForm } from '../questions/matrix.ts';
+import { type Grid, gridForm } from '../questions/grid.ts';
 import { type About, isNumeral, type Part, type TableKind } from './kind.ts';
 
-type Grid = Record<string, string[] | Record<string, string>>;
-
-export const matrix: TableKind<Grid> = {
+export const matrixColumn: TableKind<Grid> = {
   parts: (about) => {
     const rows = listed(about.question, 'matrixRow').options;
     if (!isTyped(about))

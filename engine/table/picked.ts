@@ -1,28 +1,27 @@
 /** Chosen options in one column: what choice and dropdown share. */
 import { nameOf } from '../options.ts';
-import type { SpecialOption } from '../questions/kind.ts';
-import { type Picked, pickedIds, specialLabel } from '../questions/picked.ts';
-import { kinds } from '../questions/table.ts';
+import type { Members } from '../questions/members.ts';
+import { type Picked, pickedIds, specialLabel, type SpecialOption } from '../questions/picked.ts';
 import { type About, isNumeral, type Labelled, type TableKind, whole } from './kind.ts';
 
-export const picked: TableKind<Picked> = {
-  parts: () => [whole],
-  text: (value, _, about) =>
-    pickedIds(value)
-      .map((id) => (id === 'other' && value.other !== null ? value.other : labelOf(id, about)))
-      .join('; '),
-  code: (value) => pickedIds(value).join(';'),
-  isPlain: isNumeral,
-  measure: 'nominal',
-  values: (about) => [
-    ...about.options.map(({ id }, place): Labelled => ({ id, code: place + 1, label: labelOf(id, about) })),
-    ...kinds[about.question.type]
-      .specials(about.question)
-      .map((id) => ({ id, code: specialCodes[id], label: labelOf(id, about) })),
-  ],
-  storage: 'text',
-  picks: { ids: pickedIds, own: ({ other }) => other },
-};
+export function pickedColumn(specials: (question: Members) => readonly SpecialOption[]): TableKind<Picked> {
+  return {
+    parts: () => [whole],
+    text: (value, _, about) =>
+      pickedIds(value)
+        .map((id) => (id === 'other' && value.other !== null ? value.other : labelOf(id, about)))
+        .join('; '),
+    code: (value) => pickedIds(value).join(';'),
+    isPlain: isNumeral,
+    measure: 'nominal',
+    values: (about) => [
+      ...about.options.map(({ id }, place): Labelled => ({ id, code: place + 1, label: labelOf(id, about) })),
+      ...specials(about.question).map((id) => ({ id, code: specialCodes[id], label: labelOf(id, about) })),
+    ],
+    storage: 'text',
+    picks: { ids: pickedIds, own: ({ other }) => other },
+  };
+}
 
 /** Beyond the number of options that a list can have. */
 export const specialCodes: Record<SpecialOption, number> = { other: 9997, hard_to_answer: 9998, none_of_above: 9999 };

@@ -1,7 +1,7 @@
 import { nameOf } from '../options.ts';
 import type { Part, TableKind } from './kind.ts';
 
-export const ranking: TableKind<string[]> = {
+export const rankingColumn: TableKind<string[]> = {
   parts: ({ options }) =>
     options.map((option): Part => ({ id: option.id, texts: [nameOf(option)], row: null, option: option.id })),
   text: placeOf,

@@ -2,7 +2,7 @@
 import { numberOf } from '../questions/members.ts';
 import { plainColumn, type TableKind } from './kind.ts';
 
-export function stepsColumn(prefix: 'rating' | 'scale', usualCount: number): TableKind<number> {
+export function stepsColumn(prefix: string, usualCount: number): TableKind<number> {
   return {
     ...plainColumn<number>('ordinal'),
     values: ({ question }) => {

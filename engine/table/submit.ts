@@ -1,11 +1,12 @@
 /** The consent of the send step, where it was asked for. */
+import type { Consent } from '../questions/consent.ts';
 import { isOn } from '../questions/members.ts';
 import { type TableKind, whole } from './kind.ts';
 
-export const submit: TableKind<boolean> = {
+export const submitColumn: TableKind<Consent> = {
   parts: ({ question }) => (isOn(question, 'submitTerms') ? [whole] : []),
-  text: (value, _, { label }) => label(value ? 'label_yes' : 'label_no'),
-  code: (value) => (value ? 1 : 0),
+  text: ({ terms }, _, { label }) => label(terms ? 'label_yes' : 'label_no'),
+  code: ({ terms }) => (terms ? 1 : 0),
   measure: 'nominal',
   values: ({ label }) => [
     { id: '1', code: 1, label: label('label_yes') },

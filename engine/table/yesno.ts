@@ -1,7 +1,7 @@
-import { yesno as kind } from '../questions/yesno.ts';
+import { sideText } from '../questions/side-text.ts';
 import { type About, type TableKind, whole } from './kind.ts';
 
-export const yesno: TableKind<boolean> = {
+export const yesnoColumn: TableKind<boolean> = {
   parts: () => [whole],
   text: (value, _, about) => labelOf(value, about),
   code: (value) => (value ? 1 : 0),
@@ -11,6 +11,6 @@ export const yesno: TableKind<boolean> = {
   storage: 'number',
 };
 
-function labelOf(value: boolean, { question, options, label }: About): string {
-  return kind.answerText(question, value, { label, options, fileName: () => '' });
+function labelOf(value: boolean, { question, label }: About): string {
+  return sideText(question, value ? 'yes' : 'no', label);
 }

@@ -2,7 +2,6 @@
 import type { Question, Structure } from '../../contract/questions/types.ts';
 import { kinds } from '../questions/table.ts';
 import { hundredths } from '../score.ts';
-import { tallies } from './table.ts';
 
 /** An answer as it is stored. */
 export interface StoredAnswer {
@@ -40,7 +39,7 @@ const longestCell = 300;
 
 /** The cells that a value counts in. */
 export function cellsOf(question: Question, value: unknown): string[] {
-  const cells = tallies[question.type].cells(question, value);
+  const cells = kinds[question.type].tally.cells(question, value);
   return cells.every((cell) => cell.length <= longestCell) ? cells : cells.filter((cell) => cell.length <= longestCell);
 }
 

@@ -9,8 +9,9 @@ const mostValues = 100;
 const form = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d)?$/;
 
 /** Values of one form compare like texts; an unfinished answer may hold a text of another form. */
-export const datetime: TallyKind<string> = {
+export const datetimeTally: TallyKind<string> = {
   isCounted: true,
+  form: 'moments',
   cells: (_, value) => (form.test(value) ? [value] : []),
   text: () => null,
   data: (counted, { question, weighted }) => {

@@ -3,8 +3,9 @@ import { countOf } from './figures.ts';
 import type { TallyKind } from './kind.ts';
 
 /** Counted are files, not answers. */
-export const file: TallyKind<readonly unknown[]> = {
+export const fileTally: TallyKind<readonly unknown[]> = {
   isCounted: true,
+  form: 'files',
   cells: (_, value) => value.map(() => 'file'),
   text: () => null,
   data: (counted, { weighted }) => ({ count: countOf(cellOf(counted, 'file'), weighted) }),

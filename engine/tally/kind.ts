@@ -3,6 +3,9 @@ import type { Question } from '../../contract/questions/types.ts';
 import type { Option } from '../options.ts';
 import type { Cell, Counted } from './counted.ts';
 
+/** The members that a report's `data` has, and so how it can be drawn. */
+export type DataForm = 'none' | 'options' | 'order' | 'numbers' | 'texts' | 'moments' | 'grid' | 'files';
+
 export interface TallyKind<V = unknown> {
   /** Whether its values count in cells. Of a type where they do not, only that there is a value is counted. */
   isCounted: boolean;
@@ -10,6 +13,7 @@ export interface TallyKind<V = unknown> {
   cells(question: Question, value: V): string[];
   /** What the report shows word for word; null for nothing. */
   text(question: Question, value: V): string | null;
+  form: DataForm;
   /** The report's `data`; null for types without a value. */
   data(counted: Counted, about: Reported): Data | null;
   /** The shares in `data` that have an interval; null where it has none. */
@@ -62,6 +66,7 @@ export interface Share {
 /** A type without a value. */
 export const uncounted: TallyKind<never> = {
   isCounted: false,
+  form: 'none',
   cells: () => [],
   text: () => null,
   data: () => null,

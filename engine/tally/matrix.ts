@@ -1,25 +1,22 @@
 import type { Question } from '../../contract/questions/types.ts';
 import { listed } from '../listed.ts';
 import { nameOf } from '../options.ts';
-import type { AnswerTexts } from '../questions/kind.ts';
-import { gridForm, matrix as kind, type Grid } from '../questions/matrix.ts';
+import { type Grid, gridForm, gridText } from '../questions/grid.ts';
 import { cellOf } from './counted.ts';
 import { countOf, shareOf } from './figures.ts';
 import type { TallyKind } from './kind.ts';
 
-/** A grid names its rows and columns itself. */
-const wordless: AnswerTexts = { label: () => '', options: [], fileName: () => '' };
-
 /** A row has a cell of its own, for its percentages refer to the answers of the row. */
-export const matrix: TallyKind<Grid> = {
+export const matrixTally: TallyKind<Grid> = {
   isCounted: true,
+  form: 'grid',
   cells: (_, value) =>
     Object.entries(value).flatMap(([row, chosen]) => {
       const columns = Array.isArray(chosen) ? [...new Set<string>(chosen)] : Object.keys(chosen);
       return [rowCell(row), ...columns.map((column) => columnCell(row, column))];
     }),
   // What was typed is read as a whole: a cell says little without its row and its column.
-  text: (question, value) => (gridForm(question) === 'text' ? kind.answerText(question, value, wordless) : null),
+  text: (question, value) => (gridForm(question) === 'text' ? gridText(question, value) : null),
   data: (counted, { question, weighted }) => ({
     rows: sideOf(question, 'matrixRow').map((row) => {
       const whole = cellOf(counted, rowCell(row.id));

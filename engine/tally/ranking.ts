@@ -4,8 +4,9 @@ import { countOf } from './figures.ts';
 import type { TallyKind } from './kind.ts';
 import { roundNumber, roundRatio } from './rounding.ts';
 
-export const ranking: TallyKind<string[]> = {
+export const rankingTally: TallyKind<string[]> = {
   isCounted: true,
+  form: 'order',
   cells: (_, value) => value.map((id, index) => placeCell(id, index + 1)),
   text: () => null,
   data: (counted, { options, weighted }) => ({

@@ -9,8 +9,9 @@ import { decimalOf, unitsOf } from './rounding.ts';
 const mostValues = 50;
 const parts = 20;
 
-export const slider: TallyKind<number> = {
+export const sliderTally: TallyKind<number> = {
   isCounted: true,
+  form: 'numbers',
   cells: numberCells,
   text: () => null,
   data: (counted, { question, weighted }) => {

@@ -6,11 +6,12 @@ import { line } from './figures.ts';
 import type { Data, Reported, TallyKind } from './kind.ts';
 import { numberCells, numberFigures, numberSide, sumOf, valueLines, valueShares } from './numbers.ts';
 
-type More = (counted: Counted, about: Reported & { steps: readonly number[] }) => Data;
+export type StepFigures = (counted: Counted, about: Reported & { steps: readonly number[] }) => Data;
 
-export function stepsTally(prefix: string, usualCount: number, more: More = () => ({})): TallyKind<number> {
+export function stepsTally(prefix: string, usualCount: number, more: StepFigures = () => ({})): TallyKind<number> {
   return {
     isCounted: true,
+    form: 'numbers',
     cells: numberCells,
     text: () => null,
     data: (counted, about) => {

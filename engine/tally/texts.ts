@@ -4,6 +4,7 @@ import type { TallyKind } from './kind.ts';
 
 export const textsTally: TallyKind<string> = {
   isCounted: false,
+  form: 'texts',
   cells: () => [],
   text: (_, value) => value,
   data: (counted, { weighted }) => ({ count: countOf(counted.answered, weighted), sample: counted.texts }),

@@ -1,14 +1,13 @@
-import type { Question } from '../../contract/questions/types.ts';
-import { plainText } from '../plain.ts';
-import { membersOf, textOf } from '../questions/members.ts';
+import { sideText } from '../questions/side-text.ts';
 import { cellOf } from './counted.ts';
 import { line } from './figures.ts';
-import type { Reported, TallyKind } from './kind.ts';
+import type { TallyKind } from './kind.ts';
 
-export const sides = ['yes', 'no'] as const;
+const sides = ['yes', 'no'] as const;
 
-export const yesno: TallyKind<boolean> = {
+export const yesnoTally: TallyKind<boolean> = {
   isCounted: true,
+  form: 'options',
   cells: (_, value) => [value ? 'yes' : 'no'],
   text: () => null,
   data: (counted, about) => ({
@@ -25,8 +24,3 @@ export const yesno: TallyKind<boolean> = {
     isNumeric: false,
   },
 };
-
-export function sideText(question: Question, side: 'yes' | 'no', label: Reported['label']): string {
-  const own = textOf(membersOf(membersOf(question, 'yesNoTextEntities'), side), 'text');
-  return plainText(own) || label(`label_${side}`);
-}

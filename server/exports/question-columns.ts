@@ -4,7 +4,6 @@ import { plainText } from '../../engine/plain.ts';
 import { cellReader, mergedValues, valueIn, type TabledPart, type TabledQuestion } from '../../engine/table.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import type { Words } from '../../engine/table/kind.ts';
-import { tableKinds } from '../../engine/table/kinds.ts';
 import { specialCodes } from '../../engine/table/picked.ts';
 import { titleOf } from '../answers/index.ts';
 import type { Column, Picking, TableRow } from './column.ts';
@@ -29,8 +28,8 @@ export function questionColumns(questions: readonly TabledQuestion[], { lang, wo
         heading: `${title}${part.texts.map((text) => ` [${text}]`).join('')}`,
         text: (row) => read(row.answer, 'text'),
         code: (row) => read(row.answer, 'code'),
-        isPlain: (code) => tableKinds[one.question.type].isPlain?.(code, one.question) ?? false,
-        storage: tableKinds[one.question.type].storage,
+        isPlain: (code) => kinds[one.question.type].column.isPlain?.(code, one.question) ?? false,
+        storage: kinds[one.question.type].column.storage,
         picks: pickingOf(one, tabled),
         about: describe(one, tabled),
       };
@@ -46,14 +45,14 @@ function describe({ question }: TabledQuestion, tabled: TabledPart): Column['abo
     row: tabled.part.row,
     option: tabled.part.option,
     type: question.type,
-    measure: tableKinds[question.type].measure,
+    measure: kinds[question.type].column.measure,
     values,
     missing: values.filter(({ code }) => code === specialCodes.hard_to_answer).map(({ code }) => code),
   };
 }
 
 function pickingOf({ question }: TabledQuestion, { part, abouts }: TabledPart): Picking | null {
-  const { picks } = tableKinds[question.type];
+  const { picks } = kinds[question.type].column;
   if (!picks || part.option !== null) return null;
   const { own } = picks;
   const read =

@@ -21,6 +21,7 @@ import { fixedColumns } from './fixed-columns.ts';
 import { yieldOften } from './yield-often.ts';
 import { questionColumns } from './question-columns.ts';
 import { timeZoneOf } from './store/survey.ts';
+import { kinds } from '../../engine/questions/table.ts';
 
 export interface TableDeps extends Pick<ExportsDeps, 'texts'> {
   config: { origin: string };
@@ -57,7 +58,7 @@ export async function openTable({ config, texts }: TableDeps, tx: Tx, filter: Fi
   const shown = {
     hasTags: found.hasTags,
     hasVariables: variables.length > 0,
-    hasFiles: questions.some(({ question }) => question.type === 'file'),
+    hasFiles: questions.some(({ question }) => kinds[question.type].holdsFiles),
   };
   const pathOf = pathReader((ids) => new Set(ids));
   return {

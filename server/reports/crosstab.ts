@@ -3,7 +3,6 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { reportOperations } from '../../contract/reports.ts';
 import { type Axis, crosstabOf, isMultiple, noPairs, type Side, sideFor } from '../../engine/crosstab.ts';
 import { lowered } from '../../engine/conditions/grammar.ts';
-import { tallies } from '../../engine/tally/table.ts';
 import { readFilter, type Filter } from '../answers/index.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { inSnapshot, type Tx } from '../kernel/database/db.ts';
@@ -14,6 +13,7 @@ import { valueColumn, variableColumn } from './columns/segment.ts';
 import type { ReportsDeps } from './deps.ts';
 import { readReportedSurvey, type ReportedSurvey } from './count/survey.ts';
 import { weightIn } from './report.ts';
+import { kinds } from '../../engine/questions/table.ts';
 
 type At = Context<'survey'>;
 type Input = InputOf<typeof reportOperations.getCrosstab>;
@@ -91,7 +91,7 @@ function axisOf({ questions }: ReportedSurvey, crossing: Crossing, side: 'row' |
   if (all.length === 0) refuse('404 widget_not_found');
   const { type } = all[0]!.question;
   const asked = all.filter(({ question }) => question.type === type);
-  const { side: kind } = tallies[type];
+  const { side: kind } = kinds[type].tally;
   const rows = asked.map(({ question }) => kind?.rows?.(question));
   // Without the member it has no rows; with it, one form at least must have some that can be named.
   if (kind === null || rows.every((known) => known === null)) {

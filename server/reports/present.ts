@@ -6,11 +6,11 @@ import { nothingCounted } from '../../engine/tally/counted.ts';
 import { medianOf } from '../../engine/tally/figures.ts';
 import type { Data, Reported, Share } from '../../engine/tally/kind.ts';
 import { roundNumber } from '../../engine/tally/rounding.ts';
-import { tallies } from '../../engine/tally/table.ts';
 import { effectiveNumber, wilson } from '../../engine/statistics.ts';
 import type { ReportedSurvey } from './count/survey.ts';
 import type { ReportRow } from './store/reports.ts';
 import { questionKey, type Totals } from './count/totals.ts';
+import { kinds } from '../../engine/questions/table.ts';
 
 export interface Presented {
   ground: ReportedSurvey;
@@ -59,7 +59,7 @@ interface ReportedQuestion {
 
 function presentQuestion({ title, isLive, counted, about }: ReportedQuestion) {
   const { question } = about;
-  const kind = tallies[question.type];
+  const kind = kinds[question.type].tally;
   const shares = kind.shares(counted, about);
   const seconds = [...counted.seconds].toSorted(([a], [b]) => a - b);
   return {

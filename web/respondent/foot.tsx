@@ -129,30 +129,21 @@ function troubleIn({ doing }: View): Trouble | null {
   return save === 'idle' || save === 'saving' || save === 'saved' ? (doing?.uploadTrouble ?? null) : save;
 }
 
-const single = new Set(['yesno', 'rating', 'scale']);
-
 /** Without navigation a single choice moves on by itself, and has no button as long as it has no answer. */
 function isShown(view: View): boolean {
   const { data, session } = view;
   if (data.quiz.settings.show_navigate || !isByOne(view) || session.issues.length > 0) return true;
   const question = questionOf(data, session.current);
-  const isSingle =
-    question !== undefined &&
-    (single.has(question.type) || (question.type === 'choice' && !kinds.choice.isMultiple(question)));
-  return !isSingle || session.values[session.current] != null || question.isRequired !== true;
+  const movesOn = question !== undefined && kinds[question.type].movesOn(question);
+  return !movesOn || session.values[session.current] != null || question.isRequired !== true;
 }
 
 function labelOf(view: View): string | undefined {
   const { data, session } = view;
   const { texts, settings } = data.quiz;
   const question = questionOf(data, session.current);
-  const own = question && isByOne(view) ? ownLabel(question.type, question) : '';
+  const own = question && isByOne(view) ? kinds[question.type].ownButton(question) : '';
   if (own !== '') return own;
   if (isLast(view)) return textOf(questionOf(data, 'submit') ?? {}, 'submitLabel') || texts['button_send'];
   return settings.show_navigate ? texts['button_next'] : texts['button_ok'];
-}
-
-function ownLabel(type: string, question: Record<string, unknown>): string {
-  if (type === 'welcome') return textOf(question, 'welcomeLabel');
-  return type === 'message' && question.messageWithButton !== false ? textOf(question, 'messageLabel') : '';
 }

@@ -6,6 +6,7 @@ import { type Acts, Rich, spoken } from './question-parts.tsx';
 import { EndScreen } from './end.tsx';
 import { Foot, Summary } from './foot.tsx';
 import { isByOne, isFrozen, percentOf, questionOf, stepsOf, type View } from './view.ts';
+import { kinds } from '../../engine/questions/table.ts';
 
 export function Page({ view, acts }: { view: View; acts: Acts }) {
   const { data, ended, refusal, session } = view;
@@ -42,7 +43,7 @@ export function Page({ view, acts }: { view: View; acts: Acts }) {
 function Form({ view, acts }: { view: View; acts: Acts }) {
   const { session, data, doing } = view;
   const steps = stepsOf(view);
-  const hasFiles = steps.some((id) => questionOf(data, id)?.type === 'file');
+  const hasFiles = steps.some((id) => kinds[questionOf(data, id)?.type ?? 'submit'].holdsFiles);
   return (
     <form
       id="survey"

@@ -19,7 +19,7 @@ export function Question({ view, id, acts }: { view: View; id: string; acts: Act
   const title = isOn(question, 'withTitle', true) && !isSend ? textOf(question, 'title') : '';
   const about = isOn(question, 'withDescription', true) && !isSend ? textOf(question, 'description') : '';
   const faults = faultsAt(view, id);
-  const isMultiple = question.type !== 'matrix' && kinds[question.type].isMultiple(question);
+  const isMultiple = takesSeveral(question);
   const described = [about && `${id}-about`, isMultiple && `${id}-hint`, faults.length > 0 && `${id}-fault`]
     .filter(Boolean)
     .join(' ');
@@ -95,6 +95,12 @@ function Title({ view, id, html, isRequired }: { view: View; id: string; html: s
 }
 
 /** A survey without a send step of its own may still ask for a captcha. */
+/** Of a grid its columns say so. */
+function takesSeveral(question: PublicQuestion): boolean {
+  const { optionPrefixes, isMultiple } = kinds[question.type];
+  return !optionPrefixes[1] && isMultiple(question);
+}
+
 const sendStep: PublicQuestion = { type: 'submit' };
 
 function mediaPlace({ multimedia }: PublicQuestion): string | null {

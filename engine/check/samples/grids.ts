@@ -1,7 +1,7 @@
 /** Grids: rows that rules look at in every way, the others together. */
 import type { Question } from '../../../contract/questions/types.ts';
 import { listed } from '../../listed.ts';
-import { gridForm } from '../../questions/matrix.ts';
+import { gridForm } from '../../questions/grid.ts';
 import { combined, completeWith, type Need, type Samples, valuesIn } from './samples.ts';
 
 type Row = readonly string[];

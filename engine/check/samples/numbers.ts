@@ -4,7 +4,7 @@ import type { Question } from '../../../contract/questions/types.ts';
 import { completeWith, type Need, type Samples, valuesIn } from './samples.ts';
 
 /** Ratings and scales have at most some hundred values. */
-export function stepSamples(question: Question, prefix: 'rating' | 'scale', usual: number): Samples {
+export function stepSamples(question: Question, prefix: string, usual: number): Samples {
   const start = numberOf(question, `${prefix}StartValue`, 1);
   const count = numberOf(question, `${prefix}Count`, usual);
   return completeWith(Array.from({ length: count }, (_, n) => start + n));

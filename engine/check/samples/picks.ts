@@ -1,19 +1,20 @@
 /** Chosen options. Options that no rule tells apart are counted, not named. */
 import type { Question } from '../../../contract/questions/types.ts';
-import { numberOf } from '../../questions/members.ts';
-import { kinds } from '../../questions/table.ts';
+import { type Members, numberOf } from '../../questions/members.ts';
 import { combined, completeWith, type Need, type Samples } from './samples.ts';
 
-export function pickSamples(question: Question, need: Need): Samples {
-  const ids = need.offered.map(({ id }) => id);
-  if (!kinds[question.type].isMultiple(question)) return completeWith(ids.map((id) => ({ id, ...ownText([id]) })));
-  const alone = ids.filter((id) => excluding.has(id));
-  const chosen = subsets(
-    ids.filter((id) => !excluding.has(id)),
-    { need, min: numberOf(question, `${question.type}Min`, 0) },
-  );
-  const values = [...alone.map((id) => [id]), ...(chosen ?? [])];
-  return { values: values.map((some) => ({ ids: some, ...ownText(some) })), areComplete: chosen !== null };
+export function pickSamples(prefix: string, isMultiple: (question: Members) => boolean) {
+  return (question: Question, need: Need): Samples => {
+    const ids = need.offered.map(({ id }) => id);
+    if (!isMultiple(question)) return completeWith(ids.map((id) => ({ id, ...ownText([id]) })));
+    const alone = ids.filter((id) => excluding.has(id));
+    const chosen = subsets(
+      ids.filter((id) => !excluding.has(id)),
+      { need, min: numberOf(question, `${prefix}Min`, 0) },
+    );
+    const values = [...alone.map((id) => [id]), ...(chosen ?? [])];
+    return { values: values.map((some) => ({ ids: some, ...ownText(some) })), areComplete: chosen !== null };
+  };
 }
 
 const excluding: ReadonlySet<string> = new Set(['hard_to_answer', 'none_of_above']);

@@ -30,6 +30,7 @@ import {
 import { secondsLeft } from '../submit/time-limits.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { inSurveyQueue } from '../admission/survey-queue.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 
 export const answerFilesFolder = 'answers/';
 const spareUploads = 5;
@@ -124,7 +125,8 @@ async function admitUpload(deps: AnswersDeps, tx: Tx, upload: Upload): Promise<Q
   const version = await deps.lives.versionIn(tx, live, started.version_id);
   const [id, entities] = [lowered(upload.question), version?.structure.entities ?? {}];
   const question = Object.hasOwn(entities, id) ? entities[id] : undefined;
-  if (question?.type !== 'file' || question.isBlocked === true) return refuse('404 widget_not_found');
+  if (!question || !kinds[question.type].holdsFiles || question.isBlocked === true)
+    return refuse('404 widget_not_found');
   await requireQuota(tx, quotaOf(deps, upload));
   return question;
 }
@@ -156,9 +158,10 @@ export async function keepFiles(
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { entities } = context.version.structure;
-  const named = Object.entries(values).flatMap(([id, value]) =>
-    entities[id]?.type === 'file' ? (value as string[]) : [],
-  );
+  const named = Object.entries(values).flatMap(([id, value]) => {
+    const question = entities[id];
+    return question && kinds[question.type].holdsFiles ? (value as string[]) : [];
+  });
   const gone = await keepNamedFiles(tx, request.live.id, { uuid: request.uuid, named });
   if (gone.length > 0) afterCommit.push(() => deleteStoredFiles(deps, request.live.id, gone));
 }

@@ -5,6 +5,7 @@ import { soundConditions } from '../../../engine/conditions/sound.ts';
 import { timeLimitOf } from '../../../engine/logic.ts';
 import type { Survey } from '../../../engine/trail.ts';
 import { sha256 } from '../../kernel/secrets/vault.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 
 export interface Version {
   /** Null: the draft. */
@@ -36,7 +37,7 @@ export function compileVersion(
     structure,
     conditions,
     quotaKeys: new Map((conditions.quotas ?? []).map((quota) => [quota, quotaKey(quota)])),
-    hasFiles: questions.some(({ type }) => type === 'file'),
+    hasFiles: questions.some(({ type }) => kinds[type].holdsFiles),
     limits: new Map(limits),
     weight: JSON.stringify(content).length,
   };

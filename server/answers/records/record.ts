@@ -54,7 +54,7 @@ async function layGround(tx: Tx, surveyId: number, rows: readonly AnswerRow[]): 
   const lang = live ? fullSettings(live).lang : 'en';
   const structures = await readStructures(tx, surveyId, [...new Set(rows.map((row) => row.version_id))]);
   const hasFiles = [...structures.values()].some(({ entities }) =>
-    Object.values(entities).some(({ type }) => type === 'file'),
+    Object.values(entities).some(({ type }) => kinds[type].holdsFiles),
   );
   const files = hasFiles
     ? await listFiles(
@@ -150,10 +150,10 @@ function presentValue(deps: RecordDeps, { question, value, structure }: Reply, {
     fileName: (id) => files.get(id)?.name ?? '',
   });
   return {
-    answer_type: kind.answerType(question) ?? question.type,
+    // Whoever is shown less of files than their owners knows them by it.
+    answer_type: kind.holdsFiles ? 'file' : (kind.answerType(question) ?? question.type),
     answer,
-    value:
-      question.type === 'file' ? (value as string[]).flatMap((id) => presentFile(deps, files.get(id), label)) : value,
+    value: kind.holdsFiles ? (value as string[]).flatMap((id) => presentFile(deps, files.get(id), label)) : value,
   };
 }
 

@@ -14,6 +14,7 @@ import { presentEnd, presentProgress } from './present.ts';
 import { openSample } from '../live/sample.ts';
 import { snapshotOf } from '../live/snapshot.ts';
 import { compileVersion, type Version } from '../live/version.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 
 export interface Preview {
   virtualId: string;
@@ -72,7 +73,7 @@ export function tryAnswer({ live, version }: Draft, sent: Submitted): AnswerResu
 function fileQuestions({ structure }: Version): Set<string> {
   return new Set(
     Object.values(structure.entities)
-      .filter(({ type }) => type === 'file')
+      .filter(({ type }) => kinds[type].holdsFiles)
       .map(({ id }) => id),
   );
 }

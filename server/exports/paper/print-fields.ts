@@ -4,11 +4,10 @@ import { listed } from '../../../engine/listed.ts';
 import { everyOption } from '../../../engine/offered.ts';
 import { nameOf } from '../../../engine/options.ts';
 import { plainText } from '../../../engine/plain.ts';
-import { gridForm } from '../../../engine/questions/matrix.ts';
+import { gridForm } from '../../../engine/questions/grid.ts';
 import { isOn, numberOf, textOf } from '../../../engine/questions/members.ts';
 import { specialLabel } from '../../../engine/questions/picked.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import { tableKinds } from '../../../engine/table/kinds.ts';
 import type { MomentLetter, Words } from './words/words.ts';
 
 export type Field =
@@ -44,7 +43,7 @@ const fields: Record<QuestionType, (question: Question, given: Given) => Told | 
   html: () => null,
   yesno: (question, { label }) => {
     const about = { question, options: [], label, file: () => null };
-    const options = tableKinds.yesno.values(about).map(({ label: text }) => ({ text, isOwn: false }));
+    const options = kinds.yesno.column.values(about).map(({ label: text }) => ({ text, isOwn: false }));
     return { field: { kind: 'options', isMultiple: false, options } };
   },
   choice: picked,

@@ -1,5 +1,7 @@
 /** A question of the report as a section: figures, a chart, a table. */
 import type { QuestionType } from '../../../contract/questions/types.ts';
+import { kinds } from '../../../engine/questions/table.ts';
+import type { DataForm } from '../../../engine/tally/kind.ts';
 import { barOf, stood, timeline, type Counted } from './columns.ts';
 import type { Bar, Block, Fact, Section } from './paper.ts';
 import { shortened } from './shorten.ts';
@@ -16,7 +18,7 @@ interface ReportedQuestion {
 
 export function questionSection(widget: ReportedQuestion, number: number, tongue: PaperLanguage): Section {
   const { words } = tongue;
-  const section = widget.data === null ? nothing : tell[widget.type](widget.data as Data, tongue);
+  const section = widget.data === null ? nothing : tell[kinds[widget.type].tally.form](widget.data as Data, tongue);
   const notes = [
     words.answersOf(tongue.number(widget.answers_count)),
     words.skipped(tongue.number(widget.skipped_count)),
@@ -65,24 +67,15 @@ interface Told {
 
 const nothing: Told = { blocks: [] };
 
-const tell: Record<QuestionType, (data: Data, tongue: PaperLanguage) => Told> = {
-  welcome: () => nothing,
-  message: () => nothing,
-  html: () => nothing,
-  submit: () => nothing,
-  yesno: options,
-  choice: options,
-  dropdown: options,
-  ranking,
-  slider: numbers,
-  rating: numbers,
-  scale: numbers,
-  input: texts,
-  email: texts,
-  phone: texts,
-  datetime: moments,
-  matrix,
-  file: ({ count }, { words, number }) => ({ figures: [{ label: words.files, value: number(count) }], blocks: [] }),
+const tell: Record<DataForm, (data: Data, tongue: PaperLanguage) => Told> = {
+  none: () => nothing,
+  options,
+  order: ranking,
+  numbers,
+  texts,
+  moments,
+  grid: matrix,
+  files: ({ count }, { words, number }) => ({ figures: [{ label: words.files, value: number(count) }], blocks: [] }),
 };
 
 function options({ options: list, other }: Data, tongue: PaperLanguage): Told {

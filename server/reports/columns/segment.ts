@@ -8,6 +8,7 @@ import { stepsOf } from '../../../engine/tally/answer.ts';
 import { hundredths } from '../../../engine/score.ts';
 import type { CountedRow } from '../../answers/index.ts';
 import { dayOf, statusOf, storedAnswer } from '../count/answer.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 
 export interface Column {
   codes: Uint8Array | Uint16Array;
@@ -98,7 +99,7 @@ export class SegmentBuilder {
       this.#put(variableColumn(id), place, [name, value]);
     for (const { question, value, isSeen, isLeft, seconds } of stepsOf(structure, storedAnswer(row))) {
       const names = namesOf(question);
-      this.#put(names.value, place, question.type === 'file' ? filesOf(value) : value);
+      this.#put(names.value, place, kinds[question.type].holdsFiles ? filesOf(value) : value);
       this.#put(names.step, place, [(isSeen ? seenFlag : 0) + (isLeft ? leftFlag : 0), seconds]);
     }
   }

@@ -2,7 +2,6 @@
 import type { Question } from '../../../contract/questions/types.ts';
 import type { TextPlace } from '../../../engine/questions/kind.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import { tallies } from '../../../engine/tally/table.ts';
 import { formsIn, type AskedVersion } from '../../answers/index.ts';
 
 export function questionsOf(versions: readonly AskedVersion[]): Question[] {
@@ -15,7 +14,7 @@ export function questionsOf(versions: readonly AskedVersion[]): Question[] {
 
 /** Of their values a report shows the newest, and counts only that there is one. */
 export function isText(question: Question): boolean {
-  return placeOf(question) === 'value' && !tallies[question.type].isCounted;
+  return placeOf(question) === 'value' && !kinds[question.type].tally.isCounted;
 }
 
 /** Of which a report shows texts, whole ones or those beside the options. */

@@ -37,7 +37,7 @@ interface Meant {
 }
 
 const files: Meant = {
-  fits: (question) => kinds[question.type].answerType(question) === 'file',
+  fits: (question) => kinds[question.type].holdsFiles,
   named: 'of type file',
 };
 const texts: Meant = {

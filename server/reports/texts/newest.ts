@@ -1,5 +1,4 @@
 /** The newest texts of each question: along the index of ends, or found while columns are walked. */
-import { tallies } from '../../../engine/tally/table.ts';
 import { stepsOf } from '../../../engine/tally/answer.ts';
 import type { Counted } from '../../../engine/tally/counted.ts';
 import type { Question } from '../../../contract/questions/types.ts';
@@ -9,6 +8,7 @@ import { storedAnswer, type Counting } from '../count/answer.ts';
 import { type Segment, valueColumn } from '../columns/segment.ts';
 import { hasTexts, isPick } from '../count/questions.ts';
 import { countedOf, questionKey, type Totals } from '../count/totals.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 
 /** Of each question, as a report shows them word for word. */
 export const mostTexts = 20;
@@ -19,7 +19,7 @@ export async function newestTexts(tx: Tx, { filter, versions }: Counting, totals
   const put = (row: CountedRow, only?: string): void => {
     const structure = structures.get(row.version_id);
     for (const { question, value } of structure ? stepsOf(structure, storedAnswer(row)) : []) {
-      const text = value === null ? null : tallies[question.type].text(question, value);
+      const text = value === null ? null : kinds[question.type].tally.text(question, value);
       const key = questionKey(question.id, question.hash);
       if (!text || (only !== undefined && only !== key)) continue;
       const { texts } = countedOf(totals, key);
@@ -93,7 +93,7 @@ export class NewestFound {
       if (newest.length === 0) continue;
       const texts = newest.map(({ id }) => {
         const value = (values.get(id) as Record<string, unknown> | undefined)?.[question.id] ?? null;
-        return value === null ? null : tallies[question.type].text(question, value);
+        return value === null ? null : kinds[question.type].tally.text(question, value);
       });
       countedOf(totals, questionKey(question.id, question.hash)).texts = texts.filter((text) => text !== null);
     }

@@ -1,8 +1,9 @@
 /** The snapshot made ready for a page: markup made safe, and only what the page uses. */
-import type { QuestionType } from '../../../contract/questions/types.ts';
+import { questionTypes } from '../../../contract/questions/types.ts';
 import type { Snapshot } from '../../../contract/respondent-shapes.ts';
 import type { PublicConditions } from '../../../engine/public-conditions.ts';
-import { markupMembers, sideMembers } from '../../../engine/public-members.ts';
+import { markupMembers, publicMembersOf, sideMembers } from '../../../engine/public-members.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 import type { PublicOption, PublicQuestion } from '../../../engine/snapshot.ts';
 import type { NumberPlan } from '../../../engine/questions/phone-number.ts';
 import { numberPlans } from '../../answers/index.ts';
@@ -56,21 +57,10 @@ function pageQuestions(questions: Questions): Record<string, PublicQuestion> {
 const serverTexts =
   /^message_(?!thanks|screenout|time_over)|^label_(password|captcha_question)|^button_(skip|resume)|^placeholder_/;
 
-/** Words that only questions of one type need. */
-const textsOfType: Partial<Record<QuestionType, RegExp>> = {
-  welcome: /^(button_start|label_questions_count|label_response_time)$/,
-  ranking: /^(label_ranking_hint|error_ranking)$/,
-  phone: /^error_(phone|country)$/,
-  datetime: /^error_date/,
-  file: /^file_|^error_file|^trouble_file$|^button_upload$/,
-};
-
 /** A tenth of what a phone on a bad network waits for would be sentences that this survey never says. */
 function neededBy({ widgets, settings }: Snapshot['quiz']): (text: readonly [code: string, text: string]) => boolean {
   const asked = new Set(Object.values(widgets.entities).map(({ type }) => type));
-  const absent = Object.entries(textsOfType).flatMap(([type, texts]) =>
-    asked.has(type as QuestionType) ? [] : [texts],
-  );
+  const absent = questionTypes.flatMap((type) => (asked.has(type) ? [] : (kinds[type].ownWords ?? [])));
   const unneeded = [serverTexts, ...absent, ...(settings.block_jump_to_prev_widget ? [] : [/^(locked|no_way_back)$/])];
   return ([code]) => !unneeded.some((texts) => texts.test(code));
 }
@@ -89,9 +79,9 @@ function pageQuestion(question: PublicQuestion): PublicQuestion {
 
 /** Members that say nothing are left out; where the usual value is true, false says something. */
 function slim(question: PublicQuestion): PublicQuestion {
-  const usuallyTrue = new Set(['withTitle', 'withDescription', 'messageWithButton', 'htmlIsEmbedded']);
+  const usual = publicMembersOf(question.type);
   const says = ([name, value]: [string, unknown]) =>
-    usuallyTrue.has(name)
+    usual[name] === true
       ? value === false
       : value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(question).filter(says)) as PublicQuestion;

@@ -6,7 +6,6 @@ import { Problem, refuse } from '../../kernel/problem.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import { faultsIn } from './faults.ts';
-import { postedValue } from './form.ts';
 import { findAnswer, sameCaptcha, versionOf, withCaptcha } from './open.ts';
 import { receiveForm } from './receive.ts';
 import {
@@ -21,6 +20,7 @@ import {
   seeOther,
   type Version,
 } from './visit.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 
 interface Step {
   visit: SurveyVisit;
@@ -163,7 +163,9 @@ function valuesIn({ version, posted }: Step, shown: readonly string[]): Record<s
   const { entities } = version.structure;
   const known = shown.flatMap((id) => (Object.hasOwn(entities, id) ? [entities[id]!] : []));
   const screens = known.filter(({ type }) => type !== 'submit' || posted.fields.has('step'));
-  return Object.fromEntries(screens.map((question) => [question.id, postedValue(question, posted.fields)]));
+  return Object.fromEntries(
+    screens.map((question) => [question.id, kinds[question.type].posted(question, posted.fields)]),
+  );
 }
 
 /** Files go to an answer that has begun; their ids join those that were kept. */
@@ -174,7 +176,10 @@ async function addFiles(
 ): Promise<void> {
   const { posted, visit, uuid, version } = step;
   const named = posted.files.map((file) => ({ file, question: /^v\[(.*)\]\[\]$/s.exec(file.field)?.[1] ?? '' }));
-  const wanted = named.filter(({ question }) => version.structure.entities[question]?.type === 'file');
+  const { entities } = version.structure;
+  const wanted = named.filter(
+    ({ question }) => Object.hasOwn(entities, question) && kinds[entities[question]!.type].holdsFiles,
+  );
   if (wanted.length === 0) return;
   if (!step.found) await submit(deps, step, { values: { ...values, ...withoutFiles(wanted) }, complete: false });
   for (const { file, question } of wanted) {

@@ -13,10 +13,10 @@ import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
 import { parseJson } from '../../kernel/operation/parse-json.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { tooMany } from '../../kernel/limits/rate-limit.ts';
-import { postedValue } from './form.ts';
 import { faultsIn } from './faults.ts';
 import { pageData } from './page-data.ts';
 import { asked, drawnReply, header, type PageDeps, type SurveyVisit } from './visit.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 
 type Values = Record<string, unknown>;
 
@@ -39,7 +39,9 @@ export async function postPreview(deps: PageDeps, request: PageRequest): Promise
   const kept = keptIn(fields.get('kept'));
   const before = drawnAt(tried, { values: kept, at });
   const steps = deps.built.draw.shownSteps(before).flatMap((id) => tried.draft.version.structure.entities[id] ?? []);
-  const entered = Object.fromEntries(steps.map((question) => [question.id, postedValue(question, fields)]));
+  const entered = Object.fromEntries(
+    steps.map((question) => [question.id, kinds[question.type].posted(question, fields)]),
+  );
   const values = { ...kept, ...entered };
   const path = told(tried, kept).path;
   if (fields.get('go') === 'back') return shown(deps, tried, { values, at: path[backFrom(path, at)] });
@@ -88,7 +90,7 @@ async function openTried(deps: PageDeps, request: PageRequest): Promise<Tried> {
 /** Nothing can be uploaded here, so nobody is asked to. */
 function withoutUploads({ ids, entities }: PageData['quiz']['widgets']): PageData['quiz']['widgets'] {
   const made = Object.entries(entities).map(([id, question]) =>
-    question.type === 'file' ? [id, { ...question, isRequired: false }] : [id, question],
+    kinds[question.type].holdsFiles ? [id, { ...question, isRequired: false }] : [id, question],
   );
   return { ids, entities: Object.fromEntries(made) };
 }

@@ -8,6 +8,7 @@ import { admitUploads, fileMegabytes } from '../../answers/index.ts';
 import type { FileLimit, Form, PageRequest } from '../../kernel/http/server.ts';
 import { findAnswer, versionOf } from './open.ts';
 import { answerIn, asked, header, openVisit, type PageDeps, type Version } from './visit.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 
 const megabyte = 1_048_576;
 
@@ -24,7 +25,9 @@ export async function receiveForm(deps: PageDeps, request: PageRequest): Promise
 
 /** One more file than allowed is taken, so that it can be said at its question that it is one too many. */
 function filesOf({ config }: PageDeps, { structure }: Version): { maxBytes: number; fileLimit: FileLimit } {
-  const questions = Object.values(structure.entities).filter(({ type, isBlocked }) => type === 'file' && !isBlocked);
+  const questions = Object.values(structure.entities).filter(
+    ({ type, isBlocked }) => kinds[type].holdsFiles && !isBlocked,
+  );
   const left = new Map(
     questions.map((question) => [
       `v[${question.id}][]`,

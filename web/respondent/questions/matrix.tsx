@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { plainText } from '../../../engine/plain.ts';
-import { gridForm } from '../../../engine/questions/matrix.ts';
+import { gridForm } from '../../../engine/questions/grid.ts';
 import { isMembers, listOf, membersOf, textOf } from '../../../engine/questions/members.ts';
 import type { PublicOption, PublicQuestion } from '../../../engine/snapshot.ts';
 import { Clear, type QuestionProps, field, Rich } from '../question-parts.tsx';

@@ -4,13 +4,10 @@ import { kinds } from '../../../engine/questions/table.ts';
 import { filled } from '../data.ts';
 import { type QuestionProps, spoken } from '../question-parts.tsx';
 
-const secondsPerQuestion = 10;
-const secondsPerText = 25;
-
 export function Welcome({ question, view }: QuestionProps) {
   const { texts, widgets } = view.data.quiz;
   const asked = Object.values(widgets.entities).filter(({ type }) => kinds[type].hasValue);
-  const seconds = asked.reduce((sum, { type }) => sum + (type === 'input' ? secondsPerText : secondsPerQuestion), 0);
+  const seconds = asked.reduce((sum, { type }) => sum + kinds[type].secondsToAnswer, 0);
   const facts = [
     isOn(question, 'welcomeWithQuestionCount') && filled(texts['label_questions_count'], { count: asked.length }),
     isOn(question, 'welcomeWithResponseTime') &&

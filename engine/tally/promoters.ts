@@ -2,12 +2,11 @@ import { cellOf, type Counted } from './counted.ts';
 import { countOf } from './figures.ts';
 import { sumOf } from './numbers.ts';
 import { roundNumber, roundRatio } from './rounding.ts';
-import { stepsTally } from './steps.ts';
+import type { StepFigures } from './steps.ts';
 
 /** Would you recommend us: a scale from 0 to 10. */
-export const scale = stepsTally('scale', 10, (counted, { steps, weighted }) =>
-  steps[0] === 0 && steps.length === 11 ? { nps: netPromoters(counted, weighted) } : {},
-);
+export const promoters: StepFigures = (counted, { steps, weighted }) =>
+  steps[0] === 0 && steps.length === 11 ? { nps: netPromoters(counted, weighted) } : {};
 
 function netPromoters(counted: Counted, weighted: boolean) {
   const between = (from: number, to: number) =>

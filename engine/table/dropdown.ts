@@ -1,3 +1,0 @@
-import { picked } from './picked.ts';
-
-export const dropdown = picked;

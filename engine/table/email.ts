@@ -1,3 +1,0 @@
-import { plainColumn } from './kind.ts';
-
-export const email = plainColumn<string>('nominal');

@@ -1,3 +1,0 @@
-import { stepsColumn } from './steps.ts';
-
-export const rating = stepsColumn('rating', 5);

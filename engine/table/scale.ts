@@ -1,3 +1,0 @@
-import { stepsColumn } from './steps.ts';
-
-export const scale = stepsColumn('scale', 10);

@@ -1,3 +1,0 @@
-import { plainColumn } from './kind.ts';
-
-export const slider = plainColumn<number>('scale');

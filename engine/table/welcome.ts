@@ -1,3 +1,0 @@
-import { unlisted } from './kind.ts';
-
-export const welcome = unlisted;

@@ -1,3 +1,0 @@
-import { pickedTally } from './picked.ts';
-
-export const choice = pickedTally;

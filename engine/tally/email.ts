@@ -1,3 +1,0 @@
-import { textsTally } from './texts.ts';
-
-export const email = textsTally;

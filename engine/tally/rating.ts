@@ -1,3 +1,0 @@
-import { stepsTally } from './steps.ts';
-
-export const rating = stepsTally('rating', 5);

@@ -1,3 +1,0 @@
-import { uncounted } from './kind.ts';
-
-export const submit = uncounted;
