@@ -67,7 +67,6 @@ export const problems = {
   '409 token_limit': 'You have reached the number of tokens allowed. Delete one you no longer use.',
   '409 password_limit': 'The survey has reached the number of passwords allowed.',
   '409 filter_limit': 'The survey has reached the number of saved filters allowed.',
-  '409 share_limit': 'The shared links of this survey are too large together. Use one of them, or shorter filters.',
   '409 promo_list_full': 'A promo list holds at most 100,000 codes.',
   '409 theme_is_default': 'The default theme cannot be changed. Make a copy of it.',
   '409 idempotency_in_progress': 'The first request with this Idempotency-Key is still running. Try again shortly.',

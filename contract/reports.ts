@@ -171,7 +171,7 @@ export const reportOperations = {
     output: z.object({ status: z.literal(true), link: shareLink }),
     status: 201,
     repeats: true,
-    problems: ['409 share_limit'],
+    problems: [],
     example: { input: { id: 124, section: 'report' } },
     tool: 'share_report_link',
   }),

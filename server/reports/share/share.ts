@@ -22,10 +22,17 @@ export async function createShare(deps: ReportsDeps, context: At, input: InputOf
   const filters = keepFilters(sent);
   const uuid = section === 'report' ? (await keepReport(tx, subject.id, filters)).uuid : randomUUID();
   const share = await putShare(tx, { surveyId: subject.id, section, filters, uuid });
-  if (share.isNew && (await weighShares(tx, subject.id)) > limits.shareBytes) refuse('409 share_limit');
+  if (share.isNew && (await weighShares(tx, subject.id)) > limits.shareBytes) refuseLink();
   if (share.isNew || share.wasOff) await context.audit('share.on', about(context, share));
   if (!share.isNew) reply.status = 200;
   return { status: true as const, link: presentShare(deps, share) };
+}
+
+function refuseLink(): never {
+  return refuseField('id', {
+    constraint: 'max',
+    message: 'the shared links of this survey are too large together: use one of them, or shorter filters',
+  });
 }
 
 export async function listShares(deps: ReportsDeps, context: At) {
