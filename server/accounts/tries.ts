@@ -5,6 +5,7 @@
  */
 import { addressKey } from '../kernel/network/address.ts';
 import type { Db, Tx } from '../kernel/database/db.ts';
+import { withinStrangersLimit } from '../kernel/limits/account-requests.ts';
 import { tooMany } from '../kernel/limits/rate-limit.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';
 import { withinHashLimit } from './passwords.ts';
@@ -24,7 +25,7 @@ export interface Trier {
  */
 export async function tried<T>(db: Db, trier: Trier, check: () => Promise<T | null>): Promise<T | null> {
   const buckets = bucketsOf('sign-in', trier);
-  await db.read((tx) => requireTriesLeft(tx, buckets));
+  await withinStrangersLimit(trier.ip, () => db.read((tx) => requireTriesLeft(tx, buckets)));
   return withinHashLimit(trier.ip, async () => {
     const window = await db.transact((tx) => countAll(tx, buckets));
     const right = await check();

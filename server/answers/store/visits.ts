@@ -28,6 +28,9 @@ export async function listSources(tx: Tx, days: readonly Pick<VisitKind, 'survey
   return rows;
 }
 
+/** Of one visitor and day: so many addresses of referrers nobody comes from who has not invented them. */
+const mostSources = 20;
+
 /** Surveys that were erased meanwhile are left out. */
 export async function addVisits(
   tx: Tx,
@@ -42,10 +45,15 @@ export async function addVisits(
     tx,
   );
   await sql`insert into visitor_marks (survey_id, day, visitor, device, country, source)
-    select r.survey_id, r.day, decode(r.visitor, 'hex'), r.device, r.country, r.source
-    from json_to_recordset(${JSON.stringify(visits.marks)}::json)
-      as r (survey_id bigint, day date, visitor text, device text, country text, source text)
+    select r.survey_id, r.day, r.mark, r.device, r.country, r.source
+    from (
+      select *, decode(visitor, 'hex') as mark, dense_rank() over (partition by survey_id, day, visitor order by source) as place
+      from json_to_recordset(${JSON.stringify(visits.marks)}::json)
+        as sent (survey_id bigint, day date, visitor text, device text, country text, source text)
+    ) r
     join surveys s on s.id = r.survey_id
+    where r.place + (select count(*) from visitor_marks m
+      where m.survey_id = r.survey_id and m.day = r.day and m.visitor = r.mark and m.source <> r.source) <= ${mostSources}
     order by 1, 2, 3, 6
     on conflict do nothing`.execute(tx);
 }

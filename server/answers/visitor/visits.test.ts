@@ -84,6 +84,30 @@ test('[RE-40] a survey knows 500 sources a day; visits from further ones are cou
   const of = (source: string) => rows.find((row) => row.source === source)?.visits;
   assert.deepEqual([rows.length, of('n7.example'), of('n499.example'), of('n500.example')], [501, 4, 1, undefined]);
   assert.equal(of('other'), 1200 - 500);
-  const { rows: marks } = await house.db.pool.query('select count(*) from visitor_marks where survey_id = $1', [id]);
-  assert.equal(marks[0].count, 501);
+});
+
+test('[RI-90] invented user agents, addresses of one /64 and referrers make no rows without end, and every visit counts', async () => {
+  const { id } = await openSurvey(house, { widgets: draft(ask('input')) });
+  const { vault, log } = house.app.kernel;
+  const visits = makeVisits({ db: house.db, log, vault, places: makePlaces({ geoDatabase: null }) });
+  const visit = (ip: string, headers: Record<string, string>) =>
+    visits.count(id, readVisitor(house.config, { ip, header: (name) => headers[name] }, { person: null }));
+  for (const from of [0, 10_000]) {
+    for (let number = from; number < from + 10_000; number += 1)
+      visit(`2001:db8::${number.toString(16)}`, { 'user-agent': `Invented/${number}` });
+    for (let number = from; number < from + 30; number += 1)
+      visit('203.0.113.5', { 'user-agent': 'One', referer: `https://n${number}.example/` });
+    await visits.flush();
+  }
+  const { rows } = await house.db.pool.query(
+    `select count(distinct visitor) filter (where source = '')::int as agents,
+      count(*) filter (where source <> '')::int as sources from visitor_marks where survey_id = $1`,
+    [id],
+  );
+  assert.ok(rows[0].agents > 3500 && rows[0].agents <= 4096, `${rows[0].agents} visitors of one network`);
+  assert.equal(rows[0].sources, 20);
+  assert.equal(
+    (await counted(id)).reduce((sum, row) => sum + row.visits, 0),
+    20_060,
+  );
 });

@@ -2,7 +2,8 @@
 import { today } from '../../kernel/process/clock.ts';
 import type { Db } from '../../kernel/database/db.ts';
 import type { Log } from '../../kernel/process/log.ts';
-import type { Vault } from '../../kernel/secrets/vault.ts';
+import { addressKey } from '../../kernel/network/address.ts';
+import { sha256, type Vault } from '../../kernel/secrets/vault.ts';
 import { limitSources } from './sources.ts';
 import { addVisits, type VisitCount, type VisitKind } from '../store/visits.ts';
 import type { Places } from './places.ts';
@@ -20,6 +21,8 @@ export interface Visits {
 const everyMilliseconds = 1500;
 /** Beyond this many different rows the database has been away for long; counting goes on without new rows. */
 const mostRows = 100_000;
+/** So many user agents of one address are told apart: a stranger can invent any number of them, and each would be a row. */
+const mostAgents = 4096;
 
 export function makeVisits(deps: { db: Db; log: Log; vault: Vault; places: Places }): Visits {
   let counts = new Map<string, VisitCount>();
@@ -64,7 +67,7 @@ export function makeVisits(deps: { db: Db; log: Log; vault: Vault; places: Place
       };
       add({ ...kind, browser: visitor.browser ?? '', visits: 1 });
       // The day is part of what is hashed, so nobody can be followed from one day to the next.
-      const text = `visitor ${day} ${surveyId} ${visitor.ip} ${visitor.userAgent}`;
+      const text = `visitor ${day} ${surveyId} ${addressKey(visitor.ip)} ${agentNumber(visitor.userAgent)}`;
       if (visitors.size < mostRows) visitors.set(`${kind.source}\n${text}`, { ...kind, text });
     },
     flush,
@@ -77,4 +80,8 @@ export function makeVisits(deps: { db: Db; log: Log; vault: Vault; places: Place
       await flush();
     },
   };
+}
+
+function agentNumber(userAgent: string): number {
+  return sha256(userAgent).readUInt16BE(0) % mostAgents;
 }

@@ -49,8 +49,9 @@ function quietly(kernel: Kernel, action: () => void): void {
 async function attempt(kernel: Kernel, call: Call, reply: Reply): Promise<Unopened> {
   const reads = call.operation.method === 'GET' || call.operation.kind === 'read';
   const results: unknown[] = [];
+  const sender = { caller: call.caller, ip: call.facts.ip };
   if (reads)
-    return withinAccountLimit(call.caller, () =>
+    return withinAccountLimit(sender, () =>
       kernel.db.read(async (tx) =>
         finished(call.operation, await perform(kernel, { tx, call, reply, results }), reply),
       ),
@@ -63,7 +64,7 @@ async function attempt(kernel: Kernel, call: Call, reply: Reply): Promise<Unopen
         repeat === null
           ? finished(call.operation, await perform(kernel, { tx, call, reply, results }), reply)
           : repeatable(kernel, { tx, call, reply, results }, repeat);
-      return await withinAccountLimit(call.caller, () => kernel.db.transact(work));
+      return await withinAccountLimit(sender, () => kernel.db.transact(work));
     } catch (error) {
       try {
         const isWorthATry = error instanceof NeededFirst || (isConflict(error) && (conflicts += 1) < 3);
