@@ -33,7 +33,12 @@ process.exitCode = failed === 0 && proofs.length > 0 ? 0 : 1;
 
 /** Tests that know full counts, and those whose every run is already a proof. */
 function filesToRun(names: readonly string[]): string[] {
-  const whole = ['server/operator/backup.test.ts', 'server/kernel/secrets/keys.test.ts', 'test/faults/start.test.ts'];
+  const whole = [
+    'server/operator/backup.test.ts',
+    'server/operator/restore.test.ts',
+    'server/kernel/secrets/keys.test.ts',
+    'test/faults/start.test.ts',
+  ];
   const scaled = globSync('{engine,server,test}/**/*.test.ts', { cwd: root }).filter((file) =>
     readFileSync(join(root, file), 'utf8').includes('CANVASS_PROVE'),
   );

@@ -2,7 +2,7 @@
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 import { good, type House, type Person } from './house.ts';
-import type { Received, Receiver } from './receiver.ts';
+import { openReceiver, type Received, type Receiver, type Reply } from './receiver.ts';
 
 export interface Hook {
   id: number;
@@ -32,6 +32,15 @@ export function webhooksIn(house: House, person: Person = house.alice) {
     addToWorkspace: async (url: string, members: Record<string, unknown>) =>
       on(await make(`/workspace/${person.workspaceId}`, url, members)),
     toggle,
+    /** A receiver for one test, after which the house has no webhooks. */
+    async listen(t: { after(work: () => Promise<unknown>): void }, reply?: Reply): Promise<Receiver> {
+      const receiver = await openReceiver(reply);
+      t.after(async () => {
+        await receiver.close();
+        await house.db.pool.query('delete from webhooks');
+      });
+      return receiver;
+    },
     async get(hook: Hook) {
       return good(await person.get(hook.path)).webhook;
     },

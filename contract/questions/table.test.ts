@@ -1,101 +1,12 @@
+/** Members of each type's own. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { bools, faults, long, type Sent, testMembers, texts } from '../../test/question-members.ts';
 import { limits } from '../limits.ts';
 import { questionSchemas } from './table.ts';
 import { questionTypes, type QuestionType } from './types.ts';
 
-type Sent = Record<string, unknown>;
-/** Members that pass, and members that do not with the places of their faults. */
-interface Case {
-  type: QuestionType;
-  rule: string;
-  good: Sent[];
-  bad: [members: Sent, ...fields: string[]][];
-}
-
-const long = (length: number) => 'x'.repeat(length);
-const bools = (...names: string[]): Case['bad'] =>
-  names.flatMap((name) => [
-    [{ [name]: 'yes' }, name],
-    [{ [name]: 1 }, name],
-  ]);
-const texts = (sizes: Record<string, number>): Case['bad'] =>
-  Object.entries(sizes).flatMap(([name, max]) => [
-    [{ [name]: long(max + 1) }, name],
-    [{ [name]: 5 }, name],
-  ]);
-
-const cases: Case[] = [
-  {
-    type: 'input',
-    rule: 'QT-1',
-    good: [
-      { title: '😀'.repeat(2000), description: 'д'.repeat(10_000) },
-      { title: null, description: null },
-    ],
-    bad: texts({ title: 2000, description: 10_000 }),
-  },
-  {
-    type: 'rating',
-    rule: 'QT-2',
-    good: [{ withTitle: false }],
-    bad: bools('withTitle', 'withDescription', 'isRequired', 'isBlocked'),
-  },
-  {
-    type: 'html',
-    rule: 'QT-3',
-    good: [
-      { filling_time_enabled: true, filling_time_seconds: 86_400 },
-      { filling_time_seconds: 0 },
-      { filling_time_seconds: null },
-    ],
-    bad: [
-      ...bools('filling_time_enabled'),
-      ...[-1, 86_401, '10', 1.5].map((value): [Sent, string] => [
-        { filling_time_seconds: value },
-        'filling_time_seconds',
-      ]),
-    ],
-  },
-  {
-    type: 'message',
-    rule: 'QT-4',
-    good: [
-      { multimedia: null },
-      { multimedia: {} },
-      { multimedia: { type: 'audio', audioUrl: '', videoUrl: null } },
-      { multimedia: { type: 'img', imgUrl: 'https://example.com/a.png', imgLocation: 'background' } },
-    ],
-    bad: [
-      [{ multimedia: 'pic' }, 'multimedia'],
-      [{ multimedia: [] }, 'multimedia'],
-      [{ multimedia: { type: 'gif' } }, 'multimedia.type'],
-      [
-        { multimedia: { imgUrl: 'ftp://example.com/a.png', imgLocation: 'bottom' } },
-        'multimedia.imgUrl',
-        'multimedia.imgLocation',
-      ],
-    ],
-  },
-  {
-    type: 'file',
-    rule: 'QT-5',
-    good: [{ multimedia: { type: 'video', videoSettings: { autoplay: 'maybe', start: -5 } } }],
-    bad: [[{ multimedia: { type: 'video', videoSettings: 'loud' } }, 'multimedia.videoSettings']],
-  },
-  {
-    type: 'ranking',
-    rule: 'QT-15',
-    good: [
-      { carryForward: { from: '5F0C0000-0000-4000-8000-000000000001', mode: 'selected' } },
-      { carryForward: null },
-    ],
-    bad: [
-      [{ carryForward: 'q1' }, 'carryForward'],
-      [{ carryForward: {} }, 'carryForward.from', 'carryForward.mode'],
-      [{ carryForward: { from: 'q1', mode: 'all' } }, 'carryForward.from', 'carryForward.mode'],
-    ],
-  },
+testMembers([
   {
     type: 'welcome',
     rule: 'QT-16',
@@ -340,16 +251,7 @@ const cases: Case[] = [
       ...texts({ finishAnswerText: 10_000, screenoutTitle: 10_000, screenoutText: 10_000 }),
     ],
   },
-];
-
-for (const { type, rule, good, bad } of cases) {
-  test(`[${rule}] members of ${type}`, () => {
-    for (const members of good) assert.deepEqual(faults(type, members), [], brief(members));
-    for (const [members, ...fields] of bad) {
-      assert.deepEqual(faults(type, members, fields).toSorted(), fields.toSorted(), brief(members));
-    }
-  });
-}
+]);
 
 test('[QT-13] a list holds 1000 options, a side of a matrix 100', () => {
   const lists: [QuestionType, string, number][] = [
@@ -384,17 +286,3 @@ test('[CV-17] null stands for absent in every member of every type', () => {
     assert.deepEqual(faults(type, Object.fromEntries(names.map((name) => [name, null]))), [], type);
   }
 });
-
-/** Places of the faults, with the constraint where the expected place names one. */
-function faults(type: QuestionType, members: Sent, expected: readonly string[] = ['all:constraints']): string[] {
-  const issues = questionSchemas[type].safeParse({ type, ...members }).error?.issues ?? [];
-  return issues.map((issue) => {
-    const field = issue.path.join('.');
-    const named = issue.code === 'custom' ? `${field}:${String(issue.params?.constraint)}` : field;
-    return expected.includes(field) ? field : named;
-  });
-}
-
-function brief(members: Sent): string {
-  return JSON.stringify(members).slice(0, 200);
-}

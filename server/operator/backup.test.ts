@@ -1,40 +1,28 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { good, openHouse, type House } from '../../test/house.ts';
+import { openHouse } from '../../test/house.ts';
+import { backupsOf, passphrase, query, restore, storedFiles } from '../../test/restore-target.ts';
 import { withBulk } from '../kernel/database/bulk-connection.ts';
-import { readConfig, type Config } from '../kernel/process/config.ts';
-import { makeDeletionList } from '../kernel/storage/deletions.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { connect } from '../kernel/database/db.ts';
 import { openVault, secretKeyOf } from '../kernel/secrets/keys.ts';
 import { makeLog } from '../kernel/process/log.ts';
 import { migrationNames, migrationTable, migrationText } from '../kernel/database/migrate.ts';
 import { makeStorage } from '../kernel/storage/open.ts';
-import { markKey, readMark, writeMark } from '../kernel/storage/mark.ts';
-import { takeBackup, type BackupSource, type Head } from './backup.ts';
+import { takeBackup, type Head } from './backup.ts';
 import { readContainer, writeContainer } from './container.ts';
 import { refuseUnready } from './schema-version.ts';
-import { checkBackup, restoreBackup, type BackupFile } from './restore.ts';
+import type { BackupFile } from './restore.ts';
 
-const passphrase = 'correct horse battery';
 // Larger than a piece of an entry and than a frame of the file.
 const canary = randomBytes(3_000_000);
-const folder = mkdtempSync(join(tmpdir(), 'canvass-backup-'));
-const databases: string[] = [];
-let house: House;
-let source: BackupSource;
+const house = await openHouse();
+const { folder, source, backUp, emptyTarget, clear } = backupsOf(house);
 
 before(async () => {
-  house = await openHouse();
-  source = {
-    config: house.config,
-    db: house.db,
-    directUrl: house.config.databaseUrl!,
-    storage: makeStorage(house.config),
-  };
   await house.db.pool.query('insert into installation default values on conflict do nothing');
   await source.storage.put(`media/${randomUUID()}`, canary, 'image/png');
   await source.storage.put(`media/${randomUUID()}`, Buffer.alloc(0), 'image/png');
@@ -42,9 +30,8 @@ before(async () => {
 });
 
 after(async () => {
-  for (const name of databases) await onServer(`drop database if exists ${name} with (force)`);
+  await clear();
   await house.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('[A-47, RU-29] a backup restored into an empty installation gives equal tables and files', async () => {
@@ -186,81 +173,6 @@ test('[RU-29] a backup of an older version is restored and then migrated; one of
   await refused(await emptyTarget(), { file, passphrase }, /made by Canvass 99\.0\.0, which is newer/);
 });
 
-test('[RU-30] what was deleted after the backup is deleted again, and its number is not given out anew', async () => {
-  const doomed = await house.survey(house.alice, { name: 'Doomed' });
-  const kept = await house.survey(house.alice, { name: 'Kept' });
-  const made = await backUp(passphrase);
-  const later = await house.survey(house.alice, { name: 'Made after the backup' });
-  for (const id of [doomed, later]) good(await house.alice.del(`/quiz/${id}`));
-  await house.app.jobTable['surveys:erase']();
-  const listed = await Array.fromAsync(makeDeletionList(source.storage).entries());
-  assert.deepEqual(
-    listed.flatMap(({ kind, ids }) => ids.map((id) => `${kind} ${id}`)).toSorted(),
-    [`survey ${doomed}`, `survey ${later}`].toSorted(),
-  );
-
-  const live = 'select id::int from live_surveys where id = any($1) order by id';
-  const unaware = await emptyTarget();
-  await restore(unaware, made);
-  assert.deepEqual(await query(unaware, live, [[doomed, kept]]), [{ id: doomed }, { id: kept }]);
-
-  const target = await emptyTarget({ DATA_DIR: house.config.dataDir });
-  assert.equal((await restore(target, made)).deletedAgain, 2);
-  assert.deepEqual(await query(target, live, [[doomed, kept]]), [{ id: kept }]);
-  const [next] = await query<{ id: number }>(
-    target,
-    "select nextval(pg_get_serial_sequence('surveys', 'id'))::int as id",
-  );
-  assert.equal(next!.id, later + 1);
-});
-
-test('[RU-30, RU-54] what another installation has deleted on the same store is not deleted of what is restored', async () => {
-  await source.storage.delete(markKey);
-  await house.app.ownStore.look();
-  const kept = await house.survey(house.alice, { name: 'Kept' });
-  const made = await backUp(passphrase);
-  const stranger = await openHouse({ DATA_DIR: house.config.dataDir });
-  try {
-    const { db, alice, app } = stranger;
-    await db.pool.query('insert into installation default values');
-    await db.pool.query("select setval(pg_get_serial_sequence('surveys', 'id'), $1, false)", [kept]);
-    const doomed = await stranger.survey(alice, { name: 'Doomed' });
-    assert.equal(doomed, kept, 'the same number');
-    good(await alice.del(`/quiz/${doomed}`));
-    await app.jobTable['surveys:erase']();
-  } finally {
-    await stranger.close();
-  }
-  const target = await emptyTarget({ DATA_DIR: house.config.dataDir });
-  await restore(target, made);
-  assert.deepEqual(await query(target, 'select name from live_surveys where id = $1', [kept]), [{ name: 'Kept' }]);
-});
-
-test('[RU-59] a restored installation takes the store of the one in the backup only when told to, and that one then leaves it alone', async () => {
-  await source.storage.delete(markKey);
-  await house.app.ownStore.look();
-  const made = await backUp(passphrase);
-  const target = await emptyTarget({ DATA_DIR: house.config.dataDir });
-  const before = await storedFiles(house.config);
-  await assert.rejects(restore(target, made, { takesOver: false }), /may still run[^]*--take-over/);
-  assert.deepEqual(await query(target, "select 1 from pg_class where relnamespace = 'public'::regnamespace"), []);
-  assert.deepEqual([await storedFiles(house.config), (await house.app.ownStore.look()).faults], [before, []]);
-  assert.equal((await restore(target, made)).tookOver, true);
-  const [row] = await query<{ identity: string }>(target, 'select identity from installation');
-  assert.equal((await readMark(source.storage))!.installation, row!.identity);
-  assert.deepEqual((await house.app.ownStore.look()).faults, ['foreign']);
-});
-
-test('[RU-59] into the store of a third installation nothing is restored', async () => {
-  const made = await backUp(passphrase);
-  const target = await emptyTarget();
-  const storage = makeStorage(target);
-  await writeMark(storage, { installation: randomUUID(), store: randomUUID() });
-  await assert.rejects(restore(target, made), /belongs to another installation/);
-  assert.deepEqual(await query(target, "select 1 from pg_class where relnamespace = 'public'::regnamespace"), []);
-  assert.deepEqual(await storage.list(''), [markKey]);
-});
-
 test('[RU-29] the entries of a file come back as they went in', async () => {
   const file = join(folder, randomUUID());
   const sizes = [0, 1, 1_048_576, 1_048_577, 2_500_000];
@@ -294,43 +206,10 @@ test('[RU-29] the entries of a file come back as they went in', async () => {
 
 const quiet = makeLog({ pretty: false, level: 'silent' });
 
-async function backUp(secret: string | null): Promise<BackupFile> {
-  const file = join(folder, randomUUID());
-  await takeBackup(source, { file, passphrase: secret });
-  return { file, passphrase: secret };
-}
-
-async function restore(config: Config, backup: BackupFile, { takesOver } = { takesOver: true }) {
-  const opening = await checkBackup(config, backup);
-  const target = { config, directUrl: config.databaseUrl!, storage: makeStorage(config), takesOver };
-  return restoreBackup(target, backup, opening);
-}
-
 async function refused(config: Config, backup: BackupFile, sentence: RegExp): Promise<void> {
   await assert.rejects(restore(config, backup), sentence);
   assert.deepEqual(await query(config, "select 1 from pg_class where relnamespace = 'public'::regnamespace"), []);
   assert.equal(existsSync(config.dataDir), false);
-}
-
-/** An empty database and a data folder that is not there yet; the key is the house's unless another is given. */
-async function emptyTarget(env: Record<string, string> = {}): Promise<Config> {
-  const name = `target_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name}`);
-  databases.push(name);
-  const url = new URL(source.directUrl);
-  url.pathname = `/${name}`;
-  const key = source.config.secretKey!.toString('base64');
-  return readConfig({ DATABASE_URL: url.toString(), DATA_DIR: join(folder, name), SECRET_KEY: key, ...env });
-}
-
-async function onServer(statement: string): Promise<void> {
-  const url = new URL(source.directUrl);
-  url.pathname = '/postgres';
-  await withBulk(url.toString(), (bulk) => bulk.query(statement));
-}
-
-async function query<Row>(config: Config, text: string, values: unknown[] = []): Promise<Row[]> {
-  return withBulk(config.databaseUrl!, (bulk) => bulk.query<Row>(text, values));
 }
 
 async function digests(url: string): Promise<Record<string, unknown>> {
@@ -363,14 +242,6 @@ async function digests(url: string): Promise<Record<string, unknown>> {
     );
     return found;
   });
-}
-
-async function storedFiles(config: Config): Promise<[string, Buffer][]> {
-  const storage = makeStorage(config);
-  const keys = (await storage.list('')).filter((key) => key !== markKey).toSorted();
-  return Promise.all(
-    keys.map(async (key): Promise<[string, Buffer]> => [key, Buffer.from((await storage.get(key))!.bytes)]),
-  );
 }
 
 /** Equal only where the data key is. */
