@@ -1,6 +1,6 @@
 /** Every type of question that has an answer, and how somebody gives it: by mouse or finger, and by keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
-import { ask, choose, type Built } from '../draft.ts';
+import { ask, choose, draft, type Built } from '../draft.ts';
 
 const option = (prefix: string, ...ids: string[]) => ({
   [`${prefix}Entities`]: ids.map((id) => ({ id, text: `Option ${id}` })),
@@ -157,3 +157,9 @@ export const cases: Case[] = [
     keys: (page) => press(page, 'Tab', 'Tab', 'Space', 'ArrowRight', 'Tab', 'Space'),
   },
 ];
+
+/** A survey of all of them, with the screens between which they stand. */
+export function draftOfAll() {
+  const terms = ask('submit', { title: '', submitTerms: true });
+  return draft(ask('welcome'), ...cases.map(({ built }) => built), ask('message'), terms);
+}
