@@ -47,7 +47,7 @@ async function bundle(web: string, outDir: string): Promise<void> {
   const respondent = (input: string, output: object) =>
     build({
       ...shared,
-      plugins: [withoutReports(vite)],
+      plugins: [withoutReports(vite), withoutPreloading],
       build: {
         ...asked,
         outDir,
@@ -70,6 +70,13 @@ async function bundle(web: string, outDir: string): Promise<void> {
     },
   });
 }
+
+/** What wraps each import that is made later could fetch styles and further files first; those of this page need none. */
+const withoutPreloading = {
+  name: 'without-preloading',
+  load: (id: string) =>
+    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
+};
 
 function compress(folder: string): void {
   for (const file of globSync('assets/*', { cwd: folder })) {

@@ -1,4 +1,5 @@
 /** The solved captcha of this page: begun before it is needed, and begun again when it could not be had. */
+import type { Browser } from './browser.ts';
 import type { Solved } from './captcha.ts';
 
 export interface Proof {
@@ -13,11 +14,12 @@ export interface Proof {
 
 const mostRenewals = 3;
 
-export function makeProof(address: string): Proof {
+export function makeProof(browser: Browser, address: string): Proof {
   let solving: Promise<Solved> | null = null;
   let renewals = 0;
+  const load = () => import('./captcha.ts');
   const solve = () => {
-    const found = import('./captcha.ts').then(({ solveCaptcha }) => solveCaptcha(address));
+    const found = load().then((captcha) => captcha.solveCaptcha(browser, address));
     found.catch(() => {
       solving = null;
     });
@@ -25,7 +27,7 @@ export function makeProof(address: string): Proof {
   };
   const had = () => (solving ??= solve());
   return {
-    load: () => void import('./captcha.ts').catch(() => {}),
+    load: () => void load().catch(() => {}),
     begin: () => void had().catch(() => {}),
     had,
     renew() {

@@ -1,5 +1,6 @@
 /** Time: the limit of the whole answer, the limits of single questions, and how long each question took. */
 import { isOn, numberOf } from '../../engine/questions/members.ts';
+import type { Browser } from './browser.ts';
 import type { PageData } from './data.ts';
 import type { LocalAnswer } from './local-answer.ts';
 import { questionOf } from './view.ts';
@@ -16,10 +17,13 @@ export interface Clocks {
   endFromNow(): number | null;
 }
 
-interface Setting {
+export interface Clocked {
+  browser: Browser;
   data: PageData;
-  /** When the answer ends, and the times of the page before it was loaded again. */
-  kept(): Pick<LocalAnswer, 'endsAt' | 'times'>;
+  /** How long each question took before the page was loaded again. */
+  times: LocalAnswer['times'];
+  /** When the time of the answer is over. */
+  endsAt(): number | null;
   tell(secondsLeft: number | null, secondsForQuestion: number | null): void;
   /** The time of the question shown is over. */
   expire(): void;
@@ -27,46 +31,47 @@ interface Setting {
   over(): void;
 }
 
-export function startClocks({ data, kept, tell, expire, over }: Setting): Clocks {
+export function startClocks({ browser, data, times, endsAt, tell, expire, over }: Clocked): Clocks {
   const { filling_time_enabled: isLimited, filling_time_seconds: limit } = data.quiz.settings;
-  const spent: Record<string, number> = { ...kept().times };
+  const now = () => browser.Date.now();
+  const spent: Record<string, number> = { ...times };
   const ends = new Map<string, number>();
-  let shown = { id: '', since: Date.now() };
+  let shown = { id: '', since: now() };
   let isOver = false;
 
-  const left = (end: number | null | undefined) =>
-    end == null ? null : Math.max(0, Math.ceil((end - Date.now()) / 1000));
+  const left = (end: number | null | undefined) => (end == null ? null : Math.max(0, Math.ceil((end - now()) / 1000)));
   const tick = () => {
-    const [whole, own] = [left(kept().endsAt), left(ends.get(shown.id))];
+    const [whole, own] = [left(endsAt()), left(ends.get(shown.id))];
     tell(whole, own);
     if (whole === 0 && !isOver) {
       isOver = true;
       over();
     } else if (own === 0) {
       ends.delete(shown.id);
+      leave();
       expire();
     }
   };
   const needsTicks =
     (isLimited && limit) || Object.keys(data.quiz.widgets.entities).some((id) => limitOf(data, id) !== null);
-  const timer = needsTicks ? setInterval(tick, 250) : undefined;
+  const timer = needsTicks ? browser.setInterval(tick, 250) : undefined;
 
   const leave = () => {
-    if (shown.id) spent[shown.id] = (spent[shown.id] ?? 0) + (Date.now() - shown.since) / 1000;
-    shown = { id: '', since: Date.now() };
+    if (shown.id) spent[shown.id] = (spent[shown.id] ?? 0) + (now() - shown.since) / 1000;
+    shown = { id: '', since: now() };
   };
   return {
     arrive(id) {
       leave();
-      shown = { id, since: Date.now() };
+      shown = { id, since: now() };
       const seconds = limitOf(data, id);
-      if (seconds !== null && !ends.has(id)) ends.set(id, Date.now() + seconds * 1000);
+      if (seconds !== null && !ends.has(id)) ends.set(id, now() + seconds * 1000);
     },
     leave,
-    stop: () => clearInterval(timer),
+    stop: () => browser.clearInterval(timer),
     isOver: () => isOver,
     times: () => Object.fromEntries(Object.entries(spent).map(([id, seconds]) => [id, Math.round(seconds * 10) / 10])),
-    endFromNow: () => (isLimited && limit ? Date.now() + limit * 1000 : null),
+    endFromNow: () => (isLimited && limit ? now() + limit * 1000 : null),
   };
 }
 

@@ -1,12 +1,5 @@
 /** Where the keyboard is, and what its keys do. */
-import { isSettling, settled } from './double-click.ts';
-
-let isPointed = true;
-
-/** Whether the last thing that happened was a click or a tap: arrow keys only look through the choices. */
-export function wasPointed(): boolean {
-  return isPointed;
-}
+import type { ClickGuard } from './double-click.ts';
 
 /** To what is wrong, or to the beginning of the step, so that it is read out. */
 export function focusStep(toFault: boolean): void {
@@ -38,7 +31,15 @@ function firstField(): HTMLElement | null {
   );
 }
 
-export function listenToKeys(movesByEnter: boolean, next: () => void): void {
+interface Keys {
+  guard: ClickGuard;
+  movesByEnter: boolean;
+  next(): void;
+}
+
+/** Gives whether the last thing that happened was a click or a tap: arrow keys only look through the choices. */
+export function listenToKeys({ guard, movesByEnter, next }: Keys): () => boolean {
+  let isPointed = true;
   const byKeys = (isSo: boolean) => document.documentElement.classList.toggle('keys', isSo);
   addEventListener(
     'pointerdown',
@@ -53,10 +54,10 @@ export function listenToKeys(movesByEnter: boolean, next: () => void): void {
     (event) => {
       isPointed = event.key === ' ' || event.key === 'Enter';
       byKeys(true);
-      if (event.key !== 'Enter') settled();
+      if (event.key !== 'Enter') guard.end();
       // Safari has ended the composition when it tells of the key that ends it, and says so by this number alone.
       if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return;
-      if (isSettling()) return event.preventDefault();
+      if (guard.isOn()) return event.preventDefault();
       const at = event.target as HTMLElement;
       if (at.matches('button, a, summary, select')) return;
       const isLong = at.matches('textarea');
@@ -66,4 +67,5 @@ export function listenToKeys(movesByEnter: boolean, next: () => void): void {
     },
     true,
   );
+  return () => isPointed;
 }

@@ -1,5 +1,6 @@
 /** What the browser keeps of an unfinished answer until the server has confirmed it. Private windows may keep nothing. */
 import { onPageRestored } from './bfcache.ts';
+import type { Browser } from './browser.ts';
 import type { PageData } from './data.ts';
 import type { TimedValues } from './merge.ts';
 
@@ -7,12 +8,12 @@ export interface LocalAnswer extends TimedValues {
   uuid: string;
   /** Running number of the requests about this answer. */
   seq: number;
-  path: string[];
+  path: readonly string[];
   current: string;
   version: number | null;
   fields: Record<string, string>;
   times: Record<string, number>;
-  files: Record<string, string>;
+  files: Readonly<Record<string, string>>;
   /** The server knows this answer. */
   isStarted: boolean;
   /** The respondent has sent it, and the server has not yet confirmed. */
@@ -23,12 +24,49 @@ export interface LocalAnswer extends TimedValues {
   endsAt: number | null;
 }
 
+export interface AnswerStore {
+  read(): LocalAnswer | null;
+  /** Null: it has ended. */
+  write(answer: LocalAnswer | null): void;
+  /** Another tab of this survey has changed the answer; null: it has ended there. */
+  onOtherTab(tell: (answer: LocalAnswer | null) => void): void;
+}
+
+export function makeStore(browser: Browser, survey: string): AnswerStore {
+  const name = `canvass:${survey}`;
+  const read = () => {
+    try {
+      return parsed(browser.localStorage.getItem(name));
+    } catch {
+      return null;
+    }
+  };
+  return {
+    read,
+    write(answer) {
+      try {
+        if (answer) browser.localStorage.setItem(name, JSON.stringify(answer));
+        else browser.localStorage.removeItem(name);
+      } catch {
+        // Nothing is kept here; the answer still goes to the server step by step.
+      }
+    },
+    onOtherTab(tell) {
+      browser.addEventListener('storage', ({ key, newValue }) => {
+        if (key === name) tell(parsed(newValue));
+      });
+      // A page that the browser has put aside hears nothing of other tabs.
+      onPageRestored(browser, () => tell(read()));
+    },
+  };
+}
+
 /** The answer to go on with: that of the address, else the one kept here, else a new one. */
 export function openLocalAnswer(
   { quiz, resumed, preview }: PageData,
-  { survey, uuid, fields }: { survey: string; uuid: string; fields: Record<string, string> },
+  { stored, uuid, fields }: { stored: LocalAnswer | null; uuid: string; fields: Record<string, string> },
 ): LocalAnswer {
-  const known = preview === null ? readLocalAnswer(survey) : null;
+  const known = preview === null ? stored : null;
   const isAddressed = resumed?.isStarted === true;
   if (known && (!isAddressed || (known.uuid === uuid && known.seq >= (resumed.seq ?? 0)))) return known;
   return {
@@ -49,37 +87,9 @@ export function openLocalAnswer(
   };
 }
 
-const nameOf = (survey: string) => `canvass:${survey}`;
-
-function readLocalAnswer(survey: string): LocalAnswer | null {
-  try {
-    return parsed(localStorage.getItem(nameOf(survey)));
-  } catch {
-    return null;
-  }
-}
-
-export function writeLocalAnswer(survey: string, kept: LocalAnswer | null): void {
-  try {
-    if (kept) localStorage.setItem(nameOf(survey), JSON.stringify(kept));
-    else localStorage.removeItem(nameOf(survey));
-  } catch {
-    // Nothing is kept here; the answer still goes to the server step by step.
-  }
-}
-
-/** Another tab of this survey has changed the answer; null: it has ended there. */
-export function onOtherTab(survey: string, tell: (kept: LocalAnswer | null) => void): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === nameOf(survey)) tell(parsed(newValue));
-  });
-  // A page that the browser has put aside hears nothing of other tabs.
-  onPageRestored(() => tell(readLocalAnswer(survey)));
-}
-
 function parsed(text: string | null): LocalAnswer | null {
-  const kept = text === null ? null : (JSON.parse(text) as LocalAnswer);
-  const isKept = typeof kept?.uuid === 'string' && typeof kept.values === 'object';
+  const answer = text === null ? null : (JSON.parse(text) as LocalAnswer);
+  const isAnswer = typeof answer?.uuid === 'string' && typeof answer.values === 'object';
   // What an earlier page has kept knows no times.
-  return isKept ? { ...kept, said: kept.said ?? {}, saved: kept.saved ?? {} } : null;
+  return isAnswer ? { ...answer, said: answer.said ?? {}, saved: answer.saved ?? {} } : null;
 }

@@ -4,6 +4,7 @@
  */
 import type { AnswerResult } from '../../contract/respondent-shapes.ts';
 import { PageRestored, unlessRestored } from './bfcache.ts';
+import type { Browser } from './browser.ts';
 import { askedPause, makeRest, parsed, pauseAfter, type Trouble, troubleIn, troubleOf, within } from './trouble.ts';
 import type { Fault } from './view.ts';
 
@@ -49,13 +50,13 @@ const patienceWithBody = 60_000;
 const savingAfter = 1_000;
 const slowAfter = 6_000;
 
-export function makeOutbox(post: Post): Outbox {
+export function makeOutbox(browser: Browser, post: Post): Outbox {
   let isWanted = false;
   let isRunning = false;
   let tries = 0;
   let waiting: (() => void)[] = [];
   let flight: AbortController | null = null;
-  const rest = makeRest();
+  const rest = makeRest(browser);
 
   async function run(): Promise<void> {
     isRunning = true;
@@ -77,7 +78,7 @@ export function makeOutbox(post: Post): Outbox {
   async function attempt(): Promise<number | null> {
     const own = new AbortController();
     flight = own;
-    const sent = await bring(post, own).catch(troubleIn);
+    const sent = await bring(browser, post, own).catch(troubleIn);
     flight = null;
     if (own.signal.aborted && sent === 'offline') return 0;
     const trouble = typeof sent === 'string' ? sent : troubleOf(sent.answer.status, sent.said);
@@ -110,9 +111,9 @@ export function makeOutbox(post: Post): Outbox {
 export type Stored = AnswerResult & { values: Record<string, unknown> | null };
 
 /** What the server holds; null: it cannot be asked now. */
-export async function readStored(address: string): Promise<Stored | null> {
-  const read = fetch(address).then(async (answer) => (answer.ok ? ((await answer.json()) as Stored) : null));
-  return within(patience, read).catch(() => null);
+export async function readStored(browser: Browser, address: string): Promise<Stored | null> {
+  const read = browser.fetch(address).then(async (answer) => (answer.ok ? ((await answer.json()) as Stored) : null));
+  return within(browser, patience, read).catch(() => null);
 }
 
 export function faultsIn({ details }: Refused): Fault[] {
@@ -122,29 +123,31 @@ export function faultsIn({ details }: Refused): Fault[] {
   }));
 }
 
-async function bring(post: Post, flight: AbortController) {
-  const timers: ReturnType<typeof setTimeout>[] = [];
+async function bring(browser: Browser, post: Post, flight: AbortController) {
+  const timers: number[] = [];
   try {
-    const body = await within(patienceWithBody, post.body());
+    const body = await within(browser, patienceWithBody, post.body());
     const text = JSON.stringify(body);
     timers.push(
-      setTimeout(post.saving, savingAfter),
-      setTimeout(() => post.trouble('slow'), slowAfter),
+      browser.setTimeout(post.saving, savingAfter),
+      browser.setTimeout(() => post.trouble('slow'), slowAfter),
     );
-    const asked = fetch(post.address(), {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: text,
-      // A request that outlives the page may be no longer than this.
-      keepalive: text.length < 15_000,
-      signal: flight.signal,
-    }).then(async (answer) => ({ answer, body, said: parsed(await answer.text()) }));
-    return await within(patience, unlessRestored(asked));
+    const asked = browser
+      .fetch(post.address(), {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: text,
+        // A request that outlives the page may be no longer than this.
+        keepalive: text.length < 15_000,
+        signal: flight.signal,
+      })
+      .then(async (answer) => ({ answer, body, said: parsed(await answer.text()) }));
+    return await within(browser, patience, unlessRestored(browser, asked));
   } catch (error) {
     // Of a page that was put aside nobody will ever know whether it got through; asking twice does no harm.
     if (error instanceof PageRestored || troubleIn(error) === 'slow') flight.abort();
     throw error;
   } finally {
-    for (const timer of timers) clearTimeout(timer);
+    for (const timer of timers) browser.clearTimeout(timer);
   }
 }

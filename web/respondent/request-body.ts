@@ -1,19 +1,24 @@
 /** What a page says to the server about an answer. */
 import type { Solved } from './captcha.ts';
-import type { LocalAnswer } from './local-answer.ts';
-import { data, signIn } from './opening.ts';
+import type { SurveyPage } from './survey-page.ts';
 
-export function bodyOf(kept: LocalAnswer, { complete, captcha }: { complete: boolean; captcha: Solved | undefined }) {
+interface Sending {
+  complete: boolean;
+  captcha: Solved | undefined;
+}
+
+export function bodyOf({ answer, data, signIn, browser }: SurveyPage, { complete, captcha }: Sending) {
+  const { referrer } = browser.document;
   return {
-    values: kept.values,
+    values: answer.values,
     complete,
-    extra_fields: kept.fields,
-    times: kept.times,
-    ...(kept.version !== null && { version_id: kept.version }),
-    seq: kept.seq,
+    extra_fields: answer.fields,
+    times: answer.times,
+    ...(answer.version !== null && { version_id: answer.version }),
+    seq: answer.seq,
     lang: data.quiz.lang,
     ...(signIn && { sso_token: signIn }),
-    ...(document.referrer && { referrer: document.referrer }),
+    ...(referrer && { referrer }),
     ...(captcha && { captcha }),
   };
 }

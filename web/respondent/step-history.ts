@@ -10,13 +10,19 @@
  * is known by it.
  */
 import type { Action } from '../../engine/session.ts';
+import type { Browser } from './browser.ts';
 import { isFirst, isFrozen, isLast, type View } from './view.ts';
 
+interface Walked {
+  readonly browser: Browser;
+  readonly view: View;
+}
+
 interface Walker {
-  view(): View;
   back(to: string): void;
   next(): void;
-  show(change: Pick<View, 'notice'>): void;
+  /** There is no way back. */
+  stay(): void;
 }
 
 export type Course = 'on' | 'back' | 'aside';
@@ -38,18 +44,19 @@ interface Entry {
 
 export const noHistory: StepHistory = { moved: () => {}, touched: () => {} };
 
-export function keepHistory(walker: Walker): StepHistory {
-  const { data, visit, uuid } = walker.view();
+export function keepHistory(page: Walked, walker: Walker): StepHistory {
+  const { browser, view } = page;
+  const { data, visit, uuid } = view;
   const { mayGoBack } = visit;
-  if (!data.quiz.settings.show_by_one || parent !== window) return noHistory;
-  const current = () => walker.view().session.current;
-  const isAsking = () => walker.view().session.status === 'asking' && !isFrozen(walker.view());
-  const place = placeOf(uuid, current);
+  if (!data.quiz.settings.show_by_one || browser.parent !== (browser as unknown)) return noHistory;
+  const current = () => page.view.session.current;
+  const isAsking = () => page.view.session.status === 'asking' && !isFrozen(page.view);
+  const place = placeOf(browser, uuid, current);
   /** The depth that Back or Forward has gone to, until the step has come. */
   let travelled: number | null = null;
 
   function wentBack(entry: Entry): void {
-    if (isFirst(walker.view())) return leave(entry);
+    if (isFirst(page.view)) return leave(browser, entry);
     travelled = entry.depth;
     walker.back(entry.step);
   }
@@ -57,7 +64,7 @@ export function keepHistory(walker: Walker): StepHistory {
   /** As Next, and no further than to what is not sent by it. */
   function wentForward(entry: Entry): void {
     const by = entry.depth - place.depth;
-    for (let steps = 0; steps < by && isAsking() && !isLast(walker.view()); steps += 1) {
+    for (let steps = 0; steps < by && isAsking() && !isLast(page.view); steps += 1) {
       const before = current();
       travelled = entry.depth;
       walker.next();
@@ -65,17 +72,17 @@ export function keepHistory(walker: Walker): StepHistory {
     }
     if (isAsking()) travelled = null;
     // Nothing has moved, and nothing is awaited: back to the entry of the step that is shown.
-    if (place.depth !== entry.depth && travelled === null) history.go(-by);
+    if (place.depth !== entry.depth && travelled === null) browser.history.go(-by);
   }
 
-  addEventListener('popstate', () => {
-    const entry = here();
+  browser.addEventListener('popstate', () => {
+    const entry = here(browser);
     if (entry?.uuid !== uuid) return;
-    const { ended, refusal } = walker.view();
-    if (ended !== null || refusal !== null) return leave(entry);
+    const { ended, refusal } = page.view;
+    if (ended !== null || refusal !== null) return leave(browser, entry);
     const by = entry.depth - place.depth;
     travelled = null;
-    if (by < 0 && !mayGoBack) walker.show({ notice: 'no_way_back' });
+    if (by < 0 && !mayGoBack) walker.stay();
     if (by === 0 || !mayGoBack || !isAsking()) place.take(entry.depth);
     else if (by < 0) wentBack(entry);
     else wentForward(entry);
@@ -89,13 +96,14 @@ export function keepHistory(walker: Walker): StepHistory {
       travelled = null;
     },
     touched() {
-      if (!mayGoBack && place.depth === 0 && !isFirst(walker.view())) place.push();
+      if (!mayGoBack && place.depth === 0 && !isFirst(page.view)) place.push();
     },
   };
 }
 
-function placeOf(uuid: string, current: () => string) {
-  const opened = here();
+function placeOf(browser: Browser, uuid: string, current: () => string) {
+  const { history } = browser;
+  const opened = here(browser);
   const write = (how: 'pushState' | 'replaceState') => {
     const entry: Entry = { uuid, step: current(), depth: place.depth };
     history[how]({ ...(history.state as object | null), entry }, '');
@@ -108,7 +116,7 @@ function placeOf(uuid: string, current: () => string) {
     },
     /** The step before has its entry, unless the page was led here; the browser tells when it is there. */
     pop() {
-      if (place.depth === 0 || here()?.depth !== place.depth) return write('replaceState');
+      if (place.depth === 0 || here(browser)?.depth !== place.depth) return write('replaceState');
       place.depth -= 1;
       history.back();
     },
@@ -122,11 +130,11 @@ function placeOf(uuid: string, current: () => string) {
   return place;
 }
 
-function here(): Entry | undefined {
+function here({ history }: Browser): Entry | undefined {
   return (history.state as { entry?: Entry } | null)?.entry;
 }
 
 /** To what was there before the survey. */
-function leave({ depth }: Entry): void {
+function leave({ history }: Browser, { depth }: Entry): void {
   history.go(-depth - 1);
 }

@@ -2,6 +2,8 @@
  * What can go wrong between the page and the server, and what the person is told about it. A request ends within its
  * time, whatever the browser does with it: nobody waits for ever.
  */
+import type { Browser } from './browser.ts';
+
 export type Trouble = 'offline' | 'slow' | 'server' | 'busy' | 'large';
 
 /** Codes of the sentences: `label_offline` is a text of the survey, the others are words of the page. */
@@ -22,16 +24,14 @@ export function troubleOf(status: number, said: unknown): Trouble | null {
 
 /** A trouble that is known where it happens, and told where the whole attempt ends. */
 export class Troubled extends Error {
-  readonly trouble: Trouble;
+  declare message: Trouble;
   constructor(trouble: Trouble) {
     super(trouble);
-    this.trouble = trouble;
   }
 }
 
 export function troubleIn(error: unknown): Trouble {
-  if (error instanceof Troubled) return error.trouble;
-  return (error as Error).name === 'TimeoutError' ? 'slow' : 'offline';
+  return error instanceof Troubled ? error.message : 'offline';
 }
 
 /** Somebody is waiting in front of the page; many pages at once must not knock in the same moment. */
@@ -44,13 +44,15 @@ export function askedPause(header: string | null): number {
 }
 
 /** Rejects when the time is over, even where the promise never settles: after a sleep some browsers forget requests. */
-export function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
+export function within<T>(browser: Timed, milliseconds: number, promise: Promise<T>): Promise<T> {
+  let timer = 0;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new DOMException('', 'TimeoutError')), milliseconds);
+    timer = browser.setTimeout(() => fail(new Troubled('slow')), milliseconds);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, late]).finally(() => browser.clearTimeout(timer));
 }
+
+type Timed = Pick<Browser, 'setTimeout' | 'clearTimeout'>;
 
 /** A rest that can be cut short: by a click, and by the connection when it is back. */
 export interface Rest {
@@ -58,15 +60,15 @@ export interface Rest {
   end(): void;
 }
 
-export function makeRest(): Rest {
+export function makeRest(browser: Timed & Pick<Browser, 'addEventListener'>): Rest {
   let end = () => {};
-  addEventListener('online', () => end());
+  browser.addEventListener('online', () => end());
   return {
     for: (milliseconds) =>
       new Promise((done) => {
-        const timer = setTimeout(done, milliseconds);
+        const timer = browser.setTimeout(done, milliseconds);
         end = () => {
-          clearTimeout(timer);
+          browser.clearTimeout(timer);
           done();
         };
       }),

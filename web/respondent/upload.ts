@@ -2,21 +2,16 @@
  * Brings files to the server as soon as they are chosen, one after another, and tells how far they are. One that does
  * not get through is tried again until it does, or until it is given up; one that is refused is told at its question.
  */
+import type { Acts } from './question-parts.tsx';
+import { answerAddress, does, show, type SurveyPage } from './survey-page.ts';
 import { askedPause, makeRest, parsed, pauseAfter, type Rest, type Trouble, troubleOf } from './trouble.ts';
-import { type Doing, isUploading, type View } from './view.ts';
+import { isUploading } from './view.ts';
 
 interface Upload {
   id: string;
   files: File[];
-  address: string;
-  view(): View;
-  does(change: Partial<Doing>): void;
-  /** Resolves when the server knows the answer. */
-  ready(): Promise<void>;
-  show(change: Pick<View, 'files'>): void;
-  answer(id: string, value: unknown): void;
-  /** Somebody wanted to go on and had to wait. */
-  next(): void;
+  page: SurveyPage;
+  acts: Pick<Acts, 'answer' | 'next'>;
 }
 
 export interface Uploads {
@@ -57,10 +52,10 @@ export function makeUploads(): Uploads {
       urge(way);
     },
     async bring(upload) {
-      const way: Way = { isDropped: false, rest: makeRest(), cut: () => {} };
+      const way: Way = { isDropped: false, rest: makeRest(window), cut: () => {} };
       ways.set(upload.id, way);
       tell(upload, 0);
-      await Promise.race([upload.ready(), new Promise<void>((done) => (way.cut = () => way.isDropped && done()))]);
+      await Promise.race([known(upload.page), new Promise<void>((done) => (way.cut = () => way.isDropped && done()))]);
       for (const file of upload.files) if (!way.isDropped) await bringOne(upload, file, way);
       if (ways.get(upload.id) === way) ways.delete(upload.id);
       tell(upload, undefined);
@@ -70,40 +65,52 @@ export function makeUploads(): Uploads {
 }
 
 /** When the last one has come, or been given up; not past a file that was refused. */
-function goOn({ view, does, next }: Upload): void {
-  if (isUploading(view())) return;
-  const { isAwaiting, uploadFaults = {} } = view().doing ?? {};
-  does({ isAwaiting: false });
-  if (isAwaiting && Object.values(uploadFaults).every((fault) => fault === '')) next();
+function goOn({ page, acts }: Upload): void {
+  if (isUploading(page.view)) return;
+  const { isAwaiting, uploadFaults = {} } = page.view.doing ?? {};
+  does(page, { isAwaiting: false });
+  if (isAwaiting && Object.values(uploadFaults).every((fault) => fault === '')) acts.next();
+}
+
+/** Resolves when the server knows the answer: files can be sent to no other. */
+async function known({ answer, outbox }: SurveyPage): Promise<void> {
+  if (!answer.isStarted) outbox.wake();
+  await outbox.settled();
 }
 
 async function bringOne(upload: Upload, file: File, way: Way): Promise<void> {
-  const { id, does, address, view } = upload;
+  const { id, page } = upload;
+  const address = `${answerAddress(page)}/files?widget_id=${encodeURIComponent(id)}`;
   for (let tries = 1; !way.isDropped; tries += 1) {
     tell(upload, 0);
-    const brought = await sendFile(`${address}?widget_id=${encodeURIComponent(id)}`, { upload, file, way });
+    const brought = await sendFile(address, { upload, file, way });
     if (way.isDropped) break;
     const isTrouble = 'trouble' in brought && brought.trouble !== 'large';
-    does({ uploadTrouble: isTrouble ? brought.trouble : null });
+    does(page, { uploadTrouble: isTrouble ? brought.trouble : null });
     if ('file' in brought) return add(upload, brought.file);
     if (isTrouble) await way.rest.for(brought.pause ?? pauseAfter(tries));
     else
-      return tell(upload, undefined, 'refused' in brought ? brought.refused : view().data.quiz.texts['trouble_file']);
+      return tell(
+        upload,
+        undefined,
+        'refused' in brought ? brought.refused : page.view.data.quiz.texts['trouble_file'],
+      );
   }
-  does({ uploadTrouble: null });
+  does(page, { uploadTrouble: null });
 }
 
-function add({ id, view, show, answer }: Upload, file: { id: string; name: string }): void {
-  const value = view().session.values[id];
-  show({ files: { ...view().files, [file.id]: file.name } });
-  answer(id, [...(Array.isArray(value) ? (value as string[]) : []), file.id]);
+function add({ id, page, acts }: Upload, file: { id: string; name: string }): void {
+  const value = page.view.session.values[id];
+  show(page, { files: { ...page.view.files, [file.id]: file.name } });
+  acts.answer(id, [...(Array.isArray(value) ? (value as string[]) : []), file.id]);
 }
 
-function tell({ id, view, does }: Upload, percent: number | undefined, fault = ''): void {
-  const { [id]: _, ...uploads } = view().doing?.uploads ?? {};
-  const faults = view().doing?.uploadFaults;
-  does({
-    ...(fault !== '' && { faultyStep: view().session.current }),
+function tell({ id, page }: Upload, percent: number | undefined, fault = ''): void {
+  const { doing, session } = page.view;
+  const { [id]: _, ...uploads } = doing?.uploads ?? {};
+  const faults = doing?.uploadFaults;
+  does(page, {
+    ...(fault !== '' && { faultyStep: session.current }),
     uploads: percent === undefined ? uploads : { ...uploads, [id]: percent },
     uploadFaults: percent === undefined && fault === '' ? (faults ?? {}) : { ...faults, [id]: fault },
   });
@@ -125,7 +132,7 @@ function sendFile(address: string, { upload, file, way }: Sending): Promise<Brou
     const stop = () => [slow, over].forEach((timer) => clearTimeout(timer));
     const still = () => {
       stop();
-      slow = window.setTimeout(() => upload.does({ uploadTrouble: 'slow' }), slowAfter);
+      slow = window.setTimeout(() => does(upload.page, { uploadTrouble: 'slow' }), slowAfter);
       over = window.setTimeout(() => end({ trouble: 'slow', pause: null }), patience);
     };
     const end = (brought: Brought) => {

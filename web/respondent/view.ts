@@ -116,7 +116,10 @@ export function openView(opening: Opening): View {
   };
 }
 
-export function sessionOf(visit: Visit, resumed: Pick<Resumed, 'values' | 'path' | 'next'> | null): Session {
+export function sessionOf(
+  visit: Visit,
+  resumed: (Pick<Session, 'values' | 'path'> & Pick<Resumed, 'next'>) | null,
+): Session {
   return openSession(visit, resumed ?? undefined);
 }
 

@@ -1,0 +1,58 @@
+/** What a respondent can do on a page at work. */
+import type { Acts } from './question-parts.tsx';
+import { does, freshAddress, type SurveyPage } from './survey-page.ts';
+import type { Uploads } from './upload.ts';
+import { isFrozen, isUploading } from './view.ts';
+import { step } from './walk.ts';
+
+interface Means {
+  /** Null as long as no question asks for files. */
+  uploads(): Uploads | null;
+  copy(text: string): Promise<'copied' | 'selected'>;
+}
+
+const beforeMovingOn = 250;
+
+export function actsOf(page: SurveyPage, { uploads, copy }: Means): Acts {
+  const { browser, data, outbox, clocks, redirect } = page;
+  const { show_navigate: hasButtons, show_by_one: isByOne } = data.quiz.settings;
+  const acts: Acts = {
+    answer(id, value, isWhole = false) {
+      if (isFrozen(page.view)) return;
+      step(page, { type: 'answer', question: id, value });
+      browser.clearTimeout(page.moveOn);
+      if (isWhole && isByOne && !hasButtons && page.screen.wasPointed())
+        page.moveOn = browser.setTimeout(acts.next, beforeMovingOn);
+    },
+    next() {
+      const { session } = page.view;
+      if (isFrozen(page.view) || session.status !== 'asking') return;
+      if (isUploading(page.view)) return does(page, { isAwaiting: true });
+      if (!isByOne || session.current === 'submit') return step(page, { type: 'send' });
+      clocks.leave();
+      step(page, { type: 'next' });
+    },
+    back(to) {
+      if (isFrozen(page.view) || page.view.session.status !== 'asking') return;
+      clocks.leave();
+      step(page, { type: 'back', ...(to !== undefined && { to }) });
+    },
+    search: (id, text) => does(page, { search: { ...page.view.doing?.search, [id]: text } }),
+    upload(id, files) {
+      if (files === null) return uploads()?.drop(id);
+      void uploads()?.bring({ id, files: [...files], page, acts });
+    },
+    copy: (text) => void copy(text).then((copied) => does(page, { copied })),
+    again() {
+      page.store.write(null);
+      browser.location.replace(freshAddress(page));
+    },
+    retry() {
+      outbox.retry();
+      uploads()?.retry();
+    },
+    lead: (event) => redirect.lead(event, page.view.ended!.redirect_url!),
+    stay: redirect.stay,
+  };
+  return acts;
+}
