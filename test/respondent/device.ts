@@ -30,6 +30,8 @@ export interface Device {
   storage: Map<string, string>;
   /** What the storage does: works, cannot be had, or takes nothing. */
   keeps: 'well' | 'nothing' | 'no more';
+  /** Tabs stand in a frame of another page. */
+  isFramed: boolean;
   fate(asked: Asked): Fate;
   /** All requests, in their order. */
   asked: Asked[];
@@ -45,11 +47,12 @@ export function makeDevice(serve: (asked: Asked) => Reply): Device {
     clock,
     storage: new Map(),
     keeps: 'well',
+    isFramed: false,
     fate: () => 'well',
     asked: [],
     tabs: new Set(),
     open(href, before) {
-      const tab = makeTab(device, serve, { href, state: before?.history.state as unknown });
+      const tab = makeTab(device, serve, pastOf(href, before));
       device.tabs.add(tab);
       return tab;
     },
@@ -57,9 +60,21 @@ export function makeDevice(serve: (asked: Asked) => Reply): Device {
   return device;
 }
 
+/** Before the survey there was another page, so that Back can leave. */
+function pastOf(href: string, before?: Tab): Past {
+  if (before) return before.history as unknown as Past;
+  return {
+    kept: [
+      { state: null, href: 'https://elsewhere.test/' },
+      { state: null, href },
+    ],
+    place: 1,
+  };
+}
+
 type Serve = (asked: Asked) => Reply;
 
-function makeTab(device: Device, serve: Serve, at: { href: string; state: unknown }): Tab {
+function makeTab(device: Device, serve: Serve, past: Past): Tab {
   const { clock, tabs } = device;
   const listeners = new Map<string, Set<(event: object) => void>>();
   const led: string[] = [];
@@ -77,7 +92,7 @@ function makeTab(device: Device, serve: Serve, at: { href: string; state: unknow
       options?.signal?.addEventListener('abort', () => listeners.get(type)?.delete(hear));
     },
     document: { visibilityState: 'visible', referrer: '' },
-    history: makeHistory(at, () => later(() => tab.tell('popstate'))),
+    history: makeHistory(past, () => later(() => tab.tell('popstate'))),
     location: {
       get href() {
         return tab.history.at.href;
@@ -108,33 +123,50 @@ function makeTab(device: Device, serve: Serve, at: { href: string; state: unknow
     },
     close: () => tabs.delete(tab),
   } as unknown as Tab & { history: ReturnType<typeof makeHistory>; document: { visibilityState: string } };
-  Object.assign(tab, { parent: tab });
+  Object.assign(tab, { parent: device.isFramed ? {} : tab });
   return tab;
 }
 
-function makeHistory(first: { href: string; state: unknown }, arrived: () => void) {
-  const entries = [first];
-  let place = 0;
-  const write = (state: unknown, href?: string) => ({ state, href: new URL(href ?? '', entries[place]!.href).href });
+interface Entry {
+  state: unknown;
+  href: string;
+}
+
+/** `kept`: the entries of a tab that is loaded again. */
+interface Past {
+  kept: Entry[];
+  place: number;
+}
+
+function makeHistory({ kept, place: first }: Past, arrived: () => void) {
+  let place = first;
+  const write = (state: unknown, href?: string) => ({
+    state,
+    href: new URL(href ?? kept[place]!.href, kept[place]!.href).href,
+  });
   return {
+    kept,
+    get place() {
+      return place;
+    },
     get at() {
-      return entries[place]!;
+      return kept[place]!;
     },
     get state() {
-      return entries[place]!.state;
+      return kept[place]!.state;
     },
     get length() {
-      return entries.length;
+      return kept.length;
     },
     pushState(state: unknown, _: string, href?: string) {
-      entries.splice(place + 1, Infinity, write(state, href ?? entries[place]!.href));
+      kept.splice(place + 1, Infinity, write(state, href));
       place += 1;
     },
     replaceState(state: unknown, _: string, href?: string) {
-      entries[place] = write(state, href ?? entries[place]!.href);
+      kept[place] = write(state, href);
     },
     go(by: number) {
-      if (!entries[place + by]) return;
+      if (!kept[place + by]) return;
       place += by;
       arrived();
     },

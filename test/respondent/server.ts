@@ -1,5 +1,5 @@
 /** The respondent interface as pages know it, for one survey: answers by id, the newest request counts, an end stays. */
-import type { AnswerResult } from '../../contract/respondent.ts';
+import type { AnswerResult } from '../../contract/respondent-shapes.ts';
 import type { Asked, Reply } from './device.ts';
 
 export interface Kept {

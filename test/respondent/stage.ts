@@ -94,7 +94,7 @@ function openPage(tab: Tab, data: PageData, fresh: string): Opened {
 
 function dataOf(questions: NonNullable<Survey['questions']>, { settings, quiz, data }: Survey): PageData {
   const entities = Object.fromEntries(
-    Object.entries(questions).map(([id, members]) => [id, { type: 'input', ...members } as PublicQuestion]),
+    Object.entries(questions).map(([id, members]): [string, PublicQuestion] => [id, { type: 'input', ...members }]),
   );
   return {
     quiz: {

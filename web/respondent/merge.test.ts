@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { isAhead, mergeStored, noteChanges, mergeTabs, unsavedIn, type TimedValues } from './merge.ts';
 
 const empty: TimedValues = { values: {}, said: {}, saved: {} };
@@ -26,4 +27,42 @@ test('[PG-67] what another device has stored is taken over, under what was said 
   assert.deepEqual([merged.values, unsavedIn(merged)], [{ x: 9, y: 2, w: 9 }, ['y']]);
   const locked = mergeStored(mine, { x: 9, y: 9, w: 9 }, { locked: ['y'], now: 5 });
   assert.deepEqual([locked.values, unsavedIn(locked)], [{ x: 9, y: 9, w: 9 }, []]);
+});
+
+test('[PG-67, PG-141] merging is the same in whatever order and however often tabs hear of each other', () => {
+  const change = fc.record({ tab: fc.nat({ max: 2 }), id: fc.constantFrom('x', 'y', 'z'), value: fc.nat() });
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+      const tabs = [empty, empty, empty];
+      changes.forEach(({ tab, id, value }, moment) => (tabs[tab] = said(tabs[tab]!, { [id]: value }, moment + 1)));
+      const [a, b, c] = tabs as [TimedValues, TimedValues, TimedValues];
+      const values = mergeTabs(mergeTabs(a, b), c).values;
+      assert.deepEqual(mergeTabs(mergeTabs(c, b), a).values, values);
+      assert.deepEqual(mergeTabs(a, mergeTabs(b, c)).values, values);
+      assert.deepEqual(mergeTabs(mergeTabs(mergeTabs(a, b), c), b).values, values, 'hearing it twice changes nothing');
+      const last = Object.fromEntries(changes.map(({ id, value }) => [id, value]));
+      assert.deepEqual(values, last);
+    }),
+  );
+});
+
+test('[PG-67] a device whose clock was put back still has the last word on what it has said before', () => {
+  const early = said(said(empty, { x: 1 }, 1_000), { x: 2 }, 10);
+  assert.equal(mergeTabs(said(empty, { x: 1 }, 1_000), early).values.x, 2);
+});
+
+test('[PG-67] whatever was stored elsewhere, nothing that was said here and not confirmed is lost, but what is locked', () => {
+  const values = fc.dictionary(fc.constantFrom('x', 'y', 'z'), fc.nat());
+  fc.assert(
+    fc.property(values, values, values, fc.subarray(['x', 'y', 'z']), (confirmed, mine, stored, locked) => {
+      const before = said(empty, confirmed, 1);
+      const here = said({ ...before, saved: before.said }, mine, 5);
+      const merged = mergeStored(here, stored, { locked, now: 9 });
+      for (const id of ['x', 'y', 'z']) {
+        const isUnsaved = unsavedIn(here).includes(id) && !locked.includes(id);
+        assert.equal(merged.values[id], isUnsaved ? mine[id] : stored[id]);
+        assert.equal(unsavedIn(merged).includes(id), isUnsaved);
+      }
+    }),
+  );
 });

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { a, b, c, makeStage } from '../../test/respondent/stage.ts';
+
+const start = 'https://survey.test/q/abc';
+
+test('[PG-68] each step is an entry: Back and Forward walk them, and a reload stays', async () => {
+  const { open, pass, reload } = makeStage();
+  let opened = open();
+  const go = async (by: number) => {
+    opened.tab.history.go(by);
+    await pass(50);
+    return opened.at();
+  };
+  opened.acts.answer(a, 'one');
+  opened.acts.next();
+  opened.acts.next();
+  assert.equal(opened.tab.history.length, 4, 'the page before, and three steps');
+  assert.deepEqual([await go(-1), await go(-1), await go(2), await go(-1)], [b, a, c, b]);
+  opened = reload(opened);
+  assert.deepEqual([opened.at(), await go(-1), await go(1), await go(1)], [b, a, b, c]);
+  opened.acts.back();
+  await pass(50);
+  assert.deepEqual([opened.at(), opened.tab.history.length], [b, 4], 'the button goes back in the history, too');
+});
+
+test('[PG-68] Back at the first step leaves; so does Back after the end', async () => {
+  const { open, pass } = makeStage();
+  const { acts, tab } = open();
+  tab.history.go(-1);
+  await pass(50);
+  assert.equal(tab.location.href, 'https://elsewhere.test/');
+  tab.history.go(1);
+  for (const _ of [a, b, c]) acts.next();
+  await pass(100);
+  tab.history.go(-1);
+  await pass(50);
+  assert.equal(tab.location.href.startsWith(start), false);
+});
+
+test('[PG-68] Forward goes on where Next would, stops at what is wrong, and sends nothing', async () => {
+  const { open, pass, device } = makeStage({ questions: { [a]: {}, [b]: { isRequired: true }, [c]: {} } });
+  const { acts, tab, at } = open();
+  acts.next();
+  acts.answer(b, 'needed');
+  acts.next();
+  tab.history.go(-2);
+  await pass(50);
+  assert.equal(at(), a);
+  acts.next();
+  acts.answer(b, '');
+  tab.history.go(1);
+  await pass(50);
+  assert.equal(at(), b);
+  assert.equal(
+    device.asked.some(({ body }) => body.complete),
+    false,
+  );
+});
+
+test('[PG-69] without a way back the first Back stays and says so, the second leaves', async () => {
+  const { open, pass } = makeStage({ settings: { block_jump_to_prev_widget: true } });
+  const { acts, tab, at, page } = open();
+  acts.answer(a, 'one');
+  acts.next();
+  acts.next();
+  tab.history.go(-1);
+  await pass(50);
+  assert.deepEqual([at(), page.view.notice, tab.location.href], [c, 'no_way_back', start]);
+  tab.history.go(-1);
+  await pass(50);
+  assert.equal(tab.location.href, 'https://elsewhere.test/');
+});
+
+test('[PG-70] all questions on one page, and a survey in a frame, add nothing to the history', async () => {
+  const whole = makeStage({ settings: { show_by_one: false } });
+  const framed = makeStage();
+  framed.device.isFramed = true;
+  for (const { open } of [whole, framed]) {
+    const { acts, tab } = open();
+    acts.answer(a, 'one');
+    acts.next();
+    assert.deepEqual([tab.history.length, tab.history.state], [2, null]);
+  }
+});
+
+test('[PG-68] however somebody goes back and forth, the entry is that of the step shown, and nothing typed is lost', async () => {
+  const move = fc.oneof(
+    fc.record({ go: fc.constantFrom(-2, -1, 1, 2) }),
+    fc.constant({ press: 'next' as const }),
+    fc.constant({ press: 'back' as const }),
+    fc.record({ type: fc.string({ maxLength: 3 }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { maxLength: 14 }), async (moves) => {
+      const { open, pass, device } = makeStage();
+      const { acts, tab, at, page } = open();
+      const typed: Record<string, string> = {};
+      // The last step would be sent.
+      const next = () => void (at() === c || acts.next());
+      for (const one of moves) {
+        if ('type' in one) acts.answer(at(), (typed[at()] = one.type));
+        else if ('press' in one && one.press === 'back') acts.back();
+        else if ('press' in one) next();
+        else if (tab.history.length > 2 || one.go > 0) tab.history.go(one.go);
+        await pass(50);
+        if (!tab.location.href.startsWith(start)) return;
+        const { entry } = tab.history.state as { entry: { step: string } };
+        assert.equal(entry.step, at());
+      }
+      for (const [id, text] of Object.entries(typed)) assert.equal(page.view.session.values[id], text);
+      assert.equal(
+        device.asked.some(({ body }) => body.complete),
+        false,
+      );
+    }),
+    { numRuns: 150 },
+  );
+});
