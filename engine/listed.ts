@@ -8,8 +8,8 @@ import type { Members } from './questions/members.ts';
 export interface Listed {
   options: readonly Option[];
   ids: ReadonlySet<string>;
-  /** Points by id, those of special and carried options included; without points an id is absent. */
-  scores: ReadonlyMap<string, number>;
+  /** Points by id, those of special and carried options included; without points an id is absent. Pages have none. */
+  scores(): ReadonlyMap<string, number>;
 }
 
 const known = new WeakMap<Members, Map<string, Listed>>();
@@ -20,8 +20,13 @@ export function listed(question: Members, prefix: string): Listed {
   const before = lists.get(prefix);
   if (before) return before;
   const options = optionsOf(question, prefix);
-  const scores = new Map(Object.entries(optionContent(question, prefix).scores as Record<string, number>));
-  const list = { options, ids: new Set(options.map(({ id }) => id)), scores };
+  let scores: ReadonlyMap<string, number> | undefined;
+  const list = {
+    options,
+    ids: new Set(options.map(({ id }) => id)),
+    scores: () =>
+      (scores ??= new Map(Object.entries(optionContent(question, prefix).scores as Record<string, number>))),
+  };
   lists.set(prefix, list);
   return list;
 }

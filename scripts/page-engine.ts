@@ -4,7 +4,7 @@ import type * as Vite from 'vite';
 /** What the page needs of the numbers of the interface. */
 const pageLimits = new Set(['url', 'matrixSide', 'optionId']);
 /** What the page needs not of a kind: these functions, and these parts, whatever they are. */
-const serverMembers = new Set(['answerBearing', 'points', 'best', 'source', 'texts', 'answerType', 'answerText']);
+const serverMembers = new Set(['answerBearing', 'points', 'best', 'source', 'texts']);
 const serverParts = new Set([
   'publicMembers',
   'ownWords',
@@ -14,6 +14,11 @@ const serverParts = new Set([
   'headingWords',
   'tally',
   'column',
+  'answerType',
+  'answerText',
+  'bearing',
+  'score',
+  'scores',
 ]);
 
 /** Given the bundler, because loading it takes longer than finding out that there is nothing to build. */
@@ -24,7 +29,7 @@ export function withoutReports({ parseSync, Visitor }: Pick<typeof Vite, 'parseS
     transform(code, file) {
       const isLimits = file.endsWith('/contract/limits.ts');
       if (!isLimits && !/\/engine\/[\w/-]+\.ts$/.test(file)) return null;
-      if (!isLimits && !/\/engine\/questions\/[\w-]+\.ts$/.test(file)) return pure(code);
+      if (!isLimits && !/\/engine\/(questions\/[\w-]+|listed|options)\.ts$/.test(file)) return pure(code);
       const cuts: [from: number, to: number][] = [];
       new Visitor({
         ObjectExpression({ properties, end }) {

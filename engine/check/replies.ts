@@ -125,6 +125,13 @@ function signs(
     'other',
   ]);
   const pointsOf = (id: string) =>
-    scored ? chain.map((one) => listed(one, kinds[one.type].optionPrefixes[0] ?? '').scores.get(id) ?? 0) : [];
+    scored
+      ? chain.map(
+          (one) =>
+            listed(one, kinds[one.type].optionPrefixes[0] ?? '')
+              .scores()
+              .get(id) ?? 0,
+        )
+      : [];
   return (id) => (named.has(id) ? `=${id}` : pointsOf(id).join(' '));
 }

@@ -118,5 +118,5 @@ function pointsOf(question: Members, row: string, column: string): number {
   const ofRow = Object.hasOwn(scores, row) ? scores[row] : undefined;
   const candidates = [isMembers(ofRow) && Object.hasOwn(ofRow, column) ? ofRow[column] : undefined, scores[column]];
   const found = candidates.find((score) => typeof score === 'number');
-  return found ?? listed(question, 'matrixCol').scores.get(column) ?? 0;
+  return found ?? listed(question, 'matrixCol').scores().get(column) ?? 0;
 }

@@ -56,9 +56,9 @@ export function pickKind({ prefix, isMultiple, isRandom, ownText, own, ...traits
         otherFault(value);
       return fault === null ? [] : [fault];
     },
-    points: (question, value) => sum(pickedIds(value).map((id) => listed(question, prefix).scores.get(id) ?? 0)),
+    points: (question, value) => sum(pickedIds(value).map((id) => listed(question, prefix).scores().get(id) ?? 0)),
     best: (question, offered) => {
-      const scores = offered.map(({ id }) => ({ id, points: listed(question, prefix).scores.get(id) ?? 0 }));
+      const scores = offered.map(({ id }) => ({ id, points: listed(question, prefix).scores().get(id) ?? 0 }));
       if (!isMultiple(question)) return Math.max(0, ...scores.map(({ points }) => points));
       // An excluding option cannot stand together with others, so it is an answer of its own.
       const alone = scores.filter(({ id }) => excluding.has(id)).map(({ points }) => points);

@@ -20,8 +20,12 @@ export const ranking = plainKind<string[]>({
   isRandom: (question) => isOn(question, 'rankingRandomize'),
   read: (_, sent) => (isTextList(sent) ? { value: sent.map(cleanText), faults: [] } : unreadable),
   check: (_, value, { offered }) => orderFault(value, offered),
-  points: (question, value) => listed(question, 'ranking').scores.get(value[0] ?? '') ?? 0,
-  best: (question, offered) => Math.max(0, ...offered.map(({ id }) => listed(question, 'ranking').scores.get(id) ?? 0)),
+  points: (question, value) =>
+    listed(question, 'ranking')
+      .scores()
+      .get(value[0] ?? '') ?? 0,
+  best: (question, offered) =>
+    Math.max(0, ...offered.map(({ id }) => listed(question, 'ranking').scores().get(id) ?? 0)),
   source: () => 'ranking',
   texts: () => null,
   answerType: () => 'ranking',
