@@ -81,6 +81,7 @@ test('[PG-81] the way on counts down in sight, can be stopped, and is not gone a
   const { address } = await stage.survey({ widgets: draft(ask('input'), ask('submit', { finishNextUrl: elsewhere })) });
   const page = await stage.open(address);
   await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+  await page.clock.install();
   await next(page);
   await page
     .getByRole('timer')
@@ -88,6 +89,7 @@ test('[PG-81] the way on counts down in sight, can be stopped, and is not gone a
     .waitFor();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('timer').waitFor({ state: 'detached' });
+  await page.clock.runFor(60_000);
   await page.getByRole('link', { name: 'Answer again' }).click();
   await page.locator('html.alive').waitFor();
   await next(page);
