@@ -35,7 +35,9 @@ export function findAll(steps: readonly Step[]): Element[] {
     if (step === 'first') found = found.slice(0, 1);
     else {
       const selector = 'css' in step ? step.css : 'role' in step ? roles[step.role]! : '*';
-      const inside = [...new Set(found.flatMap((root) => [...root.querySelectorAll(selector)]))];
+      // A text may be that of the element itself.
+      const self = 'text' in step ? found.filter((root) => root instanceof Element) : [];
+      const inside = [...new Set([...self, ...found.flatMap((root) => [...root.querySelectorAll(selector)])])];
       if ('css' in step)
         found = inside.filter((node) =>
           textOf(node)

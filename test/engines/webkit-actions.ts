@@ -1,7 +1,8 @@
 /** What hands do, in the words of WebDriver: keys by the names that journeys use, and a mouse. */
 const signs: Readonly<Record<string, string>> = {
   Tab: '\uE004',
-  Enter: '\uE007',
+  // The one that people press: the one of the number pad clicks no buttons in GTK.
+  Enter: '\uE006',
   Shift: '\uE008',
   Escape: '\uE00C',
   Space: ' ',

@@ -15,7 +15,11 @@ interface Named {
 /** The page, as much as its locators need of it. */
 export interface LocatorHost {
   keyboard: { press(key: string): Promise<unknown>; type(text: string): Promise<unknown> };
+  /** Whether scripts of the page run; those of the driver always do. */
+  hasScripts: boolean;
   run<T>(frame: string | null, script: string, args: readonly unknown[]): Promise<T>;
+  /** Where a frame begins in the window: a mouse knows no frames. */
+  cornerOf(frame: string | null): Promise<readonly [number, number]>;
   /** Works inside the frame of this selector. */
   within<T>(frame: string | null, work: (call: Call) => Promise<T>): Promise<T>;
 }
@@ -50,11 +54,28 @@ export function makeLocator(page: LocatorHost, frame: string | null, steps: read
       return at && (node.contains(at) || at.closest('label')?.contains(node)) ? place : null;
     };
     // Asked again until it stays and nothing is in the way: a page that is being drawn moves things.
-    const place = await until(`a place of ${said}`, async () => {
-      const [one, other] = [await evaluate(middle, null, true), await evaluate(middle, null, true)];
-      return one !== null && one.join() === other?.join() ? one : null;
+    const place = () =>
+      until(`a place of ${said}`, async () => {
+        const [one, other] = [await evaluate(middle, null, true), await evaluate(middle, null, true)];
+        return one !== null && one.join() === other?.join() ? one : null;
+      });
+    // The page tells whether it was hit: a frame that grows moves things between the look and the click.
+    await until(`a click on ${said}`, async () => {
+      const at = await place();
+      await evaluate((node: Element) => {
+        Object.assign(window, { missed: true });
+        const listen = ({ target }: Event) =>
+          Object.assign(window, {
+            missed: !node.contains(target as Node) && !(target as Element).closest('label')?.contains(node),
+          });
+        addEventListener('pointerdown', listen, { capture: true, once: true });
+      });
+      const [x, y] = await page.cornerOf(frame);
+      await page.within(null, (call) => call('POST', '/actions', pointing([at[0] + x, at[1] + y], times)));
+      // Without scripts it cannot tell, and one that is gone was hit.
+      const missed = page.hasScripts && page.run(frame, 'return window.missed === true', []).catch(() => false);
+      return (await missed) ? null : true;
     });
-    await page.within(frame, (call) => call('POST', '/actions', pointing(place, times)));
   }
 
   return {

@@ -27,8 +27,9 @@ export interface WebKitPage extends Finders, LocatorHost {
   setDefaultTimeout(): void;
 }
 
-export function makePage(call: Call): WebKitPage {
+export function makePage(call: Call, hasScripts: boolean): WebKitPage {
   const page: WebKitPage = {
+    hasScripts,
     ...finders(null),
     frameLocator: finders,
     keyboard: {
@@ -46,6 +47,12 @@ export function makePage(call: Call): WebKitPage {
     setDefaultTimeout() {},
     run: <T>(frame: string | null, script: string, args: readonly unknown[]) =>
       page.within(frame, (within) => within('POST', '/execute/sync', { script, args: [...args] }) as Promise<T>),
+    async cornerOf(frame) {
+      const script = `const frame = document.querySelector(arguments[0]);
+        const { x, y } = frame.getBoundingClientRect();
+        return [Math.round(x + frame.clientLeft), Math.round(y + frame.clientTop)]`;
+      return frame === null ? [0, 0] : page.run<[number, number]>(null, script, [frame]);
+    },
     async within(frame, work) {
       if (frame === null) return work(call);
       const node = await call('POST', '/element', { using: 'css selector', value: frame });

@@ -16,7 +16,7 @@ export async function openWebKit(webkit: WebKit): Promise<Browser> {
       await session?.close();
       const args = javaScriptEnabled ? [] : ['--enable-javascript=false'];
       const opened = (session = await openSession(webkit, { display: screen.display, args }));
-      const page = makePage(opened.call);
+      const page = makePage(opened.call, javaScriptEnabled);
       if (viewport) await page.setViewportSize(viewport);
       const context = {
         newPage: () => Promise.resolve(Object.assign(page, { context: () => context, on: () => page })),

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { ask, draft } from '../draft.ts';
+import { until } from '../engines/until.ts';
 import { good } from '../house.ts';
 import { patience } from './patience.ts';
 import { openSurveyStage, type SurveyStage } from './survey-stage.ts';
@@ -60,6 +61,13 @@ test('[PG-54] the page around a survey that the reference shows: in its place, a
   assert.deepEqual([bad.statusCode, bad.body.includes('"><script>')], [404, false]);
 });
 
+/** The frame of the survey, once its page has come to life. */
+async function frameIn(page: Page): Promise<FrameLocator> {
+  const frame = page.frameLocator('iframe');
+  await frame.locator('html.alive').waitFor();
+  return frame;
+}
+
 const tagFor = (address: string, code: string, attributes = '') =>
   `<script async src="${new URL(address).origin}/embed.js" data-survey="${code}" ${attributes}></script>`;
 
@@ -76,7 +84,7 @@ test('[PG-50] inline: as high as its content, link variables along, events witho
     settings: { extra_fields: [{ name: 'shop' }] },
   });
   const { page, said } = await openHost(tagFor(address, code, 'data-param-shop="7"'));
-  const frame = page.frameLocator('iframe');
+  const frame = await frameIn(page);
   await frame.getByRole('textbox').fill('secret words');
   await frame.getByRole('button', { name: 'Next' }).click();
   await frame.getByRole('table').waitFor();
@@ -107,7 +115,7 @@ test('[PG-62] a page that frames the survey without having greeted learns neithe
   });
   const listen = `<script>window.said = []; addEventListener('message', ({ data }) => said.push(data));</script>`;
   const { page, said } = await openHost(`${listen}<iframe src="${address}" width="600" height="600"></iframe>`);
-  const frame = page.frameLocator('iframe');
+  const frame = await frameIn(page);
   await frame.getByRole('textbox').fill('x');
   await frame.getByRole('button', { name: 'Send' }).click();
   await frame.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
@@ -124,7 +132,7 @@ test('[PG-62] a page that frames the survey without having greeted learns neithe
 test('[PG-62] the page that greets is told the UUID, and what says it from elsewhere is not heard', async () => {
   const { code, address } = await stage.survey({ widgets: draft(ask('input')) });
   const { page, said } = await openHost(tagFor(address, code));
-  const frame = page.frameLocator('iframe');
+  const frame = await frameIn(page);
   await frame.getByRole('textbox').fill('x');
   await frame.getByRole('button', { name: 'Send' }).click();
   await page.waitForFunction(() =>
@@ -167,7 +175,7 @@ async function openPopup(): Promise<{ page: Page; at(): Promise<string | undefin
   );
   await page.waitForFunction(() => 'Canvass' in globalThis);
   await page.getByRole('button', { name: 'Ask me' }).click();
-  await page.frameLocator('iframe').getByRole('textbox').waitFor();
+  await frameIn(page);
   return {
     page,
     at: () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName),
@@ -202,12 +210,11 @@ for (const mode of ['popup', 'slide'])
     const matrix = ask('matrix', { matrixRowEntities: rows, matrixColEntities: ['x', 'y'] });
     const { code, address } = await stage.survey({ widgets: draft(ask('yesno'), matrix) });
     const { page } = await openHost(tagFor(address, code, `data-mode="${mode}"`));
-    const frame = page.frameLocator('iframe');
+    const frame = await frameIn(page);
     const height = () => page.evaluate(() => document.querySelector('iframe')?.clientHeight ?? 0);
-    await frame.getByRole('button', { name: 'Next' }).waitFor();
-    await page.waitForFunction(() => (document.querySelector('iframe')?.clientHeight ?? 900) < 500);
-    const content = await frame.locator('body').evaluate((body) => body.scrollHeight);
-    assert.ok(Math.abs((await height()) - content) <= 2, `${await height()} for ${content}`);
+    const content = () => frame.locator('body').evaluate((body) => body.scrollHeight);
+    const isFitting = async () => Math.abs((await height()) - (await content())) <= 2;
+    await until('the height of the content', async () => (await height()) < 500 && (await isFitting()));
     await frame.getByRole('button', { name: 'Next' }).click();
     await page.waitForFunction(() => (document.querySelector('iframe')?.clientHeight ?? 0) > innerHeight - 60);
     assert.ok((await height()) < (await page.evaluate(() => innerHeight)));
