@@ -114,7 +114,7 @@ test('[BY-35] the page loads what it shows and never the whole document', async 
   assert.ok(pieces.reduce((sum, { bytes }) => sum + bytes, 0) < 60_000, JSON.stringify(pieces));
 });
 
-test('[BY-32, BY-34, BY-35] chapters tell webhooks, conditions and values, without a barrier on a phone in the dark', async () => {
+test('[BY-32, BY-34, BY-35, BY-50] chapters tell webhooks, conditions and values, without a barrier on a phone in the dark', async () => {
   const page = await stage.open('/docs', { width: 320, dark: true });
   for (const [name, text] of [
     ['Webhooks', 'webhook-signature'],
@@ -125,6 +125,10 @@ test('[BY-32, BY-34, BY-35] chapters tell webhooks, conditions and values, witho
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await page.getByText(text).first().waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, name);
+    const aside = await page
+      .locator('.scrolled')
+      .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).map((t) => t.ariaLabel));
+    assert.deepEqual(aside, [], `${name}: tables that are scrolled sideways`);
     await assertAccessible(page, name);
   }
   await page.evaluate(() => void (location.hash = 'client'));

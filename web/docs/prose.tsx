@@ -37,7 +37,7 @@ function Block({ text }: { text: string }) {
   return <p>{inline(text)}</p>;
 }
 
-/** Wider than a phone: it is scrolled by itself, also by keyboard. */
+/** One that is wider than its place is scrolled by itself, also by keyboard. */
 function Table({ lines: [head = '', , ...rows] }: { lines: string[] }) {
   return (
     <div className="scrolled" tabIndex={0} role="region" aria-label={cellsOf(head).join(', ').replaceAll('`', '')}>

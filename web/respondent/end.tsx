@@ -43,7 +43,9 @@ export function EndScreen({ view, acts }: { view: View; acts: Acts }) {
       <Onward view={view} acts={acts} />
       {again !== null && (
         <p {...spoken(view)}>
-          <a href={again}>{texts['button_again']}</a>
+          <a class="again" href={again}>
+            {texts['button_again']}
+          </a>
         </p>
       )}
     </section>

@@ -69,7 +69,7 @@ function FaultLink({ view, fault }: { view: View; fault: Fault }) {
 }
 
 function Buttons({ view, acts }: { view: View; acts: Acts }) {
-  const { data, visit, doing } = view;
+  const { data, session, visit, doing } = view;
   const { texts, settings } = data.quiz;
   const mayGoBack = isByOne(view) && settings.show_navigate && visit.mayGoBack && !isFirst(view);
   const isBusy = isFrozen(view) || doing?.isAwaiting === true;
@@ -92,8 +92,8 @@ function Buttons({ view, acts }: { view: View; acts: Acts }) {
           {texts['button_back']}
         </button>
       )}
-      {doing?.isResumed && (
-        <button type="button" class="quiet" onClick={acts.again}>
+      {doing?.resumedAt === session.current && (
+        <button type="button" class="quiet restart" onClick={acts.again}>
           {texts['button_restart']}
         </button>
       )}

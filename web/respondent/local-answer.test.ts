@@ -10,7 +10,7 @@ test('[PG-34] a reload goes on with the same answer, at the same step, with what
   first.acts.answer(b, 'half');
   const second = reload(first);
   const { session, doing } = second.page.view;
-  assert.deepEqual([second.at(), session.values, doing?.isResumed], [b, { [a]: 'one', [b]: 'half' }, true]);
+  assert.deepEqual([second.at(), session.values, doing?.resumedAt], [b, { [a]: 'one', [b]: 'half' }, b]);
   second.acts.next();
   second.acts.next();
   await pass(100);

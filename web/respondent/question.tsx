@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 /** One step: number, title, description, media, control, and what is wrong with it. */
 import { plainText } from '../../engine/plain.ts';
+import { howMany } from '../../engine/questions/how-many.ts';
 import { isMembers, isOn, textOf } from '../../engine/questions/members.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import type { PublicQuestion } from '../../engine/snapshot.ts';
@@ -46,7 +47,7 @@ export function Question({ view, id, acts }: { view: View; id: string; acts: Act
         {about && <Rich as="div" class="about" id={`${id}-about`} html={about} />}
         {isMultiple && (
           <p class="hint" id={`${id}-hint`} {...spoken(view)}>
-            {texts['label_multiple_hint']}
+            {howMany(question, (code) => texts[code] ?? '')}
           </p>
         )}
         {faults.length > 0 && (

@@ -36,7 +36,7 @@ function start(page: SurveyPage, acts: Acts): void {
   page.answer = { ...answer, endsAt, version: answer.version ?? quiz.version_id };
   screen.hydrate(drawnView(page), answer.uuid);
   resume(page);
-  does(page, { isResumed: Object.keys(answer.values).length > 0 });
+  does(page, { resumedAt: Object.keys(answer.values).length > 0 ? page.view.session.current : null });
   page.clocks.arrive(page.view.session.current);
   live(page, acts);
   if (page.needsProof) page.proof.load();

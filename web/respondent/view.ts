@@ -56,8 +56,8 @@ export interface Doing {
   secondsForQuestion: number | null;
   redirectSeconds: number | null;
   copied: 'copied' | 'selected' | null;
-  /** The answer was begun on an earlier visit. */
-  isResumed: boolean;
+  /** The step that an answer of an earlier visit goes on at. */
+  resumedAt: string | null;
 }
 
 export const idle: Doing = {
@@ -72,7 +72,7 @@ export const idle: Doing = {
   secondsForQuestion: null,
   redirectSeconds: null,
   copied: null,
-  isResumed: false,
+  resumedAt: null,
 };
 
 interface Opening {

@@ -5,6 +5,7 @@ import { everyOption } from '../../../engine/offered.ts';
 import { nameOf } from '../../../engine/options.ts';
 import { plainText } from '../../../engine/plain.ts';
 import { gridForm } from '../../../engine/questions/grid.ts';
+import { howMany } from '../../../engine/questions/how-many.ts';
 import { isOn, numberOf, textOf } from '../../../engine/questions/members.ts';
 import { specialLabel } from '../../../engine/questions/picked.ts';
 import { kinds } from '../../../engine/questions/table.ts';
@@ -85,7 +86,7 @@ function picked(question: Question, { structure, label }: Given): Told {
   }));
   return {
     field: { kind: 'options', isMultiple, options: [...own, ...special] },
-    ...(isMultiple ? { hint: label('label_multiple_hint') } : {}),
+    ...(isMultiple ? { hint: howMany(question, label) } : {}),
   };
 }
 
