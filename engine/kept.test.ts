@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type Question, type QuestionType, questionTypes } from '../contract/questions/types.ts';
 import { question, structure } from './conditions/fixture.ts';
 import { options } from './fixture.ts';
-import { readReply } from './check-reply.ts';
+import { readReply } from './reply.ts';
 import { keptEntries } from './kept.ts';
 import { choosing } from './questions/replies.cases.ts';
 

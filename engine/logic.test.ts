@@ -5,7 +5,7 @@ import { about, aboutScore, all, question } from './conditions/fixture.ts';
 import { survey } from './fixture.ts';
 import { logicOf, timeLimitOf } from './logic.ts';
 import { kinds } from './questions/table.ts';
-import { isRequired } from './check-reply.ts';
+import { isRequired } from './reply.ts';
 
 const ask = (conditions: object, rest: Record<string, unknown> = {}) =>
   logicOf(survey([question('rating', 'a', rest), question('input', 'b')], { conditions }));

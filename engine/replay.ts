@@ -5,7 +5,7 @@
  */
 import type { Question } from '../contract/questions/types.ts';
 import type { Fault, Issue } from './issue.ts';
-import { faultsOf, isRequired } from './check-reply.ts';
+import { faultsOf, isRequired } from './reply.ts';
 import type { WalkedPath } from './path.ts';
 import type { Consent } from './questions/consent.ts';
 import type { Reading } from './questions/kind.ts';

@@ -67,9 +67,9 @@ export function act(visit: Visit, session: Session, action: Action): Session {
     case 'expire':
       return passed(visit, { ...session, expired: new Set([...session.expired, session.current]) });
     case 'send':
-      return checked(visit, session);
+      return readyOrFaulty(visit, session);
     case 'told':
-      return told(visit, session, action);
+      return heardFromServer(visit, session, action);
     case 'refused':
       return faulty(session, action.issues);
     case 'done':
@@ -79,7 +79,7 @@ export function act(visit: Visit, session: Session, action: Action): Session {
 
 /** What is wrong with one question as it stands now. */
 export function issuesFor(visit: Visit, session: Session, id: string): readonly Issue[] {
-  return checking(visit, session).issuesAt(id);
+  return walkOf(visit, session).issuesAt(id);
 }
 
 function passed(visit: Visit, session: Session): Session {
@@ -98,7 +98,7 @@ function passed(visit: Visit, session: Session): Session {
 function wentTo(visit: Visit, session: Session, to: string): Session {
   const current = shown(visit, session, to);
   const moved = { ...session, current };
-  return to === 'screenout' || current !== to ? checked(visit, moved) : moved;
+  return to === 'screenout' || current !== to ? readyOrFaulty(visit, moved) : moved;
 }
 
 function shown({ hasSendStep }: Visit, { path }: Session, step: string): string {
@@ -114,9 +114,9 @@ function onward({ mayGoBack }: Visit, session: Session): string {
   return after(session, last ?? current);
 }
 
-function checked(visit: Visit, session: Session): Session {
-  const check = checking(visit, session);
-  const issues = check.trail.path.flatMap(check.issuesAt);
+function readyOrFaulty(visit: Visit, session: Session): Session {
+  const walk = walkOf(visit, session);
+  const issues = walk.trail.path.flatMap(walk.issuesAt);
   return issues.length === 0 ? { ...session, issues, status: 'ready' } : faulty(session, issues);
 }
 
@@ -124,10 +124,10 @@ function faulty(session: Session, issues: readonly Issue[]): Session {
   return { ...session, status: 'asking', issues, current: issues[0]?.question ?? session.current };
 }
 
-type Word = Pick<Session, 'path'> & { next: string | null };
+type ServerPath = Pick<Session, 'path'> & { next: string | null };
 
 /** A page that walks by itself knows no quotas: only a screen-out tells it something new. */
-function told(visit: Visit, session: Session, { path, next }: Word): Session {
+function heardFromServer(visit: Visit, session: Session, { path, next }: ServerPath): Session {
   if (next === 'screenout') return { ...session, path, end: 'screenout', current: 'screenout', status: 'ready' };
   if (visit.walksItself) return session;
   const known: Session = { ...session, path, end: 'complete' };
@@ -138,11 +138,11 @@ function told(visit: Visit, session: Session, { path, next }: Word): Session {
 
 function walked(visit: Visit, session: Session): Session {
   if (!visit.walksItself) return session;
-  const { path, end } = checking(visit, session).trail;
+  const { path, end } = walkOf(visit, session).trail;
   return { ...session, path, end };
 }
 
-function checking(visit: Visit, session: Session): { trail: Trail; issuesAt(id: string): readonly Issue[] } {
+function walkOf(visit: Visit, session: Session): { trail: Trail; issuesAt(id: string): readonly Issue[] } {
   const { survey, order, variable, decides } = visit;
   const { values, expired } = session;
   const submission = { values, expired, order, variable, decides, quotaFull: () => false };

@@ -10,7 +10,7 @@ import { publicMembersOf, videoDefaults } from './public-members.ts';
 import { isMembers, isOn, type Members, membersOf, textOf } from './questions/members.ts';
 import type { Default } from './questions/public-member.ts';
 import { kinds } from './questions/table.ts';
-import { isRequired } from './check-reply.ts';
+import { isRequired } from './reply.ts';
 import type { Survey } from './trail.ts';
 
 export interface PublicQuestion {

@@ -8,9 +8,9 @@ import { offersNothing } from '../offered.ts';
 import { keptInPlace, shownOrder } from '../order.ts';
 import { kinds } from '../questions/table.ts';
 import { entriesOf, nextStep, replay } from '../replay.ts';
-import { isRequired } from '../check-reply.ts';
+import { isRequired } from '../reply.ts';
 import type { Survey } from '../trail.ts';
-import type { Checked } from './logic.ts';
+import type { DraftToCheck } from './logic.ts';
 
 /** Rules by their place in the conditions. */
 export interface Truth {
@@ -25,7 +25,7 @@ export interface Truth {
 export type Domain = (question: Question) => readonly unknown[];
 
 /** `texts`: what a variable can be, beside absent. */
-export function walkEverything(checked: Checked, domain: Domain, texts: readonly string[]): Truth {
+export function walkEverything(checked: DraftToCheck, domain: Domain, texts: readonly string[]): Truth {
   const { structure, requiredMode, scoring, variables } = checked;
   const conditions = soundConditions(checked.conditions, structure);
   const survey: Survey = { structure, conditions, requiredMode, scoring };
@@ -122,7 +122,7 @@ function placeOf(rule: object): string {
   return (rule as { id: string }).id;
 }
 
-function ordersOf({ structure, isRandom }: Checked, conditions: Conditions): string[][] {
+function ordersOf({ structure, isRandom }: DraftToCheck, conditions: Conditions): string[][] {
   if (!isRandom) return [structure.ids];
   const kept = keptInPlace(structure, conditions);
   const free = structure.ids.filter((id) => !kept.has(id));

@@ -9,7 +9,7 @@ import { timeLimitOf } from '../logic.ts';
 import { carrySource, offeredOptions, offersNothing } from '../offered.ts';
 import { hundredths } from '../score.ts';
 import { kinds } from '../questions/table.ts';
-import { isRequired, type RequiredMode } from '../check-reply.ts';
+import { isRequired, type RequiredMode } from '../reply.ts';
 import { type Plan, planOf, type Planned, type Remembered } from './plan.ts';
 import { classified, repliesTo, type Replies, type Reply } from './replies.ts';
 import { groupHolds, type Rule } from './rules.ts';

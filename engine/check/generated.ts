@@ -6,7 +6,7 @@ import { operatorTable, type ValueForm } from '../conditions/operators.ts';
 import { options } from '../fixture.ts';
 import { kinds } from '../questions/table.ts';
 import { generator } from '../random.ts';
-import type { Checked } from './logic.ts';
+import type { DraftToCheck } from './logic.ts';
 
 const letters = ['a', 'b', 'c', 'd'];
 const ids = ['x', 'y', 'z'];
@@ -25,7 +25,7 @@ const types: QuestionType[] = [
 ];
 export const variable = { id: uuid('9'), name: 'utm' };
 
-export function generatedSurvey(number: number): Checked {
+export function generatedSurvey(number: number): DraftToCheck {
   return new Author(`survey ${number}`).write();
 }
 
@@ -38,7 +38,7 @@ class Author {
     this.#next = generator(seed);
   }
 
-  write(): Checked {
+  write(): DraftToCheck {
     this.#questions = letters.slice(0, 2 + this.#below(3)).map((letter) => this.#question(letter));
     const questions = this.#questions;
     const jumps = questions.slice(0, -1).map(({ id }, at) => [

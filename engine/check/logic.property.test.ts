@@ -7,7 +7,7 @@ import { soundConditions } from '../conditions/sound.ts';
 import { carrySource, offersNothing } from '../offered.ts';
 import { walkEverything } from './exhaustive.ts';
 import { generatedSurvey } from './generated.ts';
-import { type Checked, checkLogic } from './logic.ts';
+import { type DraftToCheck, checkLogic } from './logic.ts';
 import { holdsFor } from './replies.ts';
 import { rulesOf, testsIn } from './rules.ts';
 
@@ -42,7 +42,7 @@ test('[BY-13, BY-14] what the check finds in generated surveys is what walks wit
 });
 
 /** What the meaning of each code makes of the truth. */
-function expected(checked: Checked): string[] {
+function expected(checked: DraftToCheck): string[] {
   const { structure } = checked;
   const rules = rulesOf(checked.conditions, soundConditions(checked.conditions, structure));
   const tests = rules.all.flatMap(({ when }) => testsIn(when));
@@ -74,7 +74,7 @@ function expected(checked: Checked): string[] {
   ];
 }
 
-function ruleAt({ conditions }: Checked, path: string): { id: string; when: Group | null } {
+function ruleAt({ conditions }: DraftToCheck, path: string): { id: string; when: Group | null } {
   // oxlint-disable-next-line no-explicit-any
   return path.split('.').reduce<any>((part, name) => part[name], conditions);
 }

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import type { Question } from '../../contract/questions/types.ts';
 import { about, aboutScore, aboutVariable, all, any, question, structure, to, uuid } from '../conditions/fixture.ts';
 import { options } from '../fixture.ts';
-import { type Checked, checkLogic } from './logic.ts';
+import { type DraftToCheck, checkLogic } from './logic.ts';
 
 const submit = { type: 'submit' };
 const screenout = { type: 'screenout' };
 const jump = (when: unknown, target: object) => ({ when, to: target });
 
 /** Findings as "code place", questions and owners by their letter. */
-function found(questions: Question[], conditions: object = {}, more: Partial<Checked> = {}): string[] {
+function found(questions: Question[], conditions: object = {}, more: Partial<DraftToCheck> = {}): string[] {
   const {
     questions: ofQuestions,
     rules,

@@ -10,12 +10,12 @@ import { type Conditions } from '../conditions/grammar.ts';
 import { logicOf } from '../logic.ts';
 import { keptInPlace, shownOrder } from '../order.ts';
 import { isOn, type Members } from '../questions/members.ts';
-import type { RequiredMode } from '../check-reply.ts';
+import type { RequiredMode } from '../reply.ts';
 import { type Exploration, explore, type Explored } from './explore.ts';
 import { about, type Finding } from './finding.ts';
 import { type Rule, rulesOf } from './rules.ts';
 
-export interface Checked {
+export interface DraftToCheck {
   structure: Structure;
   /** As stored. */
   conditions: Members;
@@ -36,7 +36,7 @@ export interface LogicFindings {
 /** Some tenths of a second. */
 const mostSteps = 25_000;
 
-export function checkLogic(checked: Checked): LogicFindings {
+export function checkLogic(checked: DraftToCheck): LogicFindings {
   const sound = soundConditions(checked.conditions, checked.structure);
   const rules = rulesOf(checked.conditions, sound);
   const exploration = { ...checked, rules, quotas: [], budget: { steps: mostSteps } };
@@ -56,7 +56,7 @@ export function checkLogic(checked: Checked): LogicFindings {
  * With random order a question that no rule names can stand in the place of any other such question: where one of them
  * is met, each can be. What they do to the path themselves, by points or by being a dead end, is not followed.
  */
-function shuffledFacts(checked: Checked, sound: Conditions, explored: Explored): Explored {
+function shuffledFacts(checked: DraftToCheck, sound: Conditions, explored: Explored): Explored {
   const { structure } = checked;
   const kept = keptInPlace(structure, sound);
   const free = structure.ids.filter((id) => !kept.has(id) && !isOn(structure.entities[id] ?? {}, 'isBlocked'));
@@ -68,7 +68,7 @@ function shuffledFacts(checked: Checked, sound: Conditions, explored: Explored):
   return { ...explored, isWhole: explored.isWhole && !matters };
 }
 
-function questionFindings(id: string, checked: Checked, { sure, possible, isWhole }: Explored): Finding[] {
+function questionFindings(id: string, checked: DraftToCheck, { sure, possible, isWhole }: Explored): Finding[] {
   const { structure } = checked;
   const question = structure.entities[id];
   if (!question || id === 'submit' || isOn(question, 'isBlocked') || isEmpty(id, structure)) return [];

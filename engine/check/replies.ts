@@ -2,7 +2,7 @@
 import type { Question, Structure } from '../../contract/questions/types.ts';
 import { holds } from '../conditions/evaluate.ts';
 import type { Test } from '../conditions/grammar.ts';
-import { faultsOf, readReply } from '../check-reply.ts';
+import { faultsOf, readReply } from '../reply.ts';
 import { listed } from '../listed.ts';
 import type { Option } from '../options.ts';
 import type { Picked } from '../questions/picked.ts';

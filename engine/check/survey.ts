@@ -5,10 +5,10 @@ import { toStored } from '../conditions/stored.ts';
 import { warningCodes } from '../conditions/warnings.ts';
 import { structureWarnings } from '../structure.ts';
 import type { Finding } from './finding.ts';
-import { type Checked, checkLogic, type LogicFindings } from './logic.ts';
+import { type DraftToCheck, checkLogic, type LogicFindings } from './logic.ts';
 import { contentFindings, titleFindings } from './questions.ts';
 
-export function checkDraft(checked: Checked): LogicFindings {
+export function checkDraft(checked: DraftToCheck): LogicFindings {
   const logic = checkLogic(checked);
   const { structure, conditions } = checked;
   const places = new Map(structure.ids.map((id, place) => [id, place]));
@@ -30,12 +30,12 @@ export function checkDraft(checked: Checked): LogicFindings {
   };
 }
 
-function structureFindings({ structure }: Checked): Finding[] {
+function structureFindings({ structure }: DraftToCheck): Finding[] {
   return structureWarnings(structure).map(({ code, id, message }) => ({ code, question: id, path: null, message }));
 }
 
 /** Rules that no longer fit the questions or the variables; each is told once for each way in which it does not. */
-function brokenRules({ structure, conditions, variables }: Checked): Finding[] {
+function brokenRules({ structure, conditions, variables }: DraftToCheck): Finding[] {
   const told = new Map<unknown, Set<string>>();
   const ground = knownQuestions(structure, variables);
   return [...findingsOf(conditions, ground)].flatMap(({ code: fault, path, message, part, owner }) => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type Question, questionTypes } from '../../contract/questions/types.ts';
 import { question, structure } from '../conditions/fixture.ts';
 import { options } from '../fixture.ts';
-import { faultsOf, readReply } from '../check-reply.ts';
+import { faultsOf, readReply } from '../reply.ts';
 import { everyOption, offeredOptions, offersNothing } from '../offered.ts';
 import { kinds } from './table.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { QuestionType } from '../../contract/questions/types.ts';
 import { question, structure } from '../conditions/fixture.ts';
 import { options } from '../fixture.ts';
-import { readReply } from '../check-reply.ts';
+import { readReply } from '../reply.ts';
 import { offeredOptions } from '../offered.ts';
 import { kinds } from './table.ts';
 

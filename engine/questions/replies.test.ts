@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Question, type QuestionType, questionTypes } from '../../contract/questions/types.ts';
 import { question, structure } from '../conditions/fixture.ts';
-import { faultsOf, readReply } from '../check-reply.ts';
+import { faultsOf, readReply } from '../reply.ts';
 import { offeredOptions } from '../offered.ts';
 import type { ServerDecides } from './kind.ts';
 import { choosing, type ReplyCase } from './replies.cases.ts';

@@ -1,4 +1,4 @@
-/** What other slices do for answers: codes of promo lists and counts of reports come through app.ts. */
+/** What other slices do for answers: codes of promo lists and counts of reports come through parts.ts. */
 import type { Tx } from '../kernel/database/db.ts';
 
 export interface PromoFormat {

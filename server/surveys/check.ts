@@ -73,13 +73,13 @@ function settingFindings({ config }: SurveysDeps, settings: Settings): Finding[]
   ];
 }
 
-interface CheckedSurvey {
+interface SurveyToCheck {
   row: SurveyRow;
   settings: Settings;
 }
 
 /** Why respondents would be refused at this moment. */
-async function accessFindings(deps: SurveysDeps, tx: Tx, { row, settings }: CheckedSurvey): Promise<Finding[]> {
+async function accessFindings(deps: SurveysDeps, tx: Tx, { row, settings }: SurveyToCheck): Promise<Finding[]> {
   const deadline = deadlineOf(settings.limit_time_value, settings.limit_time_timezone);
   const isLate = settings.limit_time_enabled && deadline !== null && deadline.getTime() <= Date.now();
   const room = {

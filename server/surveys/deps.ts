@@ -11,7 +11,7 @@ export interface SurveysDeps {
   hooks: SurveyHooks;
 }
 
-/** Filled by app.ts: a lower slice never imports a higher one. */
+/** Filled by parts.ts: a lower slice never imports a higher one. */
 export interface SurveyHooks {
   /** Completed answers that are not screened out, by survey. */
   countCompleted(tx: Tx, surveyIds: readonly number[]): Promise<ReadonlyMap<number, { inView: number }>>;

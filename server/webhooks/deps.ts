@@ -1,4 +1,4 @@
-/** What the slice is given. Records of answers come through app.ts, because answers stand above webhooks. */
+/** What the slice is given. Records of answers come through parts.ts, because answers stand above webhooks. */
 import type { z } from 'zod';
 import type { answerRecord } from '../../contract/answers.ts';
 import type { Config } from '../kernel/process/config.ts';

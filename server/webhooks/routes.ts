@@ -17,7 +17,7 @@ import { listEvents } from './feed.ts';
 import { listWebhookLog, resend } from './log.ts';
 import { eventsOf, switchesOf, presentSurveyWebhook, presentWorkspaceWebhook } from './present.ts';
 import { listWebhookRows, type Owner, type WebhookRow } from './store/webhooks.ts';
-import { makeTester } from './test-delivery.ts';
+import { makeTester } from './sample-delivery.ts';
 
 export function webhookRoutes(deps: WebhooksDeps) {
   const test = makeTester(deps);

@@ -2,9 +2,9 @@
 import type { ServerDecides } from '../../engine/questions/kind.ts';
 import type { checkPhoneNumber, NumberPlan } from '../../engine/questions/phone-number.ts';
 
-export const numbers: { judge: typeof checkPhoneNumber | null } = { judge: null };
+export const numbers: { check: typeof checkPhoneNumber | null } = { check: null };
 
 /** What the page decides as the server does; of files it knows only its own. */
 export function decidesBy(plans: readonly NumberPlan[]): ServerDecides {
-  return { phone: (text, terms) => numbers.judge?.(text, terms, plans) ?? { value: text }, hasFile: () => true };
+  return { phone: (text, terms) => numbers.check?.(text, terms, plans) ?? { value: text }, hasFile: () => true };
 }

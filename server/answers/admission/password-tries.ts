@@ -1,6 +1,6 @@
 /**
  * Wrong passwords: ten a minute for each address and survey, exact over all instances, and then nobody gets in. Nobody is
- * told whether a password is right before the try has been checked: between a look at the count and the counting, hundreds
+ * told whether a password is right before the try has been counted: between a look at the count and the counting, hundreds
  * of others would fit.
  */
 import { tooMany } from '../../kernel/limits/rate-limit.ts';
@@ -18,6 +18,6 @@ export async function countTry(
 ): Promise<void> {
   const address = marksOf(vault, live.id, visitor).addresses[0].toString('base64url');
   const bucket = `survey password ${live.id} ${address}`;
-  const window = await inSurveyQueue(live, () => limiter.check(bucket, perMinute, isWrong));
+  const window = await inSurveyQueue(live, () => limiter.countTry(bucket, perMinute, isWrong));
   if (window.remaining < 0) throw tooMany(window);
 }

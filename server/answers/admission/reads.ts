@@ -53,4 +53,4 @@ function never(): Promise<never> {
 }
 
 /** For surveys without such rules. */
-export const unreadable: Reads = { hasRoom: never, passwordId: never, repeated: never };
+export const noReads: Reads = { hasRoom: never, passwordId: never, repeated: never };

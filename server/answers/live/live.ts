@@ -37,11 +37,11 @@ const weightBeside = 10_000;
 export function makeLiveSurveys(deps: { config: Config; db: Db; hooks: AnswerHooks }): LiveSurveys {
   const { config, db } = deps;
   const kept = makeWeightedCache<string, { live: LiveSurvey; checkedAt: number; generation: number }>(mostSurveys);
-  const checks = new Map<string, { generation: number; done: Promise<LiveSurvey | null> }>();
+  const refreshes = new Map<string, { generation: number; done: Promise<LiveSurvey | null> }>();
   const versions = makeVersions();
   let generation = 0;
 
-  async function check(virtualId: string): Promise<LiveSurvey | null> {
+  async function refresh(virtualId: string): Promise<LiveSurvey | null> {
     const begun = { generation, checkedAt: performance.now() };
     const live = await db.read((tx) => read(tx, virtualId));
     if (live) kept.set(virtualId, { live, ...begun }, weightBeside + (live.version?.weight ?? 0));
@@ -65,12 +65,12 @@ export function makeLiveSurveys(deps: { config: Config; db: Db; hooks: AnswerHoo
 
   /** Requests that come while a check runs share it, unless something has changed since it began. */
   function joined(virtualId: string): Promise<LiveSurvey | null> {
-    const running = checks.get(virtualId);
+    const running = refreshes.get(virtualId);
     if (running?.generation === generation) return running.done;
-    const done = check(virtualId).finally(() => {
-      if (checks.get(virtualId)?.done === done) checks.delete(virtualId);
+    const done = refresh(virtualId).finally(() => {
+      if (refreshes.get(virtualId)?.done === done) refreshes.delete(virtualId);
     });
-    checks.set(virtualId, { generation, done });
+    refreshes.set(virtualId, { generation, done });
     return done;
   }
 

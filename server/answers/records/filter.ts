@@ -1,7 +1,7 @@
 /** Which answers are meant, as the stores are asked for them. */
 import type { Status } from '../../../contract/filters.ts';
 import type { Test } from '../../../engine/conditions/grammar.ts';
-import type { SearchedQuestions } from './tests.ts';
+import type { SearchedQuestions } from './question-tests.ts';
 
 /** Null: no matter. */
 export interface Filter {

@@ -9,7 +9,7 @@ import { refuse } from '../../kernel/problem.ts';
 import { listVariables } from '../../surveys/index.ts';
 import { medianSeconds } from '../store/records.ts';
 import type { Filter, VariableTest } from './filter.ts';
-import { readTests, searchedQuestions } from './tests.ts';
+import { readTests, searchedQuestions } from './question-tests.ts';
 
 /** Filters that every plan has. */
 const free = new Set(['is_complete', 'date', 'date_from', 'date_to', 'period']);

@@ -3,7 +3,7 @@ import type { Status } from '../../../contract/filters.ts';
 import { partOf, sql, type RawBuilder } from '../../kernel/database/sql.ts';
 import type { Filter, VariableTest } from '../records/filter.ts';
 import { isPurged } from './purges.ts';
-import { testCondition } from './records-tests.ts';
+import { testCondition } from './question-tests.ts';
 
 type Condition = RawBuilder<boolean>;
 

@@ -9,7 +9,7 @@ export interface Completion {
   surveyId: number;
   workspaceId: number;
   uuid: string;
-  /** The survey as it was checked; another by now, and the row is left out. */
+  /** The survey that the answer was validated against; another by now, and the row is left out. */
   stamp: SurveyStamp;
   answer: AnswerColumns;
   promoCode?: string;
@@ -51,7 +51,7 @@ const names = [
 const columns = names.map((name) => name.split(' ')[0]).join(', ');
 
 /**
- * Whoever changes a survey waits for the batches that have checked it, and a batch passes by surveys that somebody is
+ * Whoever changes a survey waits for the batches that have read its stamp, and a batch passes by surveys that somebody is
  * changing: otherwise one that began during a publication could commit after it, unknown to its new quotas.
  */
 const text = `with sent as materialized (

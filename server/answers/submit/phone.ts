@@ -10,13 +10,13 @@ export const numberPlans: readonly NumberPlan[] = plansOf(new Metadata() as unkn
 
 /** The rule is that of the page; what it takes is written as those write it who know each country. */
 export const checkPhone: ServerDecides['phone'] = (text, terms) => {
-  const validated = checkPhoneNumber(text, terms, numberPlans);
-  if ('code' in validated) return validated;
+  const byRule = checkPhoneNumber(text, terms, numberPlans);
+  if ('code' in byRule) return byRule;
   const home = countries.find((country) => country === terms.country);
   const known = parsePhoneNumberFromString(text, { ...(home && { defaultCountry: home }), extract: false });
-  if (!known?.isValid()) return validated;
+  if (!known?.isValid()) return byRule;
   const again = checkPhoneNumber(known.number, terms, numberPlans);
-  return 'value' in again && again.value === known.number ? again : validated;
+  return 'value' in again && again.value === known.number ? again : byRule;
 };
 
 /** What is known of all countries, as the library has it and its types do not tell. */

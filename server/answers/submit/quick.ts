@@ -4,7 +4,7 @@
  */
 import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
 import { isAdmitted } from '../admission/gates.ts';
-import { unreadable } from '../admission/reads.ts';
+import { noReads } from '../admission/reads.ts';
 import { isBound } from './bound.ts';
 import { endOf, givesCode } from './complete.ts';
 import type { AnswersDeps } from '../deps.ts';
@@ -24,7 +24,7 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
   const context = submitContext(request, { version, started: null, now: new Date().toISOString() });
   if (context.expired.size > 0) return null;
   // Not even a refusal is final here: a repeat of a completed answer is asked for nothing.
-  if (!(await isAdmitted('put', { ...request, started: null, hasPassword: false, left: null, reads: unreadable })))
+  if (!(await isAdmitted('put', { ...request, started: null, hasPassword: false, left: null, reads: noReads })))
     return null;
   const prepared = prepare(deps, request, context);
   if (prepared === null) return null;
@@ -50,7 +50,7 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
   });
 }
 
-/** An answer that was started may be validated by another version: what is wrong here may be right there. */
+/** An answer that was started may be validated against another version: what is wrong here may be right there. */
 function prepare(deps: AnswersDeps, request: Request, context: SubmitContext) {
   const { live, uuid, sent } = request;
   const validated = validate({ ...request, ...context, values: sent.values }, [], 'complete');

@@ -24,7 +24,7 @@ import { compileVersion, quotaKey } from '../live/version.ts';
 
 export const countQuotasJob = 'answers:count-quotas';
 
-/** Counts as a path is validated against them. */
+/** Whether a quota is full, as the walk of a path asks. */
 export function isFullBy(counts: readonly QuotaCount[]): (quota: Quota) => boolean {
   const ready = new Map(counts.filter((one) => one.ready).map((one) => [one.key, one.count]));
   return (quota) => (ready.get(quotaKey(quota)) ?? -1) >= quota.limit;

@@ -1,7 +1,7 @@
 /**
- * The one function behind a save or a completion: admit, validate, store, give a code, record, present. A completion that nothing binds, of
- * an answer that nobody has started, goes the quick way through the batched writer; everything else has a transaction
- * of its own. Both ways decide by the survey as it is at that moment: where it has changed meanwhile, they begin again,
+ * The one function behind a save or a completion: admit, validate, store, give a code, record, present. A completion that
+ * nothing binds, of an answer that nobody has started, goes the quick way through the batched writer; everything else has
+ * a transaction of its own. Both ways decide by the survey as it is at that moment: where it has changed meanwhile, they begin again,
  * and the last try holds it still, or a survey that is published again and again would refuse its respondents.
  */
 import type { AnswerResult } from '../../../contract/respondent-shapes.ts';

@@ -1,7 +1,6 @@
 /** One submission through the engine: what the path is, what stays of the values, and what is wrong with them. */
 import type { Language } from '../../../contract/common.ts';
 import { canonicalValues } from '../../../engine/equal-values.ts';
-
 import { randomOrder, shownOrder } from '../../../engine/order.ts';
 import type { ServerDecides } from '../../../engine/questions/kind.ts';
 import { type Extent, nextStep, replay, type Replayed } from '../../../engine/replay.ts';

@@ -99,7 +99,7 @@ test('[LI-1] windows are whole minutes of the database clock', async () => {
 test('[LI-15] of tries at a secret only wrong ones count, and behind the last of them right ones are refused too', async () => {
   await quietMinute();
   const limiter = makeLimiter(house.db);
-  const remaining = async (isWrong: boolean) => (await limiter.check('tried', 2, isWrong)).remaining;
+  const remaining = async (isWrong: boolean) => (await limiter.countTry('tried', 2, isWrong)).remaining;
   assert.deepEqual([await remaining(false), await remaining(false), await remaining(true)], [1, 1, 1]);
   assert.deepEqual([await remaining(false), await remaining(true), await remaining(false)], [0, 0, -1]);
   assert.ok((await remaining(true)) < 0);

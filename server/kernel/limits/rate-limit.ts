@@ -13,22 +13,22 @@ export interface Limiter {
   /** Counts one hit. `remaining` is below zero when it is one too many. */
   hit(bucket: string, limit: number, minutes?: number): Promise<Window>;
   /**
-   * Checks a try at a secret: wrong ones count, and whoever comes behind `limit` of them is refused, right or wrong
+   * Counts a try at a secret: wrong ones count, and whoever comes behind `limit` of them is refused, right or wrong
    * (`remaining` is below zero). Tries of one bucket pass here one after another, so a thousand at once are worth no more
    * than a thousand in a row, and right ones never take a place.
    */
-  check(bucket: string, limit: number, isWrong: boolean): Promise<Window>;
+  countTry(bucket: string, limit: number, isWrong: boolean): Promise<Window>;
 }
 
 export function makeLimiter(db: Db): Limiter {
-  const checked = async (asked: Promise<Hits>, limit: number): Promise<Window> => {
+  const windowOf = async (asked: Promise<Hits>, limit: number): Promise<Window> => {
     const { hits, reset } = await asked;
     return { limit, remaining: limit - hits, resetSeconds: Math.max(reset, 1) };
   };
   return {
-    hit: (bucket, limit, minutes = 1) => checked(hitWindow(db, bucket, { minutes, counts: 1 }), limit),
-    check: async (bucket, limit, isWrong) => {
-      const window = await checked(hitWindow(db, bucket, { minutes: 1, counts: isWrong ? 1 : 0 }), limit);
+    hit: (bucket, limit, minutes = 1) => windowOf(hitWindow(db, bucket, { minutes, counts: 1 }), limit),
+    countTry: async (bucket, limit, isWrong) => {
+      const window = await windowOf(hitWindow(db, bucket, { minutes: 1, counts: isWrong ? 1 : 0 }), limit);
       // One that is right stands behind the wrong ones as they do behind each other, without being counted.
       return isWrong ? window : { ...window, remaining: window.remaining - 1 };
     },

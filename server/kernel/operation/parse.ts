@@ -23,11 +23,11 @@ export function parsePath(operation: Operation, path: Record<string, string>): M
   return members;
 }
 
-/** `isClean`: its texts were looked through already. `check` sees what was sent before its values are checked. */
+/** `isClean`: its texts were looked through already. `beforeValues` sees what was sent before its values are looked at. */
 export function parseInput(
   operation: Operation,
   sent: { path: Record<string, string>; query: Query; body: unknown; isClean?: boolean },
-  check: (members: Members) => void = () => {},
+  beforeValues: (members: Members) => void = () => {},
 ): Members {
   const reading = readingOf(operation);
   const faults: Fault[] = [];
@@ -39,7 +39,7 @@ export function parseInput(
   }
   if (reading.bodied)
     readBody(operation.upload ? fromForm(operation, sent.body) : sent.body, { reading, members, faults });
-  check(members);
+  beforeValues(members);
   if (!sent.isClean)
     faults.push(...textFaults(members), ...(reading.bodied ? textFaults(undeclared(sent.body, members)) : []));
   if (faults.length > 0) throw invalid(faults);

@@ -1,6 +1,6 @@
 /**
- * Every setting of the operator, read once. A wrong one stops the start with a sentence that names it: a server that
- * guesses what was meant runs for months before anybody notices.
+ * Every setting of the operator but the level of the log and the passphrase of backups, read once. A wrong one stops the
+ * start with a sentence that names it: a server that guesses what was meant runs for months before anybody notices.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

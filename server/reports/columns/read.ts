@@ -47,7 +47,7 @@ async function walkColumns(tx: Tx, walk: Walk & { mark: string }, visit: Visit):
     columns: [...new Set(['id', 'status', ...tested, ...walk.columns])],
     withoutEntries: walk.withoutEntries.filter((name) => !tested.includes(name)),
   };
-  const check = (stored: readonly StoredColumn[]) => {
+  const visitSegment = (stored: readonly StoredColumn[]) => {
     const segment = decode(stored);
     const marks = new Uint8Array(segment.size).fill(1);
     if (changed.size > 0) {
@@ -60,12 +60,12 @@ async function walkColumns(tx: Tx, walk: Walk & { mark: string }, visit: Visit):
   let own: StoredColumn[] = [];
   for await (const column of streamColumns(tx, filter.surveyId, wanted)) {
     if (own.length > 0 && own[0]!.first_id !== column.first_id) {
-      check(own);
+      visitSegment(own);
       own = [];
     }
     own.push(column);
   }
-  if (own.length > 0) check(own);
+  if (own.length > 0) visitSegment(own);
 }
 
 const mostBuilt = 8000;

@@ -1,6 +1,6 @@
 /**
  * Some thousand answers as columns. A column holds a number for each answer, its code, and the different values once:
- * a test is then checked once for each value, a tally is a count of codes. Code 0 is none. The same form serves answers
+ * a test is then evaluated once for each value, a tally is a count of codes. Code 0 is none. The same form serves answers
  * that are kept as columns and those that were read a moment ago, so that there is one way to count.
  */
 import type { Question, Structure } from '../../../contract/questions/types.ts';

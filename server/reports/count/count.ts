@@ -11,7 +11,7 @@ import { stepColumn, valueColumn, variablePrefix } from '../columns/segment.ts';
 import { NewestFound, newestTexts } from '../texts/newest.ts';
 import { isText, questionsOf } from './questions.ts';
 import { findMark } from '../store/tallies.ts';
-import { readTallies } from '../tallies/tally.ts';
+import { readTallies } from '../tallies/read.ts';
 import { noTotals, type Totals } from './totals.ts';
 
 export async function countTotals(tx: Tx, counting: Counting): Promise<Totals> {

@@ -14,9 +14,9 @@ import { escapeText } from './markup.ts';
 import { answerIn, asked, header, htmlReply, type PageDeps } from './visit.ts';
 
 export async function refusalReply(deps: PageDeps, request: PageRequest, error: unknown): Promise<PageReply> {
-  const checked = asProblem(error);
-  const problem = checked ?? new Problem('500 internal_error');
-  if (!checked) deps.log.error({ err: error }, 'a survey page failed');
+  const expected = asProblem(error);
+  const problem = expected ?? new Problem('500 internal_error');
+  if (!expected) deps.log.error({ err: error }, 'a survey page failed');
   const virtualId = request.params['virtual_id'];
   const known = await deps.lives.find(virtualId ?? '', header(request, 'host')).catch(() => null);
   // What was deleted, or lives at another host, is not named.

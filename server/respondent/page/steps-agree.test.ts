@@ -15,7 +15,7 @@ import { openView } from '../../../web/respondent/view.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });
 after(() => house.close());
-numbers.judge = checkPhoneNumber;
+numbers.check = checkPhoneNumber;
 
 const list = (prefix: string, ...ids: string[]) => ({
   [`${prefix}Entities`]: ids.map((id) => ({ id, text: `Option ${id}` })),

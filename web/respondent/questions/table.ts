@@ -68,5 +68,5 @@ export const known: {
 export function learn({ drawings, Media, judge, makeUploads }: Rare): void {
   const isPage = typeof window === 'object';
   Object.assign(known, { drawings: { ...known.drawings, ...drawings }, Media, uploads: isPage ? makeUploads() : null });
-  numbers.judge = judge;
+  numbers.check = judge;
 }

@@ -5,7 +5,7 @@ import { holds } from '../../../engine/conditions/evaluate.ts';
 import { operators, type Test, type TestValue } from '../../../engine/conditions/grammar.ts';
 import { openHouse } from '../../../test/house.ts';
 import { sql } from '../../kernel/database/sql.ts';
-import { testCondition } from './records-tests.ts';
+import { testCondition } from './question-tests.ts';
 
 const house = await openHouse();
 after(() => house.close());
