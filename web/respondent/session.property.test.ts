@@ -61,7 +61,9 @@ for (const { name, survey } of surveys)
             case 'network':
               return void (stage.device.fate = () => one.fate);
             case 'reload':
-              return void (opened = stage.reload(opened));
+              // The end has an address of its own, and loaded again it is the end.
+              if (!page.view.ended) opened = stage.reload(opened);
+              return;
             case 'hide':
               return tab.hide();
             case 'online':
