@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { a, b, c, makeStage, uuid } from '../../test/respondent/stage.ts';
 
+/** What the browser keeps of an answer beside its values and its place. */
+const begun = { version: 1, fields: {}, times: {}, files: {}, isStarted: true, isSent: false, endsAt: null };
+
 test('[PG-34] a reload goes on with the same answer, at the same step, with what was half typed', async () => {
   const { open, pass, reload, stored, server } = makeStage();
   const first = open();
@@ -72,13 +75,7 @@ test('[PG-34] what an earlier page has kept, without times, is gone on with', as
     values: { [a]: 'old' },
     path: [a, b, c, 'submit'],
     current: b,
-    version: 1,
-    fields: {},
-    times: {},
-    files: {},
-    isStarted: true,
-    isSent: false,
-    endsAt: null,
+    ...begun,
   };
   device.storage.set('canvass:abc', JSON.stringify(kept));
   const { at, page } = open();
@@ -109,13 +106,7 @@ test('[PG-34, PG-67] of the answer in the address and the one kept here the newe
       saved: {},
       path: [],
       current: b,
-      version: 1,
-      fields: {},
-      times: {},
-      files: {},
-      isStarted: true,
-      isSent: false,
-      endsAt: null,
+      ...begun,
     };
     device.storage.set('canvass:abc', JSON.stringify(kept));
     assert.equal(open({ resumed }).page.answer.values[a], expected, String(seq));
@@ -133,13 +124,7 @@ test('[PG-37] an answer of another version, or in an order of its own, is opened
       saved: {},
       path: [],
       current: a,
-      version: 1,
-      fields: {},
-      times: {},
-      files: {},
-      isStarted: true,
-      isSent: false,
-      endsAt: null,
+      ...begun,
     };
     device.storage.set('canvass:abc', JSON.stringify(kept));
     assert.deepEqual(open().tab.led, ['?uuid=other']);
