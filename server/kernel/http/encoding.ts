@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { memoize } from '../process/memoize.ts';
 import type { PageReply, PageRequest } from './pages.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -17,7 +18,8 @@ export function encodingFor<T extends Encoding>(
   return best !== undefined && weightOf(best) > 0 ? best : null;
 }
 
-function weights(accepted: string): Map<string, number> {
+/** Browsers send the same few texts with every request. */
+const weights = memoize(200, (accepted): ReadonlyMap<string, number> => {
   const found = new Map<string, number>();
   for (const part of accepted.toLowerCase().split(',')) {
     const [name = '', ...marks] = part.split(';').map((word) => word.trim());
@@ -26,7 +28,7 @@ function weights(accepted: string): Map<string, number> {
     if (name !== '') found.set(name, weight === undefined ? 1 : Number(weight) || 0);
   }
   return found;
-}
+});
 
 /** A body that stays the same: compressed once, with a name for each of its forms. */
 export interface Packed {
