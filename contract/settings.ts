@@ -106,6 +106,16 @@ export const settingDefaults = Object.fromEntries(
   }),
 ) as Omit<Settings, 'name'>;
 
+/** The settings in force: what was set, over the defaults. */
+export function fullSettings(survey: { name: string; settings: unknown }): Settings {
+  const values: Record<string, unknown> = {
+    ...settingDefaults,
+    ...(survey.settings as Partial<Settings>),
+    name: survey.name,
+  };
+  return Object.fromEntries(settingNames.map((name) => [name, values[name]])) as Settings;
+}
+
 type Gives = { [Name in SettingName]: (typeof settings)[Name]['gives'] };
 type Takes = { [Name in SettingName]: z.ZodOptional<(typeof settings)[Name]['takes']> };
 

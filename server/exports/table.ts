@@ -1,4 +1,5 @@
 /** The table of a survey's answers: its columns, and its rows one after another. */
+import { fullSettings } from '../../contract/settings.ts';
 import type { Question } from '../../contract/questions/types.ts';
 import { distinct, tabledQuestions, type TabledQuestion } from '../../engine/table.ts';
 import type { Words } from '../../engine/table/kind.ts';
@@ -14,7 +15,7 @@ import {
   type Filter,
 } from '../answers/index.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import { fullSettings, getLive, listVariables } from '../surveys/index.ts';
+import { getLive, listVariables } from '../surveys/index.ts';
 import type { Column, Table, TableRow } from './column.ts';
 import type { ExportsDeps } from './deps.ts';
 import { fixedColumns } from './fixed-columns.ts';

@@ -4,7 +4,6 @@ import type { RespondentOperations } from '../../contract/respondent.ts';
 import {
   giveCaptcha,
   openDraft,
-  openSurvey,
   previewSnapshot,
   readSignInToken,
   readSnapshot,
@@ -22,7 +21,7 @@ import { loginUrl } from './addresses.ts';
 export type RespondentHandlers = { [Id in keyof RespondentOperations]: Respond<RespondentOperations[Id]> };
 
 export function respondentRoutes(deps: AnswersDeps): RespondentHandlers {
-  const survey = ({ path, host }: RespondentFacts) => openSurvey(deps, path['virtual_id'] ?? '', host);
+  const survey = ({ path, host }: RespondentFacts) => deps.lives.open(path['virtual_id'] ?? '', host);
   return {
     readSnapshot: async (asked) => {
       const live = await survey(asked);

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import * as oidc from 'openid-client';
-import { makeSignInToken, openSurvey, type AnswersDeps, type Person } from '../answers/index.ts';
+import { makeSignInToken, type AnswersDeps, type Person } from '../answers/index.ts';
 import { cookieValues, hostCookieName } from '../kernel/http/host-cookies.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http/server.ts';
 import { Problem, refuse } from '../kernel/problem.ts';
@@ -55,7 +55,7 @@ interface State {
 
 async function begin(deps: AnswersDeps, provider: Provider, request: PageRequest): Promise<PageReply> {
   const host = hostOf(request);
-  const live = await openSurvey(deps, request.params['virtual_id'] ?? '', host);
+  const live = await deps.lives.open(request.params['virtual_id'] ?? '', host);
   const known = await provider();
   const browser = randomBytes(24).toString('base64url');
   const verifier = oidc.randomPKCECodeVerifier();
@@ -80,14 +80,14 @@ async function begin(deps: AnswersDeps, provider: Provider, request: PageRequest
 
 async function handOn(deps: AnswersDeps, { query }: PageRequest): Promise<PageReply> {
   const state = openState(deps, query) ?? refuse('404 quiz_not_found');
-  const live = await openSurvey(deps, state.virtualId, state.host);
+  const live = await deps.lives.open(state.virtualId, state.host);
   return redirect(withQuery(`${loginUrl(deps.config, live)}/callback`, query).href);
 }
 
 /** A bad state leads back without a token; a refused sign-in too, and ends the one before. */
 async function finish(deps: AnswersDeps, provider: Provider, request: PageRequest): Promise<PageReply> {
   const state = openState(deps, request.query) ?? refuse('404 quiz_not_found');
-  const live = await openSurvey(deps, request.params['virtual_id'] ?? '', hostOf(request));
+  const live = await deps.lives.open(request.params['virtual_id'] ?? '', hostOf(request));
   const page = pageUrl(deps.config, live);
   const isOwn = state.virtualId === live.virtualId && isOwnBrowser(deps, state, request);
   if (!isOwn || state.expires <= Date.now()) return redirect(page);

@@ -4,7 +4,7 @@
  */
 import { findingSeverities } from '../../contract/check.ts';
 import type { Structure } from '../../contract/questions/types.ts';
-import type { Settings } from '../../contract/settings.ts';
+import { fullSettings, type Settings } from '../../contract/settings.ts';
 import { themeDefaults, type ThemeMembers } from '../../contract/theme-members.ts';
 import { about, type Finding } from '../../engine/check/finding.ts';
 import { checkDraft } from '../../engine/check/survey.ts';
@@ -15,7 +15,6 @@ import { deadlineOf } from './deadline.ts';
 import type { SurveysDeps } from './deps.ts';
 import { palePairs } from './pale-pairs.ts';
 import { idleSwitches } from './settings.ts';
-import { fullSettings } from './settings-values.ts';
 import { getSurveyRow, type SurveyRow } from './store/surveys.ts';
 import { findTheme } from './store/themes.ts';
 

@@ -12,7 +12,6 @@ export { stampSurvey } from './store/touch.ts';
 export { sharedUrl } from './addresses.ts';
 export { deadlineOf } from './deadline.ts';
 export { passwordFingerprint } from './passwords.ts';
-export { fullSettings } from './settings-values.ts';
 export {
   findStamp,
   findUsablePassword,

@@ -1,8 +1,8 @@
 /** Rows of surveys in the shapes of the interface. */
+import { fullSettings } from '../../contract/settings.ts';
 import type { Structure } from '../../contract/questions/types.ts';
 import type { Config } from '../kernel/process/config.ts';
 import { previewUrl, sharedUrl } from './addresses.ts';
-import { fullSettings } from './settings-values.ts';
 import type { SurveyListRow } from './store/list.ts';
 import type { FolderRow, SurveyRow } from './store/surveys.ts';
 

@@ -4,7 +4,13 @@
  */
 import type { Feature, InputOf } from '../../contract/operation.ts';
 import { listedAddresses } from '../../contract/setting-kinds.ts';
-import { settingNames, type SettingName, type Settings, type settingsOperations } from '../../contract/settings.ts';
+import {
+  fullSettings,
+  settingNames,
+  type SettingName,
+  type Settings,
+  type settingsOperations,
+} from '../../contract/settings.ts';
 import { equalJson } from '../../engine/equal.ts';
 import { featuresOf } from '../accounts/index.ts';
 import type { Context } from '../kernel/operation/context.ts';
@@ -12,7 +18,6 @@ import { refuse } from '../kernel/problem.ts';
 import type { SurveysDeps } from './deps.ts';
 import { ensurePassword } from './passwords.ts';
 import { aboutSurvey } from './publish.ts';
-import { fullSettings } from './settings-values.ts';
 import { getSettings, updateSettings as updateRow, type SettingsRow } from './store/settings.ts';
 import { holdTheme } from './store/themes.ts';
 import { guardRevision, revisionTag, touchSurvey } from './store/touch.ts';

@@ -6,7 +6,7 @@ import { refuse, refuseField } from '../kernel/problem.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { isElsewhere, openHeaders, sealHeaders, sentAnew, unmask } from './headers.ts';
 import { keysOf, type Header } from './payload.ts';
-import { newSecret, rotateSecret, sealSecret } from './secrets.ts';
+import { newSecret, rotateSecret, sealSecret } from './signature.ts';
 import { dropWaiting } from './store/deliveries.ts';
 import {
   deleteWebhookRow,

@@ -3,8 +3,7 @@ import type { Outbound } from '../kernel/network/outbound.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
 import { openHeaders } from './headers.ts';
 import type { Header } from './payload.ts';
-import { signingSecrets } from './secrets.ts';
-import { signatureHeaders } from './sign.ts';
+import { signatureHeaders } from './signature.ts';
 import type { Attempt } from './store/deliveries.ts';
 
 export interface Message {
@@ -56,7 +55,7 @@ function requestOf(vault: Vault, message: Message, headers: readonly Header[]) {
   url.hash = '';
   const isQuery = message.method === 'get';
   if (isQuery) url.search = [url.search.slice(1), message.payload].filter((part) => part !== '').join('&');
-  const signed = signatureHeaders(signingSecrets(vault, message.secrets), {
+  const signed = signatureHeaders(vault, message.secrets, {
     messageId: message.messageId,
     timestamp: Math.floor(Date.now() / 1000),
     content: isQuery ? url.search.slice(1) : message.payload,

@@ -1,7 +1,7 @@
 /** One survey as respondents meet it: everything that a request needs, read together and made ready. */
 import type { Language } from '../../../contract/common.ts';
 import { listedAddresses } from '../../../contract/setting-kinds.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import { fullSettings, type Settings } from '../../../contract/settings.ts';
 import { themeDefaults, type ThemeMembers } from '../../../contract/theme-members.ts';
 import { featuresOf } from '../../accounts/index.ts';
 import { addressKey, rangeOf, type AddressRange } from '../../kernel/network/address.ts';
@@ -12,7 +12,6 @@ import type { Plan } from '../../kernel/operation/plans.ts';
 import { plainTexts, readTexts, type Texts } from '../../labels/index.ts';
 import {
   deadlineOf,
-  fullSettings,
   listHiddenOptions,
   listVariables,
   type LiveRow,

@@ -7,6 +7,7 @@ import { today } from '../../kernel/process/clock.ts';
 import { isSurveyHost } from '../../kernel/process/origins.ts';
 import type { Config } from '../../kernel/process/config.ts';
 import type { Db, Tx } from '../../kernel/database/db.ts';
+import { refuse } from '../../kernel/problem.ts';
 import { makeWeightedCache } from '../../kernel/process/weighted-cache.ts';
 import { findStamp, findVersionContent, getLive, type SurveyStamp } from '../../surveys/index.ts';
 import type { AnswerHooks } from '../hooks.ts';
@@ -14,6 +15,8 @@ import { compileSurvey, type LiveSurvey } from './live-survey.ts';
 import { compileVersion, type Version } from './version.ts';
 
 export interface LiveSurveys {
+  /** The open survey with this code; refuses every other. */
+  open(virtualId: string, host: string): Promise<LiveSurvey>;
   /** Null: unknown or deleted. `host`: with a wildcard origin a survey is known at its own host only. */
   find(virtualId: string, host?: string): Promise<LiveSurvey | null>;
   /** On the caller's own connection, as that transaction sees it, whatever is kept. */
@@ -74,14 +77,17 @@ export function makeLiveSurveys(deps: { config: Config; db: Db; hooks: AnswerHoo
     return done;
   }
 
+  async function find(virtualId: string, host?: string): Promise<LiveSurvey | null> {
+    if (!codeForm.test(virtualId)) return null;
+    const known = kept.get(virtualId);
+    const isFresh = known?.generation === generation && performance.now() - known.checkedAt < believedMilliseconds;
+    const live = known && isFresh ? known.live : await joined(virtualId);
+    return live && (host === undefined || isSurveyHost(config, live.label, host)) ? live : null;
+  }
+
   return {
-    async find(virtualId, host) {
-      if (!codeForm.test(virtualId)) return null;
-      const known = kept.get(virtualId);
-      const isFresh = known?.generation === generation && performance.now() - known.checkedAt < believedMilliseconds;
-      const live = known && isFresh ? known.live : await joined(virtualId);
-      return live && (host === undefined || isSurveyHost(config, live.label, host)) ? live : null;
-    },
+    open: async (virtualId, host) => requireOpen(await find(virtualId, host)),
+    find,
     findIn: read,
     version: (survey, versionId) => db.read((tx) => versions.read(tx, survey.id, versionId)),
     versionIn: (tx, survey, versionId) => versions.read(tx, survey.id, versionId),
@@ -89,6 +95,10 @@ export function makeLiveSurveys(deps: { config: Config; db: Db; hooks: AnswerHoo
       generation += 1;
     },
   };
+}
+
+export function requireOpen(live: LiveSurvey | null): LiveSurvey {
+  return live?.isOpen ? live : refuse('404 quiz_not_found');
 }
 
 /** Versions by survey and id: the id alone, which clients send, must not open the version of another survey. */

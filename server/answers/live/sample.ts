@@ -1,10 +1,11 @@
 /** A built-in template as a draft that nobody has made: everybody may try it, and it can do nothing else. */
+import { fullSettings } from '../../../contract/settings.ts';
 import { themeDefaults } from '../../../contract/theme-members.ts';
 import { today } from '../../kernel/process/clock.ts';
 import { isSurveyHost } from '../../kernel/process/origins.ts';
 import type { Config } from '../../kernel/process/config.ts';
 import { plainTexts } from '../../labels/index.ts';
-import { findSample, fullSettings, sampleLabel } from '../../surveys/index.ts';
+import { findSample, sampleLabel } from '../../surveys/index.ts';
 import type { LiveSurvey } from './live-survey.ts';
 import { compileVersion, type Version } from './version.ts';
 

@@ -15,6 +15,8 @@ export interface Version {
   /** By the quota itself: the key under which it is counted. */
   quotaKeys: ReadonlyMap<Quota, string>;
   hasFiles: boolean;
+  /** Where the survey has codes: `promoCode` of the send step, false, gives none. */
+  givesCode: boolean;
   /** Seconds of the questions that have a time limit of their own. */
   limits: ReadonlyMap<string, number>;
   /** Of what was stored, as a text. */
@@ -38,6 +40,7 @@ export function compileVersion(
     conditions,
     quotaKeys: new Map((conditions.quotas ?? []).map((quota) => [quota, quotaKey(quota)])),
     hasFiles: questions.some(({ type }) => kinds[type].holdsFiles),
+    givesCode: structure.entities['submit']?.['promoCode'] !== false,
     limits: new Map(limits),
     weight: JSON.stringify(content).length,
   };

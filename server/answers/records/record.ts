@@ -1,4 +1,5 @@
 /** The record of one answer: what lists, webhooks and exports tell of it. */
+import { fullSettings } from '../../../contract/settings.ts';
 import type { Language } from '../../../contract/common.ts';
 import type { Question, Structure } from '../../../contract/questions/types.ts';
 import { everyOption } from '../../../engine/offered.ts';
@@ -11,7 +12,7 @@ import type { Config } from '../../kernel/process/config.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import type { Vault } from '../../kernel/secrets/vault.ts';
 import { readTexts, type LabelCode, type Texts } from '../../labels/index.ts';
-import { fullSettings, getLive, listVariables, listWidgetOptions, type Variable } from '../../surveys/index.ts';
+import { getLive, listVariables, listWidgetOptions, type Variable } from '../../surveys/index.ts';
 import { presentFields, type ExtraFields } from '../submit/extra-fields.ts';
 import { signedFileUrl } from '../files/links.ts';
 import type { Person } from '../admission/sign-in.ts';

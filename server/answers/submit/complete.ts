@@ -3,22 +3,18 @@
  * is a place for it, and then its row, its code and its event together. Any refusal leaves the answer as it was.
  */
 import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
-import { redirectAddress } from '../../../engine/redirect.ts';
 import { recordEvent } from '../../kernel/background/events.ts';
 import { bind, isBound } from './bound.ts';
 import { captchaRefusal, requireSolved, validCaptcha } from '../admission/captcha.ts';
 import type { AnswersDeps } from '../deps.ts';
-import type { Promo } from '../hooks.ts';
-import { everyField } from './extra-fields.ts';
 import { filesOf, keepFiles } from '../files/files.ts';
 import { validate, readingsOf, requireValid, saidBy, type Validated } from './validate.ts';
-import type { LiveSurvey } from '../live/live-survey.ts';
 import { requireUnlocked } from './locked.ts';
-import { presentEnd } from './present.ts';
+import { endOf, presentEnd } from './present.ts';
 import { storeAnswer } from './progress.ts';
 import { isFullBy, metQuotas } from './quotas.ts';
 import { columnsOf, languageOf, type Request, type SubmitContext, type Work } from './request.ts';
-import { setOutcome, type Outcome } from '../store/answers.ts';
+import { setOutcome } from '../store/answers.ts';
 import { spendCaptcha } from '../store/captchas.ts';
 import { addToQuotas, listQuotaCounts, type QuotaCount } from '../store/quotas.ts';
 import { UnspentCaptcha } from '../admission/spend-captcha.ts';
@@ -57,7 +53,7 @@ export async function completeAnswer(deps: AnswersDeps, work: Completing): Promi
   const id = await storeAnswer(tx, work, { ...answer, counted, result: { said, ...promoless } });
   if (context.version.hasFiles) await keepFiles(deps, work, validated.values);
   const promo =
-    !isScreenout && givesCode(live, context)
+    !isScreenout && live.hasCodes && context.version.givesCode
       ? await deps.hooks.claimCode(tx, { surveyId: live.id, answerId: id })
       : null;
   const outcome = promo ? endOf(request, { context, validated, promo }) : promoless;
@@ -76,27 +72,6 @@ export async function completeAnswer(deps: AnswersDeps, work: Completing): Promi
     promoCode: promo?.code ?? null,
     outcome,
   });
-}
-
-/** Where a respondent goes from here, and how the code is shown. */
-export function endOf(
-  { live, uuid }: Pick<Request, 'live' | 'uuid'>,
-  {
-    context,
-    validated,
-    promo,
-  }: { context: Pick<SubmitContext, 'version' | 'fields'>; validated: Validated; promo: Promo | null },
-): Omit<Outcome, 'said'> {
-  const submit = context.version.structure.entities['submit'];
-  const target = validated.end === 'screenout' ? submit?.['screenoutUrl'] : submit?.['finishNextUrl'] || live.redirect;
-  const redirect_url = redirectAddress(typeof target === 'string' ? target : null, {
-    uuid,
-    score: validated.score?.score ?? null,
-    maxScore: validated.score?.maxScore ?? null,
-    promoCode: promo?.code ?? null,
-    variables: everyField(context.fields, live.variables),
-  });
-  return { redirect_url, promo_format: promo?.format ?? null };
 }
 
 async function countsFor(tx: Work['tx'], { live }: Request, { version }: SubmitContext): Promise<QuotaCount[]> {
@@ -137,9 +112,4 @@ function settled(
 
 function standingOf({ live }: Request, { fields }: SubmitContext, { values, score }: Validated) {
   return { values, fields, variables: live.variables, score: score?.score ?? 0 };
-}
-
-/** `promoCode` of the send step: false gives no code. */
-export function givesCode({ hasCodes }: LiveSurvey, { version }: Pick<SubmitContext, 'version'>): boolean {
-  return hasCodes && version.structure.entities['submit']?.['promoCode'] !== false;
 }

@@ -1,7 +1,11 @@
 /** Answers as respondents get them back. */
-import type { PromoFormat } from '../hooks.ts';
 import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
+import { redirectAddress } from '../../../engine/redirect.ts';
+import type { Promo, PromoFormat } from '../hooks.ts';
 import type { Outcome, StartedAnswer } from '../store/answers.ts';
+import { everyField } from './extra-fields.ts';
+import type { Request, SubmitContext } from './request.ts';
+import type { Validated } from './validate.ts';
 
 export interface Shown {
   id: number | null;
@@ -69,4 +73,25 @@ export function presentStored(row: StartedAnswer): AnswerResult {
     promoCode: row.promo_code,
     outcome: row.result ?? { redirect_url: null, promo_format: null },
   });
+}
+
+/** Where a respondent goes from here, and how the code is shown. */
+export function endOf(
+  { live, uuid }: Pick<Request, 'live' | 'uuid'>,
+  {
+    context,
+    validated,
+    promo,
+  }: { context: Pick<SubmitContext, 'version' | 'fields'>; validated: Validated; promo: Promo | null },
+): Omit<Outcome, 'said'> {
+  const submit = context.version.structure.entities['submit'];
+  const target = validated.end === 'screenout' ? submit?.['screenoutUrl'] : submit?.['finishNextUrl'] || live.redirect;
+  const redirect_url = redirectAddress(typeof target === 'string' ? target : null, {
+    uuid,
+    score: validated.score?.score ?? null,
+    maxScore: validated.score?.maxScore ?? null,
+    promoCode: promo?.code ?? null,
+    variables: everyField(context.fields, live.variables),
+  });
+  return { redirect_url, promo_format: promo?.format ?? null };
 }

@@ -5,12 +5,11 @@ import type { AnswerResult, Snapshot, Submitted } from '../../../contract/respon
 import { refuse } from '../../kernel/problem.ts';
 import { sameBytes, sha256 } from '../../kernel/secrets/vault.ts';
 import { getLive, readDraft } from '../../surveys/index.ts';
-import { endOf } from './complete.ts';
 import type { AnswersDeps } from '../deps.ts';
 import { mergeFields } from './extra-fields.ts';
 import { validate, requireValid } from './validate.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';
-import { presentEnd, presentProgress } from './present.ts';
+import { endOf, presentEnd, presentProgress } from './present.ts';
 import { openSample } from '../live/sample.ts';
 import { snapshotOf } from '../live/snapshot.ts';
 import { compileVersion, type Version } from '../live/version.ts';

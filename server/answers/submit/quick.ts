@@ -6,11 +6,10 @@ import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
 import { isAdmitted } from '../admission/gates.ts';
 import { noReads } from '../admission/reads.ts';
 import { isBound } from './bound.ts';
-import { endOf, givesCode } from './complete.ts';
 import type { AnswersDeps } from '../deps.ts';
 import type { Promo } from '../hooks.ts';
 import { validate, saidBy } from './validate.ts';
-import { presentEnd } from './present.ts';
+import { endOf, presentEnd } from './present.ts';
 import { columnsOf, submitContext, type Request, type SubmitContext } from './request.ts';
 import { overallLimit } from './time-limits.ts';
 
@@ -31,7 +30,7 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
   const { validated, completion, resultWith } = prepared;
   const { answer } = completion;
   const stored =
-    !answer.is_screenout && givesCode(live, context)
+    !answer.is_screenout && live.hasCodes && version.givesCode
       ? await deps.writer.writeWithCode({ completion, resultWith })
       : withoutCode(await deps.writer.write(completion));
   if (stored === null) return null;

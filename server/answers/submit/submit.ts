@@ -10,6 +10,7 @@ import { isConflict, refuse, refuseField } from '../../kernel/problem.ts';
 import { holdSurvey, isRecentVersion } from '../../surveys/index.ts';
 import { admit, isAdmitted } from '../admission/gates.ts';
 import { isStarted, readsAlone, readsIn } from '../admission/reads.ts';
+import { requireOpen } from '../live/live.ts';
 import { completeAnswer } from './complete.ts';
 import type { AnswersDeps } from '../deps.ts';
 import { Overtaken } from './overtaken.ts';
@@ -33,8 +34,7 @@ export async function submitAnswer(
   let knocked: Promise<void> | null = null;
   let provenBy: string | undefined;
   for (let round = 1; ; round += 1) {
-    const live = await deps.lives.find(asked.virtualId, asked.host);
-    if (!live?.isOpen) refuse('404 quiz_not_found');
+    const live = await deps.lives.open(asked.virtualId, asked.host);
     const request: Request = { ...asked, live, ...(provenBy && { provenBy }) };
     const isLast = round >= mostRounds;
     try {
@@ -97,8 +97,7 @@ async function submitWithCare(deps: AnswersDeps, asked: Request, isHeld: boolean
 /** The survey as it is now, and stays until this transaction ends. */
 async function heldStill(deps: AnswersDeps, tx: Tx, request: Request): Promise<Request> {
   await holdSurvey(tx, request.live.id);
-  const live = await deps.lives.findIn(tx, request.live.virtualId);
-  return live?.isOpen ? { ...request, live } : refuse('404 quiz_not_found');
+  return { ...request, live: requireOpen(await deps.lives.findIn(tx, request.live.virtualId)) };
 }
 
 /** One request that begins and ends an answer would have no time, and so no limit. */

@@ -22,12 +22,6 @@ export interface Reading {
   loginUrl: string;
 }
 
-/** The open survey with this code; refuses every other. */
-export async function openSurvey(deps: AnswersDeps, virtualId: string, host: string): Promise<LiveSurvey> {
-  const live = await deps.lives.find(virtualId, host);
-  return live?.isOpen ? live : refuse('404 quiz_not_found');
-}
-
 /** Rules of reading: a page and a snapshot are let in, or refused, alike. */
 export async function admitRead(deps: AnswersDeps, reading: Reading): Promise<void> {
   const { password } = reading;

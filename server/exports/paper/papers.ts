@@ -1,11 +1,12 @@
 /** The summary and the report as papers, in the survey's language and on the clock of its workspace. */
+import { fullSettings } from '../../../contract/settings.ts';
 import type { Language } from '../../../contract/common.ts';
 import type { KeptFilters } from '../../../contract/filters.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { directionOf } from '../../answers/index.ts';
 import { reportOf, summaryOf } from '../../reports/index.ts';
-import { fullSettings, getLive } from '../../surveys/index.ts';
+import { getLive } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
 import type { Making } from '../maker-input.ts';
 import { timeZoneOf } from '../store/survey.ts';

@@ -1,4 +1,5 @@
 /** The draft as a questionnaire on paper: every question with room to answer it by hand. */
+import { fullSettings } from '../../../contract/settings.ts';
 import type { Language } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Question, Structure } from '../../../contract/questions/types.ts';
@@ -8,7 +9,7 @@ import { isOn, textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import { directionOf, titleOf, type Direction } from '../../answers/index.ts';
 import { refuseCells } from '../../reports/index.ts';
-import { fullSettings, getLive, readDraft } from '../../surveys/index.ts';
+import { getLive, readDraft } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
 import type { Making } from '../maker-input.ts';
 import { themeColours } from './colours.ts';

@@ -6,9 +6,8 @@ import { z } from 'zod';
 import { pathNames, type Operation } from '../../../contract/operation.ts';
 import type { Fault } from '../../../contract/problems.ts';
 import { invalid, Problem } from '../problem.ts';
-import type { Query } from './query.ts';
 import { faultsOf, type Members, textFaults } from './faults.ts';
-import { fromQuery, fromText } from './from-text.ts';
+import { fromQuery, fromText, type Query } from './query.ts';
 import { beyond, tooDeep, tooWide } from './parse-json.ts';
 
 /** Ids in the path: a value of another form is an unknown object. */

@@ -1,4 +1,5 @@
 /** What a shared link shows: the section it was made for, and of that what the shapes for readers name. */
+import { fullSettings } from '../../../contract/settings.ts';
 import type { z } from 'zod';
 import type { Language } from '../../../contract/common.ts';
 import { sharedAnswer, sharedFiles, sharedFilters } from '../../../contract/share-shapes.ts';
@@ -6,7 +7,7 @@ import { summary } from '../../../contract/report-shapes.ts';
 import { among, listAnswerIds, presentPage, readKeptFilter, type AnswerRecord } from '../../answers/index.ts';
 import { inSnapshot, type Tx } from '../../kernel/database/db.ts';
 import { today } from '../../kernel/process/clock.ts';
-import { fullSettings, getLive } from '../../surveys/index.ts';
+import { getLive } from '../../surveys/index.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { findAnswers } from '../count/find-answers.ts';
 import { reportOf } from '../report.ts';

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { isUuid, languages, type Language } from '../../../contract/common.ts';
 import {
   newRespondentCookies,
-  openSurvey,
   readVisitor,
   respondentCookies,
   snapshotOf,
@@ -62,7 +61,7 @@ export async function openVisit(deps: PageDeps, request: PageRequest, fields?: F
   const uuid = isCounted ? (posted === named ? undefined : posted) : named;
   const window = deps.limits.hit({ ip: isCounted ? null : request.ip, uuid, isUpload: false });
   if (window && window.remaining < 0) throw tooMany(window);
-  const live = await openSurvey(deps, request.params['virtual_id'] ?? '', header(request, 'host') ?? '');
+  const live = await deps.lives.open(request.params['virtual_id'] ?? '', header(request, 'host') ?? '');
   const person = personIn(deps, live, header(request, 'cookie'));
   const visitor = readVisitor(deps.config, { ip: request.ip, header: (name) => header(request, name) }, { person });
   return {
