@@ -1,7 +1,6 @@
 /** The operation table as an OpenAPI 3.1 document. Nothing in it is written by hand that the table already says. */
-import { problemsOf, type Operation, type Tag } from './operation.ts';
-import { errorExamples, errorResponses, errorSchemas } from './openapi/errors.ts';
 import { chapters } from './openapi/chapters.ts';
+import { errorExamples, errorResponses, errorSchemas } from './openapi/errors.ts';
 import {
   apiServer,
   headers,
@@ -11,10 +10,11 @@ import {
   surveyServer,
   tagTexts,
 } from './openapi/parts.ts';
-import { makeSchemaPrinter, type JsonObject } from './openapi/schemas.ts';
-import { describeWebhooks } from './openapi/webhooks.ts';
-import { recordedExamples, successes } from './openapi/success.ts';
 import { describeBody, describeParameters, type Printing } from './openapi/request.ts';
+import { makeSchemaPrinter, type JsonObject } from './openapi/schemas.ts';
+import { recordedExamples, successes } from './openapi/success.ts';
+import { describeWebhooks } from './openapi/webhooks.ts';
+import { problemsOf, type Operation, type Tag } from './operation.ts';
 
 export type { Json, JsonObject } from './openapi/schemas.ts';
 

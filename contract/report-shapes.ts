@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { timestamp } from './common.ts';
 import { shownFilters } from './filters.ts';
-import { questionTypes } from './questions/types.ts';
 import { figure, percent, widgetData } from './question-data.ts';
+import { questionTypes } from './questions/types.ts';
 
 const interval = z.object({ id: z.string(), row: z.string().nullable(), low: z.number(), high: z.number() });
 

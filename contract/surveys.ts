@@ -1,12 +1,12 @@
 /** Surveys: create, list, read, and what happens to them as a whole. */
 import { z } from 'zod';
 import { done, named, objectId, ordering, paging, search, text, timestamp } from './common.ts';
+import { folder, shortFolder } from './folders.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
-import { folder, shortFolder } from './folders.ts';
+import { settingsOutput } from './settings.ts';
 import { structureOutput } from './structure.ts';
 import { hiddenOption, variable, widgetOption } from './variables.ts';
-import { settingsOutput } from './settings.ts';
 
 export const createdSurvey = z
   .object({

@@ -1,10 +1,10 @@
 /** Workspaces: what people share, who belongs to them, and the log of what was done there. */
 import { z } from 'zod';
+import { auditOperations } from './audit.ts';
 import { constraint, done, named, pageOf, pages, timeZone } from './common.ts';
+import { invitationOperations, memberOperations } from './members.ts';
 import { operation } from './operation.ts';
 import { id, role, within } from './workspace-shapes.ts';
-import { invitationOperations, memberOperations } from './members.ts';
-import { auditOperations } from './audit.ts';
 
 const workspace = z
   .object({

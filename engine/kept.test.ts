@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { type Question, type QuestionType, questionTypes } from '../contract/questions/types.ts';
 import { question, structure } from './conditions/fixture.ts';
 import { options } from './fixture.ts';
-import { readReply } from './reply.ts';
 import { keptEntries } from './kept.ts';
 import { choosing } from './questions/replies.cases.ts';
+import { readReply } from './reply.ts';
 
 function keptOf(one: Question, sent: unknown, ...others: Question[]): unknown {
   return keptEntries(structure(...others, one), new Map([[one.id, readReply(one, sent)]]))[one.id];

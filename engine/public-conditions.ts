@@ -1,4 +1,5 @@
 /** The rules that a page needs to walk the path by itself: no quotas, no names, nothing of blocked questions. */
+import { holds } from './conditions/evaluate.ts';
 import {
   type Conditions,
   type Group,
@@ -9,7 +10,6 @@ import {
   type Test,
 } from './conditions/grammar.ts';
 import type { Variable } from './conditions/known-questions.ts';
-import { holds } from './conditions/evaluate.ts';
 import { shownOrder } from './order.ts';
 import { isOn } from './questions/members.ts';
 import type { Survey } from './trail.ts';

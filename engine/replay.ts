@@ -5,12 +5,12 @@
  */
 import type { Question } from '../contract/questions/types.ts';
 import type { Fault, Issue } from './issue.ts';
-import { faultsOf, isRequired } from './reply.ts';
 import type { WalkedPath } from './path.ts';
 import type { Consent } from './questions/consent.ts';
 import type { Reading } from './questions/kind.ts';
 import { isOn } from './questions/members.ts';
 import { kinds } from './questions/table.ts';
+import { faultsOf, isRequired } from './reply.ts';
 import { type Score, type Scored, scoreOf } from './score.ts';
 import { followTrail, readEntries, type Readings, type Submission, type Survey, type Trail } from './trail.ts';
 

@@ -5,8 +5,8 @@
 import type { Question, QuestionType, Structure } from '../contract/questions/types.ts';
 import { everyOption } from './offered.ts';
 import { shownOrder } from './order.ts';
-import type { About, Cell, Labelled, Part, Words } from './table/kind.ts';
 import { kinds } from './questions/table.ts';
+import type { About, Cell, Labelled, Part, Words } from './table/kind.ts';
 
 /** What a row is made of. */
 export interface TabledAnswer {

@@ -1,12 +1,12 @@
 /** The path of one submission together with what was read on the way. */
 import type { Question, Structure } from '../contract/questions/types.ts';
 import { type Conditions, lowered, type Quota } from './conditions/grammar.ts';
-import { readReply, type RequiredMode } from './reply.ts';
 import { offeredOptions, offersNothing, type ValueOf } from './offered.ts';
 import type { Option } from './options.ts';
 import { walkPath, type WalkedPath } from './path.ts';
 import type { Reading, ServerDecides } from './questions/kind.ts';
 import { kinds } from './questions/table.ts';
+import { readReply, type RequiredMode } from './reply.ts';
 
 /** What is asked. */
 export interface Survey {

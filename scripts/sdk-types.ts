@@ -2,8 +2,8 @@
  * The types of the client, printed from the schemas of the operation table: what is sent and received by each operation,
  * in plain TypeScript. Declarations that named the schema library would make it a dependency of everybody's project.
  */
-import { isFileOutput, type Operation } from '../contract/operation.ts';
 import { makeSchemaPrinter, type Json, type JsonObject } from '../contract/openapi/schemas.ts';
+import { isFileOutput, type Operation } from '../contract/operation.ts';
 
 export function printTypes(operations: Record<string, Operation>): string {
   const schemas = makeSchemaPrinter(true);

@@ -7,11 +7,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allowedText } from '../server/exports/xml.ts';
 import { everyDraft, everyType, everyValue, hostile } from '../test/files.ts';
 import { good, openHouse, type House } from '../test/house.ts';
 import { broken, officeFaults } from '../test/interop/office.ts';
 import { openSurvey } from '../test/respondent.ts';
-import { allowedText } from '../server/exports/xml.ts';
 import { makePapers } from './papers.ts';
 
 interface Verified {

@@ -17,13 +17,13 @@ import {
   recordRoutes,
 } from './answers/index.ts';
 import { eraseExports, exportRoutes, type JobRunner } from './exports/index.ts';
-import { listDeletions } from './kernel/storage/deletions.ts';
-import type { Kernel } from './kernel/operation/kernel.ts';
-import type { Handlers } from './kernel/operation/handlers.ts';
 import { jobs, type JobTable } from './kernel/background/jobs.ts';
-import { makeMail } from './kernel/network/mail.ts';
-import type { Metrics } from './kernel/process/metrics.ts';
 import { forgetOldRows } from './kernel/database/store.ts';
+import { makeMail } from './kernel/network/mail.ts';
+import type { Handlers } from './kernel/operation/handlers.ts';
+import type { Kernel } from './kernel/operation/kernel.ts';
+import type { Metrics } from './kernel/process/metrics.ts';
+import { listDeletions } from './kernel/storage/deletions.ts';
 import type { StoreOwner } from './kernel/storage/owner.ts';
 import { sweepStrays } from './kernel/storage/stray-files.ts';
 import { labelRoutes } from './labels/index.ts';

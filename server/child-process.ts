@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeTableInChild, type TableTask } from './exports/index.ts';
+import { lowerPriority } from './kernel/background/lower-priority.ts';
 import type { Task, TaskName, Failure, ParentMessage, ChildMessage } from './kernel/background/run-in-child.ts';
 import { connect, type Db } from './kernel/database/db.ts';
-import { lowerPriority } from './kernel/background/lower-priority.ts';
-import { makeLog, type Log } from './kernel/process/log.ts';
 import { Problem } from './kernel/problem.ts';
+import { makeLog, type Log } from './kernel/process/log.ts';
 import { textsFor } from './labels/index.ts';
 import { checkTallies, foldTallies } from './reports/index.ts';
 

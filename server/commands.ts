@@ -9,19 +9,19 @@ import {
   setPasswordCommand,
   trustCommand,
 } from './accounts/index.ts';
-import { readConfig, type Config } from './kernel/process/config.ts';
-import { openDatabase } from './kernel/database/open.ts';
-import { connect, type Db } from './kernel/database/db.ts';
 import { jobs, migrateJobs } from './kernel/background/jobs.ts';
-import { finishRotation, rotateKey } from './kernel/secrets/keys.ts';
-import { makeLog } from './kernel/process/log.ts';
+import { connect, type Db } from './kernel/database/db.ts';
 import { migrate } from './kernel/database/migrate.ts';
+import { openDatabase } from './kernel/database/open.ts';
 import { refuseUnfit } from './kernel/database/pooler.ts';
 import { runningPostgres } from './kernel/postgres/start.ts';
+import { readConfig, type Config } from './kernel/process/config.ts';
+import { makeLog } from './kernel/process/log.ts';
 import { root } from './kernel/process/root.ts';
+import { finishRotation, rotateKey } from './kernel/secrets/keys.ts';
 import { makeStorage } from './kernel/storage/open.ts';
-import { rebuildAllTallies } from './reports/index.ts';
 import { checkBackup, examine, OperationRefused, refuseUnready, restoreBackup, takeBackup } from './operator/index.ts';
+import { rebuildAllTallies } from './reports/index.ts';
 
 export interface Command {
   name: string;

@@ -1,7 +1,7 @@
 /** What the start prints: where to go and, once, how to get in. */
 import { networkInterfaces } from 'node:os';
-import type { Config } from './kernel/process/config.ts';
 import type { FirstStart } from './first-start.ts';
+import type { Config } from './kernel/process/config.ts';
 
 export function greeting(told: { config: Config; first: FirstStart | null; where: string | null }): string {
   const { config, first } = told;

@@ -5,8 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiServer, surveyServer } from '../contract/openapi/parts.ts';
-import type { Config } from './kernel/process/config.ts';
 import { pack, packedReply, type Packed, type Page, type PageReply, type PageRequest } from './kernel/http/server.ts';
+import type { Config } from './kernel/process/config.ts';
 import { root } from './kernel/process/root.ts';
 
 interface Described {

@@ -1,11 +1,11 @@
 /** Why a start or a command failed, in one sentence that tells the operator what to do. */
 import { CommandRefused } from './accounts/index.ts';
 import { PagesMissing } from './dashboard/index.ts';
-import { SettingWrong } from './kernel/process/setting.ts';
-import { RotationUnfinished } from './kernel/secrets/keys.ts';
 import { DatabaseTooNew, DatabaseTooOld, MigrationBusy } from './kernel/database/migrate.ts';
 import { DatabaseUnfit } from './kernel/database/pooler.ts';
 import { StartRefused } from './kernel/postgres/start.ts';
+import { SettingWrong } from './kernel/process/setting.ts';
+import { RotationUnfinished } from './kernel/secrets/keys.ts';
 import { KeyDoesNotFit } from './kernel/secrets/vault.ts';
 import { OperationRefused } from './operator/index.ts';
 

@@ -1,19 +1,19 @@
 /** The two sites: the dashboard with the interface, and on another host what respondents see. */
-import { operations, type OperationId } from '../contract/operations.ts';
 import type { Operation } from '../contract/operation.ts';
+import { operations, type OperationId } from '../contract/operations.ts';
 import { respondentOperations, type RespondentOperations } from '../contract/respondent.ts';
 import { permanentFilePages, signedFilePages, type AnswersDeps } from './answers/index.ts';
 import { makeAssistant, type AssistantDeps } from './assistant/index.ts';
 import { dashboardPages, notFoundPage } from './dashboard/index.ts';
 import { exportPages } from './exports/index.ts';
-import type { Config } from './kernel/process/config.ts';
-import type { Handler } from './kernel/operation/context.ts';
-import type { Kernel } from './kernel/operation/kernel.ts';
-import type { Handlers } from './kernel/operation/handlers.ts';
 import { buildSite } from './kernel/http/server.ts';
 import type { Route } from './kernel/http/site.ts';
-import { probePages, roomOn } from './kernel/process/probes.ts';
+import type { Handler } from './kernel/operation/context.ts';
+import type { Handlers } from './kernel/operation/handlers.ts';
+import type { Kernel } from './kernel/operation/kernel.ts';
 import type { Respond, RespondentRoute } from './kernel/operation/respond.ts';
+import type { Config } from './kernel/process/config.ts';
+import { probePages, roomOn } from './kernel/process/probes.ts';
 import { mediaPages } from './media/index.ts';
 import type { Parts } from './parts.ts';
 import { codeImage, findListIn, isCodeIn, type CodeLook } from './promo/index.ts';

@@ -1,6 +1,6 @@
 /** One good call of every tool, in an order in which all of them succeed: what destroys comes last. */
-import { ask, draft } from './draft.ts';
 import { assistantOf } from './assistant.ts';
+import { ask, draft } from './draft.ts';
 import type { House } from './house.ts';
 
 export interface Stage {

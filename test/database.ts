@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrateJobs } from '../server/kernel/background/jobs.ts';
-import { makeLog } from '../server/kernel/process/log.ts';
 import { migrate, migrationNames } from '../server/kernel/database/migrate.ts';
 import { startPostgres } from '../server/kernel/postgres/start.ts';
+import { makeLog } from '../server/kernel/process/log.ts';
 
 const template = `canvass_template_${migrationNames().length}`;
 const templateLock = 5_501_772_301;

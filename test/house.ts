@@ -9,11 +9,11 @@ import type { Readable } from 'node:stream';
 import type { Ability } from '../contract/operation.ts';
 import { addMember, createAccount, createToken, hashPassword } from '../server/accounts/index.ts';
 import { assemble, type Assembled } from '../server/app.ts';
+import { connect, type Db } from '../server/kernel/database/db.ts';
 import type { Role } from '../server/kernel/operation/caller.ts';
 import { readConfig, type Config } from '../server/kernel/process/config.ts';
-import { connect, type Db } from '../server/kernel/database/db.ts';
-import { openVault } from '../server/kernel/secrets/keys.ts';
 import { makeLog } from '../server/kernel/process/log.ts';
+import { openVault } from '../server/kernel/secrets/keys.ts';
 import { freshDatabase } from './database.ts';
 import { startPooler } from './pooler.ts';
 

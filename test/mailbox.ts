@@ -1,6 +1,6 @@
 /** A real mail server for tests: keeps what arrives, and lets a test wait for it. */
-import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 
 export interface Mailbox {
   url: string;

@@ -1,6 +1,6 @@
 /** Filters drawn at random, the same for the same number, and how a query says them. */
-import { randomFrom } from './generated.ts';
 import type { Wanted } from './fitting.ts';
+import { randomFrom } from './generated.ts';
 import type { MadeSurvey } from './results.ts';
 
 export function randomFilters({ versions, answers }: MadeSurvey, count: number): Wanted[] {

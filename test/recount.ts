@@ -3,9 +3,9 @@
  * obvious on purpose.
  */
 import type { Question } from '../contract/questions/types.ts';
-import type { MadeSurvey } from './results.ts';
 import { fittingIn, statusesOf, type Wanted, weightIn } from './fitting.ts';
 import { dataOf } from './recount-data.ts';
+import type { MadeSurvey } from './results.ts';
 
 /** Answered, skipped, funnel and data of a question in one form. */
 export function recountQuestion(survey: MadeSurvey, question: Question, wanted: Wanted) {

@@ -1,8 +1,8 @@
 /** Another instance on the database of a house: its own memory and its own connections. */
 import { assemble, type Assembled } from '../server/app.ts';
 import { connect } from '../server/kernel/database/db.ts';
-import { openVault } from '../server/kernel/secrets/keys.ts';
 import { makeLog } from '../server/kernel/process/log.ts';
+import { openVault } from '../server/kernel/secrets/keys.ts';
 import type { House } from './house.ts';
 
 export async function secondInstance({ config }: House): Promise<{ app: Assembled; close(): Promise<void> }> {

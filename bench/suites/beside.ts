@@ -1,10 +1,10 @@
 /** Respondents at half of the rate that the product can bear, while the answers of a large survey are taken as a file. */
 import { fillSurvey } from '../fill.ts';
 import { measureEach, measurePaced } from '../measure.ts';
+import { startTaker } from '../reader-thread.ts';
 import { goalTable, tableOf } from '../report.ts';
 import { completion, openSurvey, type Target } from '../respondents.ts';
 import { type Bench, onStage, type Stage, type Suite } from '../suite.ts';
-import { startTaker } from '../reader-thread.ts';
 
 const connections = 64;
 

@@ -1,6 +1,6 @@
 /** Files of answers: their rate against COPY of the same columns, and the memory that the product needs for them. */
-import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';

@@ -1,6 +1,6 @@
 /** Chapters of the reference: what does not fit into a schema. They are CommonMark, in the description of their tag. */
-import type { Tag } from '../operation.ts';
 import { exampleConditions, exampleQuestions } from '../example-survey.ts';
+import type { Tag } from '../operation.ts';
 import { valueSchemas } from '../questions/values.ts';
 
 /** A message as it travels, for whoever wants to try a check of signatures. */

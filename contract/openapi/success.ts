@@ -1,8 +1,8 @@
 /** What a caller gets when all went well, with an example that the server really gave. */
 import { isFileOutput, type Operation } from '../operation.ts';
 import { exampleOf } from './examples.ts';
-import type { Json, JsonObject, SchemaPrinter } from './schemas.ts';
 import recorded from './recorded.json' with { type: 'json' };
+import type { Json, JsonObject, SchemaPrinter } from './schemas.ts';
 
 /** What the server gave when a test told the whole story; the same test compares the shapes every time. */
 export const recordedExamples: Record<string, Json> = recorded;

@@ -3,11 +3,11 @@
  * too many to walk, `not_proved` says so in place of a guess.
  */
 import type { Structure } from '../../contract/questions/types.ts';
+import { type Conditions } from '../conditions/grammar.ts';
 import type { Variable } from '../conditions/known-questions.ts';
 import { soundConditions } from '../conditions/sound.ts';
-import { carrySource, offersNothing } from '../offered.ts';
-import { type Conditions } from '../conditions/grammar.ts';
 import { logicOf } from '../logic.ts';
+import { carrySource, offersNothing } from '../offered.ts';
 import { keptInPlace, shownOrder } from '../order.ts';
 import { isOn, type Members } from '../questions/members.ts';
 import type { RequiredMode } from '../reply.ts';

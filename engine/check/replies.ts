@@ -2,12 +2,12 @@
 import type { Question, Structure } from '../../contract/questions/types.ts';
 import { holds } from '../conditions/evaluate.ts';
 import type { Test } from '../conditions/grammar.ts';
-import { faultsOf, readReply } from '../reply.ts';
 import { listed } from '../listed.ts';
 import type { Option } from '../options.ts';
 import type { Picked } from '../questions/picked.ts';
 import { pickedIds } from '../questions/picked.ts';
 import { kinds } from '../questions/table.ts';
+import { faultsOf, readReply } from '../reply.ts';
 import type { Samples } from './samples/samples.ts';
 
 export interface Reply {

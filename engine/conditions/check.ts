@@ -3,8 +3,8 @@ import { limits } from '../../contract/limits.ts';
 import type { Structure } from '../../contract/questions/types.ts';
 import { isMembers, type Members } from '../questions/members.ts';
 import { lowered } from './grammar.ts';
-import { type KnownQuestions, knownQuestions, type Variable } from './known-questions.ts';
 import { type ConditionFault, groupFaults, type Scope, type Visit } from './group.ts';
+import { type KnownQuestions, knownQuestions, type Variable } from './known-questions.ts';
 import { isLonger } from './value.ts';
 
 const longestRuleId = 64;

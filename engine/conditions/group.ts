@@ -1,10 +1,10 @@
 /** Faults of a `when`: its groups, its tests, and whether each test fits the question it looks at. */
 import { limits } from '../../contract/limits.ts';
+import type { SourceKind } from '../questions/kind.ts';
 import { isMembers, type Members } from '../questions/members.ts';
+import { kinds } from '../questions/table.ts';
 import { isTest, lowered, operators } from './grammar.ts';
 import type { KnownQuestions } from './known-questions.ts';
-import type { SourceKind } from '../questions/kind.ts';
-import { kinds } from '../questions/table.ts';
 import { valueForm } from './operators.ts';
 import { valueFault, type ValueGround } from './value.ts';
 

@@ -1,6 +1,6 @@
 /** Whether the value of a test has the form its operator needs, and names options that exist. */
-import type { Question } from '../../contract/questions/types.ts';
 import { isDay, isDayAndTime, isTime } from '../../contract/moments.ts';
+import type { Question } from '../../contract/questions/types.ts';
 import type { ValueForm } from './operators.ts';
 
 export interface ValueGround {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { structureInput } from '../../contract/structure.ts';
 import { questionTypes } from '../../contract/questions/types.ts';
+import { structureInput } from '../../contract/structure.ts';
 import { checkConditions } from '../conditions/check.ts';
 import { inconsistencies, prepare } from '../structure.ts';
 import { readOutline } from './outline.ts';

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { QuestionType } from '../../contract/questions/types.ts';
 import { question, structure } from '../conditions/fixture.ts';
 import { options } from '../fixture.ts';
-import { readReply } from '../reply.ts';
 import { everyOption } from '../offered.ts';
+import { readReply } from '../reply.ts';
 import { kinds } from './table.ts';
 
 const colours = (prefix: string) => ({

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { type Question, questionTypes } from '../../contract/questions/types.ts';
 import { question, structure } from '../conditions/fixture.ts';
 import { options } from '../fixture.ts';
-import { faultsOf, readReply } from '../reply.ts';
 import { everyOption, offeredOptions, offersNothing } from '../offered.ts';
+import { faultsOf, readReply } from '../reply.ts';
 import { kinds } from './table.ts';
 
 const ids = ['a', 'b', 'constructor', '0'];

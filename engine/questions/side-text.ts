@@ -1,6 +1,6 @@
+import { plainText } from '../plain.ts';
 import type { Members } from './members.ts';
 import { membersOf, textOf } from './members.ts';
-import { plainText } from '../plain.ts';
 
 /** What a side of a yes-or-no question says. */
 export function sideText(question: Members, side: 'yes' | 'no', label: (code: string) => string): string {

@@ -2,11 +2,11 @@
  * Accepting an invitation: who holds the link opens the account of that address, or proves to have it, by its password or
  * by being signed in. Only then does anybody become a member.
  */
-import type { InputOf } from '../../contract/operation.ts';
 import type { accountOperations } from '../../contract/accounts.ts';
+import type { InputOf } from '../../contract/operation.ts';
+import type { Tx } from '../kernel/database/db.ts';
 import type { Role } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import type { Tx } from '../kernel/database/db.ts';
 import { invalid, refuse, refuseField } from '../kernel/problem.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';
 import { createAccount } from './create.ts';

@@ -1,11 +1,12 @@
 /** What the operator does from the command line. Each command gives the lines to print. */
-import { abilities as allAbilities, type Ability } from '../../contract/operation.ts';
 import { codePoints, email as emailShape, isObjectId, named } from '../../contract/common.ts';
+import { limits } from '../../contract/limits.ts';
+import { abilities as allAbilities, type Ability } from '../../contract/operation.ts';
+import type { Db, Tx } from '../kernel/database/db.ts';
 import { auditFor, type Audit } from '../kernel/operation/audit.ts';
 import { nobody } from '../kernel/operation/caller.ts';
-import type { Config } from '../kernel/process/config.ts';
-import type { Db, Tx } from '../kernel/database/db.ts';
 import { Problem } from '../kernel/problem.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { createAccount, createToken } from './create.ts';
 import { madePassword } from './installation.ts';
 import { hashPassword } from './passwords.ts';
@@ -14,7 +15,6 @@ import { aboutUser } from './sessions.ts';
 import { countTokens } from './store/tokens.ts';
 import { findFirstUser, findUserByEmail, getUser, lockUser, setOperator, type UserRow } from './store/users.ts';
 import { markWorkspace } from './store/workspaces.ts';
-import { limits } from '../../contract/limits.ts';
 
 export interface CommandDeps {
   db: Db;

@@ -1,7 +1,7 @@
 /** How an account comes to be: with a workspace of its own, and in that a default folder. */
 import type { Ability } from '../../contract/operation.ts';
-import { parseToken } from '../kernel/operation/caller.ts';
 import type { Tx } from '../kernel/database/db.ts';
+import { parseToken } from '../kernel/operation/caller.ts';
 import { randomLabel, randomText } from '../kernel/secrets/random.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';
 import { insertFolder } from './store/folders.ts';

@@ -1,6 +1,6 @@
 /** Folders. Whoever changes their number or order holds the workspace's lock, so that `pos` keeps counting 1, 2, 3. */
-import type { InputOf } from '../../contract/operation.ts';
 import type { folderOperations } from '../../contract/folders.ts';
+import type { InputOf } from '../../contract/operation.ts';
 import { mayAct } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';

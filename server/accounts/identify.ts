@@ -2,14 +2,14 @@
  * Who sends a request: the owner of a token, or of a session where the browser says that the request comes from our own
  * pages. A request with an Authorization header never uses the cookie, and a cookie that does not count is no cookie.
  */
+import type { Db } from '../kernel/database/db.ts';
+import { tooMany, type Limiter } from '../kernel/limits/rate-limit.ts';
 import { addressKey } from '../kernel/network/address.ts';
 import type { Credentials, Identified } from '../kernel/operation/admission.ts';
 import { parseToken, unauthenticated, type Caller } from '../kernel/operation/caller.ts';
+import type { Problem } from '../kernel/problem.ts';
 import { today } from '../kernel/process/clock.ts';
 import type { Config } from '../kernel/process/config.ts';
-import type { Db } from '../kernel/database/db.ts';
-import type { Problem } from '../kernel/problem.ts';
-import { tooMany, type Limiter } from '../kernel/limits/rate-limit.ts';
 import { sameBytes, sha256 } from '../kernel/secrets/vault.ts';
 import { findSession, findToken, noteTokenUse } from './store/identity.ts';
 

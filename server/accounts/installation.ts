@@ -1,8 +1,8 @@
 /** The first account of an installation, made once however many instances start at the same moment. */
-import type { Config } from '../kernel/process/config.ts';
 import type { Db } from '../kernel/database/db.ts';
-import { randomText } from '../kernel/secrets/random.ts';
 import { claimInstallation, isInstalled } from '../kernel/database/store.ts';
+import type { Config } from '../kernel/process/config.ts';
+import { randomText } from '../kernel/secrets/random.ts';
 import { createAccount, createChosenToken, createToken, type Account } from './create.ts';
 import { hashPassword } from './passwords.ts';
 

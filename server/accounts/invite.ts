@@ -1,14 +1,14 @@
 /** Invitations: links by which somebody joins a workspace. How they are accepted stands in `accept-invitation.ts`. */
-import type { InputOf } from '../../contract/operation.ts';
 import type { Language } from '../../contract/common.ts';
+import type { InputOf } from '../../contract/operation.ts';
 import type { workspaceOperations } from '../../contract/workspaces.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { tooMany } from '../kernel/limits/rate-limit.ts';
 import type { Role } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import type { Tx } from '../kernel/database/db.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
 import { refuse } from '../kernel/problem.ts';
 import { randomText } from '../kernel/secrets/random.ts';
-import { tooMany } from '../kernel/limits/rate-limit.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';
 import type { AccountsDeps } from './deps.ts';
 import { invitationLetter } from './mail-texts.ts';

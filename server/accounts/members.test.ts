@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { openHouse, type Person } from '../../test/house.ts';
-import { statuses } from './fixture.ts';
 import type { Role } from '../kernel/operation/caller.ts';
+import { statuses } from './fixture.ts';
 import { addMember } from './index.ts';
 
 const house = await openHouse();

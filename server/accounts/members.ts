@@ -10,8 +10,8 @@ import { describeArray } from '../kernel/operation/paging.ts';
 import { refuse } from '../kernel/problem.ts';
 import type { AccountsDeps } from './deps.ts';
 import { invite } from './invite.ts';
-import { deleteInvitationsBy } from './store/invitations.ts';
 import { presentMember } from './present.ts';
+import { deleteInvitationsBy } from './store/invitations.ts';
 import {
   countOwners,
   deleteMember,

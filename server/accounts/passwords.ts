@@ -3,8 +3,8 @@
  * asks for many waits in a line of their own. Nobody holds a connection to the database meanwhile.
  */
 import { hash, verify } from '@node-rs/argon2';
-import { addressKey } from '../kernel/network/address.ts';
 import { makeFairQueue } from '../kernel/limits/fair-queue.ts';
+import { addressKey } from '../kernel/network/address.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const turns = makeFairQueue({ places: 2, each: 1, line: 200 });

@@ -1,10 +1,10 @@
 /** What the plan of a workspace allows, and how much of it is used. */
-import type { Feature, InputOf } from '../../contract/operation.ts';
 import type { accountOperations } from '../../contract/accounts.ts';
+import type { Feature, InputOf } from '../../contract/operation.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import type { Context } from '../kernel/operation/context.ts';
 import { today } from '../kernel/process/clock.ts';
 import type { Config } from '../kernel/process/config.ts';
-import type { Context } from '../kernel/operation/context.ts';
-import type { Tx } from '../kernel/database/db.ts';
 import type { AccountsDeps } from './deps.ts';
 import { creationsToday } from './store/creations.ts';
 import { isOfStrangers } from './store/workspaces.ts';

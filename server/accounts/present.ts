@@ -2,8 +2,8 @@
 import type { Language } from '../../contract/common.ts';
 import type { Ability } from '../../contract/operation.ts';
 import type { Via, Role } from '../kernel/operation/caller.ts';
-import { today } from '../kernel/process/clock.ts';
 import type { Plans } from '../kernel/operation/plans.ts';
+import { today } from '../kernel/process/clock.ts';
 import type { AuditRow } from './store/audit.ts';
 import type { FolderRow } from './store/folders.ts';
 import type { InvitationRow } from './store/invitations.ts';

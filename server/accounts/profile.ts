@@ -1,6 +1,6 @@
 /** What callers see and change of themselves. */
-import type { InputOf } from '../../contract/operation.ts';
 import type { accountOperations } from '../../contract/accounts.ts';
+import type { InputOf } from '../../contract/operation.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { presentUser } from './present.ts';
 import { findMember } from './store/members.ts';

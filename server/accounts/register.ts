@@ -1,10 +1,10 @@
 /** Opening an account by oneself, where the operator allows it. */
-import type { InputOf } from '../../contract/operation.ts';
 import type { accountOperations } from '../../contract/accounts.ts';
+import type { InputOf } from '../../contract/operation.ts';
+import { tooMany } from '../kernel/limits/rate-limit.ts';
 import { addressKey } from '../kernel/network/address.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
-import { tooMany } from '../kernel/limits/rate-limit.ts';
 import { createAccount } from './create.ts';
 import type { AccountsDeps } from './deps.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openHouse } from '../../test/house.ts';
-import { asPage, behindProxy, from, newAddress, setCookie, statuses } from './fixture.ts';
 import { openMailbox } from '../../test/mailbox.ts';
 import { inOneWindow } from '../../test/window.ts';
+import { asPage, behindProxy, from, newAddress, setCookie, statuses } from './fixture.ts';
 
 const mailbox = await openMailbox();
 const house = await openHouse({ ...behindProxy, SMTP_URL: mailbox.url, MAIL_FROM: 'canvass@example.com' });

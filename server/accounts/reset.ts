@@ -2,11 +2,11 @@
  * A forgotten password. The answer to the request is given before anybody looks whether the account exists, so its time
  * cannot tell; the look-up, the link and the letter follow after it.
  */
-import type { InputOf } from '../../contract/operation.ts';
 import type { accountOperations } from '../../contract/accounts.ts';
 import type { Language } from '../../contract/common.ts';
-import type { Context } from '../kernel/operation/context.ts';
+import type { InputOf } from '../../contract/operation.ts';
 import type { Mail } from '../kernel/network/mail.ts';
+import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
 import { randomText } from '../kernel/secrets/random.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';

@@ -2,17 +2,17 @@
 import type { Operations } from '../../contract/operations.ts';
 import { locating } from '../kernel/operation/context.ts';
 import type { Handlers } from '../kernel/operation/handlers.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { readAudit } from './audit-log.ts';
 import type { AccountsDeps } from './deps.ts';
 import { createFolder, deleteFolder, listOwnFolders, renameFolder, reorderFolders } from './folders.ts';
-import { acceptInvitation } from './accept-invitation.ts';
 import { listOpenInvitations, revokeInvitation } from './invite.ts';
 import { addMember, changeMember, listAllMembers, locateLeaving, locateMember, removeMember } from './members.ts';
+import { showPlan } from './plan.ts';
 import { showUser, updateUser } from './profile.ts';
 import { register, requireOpenRegistration } from './register.ts';
 import { forgotPassword, resetPassword } from './reset.ts';
 import { changePassword, login, logout } from './sign-in.ts';
-import { showPlan } from './plan.ts';
 import { listOwnTokens, makeToken, revokeToken } from './tokens.ts';
 import { createWorkspace, deleteWorkspace, listOwnWorkspaces, updateWorkspace } from './workspaces.ts';
 

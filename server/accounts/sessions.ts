@@ -1,8 +1,8 @@
 /** A session is a random key in a cookie of the dashboard's origin; the database knows only its hash. */
-import type { Context } from '../kernel/operation/context.ts';
+import { hostCookieName } from '../kernel/http/host-cookies.ts';
 import { auditFor, type Audit } from '../kernel/operation/audit.ts';
 import { nobody } from '../kernel/operation/caller.ts';
-import { hostCookieName } from '../kernel/http/host-cookies.ts';
+import type { Context } from '../kernel/operation/context.ts';
 import { randomText } from '../kernel/secrets/random.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';
 import type { AccountsDeps } from './deps.ts';

@@ -2,19 +2,19 @@
  * Signing in and out, and changing one's own password. What a password was found to fit is compared once more with what
  * is stored when the transaction begins: it may have been changed while it was checked.
  */
-import type { InputOf } from '../../contract/operation.ts';
 import type { accountOperations } from '../../contract/accounts.ts';
+import type { InputOf } from '../../contract/operation.ts';
 import { unauthenticated } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
 import type { AccountsDeps } from './deps.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { presentUser } from './present.ts';
-import { aboutUser, forgetCookie, signInAudit, startSession } from './sessions.ts';
 import { replacePassword } from './replace-password.ts';
+import { aboutUser, forgetCookie, signInAudit, startSession } from './sessions.ts';
 import { deleteSession } from './store/sessions.ts';
-import { findUserByEmail, getUser } from './store/users.ts';
 import { keepSoFar } from './store/tries.ts';
+import { findUserByEmail, getUser } from './store/users.ts';
 import { tried } from './tries.ts';
 
 type Operations = typeof accountOperations;

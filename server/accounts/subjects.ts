@@ -1,9 +1,9 @@
 /** Objects that rights hang on: whether they exist, and which role somebody has there. */
 import { isObjectId } from '../../contract/common.ts';
 import type { Right } from '../../contract/operation.ts';
+import type { Tx } from '../kernel/database/db.ts';
 import { mayAct, type Role, type SubjectRow } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import type { Tx } from '../kernel/database/db.ts';
 import { refuse } from '../kernel/problem.ts';
 import { findFolder, findFolderRole } from './store/folders.ts';
 import { findMember } from './store/members.ts';

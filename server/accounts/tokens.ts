@@ -1,7 +1,7 @@
 /** The caller's own API tokens. */
+import { limits } from '../../contract/limits.ts';
 import type { Ability, InputOf } from '../../contract/operation.ts';
 import type { tokenOperations } from '../../contract/tokens.ts';
-import { limits } from '../../contract/limits.ts';
 import { requireAbility } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';

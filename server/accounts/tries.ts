@@ -3,10 +3,10 @@
  * 429 whatever the password. A try is counted before anything is hashed for it and given back when it was right: so a
  * thousand guesses at once are worth no more than ten in a row, on however many instances, and cost no more either.
  */
-import { addressKey } from '../kernel/network/address.ts';
 import type { Db, Tx } from '../kernel/database/db.ts';
 import { withinStrangersLimit } from '../kernel/limits/account-requests.ts';
 import { tooMany } from '../kernel/limits/rate-limit.ts';
+import { addressKey } from '../kernel/network/address.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';
 import { withinHashLimit } from './passwords.ts';
 import { countTry, giveBackTry, peekTries } from './store/tries.ts';

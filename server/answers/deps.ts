@@ -1,15 +1,15 @@
 /** What the slice is given. */
-import type { Config } from '../kernel/process/config.ts';
 import type { Db } from '../kernel/database/db.ts';
-import type { Log } from '../kernel/process/log.ts';
 import type { Limiter } from '../kernel/limits/rate-limit.ts';
-import type { Storage } from '../kernel/storage/open.ts';
+import type { Config } from '../kernel/process/config.ts';
+import type { Log } from '../kernel/process/log.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
+import type { Storage } from '../kernel/storage/open.ts';
 import type { AnswerHooks } from './hooks.ts';
 import type { LiveSurveys } from './live/live.ts';
+import type { Writer } from './submit/writer.ts';
 import type { Places } from './visitor/places.ts';
 import type { Visits } from './visitor/visits.ts';
-import type { Writer } from './submit/writer.ts';
 
 export interface AnswersDeps {
   config: Config;

@@ -1,9 +1,9 @@
 /** Completes survey ids in addresses of resources and arguments of prompts: by the start of the id or part of the name. */
 import { limits } from '../../contract/limits.ts';
 import { hasAbility } from '../kernel/operation/caller.ts';
-import type { Runner } from './run.ts';
 import { prompts } from './prompts.ts';
 import { resources } from './resources.ts';
+import type { Runner } from './run.ts';
 
 export interface Reference {
   /** Address of a resource template, or name of a prompt. */

@@ -1,6 +1,6 @@
 /** The assistant endpoint: the operations of the interface for programs that speak the Model Context Protocol. */
-import type { Admission } from '../kernel/operation/admission.ts';
 import type { Page } from '../kernel/http/server.ts';
+import type { Admission } from '../kernel/operation/admission.ts';
 import { assistantPage } from './admission.ts';
 import { makeServer } from './protocol.ts';
 import type { AssistantDeps } from './run.ts';

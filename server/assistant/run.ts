@@ -2,19 +2,19 @@
  * Runs operations for an assistant: the same function, checks and transactions as over REST. A refusal comes as
  * `Refused` with the body that REST would give, so that no wire has words of its own.
  */
-import { operations, type OperationId } from '../../contract/operations.ts';
 import { pathNames, type Operation } from '../../contract/operation.ts';
+import { operations, type OperationId } from '../../contract/operations.ts';
 import type { Fault } from '../../contract/problems.ts';
+import type { Tx } from '../kernel/database/db.ts';
 import type { Caller } from '../kernel/operation/caller.ts';
 import type { Handler } from '../kernel/operation/context.ts';
-import type { Tx } from '../kernel/database/db.ts';
-import { asProblem, errorBody } from '../kernel/operation/refusal.ts';
 import { runOperation } from '../kernel/operation/endpoint.ts';
-import type { Kernel } from '../kernel/operation/kernel.ts';
-import type { Result } from '../kernel/operation/result.ts';
 import type { Handlers } from '../kernel/operation/handlers.ts';
-import { invalid } from '../kernel/problem.ts';
+import type { Kernel } from '../kernel/operation/kernel.ts';
 import type { Query } from '../kernel/operation/query.ts';
+import { asProblem, errorBody } from '../kernel/operation/refusal.ts';
+import type { Result } from '../kernel/operation/result.ts';
+import { invalid } from '../kernel/problem.ts';
 
 export type Members = Record<string, unknown>;
 

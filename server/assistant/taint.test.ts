@@ -6,15 +6,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
+import { calls, type Stage } from '../../test/assistant-calls.ts';
 import { assistantOf } from '../../test/assistant.ts';
 import { ask, choose, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openReceiver } from '../../test/receiver.ts';
 import { openSurvey } from '../../test/respondent.ts';
 import { webhooksIn } from '../../test/webhooks.ts';
-import { calls, type Stage } from '../../test/assistant-calls.ts';
-import { tools } from './tools.ts';
 import { resources } from './resources.ts';
+import { tools } from './tools.ts';
 
 const house = await openHouse({
   RATE_ASSISTANT_PER_MINUTE: '0',

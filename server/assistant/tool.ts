@@ -3,8 +3,8 @@
  * operation chosen by an argument). It has no rule of its own; whatever can be refused, the operation refuses.
  */
 import { z } from 'zod';
-import type { OperationId } from '../../contract/operations.ts';
 import { isFileOutput, type Right } from '../../contract/operation.ts';
+import type { OperationId } from '../../contract/operations.ts';
 import { operationOf, type Done, type Members, type Runner } from './run.ts';
 
 /**

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { operations } from '../../contract/operations.ts';
 import { questionTypes } from '../../contract/questions/types.ts';
 import { operators } from '../../engine/conditions/grammar.ts';
-import { listTools, tools } from './tools.ts';
 import { operationOf } from './run.ts';
+import { listTools, tools } from './tools.ts';
 
 const listed = listTools();
 

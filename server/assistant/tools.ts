@@ -1,9 +1,9 @@
 /** The table of all tools, how they are listed, and how one is called. */
-import { memberFaults } from '../kernel/operation/parse.ts';
-import { requireAbility } from '../kernel/operation/caller.ts';
-import { invalid } from '../kernel/problem.ts';
 import type { JsonObject } from '../../contract/openapi/schemas.ts';
 import type { Fault } from '../../contract/problems.ts';
+import { requireAbility } from '../kernel/operation/caller.ts';
+import { memberFaults } from '../kernel/operation/parse.ts';
+import { invalid } from '../kernel/problem.ts';
 import { asRefused, operationOf, type Members, type Refused, type Runner } from './run.ts';
 import { argumentSchema, resultSchema } from './schema.ts';
 import { asObject, type Step, type Feedback, type Tool } from './tool.ts';

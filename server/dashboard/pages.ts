@@ -2,8 +2,8 @@
  * The pages of the dashboard and of the reference: built once, read once at the start, served from memory. Files with
  * a hash in their name never change and may be kept for ever; the pages that name them are asked for each time.
  */
-import type { Config } from '../kernel/process/config.ts';
 import { packedReply, type Packed, type Page, type PageReply, type PageRequest } from '../kernel/http/server.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { readBuild, type Build } from './build.ts';
 
 export interface DashboardDeps {

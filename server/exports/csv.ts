@@ -1,7 +1,7 @@
 /** RFC 4180 with a byte order mark, without which spreadsheets take UTF-8 for something else. */
 import type { Cell } from '../../engine/table/kind.ts';
-import type { Output } from './spool.ts';
 import type { Column, Table } from './column.ts';
+import type { Output } from './spool.ts';
 
 export interface CsvForm {
   labels: 'text' | 'values';

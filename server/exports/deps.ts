@@ -1,8 +1,8 @@
 /** What the slice is given. */
 import type { Language } from '../../contract/common.ts';
 import type { RunTask } from '../kernel/background/run-in-child.ts';
-import type { Config } from '../kernel/process/config.ts';
 import type { Db, Tx } from '../kernel/database/db.ts';
+import type { Config } from '../kernel/process/config.ts';
 import type { Log } from '../kernel/process/log.ts';
 import type { ReportsDeps } from '../reports/index.ts';
 

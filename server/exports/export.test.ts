@@ -4,12 +4,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../test/draft.ts';
+import { everyDraft, everyType, everyValue } from '../../test/files.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/respondent.ts';
-import { everyDraft, everyType, everyValue } from '../../test/files.ts';
 import { attachment } from '../kernel/http/attachment.ts';
-import { spool } from './spool.ts';
 import { withinExportLimit, tryExportSlot } from './concurrency.ts';
+import { spool } from './spool.ts';
 
 const house = await openHouse();
 after(() => house.close());

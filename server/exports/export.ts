@@ -9,12 +9,12 @@ import type { Context } from '../kernel/operation/context.ts';
 import { axesOf, findAnswers, readReportedSurvey, weightIn } from '../reports/index.ts';
 import { listVariables, surveyName } from '../surveys/index.ts';
 import { codebookOf } from './codebook.ts';
+import { withinExportLimit } from './concurrency.ts';
 import type { ExportsDeps } from './deps.ts';
 import { formOf, type ExportForm, type SentForm } from './form.ts';
 import { fileNameOf, makers } from './makers.ts';
 import { NobodyReads, spool } from './spool.ts';
 import { refuseBeyond } from './table-file.ts';
-import { withinExportLimit } from './concurrency.ts';
 
 type At = Context<'survey'>;
 

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { read } from '@e965/xlsx';
+import { cellsOf, decoded, everyDraft, everyType, everyValue, hostile, unzip } from '../../test/files.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { readPdf } from '../../test/pdf.ts';
 import { openSurvey } from '../../test/respondent.ts';
-import { cellsOf, decoded, everyDraft, everyType, everyValue, hostile, unzip } from '../../test/files.ts';
 import { allowedText } from './xml.ts';
 
 const house = await openHouse();

@@ -3,8 +3,8 @@ import type { Language } from '../../contract/common.ts';
 import { statuses, type Status } from '../../contract/filters.ts';
 import type { Cell, Storage } from '../../engine/table/kind.ts';
 import type { TableFacts } from '../answers/index.ts';
-import { headings, statusWords, type FixedName } from './headings.ts';
 import type { Column, Described, TableRow } from './column.ts';
+import { headings, statusWords, type FixedName } from './headings.ts';
 
 interface Given {
   lang: Language;

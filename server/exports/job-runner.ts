@@ -1,9 +1,10 @@
 /** Runs the jobs that wait, in their order and within the turns of their workspaces. */
-import type { Db } from '../kernel/database/db.ts';
-import { today } from '../kernel/process/clock.ts';
-import { Problem } from '../kernel/problem.ts';
-import type { Storage } from '../kernel/storage/open.ts';
 import { readKeptFilter } from '../answers/index.ts';
+import type { Db } from '../kernel/database/db.ts';
+import { Problem } from '../kernel/problem.ts';
+import { today } from '../kernel/process/clock.ts';
+import type { Storage } from '../kernel/storage/open.ts';
+import { tryExportSlot } from './concurrency.ts';
 import type { ExportsDeps } from './deps.ts';
 import { formOf } from './form.ts';
 import { deleteParts, PartWriter } from './job-files.ts';
@@ -21,7 +22,6 @@ import {
   noteProgress,
   type JobRow,
 } from './store/jobs.ts';
-import { tryExportSlot } from './concurrency.ts';
 
 export const linkSeconds = 3600;
 const roundMilliseconds = 1000;

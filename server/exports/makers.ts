@@ -2,11 +2,11 @@
 import { contentTypes, type ExportKind } from '../../contract/exports.ts';
 import { limits } from '../../contract/limits.ts';
 import { codebookOf } from './codebook.ts';
-import { printPaper } from './paper/print.ts';
-import { writeReportDocx } from './paper/report-docx.ts';
+import type { Maker } from './maker-input.ts';
 import { reportPaper, summaryPaper } from './paper/papers.ts';
 import { pdfOf } from './paper/pdf.ts';
-import type { Maker } from './maker-input.ts';
+import { printPaper } from './paper/print.ts';
+import { writeReportDocx } from './paper/report-docx.ts';
 import { makeTable, type TableKind } from './table-file.ts';
 
 export const makers: Record<ExportKind, Maker> = {

@@ -1,8 +1,8 @@
 /** The columns of questions, with the names that a codebook gives them. */
 import type { Language } from '../../contract/common.ts';
 import { plainText } from '../../engine/plain.ts';
-import { cellReader, mergedValues, valueIn, type TabledPart, type TabledQuestion } from '../../engine/table.ts';
 import { kinds } from '../../engine/questions/table.ts';
+import { cellReader, mergedValues, valueIn, type TabledPart, type TabledQuestion } from '../../engine/table.ts';
 import type { Words } from '../../engine/table/kind.ts';
 import { specialCodes } from '../../engine/table/picked.ts';
 import { titleOf } from '../answers/index.ts';

@@ -1,6 +1,7 @@
 /** The table of a survey's answers: its columns, and its rows one after another. */
-import { fullSettings } from '../../contract/settings.ts';
 import type { Question } from '../../contract/questions/types.ts';
+import { fullSettings } from '../../contract/settings.ts';
+import { kinds } from '../../engine/questions/table.ts';
 import { distinct, tabledQuestions, type TabledQuestion } from '../../engine/table.ts';
 import type { Words } from '../../engine/table/kind.ts';
 import {
@@ -19,10 +20,9 @@ import { getLive, listVariables } from '../surveys/index.ts';
 import type { Column, Table, TableRow } from './column.ts';
 import type { ExportsDeps } from './deps.ts';
 import { fixedColumns } from './fixed-columns.ts';
-import { yieldOften } from './yield-often.ts';
 import { questionColumns } from './question-columns.ts';
 import { timeZoneOf } from './store/survey.ts';
-import { kinds } from '../../engine/questions/table.ts';
+import { yieldOften } from './yield-often.ts';
 
 export interface TableDeps extends Pick<ExportsDeps, 'texts'> {
   config: { origin: string };

@@ -1,9 +1,9 @@
 /** A workbook of two sheets, the answers and the codebook, written row by row. */
 import type { Cell } from '../../engine/table/kind.ts';
 import { codebookRows } from './codebook.ts';
+import type { Column, Table, TableRow } from './column.ts';
 import { serialOf, styleOf, styles, stylesXml } from './sheet-styles.ts';
 import type { Output } from './spool.ts';
-import type { Column, Table, TableRow } from './column.ts';
 import { allowedText, joined, writePackage, xmlHead, xmlText } from './xml.ts';
 
 const office = 'http://schemas.openxmlformats.org';

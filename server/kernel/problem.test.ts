@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { freshDatabase } from '../../test/database.ts';
 import { problems, problemCode, problemStatus, type ProblemKey } from '../../contract/problems.ts';
+import { freshDatabase } from '../../test/database.ts';
 import { connect } from './database/db.ts';
-import { makeLog } from './process/log.ts';
 import { invalid, Problem, refuseField, translateConstraint, translateDatabaseError } from './problem.ts';
+import { makeLog } from './process/log.ts';
 
 const database = await freshDatabase();
 const db = connect({ url: database.url, log: makeLog({ pretty: false, level: 'silent' }) });

@@ -2,8 +2,8 @@
 import type { Language } from '../../contract/common.ts';
 import type { labelOperations } from '../../contract/labels.ts';
 import type { InputOf } from '../../contract/operation.ts';
-import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
+import type { Context } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
 import { invalid } from '../kernel/problem.ts';
 import { aboutSurvey, stampSurvey, surveyName } from '../surveys/index.ts';

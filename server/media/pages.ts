@@ -1,11 +1,11 @@
 /** Where the files of authors are served: on the survey origin, as data that no browser runs. */
 import { isUuid } from '../../contract/common.ts';
 import { mediaKinds } from '../../contract/media.ts';
-import { isSurveyHost } from '../kernel/process/origins.ts';
-import type { Config } from '../kernel/process/config.ts';
 import type { Db } from '../kernel/database/db.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http/server.ts';
 import { refuse } from '../kernel/problem.ts';
+import type { Config } from '../kernel/process/config.ts';
+import { isSurveyHost } from '../kernel/process/origins.ts';
 import { openStored, type ByteRange, type Storage } from '../kernel/storage/open.ts';
 import { findMedia } from './store.ts';
 import { mediaFolder } from './upload.ts';

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { mediaKinds, type MediaExt, type mediaOperations } from '../../contract/media.ts';
 import type { InputOf } from '../../contract/operation.ts';
-import type { Config } from '../kernel/process/config.ts';
-import type { Context } from '../kernel/operation/context.ts';
-import type { Log } from '../kernel/process/log.ts';
-import { refuse, refuseField } from '../kernel/problem.ts';
-import type { Storable, Storage } from '../kernel/storage/open.ts';
 import { spendQuota } from '../kernel/limits/upload-quotas.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
+import type { Config } from '../kernel/process/config.ts';
+import type { Log } from '../kernel/process/log.ts';
+import type { Storable, Storage } from '../kernel/storage/open.ts';
 import { mediaExtOf } from './kind.ts';
 import { deleteMediaRow, getLabel, insertMedia } from './store.ts';
 

@@ -6,16 +6,16 @@ import { after, before, test } from 'node:test';
 import { openHouse } from '../../test/house.ts';
 import { backupsOf, passphrase, query, restore, storedFiles } from '../../test/restore-target.ts';
 import { withBulk } from '../kernel/database/bulk-connection.ts';
-import type { Config } from '../kernel/process/config.ts';
 import { connect } from '../kernel/database/db.ts';
-import { openVault, secretKeyOf } from '../kernel/secrets/keys.ts';
-import { makeLog } from '../kernel/process/log.ts';
 import { migrationNames, migrationTable, migrationText } from '../kernel/database/migrate.ts';
+import type { Config } from '../kernel/process/config.ts';
+import { makeLog } from '../kernel/process/log.ts';
+import { openVault, secretKeyOf } from '../kernel/secrets/keys.ts';
 import { makeStorage } from '../kernel/storage/open.ts';
 import { takeBackup, type Head } from './backup.ts';
 import { readContainer, writeContainer } from './container.ts';
-import { refuseUnready } from './schema-version.ts';
 import type { BackupFile } from './restore.ts';
+import { refuseUnready } from './schema-version.ts';
 
 // Larger than a piece of an entry and than a frame of the file.
 const canary = randomBytes(3_000_000);

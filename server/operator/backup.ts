@@ -4,13 +4,14 @@
  * instances and what can be counted again are left behind. The data key goes along only under a passphrase.
  */
 import { withBulk, type Bulk } from '../kernel/database/bulk-connection.ts';
-import type { Config } from '../kernel/process/config.ts';
 import type { Db } from '../kernel/database/db.ts';
-import { dataKeyOf, secretKeyOf } from '../kernel/secrets/keys.ts';
-import type { Storage } from '../kernel/storage/open.ts';
-import { markKey } from '../kernel/storage/mark.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { version } from '../kernel/process/version.ts';
+import { dataKeyOf, secretKeyOf } from '../kernel/secrets/keys.ts';
+import { markKey } from '../kernel/storage/mark.ts';
+import type { Storage } from '../kernel/storage/open.ts';
 import { writeContainer, type Entry } from './container.ts';
+import { listMigrations, listWrapped, readIdentity, setLastBackup, type Wrapped } from './store/installation.ts';
 import {
   beginSnapshot,
   copyOutStatement,
@@ -19,7 +20,6 @@ import {
   type SequenceAt,
   type TableShape,
 } from './store/tables.ts';
-import { listMigrations, listWrapped, readIdentity, setLastBackup, type Wrapped } from './store/installation.ts';
 
 /** What the entries of a backup can be; the first is always `backup`. */
 export type Head =

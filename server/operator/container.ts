@@ -11,8 +11,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { openFrames, openSealing, sealFrames, secretSealing, type Sealing } from './frames.ts';
-import { damaged, OperationRefused } from './refusal.ts';
 import { byteSource } from './read-pieces.ts';
+import { damaged, OperationRefused } from './refusal.ts';
 
 /** `Head` is plain JSON. */
 export interface Entry<Head> {

@@ -1,17 +1,17 @@
 /** The doctor at the database: how it is reached, its version, its clock, the key, the store of files and the last backup. */
 import { withBulk, type Bulk } from '../kernel/database/bulk-connection.ts';
-import type { Config } from '../kernel/process/config.ts';
 import { connect } from '../kernel/database/db.ts';
-import { fingerprint } from '../kernel/secrets/vault.ts';
-import { hasSecretKey, isSuperseded, secretKeyOf } from '../kernel/secrets/keys.ts';
-import { makeLog } from '../kernel/process/log.ts';
 import { faultOf } from '../kernel/database/pooler.ts';
-import { storeFaults } from '../kernel/storage/owner.ts';
-import type { Storage } from '../kernel/storage/open.ts';
+import type { Config } from '../kernel/process/config.ts';
+import { makeLog } from '../kernel/process/log.ts';
+import { hasSecretKey, isSuperseded, secretKeyOf } from '../kernel/secrets/keys.ts';
+import { fingerprint } from '../kernel/secrets/vault.ts';
 import { readMark } from '../kernel/storage/mark.ts';
+import type { Storage } from '../kernel/storage/open.ts';
+import { storeFaults } from '../kernel/storage/owner.ts';
+import { finding, type Finding } from './finding.ts';
 import { adviceFor, readinessOf } from './schema-version.ts';
 import { listStores, listWrapped, readFacts, readIdentity, readInstallation } from './store/installation.ts';
-import { finding, type Finding } from './finding.ts';
 
 export interface Patient {
   config: Config;

@@ -2,11 +2,11 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
-import { sharesHost } from '../kernel/process/origins.ts';
 import type { Config } from '../kernel/process/config.ts';
-import { portIsFree, isCanvass } from './ports.ts';
+import { sharesHost } from '../kernel/process/origins.ts';
 import { database, type Patient } from './doctor-database.ts';
 import { finding, type Finding } from './finding.ts';
+import { portIsFree, isCanvass } from './ports.ts';
 
 export async function examine(patient: Patient): Promise<Finding[]> {
   const { config } = patient;

@@ -4,8 +4,8 @@
  * last are part of its seal, so a file that was cut off between two frames is noticed too.
  */
 import { createCipheriv, createDecipheriv, createHash, scrypt } from 'node:crypto';
-import { damaged, OperationRefused } from './refusal.ts';
 import type { ByteSource } from './read-pieces.ts';
+import { damaged, OperationRefused } from './refusal.ts';
 
 export interface Sealing {
   seal(place: Buffer, plain: Buffer): Buffer;

@@ -6,17 +6,19 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { withBulk, type Bulk } from '../kernel/database/bulk-connection.ts';
-import type { Config } from '../kernel/process/config.ts';
-import { deletionsFolder, makeDeletionList } from '../kernel/storage/deletions.ts';
-import { hasSecretKey, secretKeyOf } from '../kernel/secrets/keys.ts';
 import { migrationNames } from '../kernel/database/migrate.ts';
-import type { Storage } from '../kernel/storage/open.ts';
-import { readMark, writeMark, type Mark } from '../kernel/storage/mark.ts';
+import type { Config } from '../kernel/process/config.ts';
+import { hasSecretKey, secretKeyOf } from '../kernel/secrets/keys.ts';
 import { fingerprint, unwrapKey, wrapKey } from '../kernel/secrets/vault.ts';
-import { repeatDeletions } from './repeat-deletions.ts';
+import { deletionsFolder, makeDeletionList } from '../kernel/storage/deletions.ts';
+import { readMark, writeMark, type Mark } from '../kernel/storage/mark.ts';
+import type { Storage } from '../kernel/storage/open.ts';
 import type { Head, Opening } from './backup.ts';
 import { readContainer, type Entry } from './container.ts';
 import { damaged, OperationRefused } from './refusal.ts';
+import { repeatDeletions } from './repeat-deletions.ts';
+import { forgetStrays } from './store/deletions.ts';
+import { insertWrapped, type Wrapped } from './store/installation.ts';
 import {
   beginAlone,
   commit,
@@ -27,8 +29,6 @@ import {
   resumeDispatch,
 } from './store/restore.ts';
 import { copyInStatement, loosenTables, emptyTables, setSequence } from './store/tables.ts';
-import { insertWrapped, type Wrapped } from './store/installation.ts';
-import { forgetStrays } from './store/deletions.ts';
 
 export interface BackupFile {
   file: string;

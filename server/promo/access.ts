@@ -1,10 +1,10 @@
 /** Who may use a list that stands in no path of a survey, and whether the plan of its workspace has promo codes. */
 import { isObjectId } from '../../contract/common.ts';
 import { mayAct, type Role } from '../kernel/operation/caller.ts';
-import { today } from '../kernel/process/clock.ts';
-import type { Config } from '../kernel/process/config.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
+import { today } from '../kernel/process/clock.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { findList, findListIn, type ListRow } from './store/lists.ts';
 
 export interface PromoDeps {

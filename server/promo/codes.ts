@@ -1,9 +1,9 @@
 /** The codes of a list: read, add, delete. Whoever adds or deletes holds the lock of the list, so its count is exact. */
-import type { InputOf } from '../../contract/operation.ts';
 import { limits } from '../../contract/limits.ts';
+import type { InputOf } from '../../contract/operation.ts';
 import type { promoOperations } from '../../contract/promo.ts';
-import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
+import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
 import { requireEditor, requireFeature, requireList, type PromoDeps } from './access.ts';
 import { addTo } from './add-codes.ts';

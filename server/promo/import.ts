@@ -6,8 +6,8 @@ import { findDefaultWorkspace } from '../accounts/index.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
 import { requireFeature, requireList, type PromoDeps } from './access.ts';
-import { codeFileOf, readCodes } from './file/read.ts';
 import { addTo } from './add-codes.ts';
+import { codeFileOf, readCodes } from './file/read.ts';
 import { aboutList } from './lists.ts';
 
 export async function importCodes(

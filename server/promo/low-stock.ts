@@ -2,8 +2,8 @@
  * Tells of lists that run dry: `low` when a tenth of the codes or less is free, `empty` when none is, each once until
  * codes are added. Looked at by timer: a completion that counted would make all others wait for its count.
  */
-import type { Db, Tx } from '../kernel/database/db.ts';
 import { newMessageId, recordEvents } from '../kernel/background/events.ts';
+import type { Db, Tx } from '../kernel/database/db.ts';
 import { presentWarning } from './present.ts';
 import { listAttached } from './store/attachments.ts';
 import { lockList, type ListRow } from './store/lists.ts';

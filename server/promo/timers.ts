@@ -1,8 +1,8 @@
 /** What is done for lists by timer, on every instance that works in the background. */
 import type { Db } from '../kernel/database/db.ts';
 import type { Log } from '../kernel/process/log.ts';
-import { gatherUses } from './store/uses.ts';
 import { warnOfDryLists } from './low-stock.ts';
+import { gatherUses } from './store/uses.ts';
 
 const everyMilliseconds = 4000;
 

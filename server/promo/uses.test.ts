@@ -6,8 +6,8 @@ import { good, openHouse } from '../../test/house.ts';
 import { promoIn } from '../../test/promo.ts';
 import { connect, type Tx } from '../kernel/database/db.ts';
 import { makeLog } from '../kernel/process/log.ts';
-import { claimCode } from './claim.ts';
 import { assignCodes, holdCodes } from './claim-batch.ts';
+import { claimCode } from './claim.ts';
 import { gatherUses } from './store/uses.ts';
 
 const house = await openHouse();

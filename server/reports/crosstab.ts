@@ -1,19 +1,19 @@
 /** The crosstab of two questions, counted over the answers that the filters mean. */
 import type { InputOf } from '../../contract/operation.ts';
 import type { reportOperations } from '../../contract/reports.ts';
-import { type Axis, crosstabOf, isMultiple, noPairs, type Side, sideFor } from '../../engine/crosstab.ts';
 import { lowered } from '../../engine/conditions/grammar.ts';
+import { type Axis, crosstabOf, isMultiple, noPairs, type Side, sideFor } from '../../engine/crosstab.ts';
+import { kinds } from '../../engine/questions/table.ts';
 import { readFilter, type Filter } from '../answers/index.ts';
-import type { Context } from '../kernel/operation/context.ts';
 import { inSnapshot, type Tx } from '../kernel/database/db.ts';
+import type { Context } from '../kernel/operation/context.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
 import { addPairs } from './columns/pairs.ts';
 import { walkAnswers } from './columns/read.ts';
 import { valueColumn, variableColumn } from './columns/segment.ts';
-import type { ReportsDeps } from './deps.ts';
 import { readReportedSurvey, type ReportedSurvey } from './count/survey.ts';
+import type { ReportsDeps } from './deps.ts';
 import { weightIn } from './report.ts';
-import { kinds } from '../../engine/questions/table.ts';
 
 type At = Context<'survey'>;
 type Input = InputOf<typeof reportOperations.getCrosstab>;

@@ -1,8 +1,8 @@
 /** What the slice is given. The words of a survey's labels come from a slice beside it. */
 import type { Language } from '../../contract/common.ts';
-import type { Config } from '../kernel/process/config.ts';
 import type { Db, Tx } from '../kernel/database/db.ts';
 import type { Limiter } from '../kernel/limits/rate-limit.ts';
+import type { Config } from '../kernel/process/config.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
 import type { Live } from './live.ts';
 

@@ -5,12 +5,12 @@
  */
 import { Readable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
+import type { Db, Tx } from '../kernel/database/db.ts';
+import { makeSlots, type Release } from '../kernel/limits/slots.ts';
 import { addressKey } from '../kernel/network/address.ts';
 import type { Caller } from '../kernel/operation/caller.ts';
-import type { Db, Tx } from '../kernel/database/db.ts';
-import type { Log } from '../kernel/process/log.ts';
 import { refuse } from '../kernel/problem.ts';
-import { makeSlots, type Release } from '../kernel/limits/slots.ts';
+import type { Log } from '../kernel/process/log.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';
 import { readLiveTotals, type LiveRow } from './store/totals.ts';
 import { rateOf } from './summary.ts';

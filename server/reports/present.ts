@@ -1,16 +1,16 @@
 /** Counts in the shapes of the interface. */
 import type { KeptFilters, Status } from '../../contract/filters.ts';
 import { everyOption } from '../../engine/offered.ts';
+import { kinds } from '../../engine/questions/table.ts';
+import { effectiveNumber, wilson } from '../../engine/statistics.ts';
 import type { Counted } from '../../engine/tally/counted.ts';
 import { nothingCounted } from '../../engine/tally/counted.ts';
 import { medianOf } from '../../engine/tally/figures.ts';
 import type { Data, Reported, Share } from '../../engine/tally/kind.ts';
 import { roundNumber } from '../../engine/tally/rounding.ts';
-import { effectiveNumber, wilson } from '../../engine/statistics.ts';
 import type { ReportedSurvey } from './count/survey.ts';
-import type { ReportRow } from './store/reports.ts';
 import { questionKey, type Totals } from './count/totals.ts';
-import { kinds } from '../../engine/questions/table.ts';
+import type { ReportRow } from './store/reports.ts';
 
 export interface Presented {
   ground: ReportedSurvey;

@@ -1,18 +1,18 @@
 /** The report: every question in every version, counted now. The same filters always have the same UUID. */
 import type { KeptFilters } from '../../contract/filters.ts';
 import { limits } from '../../contract/limits.ts';
-import type { Question } from '../../contract/questions/types.ts';
-import { cellsIn } from '../../engine/cells.ts';
 import type { InputOf } from '../../contract/operation.ts';
+import type { Question } from '../../contract/questions/types.ts';
 import type { reportOperations } from '../../contract/reports.ts';
+import { cellsIn } from '../../engine/cells.ts';
 import { keepFilters, readFilter, readKeptFilter, type Filter } from '../answers/index.ts';
-import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
+import type { Context } from '../kernel/operation/context.ts';
 import type { Plan } from '../kernel/operation/plans.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
 import { countTotals } from './count/count.ts';
-import type { ReportsDeps } from './deps.ts';
 import { readReportedSurvey, type ReportedSurvey } from './count/survey.ts';
+import type { ReportsDeps } from './deps.ts';
 import { presentReport } from './present.ts';
 import { findReport, keepReport, type ReportRow } from './store/reports.ts';
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
-import { makeSurvey } from '../../test/results.ts';
 import { openSurvey } from '../../test/respondent.ts';
+import { makeSurvey } from '../../test/results.ts';
 
 const house = await openHouse();
 after(() => house.close());

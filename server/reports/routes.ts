@@ -4,10 +4,10 @@ import type { Handlers } from '../kernel/operation/handlers.ts';
 import { getCrosstab } from './crosstab.ts';
 import type { ReportsDeps } from './deps.ts';
 import { changeFilter, deleteFilter, listFilters, locateFilter, saveFilter } from './filters.ts';
-import { listReportFiles, listReportInputs } from './texts/entries.ts';
 import { getReport, locateReport, makeReport } from './report.ts';
 import { createShare, listShares, locateShare, switchShare } from './share/share.ts';
 import { getSummary } from './summary.ts';
+import { listReportFiles, listReportInputs } from './texts/entries.ts';
 
 export function reportRoutes(deps: ReportsDeps) {
   return {

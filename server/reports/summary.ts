@@ -3,13 +3,13 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { reportOperations } from '../../contract/reports.ts';
 import { percentOf, roundRatio } from '../../engine/tally/rounding.ts';
 import { readFilter, type Filter } from '../answers/index.ts';
-import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
+import type { Context } from '../kernel/operation/context.ts';
 import type { Counting } from './count/answer.ts';
 import { countTotals } from './count/count.ts';
 import { readReportedSurvey } from './count/survey.ts';
-import { countVisitors, listVisits, type VisitRow } from './store/visits.ts';
 import { addToMap, type Totals } from './count/totals.ts';
+import { countVisitors, listVisits, type VisitRow } from './store/visits.ts';
 
 type At = Context<'survey'>;
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
-import { untilDone } from '../../test/results.ts';
 import { openSurvey } from '../../test/respondent.ts';
+import { untilDone } from '../../test/results.ts';
 import { foldSurvey } from './tallies/fold.ts';
 
 const house = await openHouse();

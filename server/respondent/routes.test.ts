@@ -1,8 +1,8 @@
 /** The wire of respondents: other origins, limits, messages, the preview, and clients that vanish. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { connect as dial, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { connect as dial, type AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';

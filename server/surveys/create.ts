@@ -2,15 +2,15 @@
  * How a survey comes to be: from nothing, from a template or from another survey. Every way goes through `makeSurvey`,
  * so the limits of account and plan hold on all of them.
  */
-import type { InputOf } from '../../contract/operation.ts';
 import { isObjectId } from '../../contract/common.ts';
-import type { surveyOperations } from '../../contract/surveys.ts';
+import type { InputOf } from '../../contract/operation.ts';
 import type { Structure } from '../../contract/questions/types.ts';
+import type { surveyOperations } from '../../contract/surveys.ts';
 import { countCreation, findFolderSubject, isMember, lockWorkspace } from '../accounts/index.ts';
 import { mayAct } from '../kernel/operation/caller.ts';
-import { today } from '../kernel/process/clock.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
+import { today } from '../kernel/process/clock.ts';
 import { randomText } from '../kernel/secrets/random.ts';
 import { previewUrl, sharedUrl } from './addresses.ts';
 import type { SurveysDeps } from './deps.ts';

@@ -1,7 +1,7 @@
 /** What the surveys slice is given, and what later slices hang onto the life of a survey. */
-import type { Config } from '../kernel/process/config.ts';
-import type { Tx } from '../kernel/database/db.ts';
 import type { Jobs } from '../kernel/background/jobs.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import type { Config } from '../kernel/process/config.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
 
 export interface SurveysDeps {

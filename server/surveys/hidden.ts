@@ -1,7 +1,7 @@
 /** What all changes of hidden variables share: a new revision, an audit row, and room for one more. */
 import { limits } from '../../contract/limits.ts';
-import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
+import type { Context } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
 import { refuseField } from '../kernel/problem.ts';
 import { aboutSurvey } from './publish.ts';

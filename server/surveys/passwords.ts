@@ -2,11 +2,11 @@
  * Passwords of a survey. They are readable by members, so they are sealed and not hashed; a keyed fingerprint keeps
  * them unique and finds them. Every change locks the survey first: the limit holds under any concurrency.
  */
-import type { InputOf } from '../../contract/operation.ts';
 import { limits } from '../../contract/limits.ts';
+import type { InputOf } from '../../contract/operation.ts';
 import { comparable, type passwordOperations } from '../../contract/passwords.ts';
-import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
+import type { Context } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
 import { invalid, refuse } from '../kernel/problem.ts';
 import { randomText } from '../kernel/secrets/random.ts';

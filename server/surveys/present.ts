@@ -1,6 +1,6 @@
 /** Rows of surveys in the shapes of the interface. */
-import { fullSettings } from '../../contract/settings.ts';
 import type { Structure } from '../../contract/questions/types.ts';
+import { fullSettings } from '../../contract/settings.ts';
 import type { Config } from '../kernel/process/config.ts';
 import { previewUrl, sharedUrl } from './addresses.ts';
 import type { SurveyListRow } from './store/list.ts';

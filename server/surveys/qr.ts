@@ -1,9 +1,9 @@
 /** The QR code of a survey's public address. */
 import type { FileBody, InputOf } from '../../contract/operation.ts';
 import { fullSettings, type settingsOperations } from '../../contract/settings.ts';
-import type { Config } from '../kernel/process/config.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { sharedUrl } from './addresses.ts';
 import { drawPng, drawSvg, qrMatrix, type QrLook } from './qr-image.ts';
 import { getPoster } from './store/settings.ts';

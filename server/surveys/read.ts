@@ -1,14 +1,14 @@
 /** Reading surveys: one with everything in it, the list, and the archive. */
 import type { InputOf } from '../../contract/operation.ts';
 import type { surveyOperations } from '../../contract/surveys.ts';
-import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
+import type { Context } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
 import type { SurveysDeps } from './deps.ts';
 import { presentArchived, presentItem, presentSurvey } from './present.ts';
-import { revisionTag } from './store/touch.ts';
 import { listSurveyRows, type ListQuery } from './store/list.ts';
 import { getSurveyRow } from './store/surveys.ts';
+import { revisionTag } from './store/touch.ts';
 
 export async function getSurvey(deps: SurveysDeps, context: Context<'survey'>) {
   const { data, revision } = await readSurveyData(deps, context.tx, context.subject.id);

@@ -1,6 +1,6 @@
 /** Which function answers which operation. */
-import type { Handlers } from '../kernel/operation/handlers.ts';
 import { locating } from '../kernel/operation/context.ts';
+import type { Handlers } from '../kernel/operation/handlers.ts';
 import { checkSurvey } from './check.ts';
 import { createSurvey } from './create.ts';
 import type { SurveysDeps } from './deps.ts';

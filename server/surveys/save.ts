@@ -1,7 +1,7 @@
 /** Saving the draft: the questions and the logic are checked by the engine, here and in the dry run alike. */
 import { randomUUID } from 'node:crypto';
-import type { InputOf } from '../../contract/operation.ts';
 import type { draftOperations } from '../../contract/drafts.ts';
+import type { InputOf } from '../../contract/operation.ts';
 import type { QuestionType, Structure } from '../../contract/questions/types.ts';
 import { changesBetween } from '../../engine/changes.ts';
 import { checkConditions } from '../../engine/conditions/check.ts';
@@ -10,8 +10,8 @@ import { conditionWarnings } from '../../engine/conditions/warnings.ts';
 import { inconsistencies, prepare, structureWarnings, type SentStructure } from '../../engine/structure.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { Problem } from '../kernel/problem.ts';
-import { guardRevision, revisionTag, touchSurvey } from './store/touch.ts';
 import { lockDraft, readDraft, updateDraft } from './store/surveys.ts';
+import { guardRevision, revisionTag, touchSurvey } from './store/touch.ts';
 import { listVariables } from './store/variables.ts';
 
 type Conditions = Record<string, unknown>;

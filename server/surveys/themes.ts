@@ -12,8 +12,8 @@ import {
   type ThemeMembers,
 } from '../../contract/theme-members.ts';
 import type { themeOperations } from '../../contract/themes.ts';
-import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
+import type { Context } from '../kernel/operation/context.ts';
 import { inPages } from '../kernel/operation/paging.ts';
 import { refuse } from '../kernel/problem.ts';
 import type { SurveysDeps } from './deps.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '../../contract/operation.ts';
 import type { variableOperations } from '../../contract/variables.ts';
-import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
+import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
 import { changeHidden, requireRoom, wholeList } from './hidden.ts';
 import { readDraft, updateDraft } from './store/surveys.ts';

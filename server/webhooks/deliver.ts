@@ -3,14 +3,14 @@
  * dead receiver never takes the places of others. A message that is being sent stays claimed for longer than an attempt
  * can take; a sender that dies leaves it to be sent again, under the same id.
  */
+import type { IsBusy } from '../kernel/background/load.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { makeFairQueue } from '../kernel/limits/fair-queue.ts';
 import { auditFor } from '../kernel/operation/audit.ts';
 import { nobody } from '../kernel/operation/caller.ts';
-import type { Tx } from '../kernel/database/db.ts';
-import type { IsBusy } from '../kernel/background/load.ts';
-import { makeFairQueue } from '../kernel/limits/fair-queue.ts';
 import { Problem } from '../kernel/problem.ts';
-import { shouldGiveUp } from './give-up.ts';
 import type { WebhooksDeps } from './deps.ts';
+import { shouldGiveUp } from './give-up.ts';
 import { attemptMessage } from './message.ts';
 import { withoutHeaders } from './payload.ts';
 import { nextWait } from './schedule.ts';

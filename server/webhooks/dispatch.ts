@@ -3,11 +3,11 @@
  * add one, by one instance at a time; messages and the mark of what was read commit together. So each event becomes one
  * message for each webhook that listens, also when the process dies in between.
  */
-import type { Tx } from '../kernel/database/db.ts';
-import { today } from '../kernel/process/clock.ts';
 import type { IsBusy } from '../kernel/background/load.ts';
+import type { Tx } from '../kernel/database/db.ts';
 import { inPieces, pageBytes, pieceBytes } from '../kernel/limits/pieces.ts';
 import { translateDatabaseError } from '../kernel/problem.ts';
+import { today } from '../kernel/process/clock.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { readEventData } from './event-data.ts';
 import { openHeaders } from './headers.ts';

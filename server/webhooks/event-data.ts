@@ -1,6 +1,6 @@
 /** From stored events to what can be told of them. What an event froze is told as it was; the rest is read now. */
-import type { Tx } from '../kernel/database/db.ts';
 import type { EventType } from '../kernel/background/events.ts';
+import type { Tx } from '../kernel/database/db.ts';
 import { getLive, listHiddenOptions, sharedUrl } from '../surveys/index.ts';
 import type { WebhooksDeps } from './deps.ts';
 import type { EventData, Happening } from './payload.ts';

@@ -1,11 +1,11 @@
 /** The events of a survey for those who would rather ask: in order of commit, without gaps, each once. */
 import type { InputOf } from '../../contract/operation.ts';
 import type { webhookOperations } from '../../contract/webhooks.ts';
-import { wireTime } from '../kernel/process/clock.ts';
-import type { Context } from '../kernel/operation/context.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { inPieces, pageBytes, weightOf } from '../kernel/limits/pieces.ts';
+import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
+import { wireTime } from '../kernel/process/clock.ts';
 import { bytesOf, type Vault } from '../kernel/secrets/vault.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { readEventData } from './event-data.ts';

@@ -3,10 +3,10 @@
  * has been looked at; the feed tells of an answer after the first span, a webhook after its own, both only once however
  * often the answer is taken up again.
  */
-import { today, wireTime } from '../kernel/process/clock.ts';
-import type { Tx } from '../kernel/database/db.ts';
 import { newMessageId, recordEvents } from '../kernel/background/events.ts';
+import type { Tx } from '../kernel/database/db.ts';
 import { inPieces } from '../kernel/limits/pieces.ts';
+import { today, wireTime } from '../kernel/process/clock.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { keepMessages, mayTell, recipientOf, sealPayload } from './dispatch.ts';
 import { answerEventData } from './event-data.ts';

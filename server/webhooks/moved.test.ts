@@ -1,8 +1,8 @@
 /** A webhook that is sent elsewhere, and requests that wait for strangers. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { webhookOperations } from '../../contract/webhooks.ts';
 import type { Operation } from '../../contract/operation.ts';
+import { webhookOperations } from '../../contract/webhooks.ts';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openReceiver } from '../../test/receiver.ts';

@@ -16,8 +16,8 @@ import {
 import { listEvents } from './feed.ts';
 import { listWebhookLog, resend } from './log.ts';
 import { eventsOf, switchesOf, presentSurveyWebhook, presentWorkspaceWebhook } from './present.ts';
-import { listWebhookRows, type Owner, type WebhookRow } from './store/webhooks.ts';
 import { makeTester } from './sample-delivery.ts';
+import { listWebhookRows, type Owner, type WebhookRow } from './store/webhooks.ts';
 
 export function webhookRoutes(deps: WebhooksDeps) {
   const test = makeTester(deps);

@@ -1,10 +1,10 @@
 /** A sample message, sent while its author waits. It changes nothing of the webhook's standing and is never repeated. */
 import { kinds } from '../../engine/questions/table.ts';
-import { wireTime } from '../kernel/process/clock.ts';
-import type { Tx } from '../kernel/database/db.ts';
 import { newMessageId } from '../kernel/background/events.ts';
+import type { Tx } from '../kernel/database/db.ts';
 import { makeSlots } from '../kernel/limits/slots.ts';
 import { refuse } from '../kernel/problem.ts';
+import { wireTime } from '../kernel/process/clock.ts';
 import { getLive, listHiddenOptions, readDraft, sharedUrl } from '../surveys/index.ts';
 import type { AnswerRecord, WebhooksDeps } from './deps.ts';
 import { recipientOf, sealPayload } from './dispatch.ts';

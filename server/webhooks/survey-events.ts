@@ -1,7 +1,7 @@
 /** What happens to a survey as a whole, told in the transaction in which it happens. */
-import type { Config } from '../kernel/process/config.ts';
-import type { Tx } from '../kernel/database/db.ts';
 import { recordEvents, type EventType } from '../kernel/background/events.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { listAddressed, sharedUrl } from '../surveys/index.ts';
 import { dropOfSurveys } from './store/deliveries.ts';
 

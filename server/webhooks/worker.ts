@@ -1,7 +1,7 @@
 /** The part that works in the background: takes up events, sends messages, and looks for answers that were left. */
 import type { IsBusy } from '../kernel/background/load.ts';
-import type { WebhooksDeps } from './deps.ts';
 import { makeDeliverer } from './deliver.ts';
+import type { WebhooksDeps } from './deps.ts';
 import { dispatchEvents } from './dispatch.ts';
 import { tellUnfinished } from './incomplete.ts';
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, test } from 'node:test';
-import { listeningHouse } from '../assistant.ts';
 import { digestOf } from '../contract/digest.ts';
+import { listeningHouse } from '../assistant.ts';
 import { ask, draft } from '../draft.ts';
 import { good } from '../house.ts';
 

@@ -1,7 +1,7 @@
 /** Files that leave the service: what spreadsheets, word processors and readers of PDF would do with hostile texts. */
 import assert from 'node:assert/strict';
-import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import { call } from '../contract/call.ts';

@@ -1,8 +1,8 @@
 /** What can be learnt of surveys by trying ids. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { call, operationIds, operationOf } from '../contract/call.ts';
 import { pathNames } from '../../contract/operation.ts';
+import { call, operationIds, operationOf } from '../contract/call.ts';
 import { ask, draft } from '../draft.ts';
 import { good, openHouse, type Answer } from '../house.ts';
 

@@ -1,6 +1,6 @@
 /** Any operation of the table as a request: what its path, its query and its body are made of. */
-import { operations, type OperationId } from '../../contract/operations.ts';
 import { pathNames, type Operation } from '../../contract/operation.ts';
+import { operations, type OperationId } from '../../contract/operations.ts';
 import type { Answer, Call, Client } from '../house.ts';
 
 export const operationIds = Object.keys(operations) as OperationId[];

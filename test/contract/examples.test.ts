@@ -3,8 +3,8 @@
  * CANVASS_RECORD=1 the answers are written down for the reference; `npm run openapi` then takes them over.
  */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
 import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
 import { exampleOfEveryType, exampleQuestions, exampleValues } from '../../contract/example-survey.ts';
 import { isFileOutput, pathNames } from '../../contract/operation.ts';
 import { everyOperation, operations, type OperationId } from '../../contract/operations.ts';

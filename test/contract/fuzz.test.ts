@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import fc from 'fast-check';
-import type { OperationId } from '../../contract/operations.ts';
 import { pathNames } from '../../contract/operation.ts';
+import type { OperationId } from '../../contract/operations.ts';
 import { openHouse, type Answer } from '../house.ts';
 import { addressOf, operationIds, operationOf, partsOf } from './call.ts';
 import { digestOf } from './digest.ts';

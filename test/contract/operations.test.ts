@@ -1,8 +1,8 @@
 /** What holds for every operation, whatever it does. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { isFileOutput, pathNames, problemsOf } from '../../contract/operation.ts';
 import { z } from 'zod';
+import { isFileOutput, pathNames, problemsOf } from '../../contract/operation.ts';
 import { good, openHouse } from '../house.ts';
 import { addressOf, call, operationIds, operationOf, partsOf } from './call.ts';
 import { digestOf } from './digest.ts';

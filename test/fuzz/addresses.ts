@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Operation } from '../../contract/operation.ts';
 import { everyOperation } from '../../contract/operations.ts';
 import { assemble } from '../../server/app.ts';
-import { readConfig } from '../../server/kernel/process/config.ts';
 import { connect } from '../../server/kernel/database/db.ts';
+import { readConfig } from '../../server/kernel/process/config.ts';
 import { makeLog } from '../../server/kernel/process/log.ts';
 
 export type SiteName = 'origin' | 'survey';

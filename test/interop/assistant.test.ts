@@ -1,8 +1,8 @@
 /** The official checks of the protocol: the conformance suite against our transport, the inspector against the product. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { after, before, test } from 'node:test';
 import { join } from 'node:path';
+import { after, before, test } from 'node:test';
 import { bearer, listeningHouse } from '../assistant.ts';
 import { openSuiteSite } from './suite-site.ts';
 

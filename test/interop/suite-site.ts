@@ -1,8 +1,8 @@
 /** The door and the transport of the assistant endpoint with the suite's server behind them, and a proxy that brings the token. */
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { assistantPage, makeTransport } from '../../server/assistant/index.ts';
 import { makeIdentify } from '../../server/accounts/index.ts';
+import { assistantPage, makeTransport } from '../../server/assistant/index.ts';
 import { buildSite } from '../../server/kernel/http/server.ts';
 import { makeBodyStorage } from '../../server/kernel/limits/body-storage.ts';
 import { makeLimiter } from '../../server/kernel/limits/rate-limit.ts';

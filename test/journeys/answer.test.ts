@@ -6,8 +6,8 @@ import { ask, draft } from '../draft.ts';
 import { engine, notIn } from '../engines/engine.ts';
 import { good } from '../house.ts';
 import { cases, click, draftOfAll, hit, press, tabTo } from './every-type.ts';
-import { openSurveyStage, type SurveyStage } from './survey-stage.ts';
 import { assertAccessible } from './stage.ts';
+import { openSurveyStage, type SurveyStage } from './survey-stage.ts';
 
 let stage: SurveyStage;
 before(async () => {

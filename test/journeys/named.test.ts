@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { ask, draft } from '../draft.ts';
-import { openSurveyStage, type SurveyStage } from './survey-stage.ts';
 import { assertAccessible } from './stage.ts';
+import { openSurveyStage, type SurveyStage } from './survey-stage.ts';
 
 let stage: SurveyStage;
 before(async () => {

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../ui/controls.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { requestsOf, type Operation, type Parameter } from './document.ts';
-import { contentType, curlOf, requestOf, type Filled, type Request } from './request.ts';
 import { Reply, type Received } from './reply.tsx';
+import { contentType, curlOf, requestOf, type Filled, type Request } from './request.ts';
 
 const tokenKey = 'canvass.docs.token';
 

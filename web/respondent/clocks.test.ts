@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Ended } from './data.ts';
 import { a, b, makeStage } from '../../test/respondent/stage.ts';
+import type { Ended } from './data.ts';
 
 const limited = { filling_time_enabled: true, filling_time_seconds: 60 };
 const timed = { filling_time_enabled: true, filling_time_seconds: 10, isRequired: true };

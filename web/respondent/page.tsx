@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 /** The whole page of a survey, drawn on the server and again by the script: written once. */
-import { Question } from './question.tsx';
+import { kinds } from '../../engine/questions/table.ts';
 import { filled } from './data.ts';
-import { type Acts, Rich, spoken } from './question-parts.tsx';
 import { EndScreen } from './end.tsx';
 import { Foot, Summary } from './foot.tsx';
+import { type Acts, Rich, spoken } from './question-parts.tsx';
+import { Question } from './question.tsx';
 import { isByOne, isFrozen, percentOf, questionOf, stepsOf, type View } from './view.ts';
-import { kinds } from '../../engine/questions/table.ts';
 
 export function Page({ view, acts }: { view: View; acts: Acts }) {
   const { data, ended, refusal, session } = view;

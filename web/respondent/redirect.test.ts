@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { a, makeStage, uuid } from '../../test/respondent/stage.ts';
 import { makeDevice } from '../../test/respondent/device.ts';
+import { a, makeStage, uuid } from '../../test/respondent/stage.ts';
 import { endAddress, startAddress } from './end-address.ts';
 import { makeRedirect } from './redirect.ts';
 

@@ -3,8 +3,8 @@
 import { renderToString } from 'preact-render-to-string';
 import { issuesFor } from '../../engine/session.ts';
 import type { Captcha, Ended, PageData } from './data.ts';
-import type { Acts } from './question-parts.tsx';
 import { Page } from './page.tsx';
+import type { Acts } from './question-parts.tsx';
 import { rare } from './questions/rare.ts';
 import { learn } from './questions/table.ts';
 import { type Fault, openView, stepsOf, type Notice, type View } from './view.ts';

@@ -5,15 +5,15 @@
 import type { Browser } from './browser.ts';
 import type { Proof } from './captcha-proof.ts';
 import type { Clocks } from './clocks.ts';
+import { startAddress } from './end-address.ts';
 import type { Host } from './host.ts';
 import type { AnswerStore, LocalAnswer } from './local-answer.ts';
 import { noteChanges } from './merge.ts';
 import type { Opening } from './opening.ts';
 import type { Outbox } from './outbox.ts';
 import type { Redirect } from './redirect.ts';
-import type { StepHistory } from './step-history.ts';
-import { startAddress } from './end-address.ts';
 import { withSignIn } from './sign-in.ts';
+import type { StepHistory } from './step-history.ts';
 import { type Doing, idle, type View } from './view.ts';
 
 export interface Screen {

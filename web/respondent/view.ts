@@ -7,8 +7,8 @@ import { kinds } from '../../engine/questions/table.ts';
 import { openSession, type Session, type Visit } from '../../engine/session.ts';
 import { type PublicOption, type PublicQuestion, structureOf } from '../../engine/snapshot.ts';
 import { readEntries, toldTrail, type Trail } from '../../engine/trail.ts';
-import { decidesBy } from './phone-check.ts';
 import { type Captcha, type Ended, filled, type PageData, type Resumed } from './data.ts';
+import { decidesBy } from './phone-check.ts';
 import type { Trouble } from './trouble.ts';
 
 /** A fault that only the server could find comes with its sentence. */

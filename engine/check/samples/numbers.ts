@@ -1,6 +1,6 @@
 /** Numbers change what a rule says only at those it names: these and their neighbours stand for all. */
-import { isMembers, listOf, numberOf } from '../../questions/members.ts';
 import type { Question } from '../../../contract/questions/types.ts';
+import { isMembers, listOf, numberOf } from '../../questions/members.ts';
 import { completeWith, type Need, type Samples, valuesIn } from './samples.ts';
 
 /** Ratings and scales have at most some hundred values. */

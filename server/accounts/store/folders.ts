@@ -1,8 +1,8 @@
 /** Rows of folders. `pos` is unique within a workspace when a transaction ends, so an order may be changed in steps. */
 import type { Folders } from '../../../db/types.ts';
+import { sql, type Selectable, type Tx } from '../../kernel/database/sql.ts';
 import type { Role } from '../../kernel/operation/caller.ts';
 import { Problem, translateConstraint } from '../../kernel/problem.ts';
-import { sql, type Selectable, type Tx } from '../../kernel/database/sql.ts';
 
 export type FolderRow = Selectable<Folders>;
 

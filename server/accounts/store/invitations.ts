@@ -1,8 +1,8 @@
 /** Rows of invitations. Open is one that is neither used nor too old, and whose sender may still invite. */
 import type { Invitations } from '../../../db/types.ts';
-import type { Role } from '../../kernel/operation/caller.ts';
-import type { Window } from '../../kernel/limits/rate-limit.ts';
 import { sql, type Selectable, type Tx } from '../../kernel/database/sql.ts';
+import type { Window } from '../../kernel/limits/rate-limit.ts';
+import type { Role } from '../../kernel/operation/caller.ts';
 
 export type InvitationRow = Omit<Selectable<Invitations>, 'token_hash'> & { expires_at: string };
 

@@ -1,7 +1,7 @@
 /** Rows of memberships. */
+import { sql, type Tx } from '../../kernel/database/sql.ts';
 import type { Role } from '../../kernel/operation/caller.ts';
 import { Problem, translateConstraint } from '../../kernel/problem.ts';
-import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 translateConstraint('members_once', () => new Problem('409 member_exists'));
 

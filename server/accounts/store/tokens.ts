@@ -1,7 +1,7 @@
 /** Rows of API tokens. */
 import type { Tokens } from '../../../db/types.ts';
-import type { TokenParts } from '../../kernel/operation/caller.ts';
 import { sql, type Selectable, type Tx } from '../../kernel/database/sql.ts';
+import type { TokenParts } from '../../kernel/operation/caller.ts';
 
 export type TokenRow = Omit<Selectable<Tokens>, 'secret_hash' | 'user_id'>;
 

@@ -1,6 +1,6 @@
 /** Counts of tries, in windows of the database's clock. */
-import type { Window } from '../../kernel/limits/rate-limit.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
+import type { Window } from '../../kernel/limits/rate-limit.ts';
 
 /** So many in so many minutes. */
 export interface Limit {

@@ -1,7 +1,7 @@
 /** Rows of people. Addresses are kept as typed and compared without regard to case. */
-import { invalid, Problem, translateConstraint } from '../../kernel/problem.ts';
-import { sql, type Selectable, type Tx } from '../../kernel/database/sql.ts';
 import type { Users } from '../../../db/types.ts';
+import { sql, type Selectable, type Tx } from '../../kernel/database/sql.ts';
+import { invalid, Problem, translateConstraint } from '../../kernel/problem.ts';
 
 export type UserRow = Selectable<Users>;
 

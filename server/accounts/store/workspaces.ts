@@ -1,9 +1,9 @@
 /** Rows of workspaces. */
 import type { Workspaces } from '../../../db/types.ts';
+import { sql, type Selectable, type Tx } from '../../kernel/database/sql.ts';
 import type { Role } from '../../kernel/operation/caller.ts';
 import type { Listed } from '../../kernel/operation/paging.ts';
 import { Problem, translateConstraint } from '../../kernel/problem.ts';
-import { sql, type Selectable, type Tx } from '../../kernel/database/sql.ts';
 
 // The workspace went at the very moment in which something was put into it.
 for (const table of ['members', 'invitations', 'folders', 'themes', 'media']) {

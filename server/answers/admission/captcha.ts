@@ -5,10 +5,10 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/common.ts';
-import { addressKey } from '../../kernel/network/address.ts';
-import { wireTime } from '../../kernel/process/clock.ts';
-import { Problem } from '../../kernel/problem.ts';
 import { tooMany } from '../../kernel/limits/rate-limit.ts';
+import { addressKey } from '../../kernel/network/address.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { wireTime } from '../../kernel/process/clock.ts';
 import { sameBytes, type Vault } from '../../kernel/secrets/vault.ts';
 import type { AnswersDeps } from '../deps.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';

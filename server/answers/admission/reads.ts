@@ -1,13 +1,13 @@
 /** What the gates ask the database about one request. */
 import type { Tx } from '../../kernel/database/db.ts';
 import { findUsablePassword, passwordFingerprint } from '../../surveys/index.ts';
-import type { Reads } from './gates.ts';
-import { hasRoom, repeatReason, roomOf } from '../submit/bound.ts';
 import type { AnswersDeps } from '../deps.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';
 import { findAnswer } from '../store/answers.ts';
-import { countTry } from './password-tries.ts';
+import { hasRoom, repeatReason, roomOf } from '../submit/bound.ts';
 import { marksOf, type Visitor } from '../visitor/visitor.ts';
+import type { Reads } from './gates.ts';
+import { countTry } from './password-tries.ts';
 import { inSurveyQueue } from './survey-queue.ts';
 
 export interface Asker {

@@ -3,9 +3,9 @@ import { languages, type Language } from '../../../contract/common.ts';
 import type { ProblemKey } from '../../../contract/problems.ts';
 import type { Issue } from '../../../engine/issue.ts';
 import { issueTexts } from '../../../engine/issue.ts';
-import type { Config } from '../../kernel/process/config.ts';
-import { Problem } from '../../kernel/problem.ts';
 import type { Words } from '../../kernel/operation/respond.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Config } from '../../kernel/process/config.ts';
 import { plainTexts, type LabelCode, type Texts } from '../../labels/index.ts';
 import type { LiveSurveys } from '../live/live.ts';
 

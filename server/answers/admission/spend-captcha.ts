@@ -2,9 +2,9 @@
  * A question of a captcha is spent for good before its answer is checked, whatever becomes of the completion: so that is
  * done outside of the completion's transaction, which is given up with this error and begins again with the proof.
  */
-import { captchaRefusal, requireSolved, type Captcha, type CaptchaReply } from './captcha.ts';
 import type { AnswersDeps } from '../deps.ts';
 import { spendCaptcha } from '../store/captchas.ts';
+import { captchaRefusal, requireSolved, type Captcha, type CaptchaReply } from './captcha.ts';
 import { inSurveyQueue } from './survey-queue.ts';
 
 export class UnspentCaptcha extends Error {

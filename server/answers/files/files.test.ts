@@ -5,8 +5,8 @@ import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/respondent.ts';
 import { makeStorage } from '../../kernel/storage/open.ts';
-import { signedFileUrl } from './links.ts';
 import { answerFilesFolder } from './files.ts';
+import { signedFileUrl } from './links.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });
 after(() => house.close());

@@ -3,21 +3,21 @@
  * in the storage before there is a row, so a row always has its file; bytes without a row are stray files.
  */
 import { randomUUID } from 'node:crypto';
+import type { UploadedFile } from '../../../contract/operation.ts';
+import type { Question } from '../../../contract/questions/types.ts';
 import { lowered } from '../../../engine/conditions/grammar.ts';
 import { listOf, numberOf } from '../../../engine/questions/members.ts';
-import type { Question } from '../../../contract/questions/types.ts';
-import type { Config } from '../../kernel/process/config.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 import type { Tx } from '../../kernel/database/db.ts';
+import { requireQuota, spendQuota, type Spending } from '../../kernel/limits/upload-quotas.ts';
 import { cleanedText } from '../../kernel/operation/clean-text.ts';
 import { Problem, refuse, refuseField } from '../../kernel/problem.ts';
-import { requireQuota, spendQuota, type Spending } from '../../kernel/limits/upload-quotas.ts';
-import type { UploadedFile } from '../../../contract/operation.ts';
+import type { Config } from '../../kernel/process/config.ts';
 import { admit } from '../admission/gates.ts';
 import { readsAlone, readsIn, type Asker } from '../admission/reads.ts';
+import { inSurveyQueue } from '../admission/survey-queue.ts';
 import type { AnswersDeps } from '../deps.ts';
-import { extensionOf, isAccepted } from './kinds.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';
-import type { Request, SubmitContext, Work } from '../submit/request.ts';
 import { findAnswer, lockAnswer, readStanding } from '../store/answers.ts';
 import {
   countFiles,
@@ -27,10 +27,10 @@ import {
   keepNamedFiles,
   listFiles,
 } from '../store/files.ts';
+import type { Request, SubmitContext, Work } from '../submit/request.ts';
 import { secondsLeft } from '../submit/time-limits.ts';
 import type { Visitor } from '../visitor/visitor.ts';
-import { inSurveyQueue } from '../admission/survey-queue.ts';
-import { kinds } from '../../../engine/questions/table.ts';
+import { extensionOf, isAccepted } from './kinds.ts';
 
 export const answerFilesFolder = 'answers/';
 const spareUploads = 5;

@@ -2,17 +2,17 @@
 import { isUuid } from '../../../contract/common.ts';
 import { isMember } from '../../accounts/index.ts';
 import { attachment } from '../../kernel/http/attachment.ts';
+import type { Page, PageReply, PageRequest } from '../../kernel/http/server.ts';
 import { credentialsOf, type Credentials, type Identified } from '../../kernel/operation/admission.ts';
 import { requireAbility } from '../../kernel/operation/caller.ts';
-import { isSurveyHost } from '../../kernel/process/origins.ts';
-import type { Config } from '../../kernel/process/config.ts';
-import type { Page, PageReply, PageRequest } from '../../kernel/http/server.ts';
 import { refuse } from '../../kernel/problem.ts';
+import type { Config } from '../../kernel/process/config.ts';
+import { isSurveyHost } from '../../kernel/process/origins.ts';
 import { isSignature, type Vault } from '../../kernel/secrets/vault.ts';
 import { openStored } from '../../kernel/storage/open.ts';
 import type { AnswersDeps } from '../deps.ts';
-import { answerFilesFolder } from './files.ts';
 import { findFile } from '../store/files.ts';
+import { answerFilesFolder } from './files.ts';
 
 const hour = 3600;
 export const week = 7 * 24 * hour;

@@ -4,11 +4,11 @@ import { listedAddresses } from '../../../contract/setting-kinds.ts';
 import { fullSettings, type Settings } from '../../../contract/settings.ts';
 import { themeDefaults, type ThemeMembers } from '../../../contract/theme-members.ts';
 import { featuresOf } from '../../accounts/index.ts';
+import type { Tx } from '../../kernel/database/db.ts';
 import { addressKey, rangeOf, type AddressRange } from '../../kernel/network/address.ts';
+import type { Plan } from '../../kernel/operation/plans.ts';
 import { today } from '../../kernel/process/clock.ts';
 import type { Config } from '../../kernel/process/config.ts';
-import type { Tx } from '../../kernel/database/db.ts';
-import type { Plan } from '../../kernel/operation/plans.ts';
 import { plainTexts, readTexts, type Texts } from '../../labels/index.ts';
 import {
   deadlineOf,

@@ -3,11 +3,11 @@
  * stamp is read again; a change made on this instance is seen at once. Completions do not rely on this: they compare
  * the stamp inside their own statement or transaction.
  */
-import { today } from '../../kernel/process/clock.ts';
-import { isSurveyHost } from '../../kernel/process/origins.ts';
-import type { Config } from '../../kernel/process/config.ts';
 import type { Db, Tx } from '../../kernel/database/db.ts';
 import { refuse } from '../../kernel/problem.ts';
+import { today } from '../../kernel/process/clock.ts';
+import type { Config } from '../../kernel/process/config.ts';
+import { isSurveyHost } from '../../kernel/process/origins.ts';
 import { makeWeightedCache } from '../../kernel/process/weighted-cache.ts';
 import { findStamp, findVersionContent, getLive, type SurveyStamp } from '../../surveys/index.ts';
 import type { AnswerHooks } from '../hooks.ts';

@@ -2,8 +2,8 @@
 import { fullSettings } from '../../../contract/settings.ts';
 import { themeDefaults } from '../../../contract/theme-members.ts';
 import { today } from '../../kernel/process/clock.ts';
-import { isSurveyHost } from '../../kernel/process/origins.ts';
 import type { Config } from '../../kernel/process/config.ts';
+import { isSurveyHost } from '../../kernel/process/origins.ts';
 import { plainTexts } from '../../labels/index.ts';
 import { findSample, sampleLabel } from '../../surveys/index.ts';
 import type { LiveSurvey } from './live-survey.ts';

@@ -3,9 +3,9 @@ import type { Structure } from '../../../contract/questions/types.ts';
 import type { Group, Quota } from '../../../engine/conditions/grammar.ts';
 import { soundConditions } from '../../../engine/conditions/sound.ts';
 import { timeLimitOf } from '../../../engine/logic.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 import type { Survey } from '../../../engine/trail.ts';
 import { sha256 } from '../../kernel/secrets/vault.ts';
-import { kinds } from '../../../engine/questions/table.ts';
 
 export interface Version {
   /** Null: the draft. */

@@ -1,8 +1,8 @@
 /** Several answers at once: all of them change or none does. */
 import type { answerOperations } from '../../../contract/answers.ts';
 import type { InputOf } from '../../../contract/operation.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { jobs } from '../../kernel/background/jobs.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { refuse, refuseField } from '../../kernel/problem.ts';
 import { insertPurge } from '../store/purges.ts';
 import { lockAnswers, lockHidden, setHidden } from '../store/records.ts';

@@ -1,6 +1,6 @@
 /** Where a reader of the list goes on. Sealed, so that nobody can make one, and bound to what was asked and by whom. */
-import { bytesOf, sha256, type Vault } from '../../kernel/secrets/vault.ts';
 import { refuse } from '../../kernel/problem.ts';
+import { bytesOf, sha256, type Vault } from '../../kernel/secrets/vault.ts';
 import type { RecordPosition } from '../store/records.ts';
 
 const validMilliseconds = 24 * 60 * 60 * 1000;

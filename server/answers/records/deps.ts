@@ -1,9 +1,9 @@
 /** What reading and changing answers is given. */
-import type { Config } from '../../kernel/process/config.ts';
 import type { Tx } from '../../kernel/database/db.ts';
+import type { Config } from '../../kernel/process/config.ts';
 import type { Log } from '../../kernel/process/log.ts';
-import type { Storage } from '../../kernel/storage/open.ts';
 import type { Vault } from '../../kernel/secrets/vault.ts';
+import type { Storage } from '../../kernel/storage/open.ts';
 import type { Filter } from './filter.ts';
 
 export interface RecordsDeps {

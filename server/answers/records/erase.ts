@@ -1,6 +1,6 @@
 /** Permanent deletion: the answer goes with its files and events, and its places in quotas become free. */
-import type { Context } from '../../kernel/operation/context.ts';
 import type { Db, Tx } from '../../kernel/database/db.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { forgetAnswers } from '../../promo/index.ts';
 import { deleteStoredFiles } from '../files/files.ts';
 import { listLeft, lockLeft } from '../store/left.ts';

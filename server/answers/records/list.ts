@@ -1,16 +1,16 @@
 /** The list of answers: filtered, sorted, by offset or by cursor. */
 import type { answerOperations } from '../../../contract/answers.ts';
 import type { InputOf } from '../../../contract/operation.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { inSnapshot } from '../../kernel/database/db.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { refuse } from '../../kernel/problem.ts';
-import { presentAnswers } from './record.ts';
 import { findAnswerRow, listAnswerIds, type AnswerRow } from '../store/records.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { RecordsDeps } from './deps.ts';
 import { among } from './filter.ts';
 import { presentPage } from './page.ts';
 import { keepFilters, readFilter } from './read-filter.ts';
+import { presentAnswers } from './record.ts';
 
 type At = Context<'survey'>;
 

@@ -2,8 +2,8 @@
 import type { Tx } from '../../kernel/database/db.ts';
 import { inPieces, pageBytes } from '../../kernel/limits/pieces.ts';
 import { refuseField } from '../../kernel/problem.ts';
-import { presentAnswers, type AnswerRecord, type RecordDeps } from './record.ts';
 import { listAnswerRows } from '../store/records.ts';
+import { presentAnswers, type AnswerRecord, type RecordDeps } from './record.ts';
 
 /** Records in the order of the ids. */
 export async function presentPage(

@@ -4,8 +4,8 @@ import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../../test/draft.ts';
 import { good, openHouse, type House } from '../../../test/house.ts';
 import { openSurvey, type Respondent } from '../../../test/respondent.ts';
-import { presentAnswers } from './record.ts';
 import { listAnswerRows } from '../store/records.ts';
+import { presentAnswers } from './record.ts';
 
 const house = await openHouse();
 after(() => house.close());

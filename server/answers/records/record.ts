@@ -1,24 +1,24 @@
 /** The record of one answer: what lists, webhooks and exports tell of it. */
-import { fullSettings } from '../../../contract/settings.ts';
 import type { Language } from '../../../contract/common.ts';
 import type { Question, Structure } from '../../../contract/questions/types.ts';
+import { fullSettings } from '../../../contract/settings.ts';
 import { everyOption } from '../../../engine/offered.ts';
 import { plainText } from '../../../engine/plain.ts';
 import { textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import { scoreOf, type QuestionScore } from '../../../engine/score.ts';
 import { readEntries, toldTrail } from '../../../engine/trail.ts';
-import type { Config } from '../../kernel/process/config.ts';
 import type { Tx } from '../../kernel/database/db.ts';
+import type { Config } from '../../kernel/process/config.ts';
 import type { Vault } from '../../kernel/secrets/vault.ts';
 import { readTexts, type LabelCode, type Texts } from '../../labels/index.ts';
 import { getLive, listVariables, listWidgetOptions, type Variable } from '../../surveys/index.ts';
-import { presentFields, type ExtraFields } from '../submit/extra-fields.ts';
-import { signedFileUrl } from '../files/links.ts';
 import type { Person } from '../admission/sign-in.ts';
+import { signedFileUrl } from '../files/links.ts';
 import { numberOf } from '../store/answers.ts';
 import { listFiles, type FileRow } from '../store/files.ts';
 import type { AnswerRow } from '../store/records.ts';
+import { presentFields, type ExtraFields } from '../submit/extra-fields.ts';
 import { secondsBetween } from '../submit/time-limits.ts';
 import { readStructures } from './versions.ts';
 

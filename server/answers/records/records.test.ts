@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { good, openHouse } from '../../../test/house.ts';
 import type { MadeAnswer } from '../../../test/generated.ts';
+import { good, openHouse } from '../../../test/house.ts';
 import { makeSurvey } from '../../../test/results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'canvass-records-'));

@@ -1,8 +1,8 @@
 /** Rows of answers as respondents write them. */
-import type { Person } from '../admission/sign-in.ts';
-import type { ExtraFields } from '../submit/extra-fields.ts';
-import type { PromoFormat } from '../hooks.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
+import type { Person } from '../admission/sign-in.ts';
+import type { PromoFormat } from '../hooks.ts';
+import type { ExtraFields } from '../submit/extra-fields.ts';
 
 export type Served = Readonly<Record<string, string | null>>;
 

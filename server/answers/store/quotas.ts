@@ -1,7 +1,7 @@
 /** Counts of quotas. An answer keeps the keys of the quotas that count it, so nothing is counted twice or forgotten. */
 import type { Group } from '../../../engine/conditions/grammar.ts';
-import type { ExtraFields } from '../submit/extra-fields.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
+import type { ExtraFields } from '../submit/extra-fields.ts';
 import { quotaLock } from './answers.ts';
 
 export interface QuotaCount {

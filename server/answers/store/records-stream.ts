@@ -1,9 +1,9 @@
 /** Answers one after another, in one state of the database, however many there are. */
-import { memoize } from '../../kernel/process/memoize.ts';
 import { streamQuery } from '../../kernel/database/cursor.ts';
 import { sql, type RawBuilder, type Tx } from '../../kernel/database/sql.ts';
-import type { ExtraFields } from '../submit/extra-fields.ts';
+import { memoize } from '../../kernel/process/memoize.ts';
 import type { Filter } from '../records/filter.ts';
+import type { ExtraFields } from '../submit/extra-fields.ts';
 import { isInPart, matching, partOfList } from './records-filter.ts';
 
 /** What counting needs of an answer, whether it still stands or was replaced. */

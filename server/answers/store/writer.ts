@@ -1,7 +1,7 @@
 /** The statement that stores a batch of completed answers and their events, each row with an outcome of its own. */
+import { newMessageId } from '../../kernel/background/events.ts';
 import type { Db } from '../../kernel/database/db.ts';
 import { preparedIn, type Tx } from '../../kernel/database/sql.ts';
-import { newMessageId } from '../../kernel/background/events.ts';
 import type { SurveyStamp } from '../../surveys/index.ts';
 import type { AnswerColumns } from './answers.ts';
 

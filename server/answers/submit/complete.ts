@@ -4,21 +4,21 @@
  */
 import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
 import { recordEvent } from '../../kernel/background/events.ts';
-import { bind, isBound } from './bound.ts';
 import { captchaRefusal, requireSolved, validCaptcha } from '../admission/captcha.ts';
+import { UnspentCaptcha } from '../admission/spend-captcha.ts';
 import type { AnswersDeps } from '../deps.ts';
 import { filesOf, keepFiles } from '../files/files.ts';
-import { validate, readingsOf, requireValid, saidBy, type Validated } from './validate.ts';
+import { setOutcome } from '../store/answers.ts';
+import { spendCaptcha } from '../store/captchas.ts';
+import { addToQuotas, listQuotaCounts, type QuotaCount } from '../store/quotas.ts';
+import { marksOf } from '../visitor/visitor.ts';
+import { bind, isBound } from './bound.ts';
 import { requireUnlocked } from './locked.ts';
 import { endOf, presentEnd } from './present.ts';
 import { storeAnswer } from './progress.ts';
 import { isFullBy, metQuotas } from './quotas.ts';
 import { columnsOf, languageOf, type Request, type SubmitContext, type Work } from './request.ts';
-import { setOutcome } from '../store/answers.ts';
-import { spendCaptcha } from '../store/captchas.ts';
-import { addToQuotas, listQuotaCounts, type QuotaCount } from '../store/quotas.ts';
-import { UnspentCaptcha } from '../admission/spend-captcha.ts';
-import { marksOf } from '../visitor/visitor.ts';
+import { validate, readingsOf, requireValid, saidBy, type Validated } from './validate.ts';
 
 interface Completing extends Work {
   /** In the seconds after the time limit: nothing is required, and what is invalid is dropped. */

@@ -7,8 +7,8 @@ import { equalJson } from '../../../engine/equal.ts';
 import { keptEntries } from '../../../engine/kept.ts';
 import { passedQuestions } from '../../../engine/passed.ts';
 import { refuse } from '../../kernel/problem.ts';
-import type { Validated } from './validate.ts';
 import type { Work } from './request.ts';
+import type { Validated } from './validate.ts';
 
 export function requireUnlocked(
   { request: { live }, context: { started, version } }: Pick<Work, 'request' | 'context'>,

@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/common.ts';
 import type { AnswerResult, Snapshot, Submitted } from '../../../contract/respondent-shapes.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 import { refuse } from '../../kernel/problem.ts';
 import { sameBytes, sha256 } from '../../kernel/secrets/vault.ts';
 import { getLive, readDraft } from '../../surveys/index.ts';
 import type { AnswersDeps } from '../deps.ts';
-import { mergeFields } from './extra-fields.ts';
-import { validate, requireValid } from './validate.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';
-import { endOf, presentEnd, presentProgress } from './present.ts';
 import { openSample } from '../live/sample.ts';
 import { snapshotOf } from '../live/snapshot.ts';
 import { compileVersion, type Version } from '../live/version.ts';
-import { kinds } from '../../../engine/questions/table.ts';
+import { mergeFields } from './extra-fields.ts';
+import { endOf, presentEnd, presentProgress } from './present.ts';
+import { validate, requireValid } from './validate.ts';
 
 export interface Preview {
   virtualId: string;

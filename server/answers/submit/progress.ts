@@ -3,13 +3,13 @@ import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import type { AnswersDeps } from '../deps.ts';
 import { filesOf } from '../files/files.ts';
-import { validate, requireValid } from './validate.ts';
-import { requireUnlocked } from './locked.ts';
-import { presentProgress } from './present.ts';
-import { columnsOf, languageOf, type Work } from './request.ts';
 import { insertAnswer, updateAnswer, type AnswerColumns } from '../store/answers.ts';
 import { listQuotaCounts } from '../store/quotas.ts';
+import { requireUnlocked } from './locked.ts';
 import { Overtaken } from './overtaken.ts';
+import { presentProgress } from './present.ts';
+import { columnsOf, languageOf, type Work } from './request.ts';
+import { validate, requireValid } from './validate.ts';
 
 export async function saveProgress(deps: AnswersDeps, work: Work): Promise<AnswerResult> {
   const { tx, request, context, passwordId } = work;

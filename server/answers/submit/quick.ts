@@ -5,13 +5,13 @@
 import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
 import { isAdmitted } from '../admission/gates.ts';
 import { noReads } from '../admission/reads.ts';
-import { isBound } from './bound.ts';
 import type { AnswersDeps } from '../deps.ts';
 import type { Promo } from '../hooks.ts';
-import { validate, saidBy } from './validate.ts';
+import { isBound } from './bound.ts';
 import { endOf, presentEnd } from './present.ts';
 import { columnsOf, submitContext, type Request, type SubmitContext } from './request.ts';
 import { overallLimit } from './time-limits.ts';
+import { validate, saidBy } from './validate.ts';
 
 /** Null: this one needs care. */
 export async function submitQuickly(deps: AnswersDeps, request: Request): Promise<AnswerResult | null> {

@@ -5,10 +5,10 @@
  */
 import { holds } from '../../../engine/conditions/evaluate.ts';
 import type { Quota } from '../../../engine/conditions/grammar.ts';
-import type { Db, Tx } from '../../kernel/database/db.ts';
 import type { Jobs } from '../../kernel/background/jobs.ts';
+import type { Db, Tx } from '../../kernel/database/db.ts';
 import { findVersionContent, listVariables, type Variable } from '../../surveys/index.ts';
-import { variableOf, type ExtraFields } from './extra-fields.ts';
+import { compileVersion, quotaKey } from '../live/version.ts';
 import {
   countFor,
   hasOpenQuotas,
@@ -20,7 +20,7 @@ import {
   replaceQuotas,
   type QuotaCount,
 } from '../store/quotas.ts';
-import { compileVersion, quotaKey } from '../live/version.ts';
+import { variableOf, type ExtraFields } from './extra-fields.ts';
 
 export const countQuotasJob = 'answers:count-quotas';
 

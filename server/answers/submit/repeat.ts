@@ -4,9 +4,9 @@ import type { Tx } from '../../kernel/database/db.ts';
 import { refuse } from '../../kernel/problem.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';
 import type { LiveSurveys } from '../live/live.ts';
-import { readingsOf, saidBy } from './validate.ts';
-import { presentStored } from './present.ts';
 import type { StartedAnswer } from '../store/answers.ts';
+import { presentStored } from './present.ts';
+import { readingsOf, saidBy } from './validate.ts';
 
 export async function repeatAnswer(
   tx: Tx,

@@ -1,19 +1,19 @@
 /** One request about an answer: who sends it, what it says, and the columns that it writes. */
 import type { Language } from '../../../contract/common.ts';
 import type { Submitted } from '../../../contract/respondent-shapes.ts';
-import { kinds } from '../../../engine/questions/table.ts';
 import { keptEntries } from '../../../engine/kept.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 import { isNothing } from '../../../engine/values.ts';
-import { maskAddress } from '../../kernel/network/address.ts';
 import type { Tx } from '../../kernel/database/db.ts';
+import { maskAddress } from '../../kernel/network/address.ts';
 import type { AnswersDeps } from '../deps.ts';
-import { mergeFields, type ExtraFields } from './extra-fields.ts';
-import type { Validated } from './validate.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';
-import { cappedTimes, expiredQuestions, secondsBetween, servedAfter } from './time-limits.ts';
-import type { AnswerColumns, StartedAnswer } from '../store/answers.ts';
 import type { Version } from '../live/version.ts';
+import type { AnswerColumns, StartedAnswer } from '../store/answers.ts';
 import { marksOf, type Visitor } from '../visitor/visitor.ts';
+import { mergeFields, type ExtraFields } from './extra-fields.ts';
+import { cappedTimes, expiredQuestions, secondsBetween, servedAfter } from './time-limits.ts';
+import type { Validated } from './validate.ts';
 
 export interface Request {
   live: LiveSurvey;

@@ -10,20 +10,20 @@ import { isConflict, refuse, refuseField } from '../../kernel/problem.ts';
 import { holdSurvey, isRecentVersion } from '../../surveys/index.ts';
 import { admit, isAdmitted } from '../admission/gates.ts';
 import { isStarted, readsAlone, readsIn } from '../admission/reads.ts';
-import { requireOpen } from '../live/live.ts';
-import { completeAnswer } from './complete.ts';
+import { spendAndCheck, UnspentCaptcha } from '../admission/spend-captcha.ts';
+import { inSurveyQueue } from '../admission/survey-queue.ts';
 import type { AnswersDeps } from '../deps.ts';
+import { requireOpen } from '../live/live.ts';
+import type { Version } from '../live/version.ts';
+import { findAnswer, lockAnswer, readStanding, type StartedAnswer } from '../store/answers.ts';
+import { completeAnswer } from './complete.ts';
 import { Overtaken } from './overtaken.ts';
 import { presentStored } from './present.ts';
 import { saveProgress } from './progress.ts';
 import { submitQuickly } from './quick.ts';
 import { repeatAnswer } from './repeat.ts';
 import { submitContext, type Request } from './request.ts';
-import { findAnswer, lockAnswer, readStanding, type StartedAnswer } from '../store/answers.ts';
 import { secondsLeft } from './time-limits.ts';
-import { spendAndCheck, UnspentCaptcha } from '../admission/spend-captcha.ts';
-import type { Version } from '../live/version.ts';
-import { inSurveyQueue } from '../admission/survey-queue.ts';
 
 const mostRounds = 5;
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../../test/draft.ts';
-import { good, openHouse } from '../../../test/house.ts';
 import { formsOf, hiddenOf, textOf } from '../../../test/forms.ts';
+import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/respondent.ts';
 import { openVault } from '../../kernel/secrets/keys.ts';
 

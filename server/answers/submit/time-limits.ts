@@ -4,8 +4,8 @@
  */
 import { isNothing } from '../../../engine/values.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';
-import type { Served, StartedAnswer } from '../store/answers.ts';
 import type { Version } from '../live/version.ts';
+import type { Served, StartedAnswer } from '../store/answers.ts';
 
 const answerGraceSeconds = 10;
 const questionGraceSeconds = 5;

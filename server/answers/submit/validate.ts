@@ -6,13 +6,13 @@ import type { ServerDecides } from '../../../engine/questions/kind.ts';
 import { type Extent, nextStep, replay, type Replayed } from '../../../engine/replay.ts';
 import { readEntries, type Readings, type Survey } from '../../../engine/trail.ts';
 import { sha256 } from '../../kernel/secrets/vault.ts';
-import { variableOf, type ExtraFields } from './extra-fields.ts';
+import { answerInvalid } from '../admission/refusal-words.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';
+import type { Version } from '../live/version.ts';
+import type { QuotaCount } from '../store/quotas.ts';
+import { variableOf, type ExtraFields } from './extra-fields.ts';
 import { checkPhone } from './phone.ts';
 import { isFullBy } from './quotas.ts';
-import type { QuotaCount } from '../store/quotas.ts';
-import type { Version } from '../live/version.ts';
-import { answerInvalid } from '../admission/refusal-words.ts';
 
 export interface Submission {
   live: LiveSurvey;

@@ -5,9 +5,9 @@
  */
 import type { Db, Tx } from '../../kernel/database/db.ts';
 import type { AnswerHooks, Promo } from '../hooks.ts';
-import { gather } from './gather.ts';
 import type { Outcome } from '../store/answers.ts';
 import { insertCompletions, insertCompletionsIn, type Completion, type Stored } from '../store/writer.ts';
+import { gather } from './gather.ts';
 
 export interface Writer {
   /** The answer's id; null when the row was left out and must be looked at with care. */

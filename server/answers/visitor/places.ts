@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import ipaddr from 'ipaddr.js';
 import { Reader, type Response } from 'mmdb-lib';
-import { SettingWrong } from '../../kernel/process/setting.ts';
 import type { Config } from '../../kernel/process/config.ts';
+import { SettingWrong } from '../../kernel/process/setting.ts';
 
 export interface Location {
   /** ISO alpha-2. */

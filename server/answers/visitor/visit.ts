@@ -5,14 +5,14 @@ import type { Tx } from '../../kernel/database/db.ts';
 import { refuse } from '../../kernel/problem.ts';
 import { admit } from '../admission/gates.ts';
 import { isStarted, readsAlone, readsIn } from '../admission/reads.ts';
+import { inSurveyQueue } from '../admission/survey-queue.ts';
 import type { AnswersDeps } from '../deps.ts';
-import { presentFields } from '../submit/extra-fields.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';
-import { presentStored } from '../submit/present.ts';
 import { snapshotOf } from '../live/snapshot.ts';
 import { findAnswer, findEnd, readStanding } from '../store/answers.ts';
+import { presentFields } from '../submit/extra-fields.ts';
+import { presentStored } from '../submit/present.ts';
 import { overallLimit, secondsBetween, secondsLeft } from '../submit/time-limits.ts';
-import { inSurveyQueue } from '../admission/survey-queue.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface Reading {

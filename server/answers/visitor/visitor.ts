@@ -1,12 +1,12 @@
 /** Who sends a request, as far as it shows: device, browser, system, address, and by what they are known again. */
 import Bowser from 'bowser';
 import type { Device } from '../../../contract/setting-kinds.ts';
-import { addressKey } from '../../kernel/network/address.ts';
 import { cookieValues, hostCookieName } from '../../kernel/http/host-cookies.ts';
+import { addressKey } from '../../kernel/network/address.ts';
 import type { Config } from '../../kernel/process/config.ts';
-import type { Vault } from '../../kernel/secrets/vault.ts';
-import { randomText } from '../../kernel/secrets/random.ts';
 import { memoize } from '../../kernel/process/memoize.ts';
+import { randomText } from '../../kernel/secrets/random.ts';
+import type { Vault } from '../../kernel/secrets/vault.ts';
 import type { Person } from '../admission/sign-in.ts';
 
 export interface Visitor {

@@ -5,8 +5,8 @@ import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/respondent.ts';
 import { makePlaces } from './places.ts';
-import { makeVisits } from './visits.ts';
 import { readVisitor } from './visitor.ts';
+import { makeVisits } from './visits.ts';
 
 const house = await openHouse();
 after(() => house.close());

@@ -1,13 +1,13 @@
 /** Visits gather in memory and are written every two seconds at most: a crash may lose that much of them, never more. */
-import { today } from '../../kernel/process/clock.ts';
 import type { Db } from '../../kernel/database/db.ts';
+import { addressKey } from '../../kernel/network/address.ts';
+import { today } from '../../kernel/process/clock.ts';
 import type { Log } from '../../kernel/process/log.ts';
 import { memoize } from '../../kernel/process/memoize.ts';
-import { addressKey } from '../../kernel/network/address.ts';
 import { sha256, type Vault } from '../../kernel/secrets/vault.ts';
-import { limitSources } from './sources.ts';
 import { addVisits, type VisitCount, type VisitKind } from '../store/visits.ts';
 import type { Places } from './places.ts';
+import { limitSources } from './sources.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface Visits {

@@ -1,7 +1,7 @@
 /** Questions, logic, texts and hidden variables of the draft. */
 import { z } from 'zod';
-import { simple, type Step, type Tool } from '../tool.ts';
 import type { Runner } from '../run.ts';
+import { simple, type Step, type Tool } from '../tool.ts';
 
 const pairs = 'Pairs are sent along in webhooks and never shown to respondents.';
 const forms = 'Identifiers are UUIDs that you make up, welcome and submit are the first and last screen.';

@@ -1,8 +1,8 @@
 /** Files of answers and results: a tool makes a job, waits until it is done and gives a link that works for an hour. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { ExportKind } from '../../../contract/exports.ts';
 import { timestamp } from '../../../contract/common.ts';
+import type { ExportKind } from '../../../contract/exports.ts';
 import { errorBody } from '../../kernel/operation/refusal.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { Refused, type Done, type Runner } from '../run.ts';

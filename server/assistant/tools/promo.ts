@@ -1,8 +1,8 @@
 /** Promo codes that respondents get for a completed answer. */
 import { z } from 'zod';
 import { named, objectId } from '../../../contract/common.ts';
-import { look } from '../../../contract/promo-shapes.ts';
 import { limits } from '../../../contract/limits.ts';
+import { look } from '../../../contract/promo-shapes.ts';
 import { refuseField } from '../../kernel/problem.ts';
 import { requireOwned } from '../owner-checks.ts';
 import type { Members, Runner } from '../run.ts';

@@ -7,9 +7,9 @@ import type { Filter } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { cross, readReportedSurvey, weightIn, type ReportedSurvey } from '../../reports/index.ts';
 import type { ExportsDeps } from '../deps.ts';
+import type { PaperLanguage } from './language.ts';
 import type { Cell, Fact, Section } from './paper.ts';
 import { shortened } from './shorten.ts';
-import type { PaperLanguage } from './language.ts';
 
 type Crosstab = Awaited<ReturnType<typeof cross>>;
 

@@ -1,10 +1,10 @@
 /** The summary and the report as papers, in the survey's language and on the clock of its workspace. */
-import { fullSettings } from '../../../contract/settings.ts';
 import type { Language } from '../../../contract/common.ts';
 import type { KeptFilters } from '../../../contract/filters.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Tx } from '../../kernel/database/db.ts';
+import { fullSettings } from '../../../contract/settings.ts';
 import { directionOf } from '../../answers/index.ts';
+import type { Tx } from '../../kernel/database/db.ts';
 import { reportOf, summaryOf } from '../../reports/index.ts';
 import { getLive } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
@@ -13,11 +13,11 @@ import { timeZoneOf } from '../store/survey.ts';
 import { themeColours } from './colours.ts';
 import { crosstabSections } from './crosstab-section.ts';
 import { filtersIn } from './filter-facts.ts';
+import { paperLanguage, type PaperLanguage } from './language.ts';
 import type { Paper } from './paper.ts';
 import { questionSection } from './question-section.ts';
 import { shortened } from './shorten.ts';
 import { summaryFigures, summarySections } from './summary-sections.ts';
-import { paperLanguage, type PaperLanguage } from './language.ts';
 
 type PaperRequest = Pick<Making, 'tx' | 'filter' | 'kept' | 'plan' | 'form'>;
 

@@ -1,7 +1,7 @@
 /** Papers as PDF. They wait in a line for each workspace, and one that takes too much fails alone. */
 import { makeFairQueue } from '../../kernel/limits/fair-queue.ts';
-import { TypstProcesses } from './typst-processes.ts';
 import type { Template, Templates } from './templates.ts';
+import { TypstProcesses } from './typst-processes.ts';
 
 /** Of two, one is always left for the papers of others. */
 const queue = makeFairQueue({ places: 2, each: 1, line: 20 });

@@ -1,8 +1,8 @@
 /** The draft as a questionnaire on paper: every question with room to answer it by hand. */
-import { fullSettings } from '../../../contract/settings.ts';
 import type { Language } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Question, Structure } from '../../../contract/questions/types.ts';
+import { fullSettings } from '../../../contract/settings.ts';
 import { shownOrder } from '../../../engine/order.ts';
 import { plainText } from '../../../engine/plain.ts';
 import { isOn, textOf } from '../../../engine/questions/members.ts';

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { QuestionType } from '../../../contract/questions/types.ts';
+import { paperLanguage } from './language.ts';
 import type { Block } from './paper.ts';
 import { questionSection } from './question-section.ts';
-import { paperLanguage } from './language.ts';
 
 const tongue = paperLanguage('en');
 

@@ -3,9 +3,9 @@ import type { QuestionType } from '../../../contract/questions/types.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import type { DataForm } from '../../../engine/tally/kind.ts';
 import { barOf, stood, timeline, type Counted } from './columns.ts';
+import type { PaperLanguage } from './language.ts';
 import type { Bar, Block, Fact, Section } from './paper.ts';
 import { shortened } from './shorten.ts';
-import type { PaperLanguage } from './language.ts';
 
 interface ReportedQuestion {
   type: QuestionType;

@@ -1,8 +1,8 @@
 /** The summary on paper where visits, answers and shares could gainsay each other. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { summaryFigures, summarySections } from './summary-sections.ts';
 import { paperLanguage } from './language.ts';
+import { summaryFigures, summarySections } from './summary-sections.ts';
 
 const summary = {
   all_visited: 1000,

@@ -2,8 +2,8 @@
 import type { summaryOf } from '../../reports/index.ts';
 import { countryCode } from './country-code.ts';
 import { spansOf } from './day-spans.ts';
-import type { Bar, Block, Fact, Section } from './paper.ts';
 import type { PaperLanguage } from './language.ts';
+import type { Bar, Block, Fact, Section } from './paper.ts';
 
 type Summary = Awaited<ReturnType<typeof summaryOf>>;
 

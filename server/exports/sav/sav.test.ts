@@ -7,8 +7,8 @@ import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/respondent.ts';
 import { readSav } from '../../../test/sav.ts';
 import { attachment } from '../../kernel/http/attachment.ts';
-import { savNames } from './names.ts';
 import { serialSeconds } from './moments.ts';
+import { savNames } from './names.ts';
 
 const house = await openHouse();
 after(() => house.close());

@@ -1,7 +1,7 @@
 /** What a variable takes in an SPSS file, which must be known before the first row is written. */
-import { serialSeconds } from './moments.ts';
 import type { Table } from '../column.ts';
 import { storedVariables, type Variable } from '../variables.ts';
+import { serialSeconds } from './moments.ts';
 
 /** The format has no longer ones. */
 const longestText = 32_767;

@@ -3,8 +3,8 @@
  * commit, which would take a lock of the whole server; readers come by timer.
  */
 import type { Tx } from '../database/db.ts';
-import { pooledBytes } from '../secrets/random.ts';
 import { insertEvents } from '../database/store.ts';
+import { pooledBytes } from '../secrets/random.ts';
 
 export const eventTypes = [
   'answer.completed',

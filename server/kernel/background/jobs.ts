@@ -2,8 +2,8 @@
 import { Logger, run, runMigrations, type Runner } from 'graphile-worker';
 import pg from 'pg';
 import type { Tx } from '../database/db.ts';
-import type { Log } from '../process/log.ts';
 import { addJobRow } from '../database/store.ts';
+import type { Log } from '../process/log.ts';
 
 /** Every kind of background work; what it does is wired by app.ts. */
 export type JobName =

@@ -6,10 +6,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Db } from '../database/db.ts';
-import { lowerPriority } from './lower-priority.ts';
-import type { IsBusy } from './load.ts';
 import { Problem } from '../problem.ts';
 import { root } from '../process/root.ts';
+import type { IsBusy } from './load.ts';
+import { lowerPriority } from './lower-priority.ts';
 
 export type TaskName = 'fold tallies' | 'check tallies' | 'make table';
 

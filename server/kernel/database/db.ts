@@ -5,8 +5,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../../db/types.ts';
-import { beginning, borrow, fateOf, isPooled, makePool, type Fate, type PoolOptions } from './connection.ts';
 import { Problem } from '../problem.ts';
+import { beginning, borrow, fateOf, isPooled, makePool, type Fate, type PoolOptions } from './connection.ts';
 
 declare const inTransaction: unique symbol;
 export type Tx = Kysely<Database> & { readonly [inTransaction]: true };

@@ -1,9 +1,9 @@
 /** Where the data is: the operator's PostgreSQL, or our own under the data folder. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { SettingWrong } from '../process/setting.ts';
+import { startPostgres } from '../postgres/start.ts';
 import type { Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
-import { startPostgres } from '../postgres/start.ts';
+import { SettingWrong } from '../process/setting.ts';
 
 export interface OpenDatabase {
   url: string;

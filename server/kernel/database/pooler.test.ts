@@ -7,12 +7,12 @@ import { hasPgbouncer, startPgbouncer } from '../../../test/pgbouncer.ts';
 import { startPooler, type Pooler } from '../../../test/pooler.ts';
 import { examine } from '../../operator/index.ts';
 import { explain } from '../../refusals.ts';
-import { connect, inSnapshot, preparedIn } from './db.ts';
 import { makeLog } from '../process/log.ts';
+import { makeStorage } from '../storage/open.ts';
+import { connect, inSnapshot, preparedIn } from './db.ts';
 import { MigrationBusy, migrate, migrationLock } from './migrate.ts';
 import { DatabaseUnfit, faultOf, refuseUnfit } from './pooler.ts';
 import { sql } from './sql.ts';
-import { makeStorage } from '../storage/open.ts';
 
 const log = makeLog({ pretty: false, level: 'silent' });
 const database = await freshDatabase();

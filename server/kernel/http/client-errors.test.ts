@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { openHouse } from '../../../test/house.ts';
-import { buildSite } from './server.ts';
 import { makeBodyStorage } from '../limits/body-storage.ts';
+import { buildSite } from './server.ts';
 
 const house = await openHouse();
 const site = buildSite({

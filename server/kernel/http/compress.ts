@@ -3,9 +3,9 @@
  * get smaller; what is a stream goes out as it comes, because a compressor holds bytes back until it has enough of them.
  * The work is done beside the thread that answers.
  */
-import type { FastifyInstance, FastifyReply } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encodingFor, type Encoding } from './encoding.ts';
 
 const leastBytes = 1024;

@@ -1,10 +1,10 @@
 /** Multipart bodies into fields, kept in the memory, and files, kept in the spool. */
-import type { UploadedFile } from '../../../contract/operation.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { UploadedFile } from '../../../contract/operation.ts';
+import type { Hold } from '../limits/bytes-in-flight.ts';
 import { Problem } from '../problem.ts';
 import type { Spool, SpooledFile } from '../storage/spool.ts';
 import { Fields, mostFields, tooManyFields } from './fields.ts';
-import type { Hold } from '../limits/bytes-in-flight.ts';
 import { Multipart, type Step } from './multipart.ts';
 
 export interface PostedFile {

@@ -1,7 +1,7 @@
 /** Pages, files and probes: everything that is not an operation of the interface. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { queryOf } from '../operation/query.ts';
 import type { BodyStorage } from '../limits/body-storage.ts';
+import { queryOf } from '../operation/query.ts';
 import { Body, type Patience } from './bodies.ts';
 import type { FileLimit, Form } from './form.ts';
 import { addressOf, header, pathOf } from './request.ts';

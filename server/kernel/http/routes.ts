@@ -2,19 +2,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '../../../contract/limits.ts';
 import type { Operation } from '../../../contract/operation.ts';
+import { rateHeaders, tooMany } from '../limits/rate-limit.ts';
 import { admit, credentialsOf, sessionIn } from '../operation/admission.ts';
 import { type Caller, nobody } from '../operation/caller.ts';
-import { asProblem, refused } from '../operation/refusal.ts';
 import { runOperation } from '../operation/endpoint.ts';
 import type { Kernel } from '../operation/kernel.ts';
+import { queryOf } from '../operation/query.ts';
+import { asProblem, refused } from '../operation/refusal.ts';
+import { inWords, runRespondent, type RespondentRoute } from '../operation/respond.ts';
+import { Problem } from '../problem.ts';
 import { Body } from './bodies.ts';
 import { addressOf, header, pathOf } from './request.ts';
-import { write } from './write.ts';
-import { Problem } from '../problem.ts';
-import { queryOf } from '../operation/query.ts';
-import { rateHeaders, tooMany } from '../limits/rate-limit.ts';
-import { inWords, runRespondent, type RespondentRoute } from '../operation/respond.ts';
 import { type Route, type Site, urlOf, usualPatience } from './site.ts';
+import { write } from './write.ts';
 
 export function addOperation(app: FastifyInstance, site: Site, { operation, handler }: Route): void {
   const { prefix, admission } = site.api!;

@@ -1,24 +1,24 @@
 /** With the files of its folder the only place that knows the web framework: routes and headers around `runOperation` and pages. */
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { refused } from '../operation/refusal.ts';
 import type { Kernel } from '../operation/kernel.ts';
+import { refused } from '../operation/refusal.ts';
+import { Problem } from '../problem.ts';
+import { nextRequestId } from '../secrets/random.ts';
 import { leaveBodies } from './bodies.ts';
 import { listenForClientErrors, refuseUnparsed } from './client-errors.ts';
+import { compressJson } from './compress.ts';
 import { keepConnections } from './connections.ts';
 import { trackCurrentRequest } from './current-request.ts';
-import { unavailablePage, browserLanguage } from './unavailable-page.ts';
-import { compressJson } from './compress.ts';
+import { endOfTick } from './end-of-tick.ts';
 import { allowEveryOrigin, allowOrigins, respondentPrefix } from './origins.ts';
 import { addPage, sendPage, wantsPage } from './pages.ts';
 import { hasEmptyName, KnownPaths, refuseStrays } from './paths.ts';
 import { addressOf, pathOf, withoutHost } from './request.ts';
-import { endOfTick } from './end-of-tick.ts';
+import { addOperation, addRespondent, problemOf } from './routes.ts';
+import { type Site, urlOf, usualPatience } from './site.ts';
+import { unavailablePage, browserLanguage } from './unavailable-page.ts';
 import { boundUnsent } from './unsent.ts';
 import { write } from './write.ts';
-import { Problem } from '../problem.ts';
-import { nextRequestId } from '../secrets/random.ts';
-import { type Site, urlOf, usualPatience } from './site.ts';
-import { addOperation, addRespondent, problemOf } from './routes.ts';
 
 export type { Patience } from './bodies.ts';
 export { encodingFor, pack, packedReply, packedWith, type Packed } from './encoding.ts';

@@ -1,13 +1,13 @@
 /** What a site consists of: operations of accounts, operations of respondents, pages. */
 import type { Operation } from '../../../contract/operation.ts';
+import type { BodyStorage } from '../limits/body-storage.ts';
+import type { PublicLimits } from '../limits/public-limits.ts';
 import type { Admission } from '../operation/admission.ts';
 import type { Handler } from '../operation/context.ts';
 import type { Kernel } from '../operation/kernel.ts';
+import type { RespondentRoute, Words } from '../operation/respond.ts';
 import type { Patience } from './bodies.ts';
 import type { Page, PageReply } from './pages.ts';
-import type { BodyStorage } from '../limits/body-storage.ts';
-import type { PublicLimits } from '../limits/public-limits.ts';
-import type { RespondentRoute, Words } from '../operation/respond.ts';
 
 export interface Route {
   operation: Operation;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 import { z } from 'zod';
 import { operation, type Operation } from '../../../contract/operation.ts';
 import { openHouse } from '../../../test/house.ts';
+import { makeBodyStorage } from '../limits/body-storage.ts';
 import { nobody } from '../operation/caller.ts';
 import { buildSite, type Patience } from './server.ts';
 import type { Route } from './site.ts';
-import { makeBodyStorage } from '../limits/body-storage.ts';
 
 const patience: Patience = { headers: 300, body: 300, upload: 30_000, stall: 1000, unread: 3000, stop: 3000 };
 const house = await openHouse();

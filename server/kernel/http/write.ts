@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { attachment, shown } from './attachment.ts';
 import type { Result } from '../operation/result.ts';
+import { attachment, shown } from './attachment.ts';
 import { hasBody } from './bodies.ts';
 import { areTiny } from './join-chunks.ts';
 

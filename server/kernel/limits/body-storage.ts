@@ -1,8 +1,8 @@
 /** What bodies may hold while they come in, of the whole process: in the memory, and in the folder for uploads. */
 import { join } from 'node:path';
 import type { Config } from '../process/config.ts';
-import { makeBytesInFlight, type BytesInFlight } from './bytes-in-flight.ts';
 import { makeSpool, type Spool } from '../storage/spool.ts';
+import { makeBytesInFlight, type BytesInFlight } from './bytes-in-flight.ts';
 
 export interface BodyStorage {
   memory: BytesInFlight;

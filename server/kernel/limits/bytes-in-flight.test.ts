@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { makeBytesInFlight } from './bytes-in-flight.ts';
 import { makeSpool } from '../storage/spool.ts';
+import { makeBytesInFlight } from './bytes-in-flight.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'canvass-spool-'));
 after(() => rmSync(folder, { recursive: true }));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Problem } from '../problem.ts';
 import { makeFairQueue } from './fair-queue.ts';
 import { makeSlots } from './slots.ts';
-import { Problem } from '../problem.ts';
 
 /** Work that ends when it is told to. */
 function held() {

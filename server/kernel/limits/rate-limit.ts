@@ -1,7 +1,7 @@
 /** Fixed windows of the database's clock, so that a limit is exact over all instances. */
 import type { Db } from '../database/db.ts';
-import { Problem } from '../problem.ts';
 import { hitWindow, type Hits } from '../database/store.ts';
+import { Problem } from '../problem.ts';
 
 export interface Window {
   limit: number;

@@ -2,11 +2,11 @@
  * How many bytes of files an address may send, and a survey or a workspace take, in an hour: exact over all instances.
  * They are spent in the transaction that stores the file: what is refused costs nothing.
  */
+import type { Tx } from '../database/db.ts';
+import { readWindows, spendWindow } from '../database/store.ts';
 import { addressKey } from '../network/address.ts';
 import type { Config } from '../process/config.ts';
-import type { Tx } from '../database/db.ts';
 import { tooMany, type Window } from './rate-limit.ts';
-import { readWindows, spendWindow } from '../database/store.ts';
 
 export interface Spending {
   config: Pick<Config, 'uploads'>;

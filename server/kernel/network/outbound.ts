@@ -6,8 +6,8 @@
 import { request as plainRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { isWithin, rangeOf } from './address.ts';
 import { addressKind } from './address-ranges.ts';
+import { isWithin, rangeOf } from './address.ts';
 import { resolveHost } from './resolve-host.ts';
 
 export interface Outbound {

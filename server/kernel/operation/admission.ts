@@ -1,9 +1,9 @@
 /** Token, rate and ability: what is checked before a byte of the body is read or any object is looked up. */
 import type { Operation } from '../../../contract/operation.ts';
-import { nobody, requireAbility, type Caller } from './caller.ts';
 import { cookieValues, hostCookieName } from '../http/host-cookies.ts';
-import { Problem } from '../problem.ts';
 import { rateHeaders, tooMany, type Limiter } from '../limits/rate-limit.ts';
+import { Problem } from '../problem.ts';
+import { nobody, requireAbility, type Caller } from './caller.ts';
 
 /** The parts of a request that say who sends it. */
 export interface Credentials {

@@ -1,9 +1,9 @@
 /** The log of who changed what: one row in the transaction of the change, names of members but never their values. */
-import type { Caller } from './caller.ts';
-import type { Config } from '../process/config.ts';
-import { maskAddress } from '../network/address.ts';
 import type { Tx } from '../database/db.ts';
 import { insertAudit } from '../database/store.ts';
+import { maskAddress } from '../network/address.ts';
+import type { Config } from '../process/config.ts';
+import type { Caller } from './caller.ts';
 
 type Verbs = {
   account: 'sign_in' | 'sign_in_failed' | 'password';

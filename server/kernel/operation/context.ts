@@ -1,8 +1,8 @@
 /** What a handler is given, and how an operation's handler is written. */
 import type { InputOf, Operation, OutputOf, Subject, UploadedFile } from '../../../contract/operation.ts';
+import type { Tx } from '../database/db.ts';
 import type { Audit } from './audit.ts';
 import type { Caller, SubjectRow } from './caller.ts';
-import type { Tx } from '../database/db.ts';
 import type { Outside } from './outside-transaction.ts';
 import type { Plan } from './plans.ts';
 

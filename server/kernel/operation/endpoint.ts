@@ -3,17 +3,17 @@
  * handler in one transaction, and write its result or its refusal. The order of the steps is the order of the checks
  * that the interface promises; the first that fails answers, and nothing has changed.
  */
-import { withinAccountLimit } from '../limits/account-requests.ts';
-import type { Reply } from './context.ts';
 import type { Tx } from '../database/db.ts';
+import { withinAccountLimit } from '../limits/account-requests.ts';
+import { isConflict, Problem } from '../problem.ts';
+import type { Reply } from './context.ts';
 import { hold, once, release, repeatUnder, type Answer, type Repeat } from './idempotency.ts';
+import type { Kernel } from './kernel.ts';
 import { NeededFirst } from './outside-transaction.ts';
 import { parsePath } from './parse.ts';
-import { isConflict, Problem } from '../problem.ts';
-import type { Kernel } from './kernel.ts';
 import { type Call, findSubject, perform, type Work } from './perform.ts';
-import { finished, opened, type Result, type Unopened } from './result.ts';
 import { asProblem, problemFor, refused } from './refusal.ts';
+import { finished, opened, type Result, type Unopened } from './result.ts';
 
 export async function runOperation(kernel: Kernel, call: Call): Promise<Result> {
   const reply: Reply = { headers: {}, cookies: [], status: null, names: null, afterCommit: [] };

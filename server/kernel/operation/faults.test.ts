@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { constraints } from '../../../contract/problems.ts';
-import { parseJson } from './parse-json.ts';
 import { faultsOf, problemOf, sent } from './fixture.ts';
+import { parseJson } from './parse-json.ts';
 
 test('[A-18, CV-22, CV-19] __proto__ at any depth, U+0000 and half a surrogate pair are refused, wherever they stand', () => {
   const bodies = [

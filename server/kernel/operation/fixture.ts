@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { colour, integer, named, objectId, text, webUrl } from '../../../contract/common.ts';
 import { operation } from '../../../contract/operation.ts';
-import { parseInput } from './parse.ts';
 import { Problem } from '../problem.ts';
+import { parseInput } from './parse.ts';
 import { queryOf } from './query.ts';
 
 const shared = {

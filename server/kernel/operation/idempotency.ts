@@ -3,7 +3,6 @@
  * no moment at which one exists without the other; a refused request undoes its work and still keeps its answer.
  */
 import { randomBytes } from 'node:crypto';
-import { Problem, refuseField } from '../problem.ts';
 import type { Db, Tx } from '../database/db.ts';
 import {
   dropHold,
@@ -14,6 +13,7 @@ import {
   undoWork,
   type ReplayKey,
 } from '../database/store.ts';
+import { Problem, refuseField } from '../problem.ts';
 import { sameBytes, sha256, type Vault } from '../secrets/vault.ts';
 
 export interface Answer {

@@ -1,11 +1,11 @@
 /** Runs an operation from inside the house (first start, commands): the same checks and transactions as over the wire. */
-import { operations, type OperationId, type Operations } from '../../../contract/operations.ts';
 import type { Operation, OutputOf, SentOf } from '../../../contract/operation.ts';
 import { pathNames } from '../../../contract/operation.ts';
+import { operations, type OperationId, type Operations } from '../../../contract/operations.ts';
 import type { Caller } from './caller.ts';
 import { runOperation } from './endpoint.ts';
-import type { Kernel } from './kernel.ts';
 import type { Handlers } from './handlers.ts';
+import type { Kernel } from './kernel.ts';
 
 export async function invoke<Id extends OperationId>(
   house: { kernel: Kernel; handlers: Handlers },

@@ -1,9 +1,9 @@
 /** What operations run on, whatever the wire. */
-import type { SubjectRow } from './caller.ts';
-import type { Config } from '../process/config.ts';
 import type { Db, Tx } from '../database/db.ts';
+import type { Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import type { Vault } from '../secrets/vault.ts';
+import type { SubjectRow } from './caller.ts';
 
 /** How the slices tell the kernel about the objects that rights hang on. A role of null: not a member. */
 export type SubjectFinder = (

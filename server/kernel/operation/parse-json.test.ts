@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseJson, tooDeep, tooWide } from './parse-json.ts';
 import { problemOf, sent } from './fixture.ts';
+import { parseJson, tooDeep, tooWide } from './parse-json.ts';
 
 test('[A-20, LI-8] depth is measured without recursion', () => {
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;

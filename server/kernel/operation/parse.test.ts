@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { parsePath } from './parse.ts';
-import { parseJson } from './parse-json.ts';
 import { Problem } from '../problem.ts';
 import { asked, change, faultsOf, sent } from './fixture.ts';
+import { parseJson } from './parse-json.ts';
+import { parsePath } from './parse.ts';
 
 test('[CV-13] all four forms of a list in a query mean the same', () => {
   for (const query of [

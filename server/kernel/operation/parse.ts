@@ -7,8 +7,8 @@ import { pathNames, type Operation } from '../../../contract/operation.ts';
 import type { Fault } from '../../../contract/problems.ts';
 import { invalid, Problem } from '../problem.ts';
 import { faultsOf, type Members, textFaults } from './faults.ts';
-import { fromQuery, fromText, type Query } from './query.ts';
 import { beyond, tooDeep, tooWide } from './parse-json.ts';
+import { fromQuery, fromText, type Query } from './query.ts';
 
 /** Ids in the path: a value of another form is an unknown object. */
 export function parsePath(operation: Operation, path: Record<string, string>): Members {

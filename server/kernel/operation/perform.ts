@@ -3,16 +3,16 @@
  * of the checks that the interface promises.
  */
 import type { Feature, Operation, UploadedFile } from '../../../contract/operation.ts';
+import type { Tx } from '../database/db.ts';
+import { refuse } from '../problem.ts';
+import { today } from '../process/clock.ts';
 import { auditFor } from './audit.ts';
 import type { Caller, SubjectRow } from './caller.ts';
-import { today } from '../process/clock.ts';
 import type { Context, Handler, Reply, RequestFacts } from './context.ts';
-import type { Tx } from '../database/db.ts';
+import type { Kernel } from './kernel.ts';
 import { outsideWith } from './outside-transaction.ts';
 import { parseInput, parseMembers, parsePath } from './parse.ts';
-import { refuse } from '../problem.ts';
 import type { Query } from './query.ts';
-import type { Kernel } from './kernel.ts';
 import { checkOutput } from './result.ts';
 import { requireSubject } from './subject.ts';
 

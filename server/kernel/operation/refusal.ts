@@ -1,7 +1,7 @@
 /** What an error means for the caller, and how it is written; what nobody foresaw is logged, and shows nothing of itself. */
 import { problemsOf, type Operation } from '../../../contract/operation.ts';
-import { wireTime } from '../process/clock.ts';
 import { Problem, translateDatabaseError } from '../problem.ts';
+import { wireTime } from '../process/clock.ts';
 import type { Kernel } from './kernel.ts';
 import type { Result } from './result.ts';
 

@@ -5,12 +5,12 @@
  */
 import type { InputOf, Operation, OutputOf, UploadedFile } from '../../../contract/operation.ts';
 import { problems } from '../../../contract/problems.ts';
-import { checkedAnswer, type Result } from './result.ts';
-import { problemFor, refused } from './refusal.ts';
+import { Problem } from '../problem.ts';
 import type { Kernel } from './kernel.ts';
 import { parseInput } from './parse.ts';
 import type { Query } from './query.ts';
-import { Problem } from '../problem.ts';
+import { problemFor, refused } from './refusal.ts';
+import { checkedAnswer, type Result } from './result.ts';
 
 /** What is known of a request before its input is checked. */
 export interface RespondentFacts {

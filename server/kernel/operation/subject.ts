@@ -1,9 +1,9 @@
 /** The object that rights hang on: found, or refused as unknown or as none of the caller's business. */
 import type { Right } from '../../../contract/operation.ts';
 import type { ProblemKey } from '../../../contract/problems.ts';
-import { mayAct, type Caller, type SubjectRow } from './caller.ts';
 import type { Tx } from '../database/db.ts';
 import { refuse } from '../problem.ts';
+import { mayAct, type Caller, type SubjectRow } from './caller.ts';
 import type { Kernel } from './kernel.ts';
 
 export interface SubjectAsked {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { freshDatabase } from '../../../test/database.ts';
-import { today, wireTime, wireTimestamp } from './clock.ts';
 import { connect } from '../database/db.ts';
+import { today, wireTime, wireTimestamp } from './clock.ts';
 import { makeLog } from './log.ts';
 
 const database = await freshDatabase();

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, test } from 'node:test';
 import { readConfig } from './config.ts';
-import { SettingWrong } from './setting.ts';
 import { sharesHost, isSurveyHost } from './origins.ts';
+import { SettingWrong } from './setting.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'canvass-config-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,8 +7,6 @@ import { resolve } from 'node:path';
 import { languages, type Language } from '../../../contract/common.ts';
 import { defaults } from '../../../contract/limits.ts';
 import { parsePlans, type Plans } from '../operation/plans.ts';
-import { originOf, readOrigin, readSurveyOrigin, type SurveyOrigin } from './origins.ts';
-import { type Env, readChoice, readFileName, readList, readNumber, readRanges, SettingWrong } from './setting.ts';
 import {
   readDatabaseUrl,
   readOwnerEmail,
@@ -17,6 +15,8 @@ import {
   readStorageUrl,
   readToken,
 } from './credentials.ts';
+import { originOf, readOrigin, readSurveyOrigin, type SurveyOrigin } from './origins.ts';
+import { type Env, readChoice, readFileName, readList, readNumber, readRanges, SettingWrong } from './setting.ts';
 
 export interface Config {
   host: string;

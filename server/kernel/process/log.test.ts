@@ -3,9 +3,9 @@ import { after, test } from 'node:test';
 import { openHouse } from '../../../test/house.ts';
 import { assemble } from '../../app.ts';
 import { connect } from '../database/db.ts';
+import { sql } from '../database/sql.ts';
 import { openVault } from '../secrets/keys.ts';
 import { makeLog } from './log.ts';
-import { sql } from '../database/sql.ts';
 
 const lines: string[] = [];
 const house = await openHouse();

@@ -1,15 +1,15 @@
 /** Health, readiness and metrics: what a load balancer and a monitor ask. */
 import { statfs } from 'node:fs/promises';
-import { sameBytes, sha256 } from '../secrets/vault.ts';
-import type { Config } from './config.ts';
 import type { Db } from '../database/db.ts';
+import { keepsSettings } from '../database/pooler.ts';
+import { waitingJobs } from '../database/store.ts';
 import type { Page, PageReply, PageRequest } from '../http/server.ts';
+import { Problem } from '../problem.ts';
+import { sameBytes, sha256 } from '../secrets/vault.ts';
+import { storeFaults, type StoreOwner } from '../storage/owner.ts';
+import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { storeFaults, type StoreOwner } from '../storage/owner.ts';
-import { keepsSettings } from '../database/pooler.ts';
-import { Problem } from '../problem.ts';
-import { waitingJobs } from '../database/store.ts';
 
 export interface Probed {
   config: Config;

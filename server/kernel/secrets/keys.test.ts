@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { freshDatabase } from '../../../test/database.ts';
 import { withBulk } from '../database/bulk-connection.ts';
-import { readConfig } from '../process/config.ts';
-import { SettingWrong } from '../process/setting.ts';
 import { connect } from '../database/db.ts';
-import { finishRotation, openVault, RotationUnfinished, rotateKey, secretKeyOf } from './keys.ts';
+import { readConfig } from '../process/config.ts';
 import { makeLog } from '../process/log.ts';
+import { SettingWrong } from '../process/setting.ts';
+import { finishRotation, openVault, RotationUnfinished, rotateKey, secretKeyOf } from './keys.ts';
 import { KeyDoesNotFit } from './vault.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'canvass-keys-'));

@@ -2,8 +2,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fchmodSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseSecretKey } from '../process/credentials.ts';
-import type { Config } from '../process/config.ts';
 import type { Db } from '../database/db.ts';
 import {
   deleteOtherWrappedKeys,
@@ -12,6 +10,8 @@ import {
   listWrappedKeys,
   lockWrappedKeys,
 } from '../database/store.ts';
+import type { Config } from '../process/config.ts';
+import { parseSecretKey } from '../process/credentials.ts';
 import {
   fingerprint,
   KeyDoesNotFit,

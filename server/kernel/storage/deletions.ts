@@ -6,8 +6,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/db.ts';
-import type { Storage } from './open.ts';
 import { dropRemovals, listRemovals } from '../database/store.ts';
+import type { Storage } from './open.ts';
 
 export const deletionsFolder = 'deletions/';
 const keptDays = 400;

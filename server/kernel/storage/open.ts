@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import type { Config } from '../process/config.ts';
-import { openFolder } from './folder.ts';
 import { openBucket } from './bucket.ts';
+import { openFolder } from './folder.ts';
 import type { ByteRange, Storage } from './stored.ts';
 
 export type { ByteRange, Storable, Storage, StorageUsage, StoredEntry, StoredFile } from './stored.ts';

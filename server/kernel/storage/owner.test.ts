@@ -7,11 +7,11 @@ import { after, test } from 'node:test';
 import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse, type House } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/respondent.ts';
-import type { Log } from '../process/log.ts';
-import { makeStoreOwner } from './owner.ts';
-import { makeStorage, type Storage } from './open.ts';
-import { markKey, readMark } from './mark.ts';
 import { seeInstance } from '../database/store.ts';
+import type { Log } from '../process/log.ts';
+import { markKey, readMark } from './mark.ts';
+import { makeStorage, type Storage } from './open.ts';
+import { makeStoreOwner } from './owner.ts';
 import { noteStrays, sweepStrays } from './stray-files.ts';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');

@@ -5,11 +5,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/db.ts';
-import type { Log } from '../process/log.ts';
-import type { Storage } from './open.ts';
-import { readMark, writeMark, type Mark } from './mark.ts';
-import { StorageUnavailable } from './stored.ts';
 import { countOtherStores, findIdentity, lockStoreMark } from '../database/store.ts';
+import type { Log } from '../process/log.ts';
+import { readMark, writeMark, type Mark } from './mark.ts';
+import type { Storage } from './open.ts';
+import { StorageUnavailable } from './stored.ts';
 
 export type StoreFault = 'foreign' | 'separate';
 

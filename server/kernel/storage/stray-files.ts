@@ -4,10 +4,10 @@
  * searched for it. What a deletion names goes at once; what is only found here is kept for a week first.
  */
 import type { Db, Tx } from '../database/db.ts';
-import type { Log } from '../process/log.ts';
-import type { StoreOwner } from './owner.ts';
-import type { Storage } from './open.ts';
 import { dropStrays, listStrays, noteStray } from '../database/store.ts';
+import type { Log } from '../process/log.ts';
+import type { Storage } from './open.ts';
+import type { StoreOwner } from './owner.ts';
 
 const keptDays = 7;
 const batch = 500;

@@ -1,7 +1,7 @@
 /** Deletions carried out again on a restored database, each as the slice that owns the rows does it. */
 import type { Bulk } from '../../kernel/database/bulk-connection.ts';
-import type { Deleted, Deletion } from '../../kernel/storage/deletions.ts';
 import { originStatement } from '../../kernel/database/store.ts';
+import type { Deleted, Deletion } from '../../kernel/storage/deletions.ts';
 
 /**
  * By kind, with the ids as $1, the survey or workspace as $2 and the time as $3. What a person may get again, a membership,

@@ -2,8 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { codePoints } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
-import { decodeText, firstFields, linesOf } from './text.ts';
 import type { CodeFile, Outcome } from './read.ts';
+import { decodeText, firstFields, linesOf } from './text.ts';
 import { Unreadable } from './unreadable.ts';
 
 async function cellsOf({ ext, bytes }: CodeFile): Promise<string[]> {

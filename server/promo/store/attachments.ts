@@ -1,7 +1,7 @@
 /** Which survey gives codes of which list. The survey is the key: it cannot have two. */
+import { partOf, sql, type Tx } from '../../kernel/database/sql.ts';
 import type { Role } from '../../kernel/operation/caller.ts';
 import { invalid, translateConstraint } from '../../kernel/problem.ts';
-import { partOf, sql, type Tx } from '../../kernel/database/sql.ts';
 import type { ListRow } from './lists.ts';
 
 // The survey went at the very moment in which a list was attached to it.

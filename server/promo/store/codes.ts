@@ -1,7 +1,7 @@
 /** Rows of promo codes. Their ids are in order of adding, because whoever adds holds the lock of the list. */
+import { partOf, sql, type Tx } from '../../kernel/database/sql.ts';
 import type { Role } from '../../kernel/operation/caller.ts';
 import { nearerEnd } from '../../kernel/operation/paging.ts';
-import { partOf, sql, type Tx } from '../../kernel/database/sql.ts';
 
 export interface CodeRow {
   id: number;

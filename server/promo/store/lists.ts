@@ -1,9 +1,9 @@
 /** Rows of promo lists. How many codes are used is never kept in a row that completions share. */
-import type { PromoLists } from '../../../db/types.ts';
 import type { CodeFormat } from '../../../contract/promo-shapes.ts';
+import type { PromoLists } from '../../../db/types.ts';
+import { partOf, sql, type Selectable, type Tx } from '../../kernel/database/sql.ts';
 import type { Role } from '../../kernel/operation/caller.ts';
 import { Problem, translateConstraint } from '../../kernel/problem.ts';
-import { partOf, sql, type Selectable, type Tx } from '../../kernel/database/sql.ts';
 
 // The workspace or the list went at the very moment in which something was put into it.
 translateConstraint('promo_lists_workspace_id_fkey', () => new Problem('404 workspace_not_found'));

@@ -4,11 +4,11 @@
  * that are kept as columns and those that were read a moment ago, so that there is one way to count.
  */
 import type { Question, Structure } from '../../../contract/questions/types.ts';
-import { stepsOf } from '../../../engine/tally/answer.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 import { hundredths } from '../../../engine/score.ts';
+import { stepsOf } from '../../../engine/tally/answer.ts';
 import type { CountedRow } from '../../answers/index.ts';
 import { dayOf, statusOf, storedAnswer } from '../count/answer.ts';
-import { kinds } from '../../../engine/questions/table.ts';
 
 export interface Column {
   codes: Uint8Array | Uint16Array;

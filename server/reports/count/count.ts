@@ -4,14 +4,14 @@
  */
 import { isPurging, type Filter } from '../../answers/index.ts';
 import { inSnapshot, type Tx } from '../../kernel/database/db.ts';
-import type { Counting } from './answer.ts';
 import { addSegment } from '../columns/count.ts';
 import { walkAnswers } from '../columns/read.ts';
 import { stepColumn, valueColumn, variablePrefix } from '../columns/segment.ts';
-import { NewestFound, newestTexts } from '../texts/newest.ts';
-import { isText, questionsOf } from './questions.ts';
 import { findMark } from '../store/tallies.ts';
 import { readTallies } from '../tallies/read.ts';
+import { NewestFound, newestTexts } from '../texts/newest.ts';
+import type { Counting } from './answer.ts';
+import { isText, questionsOf } from './questions.ts';
 import { noTotals, type Totals } from './totals.ts';
 
 export async function countTotals(tx: Tx, counting: Counting): Promise<Totals> {

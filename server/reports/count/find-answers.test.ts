@@ -1,10 +1,10 @@
 /** Pages of answers and of texts against a second way to them, from rows and from columns, under filters drawn at random. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { fits, statusesOf, type Wanted } from '../../../test/fitting.ts';
 import type { MadeAnswer } from '../../../test/generated.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { queryOf, randomFilters } from '../../../test/random-filters.ts';
-import { fits, statusesOf, type Wanted } from '../../../test/fitting.ts';
 import { makeSurvey, untilDone } from '../../../test/results.ts';
 import { foldSurvey } from '../tallies/fold.ts';
 

@@ -2,10 +2,10 @@
 import { countMatching, countSince, type Filter, listVersions } from '../../answers/index.ts';
 import { inSnapshot, type Tx } from '../../kernel/database/db.ts';
 import { placesIn, walkAnswers } from '../columns/read.ts';
-import { findTallies, isTallied } from './count.ts';
-import { periodsIn } from '../tallies/periods.ts';
 import { findColumnsMark } from '../store/columns.ts';
 import { readPeriods } from '../store/tallies.ts';
+import { periodsIn } from '../tallies/periods.ts';
+import { findTallies, isTallied } from './count.ts';
 
 /** So few are listed faster by their ids than along an index of dates, where the next one may be far away. */
 const mostRare = 10_000;

@@ -1,6 +1,6 @@
 /** What every report of a survey rests on: its name and language, all its versions, and the questions in their order. */
-import { fullSettings } from '../../../contract/settings.ts';
 import type { Language } from '../../../contract/common.ts';
+import { fullSettings } from '../../../contract/settings.ts';
 import { askedQuestions, type AskedQuestion } from '../../../engine/tally/questions.ts';
 import { listVersions, titleOf, type AskedVersion } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';

@@ -1,12 +1,12 @@
 /** The public page of a shared link, and its data. Neither is indexed, cached or framed. */
 import { isUuid } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
-import { addressKey } from '../../kernel/network/address.ts';
-import { makeFairQueue, type FairQueue } from '../../kernel/limits/fair-queue.ts';
 import type { Page, PageReply, PageRequest } from '../../kernel/http/server.ts';
-import { refuse, refuseField } from '../../kernel/problem.ts';
+import { makeFairQueue, type FairQueue } from '../../kernel/limits/fair-queue.ts';
 import type { PublicLimits } from '../../kernel/limits/public-limits.ts';
 import { tooMany } from '../../kernel/limits/rate-limit.ts';
+import { addressKey } from '../../kernel/network/address.ts';
+import { refuse, refuseField } from '../../kernel/problem.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { missingPage, sharedPage, stylePolicy } from './page.ts';
 import { readShared, type Shared, type SharedPage } from './shared.ts';

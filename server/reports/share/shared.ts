@@ -1,19 +1,19 @@
 /** What a shared link shows: the section it was made for, and of that what the shapes for readers name. */
-import { fullSettings } from '../../../contract/settings.ts';
 import type { z } from 'zod';
 import type { Language } from '../../../contract/common.ts';
-import { sharedAnswer, sharedFiles, sharedFilters } from '../../../contract/share-shapes.ts';
 import { summary } from '../../../contract/report-shapes.ts';
+import { fullSettings } from '../../../contract/settings.ts';
+import { sharedAnswer, sharedFiles, sharedFilters } from '../../../contract/share-shapes.ts';
 import { among, listAnswerIds, presentPage, readKeptFilter, type AnswerRecord } from '../../answers/index.ts';
 import { inSnapshot, type Tx } from '../../kernel/database/db.ts';
 import { today } from '../../kernel/process/clock.ts';
 import { getLive } from '../../surveys/index.ts';
-import type { ReportsDeps } from '../deps.ts';
 import { findAnswers } from '../count/find-answers.ts';
+import type { ReportsDeps } from '../deps.ts';
 import { reportOf } from '../report.ts';
-import { summaryOf } from '../summary.ts';
 import { findReport } from '../store/reports.ts';
 import { findOpenShare, type ShareRow } from '../store/shares.ts';
+import { summaryOf } from '../summary.ts';
 
 export type Shared = { name: string; lang: Language } & (
   | { section: 'summary'; summary: z.output<typeof summary> }

@@ -1,7 +1,7 @@
 /** Filters saved under a name, for all members. */
 import type { KeptFilters } from '../../../contract/filters.ts';
-import { invalid, translateConstraint } from '../../kernel/problem.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
+import { invalid, translateConstraint } from '../../kernel/problem.ts';
 
 export interface SavedFilterRow {
   id: number;

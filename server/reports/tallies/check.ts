@@ -1,11 +1,11 @@
 /** Compares kept tallies with a full recount in the same state of the database; a sum that is wrong is named and mended. */
+import { listMonths } from '../../answers/index.ts';
 import { inSnapshot, type Db, type Tx } from '../../kernel/database/db.ts';
 import type { Log } from '../../kernel/process/log.ts';
 import { type AmountPlace, amountsIn, type Counts, writeCounts, type WrittenCounts } from '../count/question-counts.ts';
-import { rebuildTallies, tallied } from './fold.ts';
-import { listMonths } from '../../answers/index.ts';
-import { daysFromTo } from './periods.ts';
 import { findMark, listFolded, listPeriod, listPeriodNames, type TallyKey, type TallyRow } from '../store/tallies.ts';
+import { rebuildTallies, tallied } from './fold.ts';
+import { daysFromTo } from './periods.ts';
 import { keyOf, makeSumRows, type SumRow } from './rows.ts';
 
 export interface WrongTally extends TallyKey, AmountPlace {

@@ -5,8 +5,8 @@
 import type { Structure } from '../../../contract/questions/types.ts';
 import { listVersions, streamReplaced, streamSince, type Since } from '../../answers/index.ts';
 import type { Db, Tx } from '../../kernel/database/db.ts';
-import { addWritten, writeCounts } from '../count/question-counts.ts';
 import { buildColumns } from '../columns/build.ts';
+import { addWritten, writeCounts } from '../count/question-counts.ts';
 import { isColumnsFoldDue, moveColumnsMark } from '../store/columns.ts';
 import {
   beginMark,

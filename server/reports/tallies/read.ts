@@ -7,15 +7,15 @@ import type { Status } from '../../../contract/filters.ts';
 import type { Part } from '../../../engine/tally/answer.ts';
 import { streamSince } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
-import type { Counting } from '../count/answer.ts';
 import { conditionsOf } from '../columns/condition.ts';
 import { addSegment } from '../columns/count.ts';
 import { eachBuilt } from '../columns/read.ts';
-import { periodsIn } from './periods.ts';
-import { questionsOf } from '../count/questions.ts';
+import type { Counting } from '../count/answer.ts';
 import { anyStatus } from '../count/question-counts.ts';
-import { listDaily, readPeriods } from '../store/tallies.ts';
+import { questionsOf } from '../count/questions.ts';
 import { addKept, noTotals, questionKey, type Totals } from '../count/totals.ts';
+import { listDaily, readPeriods } from '../store/tallies.ts';
+import { periodsIn } from './periods.ts';
 
 /** Must run inside a snapshot: mark, tallies and answers have to be of one state. */
 export async function readTallies(tx: Tx, counting: Counting & { mark: string }): Promise<Totals> {

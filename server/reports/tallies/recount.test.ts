@@ -2,16 +2,16 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Question } from '../../../contract/questions/types.ts';
-import { good, openHouse } from '../../../test/house.ts';
 import { fittingIn, forget, statusesOf, type Wanted, weightIn } from '../../../test/fitting.ts';
-import { recountQuestion } from '../../../test/recount.ts';
+import { good, openHouse } from '../../../test/house.ts';
 import { queryOf, randomFilters } from '../../../test/random-filters.ts';
+import { recountQuestion } from '../../../test/recount.ts';
 import { makeSurvey, type MadeSurvey, untilDone } from '../../../test/results.ts';
-import { checkTallies, type WrongTally } from './check.ts';
-import { foldSurvey, rebuildAllTallies, rebuildTallies } from './fold.ts';
 import { makeTaskRunner } from '../../kernel/background/run-in-child.ts';
 import { makeLog } from '../../kernel/process/log.ts';
 import { countCompleted } from '../store/totals.ts';
+import { checkTallies, type WrongTally } from './check.ts';
+import { foldSurvey, rebuildAllTallies, rebuildTallies } from './fold.ts';
 
 const proves = process.env['CANVASS_PROVE'] === '1';
 const house = await openHouse();

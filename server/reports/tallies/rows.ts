@@ -2,10 +2,10 @@
 import type { Question, Structure } from '../../../contract/questions/types.ts';
 import { cellsOf, stepsOf, wholeParts } from '../../../engine/tally/answer.ts';
 import type { CountedRow } from '../../answers/index.ts';
-import { addAmount, addCounts, anyStatus, type Counts, sizeOf } from '../count/question-counts.ts';
 import { dayOf, statusOf, storedAnswer } from '../count/answer.ts';
-import { periodsOfDay } from './periods.ts';
+import { addAmount, addCounts, anyStatus, type Counts, sizeOf } from '../count/question-counts.ts';
 import type { TallyKey } from '../store/tallies.ts';
+import { periodsOfDay } from './periods.ts';
 
 export interface DailySums {
   add(row: CountedRow, structure: Structure, sign: 1 | -1): void;

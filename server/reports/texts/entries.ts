@@ -1,6 +1,6 @@
 /** Files and texts of a report: those of the answers that match its filters, newest first. */
-import type { Question } from '../../../contract/questions/types.ts';
 import type { InputOf } from '../../../contract/operation.ts';
+import type { Question } from '../../../contract/questions/types.ts';
 import type { reportOperations } from '../../../contract/reports.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import {
@@ -16,14 +16,14 @@ import {
   type EntriesQuery,
   type Filter,
 } from '../../answers/index.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { inSnapshot, type Tx } from '../../kernel/database/db.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { describeArray } from '../../kernel/operation/paging.ts';
 import { refuse, refuseField } from '../../kernel/problem.ts';
 import { findTexts } from '../columns/texts.ts';
-import type { ReportsDeps } from '../deps.ts';
-import { readReportedSurvey } from '../count/survey.ts';
 import { questionsOf } from '../count/questions.ts';
+import { readReportedSurvey } from '../count/survey.ts';
+import type { ReportsDeps } from '../deps.ts';
 import { findColumnsMark } from '../store/columns.ts';
 import type { ReportRow } from '../store/reports.ts';
 

@@ -1,14 +1,14 @@
 /** The newest texts of each question: along the index of ends, or found while columns are walked. */
+import type { Question } from '../../../contract/questions/types.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 import { stepsOf } from '../../../engine/tally/answer.ts';
 import type { Counted } from '../../../engine/tally/counted.ts';
-import type { Question } from '../../../contract/questions/types.ts';
 import { formsIn, listAnswerRows, listNewest, listNewestWith, type CountedRow } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
-import { storedAnswer, type Counting } from '../count/answer.ts';
 import { type Segment, valueColumn } from '../columns/segment.ts';
+import { storedAnswer, type Counting } from '../count/answer.ts';
 import { hasTexts, isPick } from '../count/questions.ts';
 import { countedOf, questionKey, type Totals } from '../count/totals.ts';
-import { kinds } from '../../../engine/questions/table.ts';
 
 /** Of each question, as a report shows them word for word. */
 export const mostTexts = 20;

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
+import type * as Render from '../../../web/respondent/render.tsx';
 import {
   packedReply,
   packedWith,
@@ -12,7 +13,6 @@ import {
 } from '../../kernel/http/server.ts';
 import { root } from '../../kernel/process/root.ts';
 import { findFonts, type Fonts } from './fonts.ts';
-import type * as Render from '../../../web/respondent/render.tsx';
 
 export interface Built {
   draw: Pick<typeof Render, 'renderPage' | 'shownSteps' | 'faultsOf' | 'needsRare' | 'leadingSeconds'>;

@@ -1,10 +1,10 @@
 /** The HTML around a page, and what it may load. */
+import { isMembers, textOf } from '../../../engine/questions/members.ts';
+import type { PageData } from '../../../web/respondent/data.ts';
 import type { Direction, LiveSurvey } from '../../answers/index.ts';
 import type { Built } from './built.ts';
 import { embeddedJson, escapeText } from './markup.ts';
 import { themeStyle } from './theme.ts';
-import { isMembers, textOf } from '../../../engine/questions/members.ts';
-import type { PageData } from '../../../web/respondent/data.ts';
 
 export interface Sheet {
   built: Built;

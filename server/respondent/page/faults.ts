@@ -1,6 +1,6 @@
 /** A refusal as faults of questions, as far as it is one that the respondent can put right. */
-import type { Problem } from '../../kernel/problem.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
+import type { Problem } from '../../kernel/problem.ts';
 
 type PageFault = NonNullable<Drawn['faults']>[number];
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../../test/draft.ts';
-import { good, openHouse } from '../../../test/house.ts';
 import { formsOf, hiddenOf, textOf } from '../../../test/forms.ts';
+import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/respondent.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });

@@ -1,6 +1,9 @@
 /** GET of the survey page: the first page, an answer that is gone on with, or the end of one. */
+import { randomUUID } from 'node:crypto';
 import { passedQuestions } from '../../../engine/passed.ts';
 import { kinds } from '../../../engine/questions/table.ts';
+import type { Captcha, Ended, PageData } from '../../../web/respondent/data.ts';
+import type { Drawn } from '../../../web/respondent/render.tsx';
 import {
   admitRead,
   askedBefore,
@@ -14,8 +17,6 @@ import {
 } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
 import { Problem, refuse } from '../../kernel/problem.ts';
-import type { Captcha, Ended, PageData } from '../../../web/respondent/data.ts';
-import type { Drawn } from '../../../web/respondent/render.tsx';
 import {
   answerIn,
   asked,
@@ -28,7 +29,6 @@ import {
   type SurveyVisit,
   type Version,
 } from './visit.ts';
-import { randomUUID } from 'node:crypto';
 
 export async function openPage(deps: PageDeps, request: PageRequest): Promise<PageReply> {
   const visit = await openVisit(deps, request);

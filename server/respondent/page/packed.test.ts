@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { packPage } from './packed.ts';
 
 test('[PG-41] a page that is kept compressed is whole in every form, whatever stands before, between and after', () => {

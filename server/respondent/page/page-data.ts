@@ -3,11 +3,11 @@ import { questionTypes } from '../../../contract/questions/types.ts';
 import type { Snapshot } from '../../../contract/respondent-shapes.ts';
 import type { PublicConditions } from '../../../engine/public-conditions.ts';
 import { markupMembers, publicMembersOf, sideMembers } from '../../../engine/public-members.ts';
+import type { NumberPlan } from '../../../engine/questions/phone-number.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import type { PublicOption, PublicQuestion } from '../../../engine/snapshot.ts';
-import type { NumberPlan } from '../../../engine/questions/phone-number.ts';
-import { numberPlans } from '../../answers/index.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
+import { numberPlans } from '../../answers/index.ts';
 import { safeMarkup } from './markup.ts';
 import { wordsIn } from './words.ts';
 

@@ -1,10 +1,11 @@
 /** POST of the survey page: a step of somebody whose browser runs no scripts. The same rules hold as for the interface. */
 import type { AnswerResult, Submitted } from '../../../contract/respondent-shapes.ts';
+import { kinds } from '../../../engine/questions/table.ts';
+import type { PageData } from '../../../web/respondent/data.ts';
+import type { Drawn } from '../../../web/respondent/render.tsx';
 import { readStart, submitAnswer, uploadFile } from '../../answers/index.ts';
 import type { Form, PageReply, PageRequest, PostedFile } from '../../kernel/http/server.ts';
 import { Problem, refuse } from '../../kernel/problem.ts';
-import type { PageData } from '../../../web/respondent/data.ts';
-import type { Drawn } from '../../../web/respondent/render.tsx';
 import { faultsIn } from './faults.ts';
 import { findAnswer, sameCaptcha, versionOf, withCaptcha } from './open.ts';
 import { receiveForm } from './receive.ts';
@@ -20,7 +21,6 @@ import {
   seeOther,
   type Version,
 } from './visit.ts';
-import { kinds } from '../../../engine/questions/table.ts';
 
 interface Step {
   visit: SurveyVisit;

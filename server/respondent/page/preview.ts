@@ -6,17 +6,17 @@ import { randomUUID } from 'node:crypto';
 import { languages } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 import type { Ended, PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import { type Draft, openDraft, previewSnapshot, readVisitor, tryAnswer } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
+import { tooMany } from '../../kernel/limits/rate-limit.ts';
 import { parseJson } from '../../kernel/operation/parse-json.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { tooMany } from '../../kernel/limits/rate-limit.ts';
 import { faultsIn } from './faults.ts';
 import { pageData } from './page-data.ts';
 import { asked, drawnReply, header, type PageDeps, type SurveyVisit } from './visit.ts';
-import { kinds } from '../../../engine/questions/table.ts';
 
 type Values = Record<string, unknown>;
 

@@ -4,11 +4,11 @@
  */
 import { limits } from '../../../contract/limits.ts';
 import { numberOf } from '../../../engine/questions/members.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 import { admitUploads, fileMegabytes } from '../../answers/index.ts';
 import type { FileLimit, Form, PageRequest } from '../../kernel/http/server.ts';
 import { findAnswer, versionOf } from './open.ts';
 import { answerIn, asked, header, openVisit, type PageDeps, type Version } from './visit.ts';
-import { kinds } from '../../../engine/questions/table.ts';
 
 const megabyte = 1_048_576;
 

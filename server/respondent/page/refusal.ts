@@ -1,12 +1,12 @@
 /** Pages that say why there is no survey: closed, unknown, not for this device, behind a password or a sign-in. */
 import { randomUUID } from 'node:crypto';
-import { directionOf, type LiveSurvey } from '../../answers/index.ts';
-import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
-import { asProblem } from '../../kernel/operation/refusal.ts';
-import { browserLanguage } from '../../kernel/http/unavailable-page.ts';
-import { Problem } from '../../kernel/problem.ts';
 import type { Language } from '../../../contract/common.ts';
 import { themeDefaults } from '../../../contract/theme-members.ts';
+import { directionOf, type LiveSurvey } from '../../answers/index.ts';
+import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
+import { browserLanguage } from '../../kernel/http/unavailable-page.ts';
+import { asProblem } from '../../kernel/operation/refusal.ts';
+import { Problem } from '../../kernel/problem.ts';
 import { plainTexts } from '../../labels/index.ts';
 import { pageUrl } from '../addresses.ts';
 import { documentOf, policyOf } from './document.ts';

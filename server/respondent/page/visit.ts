@@ -1,6 +1,8 @@
 /** What the handlers of the survey page share: who asks, for which survey, and a reply made of a drawn page. */
 import { randomUUID } from 'node:crypto';
 import { isUuid, languages, type Language } from '../../../contract/common.ts';
+import type { PageData } from '../../../web/respondent/data.ts';
+import type { Drawn } from '../../../web/respondent/render.tsx';
 import {
   newRespondentCookies,
   readVisitor,
@@ -17,8 +19,6 @@ import { encodingFor, type Fields, type PageReply, type PageRequest } from '../.
 import type { PublicLimits } from '../../kernel/limits/public-limits.ts';
 import { tooMany } from '../../kernel/limits/rate-limit.ts';
 import type { Words } from '../../kernel/operation/respond.ts';
-import type { PageData } from '../../../web/respondent/data.ts';
-import type { Drawn } from '../../../web/respondent/render.tsx';
 import { loginUrl, pageUrl } from '../addresses.ts';
 import { personIn } from '../signed-in.ts';
 import type { Built } from './built.ts';

@@ -1,6 +1,6 @@
 /** The list of surveys and the archive: how many there are, and one page of them. */
-import { nearerEnd } from '../../kernel/operation/paging.ts';
 import { partOf, preparedIn, sql, type Tx } from '../../kernel/database/sql.ts';
+import { nearerEnd } from '../../kernel/operation/paging.ts';
 import type { FolderRow } from './surveys.ts';
 
 export interface ListQuery {

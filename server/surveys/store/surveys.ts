@@ -1,8 +1,8 @@
 /** Rows of surveys: insert, read, list. */
 import type { Structure } from '../../../contract/questions/types.ts';
 import type { LiveSurveys } from '../../../db/types.ts';
-import type { Role } from '../../kernel/operation/caller.ts';
 import { preparedIn, type Selectable, type Tx } from '../../kernel/database/sql.ts';
+import type { Role } from '../../kernel/operation/caller.ts';
 
 export interface NewSurvey {
   workspaceId: number;

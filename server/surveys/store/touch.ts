@@ -1,6 +1,6 @@
 /** The revision of a survey: what ETag names and If-Match guards. */
-import { Problem } from '../../kernel/problem.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
+import { Problem } from '../../kernel/problem.ts';
 
 /** Marks a change of questions, conditions, settings, name, theme or variables; gives the new revision. */
 export async function touchSurvey(tx: Tx, surveyId: number): Promise<number> {

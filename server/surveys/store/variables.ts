@@ -1,6 +1,6 @@
 /** Rows of the three kinds of hidden variables, in the shapes of the interface. */
-import { invalid, translateConstraint } from '../../kernel/problem.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
+import { invalid, translateConstraint } from '../../kernel/problem.ts';
 
 export interface Variable {
   id: string;

@@ -3,8 +3,8 @@ import { Icon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useDashboard } from '../context.tsx';
 import { useSurveyActions, type Asking, type SurveyActions } from './actions.tsx';
-import { SurveyDialogs } from './survey-dialogs.tsx';
 import type { Archived, Folder, Survey } from './list-address.ts';
+import { SurveyDialogs } from './survey-dialogs.tsx';
 
 interface RowProps {
   survey: Survey;

@@ -5,9 +5,9 @@ import { Link, navigate, useAddress, withQuery } from '../router.tsx';
 import { Loading, Trouble } from '../shell.tsx';
 import { CreateDialog } from './create.tsx';
 import { Folders } from './folders.tsx';
+import { listAddress, readList, type Folder, type ListAddress, type Shown } from './list-address.ts';
 import { Paging } from './paging.tsx';
 import { PasswordNotice } from './password-notice.tsx';
-import { listAddress, readList, type Folder, type ListAddress, type Shown } from './list-address.ts';
 import { ArchivedRow, SurveyRow } from './row.tsx';
 import { Tools } from './tools.tsx';
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 /** Choosing from a list: what choice and dropdown share. */
-import type { Picked } from '../../../engine/questions/picked.ts';
 import { textOf } from '../../../engine/questions/members.ts';
+import type { Picked } from '../../../engine/questions/picked.ts';
 import { type QuestionProps, field, spoken } from '../question-parts.tsx';
 
 const excluding = new Set(['hard_to_answer', 'none_of_above']);
