@@ -27,7 +27,7 @@ export const exportJob = z
   })
   .meta({ id: 'ExportJob' });
 
-const told = z.object({ status: z.literal(true), export: exportJob });
+const jobReply = z.object({ status: z.literal(true), export: exportJob });
 const of = { tag: 'Exports', ability: 'answers:read', subject: 'survey', right: 'view' } as const;
 const inJob = { id: '404 quiz_not_found', job_id: '404 export_not_found' } as const;
 const one = { id: 124, job_id: '6f1e0c5e-8a53-4c7e-9f6b-0d7c1f6c2a11' };
@@ -54,7 +54,7 @@ export const exportJobOperations = {
         delimiter: z.enum(['comma', 'semicolon']).default('comma'),
       })
       .superRefine(checkDays),
-    output: told,
+    output: jobReply,
     status: 201,
     problems: ['404 widget_not_found'],
     example: { input: { id: 124, kind: 'answers_csv' } },
@@ -81,7 +81,7 @@ export const exportJobOperations = {
     objects: inJob,
     summary: 'Read an export job',
     input: z.object({ id, job_id: jobId }),
-    output: told,
+    output: jobReply,
     status: 200,
     problems: [],
     example: { input: one },

@@ -22,7 +22,7 @@ const aboutCodes = {
   quizzes: z.array(z.object({ id: z.number().int(), name: z.string() })),
 };
 
-interface Told {
+interface MessageShape {
   summary: string;
   data: Record<string, z.ZodType>;
 }
@@ -36,7 +36,7 @@ export const webhookMessages = {
   'quiz.deleted': { summary: 'A survey is deleted', data: aboutSurvey },
   'promo.low': { summary: 'Promo codes run out', data: aboutCodes },
   'webhook.test': { summary: 'A sample, sent on demand', data: aboutAnswer },
-} as const satisfies Record<string, Told>;
+} as const satisfies Record<string, MessageShape>;
 
 export type WebhookMessageType = keyof typeof webhookMessages;
 

@@ -22,7 +22,7 @@ import {
 const { title, url, method, ...others } = sentMembers;
 
 /** Of which answers a webhook of a survey hears beyond the completed ones. */
-const told = {
+const switches = {
   incomplete: z.boolean().describe('Also tell of unfinished answers, once each'),
   screenout: z.boolean().describe('Also tell of screened-out answers'),
 };
@@ -32,8 +32,8 @@ const optional = {
   body: others.body.optional(),
   body_naming: others.body_naming.optional(),
   hours: others.hours.optional(),
-  incomplete: told.incomplete.optional(),
-  screenout: told.screenout.optional(),
+  incomplete: switches.incomplete.optional(),
+  screenout: switches.screenout.optional(),
 };
 
 export const webhook = z

@@ -80,10 +80,14 @@ test('a screen-out is ready to be sent at once, by a rule or by the word of the 
   });
   const visit = visitOf(asked);
   assert.deepEqual(at(play(visit, openSession(visit), answer(a, false), next)), ['screenout', 'ready']);
-  const quota = play(visit, openSession(visit), answer(a, true), next, { type: 'told', path: [a], next: 'screenout' });
+  const quota = play(visit, openSession(visit), answer(a, true), next, {
+    type: 'synced',
+    path: [a],
+    next: 'screenout',
+  });
   assert.deepEqual(at(quota), ['screenout', 'ready']);
   const known = play(visit, openSession(visit), answer(a, true), next);
-  assert.equal(act(visit, known, { type: 'told', path: [a, b, 'submit'], next: b }), known, 'nothing new');
+  assert.equal(act(visit, known, { type: 'synced', path: [a, b, 'submit'], next: b }), known, 'nothing new');
 });
 
 test('where the server walks, each step waits for its word', () => {
@@ -93,12 +97,12 @@ test('where the server walks, each step waits for its word', () => {
   );
   const opened = openSession(visit);
   assert.deepEqual(at(opened), ['', 'waiting']);
-  const first = act(visit, opened, { type: 'told', path: [a, b, 'submit'], next: a });
+  const first = act(visit, opened, { type: 'synced', path: [a, b, 'submit'], next: a });
   assert.deepEqual(at(first), [a, 'asking']);
   assert.deepEqual(at(act(visit, first, next)), [a, 'asking', 'required'], 'what is wrong is told without a call');
   const waiting = play(visit, first, answer(a, 5), next);
   assert.deepEqual(at(waiting), [a, 'waiting']);
-  const second = act(visit, waiting, { type: 'told', path: [a, c, 'submit'], next: c });
+  const second = act(visit, waiting, { type: 'synced', path: [a, c, 'submit'], next: c });
   assert.deepEqual(at(second), [c, 'asking']);
   assert.deepEqual(at(play(visit, second, answer(c, 'x'), { type: 'send' })), [c, 'asking', 'email_invalid']);
   assert.deepEqual(at(play(visit, second, { type: 'send' })), [c, 'ready']);
@@ -112,7 +116,7 @@ test('when the time of a question is over it is passed, without an answer where 
   assert.deepEqual([late().values, late().status], [{ [a]: null }, 'waiting']);
   assert.deepEqual(late(answer(a, 'half@')).values, { [a]: null });
   assert.deepEqual(late(answer(a, 'a@b.co')).values, { [a]: 'a@b.co' });
-  const done = play(visit, late(), { type: 'told', path: [a, b, 'submit'], next: b }, { type: 'send' });
+  const done = play(visit, late(), { type: 'synced', path: [a, b, 'submit'], next: b }, { type: 'send' });
   assert.deepEqual(at(done), [b, 'ready']);
 });
 

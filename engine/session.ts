@@ -8,7 +8,7 @@
  */
 import type { Issue } from './issue.ts';
 import { issuesAt } from './replay.ts';
-import { followTrail, readEntries, type Submission, type Survey, type Trail, toldTrail } from './trail.ts';
+import { followTrail, readEntries, type Submission, type Survey, type Trail, trailFrom } from './trail.ts';
 
 /** What the page knows and what does not change while it is open. */
 export interface Visit extends Pick<Submission, 'order' | 'variable' | 'decides'> {
@@ -40,7 +40,7 @@ export type Action =
   | { type: 'expire' }
   | { type: 'send' }
   /** The server's word on the path, after a save. */
-  | { type: 'told'; path: readonly string[]; next: string | null }
+  | { type: 'synced'; path: readonly string[]; next: string | null }
   | { type: 'refused'; issues: readonly Issue[] }
   | { type: 'done' };
 
@@ -68,7 +68,7 @@ export function act(visit: Visit, session: Session, action: Action): Session {
       return passed(visit, { ...session, expired: new Set([...session.expired, session.current]) });
     case 'send':
       return readyOrFaulty(visit, session);
-    case 'told':
+    case 'synced':
       return heardFromServer(visit, session, action);
     case 'refused':
       return faulty(session, action.issues);
@@ -149,7 +149,7 @@ function walkOf(visit: Visit, session: Session): { trail: Trail; issuesAt(id: st
   const readings = readEntries(survey, { values, decides });
   const trail = visit.walksItself
     ? followTrail(survey, submission, { readings, sent: false })
-    : toldTrail(survey, session, readings);
+    : trailFrom(survey, session, readings);
   return { trail, issuesAt: (id) => issuesAt(id, { survey, submission, trail, readings, extent: 'complete' }) };
 }
 

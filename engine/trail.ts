@@ -78,8 +78,8 @@ export function followTrail(
   return { ...walked, valueOf, offered };
 }
 
-/** The trail along a path that the server has told. */
-export function toldTrail(
+/** The trail along a path that the server has given. */
+export function trailFrom(
   { structure }: Survey,
   { path, end }: { path: readonly string[]; end: WalkedPath['end'] },
   readings: Readings,

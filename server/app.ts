@@ -28,7 +28,7 @@ import type { StoreOwner } from './kernel/storage/owner.ts';
 import { sweepStrays } from './kernel/storage/stray-files.ts';
 import { labelRoutes } from './labels/index.ts';
 import { knownMedia, mediaFolder, mediaRoutes } from './media/index.ts';
-import { makeParts, type Given, type Parts } from './parts.ts';
+import { makeParts, type Parts, type PartsDeps } from './parts.ts';
 import { countPromoLists, promoRoutes, startPromoTimers } from './promo/index.ts';
 import { findAnswers, isFoldDue, reportRoutes } from './reports/index.ts';
 import { buildOrigin, buildSurveySite, type Site } from './sites.ts';
@@ -55,7 +55,7 @@ export interface Assembled {
   ownStore: StoreOwner;
 }
 
-export function assemble(given: Given): Assembled {
+export function assemble(given: PartsDeps): Assembled {
   const parts = makeParts(given);
   const { config, db, log, vault, strict, live, webhookWorker, exportJobs } = parts;
   const subjects = { workspace: findWorkspaceSubject, folder: findFolderSubject, survey: findSurveySubject };

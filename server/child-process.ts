@@ -15,13 +15,13 @@ interface Backend {
   processID: number;
 }
 
-interface Given {
+interface TaskContext {
   db: Db;
   log: Log;
   input: unknown;
 }
 
-const tasks: Record<TaskName, (given: Given) => Promise<unknown>> = {
+const tasks: Record<TaskName, (given: TaskContext) => Promise<unknown>> = {
   'fold tallies': ({ db }) => foldTallies(db),
   'check tallies': checkTallies,
   'make table': ({ db, input }) => makeTableInChild({ db, texts: textsFor, sendPiece }, input as TableTask),

@@ -1,7 +1,7 @@
 /** The command `canvass`: finds what was asked for, checks how it was asked, and ends with a status that scripts can use. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { commands, type Command, type Given } from './commands.ts';
+import { commands, type Command, type CommandInput } from './commands.ts';
 import { root } from './kernel/process/root.ts';
 import { explain } from './refusals.ts';
 
@@ -38,7 +38,7 @@ export async function canvass(words: string[], speech: Speech): Promise<number> 
   }
 }
 
-function readArguments(command: Command, words: string[]): Given | string {
+function readArguments(command: Command, words: string[]): CommandInput | string {
   try {
     const { values, positionals } = parseArgs({ args: words, options: command.options ?? {}, allowPositionals: true });
     const { required = [], optional = [] } = command.operands ?? {};

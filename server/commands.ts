@@ -32,10 +32,10 @@ export interface Command {
   options?: NonNullable<ParseArgsConfig['options']>;
   more?: string[];
   /** Gives the status that the process ends with. */
-  run(given: Given): Promise<number>;
+  run(given: CommandInput): Promise<number>;
 }
 
-export interface Given {
+export interface CommandInput {
   operands: string[];
   options: Record<string, unknown>;
 }
@@ -198,7 +198,7 @@ export const commands: readonly Command[] = [
   },
 ];
 
-async function backup({ operands: [file], options }: Given): Promise<number> {
+async function backup({ operands: [file], options }: CommandInput): Promise<number> {
   const passphrase = passphraseOf(options);
   return withInstallation(async ({ config, db, directUrl }) => {
     const source = { config, db, directUrl, storage: makeStorage(config) };
@@ -213,7 +213,7 @@ async function backup({ operands: [file], options }: Given): Promise<number> {
   });
 }
 
-async function restore({ operands: [file], options }: Given): Promise<number> {
+async function restore({ operands: [file], options }: CommandInput): Promise<number> {
   const source = { file: resolve(file!), passphrase: passphraseOf(options) };
   const opening = await checkBackup(readConfig(process.env), source);
   return withDatabase(async ({ config, db, directUrl, log }) => {
@@ -284,7 +284,7 @@ async function withDatabase(work: (opened: Opened) => Promise<number>): Promise<
   }
 }
 
-function passphraseOf(options: Given['options']): string | null {
+function passphraseOf(options: CommandInput['options']): string | null {
   const file = options['passphrase-file'];
   const passphrase = typeof file === 'string' ? firstLine(file) : process.env['CANVASS_BACKUP_PASSPHRASE'] || null;
   if (passphrase !== null && [...passphrase].length < 8)
@@ -292,7 +292,7 @@ function passphraseOf(options: Given['options']): string | null {
   return passphrase;
 }
 
-function password(options: Given['options']): { password?: string } {
+function password(options: CommandInput['options']): { password?: string } {
   const file = options['password-file'];
   return typeof file === 'string' ? { password: firstLine(file) } : {};
 }
@@ -301,11 +301,11 @@ function firstLine(file: string): string {
   return readFileSync(resolve(file), 'utf8').split(/\r?\n/, 1)[0]!;
 }
 
-function name(options: Given['options']): { name?: string } {
+function name(options: CommandInput['options']): { name?: string } {
   return typeof options['name'] === 'string' ? { name: options['name'] } : {};
 }
 
-function abilities(options: Given['options']): { abilities?: string[] } {
+function abilities(options: CommandInput['options']): { abilities?: string[] } {
   return Array.isArray(options['ability']) ? { abilities: options['ability'] as string[] } : {};
 }
 

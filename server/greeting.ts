@@ -3,8 +3,8 @@ import { networkInterfaces } from 'node:os';
 import type { FirstStart } from './first-start.ts';
 import type { Config } from './kernel/process/config.ts';
 
-export function greeting(told: { config: Config; first: FirstStart | null; where: string | null }): string {
-  const { config, first } = told;
+export function greeting(start: { config: Config; first: FirstStart | null; where: string | null }): string {
+  const { config, first } = start;
   const lines = ['', 'Canvass is ready.', '', `  Dashboard  ${config.origin}`, `  Reference  ${config.origin}/docs`];
   if (!config.surveyOrigin.wildcard) lines.push(`  Surveys    ${config.surveyOrigin.of('')}`);
   if (first) {
@@ -18,7 +18,7 @@ export function greeting(told: { config: Config; first: FirstStart | null; where
     );
   }
   lines.push('', ...reachability(config));
-  if (first && told.where) lines.push(`The database lives in ${told.where}.`);
+  if (first && start.where) lines.push(`The database lives in ${start.where}.`);
   return `${lines.join('\n')}\n\n`;
 }
 

@@ -39,7 +39,7 @@ import { countCompleted, makeLive, type ReportsDeps } from './reports/index.ts';
 import { findSurveySubject, type SurveyHooks } from './surveys/index.ts';
 import { makeWebhookWorker, surveyEvents, type WebhooksDeps } from './webhooks/index.ts';
 
-export interface Given {
+export interface PartsDeps {
   config: Config;
   db: Db;
   vault: Vault;
@@ -49,7 +49,7 @@ export interface Given {
 
 export type Parts = ReturnType<typeof makeParts>;
 
-export function makeParts(given: Given) {
+export function makeParts(given: PartsDeps) {
   const { config, db, vault, log } = given;
   const limiter = makeLimiter(db);
   const store = makeStorage(config);
@@ -92,12 +92,12 @@ export function makeParts(given: Given) {
 }
 
 function surveyHooks(config: Config): SurveyHooks {
-  const told = surveyEvents(config);
+  const events = surveyEvents(config);
   return {
     countCompleted,
-    onPublish: [(tx, published) => prepareQuotas(jobs, tx, published), told.onPublish],
-    onArchive: [told.onArchive],
-    onDelete: [told.onDelete],
+    onPublish: [(tx, published) => prepareQuotas(jobs, tx, published), events.onPublish],
+    onArchive: [events.onArchive],
+    onDelete: [events.onDelete],
     areQuotasReady,
     hasRoom: (tx, asked) => hasRoom(tx, { countCompleted }, asked),
     promoStock,
@@ -106,7 +106,10 @@ function surveyHooks(config: Config): SurveyHooks {
   };
 }
 
-function answersParts({ config, db, vault, log }: Given, made: Pick<AnswersDeps, 'limiter' | 'storage'>): AnswersDeps {
+function answersParts(
+  { config, db, vault, log }: PartsDeps,
+  made: Pick<AnswersDeps, 'limiter' | 'storage'>,
+): AnswersDeps {
   const hooks: AnswerHooks = { countCompleted, hasCodes, claimCode, holdCodes, assignCodes };
   const lives = makeLiveSurveys({ config, db, hooks });
   const places = makePlaces(config);
@@ -124,7 +127,7 @@ function answersParts({ config, db, vault, log }: Given, made: Pick<AnswersDeps,
   };
 }
 
-function webhookParts({ config, db, vault, log }: Given): WebhooksDeps {
+function webhookParts({ config, db, vault, log }: PartsDeps): WebhooksDeps {
   return {
     config,
     db,

@@ -36,13 +36,13 @@ function structureFindings({ structure }: DraftToCheck): Finding[] {
 
 /** Rules that no longer fit the questions or the variables; each is told once for each way in which it does not. */
 function brokenRules({ structure, conditions, variables }: DraftToCheck): Finding[] {
-  const told = new Map<unknown, Set<string>>();
+  const reported = new Map<unknown, Set<string>>();
   const ground = knownQuestions(structure, variables);
   return [...findingsOf(conditions, ground)].flatMap(({ code: fault, path, message, part, owner }) => {
     const code = warningCodes[fault];
-    const before = told.get(part) ?? new Set<string>();
+    const before = reported.get(part) ?? new Set<string>();
     if (!code || before.has(code)) return [];
-    told.set(part, before.add(code));
+    reported.set(part, before.add(code));
     return [{ code, question: owner, path, message: `This rule is not followed: ${message}.` }];
   });
 }

@@ -14,12 +14,12 @@ export interface ConditionWarning {
 
 export function conditionWarnings(conditions: Members, structure: Structure): ConditionWarning[] {
   const warnings: ConditionWarning[] = [];
-  const told = new Map<unknown, Set<string>>();
+  const reported = new Map<unknown, Set<string>>();
   for (const { code: fault, path, message, part, owner } of findingsOf(conditions, knownQuestions(structure))) {
     const code = warningCodes[fault];
-    const before = told.get(part) ?? new Set();
+    const before = reported.get(part) ?? new Set();
     if (!code || before.has(code)) continue;
-    told.set(part, before.add(code));
+    reported.set(part, before.add(code));
     warnings.push({ code, widget_id: owner, message: `The rule at ${path} is not followed: ${message}.` });
   }
   return warnings;

@@ -1,15 +1,14 @@
 /** Jumps that stand behind options of an outline, as conditions. */
 import { kinds } from '../questions/table.ts';
 import type { Item } from './item.ts';
+import type { ReportFault } from './lines.ts';
 import { optionId, sideOf, type Option } from './options.ts';
 
-type Tell = (line: number, message: string) => void;
-
-export function jumpsOf(items: readonly Item[], tell: Tell): Record<string, unknown> {
+export function jumpsOf(items: readonly Item[], report: ReportFault): Record<string, unknown> {
   const questions = items.filter(({ isQuestion }) => isQuestion);
   const jumps = items.flatMap((item) => {
     const own = item.options.flatMap((option, at) => {
-      const jump = option.jump === null ? null : jumpOf({ item, option, at, questions }, tell);
+      const jump = option.jump === null ? null : jumpOf({ item, option, at, questions }, report);
       return jump === null ? [] : [{ id: `${item.id.slice(0, 8)}-${at + 1}`, ...jump }];
     });
     return own.length === 0 ? [] : [[item.id, own] as const];
@@ -24,15 +23,15 @@ interface JumpSource {
   questions: readonly Item[];
 }
 
-function jumpOf({ item, option, at, questions }: JumpSource, tell: Tell) {
+function jumpOf({ item, option, at, questions }: JumpSource, report: ReportFault) {
   const test = testOf(item, at);
   if (test === null) {
-    tell(option.line, `options of the type ${item.type} cannot jump`);
+    report(option.line, `options of the type ${item.type} cannot jump`);
     return null;
   }
   const to = targetOf(option, item, questions);
   if (to === null) {
-    tell(option.line, `there is no later question ${option.jump}`);
+    report(option.line, `there is no later question ${option.jump}`);
     return null;
   }
   return { when: { op: 'and', items: [{ source: { type: 'widget', id: item.id }, ...test }] }, to };

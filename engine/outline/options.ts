@@ -2,7 +2,7 @@
 import { limits } from '../../contract/limits.ts';
 import type { QuestionType } from '../../contract/questions/types.ts';
 import { kinds } from '../questions/table.ts';
-import { plain, type Line } from './lines.ts';
+import { plain, type Line, type ReportFault } from './lines.ts';
 import type { Members } from './words.ts';
 
 export interface Option {
@@ -40,27 +40,25 @@ export interface Lists {
   columns: readonly Option[];
 }
 
-type Tell = (line: number, message: string) => void;
-
 /** Members of the question that hold its options; what does not fit is told with its line. */
-export function optionMembers(type: QuestionType, { options, columns }: Lists, tell: Tell): Members {
-  for (const option of [...options, ...columns]) checkOption(option, tell);
+export function optionMembers(type: QuestionType, { options, columns }: Lists, report: ReportFault): Members {
+  for (const option of [...options, ...columns]) checkOption(option, report);
   const [list, columnList] = kinds[type].optionPrefixes;
-  if (list !== undefined && columnList !== undefined) return grid([list, columnList], { options, columns }, tell);
-  for (const { line } of columns) tell(line, `a question of the type ${type} has no columns`);
+  if (list !== undefined && columnList !== undefined) return grid([list, columnList], { options, columns }, report);
+  for (const { line } of columns) report(line, `a question of the type ${type} has no columns`);
   if (list !== undefined) {
-    if (options.length > limits.options) tell(options[limits.options]!.line, `at most ${limits.options} options fit`);
+    if (options.length > limits.options) report(options[limits.options]!.line, `at most ${limits.options} options fit`);
     return listMembers(list, options);
   }
-  if (type === 'yesno') return yesNo(options, tell);
-  for (const { line } of options) tell(line, `a question of the type ${type} has no options`);
+  if (type === 'yesno') return yesNo(options, report);
+  for (const { line } of options) report(line, `a question of the type ${type} has no options`);
   return {};
 }
 
-function checkOption({ line, text, points }: Option, tell: Tell): void {
-  if (text === '') tell(line, 'the text of the option is missing');
-  if ([...text].length > limits.optionText) tell(line, `an option has at most ${limits.optionText} characters`);
-  if (points !== null && Math.abs(points) > limits.score) tell(line, `points lie between ±${limits.score}`);
+function checkOption({ line, text, points }: Option, report: ReportFault): void {
+  if (text === '') report(line, 'the text of the option is missing');
+  if ([...text].length > limits.optionText) report(line, `an option has at most ${limits.optionText} characters`);
+  if (points !== null && Math.abs(points) > limits.score) report(line, `points lie between ±${limits.score}`);
 }
 
 /** o1, o2 …: the same text gives the same ids. */
@@ -84,8 +82,9 @@ export function sideOf(at: number): (typeof sides)[number] {
   return sides[at]!;
 }
 
-function yesNo(options: readonly Option[], tell: Tell): Members {
-  for (const { line } of options.slice(2)) tell(line, 'a question of the type yesno has two options, yes and then no');
+function yesNo(options: readonly Option[], report: ReportFault): Members {
+  for (const { line } of options.slice(2))
+    report(line, 'a question of the type yesno has two options, yes and then no');
   const own = options.slice(0, 2);
   if (own.length === 0) return {};
   const texts = Object.fromEntries(own.map(({ text }, at) => [sideOf(at), { text }]));
@@ -94,10 +93,10 @@ function yesNo(options: readonly Option[], tell: Tell): Members {
   return { yesNoTextEntities: texts, ...(isScored ? { yesNoScores: points } : {}) };
 }
 
-function grid([rowList, columnList]: [string, string], { options, columns }: Lists, tell: Tell): Members {
+function grid([rowList, columnList]: [string, string], { options, columns }: Lists, report: ReportFault): Members {
   for (const list of [options, columns])
-    if (list.length > limits.matrixSide) tell(list[limits.matrixSide]!.line, `at most ${limits.matrixSide} fit`);
-  for (const { line, points } of options) if (points !== null) tell(line, 'points stand at the columns of a matrix');
+    if (list.length > limits.matrixSide) report(list[limits.matrixSide]!.line, `at most ${limits.matrixSide} fit`);
+  for (const { line, points } of options) if (points !== null) report(line, 'points stand at the columns of a matrix');
   const rows = listMembers(rowList, options, (at) => `r${at + 1}`);
   const { matrixColScores: matrixScores, ...cols } = listMembers(columnList, columns, (at) => `c${at + 1}`);
   return { ...rows, ...cols, ...(matrixScores === undefined ? {} : { matrixScores }) };

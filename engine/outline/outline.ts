@@ -7,7 +7,7 @@ import type { QuestionType } from '../../contract/questions/types.ts';
 import { generator } from '../random.ts';
 import type { Item } from './item.ts';
 import { jumpsOf } from './jumps.ts';
-import { linesOf, plain, type Line } from './lines.ts';
+import { linesOf, plain, type Line, type ReportFault } from './lines.ts';
 import { optionMembers, readOption } from './options.ts';
 import { readHeading, type Heading } from './question.ts';
 import type { Members } from './words.ts';
@@ -29,47 +29,45 @@ export interface Outline {
 
 export function readOutline(text: string): Outline {
   const faults: OutlineFault[] = [];
-  const tell = (line: number, message: string) => void faults.push({ line, message });
-  const { name, items } = gather(linesOf(text), tell);
-  if (items.length === 0) tell(1, 'there is neither a question nor a screen');
-  if (items.length > limits.questions) tell(items[limits.questions]!.line, `at most ${limits.questions} items fit`);
-  const entities = Object.fromEntries(items.map((item) => [item.id, entityOf(item, tell)]));
+  const report = (line: number, message: string) => void faults.push({ line, message });
+  const { name, items } = gather(linesOf(text), report);
+  if (items.length === 0) report(1, 'there is neither a question nor a screen');
+  if (items.length > limits.questions) report(items[limits.questions]!.line, `at most ${limits.questions} items fit`);
+  const entities = Object.fromEntries(items.map((item) => [item.id, entityOf(item, report)]));
   const ids = items.map(({ id }) => id).filter((id) => id !== 'welcome' && id !== 'submit');
   const screens = (id: string) => (Object.hasOwn(entities, id) ? [id] : []);
   return {
     name,
     ids: [...screens('welcome'), ...ids, ...screens('submit')],
     entities,
-    conditions: jumpsOf(items, tell),
+    conditions: jumpsOf(items, report),
     scores: items.some(({ options, columns }) => [...options, ...columns].some(({ points }) => points !== null)),
     faults: faults.sort((one, other) => one.line - other.line),
   };
 }
 
-type Tell = (line: number, message: string) => void;
-
-function gather(lines: readonly Line[], tell: Tell): { name: string | null; items: Item[] } {
+function gather(lines: readonly Line[], report: ReportFault): { name: string | null; items: Item[] } {
   let name: string | null = null;
   const items: Item[] = [];
   const add = (line: Line, heading: Heading, isQuestion: boolean) => {
     const type = heading.type ?? 'input';
     const id = type === 'welcome' || type === 'submit' ? type : uuidOf(items.length, heading.title);
-    if (items.some((item) => item.id === id)) tell(line.number, `there is a ${type} screen already`);
+    if (items.some((item) => item.id === id)) report(line.number, `there is a ${type} screen already`);
     else items.push({ line: line.number, id, type, heading, isQuestion, options: [], columns: [], description: [] });
   };
   const screen = (line: Line, type: QuestionType) => add(line, { title: plain(line.text), type, members: {} }, false);
   const belongs = (line: Line, put: (item: Item) => void) => {
     const last = items.at(-1);
     if (last) put(last);
-    else tell(line.number, 'there is no question above this line');
+    else report(line.number, 'there is no question above this line');
   };
   for (const line of lines) {
     switch (line.kind) {
       case 'name':
-        if (name !== null) tell(line.number, 'the survey has a name already');
-        if (plain(line.text) === '') tell(line.number, 'the name is missing');
+        if (name !== null) report(line.number, 'the survey has a name already');
+        if (plain(line.text) === '') report(line.number, 'the name is missing');
         name = plain(line.text);
-        if ([...name].length > limits.name) tell(line.number, `a name has at most ${limits.name} characters`);
+        if ([...name].length > limits.name) report(line.number, `a name has at most ${limits.name} characters`);
         break;
       case 'screen':
         screen(line, items.some(({ isQuestion, id }) => isQuestion || id === 'welcome') ? 'message' : 'welcome');
@@ -80,7 +78,7 @@ function gather(lines: readonly Line[], tell: Tell): { name: string | null; item
       case 'question':
         add(
           line,
-          readHeading(line, (message) => tell(line.number, message)),
+          readHeading(line, (message) => report(line.number, message)),
           true,
         );
         break;
@@ -100,18 +98,18 @@ function gather(lines: readonly Line[], tell: Tell): { name: string | null; item
   return { name, items };
 }
 
-function entityOf(item: Item, tell: Tell): Members & { type: QuestionType } {
+function entityOf(item: Item, report: ReportFault): Members & { type: QuestionType } {
   const { line, type, heading, options, columns } = item;
   const description = item.description.join('\n');
-  if ([...heading.title].length > limits.title) tell(line, `a title has at most ${limits.title} characters`);
+  if ([...heading.title].length > limits.title) report(line, `a title has at most ${limits.title} characters`);
   if ([...description].length > limits.description)
-    tell(line, `a description has at most ${limits.description} characters`);
+    report(line, `a description has at most ${limits.description} characters`);
   return {
     type,
     title: heading.title,
     ...(description === '' ? {} : { description }),
     ...heading.members,
-    ...optionMembers(type, { options, columns }, tell),
+    ...optionMembers(type, { options, columns }, report),
   };
 }
 

@@ -63,9 +63,9 @@ export async function setPasswordCommand(
     await auditOf(tx, deps)('account.password', { ...aboutUser(user), details: { tokens: revoked } });
     return revoked;
   });
-  const told = given.password === undefined ? [`Password: ${password}`] : [];
+  const shown = given.password === undefined ? [`Password: ${password}`] : [];
   const ended = `Set a new password for ${given.email} and ended all sessions.`;
-  return [ended, ...(revokesTokens ? [`Revoked tokens: ${tokens}.`] : []), ...told];
+  return [ended, ...(revokesTokens ? [`Revoked tokens: ${tokens}.`] : []), ...shown];
 }
 
 export async function operatorCommand(deps: CommandDeps, given: { email: string; remove: boolean }): Promise<string[]> {

@@ -5,7 +5,7 @@
 import type { InputOf } from '../../contract/operation.ts';
 import type { workspaceOperations } from '../../contract/workspaces.ts';
 import { mayAct } from '../kernel/operation/caller.ts';
-import type { Context } from '../kernel/operation/context.ts';
+import type { WorkspaceContext } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
 import { refuse } from '../kernel/problem.ts';
 import type { AccountsDeps } from './deps.ts';
@@ -25,16 +25,18 @@ import { findUserByEmail } from './store/users.ts';
 import { lockWorkspace, moveDefaults } from './store/workspaces.ts';
 
 type Operations = typeof workspaceOperations;
-type At = Context<'workspace'>;
-
-export async function listAllMembers(context: At) {
+export async function listAllMembers(context: WorkspaceContext) {
   const rows = await listMembers(context.tx, context.subject.id);
   describeArray(context, { total: rows.length, limit: null, offset: 0 });
   return rows.map(presentMember);
 }
 
 /** Where strangers may open accounts nobody becomes a member without consent, and nothing tells who has an account. */
-export async function addMember(deps: AccountsDeps, context: At, { email, role }: InputOf<Operations['addMember']>) {
+export async function addMember(
+  deps: AccountsDeps,
+  context: WorkspaceContext,
+  { email, role }: InputOf<Operations['addMember']>,
+) {
   const { tx, subject } = context;
   await requireManager(context);
   const user = await findUserByEmail(tx, email);
@@ -49,25 +51,32 @@ export async function addMember(deps: AccountsDeps, context: At, { email, role }
   return { status: true as const, member: presentMember(await getMember(context, user.id)), invitation: null };
 }
 
-export async function locateMember(context: At, { user_id: userId }: { user_id: number }): Promise<MemberRow> {
+export async function locateMember(
+  context: WorkspaceContext,
+  { user_id: userId }: { user_id: number },
+): Promise<MemberRow> {
   await requireManager(context);
   return getMember(context, userId);
 }
 
 /** To leave needs no right. */
-export async function locateLeaving(context: At, path: { user_id: number }): Promise<MemberRow> {
+export async function locateLeaving(context: WorkspaceContext, path: { user_id: number }): Promise<MemberRow> {
   if (path.user_id !== context.caller.userId) return locateMember(context, path);
   await lockWorkspace(context.tx, context.subject.id);
   return getMember(context, path.user_id);
 }
 
-async function requireManager({ tx, subject, caller }: At): Promise<void> {
+async function requireManager({ tx, subject, caller }: WorkspaceContext): Promise<void> {
   await lockWorkspace(tx, subject.id);
   const own = await findMember(tx, subject.id, caller.userId);
   if (!own || !mayAct(own.role, 'manage')) refuse('403 access_denied');
 }
 
-export async function changeMember(context: At, { role }: InputOf<Operations['changeMember']>, member: MemberRow) {
+export async function changeMember(
+  context: WorkspaceContext,
+  { role }: InputOf<Operations['changeMember']>,
+  member: MemberRow,
+) {
   const { tx, subject } = context;
   const workspaceId = subject.id;
   if (role === 'owner') await handOver(context, member);
@@ -80,7 +89,7 @@ export async function changeMember(context: At, { role }: InputOf<Operations['ch
   return { status: true as const, member: presentMember(await getMember(context, member.user_id)) };
 }
 
-async function handOver(context: At, member: MemberRow): Promise<void> {
+async function handOver(context: WorkspaceContext, member: MemberRow): Promise<void> {
   const { tx, subject, caller } = context;
   const own = await getMember(context, caller.userId);
   if (!mayAct(own.role, 'own')) refuse('403 access_denied');
@@ -89,7 +98,7 @@ async function handOver(context: At, member: MemberRow): Promise<void> {
   await setRole(tx, { workspaceId: subject.id, userId: caller.userId, role: 'admin' });
 }
 
-export async function removeMember(context: At, member: MemberRow) {
+export async function removeMember(context: WorkspaceContext, member: MemberRow) {
   const { tx, subject } = context;
   await requireAnotherOwner(context, member);
   await deleteMember(tx, subject.id, member.user_id);
@@ -99,11 +108,11 @@ export async function removeMember(context: At, member: MemberRow) {
   return { status: true as const };
 }
 
-async function requireAnotherOwner({ tx, subject }: At, member: MemberRow): Promise<void> {
+async function requireAnotherOwner({ tx, subject }: WorkspaceContext, member: MemberRow): Promise<void> {
   if (member.role === 'owner' && (await countOwners(tx, subject.id)) < 2) refuse('409 last_owner');
 }
 
-async function getMember({ tx, subject }: At, userId: number): Promise<MemberRow> {
+async function getMember({ tx, subject }: WorkspaceContext, userId: number): Promise<MemberRow> {
   return (await findMember(tx, subject.id, userId)) ?? refuse('404 member_not_found');
 }
 

@@ -149,14 +149,14 @@ const ownHeaders = new Set(['connection', 'content-length', 'transfer-encoding',
 
 const numbers: Record<number, number> = { 401: -32001, 403: -32000, 422: -32600, 429: -32000 };
 
-function refusal({ kernel }: AdmissionDeps, { id }: PageRequest, error: unknown): PageReply {
-  const problem = asProblem(error);
-  if (!problem) kernel.log.error({ err: error, request: id }, 'a request of an assistant failed');
+function refusal({ kernel }: AdmissionDeps, { id }: PageRequest, thrown: unknown): PageReply {
+  const problem = asProblem(thrown);
+  if (!problem) kernel.log.error({ err: thrown, request: id }, 'a request of an assistant failed');
   const { status, code, message, headers, details } = problem ?? new Problem('500 internal_error');
-  const told = { code: numbers[status] ?? -32603, message, data: { code, request_id: id, ...details } };
+  const error = { code: numbers[status] ?? -32603, message, data: { code, request_id: id, ...details } };
   return {
     status: status === 422 ? 400 : status,
     headers: { ...headers, ...noStore, 'Content-Type': 'application/json; charset=utf-8' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: null, error: told }),
+    body: JSON.stringify({ jsonrpc: '2.0', id: null, error }),
   };
 }

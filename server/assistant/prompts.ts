@@ -69,12 +69,12 @@ function daysBefore(today: Date, days: number): string {
   return new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-const kinds: Record<string, { fits(value: string): boolean; told: string }> = {
-  quiz_id: { fits: (value) => isObjectId(Number(value)), told: 'must be the id of a survey' },
-  folder_id: { fits: (value) => isObjectId(Number(value)), told: 'must be the id of a folder' },
+const kinds: Record<string, { fits(value: string): boolean; rule: string }> = {
+  quiz_id: { fits: (value) => isObjectId(Number(value)), rule: 'must be the id of a survey' },
+  folder_id: { fits: (value) => isObjectId(Number(value)), rule: 'must be the id of a folder' },
   days: {
     fits: (value) => Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= mostDays,
-    told: `must be a number from 1 to ${mostDays}`,
+    rule: `must be a number from 1 to ${mostDays}`,
   },
 };
 
@@ -84,7 +84,7 @@ export function argumentFault({ args }: Prompt, sent: Record<string, string>): s
     const value = sent[name];
     if (!value) {
       if (required) return `${name} is required`;
-    } else if (kinds[name] && !kinds[name].fits(value)) return `${name} ${kinds[name].told}`;
+    } else if (kinds[name] && !kinds[name].fits(value)) return `${name} ${kinds[name].rule}`;
   }
   return null;
 }

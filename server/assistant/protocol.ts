@@ -64,7 +64,7 @@ export function makeServer(deps: AssistantDeps, sender: Sender): Server {
     guarded(async () => {
       const tool = Object.hasOwn(tools, params.name) ? tools[params.name] : undefined;
       if (!tool) throw badParams(`There is no tool ${params.name}.`);
-      const called = { tool, args: params.arguments ?? {}, told: toldIn(ctx) };
+      const called = { tool, args: params.arguments ?? {}, feedback: feedbackOf(ctx) };
       return { ...(await callTool(runner, called)) };
     }),
   );
@@ -138,7 +138,7 @@ function badParams(message: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 }
 
-function toldIn({ mcpReq }: ServerContext): Feedback {
+function feedbackOf({ mcpReq }: ServerContext): Feedback {
   const progressToken = mcpReq._meta?.progressToken;
   return {
     signal: mcpReq.signal,

@@ -44,7 +44,7 @@ export interface Tool {
   /** Members that the operation needs and the caller need not send. */
   fill?(runner: Runner, step: Step): Promise<Step>;
   /** In place of running the operation once. */
-  run?(runner: Runner, step: Step, told: Feedback): Promise<Done>;
+  run?(runner: Runner, step: Step, feedback: Feedback): Promise<Done>;
   shape?(body: never): unknown;
 }
 

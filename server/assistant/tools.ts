@@ -71,7 +71,7 @@ const warning =
 /** Every failure inside a tool is a result that says so; only a fault of ours is thrown. */
 export async function callTool(
   runner: Runner,
-  called: { tool: Tool; args: Members; told: Feedback },
+  called: { tool: Tool; args: Members; feedback: Feedback },
 ): Promise<ToolResult> {
   const { tool, args } = called;
   const step = tool.choose(args);
@@ -87,7 +87,7 @@ export async function callTool(
 
 async function perform(
   runner: Runner,
-  { tool, args, told, step }: { tool: Tool; args: Members; told: Feedback; step: Step | null },
+  { tool, args, feedback, step }: { tool: Tool; args: Members; feedback: Feedback; step: Step | null },
 ): Promise<unknown> {
   if (step) requireAbilities(runner, step);
   const faults = argumentFaults(tool, args);
@@ -95,7 +95,7 @@ async function perform(
   try {
     await tool.check?.(runner, known(args));
     const filled = tool.fill ? await tool.fill(runner, step) : step;
-    const done = tool.run ? await tool.run(runner, filled, told) : await runner.run(filled.operation, filled.input);
+    const done = tool.run ? await tool.run(runner, filled, feedback) : await runner.run(filled.operation, filled.input);
     return tool.shape ? tool.shape(done.body as never) : asObject(done);
   } catch (error) {
     const refused = asRefused(error, runner.sender.id);

@@ -5,7 +5,7 @@ import type { SentFilters } from '../../contract/filters.ts';
 import type { FileStream } from '../../contract/operation.ts';
 import { keepFilters, readFilter, type Filter } from '../answers/index.ts';
 import { auditFor } from '../kernel/operation/audit.ts';
-import type { Context } from '../kernel/operation/context.ts';
+import type { SurveyContext } from '../kernel/operation/context.ts';
 import { axesOf, findAnswers, readReportedSurvey, weightIn } from '../reports/index.ts';
 import { listVariables, surveyName } from '../surveys/index.ts';
 import { codebookOf } from './codebook.ts';
@@ -16,8 +16,6 @@ import { fileNameOf, makers } from './makers.ts';
 import { NobodyReads, spool } from './spool.ts';
 import { refuseBeyond } from './table-file.ts';
 
-type At = Context<'survey'>;
-
 /** How long a request waits for its turn. */
 const patienceMilliseconds = 30_000;
 
@@ -27,7 +25,12 @@ export interface Sent extends SentForm {
   [filter: string]: unknown;
 }
 
-export async function exportFile(deps: ExportsDeps, context: At, kind: ExportKind, input: Sent): Promise<FileStream> {
+export async function exportFile(
+  deps: ExportsDeps,
+  context: SurveyContext,
+  kind: ExportKind,
+  input: Sent,
+): Promise<FileStream> {
   const { subject, plan } = context;
   const form = formOf(input);
   const sent = filtersOf(input);
@@ -61,7 +64,7 @@ export async function exportFile(deps: ExportsDeps, context: At, kind: ExportKin
   };
 }
 
-export async function getCodebook(deps: ExportsDeps, context: At, input: Sent) {
+export async function getCodebook(deps: ExportsDeps, context: SurveyContext, input: Sent) {
   const { tx, subject, plan } = context;
   const filter = await readFilter(tx, { surveyId: subject.id, plan, sent: filtersOf(input), byDefault: true });
   return { status: true as const, codebook: await codebookOf(deps, tx, filter) };
@@ -69,7 +72,7 @@ export async function getCodebook(deps: ExportsDeps, context: At, input: Sent) {
 
 /** Refuses what can be refused before anything is written. A job is counted when its turn comes. */
 export async function checkExport(
-  { tx, subject, plan }: At,
+  { tx, subject, plan }: SurveyContext,
   sent: SentFilters,
   { kind, form, isCounted = true }: { kind: ExportKind; form: ExportForm; isCounted?: boolean },
 ): Promise<Filter> {
@@ -98,7 +101,7 @@ export function filtersOf({
   return exclude.length === 0 ? sent : { ...sent, exclude };
 }
 
-async function note(deps: ExportsDeps, { caller, request, subject }: At, kind: ExportKind): Promise<void> {
+async function note(deps: ExportsDeps, { caller, request, subject }: SurveyContext, kind: ExportKind): Promise<void> {
   await deps.db.transact(async (tx) => {
     const name = await surveyName(tx, subject.id);
     const audit = auditFor(tx, { caller, ip: request.ip, storeIp: deps.config.storeIp });

@@ -6,14 +6,14 @@ import type { TableFacts } from '../answers/index.ts';
 import type { Column, Described, TableRow } from './column.ts';
 import { headings, statusWords, type FixedName } from './headings.ts';
 
-interface Given {
+interface ColumnFacts {
   lang: Language;
   found: TableFacts;
   hasScoring: boolean;
   timeZone: string;
 }
 
-export function fixedColumns({ lang, found, hasScoring, timeZone }: Given): Column[] {
+export function fixedColumns({ lang, found, hasScoring, timeZone }: ColumnFacts): Column[] {
   const words = statusWords[lang];
   const local = localTime(timeZone);
   const column = (name: FixedName, cell: Cells, about: Partial<Described> = {}): Column => {

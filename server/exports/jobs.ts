@@ -7,7 +7,7 @@ import { keepFilters } from '../answers/index.ts';
 import { attachment } from '../kernel/http/attachment.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http/server.ts';
 import { mayAct, requireAbility } from '../kernel/operation/caller.ts';
-import type { Context } from '../kernel/operation/context.ts';
+import type { SurveyContext } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
 import { refuse } from '../kernel/problem.ts';
 import type { Config } from '../kernel/process/config.ts';
@@ -23,11 +23,10 @@ import { countWaiting, deleteJob, findJob, findSharedJob, insertJob, listJobs, t
 
 const tooManyJobs = `A workspace has at most ${limits.waitingExports} exports waiting. Wait until some are done, or delete them.`;
 
-type At = Context<'survey'>;
 type Operations = typeof exportJobOperations;
 export type LinkDeps = JobDeps & { vault: Vault };
 
-export async function createExport(deps: LinkDeps, context: At, input: InputOf<Operations['createExport']>) {
+export async function createExport(deps: LinkDeps, context: SurveyContext, input: InputOf<Operations['createExport']>) {
   const { tx, subject, caller } = context;
   const { kind, ...sent } = input;
   // What it shows is the draft, and not a word of the answers.
@@ -53,22 +52,31 @@ export async function createExport(deps: LinkDeps, context: At, input: InputOf<O
   return { status: true as const, export: present(deps, job) };
 }
 
-export async function listExports(deps: LinkDeps, context: At, { limit, offset }: InputOf<Operations['listExports']>) {
+export async function listExports(
+  deps: LinkDeps,
+  context: SurveyContext,
+  { limit, offset }: InputOf<Operations['listExports']>,
+) {
   const { total, jobs } = await listJobs(context.tx, context.subject.id, { limit, offset });
   describeArray(context, { total, limit, offset });
   return jobs.map((job) => present(deps, job));
 }
 
-export async function locateExport({ tx, subject }: At, path: { job_id: string }): Promise<JobRow> {
+export async function locateExport({ tx, subject }: SurveyContext, path: { job_id: string }): Promise<JobRow> {
   return (await findJob(tx, subject.id, path.job_id)) ?? refuse('404 export_not_found');
 }
 
-export async function getExport(deps: LinkDeps, _context: At, _input: unknown, job: JobRow) {
+export async function getExport(deps: LinkDeps, _context: SurveyContext, _input: unknown, job: JobRow) {
   return { status: true as const, export: present(deps, job) };
 }
 
 /** One's own, or anybody's for those who edit the survey. A job that is running notices by itself that it is gone. */
-export async function deleteExport(deps: LinkDeps, { tx, subject, caller, reply }: At, _input: unknown, job: JobRow) {
+export async function deleteExport(
+  deps: LinkDeps,
+  { tx, subject, caller, reply }: SurveyContext,
+  _input: unknown,
+  job: JobRow,
+) {
   if (job.userId !== caller.userId && !mayAct(subject.role, 'edit')) refuse('403 access_denied');
   await deleteJob(tx, subject.id, job.id);
   reply.afterCommit.push(() => void deleteParts(deps.storage, job.id).catch(() => {}));

@@ -8,12 +8,12 @@ import { specialCodes } from '../../engine/table/picked.ts';
 import { titleOf } from '../answers/index.ts';
 import type { Column, Picking, TableRow } from './column.ts';
 
-interface Given {
+interface ColumnLanguage {
   lang: Language;
   words: Words;
 }
 
-export function questionColumns(questions: readonly TabledQuestion[], { lang, words }: Given): Column[] {
+export function questionColumns(questions: readonly TabledQuestion[], { lang, words }: ColumnLanguage): Column[] {
   return questions.flatMap((one, place) => {
     const title =
       one.question.type === 'submit'

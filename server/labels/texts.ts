@@ -3,7 +3,7 @@ import type { Language } from '../../contract/common.ts';
 import type { labelOperations } from '../../contract/labels.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import type { Context } from '../kernel/operation/context.ts';
+import type { SurveyContext } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
 import { invalid } from '../kernel/problem.ts';
 import { aboutSurvey, stampSurvey, surveyName } from '../surveys/index.ts';
@@ -11,15 +11,14 @@ import { presentLabels } from './present.ts';
 import { isLabelCode, labelCodes, type LabelCode } from './standard-texts.ts';
 import { deleteOverrides, listOverrides, putOverrides, type Override } from './store.ts';
 
-type At = Context<'survey'>;
 type Operations = typeof labelOperations;
 
-export async function listTexts(context: At, { lang }: InputOf<Operations['listTexts']>) {
+export async function listTexts(context: SurveyContext, { lang }: InputOf<Operations['listTexts']>) {
   describeArray(context, { total: labelCodes.length, limit: null, offset: 0 });
   return presentLabels(await listOverrides(context.tx, context.subject.id), lang);
 }
 
-export async function updateTexts(context: At, { lang, texts }: InputOf<Operations['updateTexts']>) {
+export async function updateTexts(context: SurveyContext, { lang, texts }: InputOf<Operations['updateTexts']>) {
   const { tx, subject } = context;
   requireKnownCodes(texts);
   const wanted = new Map(texts.map(({ code, text }) => [code, text ?? '']));

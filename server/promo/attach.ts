@@ -87,13 +87,13 @@ async function requireSurveys({ tx, caller }: Context, ids: readonly number[], w
   return surveys;
 }
 
-type Told = Pick<ListRow, 'id' | 'workspace_id' | 'name'>;
+type AuditedList = Pick<ListRow, 'id' | 'workspace_id' | 'name'>;
 
-async function tellAttached(context: Context, list: Told, surveys: number): Promise<void> {
+async function tellAttached(context: Context, list: AuditedList, surveys: number): Promise<void> {
   if (surveys > 0) await context.audit('promo.attach', { ...aboutList(list), details: { surveys } });
 }
 
-async function tellDetached(context: Context, list: Told, surveys: number): Promise<void> {
+async function tellDetached(context: Context, list: AuditedList, surveys: number): Promise<void> {
   if (surveys > 0) await context.audit('promo.detach', { ...aboutList(list), details: { surveys } });
 }
 

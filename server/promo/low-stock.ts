@@ -12,9 +12,9 @@ import { listDry, markWarned, type Level } from './store/warnings.ts';
 
 /** How many warnings were told. */
 export async function warnOfDryLists(db: Db): Promise<number> {
-  let told = 0;
-  for (const id of await db.read(listDry)) told += await db.transact((tx) => warnOf(tx, id));
-  return told;
+  let warnings = 0;
+  for (const id of await db.read(listDry)) warnings += await db.transact((tx) => warnOf(tx, id));
+  return warnings;
 }
 
 /** Checked anew under the lock: another instance may have told already, or somebody have added codes. */

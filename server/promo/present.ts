@@ -59,12 +59,15 @@ export function presentCode(row: CodeRow): z.input<typeof promoCode> {
 }
 
 /** The data of an event `promo.low`. */
-export function presentWarning(list: ListRow, told: { level: Level; free: number; surveys: readonly NamedSurvey[] }) {
+export function presentWarning(
+  list: ListRow,
+  warning: { level: Level; free: number; surveys: readonly NamedSurvey[] },
+) {
   const { id, name, workspace_id, codes_count } = list;
   return {
     workspace_id,
-    list: { id, name, codes_count, unused_count: told.free },
-    level: told.level,
-    quizzes: told.surveys,
+    list: { id, name, codes_count, unused_count: warning.free },
+    level: warning.level,
+    quizzes: warning.surveys,
   };
 }

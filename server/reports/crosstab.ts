@@ -6,7 +6,7 @@ import { type Axis, crosstabOf, isMultiple, noPairs, type Side, sideFor } from '
 import { kinds } from '../../engine/questions/table.ts';
 import { readFilter, type Filter } from '../answers/index.ts';
 import { inSnapshot, type Tx } from '../kernel/database/db.ts';
-import type { Context } from '../kernel/operation/context.ts';
+import type { SurveyContext } from '../kernel/operation/context.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
 import { addPairs } from './columns/pairs.ts';
 import { walkAnswers } from './columns/read.ts';
@@ -15,7 +15,6 @@ import { readReportedSurvey, type ReportedSurvey } from './count/survey.ts';
 import type { ReportsDeps } from './deps.ts';
 import { weightIn } from './report.ts';
 
-type At = Context<'survey'>;
 type Input = InputOf<typeof reportOperations.getCrosstab>;
 
 const mostCategories = 100;
@@ -27,7 +26,11 @@ export interface Crossing {
   col_id?: string | null | undefined;
 }
 
-export async function getCrosstab(deps: ReportsDeps, context: At, { id: _, row, col, row_id, col_id, ...sent }: Input) {
+export async function getCrosstab(
+  deps: ReportsDeps,
+  context: SurveyContext,
+  { id: _, row, col, row_id, col_id, ...sent }: Input,
+) {
   const { tx, subject, plan } = context;
   const filter = await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
   const ground = await readReportedSurvey(tx, subject.id);

@@ -6,7 +6,7 @@ import type { reportOperations } from '../../contract/reports.ts';
 import { keepFilters, readFilter } from '../answers/index.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { AuditAction } from '../kernel/operation/audit.ts';
-import type { Context } from '../kernel/operation/context.ts';
+import type { SurveyContext } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
 import { refuse } from '../kernel/problem.ts';
 import { listVariables } from '../surveys/index.ts';
@@ -22,10 +22,9 @@ import {
 } from './store/filters.ts';
 import { keepReport } from './store/reports.ts';
 
-type At = Context<'survey'>;
 type Operations = typeof reportOperations;
 
-export async function listFilters(context: At) {
+export async function listFilters(context: SurveyContext) {
   const rows = await listSavedFilters(context.tx, context.subject.id);
   describeArray(context, { total: rows.length, limit: null, offset: 0 });
   const shown = [];
@@ -33,7 +32,7 @@ export async function listFilters(context: At) {
   return shown;
 }
 
-export async function saveFilter(context: At, { name, filters }: InputOf<Operations['saveFilter']>) {
+export async function saveFilter(context: SurveyContext, { name, filters }: InputOf<Operations['saveFilter']>) {
   const { tx, subject, caller } = context;
   await requireGood(context, filters);
   if ((await countSavedFilters(tx, subject.id)) >= limits.savedFilters) refuse('409 filter_limit');
@@ -42,11 +41,18 @@ export async function saveFilter(context: At, { name, filters }: InputOf<Operati
   return { status: true as const, filter: await present(tx, subject.id, row) };
 }
 
-export async function locateFilter({ tx, subject }: At, path: { filter_id: number }): Promise<SavedFilterRow> {
+export async function locateFilter(
+  { tx, subject }: SurveyContext,
+  path: { filter_id: number },
+): Promise<SavedFilterRow> {
   return (await findSavedFilter(tx, subject.id, path.filter_id)) ?? refuse('404 filter_not_found');
 }
 
-export async function changeFilter(context: At, input: InputOf<Operations['changeFilter']>, row: SavedFilterRow) {
+export async function changeFilter(
+  context: SurveyContext,
+  input: InputOf<Operations['changeFilter']>,
+  row: SavedFilterRow,
+) {
   const { tx, subject } = context;
   if (input.filters) await requireGood(context, input.filters);
   const filters = input.filters ? keepFilters(input.filters) : row.filters;
@@ -55,18 +61,18 @@ export async function changeFilter(context: At, input: InputOf<Operations['chang
   return { status: true as const, filter: await present(tx, subject.id, changed) };
 }
 
-export async function deleteFilter(context: At, _: unknown, row: SavedFilterRow) {
+export async function deleteFilter(context: SurveyContext, _: unknown, row: SavedFilterRow) {
   await deleteSavedFilter(context.tx, context.subject.id, row.id);
   await audit(context, 'filter.delete', row);
   return { status: true as const };
 }
 
-async function requireGood({ tx, subject, plan }: At, sent: SentFilters): Promise<void> {
+async function requireGood({ tx, subject, plan }: SurveyContext, sent: SentFilters): Promise<void> {
   await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
   weightIn({ variables: await listVariables(tx, subject.id) }, sent.weight);
 }
 
-async function audit(context: At, action: AuditAction, { id, name }: SavedFilterRow): Promise<void> {
+async function audit(context: SurveyContext, action: AuditAction, { id, name }: SavedFilterRow): Promise<void> {
   const { subject } = context;
   await context.audit(action, {
     workspaceId: subject.workspaceId,

@@ -91,7 +91,7 @@ test('[RE-32, LI-21] of four hundred streams at once an account has exactly fift
   await Promise.all([again, ...watching!.slice(1)].map((answer) => answer.body!.cancel()));
 });
 
-interface Told {
+interface StreamEvent {
   event: string;
   id: string;
   // oxlint-disable-next-line no-explicit-any
@@ -106,7 +106,7 @@ async function watch(person: Person, surveyId: number, lastEventId?: string) {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let count = 0;
   let rest = '';
-  const read = async (): Promise<Told> => {
+  const read = async (): Promise<StreamEvent> => {
     for (;;) {
       const end = rest.indexOf('\n\n');
       if (end >= 0) {
@@ -124,12 +124,12 @@ async function watch(person: Person, surveyId: number, lastEventId?: string) {
     }
   };
   return {
-    async next(event: string): Promise<Told> {
+    async next(event: string): Promise<StreamEvent> {
       const told = await read();
       assert.equal(told.event, event);
       return told;
     },
-    async until(wanted: (told: Told) => boolean): Promise<Told> {
+    async until(wanted: (told: StreamEvent) => boolean): Promise<StreamEvent> {
       for (;;) {
         const told = await read();
         if (wanted(told)) return told;

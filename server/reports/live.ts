@@ -55,8 +55,8 @@ interface Watcher {
   caller: Caller;
   surveyId: number;
   stream: Readable;
-  told: string | null;
-  toldAt: number;
+  lastSent: string | null;
+  sentAt: number;
   leave: Release;
 }
 
@@ -90,7 +90,7 @@ class Watch implements Live {
         done(error);
       },
     });
-    const watcher: Watcher = { caller, surveyId, stream, told: lastEventId, toldAt: -betweenMessages, leave };
+    const watcher: Watcher = { caller, surveyId, stream, lastSent: lastEventId, sentAt: -betweenMessages, leave };
     stream.push('retry: 2000\n\n');
     const [row] = await this.#deps.db
       .read((tx) => readLiveTotals(tx, [surveyId]))
@@ -174,9 +174,9 @@ class Watch implements Live {
 }
 
 function tell(watcher: Watcher, message: Message): void {
-  if (watcher.told === message.id || performance.now() - watcher.toldAt < betweenMessages) return;
-  watcher.told = message.id;
-  watcher.toldAt = performance.now();
+  if (watcher.lastSent === message.id || performance.now() - watcher.sentAt < betweenMessages) return;
+  watcher.lastSent = message.id;
+  watcher.sentAt = performance.now();
   watcher.stream.push(message.text);
   if (watcher.stream.readableLength > mostWaiting) watcher.stream.destroy();
 }

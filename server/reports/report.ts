@@ -7,7 +7,7 @@ import type { reportOperations } from '../../contract/reports.ts';
 import { cellsIn } from '../../engine/cells.ts';
 import { keepFilters, readFilter, readKeptFilter, type Filter } from '../answers/index.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import type { Context } from '../kernel/operation/context.ts';
+import type { SurveyContext } from '../kernel/operation/context.ts';
 import type { Plan } from '../kernel/operation/plans.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
 import { countTotals } from './count/count.ts';
@@ -16,12 +16,11 @@ import type { ReportsDeps } from './deps.ts';
 import { presentReport } from './present.ts';
 import { findReport, keepReport, type ReportRow } from './store/reports.ts';
 
-type At = Context<'survey'>;
 type Operations = typeof reportOperations;
 
 export async function makeReport(
   deps: ReportsDeps,
-  context: At,
+  context: SurveyContext,
   input: InputOf<Operations['makeReport' | 'getReport']>,
 ) {
   const { tx, subject, plan } = context;
@@ -33,11 +32,11 @@ export async function makeReport(
   return { status: true as const, report: await compute(deps, tx, { ground, filter, row, weightId }) };
 }
 
-export async function getReport(deps: ReportsDeps, context: At, row: ReportRow) {
+export async function getReport(deps: ReportsDeps, context: SurveyContext, row: ReportRow) {
   return { status: true as const, report: await reportOf(deps, context.tx, { row, plan: context.plan }) };
 }
 
-export async function locateReport({ tx, subject }: At, path: { report_uuid: string }): Promise<ReportRow> {
+export async function locateReport({ tx, subject }: SurveyContext, path: { report_uuid: string }): Promise<ReportRow> {
   return (await findReport(tx, subject.id, path.report_uuid)) ?? refuse('404 report_not_found');
 }
 

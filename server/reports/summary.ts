@@ -4,17 +4,15 @@ import type { reportOperations } from '../../contract/reports.ts';
 import { percentOf, roundRatio } from '../../engine/tally/rounding.ts';
 import { readFilter, type Filter } from '../answers/index.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import type { Context } from '../kernel/operation/context.ts';
+import type { SurveyContext } from '../kernel/operation/context.ts';
 import type { Counting } from './count/answer.ts';
 import { countTotals } from './count/count.ts';
 import { readReportedSurvey } from './count/survey.ts';
 import { addToMap, type Totals } from './count/totals.ts';
 import { countVisitors, listVisits, type VisitRow } from './store/visits.ts';
 
-type At = Context<'survey'>;
-
 export async function getSummary(
-  { tx, subject, plan }: At,
+  { tx, subject, plan }: SurveyContext,
   { id: _, ...sent }: InputOf<typeof reportOperations.getSummary>,
 ) {
   const filter = await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });

@@ -110,9 +110,9 @@ async function personOf(
   try {
     const tokens = await oidc.authorizationCodeGrant(provider, withQuery(callbackUrl(deps.config), query), checks);
     const { sub, ...claims } = tokens.claims()!;
-    const told =
-      claims['email'] && claims['name'] ? claims : { ...(await toldOf(provider, tokens.access_token, sub)), ...claims };
-    return { subject: sub, email: textOf(told['email']), name: textOf(told['name']) };
+    const isWhole = claims['email'] && claims['name'];
+    const person = isWhole ? claims : { ...(await readClaims(provider, tokens.access_token, sub)), ...claims };
+    return { subject: sub, email: textOf(person['email']), name: textOf(person['name']) };
   } catch (error) {
     deps.log.info({ err: error }, 'a sign-in of a respondent was refused');
     return null;
@@ -120,7 +120,11 @@ async function personOf(
 }
 
 /** Many providers tell name and address only when asked. */
-async function toldOf(provider: oidc.Configuration, token: string, subject: string): Promise<Record<string, unknown>> {
+async function readClaims(
+  provider: oidc.Configuration,
+  token: string,
+  subject: string,
+): Promise<Record<string, unknown>> {
   if (!provider.serverMetadata().userinfo_endpoint) return {};
   return oidc.fetchUserInfo(provider, token, subject).catch(() => ({}));
 }

@@ -4,17 +4,16 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { surveyOperations } from '../../contract/surveys.ts';
 import { findFolderSubject, getFolderName } from '../accounts/index.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import type { Context } from '../kernel/operation/context.ts';
+import type { Context, SurveyContext } from '../kernel/operation/context.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
 import type { SurveysDeps } from './deps.ts';
 import { aboutSurvey } from './publish.ts';
 import { markDeleted, setArchived, setFolder, setName, setNotes, surveyName } from './store/lifecycle.ts';
 import { revisionTag, touchSurvey } from './store/touch.ts';
 
-type At = Context<'survey'>;
 type Operations = typeof surveyOperations;
 
-export async function renameSurvey(context: At, { name }: InputOf<Operations['renameSurvey']>) {
+export async function renameSurvey(context: SurveyContext, { name }: InputOf<Operations['renameSurvey']>) {
   const { tx, subject } = context;
   await setName(tx, subject.id, name);
   context.reply.headers['ETag'] = revisionTag(await touchSurvey(tx, subject.id));
@@ -22,14 +21,14 @@ export async function renameSurvey(context: At, { name }: InputOf<Operations['re
   return { status: true as const, name };
 }
 
-export async function noteSurvey(context: At, { notes }: InputOf<Operations['noteSurvey']>) {
+export async function noteSurvey(context: SurveyContext, { notes }: InputOf<Operations['noteSurvey']>) {
   const { tx, subject } = context;
   await setNotes(tx, subject.id, notes === '' ? null : notes);
   await context.audit('quiz.note', aboutSurvey(context, await surveyName(tx, subject.id)));
   return { status: true as const, notes };
 }
 
-export async function moveSurvey(context: At, { folder_id: folderId }: InputOf<Operations['moveSurvey']>) {
+export async function moveSurvey(context: SurveyContext, { folder_id: folderId }: InputOf<Operations['moveSurvey']>) {
   const { tx, subject, caller } = context;
   const folder = isObjectId(folderId) ? await findFolderSubject(tx, folderId, caller.userId) : null;
   if (!folder) return refuse('400 folder_not_found');
@@ -53,7 +52,11 @@ export async function moveSurvey(context: At, { folder_id: folderId }: InputOf<O
   };
 }
 
-export async function archiveSurvey(deps: SurveysDeps, context: At, { archive }: InputOf<Operations['archiveSurvey']>) {
+export async function archiveSurvey(
+  deps: SurveysDeps,
+  context: SurveyContext,
+  { archive }: InputOf<Operations['archiveSurvey']>,
+) {
   const { tx, subject, caller } = context;
   const { archiveAt, changed } = await setArchived(tx, subject.id, archive);
   if (changed && archiveAt !== null) {
@@ -67,7 +70,7 @@ export async function archiveSurvey(deps: SurveysDeps, context: At, { archive }:
   return { status: true as const, archive_at: archiveAt, is_archived: archiveAt !== null };
 }
 
-export async function deleteSurvey(deps: SurveysDeps, context: At) {
+export async function deleteSurvey(deps: SurveysDeps, context: SurveyContext) {
   const deleted = await deleteSurveys(deps, context, { id: context.subject.id });
   // Somebody else has deleted it since this request found it.
   if (deleted === 0) refuse('404 quiz_not_found');

@@ -1,19 +1,18 @@
 /** Hidden options: service pairs of a survey and of its questions, which respondents never see. */
 import type { InputOf } from '../../contract/operation.ts';
 import type { variableOperations } from '../../contract/variables.ts';
-import type { Context } from '../kernel/operation/context.ts';
+import type { SurveyContext } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
 import { changeHidden, requireRoom, wholeList } from './hidden.ts';
 import * as store from './store/variables.ts';
 
-type At = Context<'survey'>;
 type Operations = typeof variableOperations;
 
-export async function listHiddenOptions(context: At) {
+export async function listHiddenOptions(context: SurveyContext) {
   return wholeList(context, await store.listHiddenOptions(context.tx, context.subject.id));
 }
 
-export async function createHiddenOption(context: At, input: InputOf<Operations['createHiddenOption']>) {
+export async function createHiddenOption(context: SurveyContext, input: InputOf<Operations['createHiddenOption']>) {
   const { tx, subject } = context;
   const option = await changeHidden(context, 'hidden_options', async () => {
     await requireRoom(tx, subject.id, 'hidden_options');
@@ -22,12 +21,12 @@ export async function createHiddenOption(context: At, input: InputOf<Operations[
   return { status: true as const, option };
 }
 
-export async function locateHiddenOption({ tx, subject }: At, path: { opt_id: number }): Promise<void> {
+export async function locateHiddenOption({ tx, subject }: SurveyContext, path: { opt_id: number }): Promise<void> {
   if (!(await store.hasHiddenOption(tx, subject.id, path.opt_id))) refuse('404 hidden_option_not_found');
 }
 
 export async function updateHiddenOption(
-  context: At,
+  context: SurveyContext,
   { opt_id: id, name, value }: InputOf<Operations['updateHiddenOption']>,
 ) {
   const { tx, subject } = context;
@@ -37,17 +36,20 @@ export async function updateHiddenOption(
   return { status: true as const, option: option ?? refuse('404 hidden_option_not_found') };
 }
 
-export async function deleteHiddenOption(context: At, { opt_id: id }: InputOf<Operations['deleteHiddenOption']>) {
+export async function deleteHiddenOption(
+  context: SurveyContext,
+  { opt_id: id }: InputOf<Operations['deleteHiddenOption']>,
+) {
   const { tx, subject } = context;
   const gone = await changeHidden(context, 'hidden_options', () => store.deleteHiddenOption(tx, subject.id, id));
   return gone ? { status: true as const } : refuse('404 hidden_option_not_found');
 }
 
-export async function listWidgetOptions(context: At, input: InputOf<Operations['listWidgetOptions']>) {
+export async function listWidgetOptions(context: SurveyContext, input: InputOf<Operations['listWidgetOptions']>) {
   return wholeList(context, await store.listWidgetOptions(context.tx, context.subject.id, input.widget_uuid));
 }
 
-export async function createWidgetOption(context: At, input: InputOf<Operations['createWidgetOption']>) {
+export async function createWidgetOption(context: SurveyContext, input: InputOf<Operations['createWidgetOption']>) {
   const { tx, subject } = context;
   const { widget_uuid: questionId, name, value } = input;
   const option = await changeHidden(context, 'widget_options', async () => {
@@ -58,12 +60,12 @@ export async function createWidgetOption(context: At, input: InputOf<Operations[
   return { status: true as const, option };
 }
 
-export async function locateWidgetOption({ tx, subject }: At, path: { opt_id: number }): Promise<void> {
+export async function locateWidgetOption({ tx, subject }: SurveyContext, path: { opt_id: number }): Promise<void> {
   if (!(await store.hasWidgetOption(tx, subject.id, path.opt_id))) refuse('404 hidden_option_not_found');
 }
 
 export async function updateWidgetOption(
-  context: At,
+  context: SurveyContext,
   { opt_id: id, name, value }: InputOf<Operations['updateWidgetOption']>,
 ) {
   const { tx, subject } = context;
@@ -73,7 +75,10 @@ export async function updateWidgetOption(
   return { status: true as const, option: option ?? refuse('404 hidden_option_not_found') };
 }
 
-export async function deleteWidgetOption(context: At, { opt_id: id }: InputOf<Operations['deleteWidgetOption']>) {
+export async function deleteWidgetOption(
+  context: SurveyContext,
+  { opt_id: id }: InputOf<Operations['deleteWidgetOption']>,
+) {
   const { tx, subject } = context;
   const gone = await changeHidden(context, 'widget_options', () => store.deleteWidgetOption(tx, subject.id, id));
   return gone ? { status: true as const } : refuse('404 hidden_option_not_found');

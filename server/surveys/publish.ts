@@ -4,7 +4,7 @@
  */
 import type { InputOf } from '../../contract/operation.ts';
 import type { versionOperations } from '../../contract/versions.ts';
-import type { Context } from '../kernel/operation/context.ts';
+import type { SurveyContext } from '../kernel/operation/context.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
 import { randomText } from '../kernel/secrets/random.ts';
 import { previewUrl, sharedUrl } from './addresses.ts';
@@ -15,9 +15,7 @@ import { getSurveyRow, lockDraft, updateDraft } from './store/surveys.ts';
 import { revisionTag, touchSurvey } from './store/touch.ts';
 import { clearPublished, countVersions, findVersion, insertVersion, listVersionRows } from './store/versions.ts';
 
-type At = Context<'survey'>;
-
-export async function publishSurvey(deps: SurveysDeps, context: At) {
+export async function publishSurvey(deps: SurveysDeps, context: SurveyContext) {
   const { tx, subject, caller } = context;
   const draft = await lockDraft(tx, subject.id);
   const version = (await insertVersion(tx, subject.id, caller.userId)) ?? refuseVersion();
@@ -43,14 +41,17 @@ function refuseVersion(): never {
   });
 }
 
-export async function unpublishSurvey(context: At) {
+export async function unpublishSurvey(context: SurveyContext) {
   const { tx, subject } = context;
   if (await clearPublished(tx, subject.id))
     await context.audit('quiz.unpublish', aboutSurvey(context, await surveyName(tx, subject.id)));
   return { status: true as const, is_published: false as const };
 }
 
-export async function listVersions({ tx, subject }: At, page: InputOf<typeof versionOperations.listVersions>) {
+export async function listVersions(
+  { tx, subject }: SurveyContext,
+  page: InputOf<typeof versionOperations.listVersions>,
+) {
   const rows = await listVersionRows(tx, subject.id, page);
   const data = rows.map((row) => ({
     version_id: row.id,
@@ -63,18 +64,18 @@ export async function listVersions({ tx, subject }: At, page: InputOf<typeof ver
 }
 
 /** The version named in the path, found before anything else is checked. */
-export async function locateVersion({ tx, subject }: At, path: { version_id: number }) {
+export async function locateVersion({ tx, subject }: SurveyContext, path: { version_id: number }) {
   return (await findVersion(tx, subject.id, path.version_id)) ?? refuse('404 version_not_found');
 }
 
 type Version = Awaited<ReturnType<typeof locateVersion>>;
 
-export async function getVersion(_context: At, _input: unknown, version: Version) {
+export async function getVersion(_context: SurveyContext, _input: unknown, version: Version) {
   const { id, is_live, created_at, widgets, conditions } = version;
   return { status: true as const, version: { version_id: id, is_live, created_at, widgets, conditions } };
 }
 
-export async function restoreVersion(context: At, _input: unknown, version: Version) {
+export async function restoreVersion(context: SurveyContext, _input: unknown, version: Version) {
   const { tx, subject } = context;
   const { widgets, conditions } = version;
   const { name } = await lockDraft(tx, subject.id);
@@ -84,7 +85,7 @@ export async function restoreVersion(context: At, _input: unknown, version: Vers
   return { status: true as const, widgets, conditions };
 }
 
-export async function rotatePreview(deps: SurveysDeps, context: At) {
+export async function rotatePreview(deps: SurveysDeps, context: SurveyContext) {
   const previewKey = randomText('urlSafe', 32);
   const { virtualId, label } = await setPreviewKey(context.tx, context.subject.id, previewKey);
   const name = await surveyName(context.tx, context.subject.id);
@@ -96,7 +97,7 @@ export async function rotatePreview(deps: SurveysDeps, context: At) {
 }
 
 /** The part of an audit entry that names the survey of the request. */
-export function aboutSurvey({ subject }: At, name: string) {
+export function aboutSurvey({ subject }: SurveyContext, name: string) {
   return {
     workspaceId: subject.workspaceId,
     surveyId: subject.id,

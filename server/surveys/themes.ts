@@ -13,7 +13,7 @@ import {
 } from '../../contract/theme-members.ts';
 import type { themeOperations } from '../../contract/themes.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import type { Context } from '../kernel/operation/context.ts';
+import type { Context, WorkspaceContext } from '../kernel/operation/context.ts';
 import { inPages } from '../kernel/operation/paging.ts';
 import { refuse } from '../kernel/problem.ts';
 import type { SurveysDeps } from './deps.ts';
@@ -23,10 +23,9 @@ import * as store from './store/themes.ts';
 import type { ThemeRow } from './store/themes.ts';
 import { touchSurvey } from './store/touch.ts';
 
-type At = Context<'workspace'>;
 type Operations = typeof themeOperations;
 
-export async function listThemes({ tx, subject }: At, page: InputOf<Operations['listThemes']>) {
+export async function listThemes({ tx, subject }: WorkspaceContext, page: InputOf<Operations['listThemes']>) {
   const rows = await store.listThemeRows(tx, subject.id, {
     limit: page.per_page,
     offset: (page.page - 1) * page.per_page,
@@ -34,15 +33,15 @@ export async function listThemes({ tx, subject }: At, page: InputOf<Operations['
   return inPages({ rows: rows.map(presentTheme), total: await store.countThemes(tx, subject.id) }, page);
 }
 
-export async function locateTheme({ tx, subject }: At, path: { theme_id: number }): Promise<ThemeRow> {
+export async function locateTheme({ tx, subject }: WorkspaceContext, path: { theme_id: number }): Promise<ThemeRow> {
   return (await store.findTheme(tx, subject.id, path.theme_id)) ?? refuse('404 theme_not_found');
 }
 
-export async function getTheme(_context: At, _input: unknown, theme: ThemeRow) {
+export async function getTheme(_context: WorkspaceContext, _input: unknown, theme: ThemeRow) {
   return { status: true as const, theme: presentTheme(theme) };
 }
 
-export async function createTheme(context: At, input: InputOf<Operations['createTheme']>) {
+export async function createTheme(context: WorkspaceContext, input: InputOf<Operations['createTheme']>) {
   const { tx, subject } = context;
   const survey = await store.lockSurveyTheme(tx, subject.id, input.quiz_id);
   if (!survey) return refuse('404 quiz_not_found');
@@ -60,7 +59,11 @@ export async function createTheme(context: At, input: InputOf<Operations['create
   return { status: true as const, theme: presentTheme(theme) };
 }
 
-export async function updateTheme(context: At, input: InputOf<Operations['updateTheme']>, { id }: ThemeRow) {
+export async function updateTheme(
+  context: WorkspaceContext,
+  input: InputOf<Operations['updateTheme']>,
+  { id }: ThemeRow,
+) {
   if (id === DEFAULT_THEME) refuse('409 theme_is_default');
   const members = sentMembers(input);
   const theme =
@@ -70,12 +73,16 @@ export async function updateTheme(context: At, input: InputOf<Operations['update
   return { status: true as const, theme: presentTheme(theme) };
 }
 
-export async function copyTheme(context: At, input: InputOf<Operations['copyTheme']>, original: ThemeRow) {
+export async function copyTheme(
+  context: WorkspaceContext,
+  input: InputOf<Operations['copyTheme']>,
+  original: ThemeRow,
+) {
   const theme = await makeTheme(context, { name: input.name, members: original.members });
   return { status: true as const, theme: presentTheme(theme) };
 }
 
-export async function deleteTheme(context: At, _input: unknown, theme: ThemeRow) {
+export async function deleteTheme(context: WorkspaceContext, _input: unknown, theme: ThemeRow) {
   if (theme.id === DEFAULT_THEME) refuse('409 theme_is_default');
   if (!(await store.deleteThemeRow(context.tx, theme.id))) refuse('404 theme_not_found');
   await context.audit('theme.delete', aboutTheme(context, theme));
@@ -107,7 +114,10 @@ export async function applyTheme(
   return { status: true as const, quiz: data };
 }
 
-async function makeTheme(context: At, theme: { name: string | undefined; members: SentMembers }): Promise<ThemeRow> {
+async function makeTheme(
+  context: WorkspaceContext,
+  theme: { name: string | undefined; members: SentMembers },
+): Promise<ThemeRow> {
   const { tx, subject } = context;
   const name = theme.name ?? `Theme #${await store.nextThemeNumber(tx, subject.id)}`;
   const row = await store.insertTheme(tx, { workspaceId: subject.id, name, members: theme.members });
@@ -115,7 +125,7 @@ async function makeTheme(context: At, theme: { name: string | undefined; members
   return row;
 }
 
-function aboutTheme({ subject }: At, { id, name }: ThemeRow) {
+function aboutTheme({ subject }: WorkspaceContext, { id, name }: ThemeRow) {
   return { workspaceId: subject.id, object: { type: 'theme', id, name } } as const;
 }
 

@@ -3,20 +3,19 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf } from '../../contract/operation.ts';
 import type { variableOperations } from '../../contract/variables.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import type { Context } from '../kernel/operation/context.ts';
+import type { SurveyContext } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
 import { changeHidden, requireRoom, wholeList } from './hidden.ts';
 import { readDraft, updateDraft } from './store/surveys.ts';
 import * as store from './store/variables.ts';
 
-type At = Context<'survey'>;
 type Operations = typeof variableOperations;
 
-export async function listVariables(context: At) {
+export async function listVariables(context: SurveyContext) {
   return wholeList(context, await store.listVariables(context.tx, context.subject.id));
 }
 
-export async function createVariable(context: At, input: InputOf<Operations['createVariable']>) {
+export async function createVariable(context: SurveyContext, input: InputOf<Operations['createVariable']>) {
   const { tx, subject } = context;
   const variable = { id: input.id ?? randomUUID(), name: input.name };
   await changeHidden(context, 'variables', async () => {
@@ -26,17 +25,20 @@ export async function createVariable(context: At, input: InputOf<Operations['cre
   return { status: true as const, variable };
 }
 
-export async function locateVariable({ tx, subject }: At, path: { field_id: string }): Promise<void> {
+export async function locateVariable({ tx, subject }: SurveyContext, path: { field_id: string }): Promise<void> {
   if (!(await store.hasVariable(tx, subject.id, path.field_id))) refuse('404 variable_not_found');
 }
 
-export async function renameVariable(context: At, { field_id: id, name }: InputOf<Operations['renameVariable']>) {
+export async function renameVariable(
+  context: SurveyContext,
+  { field_id: id, name }: InputOf<Operations['renameVariable']>,
+) {
   const { tx, subject } = context;
   const variable = await changeHidden(context, 'variables', () => store.renameVariable(tx, subject.id, { id, name }));
   return { status: true as const, variable: variable ?? refuse('404 variable_not_found') };
 }
 
-export async function deleteVariable(context: At, { field_id: id }: InputOf<Operations['deleteVariable']>) {
+export async function deleteVariable(context: SurveyContext, { field_id: id }: InputOf<Operations['deleteVariable']>) {
   const { tx, subject } = context;
   const gone = await changeHidden(context, 'variables', () => store.deleteVariable(tx, subject.id, id));
   return gone ? { status: true as const } : refuse('404 variable_not_found');

@@ -61,21 +61,21 @@ async function dispatchBatch(deps: WebhooksDeps, tx: Tx, limit: number): Promise
     workspaceIds: [...new Set(events.map((event) => event.workspace_id))],
   });
   const recipients = new Map(listeners.map((webhook) => [webhook.id, recipientOf(deps, webhook)]));
-  const told = new Map(
+  const receivers = new Map(
     events.map((event) => [event, listeners.filter((webhook) => isTold(deps, webhook, event))] as const),
   );
   const make = async (some: readonly EventRow[]) => [
     ...(await readEventData(
       deps,
       tx,
-      some.filter((event) => told.get(event)!.length > 0),
+      some.filter((event) => receivers.get(event)!.length > 0),
     )),
   ];
   for await (const { piece, made, bytes } of inPieces(events, make)) {
     const happenings = new Map(made);
     const messages = piece.values().flatMap((event) => {
       const happening = happenings.get(event.id);
-      const webhooks = happening ? told.get(event)! : [];
+      const webhooks = happening ? receivers.get(event)! : [];
       return webhooks.values().map(({ id }) => messageFor(deps, recipients.get(id)!, { event, happening: happening! }));
     });
     await keepMessages(tx, messages);

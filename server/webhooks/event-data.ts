@@ -24,9 +24,9 @@ export async function readEventData(
     (event) => event.survey_id,
   );
   for (const [surveyId, list] of open) {
-    const told = await answerEventData(deps, tx, { surveyId, ids: list.map(({ answer_id }) => answer_id ?? 0) });
+    const dataOf = await answerEventData(deps, tx, { surveyId, ids: list.map(({ answer_id }) => answer_id ?? 0) });
     for (const event of list) {
-      const data = told.get(event.answer_id ?? 0);
+      const data = dataOf.get(event.answer_id ?? 0);
       if (data) add(event, data);
     }
   }

@@ -29,13 +29,13 @@ export async function listEvents(
   const stand =
     input.after === undefined ? { xid: '0', id: 0, seenAt: now } : readStand(deps.vault, subject.id, input.after);
   const rows = await listFeed(tx, subject.id, { place: stand, limit: input.limit + 1 });
-  const { page, told } = await readWithin(deps, tx, rows.slice(0, input.limit));
+  const { page, happenings } = await readWithin(deps, tx, rows.slice(0, input.limit));
   const hasMore = rows.length > page.length;
   const last = page.at(-1) ?? stand;
   return {
     status: true as const,
     data: page.flatMap((row) => {
-      const happening = told.get(row.id);
+      const happening = happenings.get(row.id);
       return happening
         ? [{ id: row.message_id, type: happening.type, timestamp: happening.timestamp, data: happening.data }]
         : [];
@@ -52,7 +52,7 @@ export async function listEvents(
 /** As many of the events as one response can hold; what is left out follows after `next_after`. */
 async function readWithin(deps: WebhooksDeps, tx: Tx, rows: readonly EventRow[]) {
   const page: EventRow[] = [];
-  const told = new Map<number, Happening>();
+  const happenings = new Map<number, Happening>();
   let room = pageBytes;
   const make = async (some: readonly EventRow[]) => [...(await readEventData(deps, tx, some))];
   for await (const { piece, made } of inPieces(rows, make)) {
@@ -60,12 +60,12 @@ async function readWithin(deps: WebhooksDeps, tx: Tx, rows: readonly EventRow[])
     for (const row of piece) {
       const happening = found.get(row.id);
       room -= weightOf(happening);
-      if (room < 0 && page.length > 0) return { page, told };
+      if (room < 0 && page.length > 0) return { page, happenings };
       page.push(row);
-      if (happening) told.set(row.id, happening);
+      if (happening) happenings.set(row.id, happening);
     }
   }
-  return { page, told };
+  return { page, happenings };
 }
 
 function writeStand(vault: Vault, surveyId: number, { xid, id, seenAt }: Stand): string {

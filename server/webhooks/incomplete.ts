@@ -65,17 +65,17 @@ async function tellSurvey(deps: WebhooksDeps, tx: Tx, { surveyId, left, minutes,
     ...(await answerEventData(deps, tx, { surveyId, ids: some.map(({ id }) => id) })),
   ];
   for await (const { piece, made } of inPieces(left, make)) {
-    const told = new Map(made);
-    const known = piece.filter(({ id }) => told.has(id));
-    if (isFed) await feedUnfinished(tx, { surveyId, left: known, told });
-    await tellWebhooks(deps, tx, { surveyId, left: known, minutes, webhooks, told });
+    const dataOf = new Map(made);
+    const known = piece.filter(({ id }) => dataOf.has(id));
+    if (isFed) await feedUnfinished(tx, { surveyId, left: known, dataOf });
+    await tellWebhooks(deps, tx, { surveyId, left: known, minutes, webhooks, dataOf });
   }
 }
 
 async function tellWebhooks(
   deps: WebhooksDeps,
   tx: Tx,
-  { surveyId, left, minutes, webhooks, told }: Left & { told: ReadonlyMap<number, EventData> },
+  { surveyId, left, minutes, webhooks, dataOf }: Left & { dataOf: ReadonlyMap<number, EventData> },
 ): Promise<void> {
   for (const webhook of webhooks) {
     const later = left.filter(
@@ -91,7 +91,7 @@ async function tellWebhooks(
         message_id: newMessageId(),
         event: 'answer.incomplete',
         answer_id: id,
-        payload: sealPayload(deps, recipient, happeningOf(told.get(id)!)),
+        payload: sealPayload(deps, recipient, happeningOf(dataOf.get(id)!)),
         receiver: webhook.receiver,
       })),
     );
@@ -101,7 +101,7 @@ async function tellWebhooks(
 /** The record is frozen: by the time somebody reads the feed the answer may be complete. */
 async function feedUnfinished(
   tx: Tx,
-  { surveyId, left, told }: { surveyId: number; left: readonly Unfinished[]; told: ReadonlyMap<number, EventData> },
+  { surveyId, left, dataOf }: { surveyId: number; left: readonly Unfinished[]; dataOf: ReadonlyMap<number, EventData> },
 ): Promise<void> {
   const workspaceId = left[0]?.workspace_id ?? 0;
   const fresh = await markTold(tx, surveyId, { ids: left.map(({ id }) => id), webhookId: feed });
@@ -112,7 +112,7 @@ async function feedUnfinished(
       workspaceId,
       type: 'answer.incomplete',
       answerId: id,
-      payload: JSON.stringify(told.get(id)),
+      payload: JSON.stringify(dataOf.get(id)),
     })),
   );
 }

@@ -20,7 +20,7 @@ export function OperationPage({ document }: { document: Document }) {
         {operation.description && <Prose text={operation.description} />}
       </header>
       <div className="halves">
-        <div className="told">
+        <div className="described">
           {parameters.length > 0 && (
             <section aria-labelledby="parameters">
               <h2 id="parameters">Parameters</h2>
@@ -37,7 +37,7 @@ export function OperationPage({ document }: { document: Document }) {
           )}
         </div>
         <TryIt operation={operation} parameters={parameters} />
-        <div className="told">
+        <div className="described">
           <Responses operation={operation} document={document} />
         </div>
       </div>

@@ -23,7 +23,7 @@ export function confirmed(page: SurveyPage, result: AnswerResult, sent: Sent): v
   keep(page, { saved: page.underway, isStarted: true, endsAt });
   if (!isStarted) host.say({ type: 'start', uuid: answer.uuid });
   if (answer.isSent && !sent.complete) return outbox.wake();
-  step(page, { type: 'told', path: result.path, next: result.next });
+  step(page, { type: 'synced', path: result.path, next: result.next });
 }
 
 /** Whether it has been sent elsewhere. */

@@ -27,7 +27,12 @@ interface Walker {
 
 export type Course = 'on' | 'back' | 'aside';
 
-export const courses: Partial<Record<Action['type'], Course>> = { next: 'on', expire: 'on', told: 'on', back: 'back' };
+export const courses: Partial<Record<Action['type'], Course>> = {
+  next: 'on',
+  expire: 'on',
+  synced: 'on',
+  back: 'back',
+};
 
 export interface StepHistory {
   /** The page shows another step: the one behind, the one before, or one that it was led to. */

@@ -6,7 +6,7 @@ import { specialLabel } from '../../engine/questions/picked.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import { openSession, type Session, type Visit } from '../../engine/session.ts';
 import { type PublicOption, type PublicQuestion, structureOf } from '../../engine/snapshot.ts';
-import { readEntries, toldTrail, type Trail } from '../../engine/trail.ts';
+import { readEntries, trailFrom, type Trail } from '../../engine/trail.ts';
 import { type Captcha, type Ended, filled, type PageData, type Resumed } from './data.ts';
 import { decidesBy } from './phone-check.ts';
 import type { Trouble } from './trouble.ts';
@@ -222,7 +222,7 @@ export function optionsOf({ data, session, visit, uuid }: View, id: string): Sho
 const trails = new WeakMap<Session, Trail>();
 
 function trailOf({ survey }: Visit, session: Session): Trail {
-  const trail = trails.get(session) ?? toldTrail(survey, session, readEntries(survey, session));
+  const trail = trails.get(session) ?? trailFrom(survey, session, readEntries(survey, session));
   trails.set(session, trail);
   return trail;
 }

@@ -10,7 +10,7 @@ export function step(page: SurveyPage, action: Action): void {
   const before = view.session;
   const session = act(view.visit, before, action);
   const isAnswer = action.type === 'answer';
-  show(page, { session, notice: action.type === 'told' ? view.notice : null });
+  show(page, { session, notice: action.type === 'synced' ? view.notice : null });
   keep(page);
   const isFaulty = session.issues.length > 0 && !isAnswer;
   if (isFaulty) does(page, { faultyStep: session.current });

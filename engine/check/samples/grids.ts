@@ -13,17 +13,17 @@ export function gridSamples(question: Question, need: Need): Samples {
   const isTexts = gridForm(question) === 'text';
   const isLoose = (row: string) => !tested.has(row) && (!need.scored || isTexts);
   const loose = rows.filter(isLoose);
-  const told = rows.filter((row) => !isLoose(row));
+  const checked = rows.filter((row) => !isLoose(row));
   const named = new Set(valuesIn(need.tests));
   const perRow = rowSamples(question, { columns, isNamed: (id) => need.scored || named.has(id) });
   const filled = columns.slice(0, 1);
-  const grids = perRow && combined([[[], filled], ...told.map(() => [[], ...perRow])]);
+  const grids = perRow && combined([[[], filled], ...checked.map(() => [[], ...perRow])]);
   if (!grids) return { values: [Object.fromEntries(rows.map((row) => [row, filled]))], areComplete: false };
   return completeWith(
     grids.map(([rest, ...some]) => {
       const chosen: [string, Row][] = [
         ...loose.map((row): [string, Row] => [row, rest!]),
-        ...told.map((row, n): [string, Row] => [row, some[n]!]),
+        ...checked.map((row, n): [string, Row] => [row, some[n]!]),
       ];
       return Object.fromEntries(
         chosen.map(([row, ids]) => [row, isTexts ? Object.fromEntries(ids.map((id) => [id, 'x'])) : ids]),

@@ -2,19 +2,18 @@
 import type { answerOperations } from '../../../contract/answers.ts';
 import type { InputOf } from '../../../contract/operation.ts';
 import { jobs } from '../../kernel/background/jobs.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { SurveyContext } from '../../kernel/operation/context.ts';
 import { refuse, refuseField } from '../../kernel/problem.ts';
 import { insertPurge } from '../store/purges.ts';
 import { lockAnswers, lockHidden, setHidden } from '../store/records.ts';
 import type { RecordsDeps } from './deps.ts';
 import { eraseAnswers, pieceSize } from './erase.ts';
 
-type At = Context<'survey'>;
 type Input = InputOf<typeof answerOperations.changeAnswers>;
 
 const actions = { trash: 'answer.hide', restore: 'answer.restore', purge: 'answer.purge' } as const;
 
-export async function changeAnswers(deps: RecordsDeps, context: At, input: Input) {
+export async function changeAnswers(deps: RecordsDeps, context: SurveyContext, input: Input) {
   const { subject } = context;
   const ids = input.scope === 'all' ? ('all' as const) : await requireAll(context, input);
   const affected =
@@ -30,7 +29,7 @@ export async function changeAnswers(deps: RecordsDeps, context: At, input: Input
   return { status: true as const, affected };
 }
 
-async function requireAll({ tx, subject }: At, { action, answer_ids: sent = [] }: Input): Promise<number[]> {
+async function requireAll({ tx, subject }: SurveyContext, { action, answer_ids: sent = [] }: Input): Promise<number[]> {
   const ids = [...new Set(sent)];
   const found = await lockAnswers(tx, subject.id, ids);
   if (found.length < ids.length) refuse('404 answer_not_found');
@@ -42,12 +41,16 @@ async function requireAll({ tx, subject }: At, { action, answer_ids: sent = [] }
   return ids;
 }
 
-async function hide({ tx, subject }: At, ids: readonly number[] | 'all', isHidden: boolean): Promise<number> {
+async function hide(
+  { tx, subject }: SurveyContext,
+  ids: readonly number[] | 'all',
+  isHidden: boolean,
+): Promise<number> {
   return (await setHidden(tx, subject.id, { ids, isHidden })).length;
 }
 
 /** Few go at once; many are gone for every reader at once, and a job erases them. */
-async function purge(deps: RecordsDeps, context: At, ids: readonly number[] | 'all'): Promise<number> {
+async function purge(deps: RecordsDeps, context: SurveyContext, ids: readonly number[] | 'all'): Promise<number> {
   const { tx, subject } = context;
   if (ids !== 'all') return eraseAnswers(deps, context, ids);
   const hidden = await lockHidden(tx, subject.id, pieceSize + 1);

@@ -1,16 +1,15 @@
 /** What readers do with one answer: mark, tag, note, hide, delete. */
 import type { answerOperations } from '../../../contract/answers.ts';
 import type { InputOf } from '../../../contract/operation.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { SurveyContext } from '../../kernel/operation/context.ts';
 import { setHidden, setRemarks, type AnswerRow } from '../store/records.ts';
 import type { RecordsDeps } from './deps.ts';
 import { eraseAnswers } from './erase.ts';
 
-type At = Context<'survey'>;
 type Operations = typeof answerOperations;
 
 export async function showAnswer(
-  context: At,
+  context: SurveyContext,
   { is_hide: isHidden }: InputOf<Operations['showAnswer']>,
   { id }: AnswerRow,
 ) {
@@ -20,7 +19,7 @@ export async function showAnswer(
 }
 
 export async function markViewed(
-  context: At,
+  context: SurveyContext,
   { is_viewed }: InputOf<Operations['markAnswerViewed']>,
   { id }: AnswerRow,
 ) {
@@ -28,26 +27,30 @@ export async function markViewed(
   return { status: true as const, is_viewed };
 }
 
-export async function tagAnswer(context: At, input: InputOf<Operations['tagAnswer']>, { id }: AnswerRow) {
+export async function tagAnswer(context: SurveyContext, input: InputOf<Operations['tagAnswer']>, { id }: AnswerRow) {
   const tags = [...new Set(input.tags)];
   await setRemarks(context.tx, { surveyId: context.subject.id, id }, { tags });
   await context.audit('answer.change', { ...about(context, id), details: { members: ['tags'] } });
   return { status: true as const, tags };
 }
 
-export async function noteAnswer(context: At, { note }: InputOf<Operations['noteAnswer']>, { id }: AnswerRow) {
+export async function noteAnswer(
+  context: SurveyContext,
+  { note }: InputOf<Operations['noteAnswer']>,
+  { id }: AnswerRow,
+) {
   await setRemarks(context.tx, { surveyId: context.subject.id, id }, { note: note || null });
   await context.audit('answer.change', { ...about(context, id), details: { members: ['note'] } });
   return { status: true as const, note };
 }
 
-export async function deleteAnswer(deps: RecordsDeps, context: At, { id }: AnswerRow) {
+export async function deleteAnswer(deps: RecordsDeps, context: SurveyContext, { id }: AnswerRow) {
   await eraseAnswers(deps, context, [id]);
   await context.audit('answer.delete', about(context, id));
   return { status: true as const };
 }
 
-function about({ subject }: At, id: number) {
+function about({ subject }: SurveyContext, id: number) {
   return {
     workspaceId: subject.workspaceId,
     surveyId: subject.id,

@@ -2,7 +2,7 @@
 import type { answerOperations } from '../../../contract/answers.ts';
 import type { InputOf } from '../../../contract/operation.ts';
 import { inSnapshot } from '../../kernel/database/db.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { SurveyContext } from '../../kernel/operation/context.ts';
 import { refuse } from '../../kernel/problem.ts';
 import { findAnswerRow, listAnswerIds, type AnswerRow } from '../store/records.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -12,9 +12,11 @@ import { presentPage } from './page.ts';
 import { keepFilters, readFilter } from './read-filter.ts';
 import { presentAnswers } from './record.ts';
 
-type At = Context<'survey'>;
-
-export async function listAnswers(deps: RecordsDeps, context: At, input: InputOf<typeof answerOperations.listAnswers>) {
+export async function listAnswers(
+  deps: RecordsDeps,
+  context: SurveyContext,
+  input: InputOf<typeof answerOperations.listAnswers>,
+) {
   const { tx, subject, caller, plan } = context;
   const { id: _, limit, offset = 0, cursor, sort = 'date_end', order = 'desc', date, ...filters } = input;
   const sent = date === undefined ? filters : { ...filters, date_from: date, date_to: date };
@@ -49,11 +51,11 @@ export async function listAnswers(deps: RecordsDeps, context: At, input: InputOf
   });
 }
 
-export async function getAnswer(deps: RecordsDeps, context: At, row: AnswerRow) {
+export async function getAnswer(deps: RecordsDeps, context: SurveyContext, row: AnswerRow) {
   const [answer] = await presentAnswers(deps, context.tx, [row]);
   return { status: true as const, answer: answer! };
 }
 
-export async function locateAnswer({ tx, subject }: At, path: { answer_id: number }): Promise<AnswerRow> {
+export async function locateAnswer({ tx, subject }: SurveyContext, path: { answer_id: number }): Promise<AnswerRow> {
   return (await findAnswerRow(tx, subject.id, path.answer_id)) ?? refuse('404 answer_not_found');
 }

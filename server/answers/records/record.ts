@@ -7,7 +7,7 @@ import { plainText } from '../../../engine/plain.ts';
 import { textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import { scoreOf, type QuestionScore } from '../../../engine/score.ts';
-import { readEntries, toldTrail } from '../../../engine/trail.ts';
+import { readEntries, trailFrom } from '../../../engine/trail.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import type { Config } from '../../kernel/process/config.ts';
 import type { Vault } from '../../kernel/secrets/vault.ts';
@@ -168,7 +168,7 @@ function presentFile({ config, vault, linkSeconds }: RecordDeps, file: FileRow |
 function scoresOf(row: AnswerRow, structure: Structure, met: readonly Question[]): Record<string, QuestionScore> {
   const survey = { structure, conditions: {}, requiredMode: 'individual', scoring: true } as const;
   const readings = readEntries(survey, { values: row.values as Record<string, unknown> });
-  const trail = toldTrail(survey, { path: row.path, end: 'complete' }, readings);
+  const trail = trailFrom(survey, { path: row.path, end: 'complete' }, readings);
   return scoreOf(
     met.map((question) => ({ question, value: trail.valueOf(question.id), offered: trail.offered(question) })),
   ).perQuestion;

@@ -67,7 +67,7 @@ const text = `with sent as materialized (
     join unchanged s on s.id = r.survey_id and s.updated_at = r.updated_at and s.revision = r.revision
     on conflict on constraint answers_uuid_once do nothing
     returning survey_id, id, uuid, is_screenout
-  ), told as (
+  ), recorded as (
     insert into events (survey_id, workspace_id, message_id, type, answer_id)
     select m.survey_id, r.workspace_id, r.message_id,
       case when m.is_screenout then 'answer.screenout' else 'answer.completed' end, m.id

@@ -9,7 +9,7 @@ import { openSurvey, respondentAt } from '../../../test/respondent.ts';
 const house = await openHouse();
 after(() => house.close());
 
-interface Told {
+interface Issue {
   widget_id: string;
   code: string;
   row?: string;
@@ -51,7 +51,7 @@ test('[RI-38] values of wrong shape and unknown options: every fault at once, in
   const values = Object.fromEntries(wrong.map(([name, value]) => [asked[name].id, value]));
   const refused = await rita.complete(values, { lang: 'es' });
   assert.deepEqual([refused.status, refused.body.code], [422, 'answer_invalid']);
-  const told = refused.body.error.details.errors as Told[];
+  const told = refused.body.error.details.errors as Issue[];
   assert.deepEqual(
     told.map(({ widget_id, code, row }) => [widget_id, code, row]),
     [
@@ -67,7 +67,7 @@ test('[RI-38] values of wrong shape and unknown options: every fault at once, in
   assert.equal(rows[0].count, 0, 'nothing is stored');
   const saved = await rita.put(randomUUID(), { values });
   assert.deepEqual(
-    saved.body.error.details.errors.map(({ code }: Told) => code),
+    saved.body.error.details.errors.map(({ code }: Issue) => code),
     ['invalid_value'],
     'a save looks at the kind alone',
   );

@@ -69,7 +69,7 @@ function exporting(kind: ExportKind, args: readonly string[], { title, text }: {
   };
 }
 
-async function whenDone(runner: Runner, step: Step, told: Feedback): Promise<Done> {
+async function whenDone(runner: Runner, step: Step, feedback: Feedback): Promise<Done> {
   const { body } = await runner.run('createExport', step.input);
   const job = { id: step.input['id'], job_id: body.export.id as string };
   const end = Date.now() + longestMilliseconds;
@@ -78,13 +78,13 @@ async function whenDone(runner: Runner, step: Step, told: Feedback): Promise<Don
     if (status === 'done') return { body: linkOf(file), total: null };
     if (status === 'failed') throw failed(runner, error);
     if (progress !== last)
-      await told.progress(progress, status === 'queued' ? 'Waiting for its turn' : 'Writing the file');
+      await feedback.progress(progress, status === 'queued' ? 'Waiting for its turn' : 'Writing the file');
     last = progress;
-    if (told.signal.aborted || Date.now() > end) {
+    if (feedback.signal.aborted || Date.now() > end) {
       await runner.run('deleteExport', job);
       throw new Problem('503 unavailable', { message: 'The file takes too long. Narrow the filters and try again.' });
     }
-    await wait(lookMilliseconds, undefined, { signal: told.signal }).catch(() => {});
+    await wait(lookMilliseconds, undefined, { signal: feedback.signal }).catch(() => {});
   }
 }
 

@@ -19,26 +19,26 @@ export type Field =
   | { kind: 'lines'; count: number }
   | { kind: 'grid'; isMultiple: boolean; isTyped: boolean; rows: readonly string[]; columns: readonly string[] };
 
-interface Given {
+interface FieldContext {
   structure: Structure;
   label(code: string): string;
   words: Words;
 }
 
-interface Told {
+interface PrintedField {
   field: Field;
   hint?: string;
 }
 
 /** Null for what has no place on paper. */
-export function fieldOf(question: Question, given: Given): Told | null {
+export function fieldOf(question: Question, given: FieldContext): PrintedField | null {
   return fields[question.type](question, given);
 }
 
-const read = (): Told => ({ field: { kind: 'none' } });
-const line = (hint?: string): Told => ({ field: { kind: 'lines', count: 1 }, ...(hint ? { hint } : {}) });
+const read = (): PrintedField => ({ field: { kind: 'none' } });
+const line = (hint?: string): PrintedField => ({ field: { kind: 'lines', count: 1 }, ...(hint ? { hint } : {}) });
 
-const fields: Record<QuestionType, (question: Question, given: Given) => Told | null> = {
+const fields: Record<QuestionType, (question: Question, given: FieldContext) => PrintedField | null> = {
   welcome: read,
   message: read,
   html: () => null,
@@ -77,7 +77,7 @@ const fields: Record<QuestionType, (question: Question, given: Given) => Told | 
   },
 };
 
-function picked(question: Question, { structure, label }: Given): Told {
+function picked(question: Question, { structure, label }: FieldContext): PrintedField {
   const isMultiple = kinds[question.type].isMultiple(question);
   const own = everyOption(question, structure).map((option) => ({ text: nameOf(option), isOwn: false }));
   const special = kinds[question.type].specials(question).map((id) => ({
@@ -93,7 +93,7 @@ function picked(question: Question, { structure, label }: Given): Told {
 /** More steps than fit side by side are written as a number. */
 const mostSteps = 21;
 
-function steps(question: Question, prefix: 'rating' | 'scale', { words }: Given): Told {
+function steps(question: Question, prefix: 'rating' | 'scale', { words }: FieldContext): PrintedField {
   const start = numberOf(question, `${prefix}StartValue`, 1);
   const count = numberOf(question, `${prefix}Count`, prefix === 'rating' ? 5 : 10);
   if (count > mostSteps) return line(words.between(String(start), String(start + count - 1)));
@@ -107,7 +107,7 @@ function steps(question: Question, prefix: 'rating' | 'scale', { words }: Given)
   };
 }
 
-function slider(question: Question, { words }: Given): Told {
+function slider(question: Question, { words }: FieldContext): PrintedField {
   const [min, max] = [numberOf(question, 'sliderMin', 0), numberOf(question, 'sliderMax', 100)];
   const ends = ['Left', 'Right'].map((side) => plainText(textOf(question, `sliderLabel${side}`)));
   const side = (value: number, text = '') => (text === '' ? String(value) : `${value} (${text})`);

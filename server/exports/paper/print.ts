@@ -71,14 +71,14 @@ export async function printPaper(
   };
 }
 
-interface Given {
+interface PrintContext {
   structure: Structure;
   lang: Language;
   label(code: string): string;
   mode: string;
 }
 
-function itemsOf(questions: readonly Question[], given: Given): PrintItem[] {
+function itemsOf(questions: readonly Question[], given: PrintContext): PrintItem[] {
   let number = 0;
   return questions.flatMap((question): PrintItem[] => {
     const printed = fieldOf(question, { ...given, words: paperWords[given.lang] });
@@ -98,7 +98,7 @@ function itemsOf(questions: readonly Question[], given: Given): PrintItem[] {
   });
 }
 
-function shownTitle(question: Question, hasValue: boolean, { structure, lang }: Given): string {
+function shownTitle(question: Question, hasValue: boolean, { structure, lang }: PrintContext): string {
   if (question.type === 'submit') return '';
   if (!hasValue) return plainText(textOf(question, 'title'));
   return isOn(question, 'withTitle', true) ? titleOf(question, structure, lang) : '';

@@ -59,15 +59,15 @@ interface Data {
   rows: { text: string; answers_count: number; columns: (Counted & { text: string })[] }[];
 }
 
-interface Told {
+interface SectionBody {
   notes?: string[];
   figures?: Fact[];
   blocks: Block[];
 }
 
-const nothing: Told = { blocks: [] };
+const nothing: SectionBody = { blocks: [] };
 
-const tell: Record<DataForm, (data: Data, tongue: PaperLanguage) => Told> = {
+const tell: Record<DataForm, (data: Data, tongue: PaperLanguage) => SectionBody> = {
   none: () => nothing,
   options,
   order: ranking,
@@ -78,7 +78,7 @@ const tell: Record<DataForm, (data: Data, tongue: PaperLanguage) => Told> = {
   files: ({ count }, { words, number }) => ({ figures: [{ label: words.files, value: number(count) }], blocks: [] }),
 };
 
-function options({ options: list, other }: Data, tongue: PaperLanguage): Told {
+function options({ options: list, other }: Data, tongue: PaperLanguage): SectionBody {
   const items = list.map(({ text, ...counted }) => barOf(text, counted, tongue));
   return {
     notes: isBeyondWhole(list) ? [tongue.words.multiple] : [],
@@ -110,7 +110,7 @@ function charted(items: readonly Bar[], { words, number }: PaperLanguage): Block
   ];
 }
 
-function ranking({ options: list }: Data, { words, number }: PaperLanguage): Told {
+function ranking({ options: list }: Data, { words, number }: PaperLanguage): SectionBody {
   const best = list.toSorted((one, other) => (one.average_rank ?? Infinity) - (other.average_rank ?? Infinity));
   const shown = (value: number | null) => (value === null ? '–' : number(value));
   const score = (value: number | null) => ({ count: value ?? 0, shown: [shown(value), ''] as const });
@@ -131,7 +131,7 @@ function ranking({ options: list }: Data, { words, number }: PaperLanguage): Tol
 /** More places share the last column. */
 const mostPlaces = 10;
 
-function numbers(data: Data, tongue: PaperLanguage): Told {
+function numbers(data: Data, tongue: PaperLanguage): SectionBody {
   const { words, number } = tongue;
   const shown = (value: number | string | null) => (typeof value === 'number' ? number(value) : (value ?? '–'));
   const lines =
@@ -161,11 +161,11 @@ function promoters(nps: NonNullable<Data['nps']>, { words, number }: PaperLangua
   ];
 }
 
-function texts({ sample = [] }: Data, { words }: PaperLanguage): Told {
+function texts({ sample = [] }: Data, { words }: PaperLanguage): SectionBody {
   return { blocks: quoted(words.newest, sample) };
 }
 
-function moments({ min, max, values = [] }: Data, tongue: PaperLanguage): Told {
+function moments({ min, max, values = [] }: Data, tongue: PaperLanguage): SectionBody {
   const { words, day } = tongue;
   const shown = (value: number | string | null) => {
     const text = value === null ? '–' : String(value);
@@ -185,7 +185,7 @@ function moments({ min, max, values = [] }: Data, tongue: PaperLanguage): Told {
 /** So many stand in the order of time; of more the most frequent are section. */
 const mostMoments = 31;
 
-function matrix({ rows, sample }: Data, { words, number, percent: share }: PaperLanguage): Told {
+function matrix({ rows, sample }: Data, { words, number, percent: share }: PaperLanguage): SectionBody {
   const columns = rows[0]?.columns.map(({ text }) => text) ?? [];
   const cells = rows.map((row) => ({
     label: row.text,

@@ -47,14 +47,14 @@ export const givenFile = 4;
 
 const watchMilliseconds = 250;
 
-interface Given {
+interface RunnerDeps {
   db: Db;
   config: { pretty: boolean };
   /** While it is so the task rests between statements. */
   isBusy: IsBusy;
 }
 
-export function makeTaskRunner({ db, config, isBusy }: Given): RunTask {
+export function makeTaskRunner({ db, config, isBusy }: RunnerDeps): RunTask {
   return (name, input = {}, options = {}) =>
     run({ name, input, database: db.opened, pretty: config.pretty }, options, isBusy);
 }

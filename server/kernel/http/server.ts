@@ -118,12 +118,12 @@ function knownPaths(site: Site): KnownPaths {
 
 /** Every one counts, and one a second is written: a database that is away makes thousands of them. */
 function unavailableIn(log: Kernel['log']): (route: string, request: string) => void {
-  let [toldAt, untold] = [-Infinity, 0];
+  let [loggedAt, unlogged] = [-Infinity, 0];
   return (route, request) => {
-    untold += 1;
-    if (performance.now() - toldAt < 1000) return;
-    log.warn({ route, request, requests: untold }, 'answered 503: something the service needs is away');
-    [toldAt, untold] = [performance.now(), 0];
+    unlogged += 1;
+    if (performance.now() - loggedAt < 1000) return;
+    log.warn({ route, request, requests: unlogged }, 'answered 503: something the service needs is away');
+    [loggedAt, unlogged] = [performance.now(), 0];
   };
 }
 

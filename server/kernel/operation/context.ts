@@ -44,6 +44,9 @@ export interface Reply {
   afterCommit: (() => void)[];
 }
 
+export type SurveyContext = Context<'survey'>;
+export type WorkspaceContext = Context<'workspace'>;
+
 export type Run<O extends Operation> = (context: Context<O['subject']>, input: InputOf<O>) => Promise<OutputOf<O>>;
 
 /** A handler whose path names a second object, which must be found before the body is checked. */

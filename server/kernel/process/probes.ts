@@ -57,11 +57,11 @@ async function readiness(probed: Probed): Promise<PageReply> {
   const checks = { database: word(database), storage: stored ? 'ok' : 'degraded', queue: word(queue) };
   const failed = stopping() ? 'stopping' : Object.entries(checks).find(([, state]) => state === 'failed')?.[0];
   const { faults } = own.last();
-  const told = faults.length > 0 ? { warnings: faults.map((fault) => storeFaults[fault]) } : {};
+  const warned = faults.length > 0 ? { warnings: faults.map((fault) => storeFaults[fault]) } : {};
   tellChange(probed, JSON.stringify({ checks, failed }));
   return failed
-    ? json(503, { status: 'not_ready', checks, failed, ...told })
-    : json(200, { status: 'ready', checks, ...told });
+    ? json(503, { status: 'not_ready', checks, failed, ...warned })
+    : json(200, { status: 'ready', checks, ...warned });
 }
 
 const word = (good: boolean) => (good ? 'ok' : 'failed');

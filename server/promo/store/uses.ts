@@ -32,12 +32,12 @@ export async function readStocks(tx: Tx, listIds: readonly number[]): Promise<Re
  */
 export async function gatherUses(tx: Tx): Promise<void> {
   await sql`
-    with told as (
+    with locked as (
       select u.ctid from promo_uses u
       where u.list_id in (select list_id from promo_uses group by list_id having count(*) > 1)
         or not exists (select from promo_lists l where l.id = u.list_id)
       for update skip locked),
-    gone as (delete from promo_uses where ctid = any(array(select ctid from told)) returning list_id, used)
+    gone as (delete from promo_uses where ctid = any(array(select ctid from locked)) returning list_id, used)
     insert into promo_uses
     select list_id, sum(used) from gone where exists (select from promo_lists l where l.id = list_id)
     group by list_id`.execute(tx);

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { InputOf } from '../../../contract/operation.ts';
 import type { reportOperations } from '../../../contract/reports.ts';
 import { keepFilters, readFilter } from '../../answers/index.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { SurveyContext } from '../../kernel/operation/context.ts';
 import { describeArray } from '../../kernel/operation/paging.ts';
 import { refuse, refuseField } from '../../kernel/problem.ts';
 import type { ReportsDeps } from '../deps.ts';
@@ -12,10 +12,13 @@ import { presentFilters } from '../present.ts';
 import { keepReport } from '../store/reports.ts';
 import { findShare, listShareRows, putShare, switchShareRow, weighShares, type ShareRow } from '../store/shares.ts';
 
-type At = Context<'survey'>;
 type Operations = typeof reportOperations;
 
-export async function createShare(deps: ReportsDeps, context: At, input: InputOf<Operations['createShare']>) {
+export async function createShare(
+  deps: ReportsDeps,
+  context: SurveyContext,
+  input: InputOf<Operations['createShare']>,
+) {
   const { tx, subject, plan, reply } = context;
   const { id: _, section, ...sent } = input;
   await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
@@ -35,19 +38,19 @@ function refuseLink(): never {
   });
 }
 
-export async function listShares(deps: ReportsDeps, context: At) {
+export async function listShares(deps: ReportsDeps, context: SurveyContext) {
   const rows = await listShareRows(context.tx, context.subject.id);
   describeArray(context, { total: rows.length, limit: null, offset: 0 });
   return rows.map((row) => presentShare(deps, row));
 }
 
-export async function locateShare({ tx, subject }: At, path: { uuid: string }): Promise<ShareRow> {
+export async function locateShare({ tx, subject }: SurveyContext, path: { uuid: string }): Promise<ShareRow> {
   return (await findShare(tx, subject.id, path.uuid)) ?? refuse('404 share_not_found');
 }
 
 export async function switchShare(
   deps: ReportsDeps,
-  context: At,
+  context: SurveyContext,
   { input, share }: { input: InputOf<Operations['switchShare']>; share: ShareRow },
 ) {
   if (input.section !== undefined && input.section !== share.section) {
@@ -62,7 +65,7 @@ export async function switchShare(
   return { status: true as const, link: presentShare(deps, await switchShareRow(context.tx, share, input.is_active)) };
 }
 
-function about({ subject }: At, share: ShareRow) {
+function about({ subject }: SurveyContext, share: ShareRow) {
   return {
     workspaceId: subject.workspaceId,
     surveyId: subject.id,

@@ -17,7 +17,7 @@ import {
   type Filter,
 } from '../../answers/index.ts';
 import { inSnapshot, type Tx } from '../../kernel/database/db.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { SurveyContext } from '../../kernel/operation/context.ts';
 import { describeArray } from '../../kernel/operation/paging.ts';
 import { refuse, refuseField } from '../../kernel/problem.ts';
 import { findTexts } from '../columns/texts.ts';
@@ -27,7 +27,6 @@ import type { ReportsDeps } from '../deps.ts';
 import { findColumnsMark } from '../store/columns.ts';
 import type { ReportRow } from '../store/reports.ts';
 
-type At = Context<'survey'>;
 type Operations = typeof reportOperations;
 
 interface Meant {
@@ -47,7 +46,7 @@ const texts: Meant = {
 
 export async function listReportFiles(
   deps: ReportsDeps,
-  context: At,
+  context: SurveyContext,
   { input, row }: { input: InputOf<Operations['listReportFiles']>; row: ReportRow },
 ) {
   const { tx, plan } = context;
@@ -69,7 +68,11 @@ export async function listReportFiles(
   }));
 }
 
-export async function listReportInputs(context: At, input: InputOf<Operations['listReportInputs']>, row: ReportRow) {
+export async function listReportInputs(
+  context: SurveyContext,
+  input: InputOf<Operations['listReportInputs']>,
+  row: ReportRow,
+) {
   const { tx, plan } = context;
   const { versions } = await readReportedSurvey(tx, row.surveyId);
   const asked = askedOf(versions, input, texts);

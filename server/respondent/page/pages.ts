@@ -13,14 +13,15 @@ import type { PageDeps } from './visit.ts';
 
 export function surveyPages(given: Omit<PageDeps, 'built'>): Page[] {
   const deps: PageDeps = { ...given, built: readBuilt(given.config.dataDir) };
-  const told = (handle: (deps: PageDeps, request: PageRequest) => Promise<PageReply>) => async (request: PageRequest) =>
-    compressed(request, await handle(deps, request).catch((error: unknown) => refusalReply(deps, request, error)));
+  const orRefusal =
+    (handle: (deps: PageDeps, request: PageRequest) => Promise<PageReply>) => async (request: PageRequest) =>
+      compressed(request, await handle(deps, request).catch((error: unknown) => refusalReply(deps, request, error)));
   return [
-    { method: 'GET', path: '/q/:virtual_id', handle: told(openPage) },
-    { method: 'POST', path: '/q/:virtual_id', handle: told(postPage) },
-    { method: 'GET', path: '/q/:virtual_id/code', handle: told(codePicture) },
-    { method: 'GET', path: '/q/:virtual_id/preview', handle: told(openPreview) },
-    { method: 'POST', path: '/q/:virtual_id/preview', handle: told(postPreview) },
+    { method: 'GET', path: '/q/:virtual_id', handle: orRefusal(openPage) },
+    { method: 'POST', path: '/q/:virtual_id', handle: orRefusal(postPage) },
+    { method: 'GET', path: '/q/:virtual_id/code', handle: orRefusal(codePicture) },
+    { method: 'GET', path: '/q/:virtual_id/preview', handle: orRefusal(openPreview) },
+    { method: 'POST', path: '/q/:virtual_id/preview', handle: orRefusal(postPreview) },
     { method: 'GET', path: '/embed', handle: async (request) => embedPage(request) },
     ...builtPages(deps.built),
   ];

@@ -43,7 +43,7 @@ export async function postPreview(deps: PageDeps, request: PageRequest): Promise
     steps.map((question) => [question.id, kinds[question.type].posted(question, fields)]),
   );
   const values = { ...kept, ...entered };
-  const path = told(tried, kept).path;
+  const path = tryDraft(tried, kept).path;
   if (fields.get('go') === 'back') return shown(deps, tried, { values, at: path[backFrom(path, at)] });
   const faults = deps.built.draw.faultsOf({ ...before, entered });
   if (faults.length > 0) return shown(deps, tried, { values, at, faults });
@@ -57,12 +57,12 @@ export async function postPreview(deps: PageDeps, request: PageRequest): Promise
 }
 
 function goOn(deps: PageDeps, tried: Tried, { values, at }: { values: Values; at: string }): PageReply {
-  const { path, next } = told(tried, values);
+  const { path, next } = tryDraft(tried, values);
   const ahead = path[path.indexOf(at) + 1] ?? 'submit';
   const isSent =
     at === 'all' || at === 'submit' || next === 'screenout' || (ahead === 'submit' && !hasSendStep(tried.data));
   if (!isSent) return shown(deps, tried, { values, at: ahead });
-  return shown(deps, tried, { values, ended: { ...told(tried, values, true), isTimeOver: false, again: null } });
+  return shown(deps, tried, { values, ended: { ...tryDraft(tried, values, true), isTimeOver: false, again: null } });
 }
 
 async function openTried(deps: PageDeps, request: PageRequest): Promise<Tried> {
@@ -114,13 +114,13 @@ function drawnAt(tried: Tried, { values, at }: Pick<Shown, 'values' | 'at'>): Dr
   const { data } = tried;
   const isFirst = at === undefined && Object.keys(values).length === 0;
   if (isFirst && data.quiz.logic !== 'server') return { data, uuid: randomUUID() };
-  const { path, next } = told(tried, values);
+  const { path, next } = tryDraft(tried, values);
   const step = at !== undefined && path.includes(at) ? at : (next ?? 'submit');
   const resumed = { isStarted: false, values, files: {}, path, next: step, seq: null, secondsLeft: null };
   return { data: { ...data, resumed }, uuid: randomUUID(), variables: {} };
 }
 
-function told({ draft }: Tried, values: Values, complete = false): AnswerResult {
+function tryDraft({ draft }: Tried, values: Values, complete = false): AnswerResult {
   return tryAnswer(draft, { values, complete, extra_fields: {}, times: {} });
 }
 

@@ -89,11 +89,11 @@ export function dataFor(
     isShuffled: live.settings.question_random_order,
     mayRepeat: live.settings.allow_multiple_answer && live.settings.multiple_ip,
   });
-  return { ...data, resumed: found ? resumedFrom(found, given.at) : toldFor(visit, version, data) };
+  return { ...data, resumed: found ? resumedFrom(found, given.at) : beginningOf(visit, version, data) };
 }
 
 /** Where the server walks the path, an empty answer is told its beginning with the page. */
-function toldFor({ live, variables }: SurveyVisit, version: Version, { quiz }: PageData): PageData['resumed'] {
+function beginningOf({ live, variables }: SurveyVisit, version: Version, { quiz }: PageData): PageData['resumed'] {
   if (quiz.logic !== 'server') return null;
   const { path, next } = tryAnswer(
     { live, version },

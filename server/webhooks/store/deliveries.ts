@@ -130,7 +130,7 @@ const recordText = `with hook as (
       due_at = case when due_at is distinct from $3::timestamptz then due_at
         when (select is_active from hook) then now() + make_interval(secs => $5::float8) end
     where d.id = $1 returning d.id, d.attempts, d.due_at
-  ), told as (
+  ), logged as (
     insert into delivery_attempts (webhook_id, delivery_id, attempt, is_success, status_code, response_body, error, duration_ms, next_retry_at)
     select $2, id, attempts, $4, $6::int, $7::text, $8::text, $9::int, due_at from sent
   )

@@ -6,7 +6,7 @@ import { type QuestionProps, field, spoken } from '../question-parts.tsx';
 import { Typed } from './text-line.tsx';
 
 /** How near the end of the space somebody is told about it. */
-const told = 50;
+const shownBelow = 50;
 
 export function Input(drawing: QuestionProps) {
   const { id, question, value, named, view, acts } = drawing;
@@ -42,7 +42,7 @@ export function Input(drawing: QuestionProps) {
         />
       )}
       <p class={left < 0 ? 'hint over' : 'hint'} role="status" {...spoken(view)}>
-        {left <= told && text !== '' && filled(view.data.quiz.texts['label_characters_left'], { count: left })}
+        {left <= shownBelow && text !== '' && filled(view.data.quiz.texts['label_characters_left'], { count: left })}
       </p>
     </>
   );
