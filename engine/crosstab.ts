@@ -3,7 +3,7 @@ import type { Question, Structure } from '../contract/questions/types.ts';
 import { everyOption } from './offered.ts';
 import { kinds } from './questions/table.ts';
 import { independence } from './statistics.ts';
-import { type Cell, emptyCell, addTo } from './tally/counted.ts';
+import { type Cell, emptyCell, addTo } from './tally/question-totals.ts';
 import type { Category, SideKind } from './tally/kind.ts';
 import { percentOf, roundNumber } from './tally/rounding.ts';
 

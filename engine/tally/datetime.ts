@@ -1,6 +1,6 @@
 import type { Question } from '../../contract/questions/types.ts';
-import type { Cell, Counted } from './counted.ts';
-import { countOf, line } from './figures.ts';
+import type { Cell, QuestionTotals } from './question-totals.ts';
+import { countOf, line } from './statistics.ts';
 import type { TallyKind } from './kind.ts';
 import { sumOf } from './numbers.ts';
 
@@ -31,7 +31,7 @@ export const datetimeTally: TallyKind<string> = {
   side: null,
 };
 
-function mostFrequent(counted: Counted, question: Question): [string, Cell][] {
+function mostFrequent(counted: QuestionTotals, question: Question): [string, Cell][] {
   const groups = new Map<string, Cell[]>();
   for (const [value, cell] of counted.cells) {
     if (cell.count === 0) continue;

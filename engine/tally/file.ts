@@ -1,5 +1,5 @@
-import { cellOf } from './counted.ts';
-import { countOf } from './figures.ts';
+import { cellOf } from './question-totals.ts';
+import { countOf } from './statistics.ts';
 import type { TallyKind } from './kind.ts';
 
 /** Counted are files, not answers. */

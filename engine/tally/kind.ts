@@ -1,7 +1,7 @@
 /** How a type of question is counted and reported. Values come normalised, as they are stored. */
 import type { Question } from '../../contract/questions/types.ts';
 import type { Option } from '../options.ts';
-import type { Cell, Counted } from './counted.ts';
+import type { Cell, QuestionTotals } from './question-totals.ts';
 
 /** The members that a report's `data` has, and so how it can be drawn. */
 export type DataForm = 'none' | 'options' | 'order' | 'numbers' | 'texts' | 'moments' | 'grid' | 'files';
@@ -15,9 +15,9 @@ export interface TallyKind<V = unknown> {
   text(question: Question, value: V): string | null;
   form: DataForm;
   /** The report's `data`; null for types without a value. */
-  data(counted: Counted, about: Reported): Data | null;
+  data(counted: QuestionTotals, about: Reported): Data | null;
   /** The shares in `data` that have an interval; null where it has none. */
-  shares(counted: Counted, about: Reported): Share[] | null;
+  shares(counted: QuestionTotals, about: Reported): Share[] | null;
   /** How it stands on a side of a crosstab; null: it cannot. */
   side: SideKind<V> | null;
 }

@@ -2,8 +2,8 @@ import type { Question } from '../../contract/questions/types.ts';
 import { listed } from '../listed.ts';
 import { nameOf } from '../options.ts';
 import { type Grid, gridForm, gridText } from '../questions/grid.ts';
-import { cellOf } from './counted.ts';
-import { countOf, shareOf } from './figures.ts';
+import { cellOf } from './question-totals.ts';
+import { countOf, shareOf } from './statistics.ts';
 import type { TallyKind } from './kind.ts';
 
 /** A row has a cell of its own, for its percentages refer to the answers of the row. */

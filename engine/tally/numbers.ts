@@ -1,6 +1,6 @@
 /** Numbers: what slider, rating and scale share. A cell is the number as it is written. */
-import { type Cell, cellOf, type Counted } from './counted.ts';
-import { averageOf, type Histogram, line, medianOf } from './figures.ts';
+import { type Cell, cellOf, type QuestionTotals } from './question-totals.ts';
+import { averageOf, type Histogram, line, medianOf } from './statistics.ts';
 import type { Data, Share, SideKind } from './kind.ts';
 
 export function numberCells(_: unknown, value: number): string[] {
@@ -23,7 +23,7 @@ export function histogramOf(counted: { cells: ReadonlyMap<string, Cell> }): Hist
   return numbers.map(([value, cell]) => [Number(value), cell] as const).toSorted(([a], [b]) => a - b);
 }
 
-export function numberFigures(counted: Counted, weighted: boolean): Data {
+export function numberFigures(counted: QuestionTotals, weighted: boolean): Data {
   const histogram = histogramOf(counted);
   return {
     average: averageOf(histogram, weighted),
@@ -33,11 +33,11 @@ export function numberFigures(counted: Counted, weighted: boolean): Data {
   };
 }
 
-export function valueLines(counted: Counted, values: readonly number[], weighted: boolean) {
+export function valueLines(counted: QuestionTotals, values: readonly number[], weighted: boolean) {
   return values.map((value) => ({ value, ...line(cellOf(counted, String(value)), counted, weighted) }));
 }
 
-export function valueShares(counted: Counted, values: readonly number[]): Share[] {
+export function valueShares(counted: QuestionTotals, values: readonly number[]): Share[] {
   return values.map((value) => {
     const id = String(value);
     return { id, row: null, part: cellOf(counted, id), whole: counted.answered };

@@ -2,8 +2,8 @@
 import { nameOf } from '../options.ts';
 import type { Members } from '../questions/members.ts';
 import { type Picked, pickedIds, specialLabel, type SpecialOption } from '../questions/picked.ts';
-import { type Cell, cellOf } from './counted.ts';
-import { countOf, line } from './figures.ts';
+import { type Cell, cellOf } from './question-totals.ts';
+import { countOf, line } from './statistics.ts';
 import type { Category, Reported, TallyKind } from './kind.ts';
 
 type Specials = (question: Members) => readonly SpecialOption[];

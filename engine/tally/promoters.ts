@@ -1,5 +1,5 @@
-import { cellOf, type Counted } from './counted.ts';
-import { countOf } from './figures.ts';
+import { cellOf, type QuestionTotals } from './question-totals.ts';
+import { countOf } from './statistics.ts';
 import { sumOf } from './numbers.ts';
 import { roundNumber, roundRatio } from './rounding.ts';
 import type { StepFigures } from './steps.ts';
@@ -8,7 +8,7 @@ import type { StepFigures } from './steps.ts';
 export const promoters: StepFigures = (counted, { steps, weighted }) =>
   steps[0] === 0 && steps.length === 11 ? { nps: netPromoters(counted, weighted) } : {};
 
-function netPromoters(counted: Counted, weighted: boolean) {
+function netPromoters(counted: QuestionTotals, weighted: boolean) {
   const between = (from: number, to: number) =>
     sumOf(Array.from({ length: to - from + 1 }, (_, n) => cellOf(counted, String(from + n))));
   const [promoters, passives, detractors] = [between(9, 10), between(7, 8), between(0, 6)];

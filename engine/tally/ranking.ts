@@ -1,6 +1,6 @@
 import { nameOf } from '../options.ts';
-import { cellOf } from './counted.ts';
-import { countOf } from './figures.ts';
+import { cellOf } from './question-totals.ts';
+import { countOf } from './statistics.ts';
 import type { TallyKind } from './kind.ts';
 import { roundNumber, roundRatio } from './rounding.ts';
 

@@ -1,7 +1,7 @@
 import type { Question } from '../../contract/questions/types.ts';
 import { numberOf } from '../questions/members.ts';
-import type { Cell, Counted } from './counted.ts';
-import { line } from './figures.ts';
+import type { Cell, QuestionTotals } from './question-totals.ts';
+import { line } from './statistics.ts';
 import type { TallyKind } from './kind.ts';
 import { histogramOf, numberCells, numberFigures, numberSide, sumOf, valueLines, valueShares } from './numbers.ts';
 import { decimalOf, unitsOf } from './rounding.ts';
@@ -49,7 +49,7 @@ export interface Bin {
 }
 
 /** Equal parts of the slider's range, each with its start, the last also with its end. */
-export function binsOf(counted: Pick<Counted, 'cells'>, question: Question): Bin[] {
+export function binsOf(counted: Pick<QuestionTotals, 'cells'>, question: Question): Bin[] {
   const places = binning(question);
   const found = Array.from({ length: parts }, (): Cell[] => []);
   for (const [value, cell] of histogramOf(counted)) found[places.binOf(value)]!.push(cell);

@@ -1,12 +1,12 @@
 /** Whole numbers from a start value on: what rating and scale share. */
 import type { Question } from '../../contract/questions/types.ts';
 import { numberOf } from '../questions/members.ts';
-import { cellOf, type Counted } from './counted.ts';
-import { line } from './figures.ts';
+import { cellOf, type QuestionTotals } from './question-totals.ts';
+import { line } from './statistics.ts';
 import type { Data, Reported, TallyKind } from './kind.ts';
 import { numberCells, numberFigures, numberSide, sumOf, valueLines, valueShares } from './numbers.ts';
 
-export type StepFigures = (counted: Counted, about: Reported & { steps: readonly number[] }) => Data;
+export type StepFigures = (counted: QuestionTotals, about: Reported & { steps: readonly number[] }) => Data;
 
 export function stepsTally(prefix: string, usualCount: number, more: StepFigures = () => ({})): TallyKind<number> {
   return {

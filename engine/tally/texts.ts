@@ -1,5 +1,5 @@
 /** Texts: what input, email and phone share. */
-import { countOf } from './figures.ts';
+import { countOf } from './statistics.ts';
 import type { TallyKind } from './kind.ts';
 
 export const textsTally: TallyKind<string> = {

@@ -1,6 +1,6 @@
 import { sideText } from '../questions/side-text.ts';
-import { cellOf } from './counted.ts';
-import { line } from './figures.ts';
+import { cellOf } from './question-totals.ts';
+import { line } from './statistics.ts';
 import type { TallyKind } from './kind.ts';
 
 const sides = ['yes', 'no'] as const;

@@ -3,9 +3,9 @@ import type { KeptFilters, Status } from '../../contract/filters.ts';
 import { everyOption } from '../../engine/offered.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import { effectiveNumber, wilson } from '../../engine/statistics.ts';
-import type { Counted } from '../../engine/tally/counted.ts';
-import { nothingCounted } from '../../engine/tally/counted.ts';
-import { medianOf } from '../../engine/tally/figures.ts';
+import type { QuestionTotals } from '../../engine/tally/question-totals.ts';
+import { noQuestionTotals } from '../../engine/tally/question-totals.ts';
+import { medianOf } from '../../engine/tally/statistics.ts';
 import type { Data, Reported, Share } from '../../engine/tally/kind.ts';
 import { roundNumber } from '../../engine/tally/rounding.ts';
 import type { ReportedSurvey } from './count/survey.ts';
@@ -32,7 +32,7 @@ export function presentReport({ ground, row, totals, label }: Presented) {
     weight: weighted ? presentWeight(row.filters.weight!, totals) : null,
     widgets: ground.questions.flatMap((asked) => {
       const { question, structure, isLive, title } = asked;
-      const counted = totals.questions.get(questionKey(question.id, question.hash)) ?? nothingCounted();
+      const counted = totals.questions.get(questionKey(question.id, question.hash)) ?? noQuestionTotals();
       if (!isLive && isEmpty(counted)) return [];
       const about: Reported = { question, options: everyOption(question, structure), label, weighted };
       return [presentQuestion({ title, isLive, counted, about })];
@@ -53,7 +53,7 @@ export function presentFilters(kept: KeptFilters) {
 interface ReportedQuestion {
   title: string;
   isLive: boolean;
-  counted: Counted;
+  counted: QuestionTotals;
   about: Reported;
 }
 
@@ -85,7 +85,7 @@ function presentWeight(variable: string, { weights }: Totals) {
   return { variable, answers: weights.answers, left_out: weights.leftOut, sum: roundNumber(weights.sum, 2) };
 }
 
-function isEmpty({ answered, skipped, seen }: Counted): boolean {
+function isEmpty({ answered, skipped, seen }: QuestionTotals): boolean {
   return answered.count === 0 && skipped === 0 && seen === 0;
 }
 

@@ -34,7 +34,7 @@ export const thermometer = question('thermometer', {
     file: `import { completeWith } from '../check/samples/samples.ts';
 import { plainColumn } from '../table/kind.ts';
 import { numberCells, numberFigures, numberSide, histogramOf, valueLines, valueShares } from '../tally/numbers.ts';
-import type { Counted } from '../tally/counted.ts';
+import type { QuestionTotals } from '../tally/question-totals.ts';
 import { keepAsItIs } from './keep.ts';
 import { plainKind, unreadable } from './kind.ts';
 import { type Members, numberOf, textOf } from './members.ts';
@@ -77,7 +77,7 @@ function rangeOf(question: Members) {
   return { min: numberOf(question, 'thermometerMin', 0), max: numberOf(question, 'thermometerMax', 40) };
 }
 
-function found(counted: Counted): number[] {
+function found(counted: QuestionTotals): number[] {
   return histogramOf(counted).map(([value]) => value);
 }
 `,

@@ -2,9 +2,9 @@
 import type { Status } from '../../../contract/filters.ts';
 import type { Question } from '../../../contract/questions/types.ts';
 import { cellsOf } from '../../../engine/tally/answer.ts';
-import { addTo, type Cell, emptyCell } from '../../../engine/tally/counted.ts';
+import { addTo, type Cell, emptyCell } from '../../../engine/tally/question-totals.ts';
 import { weightOf } from '../count/answer.ts';
-import { addToCell, addToMap, countedOf, questionKey, type Totals } from '../count/totals.ts';
+import { addToCell, addToMap, questionTotals, questionKey, type Totals } from '../count/totals.ts';
 import {
   type Column,
   leftFlag,
@@ -120,7 +120,7 @@ interface Asking extends Picked {
 function addQuestion(totals: Totals, segment: Segment, { question, all, meant, weights, sign }: Asking): void {
   const step = segment.columns.get(stepColumn(question));
   if (!step) return;
-  const counted = countedOf(totals, questionKey(question.id, question.hash));
+  const counted = questionTotals(totals, questionKey(question.id, question.hash));
   const value = segment.columns.get(valueColumn(question));
   counted.gave += sign * given(value, all);
   counted.skipped += sign * (given(step, meant) - given(value, meant));

@@ -1,7 +1,13 @@
 /** What answers add up to, in memory: filled from segments of answers, from kept tallies, or from both. */
 import { statuses, type Status } from '../../../contract/filters.ts';
 import type { Part } from '../../../engine/tally/answer.ts';
-import { addCell, addTo, type Cell, type Counted, nothingCounted } from '../../../engine/tally/counted.ts';
+import {
+  addCell,
+  addTo,
+  type Cell,
+  type QuestionTotals,
+  noQuestionTotals,
+} from '../../../engine/tally/question-totals.ts';
 
 export interface StatusTotals {
   answers: number;
@@ -20,7 +26,7 @@ export interface Totals {
   completedByDay: Map<string, number>;
   /** Variables that came with the answers that are meant: id and name as JSON. */
   variables: Map<string, number>;
-  questions: Map<string, Counted>;
+  questions: Map<string, QuestionTotals>;
   /** Answers that count, those without a usable weight, and the sum of weights. */
   weights: { answers: number; leftOut: number; sum: number };
 }
@@ -41,10 +47,10 @@ export function questionKey(id: string, hash: string): string {
   return `${id} ${hash}`;
 }
 
-export function countedOf(totals: Totals, key: string): Counted {
+export function questionTotals(totals: Totals, key: string): QuestionTotals {
   const known = totals.questions.get(key);
   if (known) return known;
-  const made = nothingCounted();
+  const made = noQuestionTotals();
   totals.questions.set(key, made);
   return made;
 }
@@ -64,7 +70,7 @@ export interface Kept {
 
 export function addKept(totals: Totals, kept: Kept): void {
   if (kept.key === null) addWhole(totals, kept);
-  else addStep(countedOf(totals, kept.key), kept);
+  else addStep(questionTotals(totals, kept.key), kept);
 }
 
 function addWhole(totals: Totals, { status, part, cells, sign, isMeant }: Kept): void {
@@ -93,7 +99,7 @@ function addWhole(totals: Totals, { status, part, cells, sign, isMeant }: Kept):
   }
 }
 
-function addStep(counted: Counted, { part, cells, sign, isMeant }: Kept): void {
+function addStep(counted: QuestionTotals, { part, cells, sign, isMeant }: Kept): void {
   const amount = sign * (cells[''] ?? 0);
   switch (part) {
     case 'answered':

@@ -6,7 +6,7 @@ import { type AmountPlace, amountsIn, type Counts, writeCounts, type WrittenCoun
 import { findMark, listFolded, listPeriod, listPeriodNames, type TallyKey, type TallyRow } from '../store/tallies.ts';
 import { rebuildTallies, tallied } from './fold.ts';
 import { daysFromTo } from './periods.ts';
-import { keyOf, makeSumRows, type SumRow } from './rows.ts';
+import { keyOf, makeSumRows, type CountedTally } from './rows.ts';
 
 export interface WrongTally extends TallyKey, AmountPlace {
   amount: number;
@@ -33,15 +33,15 @@ export async function wrongTallies(tx: Tx, surveyId: number): Promise<WrongTally
   if (mark === null || mark === '0') return [];
   const wrong: WrongTally[] = [];
   const unknown = new Set(await listPeriodNames(tx, surveyId));
-  const compare = async (period: string, counted: readonly SumRow[]): Promise<void> => {
+  const compare = async (period: string, counted: readonly CountedTally[]): Promise<void> => {
     unknown.delete(period);
     wrong.push(...compared(await listPeriod(tx, surveyId, period), counted));
   };
   const all = makeSumRows();
-  // Month by month: the sums of all days of some years would not fit.
+  // Month by month: the tallies of all days of some years would not fit.
   for (const month of await listMonths(tx, surveyId)) {
-    const sums = await tallied(tx, surveyId, { from: '0', to: mark, days: daysFromTo(month) });
-    for (const [period, counted] of sums.periods()) {
+    const tallies = await tallied(tx, surveyId, { from: '0', to: mark, days: daysFromTo(month) });
+    for (const [period, counted] of tallies.periods()) {
       if (period === 'all') for (const row of counted) all.add(row);
       else await compare(period, counted);
     }
@@ -52,7 +52,7 @@ export async function wrongTallies(tx: Tx, surveyId: number): Promise<WrongTally
 }
 
 /** Of one period. */
-function compared(kept: readonly TallyRow[], counted: readonly SumRow[]): WrongTally[] {
+function compared(kept: readonly TallyRow[], counted: readonly CountedTally[]): WrongTally[] {
   const left = new Map(counted.map((row) => [keyOf(row), row]));
   const wrong = kept.flatMap(({ counts, ...key }) => {
     const own = left.get(keyOf(key))?.counts ?? new Map();

@@ -24,7 +24,7 @@ import {
   type Marks,
   type TallyRow,
 } from '../store/tallies.ts';
-import { type DailySums, keyOf, makeDailySums, type SumRow } from './rows.ts';
+import { type DailyTallies, keyOf, makeDailyTallies, type CountedTally } from './rows.ts';
 
 /** Reading so many answers one by one costs a reader less than it would notice. */
 const longestTail = 500;
@@ -32,9 +32,9 @@ const longestTail = 500;
 const longestColumnTail = 4096;
 /**
  * How many answers a segment of columns has: a report reads all columns of one at once, larger ones would take more
- * memory and save little. And how many sums are kept before they are written, about 40 MB of them.
+ * memory and save little. And how many tallies are kept before they are written, about 40 MB of them.
  */
-const bounds = { segmentSize: 8192, mostSums: 500_000 };
+const bounds = { segmentSize: 8192, mostTallies: 500_000 };
 
 /** The job. */
 export async function foldTallies(db: Db): Promise<void> {
@@ -55,7 +55,7 @@ export async function foldSurvey(db: Db, surveyId: number, columnTail = longestC
   await db.transact((tx) => noteReadiness(tx, surveyId));
   return folding(db, surveyId, async (tx, fold) => {
     if (await isColumnsFoldDue(tx, surveyId, columnTail)) await countWithColumns(tx, surveyId, { ...fold, ...bounds });
-    else await addSums(tx, surveyId, await tallied(tx, surveyId, fold));
+    else await addTallies(tx, surveyId, await tallied(tx, surveyId, fold));
   });
 }
 
@@ -103,29 +103,29 @@ async function folding(db: Db, surveyId: number, work: (tx: Tx, fold: Fold) => P
 async function countWithColumns(
   tx: Tx,
   surveyId: number,
-  { from, columnsFrom, to, segmentSize, mostSums }: Marks & typeof bounds,
+  { from, columnsFrom, to, segmentSize, mostTallies }: Marks & typeof bounds,
 ): Promise<void> {
-  let sums = makeDailySums();
+  let tallies = makeDailyTallies();
   await buildColumns(tx, surveyId, {
     from: columnsFrom,
     to,
     countedFrom: from,
     segmentSize,
     use: (row, structure) => {
-      if (row.is_counted) sums.add(row, structure, 1);
+      if (row.is_counted) tallies.add(row, structure, 1);
     },
     built: async () => {
-      if (sums.size() < mostSums) return;
-      await addSums(tx, surveyId, sums);
-      sums = makeDailySums();
+      if (tallies.size() < mostTallies) return;
+      await addTallies(tx, surveyId, tallies);
+      tallies = makeDailyTallies();
     },
   });
   const structures = await structuresOf(tx, surveyId);
   for await (const row of streamReplaced(tx, surveyId, { from, to })) {
     const structure = structures.get(row.version_id);
-    if (structure) sums.add(row, structure, row.sign);
+    if (structure) tallies.add(row, structure, row.sign);
   }
-  await addSums(tx, surveyId, sums);
+  await addTallies(tx, surveyId, tallies);
   await moveColumnsMark(tx, surveyId, to);
 }
 
@@ -134,31 +134,31 @@ async function structuresOf(tx: Tx, surveyId: number): Promise<Map<number, Struc
 }
 
 /** What states of answers add to the tallies. */
-export async function tallied(tx: Tx, surveyId: number, since: Since): Promise<DailySums> {
+export async function tallied(tx: Tx, surveyId: number, since: Since): Promise<DailyTallies> {
   const structures = await structuresOf(tx, surveyId);
-  const sums = makeDailySums();
+  const tallies = makeDailyTallies();
   for await (const row of streamSince(tx, surveyId, since)) {
     const structure = structures.get(row.version_id);
-    if (structure) sums.add(row, structure, row.sign);
+    if (structure) tallies.add(row, structure, row.sign);
   }
-  return sums;
+  return tallies;
 }
 
-async function addSums(tx: Tx, surveyId: number, sums: DailySums): Promise<void> {
-  for (const [period, rows] of sums.periods()) await addRows(tx, surveyId, { period, rows });
+async function addTallies(tx: Tx, surveyId: number, tallies: DailyTallies): Promise<void> {
+  for (const [period, rows] of tallies.periods()) await addRows(tx, surveyId, { period, rows });
 }
 
 async function addRows(
   tx: Tx,
   surveyId: number,
-  { period, rows: sums }: { period: string; rows: readonly SumRow[] },
+  { period, rows: tallies }: { period: string; rows: readonly CountedTally[] },
 ): Promise<void> {
-  const own = new Map(sums.map((row) => [keyOf(row), row.counts]));
+  const own = new Map(tallies.map((row) => [keyOf(row), row.counts]));
   for (const row of await listPeriod(tx, surveyId, period)) {
     const counts = own.get(keyOf(row));
     if (counts) addWritten(counts, row.counts);
   }
-  const written = sums.map(({ counts, ...key }) => ({ ...key, counts: writeCounts(counts) }));
+  const written = tallies.map(({ counts, ...key }) => ({ ...key, counts: writeCounts(counts) }));
   const [full, empty] = [
     written.filter((row): row is TallyRow => row.counts !== null),
     written.filter(({ counts }) => counts === null),

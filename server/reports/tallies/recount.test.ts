@@ -148,7 +148,7 @@ test('[RE-12, RE-18] sums written in between, and columns in many segments, give
   await untilDone(() => rebuildTallies(house.db, survey.id));
   const whole = await tallies();
   const segmentSize = Math.ceil(survey.answers.length / 20);
-  await untilDone(() => rebuildTallies(house.db, survey.id, { segmentSize, mostSums: 1000 }));
+  await untilDone(() => rebuildTallies(house.db, survey.id, { segmentSize, mostTallies: 1000 }));
   assert.deepEqual(await tallies(), whole);
   for (const wanted of randomFilters(survey, 10)) await compare(wanted);
   await untilDone(() => rebuildTallies(house.db, survey.id));

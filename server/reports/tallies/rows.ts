@@ -7,15 +7,15 @@ import { addAmount, addCounts, anyStatus, type Counts, sizeOf } from '../count/q
 import type { TallyKey } from '../store/tallies.ts';
 import { periodsOfDay } from './periods.ts';
 
-export interface DailySums {
+export interface DailyTallies {
   add(row: CountedRow, structure: Structure, sign: 1 | -1): void;
   /** How many sums are kept. */
   size(): number;
   /** The rows of one period after another. */
-  periods(): Iterable<[period: string, rows: SumRow[]]>;
+  periods(): Iterable<[period: string, rows: CountedTally[]]>;
 }
 
-export interface SumRow extends TallyKey {
+export interface CountedTally extends TallyKey {
   counts: Counts;
 }
 
@@ -27,7 +27,7 @@ interface Group {
   questions: Map<Question, Counts>;
 }
 
-export function makeDailySums(): DailySums {
+export function makeDailyTallies(): DailyTallies {
   const groups = new Map<string, Group>();
   const groupFor = (day: string, isHidden: boolean): Group => {
     const key = `${day}${isHidden}`;
@@ -69,7 +69,7 @@ function sizesOf(groups: Iterable<Group>): number {
 }
 
 /** Period by period, for all of them at once would not fit. */
-function* rolledUp(groups: Iterable<Group>): Generator<[string, SumRow[]]> {
+function* rolledUp(groups: Iterable<Group>): Generator<[string, CountedTally[]]> {
   const byPeriod = new Map<string, Group[]>();
   for (const group of groups) {
     for (const period of periodsOfDay(group.day)) {
@@ -81,7 +81,7 @@ function* rolledUp(groups: Iterable<Group>): Generator<[string, SumRow[]]> {
   for (const [period, within] of byPeriod) yield [period, rowsOf(period, within)];
 }
 
-function rowsOf(period: string, groups: readonly Group[]): SumRow[] {
+function rowsOf(period: string, groups: readonly Group[]): CountedTally[] {
   const rows = makeSumRows();
   for (const { isHidden, whole, questions } of groups) {
     const within = { period, is_hidden: isHidden };
@@ -92,8 +92,8 @@ function rowsOf(period: string, groups: readonly Group[]): SumRow[] {
 }
 
 /** Rows of the same key come together: versions that ask a question alike, and groups of one period. */
-export function makeSumRows(): { add(row: SumRow): void; list(): SumRow[] } {
-  const rows = new Map<string, SumRow>();
+export function makeSumRows(): { add(row: CountedTally): void; list(): CountedTally[] } {
+  const rows = new Map<string, CountedTally>();
   return {
     add(row) {
       const key = keyOf(row);

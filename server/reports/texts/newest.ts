@@ -2,13 +2,13 @@
 import type { Question } from '../../../contract/questions/types.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import { stepsOf } from '../../../engine/tally/answer.ts';
-import type { Counted } from '../../../engine/tally/counted.ts';
+import type { QuestionTotals } from '../../../engine/tally/question-totals.ts';
 import { formsIn, listAnswerRows, listNewest, listNewestWith, type CountedRow } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { type Segment, valueColumn } from '../columns/segment.ts';
 import { storedAnswer, type Counting } from '../count/answer.ts';
 import { hasTexts, isPick } from '../count/questions.ts';
-import { countedOf, questionKey, type Totals } from '../count/totals.ts';
+import { questionTotals, questionKey, type Totals } from '../count/totals.ts';
 
 /** Of each question, as a report shows them word for word. */
 export const mostTexts = 20;
@@ -22,7 +22,7 @@ export async function newestTexts(tx: Tx, { filter, versions }: Counting, totals
       const text = value === null ? null : kinds[question.type].tally.text(question, value);
       const key = questionKey(question.id, question.hash);
       if (!text || (only !== undefined && only !== key)) continue;
-      const { texts } = countedOf(totals, key);
+      const { texts } = questionTotals(totals, key);
       if (texts.length < mostTexts) texts.push(text);
     }
   };
@@ -31,7 +31,7 @@ export async function newestTexts(tx: Tx, { filter, versions }: Counting, totals
     const counted = totals.questions.get(key);
     return counted && counted.texts.length < Math.min(mostTexts, textsIn(question, counted));
   });
-  for (const { key } of rare) countedOf(totals, key).texts = [];
+  for (const { key } of rare) questionTotals(totals, key).texts = [];
   const places = rare.map(({ question, forms }) => {
     const asking = versions.filter(({ structure }) => forms.has(structure.entities[question.id]!));
     return { id: question.id, path: isPick(question) ? ['other'] : [], versions: asking.map(({ id }) => id) };
@@ -39,7 +39,7 @@ export async function newestTexts(tx: Tx, { filter, versions }: Counting, totals
   for (const row of await listNewestWith(tx, filter, { places, limit: mostTexts })) put(row, rare[row.place]!.key);
 }
 
-function textsIn(question: Question, { cells, answered }: Counted): number {
+function textsIn(question: Question, { cells, answered }: QuestionTotals): number {
   return isPick(question) ? (cells.get('other')?.count ?? 0) : answered.count;
 }
 
@@ -95,7 +95,7 @@ export class NewestFound {
         const value = (values.get(id) as Record<string, unknown> | undefined)?.[question.id] ?? null;
         return value === null ? null : kinds[question.type].tally.text(question, value);
       });
-      countedOf(totals, questionKey(question.id, question.hash)).texts = texts.filter((text) => text !== null);
+      questionTotals(totals, questionKey(question.id, question.hash)).texts = texts.filter((text) => text !== null);
     }
   }
 }

@@ -11,7 +11,7 @@ export interface Cell {
   squares: number;
 }
 
-export interface Counted {
+export interface QuestionTotals {
   answered: Cell;
   /** On the path without a value. */
   skipped: number;
@@ -27,7 +27,7 @@ export interface Counted {
   texts: string[];
 }
 
-export function nothingCounted(): Counted {
+export function noQuestionTotals(): QuestionTotals {
   return {
     answered: emptyCell(),
     skipped: 0,
@@ -52,7 +52,7 @@ export function addTo(cell: Cell, answers: number, weight = 1): void {
 }
 
 export function addCell(
-  counted: Counted,
+  counted: QuestionTotals,
   name: string,
   { answers, weight = 1 }: { answers: number; weight?: number },
 ): void {
@@ -61,6 +61,6 @@ export function addCell(
   counted.cells.set(name, cell);
 }
 
-export function cellOf(counted: Counted, name: string): Cell {
+export function cellOf(counted: QuestionTotals, name: string): Cell {
   return counted.cells.get(name) ?? emptyCell();
 }

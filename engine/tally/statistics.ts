@@ -1,5 +1,5 @@
 /** The figures that reports are made of: counts, shares, averages and medians of a histogram. */
-import type { Cell, Counted } from './counted.ts';
+import type { Cell, QuestionTotals } from './question-totals.ts';
 import { percentOf, placesOf, roundNumber, roundRatio, unitsOf } from './rounding.ts';
 
 export function countOf(cell: Cell, weighted: boolean): number {
@@ -11,7 +11,7 @@ export function shareOf(cell: Cell, whole: Cell): number {
 }
 
 /** Count and percent, as every line of a report has them. */
-export function line(cell: Cell, { answered }: Pick<Counted, 'answered'>, weighted: boolean) {
+export function line(cell: Cell, { answered }: Pick<QuestionTotals, 'answered'>, weighted: boolean) {
   return { count: countOf(cell, weighted), percent: shareOf(cell, answered) };
 }
 
