@@ -43,9 +43,10 @@ for (const show_navigate of [true, false])
     await page.locator('.field:not([value=Ann])').fill('Smith');
     await page.reload();
     await page.locator('html.alive').waitFor();
-    const restart = page.locator('.restart');
+    const restart = page.locator('.restart button');
     const [button, link] = [(await next(page).boundingBox())!, (await restart.boundingBox())!];
-    assert.ok(link.y - (button.y + button.height) >= 8, 'a thumb has room between them');
+    assert.ok(link.y - (button.y + button.height) >= 16, 'a thumb has room between them');
+    assert.ok(link.width < 195, 'beside its words nothing starts over');
     const step = await page.locator('.asked').getAttribute('data-id');
     await next(page).tap();
     await page.locator(`.asked:not([data-id="${step}"])`).waitFor();

@@ -43,8 +43,12 @@ export function actsOf(page: SurveyPage, { uploads, copy }: Means): Acts {
       void uploads()?.bring({ id, files: [...files], page, acts });
     },
     copy: (text) => void copy(text).then((copied) => does(page, { copied })),
-    again() {
-      page.store.write(null);
+    startOver() {
+      page.store.putAside();
+      browser.location.replace(freshAddress(page));
+    },
+    takeBack() {
+      page.store.takeBack();
       browser.location.replace(freshAddress(page));
     },
     retry() {

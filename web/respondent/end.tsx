@@ -17,10 +17,12 @@ export function EndScreen({ view, acts }: { view: View; acts: Acts }) {
     : [isTimeOver ? title : '', textOf(submit, 'description'), textOf(submit, 'finishAnswerText')];
   return (
     <section class="asked end" tabIndex={-1}>
-      <svg class="done" viewBox="0 0 48 48" aria-hidden="true">
-        <circle cx="24" cy="24" r="22" />
-        {isTimeOver ? <path d="M24 12v13l8 5" /> : !isOut && <path d="M14 25l7 7 14-15" />}
-      </svg>
+      {(isTimeOver || !isOut) && (
+        <svg class="done" viewBox="0 0 48 48" aria-hidden="true">
+          <circle cx="24" cy="24" r="22" />
+          <path d={isTimeOver ? 'M24 12v13l8 5' : 'M14 25l7 7 14-15'} />
+        </svg>
+      )}
       {isTimeOver ? (
         <>
           <h2 {...spoken(view)}>{texts['message_time_over']}</h2>

@@ -27,6 +27,7 @@ export function Foot({ view, acts }: { view: View; acts: Acts }) {
         </div>
       )}
       <Buttons view={view} acts={acts} />
+      <Restart view={view} acts={acts} />
       <State view={view} acts={acts} trouble={trouble} />
     </div>
   );
@@ -69,7 +70,7 @@ function FaultLink({ view, fault }: { view: View; fault: Fault }) {
 }
 
 function Buttons({ view, acts }: { view: View; acts: Acts }) {
-  const { data, session, visit, doing } = view;
+  const { data, visit, doing } = view;
   const { texts, settings } = data.quiz;
   const mayGoBack = isByOne(view) && settings.show_navigate && visit.mayGoBack && !isFirst(view);
   const isBusy = isFrozen(view) || doing?.isAwaiting === true;
@@ -92,12 +93,21 @@ function Buttons({ view, acts }: { view: View; acts: Acts }) {
           {texts['button_back']}
         </button>
       )}
-      {doing?.resumedAt === session.current && (
-        <button type="button" class="quiet restart" onClick={acts.again}>
-          {texts['button_restart']}
-        </button>
-      )}
     </div>
+  );
+}
+
+/** Where somebody comes back: to begin anew, and having done so, to have the answer back after all. */
+function Restart({ view: { data, session, doing }, acts }: { view: View; acts: Acts }) {
+  const { texts } = data.quiz;
+  const isBack = doing?.resumedAt === session.current;
+  if (!isBack && !(doing?.hasAside && Object.keys(session.values).length === 0)) return null;
+  return (
+    <p class="restart">
+      <button type="button" class="quiet" onClick={isBack ? acts.startOver : acts.takeBack}>
+        {texts[isBack ? 'button_restart' : 'button_take_back']}
+      </button>
+    </p>
   );
 }
 

@@ -15,7 +15,9 @@ export interface Acts {
   /** Null: what is on its way is given up. */
   upload(id: string, files: FileList | null): void;
   copy(text: string): void;
-  again(): void;
+  startOver(): void;
+  /** The answer that somebody had before they started over. */
+  takeBack(): void;
   /** What did not get through is tried now, not after a pause. */
   retry(): void;
   /** A click on the way on: where the page around this one leads, it is told. */

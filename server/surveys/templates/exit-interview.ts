@@ -91,12 +91,6 @@ export const exitInterview: TemplateSource = {
         es: '¿Por qué se va?',
         pt: 'Por que você está saindo?',
       },
-      description: {
-        en: 'Choose up to three reasons.',
-        ru: 'Выберите до трёх причин.',
-        es: 'Elija hasta tres motivos.',
-        pt: 'Escolha até três motivos.',
-      },
       required: true,
       multiple: true,
       max: 3,

@@ -102,7 +102,7 @@ export const jobApplication: TemplateSource = {
       max: 20,
       step: 1,
       left: { en: 'Just starting', ru: 'Только начинаю', es: 'Estoy empezando', pt: 'Começando agora' },
-      right: { en: 'or more', ru: 'и больше', es: 'o más', pt: 'ou mais' },
+      right: { en: 'years or more', ru: 'лет и больше', es: 'años o más', pt: 'anos ou mais' },
     }),
     file(id.resume, {
       title: {

@@ -93,7 +93,7 @@ export const planFinder: TemplateSource = {
       min: 0,
       max: 5000,
       step: 100,
-      right: { en: 'or more', ru: 'и больше', es: 'o más', pt: 'ou mais' },
+      right: { en: 'customers or more', ru: 'клиентов и больше', es: 'clientes o más', pt: 'clientes ou mais' },
       scores: [
         { from: 0, to: 500, score: 0 },
         { from: 600, to: 2000, score: 2 },

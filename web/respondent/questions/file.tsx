@@ -10,6 +10,7 @@ export function File(drawing: QuestionProps) {
   const percent = view.doing?.uploads[id];
   const max = numberOf(question, 'fileMaxCount', 1);
   const refused = view.doing?.uploadFaults[id];
+  const endings = endingsOf(listOf(question, 'fileFormats').map(String));
   return (
     <div class="upload" {...spoken(view)}>
       {ids.map((file) => (
@@ -42,14 +43,14 @@ export function File(drawing: QuestionProps) {
             type="file"
             name={field(id, '')}
             multiple={max > 1}
-            accept={accepted(listOf(question, 'fileFormats').map(String))}
+            accept={endings?.join()}
             aria-required={question.isRequired === true}
             {...named}
             onChange={(event) => take(event.currentTarget, (files) => acts.upload(id, files))}
           />
         </label>
       )}
-      <p class="hint">{filled(texts['file_limits'], { count: max, size: numberOf(question, 'fileMaxSizeMb', 10) })}</p>
+      <Limits question={question} endings={endings} texts={texts} />
       <p class="hint" role="status">
         {percent !== undefined && filled(texts['file_uploading'], { percent })}
       </p>
@@ -63,6 +64,26 @@ export function File(drawing: QuestionProps) {
   );
 }
 
+/** Said beforehand: who learns it from a refusal has looked for the file in vain. */
+function Limits({ question, endings, texts }: LimitsProps) {
+  const [count, size] = [numberOf(question, 'fileMaxCount', 1), numberOf(question, 'fileMaxSizeMb', 10)];
+  return (
+    <>
+      <p class="hint">{filled(texts['file_limits'], { count, size })}</p>
+      {endings && (
+        <p class="hint" dir="ltr">
+          {endings.join(' ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface LimitsProps extends Pick<QuestionProps, 'question'> {
+  endings: readonly string[] | null;
+  texts: QuestionProps['view']['data']['quiz']['texts'];
+}
+
 /** Leaves the field empty: the same file again, after it was taken away, would else be no change to the browser. */
 function take(input: HTMLInputElement, upload: (files: FileList | null) => void): void {
   upload(input.files);
@@ -70,14 +91,17 @@ function take(input: HTMLInputElement, upload: (files: FileList | null) => void)
 }
 
 const groups: Readonly<Record<string, string>> = {
-  image: '.jpg,.jpeg,.png,.gif,.webp,.heic,.bmp',
-  document: '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.rtf,.txt,.csv',
-  audio: '.mp3,.wav,.ogg,.m4a,.flac',
-  video: '.mp4,.mov,.webm,.avi,.mkv',
+  image: 'jpg jpeg png gif webp heic bmp',
+  document: 'pdf doc docx xls xlsx ppt pptx odt ods odp rtf txt csv',
+  audio: 'mp3 wav ogg m4a flac',
+  video: 'mp4 mov webm avi mkv',
 };
 
-/** Undefined: everything; the server decides in any case. */
-function accepted(formats: readonly string[]): string | undefined {
-  if (formats.length === 0 || formats.includes('any')) return undefined;
-  return formats.map((one) => (Object.hasOwn(groups, one) ? groups[one] : `.${one.replace(/^\./, '')}`)).join();
+/** Null: everything; the server decides in any case. */
+function endingsOf(formats: readonly string[]): string[] | null {
+  if (formats.length === 0 || formats.includes('any')) return null;
+  const names = formats.flatMap((one) =>
+    Object.hasOwn(groups, one) ? groups[one]!.split(' ') : one.replace(/^\./, ''),
+  );
+  return names.map((name) => `.${name}`);
 }

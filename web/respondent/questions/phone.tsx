@@ -31,7 +31,8 @@ export function Phone(drawing: QuestionProps) {
           {view.doing !== null &&
             named(shown, view.data.quiz.content_lang).map(({ country, code, name }) => (
               <option key={country} value={country} selected={country === chosen}>
-                {`${name} +${code}`}
+                {/* Isolated, or the sign would stand behind its number where the name is written from right to left. */}
+                {`${name} \u2066+${code}\u2069`}
               </option>
             ))}
         </select>
