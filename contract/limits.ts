@@ -18,6 +18,8 @@ export const limits = {
   /** Of all versions of a survey together, what they share counted once. */
   versionBytes: 32 * 1_048_576,
   options: 1000,
+  /** That the questions of a survey take over from each other, all together. */
+  carriedOptions: 20_000,
   matrixSide: 100,
   optionId: 64,
   optionText: 1000,

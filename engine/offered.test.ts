@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Question } from '../contract/questions/types.ts';
 import { question, structure, uuid } from './conditions/fixture.ts';
 import { options } from './fixture.ts';
-import { everyOption, inShownOrder, offeredOptions, offersNothing } from './offered.ts';
+import { carriedOptions, everyOption, inShownOrder, offeredOptions, offersNothing } from './offered.ts';
 
 const source = question('choice', 'a', {
   ...options('choice', ['x', 'y', 'z']),
@@ -122,4 +122,19 @@ test('random order is that of the answer and the question, special options last 
     ).map(({ id }) => id),
     [...ids, 'hard_to_answer'],
   );
+});
+
+test('[LI-32] questions take over at most 20,000 options from each other, counted along each chain; of more, none', () => {
+  const chain = (questions: number, size: number) =>
+    Array.from({ length: questions }, (_, n): Question => {
+      const ids = Array.from({ length: size }, (_none, at) => `o${n}-${at}`);
+      const carryForward = { from: `q${n - 1}`, mode: 'not_selected' };
+      return { type: 'choice', id: `q${n}`, hash: 'h', ...options('choice', ids), ...(n > 0 && { carryForward }) };
+    });
+  const count = (questions: Question[]) => {
+    const made = structure(...questions);
+    return [carriedOptions(made), offeredOptions(questions.at(-1)!, made, () => undefined).length];
+  };
+  assert.deepEqual(count(chain(5, 2000)), [20_000, 10_000]);
+  assert.deepEqual(count(chain(5, 2001)), [20_010, 2001]);
 });

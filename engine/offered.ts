@@ -1,4 +1,5 @@
 /** The options that a question offers in one answer: carried ones first, then its own, special ones last. */
+import { limits } from '../contract/limits.ts';
 import type { Question, Structure } from '../contract/questions/types.ts';
 import { lowered } from './conditions/grammar.ts';
 import { listed } from './listed.ts';
@@ -55,6 +56,34 @@ export function inShownOrder(question: Question, offered: readonly Option[], uui
  * kept from respondents with all that it holds.
  */
 export function carrySource(question: Question, structure: Structure): Question | undefined {
+  const source = namedSource(question, structure);
+  return source && carriedOptions(structure) <= limits.carriedOptions ? source : undefined;
+}
+
+const counts = new WeakMap<Structure, number>();
+
+/**
+ * How many options the questions may take over from each other. Each that takes over makes a list: in a chain of hundreds of
+ * questions with hundreds of options one answer would hold everybody up for seconds. Such a survey is not saved; in one that
+ * was, nothing is taken over.
+ */
+export function carriedOptions(structure: Structure): number {
+  const before = counts.get(structure);
+  if (before !== undefined) return before;
+  const offered = new Map<string, number>();
+  let all = 0;
+  for (const id of structure.ids) {
+    const question = structure.entities[id];
+    if (!question) continue;
+    const carried = offered.get(namedSource(question, structure)?.id ?? '') ?? 0;
+    all += carried;
+    offered.set(id, carried + ownOptions(question).length);
+  }
+  counts.set(structure, all);
+  return all;
+}
+
+function namedSource(question: Question, structure: Structure): Question | undefined {
   if (!kinds[question.type].carriesForward || !isMembers(question.carryForward)) return undefined;
   const from = lowered(textOf(question.carryForward, 'from'));
   const source = Object.hasOwn(structure.entities, from) ? structure.entities[from] : undefined;

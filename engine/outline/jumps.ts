@@ -6,9 +6,10 @@ import { optionId, sideOf, type Option } from './options.ts';
 
 export function jumpsOf(items: readonly Item[], report: ReportFault): Record<string, unknown> {
   const questions = items.filter(({ isQuestion }) => isQuestion);
+  const places = new Map(questions.map((item, place) => [item, place]));
   const jumps = items.flatMap((item) => {
     const own = item.options.flatMap((option, at) => {
-      const jump = option.jump === null ? null : jumpOf({ item, option, at, questions }, report);
+      const jump = option.jump === null ? null : jumpOf({ item, option, at, questions, places }, report);
       return jump === null ? [] : [{ id: `${item.id.slice(0, 8)}-${at + 1}`, ...jump }];
     });
     return own.length === 0 ? [] : [[item.id, own] as const];
@@ -21,15 +22,16 @@ interface JumpSource {
   option: Option;
   at: number;
   questions: readonly Item[];
+  places: ReadonlyMap<Item, number>;
 }
 
-function jumpOf({ item, option, at, questions }: JumpSource, report: ReportFault) {
+function jumpOf({ item, option, at, questions, places }: JumpSource, report: ReportFault) {
   const test = testOf(item, at);
   if (test === null) {
     report(option.line, `options of the type ${item.type} cannot jump`);
     return null;
   }
-  const to = targetOf(option, item, questions);
+  const to = targetOf(option, questions, places.get(item) ?? -1);
   if (to === null) {
     report(option.line, `there is no later question ${option.jump}`);
     return null;
@@ -55,9 +57,9 @@ function testOf({ type, heading }: Item, at: number): { operator: string; value:
   }
 }
 
-function targetOf({ jump }: Option, item: Item, questions: readonly Item[]) {
+function targetOf({ jump }: Option, questions: readonly Item[], place: number) {
   if (jump === 'end') return { type: 'submit' };
   if (jump === 'out') return { type: 'screenout' };
   const target = questions[Number(jump) - 1];
-  return target && questions.indexOf(target) > questions.indexOf(item) ? { type: 'widget', id: target.id } : null;
+  return target && Number(jump) - 1 > place ? { type: 'widget', id: target.id } : null;
 }

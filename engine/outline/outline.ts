@@ -49,11 +49,15 @@ export function readOutline(text: string): Outline {
 function gather(lines: readonly Line[], report: ReportFault): { name: string | null; items: Item[] } {
   let name: string | null = null;
   const items: Item[] = [];
+  const ids = new Set<string>();
+  let hasBegun = false;
   const add = (line: Line, heading: Heading, isQuestion: boolean) => {
     const type = heading.type ?? 'input';
     const id = type === 'welcome' || type === 'submit' ? type : uuidOf(items.length, heading.title);
-    if (items.some((item) => item.id === id)) report(line.number, `there is a ${type} screen already`);
-    else items.push({ line: line.number, id, type, heading, isQuestion, options: [], columns: [], description: [] });
+    if (ids.has(id)) return report(line.number, `there is a ${type} screen already`);
+    items.push({ line: line.number, id, type, heading, isQuestion, options: [], columns: [], description: [] });
+    ids.add(id);
+    hasBegun ||= isQuestion || id === 'welcome';
   };
   const screen = (line: Line, type: QuestionType) => add(line, { title: plain(line.text), type, members: {} }, false);
   const belongs = (line: Line, put: (item: Item) => void) => {
@@ -62,6 +66,8 @@ function gather(lines: readonly Line[], report: ReportFault): { name: string | n
     else report(line.number, 'there is no question above this line');
   };
   for (const line of lines) {
+    // One too many tells enough: what follows would only be read in vain.
+    if (items.length > limits.questions) break;
     switch (line.kind) {
       case 'name':
         if (name !== null) report(line.number, 'the survey has a name already');
@@ -70,7 +76,7 @@ function gather(lines: readonly Line[], report: ReportFault): { name: string | n
         if ([...name].length > limits.name) report(line.number, `a name has at most ${limits.name} characters`);
         break;
       case 'screen':
-        screen(line, items.some(({ isQuestion, id }) => isQuestion || id === 'welcome') ? 'message' : 'welcome');
+        screen(line, hasBegun ? 'message' : 'welcome');
         break;
       case 'end':
         screen(line, 'submit');

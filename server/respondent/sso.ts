@@ -8,39 +8,22 @@ import * as oidc from 'openid-client';
 import { makeSignInToken, type AnswersDeps, type Person } from '../answers/index.ts';
 import { cookieValues, hostCookieName } from '../kernel/http/host-cookies.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http/server.ts';
-import { Problem, refuse } from '../kernel/problem.ts';
+import { refuse } from '../kernel/problem.ts';
 import { bytesOf, sameBytes, sha256 } from '../kernel/secrets/vault.ts';
 import { callbackUrl, loginUrl, pageUrl } from './addresses.ts';
 import { addressWith, signInCookies } from './signed-in.ts';
+import { makeProvider, type Provider } from './sso-provider.ts';
 
 const validMilliseconds = 15 * 60 * 1000;
 const cookieName = 'canvass_sso';
 
 export function signInPages(deps: AnswersDeps): Page[] {
-  const provider = makeProvider(deps);
+  const provider = makeProvider(deps.config);
   return [
     { method: 'GET', path: '/q/:virtual_id/sso', handle: (request) => begin(deps, provider, request) },
     { method: 'GET', path: '/sso/callback', handle: (request) => handOn(deps, request) },
     { method: 'GET', path: '/q/:virtual_id/sso/callback', handle: (request) => finish(deps, provider, request) },
   ];
-}
-
-type Provider = () => Promise<oidc.Configuration>;
-
-/** Asked for once; a provider that could not be reached is asked again by the next respondent. */
-function makeProvider({ config: { sso } }: AnswersDeps): Provider {
-  let found: Promise<oidc.Configuration> | null = null;
-  return async () => {
-    if (!sso) return refuse('503 sso_not_configured');
-    const insecure = sso.issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {};
-    found ??= oidc.discovery(new URL(sso.issuer), sso.clientId, sso.clientSecret, undefined, insecure);
-    try {
-      return await found;
-    } catch {
-      found = null;
-      throw new Problem('503 unavailable', { headers: { 'Retry-After': '10' } });
-    }
-  };
 }
 
 interface State {

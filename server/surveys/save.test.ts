@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { ask, choose, draft } from '../../test/draft.ts';
+import { ask, choose, draft, type Built } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 
 const house = await openHouse();
@@ -30,6 +30,18 @@ test('[SL-14, ER-2] an unknown survey is 400, whatever the body', async () => {
 });
 
 const one = randomUUID();
+
+/** Each takes over what all before it offer. */
+function carrying(questions: number, options: number): Built[] {
+  const labels = (n: number) => Object.fromEntries(Array.from({ length: options }, (_, at) => [`${n}-${at}`, 'x']));
+  const made: Built[] = [];
+  for (let n = 0; n < questions; n += 1) {
+    const carryForward = { from: made.at(-1)?.id, mode: 'not_selected' };
+    made.push(choose(labels(n), made.length > 0 ? { carryForward } : {}));
+  }
+  return made;
+}
+
 const wrong: [string, unknown][] = [
   ['nothing', {}],
   ['ids alone', { ids: [] }],
@@ -41,6 +53,7 @@ const wrong: [string, unknown][] = [
   ['a title that is a number', { ids: [one], entities: { [one]: { type: 'input', title: 5 } } }],
   ['a rating of 21', { ids: [one], entities: { [one]: { type: 'rating', ratingCount: 21 } } }],
   ['501 questions', draft(...Array.from({ length: 501 }, () => ask('input')))],
+  ['questions that take over 30,000 options', draft(...carrying(41, 37))],
   ['a title with U+0000', { ids: [one], entities: { [one]: { type: 'input', title: 'a\u0000b' } } }],
   [
     'an unknown member with half a surrogate pair',

@@ -1,15 +1,17 @@
 /** Saving the draft: the questions and the logic are checked by the engine, here and in the dry run alike. */
 import { randomUUID } from 'node:crypto';
 import type { draftOperations } from '../../contract/drafts.ts';
+import { limits } from '../../contract/limits.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import type { QuestionType, Structure } from '../../contract/questions/types.ts';
 import { changesBetween } from '../../engine/changes.ts';
 import { checkConditions } from '../../engine/conditions/check.ts';
 import { toStored } from '../../engine/conditions/stored.ts';
 import { conditionWarnings } from '../../engine/conditions/warnings.ts';
+import { carriedOptions } from '../../engine/offered.ts';
 import { inconsistencies, prepare, structureWarnings, type SentStructure } from '../../engine/structure.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { Problem } from '../kernel/problem.ts';
+import { invalid, Problem } from '../kernel/problem.ts';
 import { lockDraft, readDraft, updateDraft } from './store/surveys.ts';
 import { guardRevision, revisionTag, touchSurvey } from './store/touch.ts';
 import { listVariables } from './store/variables.ts';
@@ -82,8 +84,17 @@ export function validateStructure(sent: SentStructure, previous: Structure | nul
   if (broken.length > 0) {
     throw new Problem('422 widgets_inconsistent', { message: broken[0]!.message, details: { errors: broken } });
   }
-  return prepare(sent, previous, newHash);
+  const prepared = prepare(sent, previous, newHash);
+  if (carriedOptions(prepared) > limits.carriedOptions) throw invalid([tooManyCarried]);
+  return prepared;
 }
+
+const tooManyCarried = {
+  field: 'entities',
+  value: null,
+  constraint: 'max' as const,
+  message: `questions take over at most ${limits.carriedOptions} options from each other`,
+};
 
 async function validateConditions({ tx, subject }: Context<'survey'>, sent: unknown, structure: Structure) {
   const raw = (sent === null || Array.isArray(sent) ? {} : sent) as Conditions;
