@@ -24,7 +24,12 @@ export async function measureTask(name: TaskName, url: string): Promise<TaskFigu
   child.on('message', (message: ChildMessage) => {
     if ('failed' in message) process.stderr.write(`${name}: ${message.failed.message}\n`);
   });
-  child.send({ name, input: {}, database: { url, directUrl: url, isOurs: false }, pretty: true } satisfies Task);
+  child.send({
+    name,
+    input: {},
+    database: { url, directUrl: url, isOurs: false },
+    log: { pretty: true, level: 'info' },
+  } satisfies Task);
   const [code] = (await exit.finally(() => clearInterval(sampling))) as [number | null];
   if (code !== 0) throw new Error(`the process for "${name}" ended with ${code ?? 'a signal'}`);
   return { seconds: (performance.now() - began) / 1000, memory };

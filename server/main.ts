@@ -43,7 +43,7 @@ interface Life {
 async function main(): Promise<void> {
   keepMemory();
   const config = readConfig(process.env, process.stdout.isTTY === true);
-  const log = makeLog(config);
+  const log = makeLog(config.log);
   const stopping = new AbortController();
   const life: Life = { config, log, closing: [], metrics: null, stopping: stopping.signal };
   const failing = Promise.withResolvers<never>();

@@ -87,9 +87,10 @@ export async function openHouse(env: Record<string, string> = {}, built: Built =
     DATABASE_DIRECT_URL: database.url,
     SECRET_KEY: key,
     RATE_API_PER_MINUTE: '0',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     ...env,
   });
-  const log = makeLog({ pretty: false, level: process.env['LOG_LEVEL'] ?? 'silent' });
+  const log = makeLog(config.log);
   const db = connect({ url: config.databaseUrl!, directUrl: config.databaseDirectUrl!, log });
   const app = assemble({ config, db, vault: await openVault(db, config.secretKey!), log, strict: true });
   await Promise.all([app.origin.ready(), app.survey.ready()]);

@@ -6,7 +6,7 @@ import { openVault } from '../server/kernel/secrets/keys.ts';
 import type { House } from './house.ts';
 
 export async function secondInstance({ config }: House): Promise<{ app: Assembled; close(): Promise<void> }> {
-  const log = makeLog({ pretty: false, level: process.env['LOG_LEVEL'] ?? 'silent' });
+  const log = makeLog(config.log);
   const db = connect({ url: config.databaseUrl!, directUrl: config.databaseDirectUrl!, log });
   const app = assemble({ config, db, vault: await openVault(db, config.secretKey!), log, strict: true });
   await Promise.all([app.origin.ready(), app.survey.ready()]);

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Db } from '../database/db.ts';
 import { Problem } from '../problem.ts';
+import type { LogOptions } from '../process/log.ts';
 import { root } from '../process/root.ts';
 import type { IsBusy } from './load.ts';
 import { lowerPriority } from './lower-priority.ts';
@@ -18,7 +19,7 @@ export interface Task {
   name: TaskName;
   input: unknown;
   database: Db['opened'];
-  pretty: boolean;
+  log: LogOptions;
 }
 
 /** What it is told meanwhile: whether respondents want the cores, and that a piece was taken. */
@@ -49,14 +50,14 @@ const watchMilliseconds = 250;
 
 interface RunnerDeps {
   db: Db;
-  config: { pretty: boolean };
+  config: { log: LogOptions };
   /** While it is so the task rests between statements. */
   isBusy: IsBusy;
 }
 
 export function makeTaskRunner({ db, config, isBusy }: RunnerDeps): RunTask {
   return (name, input = {}, options = {}) =>
-    run({ name, input, database: db.opened, pretty: config.pretty }, options, isBusy);
+    run({ name, input, database: db.opened, log: config.log }, options, isBusy);
 }
 
 /**

@@ -48,7 +48,7 @@ test('[RU-9, RU-10, RU-11, RU-15, RU-16, RU-18, RU-21] without any setting every
     trustProxy: [],
     metricsToken: null,
     run: 'all',
-    pretty: false,
+    log: { pretty: false, level: 'info' },
   });
   assert.deepEqual([webhooks.allowPrivate, webhooks.allowRanges], [false, []]);
   assert.deepEqual([surveyOrigin.wildcard, surveyOrigin.of('any')], [false, 'http://127.0.0.1:3001']);
@@ -69,6 +69,7 @@ test('an empty value counts as not set', () => {
     'CANVASS_OWNER_EMAIL',
     'STORE_IP',
     'RUN',
+    'LOG_LEVEL',
     'SMTP_URL',
     'PLANS_FILE',
     'MAX_FILE_MB',
@@ -142,6 +143,7 @@ test('[RU-15, RU-16, RU-17, RU-18, RU-19, RU-20, RU-21, RU-22] what is set is wh
       TRUST_PROXY: '10.0.0.0/8, ::1',
       STORE_IP: 'masked',
       RUN: 'worker',
+      LOG_LEVEL: 'debug',
       RATE_PUBLIC_PER_MINUTE: '5',
       RATE_ASSISTANT_PER_MINUTE: '6',
       MAX_FILE_MB: '7',
@@ -179,7 +181,10 @@ test('[RU-15, RU-16, RU-17, RU-18, RU-19, RU-20, RU-21, RU-22] what is set is wh
     [config.maxFileMb, config.uploads, config.eraseUnfinishedDays, config.geoDatabase, config.metricsToken],
     [7, { mbPerAddress: 9, mbPerSurvey: 0 }, 8, join(folder, 'geo.mmdb'), 'm'],
   );
-  assert.deepEqual([config.storageUrl, config.dataDir, config.pretty], ['s3://K:S@host/bucket', folder, true]);
+  assert.deepEqual(
+    [config.storageUrl, config.dataDir, config.log],
+    ['s3://K:S@host/bucket', folder, { pretty: true, level: 'debug' }],
+  );
 });
 
 const wrong: [string, ...string[]][] = [
@@ -218,6 +223,7 @@ const wrong: [string, ...string[]][] = [
   ['TRUST_PROXY', 'true', '10.0.0.0/33', 'proxy.local', '10.0.0.1, x'],
   ['STORE_IP', 'hashed', 'true'],
   ['RUN', 'both'],
+  ['LOG_LEVEL', 'loud', 'INFO'],
   ['MAX_FILE_MB', '0', '101', 'x'],
   ['UPLOAD_MB_PER_ADDRESS', '-1', '1000001', 'x'],
   ['UPLOAD_MB_PER_SURVEY', '-1', '1000001', 'x'],

@@ -1,5 +1,5 @@
 /**
- * Every setting of the operator but the level of the log and the passphrase of backups, read once. A wrong one stops the
+ * Every setting of the operator but the passphrase of backups, read once. A wrong one stops the
  * start with a sentence that names it: a server that guesses what was meant runs for months before anybody notices.
  */
 import { readFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import {
   readStorageUrl,
   readToken,
 } from './credentials.ts';
+import { logLevels, type LogOptions } from './log.ts';
 import { originOf, readOrigin, readSurveyOrigin, type SurveyOrigin } from './origins.ts';
 import { type Env, readChoice, readFileName, readList, readNumber, readRanges, SettingWrong } from './setting.ts';
 
@@ -54,7 +55,7 @@ export interface Config {
   trustProxy: string[];
   metricsToken: string | null;
   run: 'all' | 'web' | 'worker';
-  pretty: boolean;
+  log: LogOptions;
 }
 
 export function readConfig(env: Env, terminal = false): Config {
@@ -114,7 +115,7 @@ export function readConfig(env: Env, terminal = false): Config {
     trustProxy: readRanges(env, 'TRUST_PROXY'),
     metricsToken: env['METRICS_TOKEN'] || null,
     run: readChoice(env, 'RUN', ['all', 'web', 'worker']),
-    pretty: terminal,
+    log: { pretty: terminal, level: readChoice(env, 'LOG_LEVEL', logLevels) },
   };
 }
 

@@ -3,8 +3,16 @@ import { pino, type Logger } from 'pino';
 
 export type Log = Logger;
 
-export function makeLog(options: { pretty: boolean; level?: string; write?: (line: string) => void }): Log {
-  const level = options.level ?? process.env['LOG_LEVEL'] ?? 'info';
+/** The usual one first. */
+export const logLevels = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as const;
+
+export interface LogOptions {
+  /** For people at a terminal. */
+  pretty: boolean;
+  level: (typeof logLevels)[number];
+}
+
+export function makeLog({ level, ...options }: LogOptions & { write?: (line: string) => void }): Log {
   const serializers = { err: shown };
   if (!options.pretty) {
     const settings = { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, serializers };

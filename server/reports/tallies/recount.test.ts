@@ -190,7 +190,7 @@ test('[RE-19] the job does so in a process of its own, and fails when that does'
   const url = 'postgres://127.0.0.1:1/none';
   const nowhere = { ...house.db, opened: { url, directUrl: url, isOurs: false } };
   await assert.rejects(
-    makeTaskRunner({ db: nowhere, config: { pretty: false }, isBusy: () => false })('check tallies'),
+    makeTaskRunner({ db: nowhere, config: house.config, isBusy: () => false })('check tallies'),
     /ECONNREFUSED/,
   );
 });
