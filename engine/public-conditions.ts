@@ -29,7 +29,7 @@ export function publicConditions(
   };
   const rewriting: Rewriting = {
     isShown,
-    landing: (id) => ids.slice(ids.indexOf(id)).find((one) => isShown(one) || one === 'submit') ?? 'submit',
+    landings: landingsIn(ids, isShown),
     nameOf: (id) => variables.find((one) => one.name === id || one.id === lowered(id))?.name ?? id,
   };
   const jumps = Object.entries(conditions.jumps ?? {}).filter(([id]) => isShown(id));
@@ -40,7 +40,7 @@ export function publicConditions(
         id,
         list.map(({ when, to }) => ({
           when: when && publicGroup(when, rewriting),
-          to: publicTarget(to, ids, rewriting),
+          to: publicTarget(to, rewriting),
         })),
       ]),
     ),
@@ -52,15 +52,27 @@ export function publicConditions(
 
 interface Rewriting {
   isShown(id: string): boolean;
-  landing(id: string): string;
+  /** By the target of a jump: the step that is shown in its place. */
+  landings: ReadonlyMap<string, string>;
   /** The page knows variables by name, as they stand in the link. */
   nameOf(variable: string): string;
 }
 
-function publicTarget(to: Target, ids: readonly string[], { landing }: Rewriting): Target {
+/** From the end, in one go: thousands of jumps ask. */
+function landingsIn(ids: readonly string[], isShown: (id: string) => boolean): ReadonlyMap<string, string> {
+  const landings = new Map<string, string>();
+  let next = 'submit';
+  for (const id of ids.toReversed()) {
+    if (isShown(id) || id === 'submit') next = id;
+    landings.set(id, next);
+  }
+  return landings;
+}
+
+function publicTarget(to: Target, { landings }: Rewriting): Target {
   if (to.type !== 'widget') return { type: to.type };
-  if (!ids.includes(to.id)) return { type: 'next' };
-  const id = landing(to.id);
+  const id = landings.get(to.id);
+  if (id === undefined) return { type: 'next' };
   // The page may have no send step among its questions; the end is always there.
   return id === 'submit' ? { type: 'submit' } : { type: 'widget', id };
 }

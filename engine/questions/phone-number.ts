@@ -13,6 +13,8 @@ export type NumberPlan = readonly [country: string, code: string, owns?: string,
 export type CheckedNumber = { value: string } | { code: 'phone_invalid' | 'country_not_allowed' };
 
 const invalid: CheckedNumber = { code: 'phone_invalid' };
+/** With all that people write around it; what is longer is not looked through digit by digit. */
+const longestNumber = 300;
 
 /** A known calling code, a length that is possible in the country, and a country that is allowed. */
 export function checkPhoneNumber(
@@ -20,6 +22,7 @@ export function checkPhoneNumber(
   { country, allowed }: PhoneTerms,
   plans: readonly NumberPlan[],
 ): CheckedNumber {
+  if (text.length > longestNumber) return invalid;
   const written = dialled(text);
   const plan = written.isWhole ? planOf(written.digits, plans) : plans.find(([home]) => home === country);
   if (!plan) return invalid;

@@ -1,8 +1,11 @@
 /** One survey as respondents meet it: everything that a request needs, read together and made ready. */
 import type { Language } from '../../../contract/common.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Question } from '../../../contract/questions/types.ts';
 import { listedAddresses } from '../../../contract/setting-kinds.ts';
 import { fullSettings, type Settings } from '../../../contract/settings.ts';
 import { themeDefaults, type ThemeMembers } from '../../../contract/theme-members.ts';
+import { cellsIn } from '../../../engine/cells.ts';
 import { featuresOf } from '../../accounts/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { addressKey, rangeOf, type AddressRange } from '../../kernel/network/address.ts';
@@ -55,7 +58,7 @@ interface Beside {
 }
 
 export async function compileSurvey(tx: Tx, row: LiveRow, { config, version, hasCodes }: Beside): Promise<LiveSurvey> {
-  const settings = fullSettings(row);
+  const settings = shownSettings(fullSettings(row), version);
   const features = await featuresOf(tx, row.workspace_id, config);
   const plan = config.plans.of(row.workspace_id, today());
   return {
@@ -86,6 +89,16 @@ export async function compileSurvey(tx: Tx, row: LiveRow, { config, version, has
     hasCodes: hasCodes && plan.features.includes('promo_codes'),
     mayRunScripts: features.includes('custom_scripts'),
   };
+}
+
+/** One page of all questions would be hundreds of megabytes where an author asks for a hundred large grids. */
+function shownSettings(settings: Settings, version: Version | null): Settings {
+  if (settings.show_by_one || !version || cellsIn(inOrder(version)) <= limits.pageCells) return settings;
+  return { ...settings, show_by_one: true };
+}
+
+function inOrder({ structure: { ids, entities } }: Version): Question[] {
+  return ids.flatMap((id) => entities[id] ?? []);
 }
 
 /** Who is blocked by one address must not come back from the next one of their network; a range means what it says. */

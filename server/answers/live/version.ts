@@ -46,7 +46,12 @@ export function compileVersion(
   };
 }
 
+/** By the rule: a walk asks for the keys of all quotas at each of its questions. */
+const ruleHashes = new WeakMap<Group, string>();
+
 /** A changed rule is another quota; a changed limit or name is not. */
 export function quotaKey({ id, when }: { id?: string; when: Group }): string {
-  return `${id ?? ''}:${sha256(JSON.stringify(when)).toString('hex', 0, 8)}`;
+  const hash = ruleHashes.get(when) ?? sha256(JSON.stringify(when)).toString('hex', 0, 8);
+  ruleHashes.set(when, hash);
+  return `${id ?? ''}:${hash}`;
 }

@@ -1,6 +1,7 @@
 /** Papers that take too much fail alone, and everybody else gets theirs. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { limits } from '../../../contract/limits.ts';
 import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -42,8 +43,9 @@ test('[EX-37] options that are taken over count at every question that takes the
   const ids = Array.from({ length: 1000 }, (_, at) => `o${at}`);
   const own = { choiceIds: ids, choiceEntities: Object.fromEntries(ids.map((id) => [id, { id, text: 'x' }])) };
   const chain = [ask('choice', own)];
-  while (chain.length < 250) chain.push(ask('choice', { carryForward: { from: chain.at(-1)!.id, mode: 'selected' } }));
-  const id = await house.survey(alice, { widgets: draft(...chain), publish: true });
+  while (chain.length < 11) chain.push(ask('choice', { carryForward: { from: chain.at(-1)!.id, mode: 'selected' } }));
+  const matrices = Array.from({ length: limits.paperCells / 10_000 - 1 }, matrix);
+  const id = await house.survey(alice, { widgets: draft(...matrices, ...chain), publish: true });
   for (const path of ['print/pdf', 'report/word', 'answers/codebook']) {
     const { status, body } = await alice.get(`/quiz/${id}/${path}`);
     assert.deepEqual([path, status, body.code], [path, 422, 'export_too_large']);

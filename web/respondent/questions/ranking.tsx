@@ -62,26 +62,42 @@ function Row({ option, drawing: { id, question, options }, place, count, put, dr
           <path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" />
         </svg>
       </span>
-      <select
-        name={field(id, option.id)}
-        aria-label={text}
-        onChange={({ currentTarget }) => put(Number(currentTarget.value) - 1, currentTarget)}
-      >
-        <option value="" selected={place < 0}>
-          –
-        </option>
-        {options.map((_, n) => (
-          <option key={n} value={n + 1} selected={place === n}>
-            {n + 1}
-          </option>
-        ))}
-      </select>
+      <Place name={field(id, option.id)} text={text} place={place} most={options.length} put={put} />
       <Worded option={option} hasImage={isOn(question, 'rankingWithImages')} class="text" />
       <span class="moves js">
         <Move up text={text} isOff={place === 0} onClick={(by) => put(place < 0 ? count : place - 1, by)} />
         <Move text={text} isOff={place < 0 || place === count - 1} onClick={(by) => put(place + 1, by)} />
       </span>
     </div>
+  );
+}
+
+/** Beyond it the places are typed: a list of all of them beside each option would be a page of megabytes. */
+const fewPlaces = 50;
+
+interface PlaceProps extends Pick<RowProps, 'place' | 'put'> {
+  name: string;
+  text: string;
+  most: number;
+}
+
+function Place({ name, text, place, most, put }: PlaceProps) {
+  const change = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
+    put(Number(currentTarget.value) - 1, currentTarget);
+  const own = { name, 'aria-label': text, onChange: change };
+  if (most > fewPlaces)
+    return <input {...own} class="field" type="number" min={1} max={most} value={place < 0 ? '' : place + 1} />;
+  return (
+    <select {...own}>
+      <option value="" selected={place < 0}>
+        –
+      </option>
+      {Array.from({ length: most }, (_, n) => (
+        <option key={n} value={n + 1} selected={place === n}>
+          {n + 1}
+        </option>
+      ))}
+    </select>
   );
 }
 

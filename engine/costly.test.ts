@@ -1,0 +1,90 @@
+/** What one request may cost at most, whoever built the survey and whatever was sent: far below a second of the processor. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { about, all, question, structure, uuid } from './conditions/fixture.ts';
+import { holds } from './conditions/evaluate.ts';
+import type { Group } from './conditions/grammar.ts';
+import { options, submission, survey } from './fixture.ts';
+import { publicConditions } from './public-conditions.ts';
+import { checkPhoneNumber, type NumberPlan } from './questions/phone-number.ts';
+import { replay } from './replay.ts';
+
+const most = 1_000_000;
+
+function assertCheap(what: string, work: () => unknown): void {
+  const began = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(began);
+  assert.ok(user + system < most, `${what}: ${user + system} µs`);
+}
+
+test('[A-57] a telephone number of a megabyte is no number', () => {
+  const plans: NumberPlan[] = [['US', '1', '', '10', '1']];
+  for (const text of [`+${'1 '.repeat(500_000)}`, '1'.repeat(1_000_000), '+1'.repeat(10_000)])
+    assertCheap('the number', () =>
+      assert.deepEqual(checkPhoneNumber(text, { country: 'US', allowed: [] }, plans), { code: 'phone_invalid' }),
+    );
+});
+
+const letters = Array.from({ length: 1000 }, (_, n) => `o${n}`);
+
+test('[A-57] a list of a megabyte of ids is nothing that a question could hold', () => {
+  const asked = survey([question('choice', 'a', { ...options('choice', ['a', 'b']), choiceMultiple: true })]);
+  const values = { [uuid('a')]: { ids: Array.from({ length: 250_000 }, () => 'a') } };
+  const { issues } = replay(asked, submission(asked, values, { expired: new Set() }), 'complete');
+  assert.deepEqual(
+    issues.map(({ code }) => code),
+    ['invalid_value'],
+  );
+});
+
+test('[A-57] thousands of rules about thousands of options look each of them up', () => {
+  const rules = (operator: string, count: number, value: () => unknown) =>
+    Array.from({ length: count }, () => all(about('a', operator, value())) as Group);
+  const chosen = { ids: Array.from({ length: 20_000 }, (_, n) => `c${n}`), other: null };
+  const cases: [string, Group[]][] = [
+    ['any_of', rules('any_of', 200, () => [...letters])],
+    ['contains', rules('contains', 2000, () => 'nobody')],
+    ['exact', rules('exact', 2000, () => letters.slice(0, 500))],
+    ['rank_lte', rules('rank_lte', 2000, () => ['nobody', 20_000])],
+  ];
+  for (const [name, groups] of cases)
+    for (const value of [chosen, { ids: letters, other: null }])
+      assertCheap(name, () => {
+        for (const group of groups) holds(group, { value: () => value, variable: () => undefined, score: 0 });
+      });
+});
+
+test('[A-57] a list of a filter is looked through once, and not for every answer', () => {
+  const group = all(about('a', 'any_of', [...letters, ...Array.from({ length: 200_000 }, () => 'z')])) as Group;
+  assertCheap('the filter', () => {
+    for (let answers = 0; answers < 1000; answers += 1)
+      holds(group, { value: () => ({ ids: [`x${answers}`, 'y'], other: null }), variable: () => undefined, score: 0 });
+  });
+});
+
+test('[A-57] thousands of rules about one long text fold it once', () => {
+  const text = 'Ä '.repeat(250_000);
+  const groups = Array.from({ length: 2000 }, (_, n) => all(about('a', 'contains', `nobody ${n}`)) as Group);
+  const listed = all(
+    about(
+      'a',
+      'any_of',
+      Array.from({ length: 100_000 }, (_, n) => `text ${n}`),
+    ),
+  ) as Group;
+  const context = { value: () => text, variable: () => undefined, score: 0 };
+  assertCheap('one text each', () => groups.forEach((group) => holds(group, context)));
+  assertCheap('a list of texts', () => {
+    for (let times = 0; times < 500; times += 1) holds(listed, context);
+  });
+});
+
+test('[A-57] fifty jumps at each of five hundred questions are made public in one go', () => {
+  const ids = Array.from({ length: 500 }, (_, n) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`);
+  const asked = structure(...ids.map((id) => ({ ...question('yesno', 'a'), id })));
+  const jumps = Object.fromEntries(
+    ids.map((id) => [id, Array.from({ length: 50 }, () => ({ when: null, to: { type: 'widget', id: ids.at(-1)! } }))]),
+  );
+  assertCheap('the jumps', () => publicConditions({ structure: asked, conditions: { jumps } } as never, ids, []));
+});
