@@ -5,9 +5,12 @@ import { about, all, question, structure, uuid } from './conditions/fixture.ts';
 import { holds } from './conditions/evaluate.ts';
 import type { Group } from './conditions/grammar.ts';
 import { options, submission, survey } from './fixture.ts';
+import { everyOption } from './offered.ts';
+import { optionNames } from './options.ts';
 import { publicConditions } from './public-conditions.ts';
 import { checkPhoneNumber, type NumberPlan } from './questions/phone-number.ts';
 import { replay } from './replay.ts';
+import { distinct } from './table.ts';
 
 const most = 1_000_000;
 
@@ -87,4 +90,21 @@ test('[A-57] fifty jumps at each of five hundred questions are made public in on
     ids.map((id) => [id, Array.from({ length: 50 }, () => ({ when: null, to: { type: 'widget', id: ids.at(-1)! } }))]),
   );
   assertCheap('the jumps', () => publicConditions({ structure: asked, conditions: { jumps } } as never, ids, []));
+});
+
+test('[A-57] twenty thousand columns of one heading are numbered in one go', () => {
+  const headings = Array.from({ length: 20_000 }, () => 'The same');
+  assertCheap('the headings', () => assert.equal(distinct(headings).at(-1), 'The same (20000)'));
+});
+
+test('[A-57] the options of a version are listed and named once, not for every reply', () => {
+  const questions = Array.from({ length: 100 }, (_, n) => ({
+    ...question('choice', 'a', options('choice', letters)),
+    id: `q${n}`,
+  }));
+  const asked = structure(...questions);
+  assertCheap('the replies', () => {
+    for (let answers = 0; answers < 100; answers += 1)
+      for (const one of questions) assert.equal(optionNames(everyOption(one, asked))('o7'), 'Option o7');
+  });
 });

@@ -97,7 +97,8 @@ function listed({ asked }: Axis, found: ReadonlyMap<string, Cell>, label: (code:
   const once = [...new Map(lists.toReversed().map((one) => [one.id, one])).values()].toReversed();
   if (sideOf(asked[0]!.question).isNumeric) return once.toSorted((a, b) => Number(a.id) - Number(b.id));
   const special = ['other', 'hard_to_answer', 'none_of_above'];
-  const order = new Map(lists.map(({ id }) => [id, lists.findIndex((one) => one.id === id)]));
+  // The first place of each.
+  const order = new Map(lists.map(({ id }, place) => [id, place] as const).toReversed());
   const rank = ({ id }: Category) => (special.includes(id) ? 1e9 + special.indexOf(id) : order.get(id)!);
   return once.toSorted((a, b) => rank(a) - rank(b));
 }

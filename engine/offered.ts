@@ -36,6 +36,17 @@ export function offersNothing(question: Question, structure: Structure, valueOf:
 
 /** Everything the question can offer in some answer, for labels and reports; without special options. */
 export function everyOption(question: Question, structure: Structure): readonly Option[] {
+  const lists = everyLists.get(structure) ?? new Map<Question, readonly Option[]>();
+  everyLists.set(structure, lists);
+  const options = lists.get(question) ?? listEvery(question, structure);
+  lists.set(question, options);
+  return options;
+}
+
+/** Made once for each version: a list of answers asks at every reply of every answer. */
+const everyLists = new WeakMap<Structure, Map<Question, readonly Option[]>>();
+
+function listEvery(question: Question, structure: Structure): readonly Option[] {
   const chain: Question[] = [];
   for (let at: Question | undefined = question; at; at = carrySource(at, structure)) chain.unshift(at);
   const options = new Map<string, Option>();

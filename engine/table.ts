@@ -84,17 +84,30 @@ export function valueIn(answer: TabledAnswer, { id, type }: Asked): unknown {
 /** Every value that some version named. Codes go on where those of newer versions end. */
 export function mergedValues({ abouts }: TabledPart): Labelled[] {
   const merged = new Map<string, Labelled>();
-  const codes = new Set<number>();
+  const freeCode = makeFreeNumbers();
   for (const about of abouts) {
     for (const one of kinds[about.question.type].column.values(about)) {
       if (merged.has(one.id)) continue;
-      let { code } = one;
-      while (codes.has(code)) code += 1;
-      codes.add(code);
-      merged.set(one.id, { ...one, code });
+      merged.set(one.id, { ...one, code: freeCode(one.code) });
     }
   }
   return [...merged.values()];
+}
+
+/** The number itself, or the next one that was not given before; what is behind a long row of given ones is known at once. */
+function makeFreeNumbers(): (number: number) => number {
+  /** By a given number: one from which on to look. */
+  const onward = new Map<number, number>();
+  return (number) => {
+    const passed: number[] = [];
+    let free = number;
+    for (let next = onward.get(free); next !== undefined; next = onward.get(free)) {
+      passed.push(free);
+      free = next;
+    }
+    for (const one of [...passed, free]) onward.set(one, free + 1);
+    return free;
+  };
 }
 
 export interface Asked {
@@ -107,14 +120,16 @@ export type CellReader = (answer: TabledAnswer, form: 'text' | 'code') => Cell;
 /** Later ones of equal headings are numbered. */
 export function distinct(headings: readonly string[]): string[] {
   const taken = new Set(headings);
-  const used = new Set<string>();
+  /** By heading: the number that the next equal one may have. */
+  const numbers = new Map<string, number>();
   return headings.map((heading) => {
-    if (!used.has(heading)) {
-      used.add(heading);
+    let number = numbers.get(heading);
+    if (number === undefined) {
+      numbers.set(heading, 2);
       return heading;
     }
-    let number = 2;
     while (taken.has(`${heading} (${number})`)) number += 1;
+    numbers.set(heading, number + 1);
     const numbered = `${heading} (${number})`;
     taken.add(numbered);
     return numbered;
