@@ -1,5 +1,4 @@
 /** What every type of question shares when it reads what a respondent sent. */
-import { limits } from '../contract/limits.ts';
 
 /** What a database cannot hold is taken out of texts; it is never a reason to refuse an answer. */
 export function cleanText(text: string): string {
@@ -28,14 +27,6 @@ export function isNothing(sent: unknown): boolean {
 
 export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
-/** More than any question can offer; a body of a megabyte holds ten times as many. */
-const mostPicked = limits.carriedOptions + 2 * limits.options;
-
-/** Ids of options. */
-export function isPickList(value: unknown): value is string[] {
-  return isTextList(value) && value.length <= mostPicked;
 }
 
 export function codePoints(text: string): number {

@@ -5,7 +5,7 @@ import { listed } from '../listed.ts';
 import { optionContent, optionNames, type Option } from '../options.ts';
 import { pickedColumn } from '../table/picked.ts';
 import { pickedTally } from '../tally/picked.ts';
-import { cleanText, codePoints, isPickList } from '../values.ts';
+import { cleanText, codePoints, isTextList } from '../values.ts';
 import { keepPick } from './keep.ts';
 import { type AnswerTexts, type Kind, plainKind, type Reading, unreadable } from './kind.ts';
 import { isMembers, isOn, type Members } from './members.ts';
@@ -93,7 +93,7 @@ function readPicked(sent: unknown, multiple: boolean): Reading<Picked> {
   const long: Members = isMembers(sent) ? sent : multiple ? { ids: sent } : { id: sent };
   const ids = multiple ? long.ids : [long.id];
   const typed = long.other ?? '';
-  if (!isPickList(ids) || typeof typed !== 'string') return unreadable;
+  if (!isTextList(ids) || typeof typed !== 'string') return unreadable;
   const other = cleanText(typed).trim() || null;
   const clean = ids.map(cleanText);
   return { value: multiple ? { ids: clean, other } : { id: clean[0] ?? '', other }, faults: [] };

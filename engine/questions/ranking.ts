@@ -4,7 +4,7 @@ import { listed } from '../listed.ts';
 import { optionContent, optionNames, type Option } from '../options.ts';
 import { rankingColumn } from '../table/ranking.ts';
 import { rankingTally } from '../tally/ranking.ts';
-import { cleanText, isPickList } from '../values.ts';
+import { cleanText, isTextList } from '../values.ts';
 import { keepOrder } from './keep.ts';
 import { plainKind, unreadable } from './kind.ts';
 import { isOn } from './members.ts';
@@ -18,7 +18,7 @@ export const ranking = plainKind<string[]>({
     carryForward: question.carryForward ?? null,
   }),
   isRandom: (question) => isOn(question, 'rankingRandomize'),
-  read: (_, sent) => (isPickList(sent) ? { value: sent.map(cleanText), faults: [] } : unreadable),
+  read: (_, sent) => (isTextList(sent) ? { value: sent.map(cleanText), faults: [] } : unreadable),
   check: (_, value, { offered }) => orderFault(value, offered),
   points: (question, value) =>
     listed(question, 'ranking')
