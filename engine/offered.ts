@@ -1,5 +1,4 @@
 /** The options that a question offers in one answer: carried ones first, then its own, special ones last. */
-import { limits } from '../contract/limits.ts';
 import type { Question, Structure } from '../contract/questions/types.ts';
 import { lowered } from './conditions/grammar.ts';
 import { listed } from './listed.ts';
@@ -36,17 +35,6 @@ export function offersNothing(question: Question, structure: Structure, valueOf:
 
 /** Everything the question can offer in some answer, for labels and reports; without special options. */
 export function everyOption(question: Question, structure: Structure): readonly Option[] {
-  const lists = everyLists.get(structure) ?? new Map<Question, readonly Option[]>();
-  everyLists.set(structure, lists);
-  const options = lists.get(question) ?? listEvery(question, structure);
-  lists.set(question, options);
-  return options;
-}
-
-/** Made once for each version: a list of answers asks at every reply of every answer. */
-const everyLists = new WeakMap<Structure, Map<Question, readonly Option[]>>();
-
-function listEvery(question: Question, structure: Structure): readonly Option[] {
   const chain: Question[] = [];
   for (let at: Question | undefined = question; at; at = carrySource(at, structure)) chain.unshift(at);
   const options = new Map<string, Option>();
@@ -67,16 +55,20 @@ export function inShownOrder(question: Question, offered: readonly Option[], uui
  * kept from respondents with all that it holds.
  */
 export function carrySource(question: Question, structure: Structure): Question | undefined {
-  const source = namedSource(question, structure);
-  return source && carriedOptions(structure) <= limits.carriedOptions ? source : undefined;
+  if (!kinds[question.type].carriesForward || !isMembers(question.carryForward)) return undefined;
+  const from = lowered(textOf(question.carryForward, 'from'));
+  const source = Object.hasOwn(structure.entities, from) ? structure.entities[from] : undefined;
+  if (!source || !kinds[source.type].lendsOptions) return undefined;
+  const places = placesIn(structure.ids);
+  const isEarlier = (places.get(source.id) ?? -1) < (places.get(question.id) ?? -1);
+  return isEarlier && source.isBlocked !== true ? source : undefined;
 }
 
 const counts = new WeakMap<Structure, number>();
 
 /**
  * How many options the questions may take over from each other. Each that takes over makes a list: in a chain of hundreds of
- * questions with hundreds of options one answer would hold everybody up for seconds. Such a survey is not saved; in one that
- * was, nothing is taken over.
+ * questions with hundreds of options one answer would hold everybody up for seconds. Such a survey is not saved.
  */
 export function carriedOptions(structure: Structure): number {
   const before = counts.get(structure);
@@ -86,22 +78,12 @@ export function carriedOptions(structure: Structure): number {
   for (const id of structure.ids) {
     const question = structure.entities[id];
     if (!question) continue;
-    const carried = offered.get(namedSource(question, structure)?.id ?? '') ?? 0;
+    const carried = offered.get(carrySource(question, structure)?.id ?? '') ?? 0;
     all += carried;
     offered.set(id, carried + ownOptions(question).length);
   }
   counts.set(structure, all);
   return all;
-}
-
-function namedSource(question: Question, structure: Structure): Question | undefined {
-  if (!kinds[question.type].carriesForward || !isMembers(question.carryForward)) return undefined;
-  const from = lowered(textOf(question.carryForward, 'from'));
-  const source = Object.hasOwn(structure.entities, from) ? structure.entities[from] : undefined;
-  if (!source || !kinds[source.type].lendsOptions) return undefined;
-  const places = placesIn(structure.ids);
-  const isEarlier = (places.get(source.id) ?? -1) < (places.get(question.id) ?? -1);
-  return isEarlier && source.isBlocked !== true ? source : undefined;
 }
 
 const known = new WeakMap<readonly string[], ReadonlyMap<string, number>>();

@@ -112,11 +112,9 @@ function isLowSurrogate(text: string, at: number): boolean {
 
 /** Names by id, the id itself where there is none. A list is looked through once, however many are asked for. */
 export function optionNames(options: readonly Option[]): (id: string) => string {
+  let names: Map<string, string> | null = null;
   return (id) => {
-    const names = namesOf.get(options) ?? new Map(options.map((option) => [option.id, nameOf(option)]));
-    namesOf.set(options, names);
+    names ??= new Map(options.map((option) => [option.id, nameOf(option)]));
     return names.get(id) ?? id;
   };
 }
-
-const namesOf = new WeakMap<readonly Option[], ReadonlyMap<string, string>>();

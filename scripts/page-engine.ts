@@ -2,7 +2,7 @@
 import type * as Vite from 'vite';
 
 /** What the page needs of the numbers of the interface. */
-const pageLimits = new Set(['url', 'matrixSide', 'optionId', 'carriedOptions']);
+const pageLimits = new Set(['url', 'matrixSide', 'optionId']);
 /** What the page needs not of a kind: these functions, and these parts, whatever they are. */
 const serverMembers = new Set(['answerBearing', 'points', 'best', 'source', 'texts']);
 const serverParts = new Set([

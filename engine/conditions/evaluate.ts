@@ -99,10 +99,9 @@ function numberHolds(operator: Operator, answer: number, value: TestValue): bool
 }
 
 function textHolds(operator: Operator, answer: string, value: TestValue): boolean {
-  const left = foldedAnswer(answer);
-  if (Array.isArray(value)) return operator === 'any_of' && foldedSet(value).has(left);
+  if (Array.isArray(value)) return operator === 'any_of' && value.some((one) => folded(answer) === folded(String(one)));
   const wanted = String(value);
-  const right = folded(wanted);
+  const [left, right] = [folded(answer), folded(wanted)];
   // A day compares with the day part of an answer that has a time as well.
   const moment = answer.slice(0, wanted.length);
   switch (operator) {
@@ -135,56 +134,23 @@ function textHolds(operator: Operator, answer: string, value: TestValue): boolea
   }
 }
 
-/** More than any answer may have: what is longer is refused in the end, and is not looked through by every rule until then. */
-const longestAnswer = 25_000;
-let lastFolded = { answer: '', folded: '' };
-
-/** Of the answer that was asked for last, which hundreds of rules may ask for one after another. */
-function foldedAnswer(answer: string): string {
-  if (lastFolded.answer !== answer) lastFolded = { answer, folded: folded(answer.slice(0, longestAnswer)) };
-  return lastFolded.folded;
-}
-
-const foldedSets = new WeakMap<readonly unknown[], ReadonlySet<string>>();
-
-function foldedSet(texts: readonly unknown[]): ReadonlySet<string> {
-  const known = foldedSets.get(texts) ?? new Set(texts.map((one) => folded(String(one))));
-  foldedSets.set(texts, known);
-  return known;
-}
-
 function folded(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }
 
-/** Beyond it a list is looked up in a set, made once: each of thousands of rules, or of answers, would go through all of it. */
-const fewItems = 8;
 const sets = new WeakMap<readonly unknown[], ReadonlySet<unknown>>();
 
-/** The list without repeats, to be looked up in. */
+/** Made once: each of thousands of rules would go through all that was chosen. */
 function setOf(list: readonly unknown[]): ReadonlySet<unknown> {
   const known = sets.get(list) ?? new Set(list);
   sets.set(list, known);
   return known;
 }
 
-function areWithin(items: readonly unknown[], list: readonly unknown[]): boolean {
-  if (items.length <= fewItems && list.length <= fewItems) return items.every((one) => list.includes(one));
-  const [wanted, known] = [setOf(items), setOf(list)];
-  return wanted.size <= known.size && [...wanted].every((one) => known.has(one));
-}
-
-function meet(one: readonly unknown[], other: readonly unknown[]): boolean {
-  const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
-  if (more.length <= fewItems) return fewer.some((item) => more.includes(item));
-  const known = setOf(more);
-  return fewer.some((item) => known.has(item));
-}
-
 function chosenHolds(operator: Operator, chosen: readonly string[], value: TestValue): boolean {
-  const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const ids = Array.isArray(value) ? value : [value];
   const [id, place] = ids;
-  const has = (one: unknown) => meet([one], chosen);
+  const has = (one: unknown) => setOf(chosen).has(one);
   switch (operator) {
     case 'eq':
     case 'contains':
@@ -193,13 +159,13 @@ function chosenHolds(operator: Operator, chosen: readonly string[], value: TestV
     case 'not_contains':
       return !has(id);
     case 'any_of':
-      return meet(ids, chosen);
+      return ids.some(has);
     case 'none_of':
-      return !meet(ids, chosen);
+      return !ids.some(has);
     case 'all_of':
-      return areWithin(ids, chosen);
+      return ids.every(has);
     case 'exact':
-      return areWithin(ids, chosen) && areWithin(chosen, ids);
+      return ids.every(has) && chosen.every((one) => setOf(ids).has(one));
     case 'first_is':
       return chosen[0] === id;
     case 'first_is_not':
@@ -207,7 +173,7 @@ function chosenHolds(operator: Operator, chosen: readonly string[], value: TestV
     case 'rank_eq':
       return chosen[Number(place) - 1] === id;
     case 'rank_lte':
-      return has(id) && chosen.indexOf(id as string) < Number(place);
+      return chosen.slice(0, Number(place)).some((one) => one === id);
     default:
       return false;
   }

@@ -44,11 +44,7 @@ export function actsOf(page: SurveyPage, { uploads, copy }: Means): Acts {
     },
     copy: (text) => void copy(text).then((copied) => does(page, { copied })),
     startOver() {
-      page.store.putAside();
-      browser.location.replace(freshAddress(page));
-    },
-    takeBack() {
-      page.store.takeBack();
+      page.store.write(null);
       browser.location.replace(freshAddress(page));
     },
     retry() {

@@ -58,7 +58,6 @@ const silent: Acts = {
   upload: nothing,
   copy: nothing,
   startOver: nothing,
-  takeBack: nothing,
   retry: nothing,
   lead: nothing,
   stay: nothing,

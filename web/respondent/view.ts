@@ -58,8 +58,6 @@ export interface Doing {
   copied: 'copied' | 'selected' | null;
   /** The step that an answer of an earlier visit goes on at. */
   resumedAt: string | null;
-  /** They had another answer before they started over. */
-  hasAside: boolean;
 }
 
 export const idle: Doing = {
@@ -75,7 +73,6 @@ export const idle: Doing = {
   redirectSeconds: null,
   copied: null,
   resumedAt: null,
-  hasAside: false,
 };
 
 interface Opening {
