@@ -1,6 +1,6 @@
 /** Runs test files on one PostgreSQL for all of them; what they send to it is then held against the survey key. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../server/kernel/postgres/start.ts';
@@ -39,16 +39,24 @@ const env = { ...process.env, CANVASS_TEST_SERVER: server.url, CANVASS_STATEMENT
 const timeout = 4 * 3_600_000;
 const run = (args: string[], more: NodeJS.ProcessEnv = {}) =>
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...env, ...more }, timeout }).status === 0;
-const runTests = (paths: readonly string[], more?: NodeJS.ProcessEnv) =>
-  paths.length === 0 || run(['--test', '--test-concurrency=2', '--import', './test/limits.ts', ...paths], more);
+const failures = { plain: join(folder, 'failures.txt'), pooled: join(folder, 'failures-pooled.txt') };
+const reporters = (file: string) => [
+  ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+  ...['--test-reporter=./scripts/failures.ts', `--test-reporter-destination=${file}`],
+];
+const always = ['--test', '--test-concurrency=2', '--import', './test/limits.ts'];
+const runTests = (kind: keyof typeof failures, paths: readonly string[], more?: NodeJS.ProcessEnv) =>
+  paths.length === 0 || run([...always, ...reporters(failures[kind]), ...paths], more);
 run(['scripts/build.ts']);
-const tested = runTests(files);
+const tested = runTests('plain', files);
 const pooled = runTests(
+  'pooled',
   files.filter((file) => behindPooler.includes(file)),
   { CANVASS_TEST_POOLED: '1' },
 );
 const isWhole = behindPooler.every((file) => files.includes(file));
 const routed = run(['scripts/check-statements.ts', statements, ...(isWhole ? [] : ['--part'])]);
 await server.stop();
+for (const file of Object.values(failures)) if (existsSync(file)) process.stdout.write(readFileSync(file));
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = tested && pooled && routed ? 0 : 1;
