@@ -64,15 +64,11 @@ export function carrySource(question: Question, structure: Structure): Question 
   return isEarlier && source.isBlocked !== true ? source : undefined;
 }
 
-const counts = new WeakMap<Structure, number>();
-
 /**
  * How many options the questions may take over from each other. Each that takes over makes a list: in a chain of hundreds of
  * questions with hundreds of options one answer would hold everybody up for seconds. Such a survey is not saved.
  */
 export function carriedOptions(structure: Structure): number {
-  const before = counts.get(structure);
-  if (before !== undefined) return before;
   const offered = new Map<string, number>();
   let all = 0;
   for (const id of structure.ids) {
@@ -82,7 +78,6 @@ export function carriedOptions(structure: Structure): number {
     all += carried;
     offered.set(id, carried + ownOptions(question).length);
   }
-  counts.set(structure, all);
   return all;
 }
 
