@@ -7,6 +7,7 @@ import type { Group } from './conditions/grammar.ts';
 import { options, submission, survey } from './fixture.ts';
 import { publicConditions } from './public-conditions.ts';
 import { checkPhoneNumber, type NumberPlan } from './questions/phone-number.ts';
+import { endingQuota } from './quotas.ts';
 import { replay } from './replay.ts';
 import { distinct } from './table.ts';
 
@@ -66,4 +67,34 @@ test('[A-57] fifty jumps at each of five hundred questions are made public in on
 test('[A-57] twenty thousand columns of one heading are numbered in one go', () => {
   const headings = Array.from({ length: 20_000 }, () => 'The same');
   assertCheap('the headings', () => assert.equal(distinct(headings).at(-1), 'The same (20000)'));
+});
+
+test('[A-57] thousands of rules about texts go through what a text may hold, and not through a megabyte each', () => {
+  const text = 'Ж a'.repeat(160_000);
+  const texts = Array.from({ length: 100 }, (_, n) => `nobody ${n}`);
+  for (const [operator, value] of [['contains', 'nobody'] as const, ['any_of', texts] as const]) {
+    const items = Array.from({ length: 2000 }, () => about('a', operator, value)) as Group['items'];
+    assertCheap(operator, () => {
+      const context = { value: () => text, variable: () => undefined, score: 0 };
+      assert.equal(holds({ op: 'or', items }, context), false);
+    });
+  }
+});
+
+test('[A-57] a walk of hundreds of questions asks each test of a full quota about a text once', () => {
+  const ids = Array.from({ length: 500 }, (_, n) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`);
+  const questions = ids.map((id) => ({ ...question('input', 'a', { inputLimitMax: 20_000 }), id }));
+  const asked = (n: number) => ({
+    source: { type: 'widget', id: ids[n % 50]! },
+    operator: 'contains',
+    value: 'nobody',
+  });
+  const group = (from: number) => ({ op: 'or', items: Array.from({ length: 40 }, (_, n) => asked(from + n)) });
+  const quotas = Array.from({ length: 50 }, (_, n) => ({ id: `q${n}`, limit: 1, when: group(n) }));
+  const made = survey(questions, { conditions: { quotas } });
+  const values = Object.fromEntries(ids.map((id, n) => [id, 'a'.repeat(n < 50 ? 15_000 : 1)]));
+  const full = { endingQuota: () => endingQuota(made.conditions.quotas, () => true) };
+  assertCheap('the quotas', () =>
+    assert.equal(replay(made, submission(made, values, full), 'complete').end, 'complete'),
+  );
 });

@@ -23,7 +23,7 @@ export function submission(
   values: Record<string, unknown>,
   rest: Partial<Submission> = {},
 ): Submission {
-  return { values, order: ids, variable: () => undefined, quotaFull: () => false, ...rest };
+  return { values, order: ids, variable: () => undefined, ...rest };
 }
 
 /** Options with the given ids, each named like "Option a". */

@@ -15,23 +15,29 @@ import {
   to,
   uuid,
 } from './conditions/fixture.ts';
+import type { Quota } from './conditions/grammar.ts';
 import { soundConditions } from './conditions/sound.ts';
 import { type Walk, walkPath } from './path.ts';
+import { endingQuota } from './quotas.ts';
 
-type Situation = Partial<Omit<Walk, 'structure' | 'conditions' | 'values'>> & { values?: Record<string, unknown> };
+type Situation = Partial<Omit<Walk, 'structure' | 'conditions' | 'values' | 'endingQuota'>> & {
+  values?: Record<string, unknown>;
+  quotaFull?: (quota: Quota) => boolean;
+};
 
 /** The path with letters for ids: 'ac.' ends in complete (with submit), 'a!' in screen-out. */
-function walked(questions: Structure, conditions: object, { values = {}, ...rest }: Situation = {}): string {
+function walked(questions: Structure, conditions: object, { values = {}, quotaFull, ...rest }: Situation = {}): string {
+  const sound = soundConditions({ ...conditions }, questions);
   const { path, end } = walkPath({
     structure: questions,
-    conditions: soundConditions({ ...conditions }, questions),
+    conditions: sound,
     values: Object.fromEntries(Object.entries(values).map(([letter, value]) => [uuid(letter), value])),
     isPassed: () => false,
     order: questions.ids,
     variable: () => undefined,
     pointsOf: () => 0,
     offersNothing: () => false,
-    quotaFull: () => false,
+    endingQuota: endingQuota(sound.quotas, quotaFull ?? (() => false)),
     ...rest,
   });
   if (end === 'screenout') return `${path.map((id) => id[0]).join('')}!`;
@@ -158,17 +164,18 @@ test('[RI-48] quotas are checked at questions with a value or passed without one
       { id: 'second', limit: 1, when: all(about('d', 'not_answered')) },
     ],
   };
+  const sound = soundConditions(conditions, abcd);
   const walk = (passed: string[]) =>
     walkPath({
       structure: abcd,
-      conditions: soundConditions(conditions, abcd),
+      conditions: sound,
       values: {},
       isPassed: (id) => passed.map(uuid).includes(id),
       order: abcd.ids,
       variable: () => undefined,
       pointsOf: () => 0,
       offersNothing: () => false,
-      quotaFull: () => true,
+      endingQuota: endingQuota(sound.quotas, () => true),
     });
   assert.deepEqual(walk([]), { path: [...abcd.ids, 'submit'], end: 'complete' });
   assert.deepEqual(walk(['b']), { path: [uuid('a'), uuid('b')], end: 'screenout', quota: 'second' });
@@ -217,16 +224,17 @@ test('[A-17, RI-50] every path ends and meets each question at most once, whatev
           .length === 0
       )
         accepted += 1;
+      const sound = soundConditions(conditions, questions);
       const { path, end } = walkPath({
         structure: questions,
-        conditions: soundConditions(conditions, questions),
+        conditions: sound,
         values,
         isPassed: (id) => letters.map(uuid).includes(id),
         order,
         variable: () => 'mail',
         pointsOf: () => 1,
         offersNothing: () => false,
-        quotaFull: ({ limit }) => limit > 4,
+        endingQuota: endingQuota(sound.quotas, ({ limit }) => limit > 4),
       });
       assert.equal(new Set(path).size, path.length);
       assert.equal(path[0], 'welcome');

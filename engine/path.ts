@@ -1,8 +1,9 @@
 /** The way through a survey: which questions a respondent with these values meets, and how it ends. */
 import type { Structure } from '../contract/questions/types.ts';
 import { type EvaluationContext, holds } from './conditions/evaluate.ts';
-import type { Conditions, Quota } from './conditions/grammar.ts';
+import type { Conditions } from './conditions/grammar.ts';
 import { shownOrder } from './order.ts';
+import type { EndingQuota } from './quotas.ts';
 
 export interface Walk {
   structure: Structure;
@@ -19,7 +20,8 @@ export interface Walk {
   meet?(id: string): void;
   pointsOf(id: string): number;
   offersNothing(id: string): boolean;
-  quotaFull(quota: Quota): boolean;
+  /** The full quota that holds by now, asked after each question; the page knows of none. */
+  endingQuota?: EndingQuota | undefined;
 }
 
 export interface WalkedPath {
@@ -49,7 +51,7 @@ export function walkPath(walk: Walk): WalkedPath {
     const answered = walk.values[id] !== undefined && walk.values[id] !== null;
     if (answered) seen.score = addPoints(seen.score, walk.pointsOf(id));
 
-    const quota = answered || walk.isPassed(id) ? fullQuota(walk, seen) : undefined;
+    const quota = answered || walk.isPassed(id) ? walk.endingQuota?.(seen) : undefined;
     if (quota) return { path: [...path], end: 'screenout', ...(quota.id !== undefined && { quota: quota.id }) };
 
     const target = walk.conditions.jumps?.[id]?.find((jump) => jump.when === null || holds(jump.when, seen))?.to;
@@ -66,10 +68,6 @@ function isShown(id: string, walk: Walk, seen: EvaluationContext): boolean {
   const display = walk.conditions.display?.[id];
   if (display && holds(display.when, seen) !== (display.action === 'show')) return false;
   return !walk.offersNothing(id);
-}
-
-function fullQuota(walk: Walk, seen: EvaluationContext): Quota | undefined {
-  return walk.conditions.quotas?.find((quota) => walk.quotaFull(quota) && holds(quota.when, seen));
 }
 
 /** Points have at most two decimals; their sum is kept free of binary remainders, so that tests for equality hold. */

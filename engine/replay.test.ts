@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { about, aboutScore, all, question, to, uuid } from './conditions/fixture.ts';
 import { options, submission, survey } from './fixture.ts';
+import { endingQuota } from './quotas.ts';
 import { entriesOf, type Extent, nextStep, replay } from './replay.ts';
 import type { Submission, Survey } from './trail.ts';
 
@@ -96,7 +97,7 @@ test('[RI-48] a screen-out ends the path without submit, score and consent (eval
 test('[RI-48] a full quota ends the path and is named; what is sent counts as passed (evaluation, quotas)', () => {
   const conditions = { quotas: [{ id: 'q', limit: 1, when: all(about('a', 'not_answered')) }] };
   const asked = survey([question('rating', 'a'), question('rating', 'b')], { conditions });
-  const full = { quotaFull: () => true };
+  const full = { endingQuota: () => endingQuota(asked.conditions.quotas, () => true) };
   assert.deepEqual(
     [run(asked, {}, 'progress', full).end, run(asked, { [a]: null }, 'progress', full).end],
     ['complete', 'screenout'],

@@ -145,7 +145,7 @@ function walked(visit: Visit, session: Session): Session {
 function walkOf(visit: Visit, session: Session): { trail: Trail; issuesAt(id: string): readonly Issue[] } {
   const { survey, order, variable, decides } = visit;
   const { values, expired } = session;
-  const submission = { values, expired, order, variable, decides, quotaFull: () => false };
+  const submission = { values, expired, order, variable, decides };
   const readings = readEntries(survey, { values, decides });
   const trail = visit.walksItself
     ? followTrail(survey, submission, { readings, sent: false })

@@ -1,11 +1,12 @@
 /** The path of one submission together with what was read on the way. */
 import type { Question, Structure } from '../contract/questions/types.ts';
-import { type Conditions, lowered, type Quota } from './conditions/grammar.ts';
+import { type Conditions, lowered } from './conditions/grammar.ts';
 import { offeredOptions, offersNothing, type ValueOf } from './offered.ts';
 import type { Option } from './options.ts';
 import { walkPath, type WalkedPath } from './path.ts';
 import type { Reading, ServerDecides } from './questions/kind.ts';
 import { kinds } from './questions/table.ts';
+import type { EndingQuota } from './quotas.ts';
 import { readReply, type RequiredMode } from './reply.ts';
 
 /** What is asked. */
@@ -25,7 +26,8 @@ export interface Submission {
   /** Questions whose own time was over before their value came: they count as passed without an answer. */
   expired?: ReadonlySet<string>;
   variable(idOrName: string): string | undefined;
-  quotaFull(quota: Quota): boolean;
+  /** Made for each walk; absent: no quota is full. */
+  endingQuota?(): EndingQuota;
   decides?: ServerDecides | undefined;
 }
 
@@ -73,7 +75,7 @@ export function followTrail(
       return scoring ? kinds[question.type].points(question, values[id]) : 0;
     },
     offersNothing: (id) => offersNothing(structure.entities[id]!, structure, valueOf),
-    quotaFull: submission.quotaFull,
+    endingQuota: submission.endingQuota?.(),
   });
   return { ...walked, valueOf, offered };
 }

@@ -94,7 +94,6 @@ function made(): { survey: Survey; submission: Submission; conditions: Record<st
       values: Object.fromEntries(all.map(({ id, type }) => [id, replies[type]])),
       order: structure.ids,
       variable: () => undefined,
-      quotaFull: () => false,
     },
     conditions,
   };

@@ -6,14 +6,16 @@ export interface EvaluationContext {
   value(id: string): unknown;
   variable(idOrName: string): string | undefined;
   score: number;
+  /** Texts as they are compared, kept by evaluation itself. */
+  folds?: Map<string, string>;
 }
 
-export function holds(group: Group, context: EvaluationContext): boolean {
-  const one = (item: Group | Test) => (isTest(item) ? testHolds(item, context) : holds(item, context));
+export function holds(group: Group, context: EvaluationContext, says = testHolds): boolean {
+  const one = (item: Group | Test) => (isTest(item) ? says(item, context) : holds(item, context, says));
   return group.op === 'and' ? group.items.every(one) : group.items.some(one);
 }
 
-function testHolds(test: Test, context: EvaluationContext): boolean {
+export function testHolds(test: Test, context: EvaluationContext): boolean {
   const answer = answerTo(test.source, context);
   if (answer === undefined) return heldWithoutAnswer.has(test.operator);
   if (test.operator === 'answered' || test.operator === 'not_empty') return true;
@@ -21,7 +23,7 @@ function testHolds(test: Test, context: EvaluationContext): boolean {
   if (test.value === undefined) return false;
   if (typeof answer === 'boolean') return sideHolds(test.operator, answer, test.value);
   if (typeof answer === 'number') return numberHolds(test.operator, answer, test.value);
-  if (typeof answer === 'string') return textHolds(test.operator, answer, test.value);
+  if (typeof answer === 'string') return textHolds(test.operator, answer, test.value, (context.folds ??= new Map()));
   return chosenHolds(test.operator, answer, test.value);
 }
 
@@ -98,10 +100,12 @@ function numberHolds(operator: Operator, answer: number, value: TestValue): bool
   }
 }
 
-function textHolds(operator: Operator, answer: string, value: TestValue): boolean {
-  if (Array.isArray(value)) return operator === 'any_of' && value.some((one) => folded(answer) === folded(String(one)));
+function textHolds(operator: Operator, answer: string, value: TestValue, folds: Map<string, string>): boolean {
+  const left = folds.get(answer) ?? folded(answer);
+  folds.set(answer, left);
+  if (Array.isArray(value)) return operator === 'any_of' && setOf(value, folded).has(left);
   const wanted = String(value);
-  const [left, right] = [folded(answer), folded(wanted)];
+  const right = folded(wanted);
   // A day compares with the day part of an answer that has a time as well.
   const moment = answer.slice(0, wanted.length);
   switch (operator) {
@@ -134,15 +138,18 @@ function textHolds(operator: Operator, answer: string, value: TestValue): boolea
   }
 }
 
-function folded(text: string): string {
-  return text.normalize('NFC').trim().toLowerCase();
+/** Twice the characters that any text may have: thousands of rules would each go through a megabyte that is refused in the end. */
+const longest = 40_000;
+
+function folded(text: unknown): string {
+  return String(text).slice(0, longest).normalize('NFC').trim().toLowerCase();
 }
 
 const sets = new WeakMap<readonly unknown[], ReadonlySet<unknown>>();
 
-/** Made once: each of thousands of rules would go through all that was chosen. */
-function setOf(list: readonly unknown[]): ReadonlySet<unknown> {
-  const known = sets.get(list) ?? new Set(list);
+/** Made once: each of thousands of rules would go through all that was chosen, and each answer through all texts of a rule. */
+function setOf(list: readonly unknown[], as = (one: unknown) => one): ReadonlySet<unknown> {
+  const known = sets.get(list) ?? new Set(list.map(as));
   sets.set(list, known);
   return known;
 }
@@ -151,6 +158,8 @@ function chosenHolds(operator: Operator, chosen: readonly string[], value: TestV
   const ids = Array.isArray(value) ? value : [value];
   const [id, place] = ids;
   const has = (one: unknown) => setOf(chosen).has(one);
+  const [few, many] = ids.length < chosen.length ? [ids, chosen] : [chosen, ids];
+  const meets = () => few.some((one) => setOf(many).has(one));
   switch (operator) {
     case 'eq':
     case 'contains':
@@ -159,9 +168,9 @@ function chosenHolds(operator: Operator, chosen: readonly string[], value: TestV
     case 'not_contains':
       return !has(id);
     case 'any_of':
-      return ids.some(has);
+      return meets();
     case 'none_of':
-      return !ids.some(has);
+      return !meets();
     case 'all_of':
       return ids.every(has);
     case 'exact':

@@ -22,7 +22,7 @@ import type { ExportsDeps } from './deps.ts';
 import { fixedColumns } from './fixed-columns.ts';
 import { questionColumns } from './question-columns.ts';
 import { timeZoneOf } from './store/survey.ts';
-import { yieldOften } from './yield-often.ts';
+import { yieldOften } from '../kernel/process/yield-often.ts';
 
 export interface TableDeps extends Pick<ExportsDeps, 'texts'> {
   config: { origin: string };

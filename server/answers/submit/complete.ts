@@ -42,10 +42,11 @@ export async function completeAnswer(deps: AnswersDeps, work: Completing): Promi
     isBound(live) || context.version.quotaKeys.size > 0
       ? await bind(tx, deps.hooks, { live, bidder: bidderOf(deps, work) })
       : [];
-  const validated =
-    counts.length === 0 ? first : settled(validate(submission, counts, extent), { request, context, counts });
+  const bound = counts.length === 0 ? first : validate(submission, counts, extent);
+  const met = bound.end === 'screenout' ? [] : metQuotas(counts, standingOf(request, context, bound));
+  const validated = settled(bound, { context, counts, met });
   const isScreenout = validated.end === 'screenout';
-  const counted = isScreenout ? [] : metQuotas(counts, standingOf(request, context, validated));
+  const counted = isScreenout ? [] : met;
   await addToQuotas(tx, live.id, counted);
   const promoless = endOf(request, { context, validated, promo: null });
   const said = saidBy(readingsOf({ version: context.version, values: sent.values }));
@@ -94,12 +95,10 @@ function bidderOf({ vault }: AnswersDeps, { request: { live, visitor }, password
 /** A quota that is met only at the very end, by variables alone for instance, still screens out when it is full. */
 function settled(
   validated: Validated,
-  { request, context, counts }: { request: Request; context: SubmitContext; counts: readonly QuotaCount[] },
+  { context, counts, met }: { context: SubmitContext; counts: readonly QuotaCount[]; met: readonly string[] },
 ): Validated {
-  if (validated.end === 'screenout') return validated;
-  const met = new Set(metQuotas(counts, standingOf(request, context, validated)));
   const isFull = isFullBy(counts);
-  const quotas = [...context.version.quotaKeys].filter(([quota, key]) => met.has(key) && isFull(quota));
+  const quotas = [...context.version.quotaKeys].filter(([quota, key]) => met.includes(key) && isFull(quota));
   if (quotas.length === 0) return validated;
   return {
     ...validated,

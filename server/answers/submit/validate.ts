@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/common.ts';
 import { canonicalValues } from '../../../engine/equal-values.ts';
 import { randomOrder, shownOrder } from '../../../engine/order.ts';
 import type { ServerDecides } from '../../../engine/questions/kind.ts';
+import { endingQuota } from '../../../engine/quotas.ts';
 import { type Extent, nextStep, replay, type Replayed } from '../../../engine/replay.ts';
 import { readEntries, type Readings, type Survey } from '../../../engine/trail.ts';
 import { sha256 } from '../../kernel/secrets/vault.ts';
@@ -38,7 +39,7 @@ export function validate(submission: Submission, counts: readonly QuotaCount[], 
       order: orderOf(live, version, uuid),
       expired,
       variable: variableOf(fields, live.variables),
-      quotaFull: isFullBy(counts),
+      endingQuota: () => endingQuota(version.conditions.quotas, isFullBy(counts)),
       decides: decidesFor(submission),
     },
     extent,
