@@ -23,7 +23,7 @@ export function testHolds(test: Test, context: EvaluationContext): boolean {
   if (test.value === undefined) return false;
   if (typeof answer === 'boolean') return sideHolds(test.operator, answer, test.value);
   if (typeof answer === 'number') return numberHolds(test.operator, answer, test.value);
-  if (typeof answer === 'string') return textHolds(test.operator, answer, test.value, (context.folds ??= new Map()));
+  if (typeof answer === 'string') return textHolds(test, answer, context);
   return chosenHolds(test.operator, answer, test.value);
 }
 
@@ -100,7 +100,8 @@ function numberHolds(operator: Operator, answer: number, value: TestValue): bool
   }
 }
 
-function textHolds(operator: Operator, answer: string, value: TestValue, folds: Map<string, string>): boolean {
+function textHolds({ operator, value }: Test, answer: string, context: EvaluationContext): boolean {
+  const folds = (context.folds ??= new Map<string, string>());
   const left = folds.get(answer) ?? folded(answer);
   folds.set(answer, left);
   if (Array.isArray(value)) return operator === 'any_of' && setOf(value, folded).has(left);
