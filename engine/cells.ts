@@ -1,27 +1,39 @@
 /** How much of a question there is to count or to print: cells of a matrix, options of a list with those it takes over. */
-import type { Question } from '../contract/questions/types.ts';
+import type { Question, Structure } from '../contract/questions/types.ts';
 import { listed } from './listed.ts';
-import { carrySource } from './offered.ts';
+import { offeredCounts } from './offered.ts';
 import { kinds } from './questions/table.ts';
 
-/** Questions in the order in which they are shown, so that each is counted after the one it takes options over from. */
-export function cellsIn(questions: readonly Question[]): number {
-  const structure = {
-    ids: questions.map(({ id }) => id),
-    entities: Object.fromEntries(questions.map((question) => [question.id, question])),
-  };
-  const cells = new Map<string, number>();
-  let sum = 0;
-  for (const question of questions) {
-    const source = carrySource(question, structure);
-    const all = ownCells(question) + (source ? (cells.get(source.id) ?? 0) : 0);
-    cells.set(question.id, all);
-    sum += all;
-  }
-  return sum;
+/** A question with the version it is asked in, of which it may take options over. */
+export interface Placed {
+  question: Question;
+  structure: Structure;
 }
 
-function ownCells(question: Question): number {
-  const { optionPrefixes } = kinds[question.type];
+/** What pages, papers and codebooks have of questions. */
+export function cellsIn(questions: readonly Placed[]): number {
+  return questions.reduce((sum, one) => sum + cellsOf(one), 0);
+}
+
+/** What a report has of them: it tells how often each option of a ranking had each place. */
+export function reportedCells(questions: readonly Placed[]): number {
+  return questions.reduce((sum, one) => {
+    const isOrdered = kinds[one.question.type].tally.form === 'order';
+    return sum + cellsOf(one) ** (isOrdered ? 2 : 1);
+  }, 0);
+}
+
+function cellsOf({ question, structure }: Placed): number {
+  const { optionPrefixes, carriesForward } = kinds[question.type];
+  if (carriesForward) return offeredIn(structure).get(question.id) ?? 0;
   return optionPrefixes.reduce((cells, prefix) => cells * listed(question, prefix).options.length, 1);
+}
+
+const known = new WeakMap<Structure, ReadonlyMap<string, number>>();
+
+/** Counted once for a version: each of its questions asks. */
+function offeredIn(structure: Structure): ReadonlyMap<string, number> {
+  const offered = known.get(structure) ?? offeredCounts(structure).offered;
+  known.set(structure, offered);
+  return offered;
 }

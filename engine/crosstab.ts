@@ -28,7 +28,8 @@ export function isMultiple({ asked }: Axis): boolean {
 
 /** What answers gave, before it is known which values of a slider share a part of its range. */
 export interface Pairs {
-  pairs: Map<string, number>;
+  /** By row, then by column. */
+  pairs: Map<string, Map<string, number>>;
   rows: Map<string, Cell>;
   cols: Map<string, Cell>;
   total: Cell;
@@ -57,10 +58,9 @@ export function addPair(
     }
   }
   for (const row of rows) {
-    for (const col of cols) {
-      const key = JSON.stringify([row, col]);
-      pairs.pairs.set(key, (pairs.pairs.get(key) ?? 0) + answers * weight);
-    }
+    const own = pairs.pairs.get(row) ?? new Map<string, number>();
+    pairs.pairs.set(row, own);
+    for (const col of cols) own.set(col, (own.get(col) ?? 0) + answers * weight);
   }
 }
 
@@ -81,6 +81,16 @@ export function sideFor(axis: Axis, found: ReadonlyMap<string, Cell>, label: (co
   const categories = listed(axis, found, label);
   const places = new Map(categories.map(({ id }, place) => [id, place]));
   return { categories, isBinned: false, placeOf: (id) => places.get(id) ?? -1 };
+}
+
+/** Whether it has more categories than can be shown, whatever was answered: known before any answer is looked at. */
+export function exceeds({ asked }: Axis, most: number): boolean {
+  const ids = new Set<string>();
+  return asked.some(({ question, structure }) => {
+    const about = { question, options: everyOption(question, structure), label: (code: string) => code };
+    for (const { id } of sideOf(question).categories(about, new Map())) ids.add(id);
+    return ids.size > most;
+  });
 }
 
 function sideOf({ type }: Question): SideKind {
@@ -113,10 +123,14 @@ export interface Finding {
 
 export function crosstabOf({ pairs, rows, cols, isWeighted, isMultiple: multiple }: Finding) {
   const counts = rows.categories.map(() => cols.categories.map(() => 0));
-  for (const [key, weight] of pairs.pairs) {
-    const [row, col] = JSON.parse(key) as [string, string];
-    const [r, c] = [rows.placeOf(row), cols.placeOf(col)];
-    if (r >= 0 && c >= 0) counts[r]![c]! += weight;
+  const places = new Map(pairs.cols.keys().map((id) => [id, cols.placeOf(id)]));
+  for (const [row, own] of pairs.pairs) {
+    const r = rows.placeOf(row);
+    if (r < 0) continue;
+    for (const [col, weight] of own) {
+      const c = places.get(col)!;
+      if (c >= 0) counts[r]![c]! += weight;
+    }
   }
   const totalsOf = (side: Side, found: ReadonlyMap<string, Cell>) => {
     const totals = side.categories.map(() => 0);

@@ -69,6 +69,16 @@ export function carrySource(question: Question, structure: Structure): Question 
  * questions with hundreds of options one answer would hold everybody up for seconds. Such a survey is not saved.
  */
 export function carriedOptions(structure: Structure): number {
+  return offeredCounts(structure).carried;
+}
+
+interface OfferedCounts {
+  /** By question: its own options and those it may take over, before any of them are made. */
+  offered: ReadonlyMap<string, number>;
+  carried: number;
+}
+
+export function offeredCounts(structure: Structure): OfferedCounts {
   const offered = new Map<string, number>();
   let all = 0;
   for (const id of structure.ids) {
@@ -78,7 +88,7 @@ export function carriedOptions(structure: Structure): number {
     all += carried;
     offered.set(id, carried + ownOptions(question).length);
   }
-  return all;
+  return { offered, carried: all };
 }
 
 const known = new WeakMap<readonly string[], ReadonlyMap<string, number>>();

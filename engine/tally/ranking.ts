@@ -12,7 +12,8 @@ export const rankingTally: TallyKind<string[]> = {
   data: (counted, { options, weighted }) => ({
     options: options.map((option) => {
       const { id } = option;
-      const places = options.map((_, index) => cellOf(counted, placeCell(id, index + 1)));
+      const cell = placeCells(id);
+      const places = options.map((_, index) => cellOf(counted, cell(index + 1)));
       return {
         id,
         text: nameOf(option),
@@ -31,7 +32,13 @@ export const rankingTally: TallyKind<string[]> = {
 };
 
 export function placeCell(id: string, place: number): string {
-  return JSON.stringify([id, place]);
+  return placeCells(id)(place);
+}
+
+/** `["id",place]`. A report asks for as many of them as options have places: each id is written once. */
+function placeCells(id: string): (place: number) => string {
+  const written = JSON.stringify(id);
+  return (place) => `[${written},${place}]`;
 }
 
 /** The better an option stands, the higher its score. */

@@ -9,10 +9,7 @@ import { describedVariables } from './variables.ts';
 
 export async function codebookOf(deps: TableDeps, tx: Tx, filter: Filter) {
   const { questions } = await readReportedSurvey(tx, filter.surveyId);
-  refuseCells(
-    questions.map(({ question }) => question),
-    limits.paperCells,
-  );
+  refuseCells(questions, limits.paperCells);
   return presentCodebook(await openTable(deps, tx, filter));
 }
 

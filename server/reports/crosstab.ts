@@ -2,7 +2,7 @@
 import type { InputOf } from '../../contract/operation.ts';
 import type { reportOperations } from '../../contract/reports.ts';
 import { lowered } from '../../engine/conditions/grammar.ts';
-import { type Axis, crosstabOf, isMultiple, noPairs, type Side, sideFor } from '../../engine/crosstab.ts';
+import { type Axis, crosstabOf, exceeds, isMultiple, noPairs, type Side, sideFor } from '../../engine/crosstab.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import { readFilter, type Filter } from '../answers/index.ts';
 import { inSnapshot, type Tx } from '../kernel/database/db.ts';
@@ -54,9 +54,9 @@ export async function cross(deps: ReportsDeps, tx: Tx, { ground, filter, weightI
   await inSnapshot(tx, async () => {
     const names = [axes.row, axes.col].flatMap(({ asked }) => asked.map(({ question }) => valueColumn(question)));
     const columns = [...names, ...(weightId === null ? [] : [variableColumn(weightId)])];
-    await walkAnswers(tx, { filter, versions: ground.versions, columns, withoutEntries: [] }, (segment, marks) => {
-      addPairs(pairs, segment, { ...axes, marks, statuses: filter.statuses, weightId });
-    });
+    await walkAnswers(tx, { filter, versions: ground.versions, columns, withoutEntries: [] }, (segment, marks) =>
+      addPairs(pairs, segment, { ...axes, marks, statuses: filter.statuses, weightId }),
+    );
   });
   const texts = await deps.texts(tx, ground.surveyId, ground.lang);
   const label = (code: string) => texts[code] ?? code;
@@ -101,7 +101,9 @@ function axisOf({ questions }: ReportedSurvey, crossing: Crossing, side: 'row' |
     refuseField(side, { value: id, constraint: 'type', message: `${side} must be a question with options or numbers` });
   }
   if (kind.rows) requireRow(rows, row, side);
-  return { id, row: kind.rows ? row : null, asked };
+  const axis = { id, row: kind.rows ? row : null, asked };
+  // Each answer may have chosen all of them on both sides: a million pairs are not counted only to be refused.
+  return exceeds(axis, mostCategories) ? refuseMany(side) : axis;
 }
 
 function requireRow(
@@ -116,7 +118,10 @@ function requireRow(
 }
 
 function requireFew(side: Side, field: 'row' | 'col'): Side {
-  if (side.categories.length <= mostCategories) return side;
+  return side.categories.length <= mostCategories ? side : refuseMany(field);
+}
+
+function refuseMany(field: 'row' | 'col'): never {
   return refuseField(field, { constraint: 'max', message: `${field} has more than ${mostCategories} categories` });
 }
 

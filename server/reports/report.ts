@@ -2,9 +2,8 @@
 import type { KeptFilters } from '../../contract/filters.ts';
 import { limits } from '../../contract/limits.ts';
 import type { InputOf } from '../../contract/operation.ts';
-import type { Question } from '../../contract/questions/types.ts';
 import type { reportOperations } from '../../contract/reports.ts';
-import { cellsIn } from '../../engine/cells.ts';
+import { cellsIn, reportedCells, type Placed } from '../../engine/cells.ts';
 import { keepFilters, readFilter, readKeptFilter, type Filter } from '../answers/index.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { SurveyContext } from '../kernel/operation/context.ts';
@@ -60,18 +59,20 @@ interface Computing {
 }
 
 async function compute(deps: ReportsDeps, tx: Tx, { ground, filter, row, weightId, mostCells }: Computing) {
-  refuseCells(
-    ground.questions.map(({ question }) => question),
-    mostCells ?? limits.reportCells,
-  );
+  refuseBeyond(reportedCells(ground.questions), limits.reportCells);
+  if (mostCells !== undefined) refuseCells(ground.questions, mostCells);
   const totals = await countTotals(tx, { filter, versions: ground.versions, weightId, detail: 'questions' });
   const texts = await deps.texts(tx, ground.surveyId, ground.lang);
   return presentReport({ ground, row, totals, statuses: filter.statuses, label: (code) => texts[code] ?? code });
 }
 
 /** What nobody could read would hold everybody up while it is counted and written. */
-export function refuseCells(questions: readonly Question[], max: number): void {
-  if (cellsIn(questions) <= max) return;
+export function refuseCells(questions: readonly Placed[], max: number): void {
+  refuseBeyond(cellsIn(questions), max);
+}
+
+function refuseBeyond(cells: number, max: number): void {
+  if (cells <= max) return;
   const message = `The matrices and lists of this survey have more than ${max} cells, too many to show. Take the answers as a table.`;
   refuse('422 export_too_large', { message, details: { max } });
 }

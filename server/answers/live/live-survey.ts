@@ -1,11 +1,10 @@
 /** One survey as respondents meet it: everything that a request needs, read together and made ready. */
 import type { Language } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Question } from '../../../contract/questions/types.ts';
 import { listedAddresses } from '../../../contract/setting-kinds.ts';
 import { fullSettings, type Settings } from '../../../contract/settings.ts';
 import { themeDefaults, type ThemeMembers } from '../../../contract/theme-members.ts';
-import { cellsIn } from '../../../engine/cells.ts';
+import { cellsIn, type Placed } from '../../../engine/cells.ts';
 import { featuresOf } from '../../accounts/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { addressKey, rangeOf, type AddressRange } from '../../kernel/network/address.ts';
@@ -93,12 +92,15 @@ export async function compileSurvey(tx: Tx, row: LiveRow, { config, version, has
 
 /** One page of all questions would be hundreds of megabytes where an author asks for a hundred large grids. */
 function shownSettings(settings: Settings, version: Version | null): Settings {
-  if (settings.show_by_one || !version || cellsIn(inOrder(version)) <= limits.pageCells) return settings;
+  if (settings.show_by_one || !version || cellsIn(questionsIn(version)) <= limits.pageCells) return settings;
   return { ...settings, show_by_one: true };
 }
 
-function inOrder({ structure: { ids, entities } }: Version): Question[] {
-  return ids.flatMap((id) => entities[id] ?? []);
+function questionsIn({ structure }: Version): Placed[] {
+  return structure.ids.flatMap((id) => {
+    const question = structure.entities[id];
+    return question ? [{ question, structure }] : [];
+  });
 }
 
 /** Who is blocked by one address must not come back from the next one of their network; a range means what it says. */

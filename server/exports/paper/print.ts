@@ -51,7 +51,10 @@ export async function printPaper(
   const label = (code: string) => labels[code] ?? code;
   const asked = shownOrder(widgets.ids).flatMap((id) => widgets.entities[id] ?? []);
   const shown = asked.filter((question) => !isOn(question, 'isBlocked'));
-  refuseCells(shown, limits.paperCells);
+  refuseCells(
+    shown.map((question) => ({ question, structure: widgets })),
+    limits.paperCells,
+  );
   const items = itemsOf(shown, {
     structure: widgets,
     lang: settings.lang,

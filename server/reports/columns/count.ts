@@ -3,6 +3,7 @@ import type { Status } from '../../../contract/filters.ts';
 import type { Question } from '../../../contract/questions/types.ts';
 import { cellsOf } from '../../../engine/tally/answer.ts';
 import { addTo, type Cell, emptyCell } from '../../../engine/tally/question-totals.ts';
+import { yieldOften } from '../../kernel/process/yield-often.ts';
 import { weightOf } from '../count/answer.ts';
 import { addToCell, addToMap, questionTotals, questionKey, type Totals } from '../count/totals.ts';
 import {
@@ -35,10 +36,13 @@ export interface Picked {
   weights: Float64Array | null;
 }
 
-export function addSegment(totals: Totals, segment: Segment, adding: Adding): Picked {
+/** In short pieces: thousands of answers to hundreds of rankings and grids are millions of cells. */
+export async function addSegment(totals: Totals, segment: Segment, adding: Adding): Promise<Picked> {
   const picked = pick(segment, adding);
   addWhole(totals, segment, { ...adding, ...picked });
-  for (const question of adding.questions) addQuestion(totals, segment, { question, sign: adding.sign, ...picked });
+  const pace = yieldOften();
+  for (const question of adding.questions)
+    await addQuestion(totals, segment, { question, sign: adding.sign, ...picked, pace });
   return picked;
 }
 
@@ -115,9 +119,14 @@ function addWhole(totals: Totals, segment: Segment, { all, meant, weights, sign,
 interface Asking extends Picked {
   question: Question;
   sign: 1 | -1;
+  pace: ReturnType<typeof yieldOften>;
 }
 
-function addQuestion(totals: Totals, segment: Segment, { question, all, meant, weights, sign }: Asking): void {
+async function addQuestion(
+  totals: Totals,
+  segment: Segment,
+  { question, all, meant, weights, sign, pace }: Asking,
+): Promise<void> {
   const step = segment.columns.get(stepColumn(question));
   if (!step) return;
   const counted = questionTotals(totals, questionKey(question.id, question.hash));
@@ -135,15 +144,17 @@ function addQuestion(totals: Totals, segment: Segment, { question, all, meant, w
   addToCell(counted.answered, wholeOf(value, meant, weights), sign);
   if (value.entries.length === 0) return;
   const cells = cellsByCode(value, meant, weights);
-  value.entries.forEach((entry, index) => {
+  for (const [index, entry] of value.entries.entries()) {
     const cell = cells[index + 1];
-    if (!cell) return;
+    if (!cell) continue;
+    const waited = pace();
+    if (waited) await waited;
     for (const name of cellsOf(question, entry)) {
       const known = counted.cells.get(name) ?? emptyCell();
       addToCell(known, cell, sign);
       counted.cells.set(name, known);
     }
-  });
+  }
 }
 
 function wholeOf(column: Column, places: Int32Array, weights: Float64Array | null): Cell {

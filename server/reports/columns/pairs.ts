@@ -1,6 +1,7 @@
 /** What the marked answers of a segment chose in two questions at once: equal choices are added together. */
 import type { Status } from '../../../contract/filters.ts';
 import { addPair, type Axis, chosenIn, type Pairs } from '../../../engine/crosstab.ts';
+import { yieldOften } from '../../kernel/process/yield-often.ts';
 import { pick } from './count.ts';
 import { type Segment, valueColumn } from './segment.ts';
 
@@ -12,17 +13,22 @@ export interface Pairing {
   weightId: string | null;
 }
 
-export function addPairs(pairs: Pairs, segment: Segment, { row, col, ...picking }: Pairing): void {
+export async function addPairs(pairs: Pairs, segment: Segment, { row, col, ...picking }: Pairing): Promise<void> {
+  const pace = yieldOften();
   const { meant, weights } = pick(segment, picking);
   const [rows, cols] = [choicesOf(segment, row), choicesOf(segment, col)];
   const counts = new Map<number, number>();
   for (const place of meant) {
+    const waited = pace();
+    if (waited) await waited;
     const [own, other] = [rows.codes[place]!, cols.codes[place]!];
     if (own === 0 || other === 0) continue;
     if (weights) addPair(pairs, { rows: rows.chosen[own]!, cols: cols.chosen[other]!, weight: weights[place]! });
     else counts.set(own * 65_536 + other, (counts.get(own * 65_536 + other) ?? 0) + 1);
   }
   for (const [both, answers] of counts) {
+    const waited = pace();
+    if (waited) await waited;
     const [own, other] = [Math.floor(both / 65_536), both % 65_536];
     addPair(pairs, { rows: rows.chosen[own]!, cols: cols.chosen[other]!, weight: 1, answers });
   }

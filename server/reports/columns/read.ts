@@ -18,7 +18,7 @@ export interface Walk {
 }
 
 /** The marks are 1 at the answers that meet the filter but for their status; placesIn looks at that too. */
-export type Visit = (segment: Segment, marks: Uint8Array) => void;
+export type Visit = (segment: Segment, marks: Uint8Array) => void | Promise<void>;
 
 export async function walkAnswers(tx: Tx, walk: Walk, visit: Visit): Promise<void> {
   const { filter, versions } = walk;
@@ -47,7 +47,7 @@ async function walkColumns(tx: Tx, walk: Walk & { mark: string }, visit: Visit):
     columns: [...new Set(['id', 'status', ...tested, ...walk.columns])],
     withoutEntries: walk.withoutEntries.filter((name) => !tested.includes(name)),
   };
-  const visitSegment = (stored: readonly StoredColumn[]) => {
+  const visitSegment = async (stored: readonly StoredColumn[]) => {
     const segment = decode(stored);
     const marks = new Uint8Array(segment.size).fill(1);
     if (changed.size > 0) {
@@ -55,17 +55,17 @@ async function walkColumns(tx: Tx, walk: Walk & { mark: string }, visit: Visit):
         if (changed.has(segment.numbers.id[place]!)) marks[place] = 0;
     }
     for (const condition of conditions) condition.narrow(segment, marks);
-    visit(segment, marks);
+    await visit(segment, marks);
   };
   let own: StoredColumn[] = [];
   for await (const column of streamColumns(tx, filter.surveyId, wanted)) {
     if (own.length > 0 && own[0]!.first_id !== column.first_id) {
-      visitSegment(own);
+      await visitSegment(own);
       own = [];
     }
     own.push(column);
   }
-  if (own.length > 0) visitSegment(own);
+  if (own.length > 0) await visitSegment(own);
 }
 
 const mostBuilt = 8000;
@@ -74,7 +74,7 @@ const mostBuilt = 8000;
 export async function eachBuilt(
   rows: AsyncIterable<ColumnRow & { sign?: 1 | -1 }>,
   versions: readonly AskedVersion[],
-  use: (segment: Segment, sign: 1 | -1) => void,
+  use: (segment: Segment, sign: 1 | -1) => void | Promise<void>,
 ): Promise<void> {
   const structures = new Map(versions.map(({ id, structure }) => [id, structure]));
   const builders = new Map<1 | -1, SegmentBuilder>();
@@ -86,10 +86,10 @@ export async function eachBuilt(
     builders.set(sign, builder);
     builder.add(row, structure);
     if (builder.size < mostBuilt) continue;
-    use(builder.done(), sign);
+    await use(builder.done(), sign);
     builders.delete(sign);
   }
-  for (const [sign, builder] of builders) use(builder.done(), sign);
+  for (const [sign, builder] of builders) await use(builder.done(), sign);
 }
 
 export function encode({ numbers, columns }: Segment): { name: string; codes: Buffer; entries: string | null }[] {

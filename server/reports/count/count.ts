@@ -49,8 +49,9 @@ export async function countWalked(tx: Tx, { filter, versions, weightId, detail }
     ...questions.flatMap((question) => [valueColumn(question), stepColumn(question)]),
   ];
   const withoutEntries = questions.filter(isText).map(valueColumn);
-  await walkAnswers(tx, { filter, versions, columns, withoutEntries }, (segment, marks) => {
-    const { meant } = addSegment(totals, segment, { marks, statuses: filter.statuses, weightId, questions, sign: 1 });
+  await walkAnswers(tx, { filter, versions, columns, withoutEntries }, async (segment, marks) => {
+    const adding = { marks, statuses: filter.statuses, weightId, questions, sign: 1 } as const;
+    const { meant } = await addSegment(totals, segment, adding);
     newest.offer(segment, meant);
   });
   await newest.settle(tx, totals, filter.surveyId);

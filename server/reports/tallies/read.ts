@@ -48,9 +48,9 @@ async function addPeriods(tx: Tx, totals: Totals, { filter, detail }: Counting):
 async function addSince(tx: Tx, totals: Totals, { filter, versions, detail, mark }: Counting & { mark: string }) {
   const conditions = conditionsOf(filter, versions);
   const questions = detail === 'whole' ? [] : questionsOf(versions);
-  await eachBuilt(streamSince(tx, filter.surveyId, { from: mark }), versions, (segment, sign) => {
+  await eachBuilt(streamSince(tx, filter.surveyId, { from: mark }), versions, async (segment, sign) => {
     const marks = new Uint8Array(segment.size).fill(1);
     for (const condition of conditions) condition.narrow(segment, marks);
-    addSegment(totals, segment, { marks, statuses: filter.statuses, weightId: null, questions, sign });
+    await addSegment(totals, segment, { marks, statuses: filter.statuses, weightId: null, questions, sign });
   });
 }
