@@ -44,7 +44,7 @@ async function bundle(web: string, outDir: string): Promise<void> {
       rolldownOptions: { input: { dashboard: join(web, 'dashboard/index.html'), docs: join(web, 'docs/index.html') } },
     },
   });
-  const respondent = (input: string, output: object) =>
+  const respondent = (name: string, entry: string, output: object) =>
     build({
       ...shared,
       plugins: [withoutReports(vite), withoutPreloading],
@@ -52,12 +52,11 @@ async function bundle(web: string, outDir: string): Promise<void> {
         ...asked,
         outDir,
         modulePreload: false,
-        rolldownOptions: { input: join(web, 'respondent', input), output },
+        rolldownOptions: { input: { [name]: join(web, 'respondent', entry) }, output },
       },
     });
-  const names = ['js', 'css'].map((ending) => `assets/respondent-[hash].${ending}`);
-  await respondent('main.tsx', { entryFileNames: names[0], assetFileNames: names[1] });
-  await respondent('embed.ts', { format: 'iife', entryFileNames: 'assets/embed.js' });
+  await respondent('respondent', 'main.tsx', { entryFileNames: 'assets/[name]-[hash].js' });
+  await respondent('embed', 'embed.ts', { format: 'iife', entryFileNames: 'assets/[name].js' });
   // The same drawings once more, as a module that the server loads.
   await build({
     ...shared,

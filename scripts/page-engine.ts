@@ -1,5 +1,9 @@
-/** The engine as the respondents' page loads it: without what only the server uses, for a page neither scores nor records. */
+/**
+ * The engine as the respondents' page loads it: without what only the server uses, for a page neither scores nor records,
+ * and without the rare types, which come with their drawings.
+ */
 import type * as Vite from 'vite';
+import { rareTypes } from '../web/respondent/questions/rare-types.ts';
 
 /** What the page needs of the numbers of the interface. */
 const pageLimits = new Set(['url', 'matrixSide', 'optionId']);
@@ -30,23 +34,28 @@ export function withoutReports({ parseSync, Visitor }: Pick<typeof Vite, 'parseS
       const isLimits = file.endsWith('/contract/limits.ts');
       if (!isLimits && !/\/engine\/[\w/-]+\.ts$/.test(file)) return null;
       if (!isLimits && !/\/engine\/(questions\/[\w-]+|listed|options)\.ts$/.test(file)) return pure(code);
+      const isCut = cutsIn(file);
       const cuts: [from: number, to: number][] = [];
       new Visitor({
         ObjectExpression({ properties, end }) {
           properties.forEach((property, n) => {
             if (property.type !== 'Property' || property.key.type !== 'Identifier') return;
-            const isMember = isLimits
-              ? !pageLimits.has(property.key.name)
-              : serverParts.has(property.key.name) ||
-                (serverMembers.has(property.key.name) && property.value.type === 'ArrowFunctionExpression');
             const isInside = cuts.some(([from, to]) => from < property.start && property.start < to);
-            if (isMember && !isInside) cuts.push([property.start, properties[n + 1]?.start ?? end - 1]);
+            if (isCut(property.key.name, property.value.type) && !isInside)
+              cuts.push([property.start, properties[n + 1]?.start ?? end - 1]);
           });
         },
       }).visit(parseSync(file, code).program);
       return pure(cuts.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), code));
     },
   };
+}
+
+/** Which members of the objects in a file the page does without. */
+function cutsIn(file: string): (name: string, type: string) => boolean {
+  if (file.endsWith('/contract/limits.ts')) return (name) => !pageLimits.has(name);
+  if (file.endsWith('/engine/questions/table.ts')) return (name) => rareTypes.some((one) => one === name);
+  return (name, type) => serverParts.has(name) || (serverMembers.has(name) && type === 'ArrowFunctionExpression');
 }
 
 /** What nothing is taken from may be left out: no file of the engine does anything when it is loaded. */

@@ -88,7 +88,7 @@ function openPage(tab: Tab, data: PageData, fresh: string): Opened {
   const host = { say: (one: Said) => void said.push(one), redirects: () => false };
   const page = makePage({ ...openingOf(tab, data, fresh), browser: tab, screen, host });
   const acts = actsOf(page, { uploads: () => null, copy: () => Promise.resolve('copied') });
-  open(page, acts, (start) => start());
+  open(page, acts);
   return { tab, page, acts, said, focused, at: () => page.view.session.current };
 }
 

@@ -13,6 +13,7 @@ import { makePage } from './make-page.ts';
 import { retryMedia } from './media-retry.ts';
 import { openingOf } from './opening.ts';
 import { Page } from './page.tsx';
+import type { Acts } from './question-parts.tsx';
 import { loadRare } from './questions/load.ts';
 import { known, needsRare } from './questions/table.ts';
 import { open } from './start.ts';
@@ -48,12 +49,17 @@ const screen: Screen = {
   focusFault: () => focusStep(true),
   wasPointed: () => wasPointed(),
 };
-const page = makePage({
-  ...openingOf(window, data, uuidField.value),
-  browser: window,
-  screen,
-  host: meetHost(quiz.virtual_id, () => focusStep(false)),
-});
-const acts = actsOf(page, { uploads: () => known.uploads, copy: copyText });
+// Heard and read at once: the page around does not say it again.
+const host = meetHost(quiz.virtual_id, () => focusStep(false));
+const opening = openingOf(window, data, uuidField.value);
+let acts: Acts;
 retryMedia(root);
-open(page, acts, (start) => (needsRare(quiz) ? void loadRare(start) : start()));
+if (needsRare(quiz)) void loadRare(begin);
+else begin();
+
+/** With all kinds of questions known that this survey asks. */
+function begin(): void {
+  const page = makePage({ ...opening, browser: window, screen, host });
+  acts = actsOf(page, { uploads: () => known.uploads, copy: copyText });
+  open(page, acts);
+}

@@ -8,8 +8,7 @@ import { keepHistory } from './step-history.ts';
 import { does, show, type SurveyPage } from './survey-page.ts';
 import { openView, sessionOf, type View } from './view.ts';
 
-/** `load` gets what draws this survey, and calls back when it is there. */
-export function open(page: SurveyPage, acts: Acts, load: (start: () => void) => void): void {
+export function open(page: SurveyPage, acts: Acts): void {
   const { answer, data, signIn, browser } = page;
   const { quiz } = data;
   const isElsewhere =
@@ -19,7 +18,7 @@ export function open(page: SurveyPage, acts: Acts, load: (start: () => void) => 
   if (data.ended) startAtEnd(page, acts, data.ended);
   else if (lacksProof) browser.location.replace(`/q/${quiz.virtual_id}/sso`);
   else if (isElsewhere) browser.location.replace(withSignIn(`?uuid=${answer.uuid}`, signIn));
-  else load(() => start(page, acts));
+  else start(page, acts);
 }
 
 /** The page of an answer that has ended: it stays until it is left. */

@@ -16,10 +16,11 @@ import { findFonts, type Fonts } from './fonts.ts';
 
 export interface Built {
   draw: Pick<typeof Render, 'renderPage' | 'shownSteps' | 'faultsOf' | 'needsRare' | 'leadingSeconds'>;
-  /** Address of the page's script, and of the part that only some surveys need. */
+  /** Address of the page's script, and of the part that only some surveys need; their styles stand in the page. */
   script: string;
   rare: string;
   style: string;
+  rareStyle: string;
   files: ReadonlyMap<string, Packed>;
   fonts: Fonts;
 }
@@ -33,14 +34,17 @@ const types: Readonly<Record<string, string>> = {
 export function readBuilt(dataDir: string): Built {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets);
-  const own = (ending: string) => names.find((name) => /^respondent-[\w-]+\.\w+$/.test(name) && name.endsWith(ending))!;
+  const built = (part: 'respondent' | 'rare', ending: 'js' | 'css') =>
+    names.find((name) => name.startsWith(`${part}-`) && name.endsWith(`.${ending}`))!;
+  const style = (part: 'respondent' | 'rare') => readFileSync(join(assets, built(part, 'css')), 'utf8').trim();
   // Only what the survey page uses: the dashboard's files have no place on this origin.
   const wanted = names.filter((name) => /^(respondent|captcha|rare|upload|embed)[\w-]*\.(js|css)$/.test(name));
   return {
     draw: createRequire(import.meta.url)(join(folder, 'respondent/render.js')) as Built['draw'],
-    script: `/assets/${own('.js')}`,
-    rare: `/assets/${names.find((name) => /^rare-[\w-]+\.js$/.test(name))}`,
-    style: readFileSync(join(assets, own('.css')), 'utf8').trim(),
+    script: `/assets/${built('respondent', 'js')}`,
+    rare: `/assets/${built('rare', 'js')}`,
+    style: style('respondent'),
+    rareStyle: style('rare'),
     files: new Map(wanted.map((name) => [name, readFile(join(assets, name))])),
     fonts: findFonts(dataDir),
   };

@@ -27,6 +27,7 @@ export function documentOf(sheet: Sheet): string {
   const style = themeStyle(live.theme);
   const mayRun = data !== undefined && data.preview === null && live.mayRunScripts;
   const { settings } = live;
+  const isRare = data !== undefined && built.draw.needsRare(data.quiz);
   return [
     `<!doctype html><html lang="${escapeText(lang)}" dir="${dir}" class="${style.classes}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
@@ -34,11 +35,11 @@ export function documentOf(sheet: Sheet): string {
     preview(sheet),
     `<link rel="icon" href="data:,">`,
     sheet.refreshSeconds ? `<meta http-equiv="refresh" content="${sheet.refreshSeconds}">` : '',
-    `<style>${built.fonts.rules(style.families)}${built.style}${style.css}</style>`,
+    `<style>${built.fonts.rules(style.families)}${built.style}${isRare ? built.rareStyle : ''}${style.css}</style>`,
     '<noscript><style>.js{display:none!important}.nojs{display:inline-flex!important}label.nojs{display:grid!important}.drop input{position:static;opacity:1}.drop .button{display:none}.phone{display:block}</style></noscript>',
     live.theme.custom_css ? `<style>${live.theme.custom_css}</style>` : '',
     // Asked for with the page, so that its script need not wait for it later.
-    data && built.draw.needsRare(data.quiz) ? `<link rel="modulepreload" href="${built.rare}">` : '',
+    isRare ? `<link rel="modulepreload" href="${built.rare}">` : '',
     data ? `<script type="module" src="${built.script}"></script>` : '',
     mayRun && settings.scripts_in_head_enabled ? (settings.scripts_in_head ?? '') : '',
     `</head><body><div id="page">${body}</div>`,

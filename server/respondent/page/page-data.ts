@@ -53,9 +53,9 @@ function pageQuestions(questions: Questions): Record<string, PublicQuestion> {
   return known;
 }
 
-/** Words that only the server says. */
+/** Words that only the server says, on pages of its own or as members of questions. */
 const serverTexts =
-  /^message_(?!thanks|screenout|time_over)|^label_(password|captcha_question)|^button_(skip|resume)|^placeholder_/;
+  /^message_(?!thanks|screenout|time_over)|^label_(yes|no|select|terms|password|captcha_question)$|^button_(start|skip|resume)|^placeholder_|^error_(password|captcha|server|file_(size|format))/;
 
 /** A tenth of what a phone on a bad network waits for would be sentences that this survey never says. */
 function neededBy({ widgets, settings }: Snapshot['quiz']): (text: readonly [code: string, text: string]) => boolean {

@@ -1,4 +1,4 @@
-/** Fetches the drawings that this survey needs besides the common ones. */
+/** Fetches what this survey needs besides what is common. */
 import { pauseAfter } from '../trouble.ts';
 import { learn } from './table.ts';
 

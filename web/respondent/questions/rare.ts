@@ -1,6 +1,12 @@
-/** Drawings that most surveys do without, and what brings files: somebody may choose one while the connection is away. */
+/** What most surveys do without, and what brings files: somebody may choose one while the connection is away. */
+import { datetime } from '../../../engine/questions/datetime.ts';
+import { file } from '../../../engine/questions/file.ts';
+import { html } from '../../../engine/questions/html.ts';
 import { checkPhoneNumber } from '../../../engine/questions/phone-number.ts';
+import { phone } from '../../../engine/questions/phone.ts';
+import { ranking } from '../../../engine/questions/ranking.ts';
 import { Media } from '../media.tsx';
+import '../rare.css';
 import { makeUploads } from '../upload.ts';
 import { DateTime } from './datetime.tsx';
 import { File } from './file.tsx';
@@ -10,6 +16,7 @@ import { Ranking } from './ranking.tsx';
 import type { Rare } from './table.ts';
 
 export const rare: Rare = {
+  kinds: { ranking, phone, datetime, file, html },
   drawings: { ranking: Ranking, phone: Phone, datetime: DateTime, file: File, html: Html },
   Media,
   judge: checkPhoneNumber,

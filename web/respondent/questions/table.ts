@@ -1,7 +1,9 @@
 /** Every type with its drawing: a type without one does not compile. Rare ones come with a file of their own. */
 import type { ComponentType } from 'preact';
 import type { QuestionType } from '../../../contract/questions/types.ts';
+import type { Kind } from '../../../engine/questions/kind.ts';
 import type { checkPhoneNumber } from '../../../engine/questions/phone-number.ts';
+import { kinds } from '../../../engine/questions/table.ts';
 import type { PublicQuestion } from '../../../engine/snapshot.ts';
 import type { PageData } from '../data.ts';
 import { numbers } from '../phone-check.ts';
@@ -13,15 +15,13 @@ import { Email } from './email.tsx';
 import { Input } from './input.tsx';
 import { Matrix } from './matrix.tsx';
 import { Message } from './message.tsx';
+import { type RareType, rareTypes } from './rare-types.ts';
 import { Rating } from './rating.tsx';
 import { Scale } from './scale.tsx';
 import { Slider } from './slider.tsx';
 import { Submit } from './submit.tsx';
 import { Welcome } from './welcome.tsx';
 import { YesNo } from './yesno.tsx';
-
-const rareTypes = ['ranking', 'phone', 'datetime', 'file', 'html'] as const satisfies readonly QuestionType[];
-type RareType = (typeof rareTypes)[number];
 
 type Drawings<T extends QuestionType> = { [Type in T]: ComponentType<QuestionProps> };
 
@@ -41,6 +41,7 @@ const common: Drawings<Exclude<QuestionType, RareType>> = {
 };
 
 export interface Rare {
+  kinds: { [Type in RareType]: Kind };
   drawings: Drawings<RareType>;
   Media: ComponentType<{ question: PublicQuestion; title: string }>;
   judge: typeof checkPhoneNumber;
@@ -54,7 +55,7 @@ export function needsRare({ widgets }: PageData['quiz']): boolean {
   );
 }
 
-/** Filled by `learn`, before anything that needs it is drawn. */
+/** Filled by `learn`, before the page of a survey that needs it begins. */
 export const known: {
   drawings: Partial<Drawings<QuestionType>>;
   Media: Rare['Media'] | null;
@@ -65,7 +66,8 @@ export const known: {
   uploads: null,
 };
 
-export function learn({ drawings, Media, judge, makeUploads }: Rare): void {
+export function learn({ drawings, Media, judge, makeUploads, ...rare }: Rare): void {
+  Object.assign(kinds, rare.kinds);
   const isPage = typeof window === 'object';
   Object.assign(known, { drawings: { ...known.drawings, ...drawings }, Media, uploads: isPage ? makeUploads() : null });
   numbers.check = judge;
