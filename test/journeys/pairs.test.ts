@@ -10,7 +10,7 @@ import { ask, draft, type Built } from '../draft.ts';
 import { good } from '../house.ts';
 import { cases, hit, type Case } from './every-type.ts';
 import { openSurveyStage, type SurveyStage } from './survey-stage.ts';
-import { assertShown, fillPage, incidents, stepShown, type Walk, walkSteps } from './walker.ts';
+import { assertShown, atRest, fillPage, incidents, stepShown, type Walk, walkSteps } from './walker.ts';
 
 const isProof = Boolean(process.env['CANVASS_PROVE']);
 
@@ -103,7 +103,7 @@ for (const { number, turned } of walks) {
     await page.clock.install();
     await page.goto(address);
     if (settings['use_password']) await enter(page, id);
-    await page.locator('html.alive').waitFor();
+    await atRest(page);
     const walk: Walk = {
       page,
       manner: {

@@ -69,3 +69,27 @@ test('[PG-116] faces of a rating go from sad to glad', async () => {
   const drawn = await page.locator('.smile path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
   assert.equal(new Set(drawn).size, 5);
 });
+
+const ownCode = ask('html', { htmlCode: '<div id="own" style="height: 700px">Own code</div>' });
+const isAsHigh = () => document.querySelector('iframe')!.offsetHeight >= 700;
+
+test('[PG-156] own code below the window is as high as its content before anybody comes there', async () => {
+  const many = Array.from({ length: 12 }, () => choose({ a: 'Red', b: 'Blue' }));
+  const { address } = await stage.survey({ widgets: draft(...many, ownCode), settings: { show_by_one: false } });
+  const page = await stage.open(address, phone);
+  await page.waitForFunction(isAsHigh);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+});
+
+test('[PG-156] and where it was there before the script of the page', async () => {
+  const { address } = await stage.survey({ widgets: draft(ownCode), settings: { show_by_one: false } });
+  const page = await stage.page(phone);
+  let release!: () => void;
+  const released = new Promise<void>((settle) => (release = settle));
+  await page.route(/\.js$/, (route) => released.then(() => route.continue()));
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.frameLocator('iframe').locator('#own').waitFor();
+  assert.equal(await page.evaluate(isAsHigh), false, 'nobody hears it');
+  release();
+  await page.waitForFunction(isAsHigh);
+});

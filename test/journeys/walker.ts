@@ -132,7 +132,10 @@ async function twice(walk: Walk, act: () => Promise<unknown>): Promise<void> {
     });
   });
   await atOnce(walk, act, async () => {
-    const [x, y] = await page.evaluate(() => (window as unknown as { spot: [number, number] }).spot);
+    const spot = await page.evaluate(() => (window as unknown as { spot?: [number, number] }).spot);
+    // A list that opens in a window of the system is chosen from without a click on the page.
+    if (!spot) return;
+    const [x, y] = spot;
     if (manner.isTouch) await page.touchscreen.tap(x, y);
     else await page.mouse.click(x, y);
   });
@@ -158,8 +161,14 @@ async function leaveAndReturn(walk: Walk, id: string): Promise<void> {
   await isAsBefore(walk, id, before);
 }
 
+/** The page is alive, and own code in frames has its size: nobody taps at what still moves. */
+export async function atRest(page: Page): Promise<void> {
+  await page.locator('html.alive').waitFor();
+  await page.waitForFunction(() => [...document.querySelectorAll('iframe')].every(({ style }) => style.height !== ''));
+}
+
 async function isAsBefore(walk: Walk, id: string, before: string): Promise<void> {
-  await walk.page.locator('html.alive').waitFor();
+  await atRest(walk.page);
   if (walk.manner.isByOne) assert.equal(await stepShown(walk), id, 'the same step');
   await assertShown(walk);
   assert.equal(await screenOf(walk, id), before, 'with what was on the screen');

@@ -35,6 +35,8 @@ export function meetHost(survey: string, focus: () => void): Host {
     if (data.type === 'focus') focus();
     if (data.type === 'close') say({ type: 'close' });
   });
+  for (const { contentWindow } of document.querySelectorAll<HTMLIFrameElement>('iframe.raw'))
+    contentWindow?.postMessage('canvassFrame', '*');
   if (isFramed) {
     // As high as its content, not as its window: that is what the framing page makes of it.
     document.documentElement.classList.add('framed');
