@@ -44,7 +44,11 @@ export function actsOf(page: SurveyPage, { uploads, copy }: Means): Acts {
     },
     copy: (text) => void copy(text).then((copied) => does(page, { copied })),
     startOver() {
-      page.store.write(null);
+      page.store.putAside();
+      browser.location.replace(freshAddress(page));
+    },
+    takeBack() {
+      page.store.takeBack();
       browser.location.replace(freshAddress(page));
     },
     retry() {

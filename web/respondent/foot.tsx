@@ -97,12 +97,15 @@ function Buttons({ view, acts }: { view: View; acts: Acts }) {
   );
 }
 
+/** Where somebody comes back: to begin anew, and having done so, to have the answer back after all. */
 function Restart({ view: { data, session, doing }, acts }: { view: View; acts: Acts }) {
-  if (doing?.resumedAt !== session.current) return null;
+  const { texts } = data.quiz;
+  const isBack = doing?.resumedAt === session.current;
+  if (!isBack && !(doing?.hasAside && Object.keys(session.values).length === 0)) return null;
   return (
     <p class="restart">
-      <button type="button" class="quiet" onClick={acts.startOver}>
-        {data.quiz.texts['button_restart']}
+      <button type="button" class="quiet" onClick={isBack ? acts.startOver : acts.takeBack}>
+        {texts[isBack ? 'button_restart' : 'button_take_back']}
       </button>
     </p>
   );

@@ -34,6 +34,48 @@ test('[PG-36] what was sent and not confirmed is sent by the page that is loaded
   assert.deepEqual([stored(), server.answers.size, second.page.view.ended !== null], [{ [a]: 'sent' }, 1, true]);
 });
 
+for (const last of [false, true])
+  test(`[PG-146] a step that was gone on from without a connection is gone on from after a reload; the last one: ${last}`, async () => {
+    const questions = last ? { [a]: {} } : { [a]: {}, [b]: {} };
+    const { open, pass, reload, stored, device } = makeStage({ questions, quiz: { logic: 'server' } });
+    const first = open();
+    await pass(100);
+    device.fate = () => 'lost';
+    first.acts.answer(a, 'one');
+    first.acts.next();
+    await pass(10);
+    device.fate = () => 'well';
+    const second = reload(first);
+    await pass(100);
+    assert.deepEqual(stored(), { [a]: 'one' });
+    assert.deepEqual([second.at(), second.page.view.ended !== null], last ? [a, true] : [b, false]);
+  });
+
+for (const ends of [false, true])
+  test(`[PG-147] who has started over gets the answer back that they had; not once they have sent another: ${ends}`, async () => {
+    const { open, pass, reload } = makeStage({ questions: { [a]: {}, [b]: {} } });
+    const first = open();
+    first.acts.answer(a, 'one');
+    first.acts.next();
+    await pass(100);
+    const again = reload(first);
+    again.acts.startOver();
+    const anew = reload(again);
+    assert.deepEqual([anew.page.view.session.values, anew.page.view.doing?.hasAside], [{}, true]);
+    if (ends) {
+      anew.acts.next();
+      anew.acts.next();
+      await pass(100);
+      assert.notEqual(anew.page.view.ended, null);
+      assert.equal(reload(anew).page.view.doing?.hasAside, false);
+      return;
+    }
+    anew.acts.takeBack();
+    const back = reload(anew);
+    const { session, doing } = back.page.view;
+    assert.deepEqual([session.values, back.at(), doing?.hasAside], [{ [a]: 'one' }, b, false]);
+  });
+
 for (const keeps of ['nothing', 'no more'] as const)
   test(`[PG-142] a browser that keeps ${keeps}: everything still goes to the server, step by step, to the end`, async () => {
     const { open, pass, device, stored } = makeStage();

@@ -18,6 +18,8 @@ export interface LocalAnswer extends TimedValues {
   isStarted: boolean;
   /** The respondent has sent it, and the server has not yet confirmed. */
   isSent: boolean;
+  /** The respondent has gone on from the current step, and the server has not yet said where to. */
+  isPassed?: boolean;
   /** Questions whose own time was over. */
   expired?: string[];
   /** When the time for the whole answer is over. */
@@ -28,29 +30,48 @@ export interface AnswerStore {
   read(): LocalAnswer | null;
   /** Null: it has ended. */
   write(answer: LocalAnswer | null): void;
+  /** Who starts over may want the answer back that they had. */
+  putAside(): void;
+  /** What was put aside is the answer again. */
+  takeBack(): void;
+  hasAside(): boolean;
   /** Another tab of this survey has changed the answer; null: it has ended there. */
   onOtherTab(tell: (answer: LocalAnswer | null) => void): void;
 }
 
 export function makeStore(browser: Browser, survey: string): AnswerStore {
   const name = `canvass:${survey}`;
-  const read = () => {
+  const aside = `${name}:aside`;
+  const readAt = (place: string) => {
     try {
-      return parsed(browser.localStorage.getItem(name));
+      return parsed(browser.localStorage.getItem(place));
     } catch {
       return null;
     }
   };
+  const writeAt = (place: string, answer: LocalAnswer | null) => {
+    try {
+      if (answer) browser.localStorage.setItem(place, JSON.stringify(answer));
+      else browser.localStorage.removeItem(place);
+    } catch {
+      // Nothing is kept here; the answer still goes to the server step by step.
+    }
+  };
+  const move = (from: string, to: string) => {
+    writeAt(to, readAt(from));
+    writeAt(from, null);
+  };
+  const read = () => readAt(name);
   return {
     read,
     write(answer) {
-      try {
-        if (answer) browser.localStorage.setItem(name, JSON.stringify(answer));
-        else browser.localStorage.removeItem(name);
-      } catch {
-        // Nothing is kept here; the answer still goes to the server step by step.
-      }
+      writeAt(name, answer);
+      // Whoever comes next to a shared device is offered nothing of it.
+      if (!answer) writeAt(aside, null);
     },
+    putAside: () => move(name, aside),
+    takeBack: () => move(aside, name),
+    hasAside: () => readAt(aside) !== null,
     onOtherTab(tell) {
       browser.addEventListener('storage', ({ key, newValue }) => {
         if (key === name) tell(parsed(newValue));

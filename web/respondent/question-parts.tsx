@@ -16,6 +16,8 @@ export interface Acts {
   upload(id: string, files: FileList | null): void;
   copy(text: string): void;
   startOver(): void;
+  /** The answer that somebody had before they started over. */
+  takeBack(): void;
   /** What did not get through is tried now, not after a pause. */
   retry(): void;
   /** A click on the way on: where the page around this one leads, it is told. */

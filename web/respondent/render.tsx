@@ -58,6 +58,7 @@ const silent: Acts = {
   upload: nothing,
   copy: nothing,
   startOver: nothing,
+  takeBack: nothing,
   retry: nothing,
   lead: nothing,
   stay: nothing,

@@ -35,11 +35,13 @@ function start(page: SurveyPage, acts: Acts): void {
   page.answer = { ...answer, endsAt, version: answer.version ?? quiz.version_id };
   screen.hydrate(drawnView(page), answer.uuid);
   resume(page);
-  does(page, { resumedAt: Object.keys(answer.values).length > 0 ? page.view.session.current : null });
+  const isResumed = Object.keys(answer.values).length > 0;
+  does(page, { resumedAt: isResumed ? page.view.session.current : null, hasAside: page.store.hasAside() });
   page.clocks.arrive(page.view.session.current);
   live(page, acts);
   if (page.needsProof) page.proof.load();
   if (answer.isSent) send(page);
+  else if (answer.isPassed) acts.next();
   else if (page.view.session.status === 'waiting' || hasBegun(page)) outbox.wake();
 }
 

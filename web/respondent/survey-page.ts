@@ -61,13 +61,14 @@ export function does(page: SurveyPage, change: Partial<Doing>): void {
 /** Notes what is on the screen, and what else is known of the answer, in the browser. */
 export function keep(page: SurveyPage, change?: Partial<LocalAnswer>): void {
   const { session, files, ended } = page.view;
-  const { values, path, current, expired } = session;
+  const { values, path, current, expired, status } = session;
   page.answer = {
     ...noteChanges(page.answer, values, page.browser.Date.now()),
     path,
     current,
     files,
     expired: [...expired],
+    isPassed: status === 'waiting' && current !== '',
     ...change,
   };
   if (!ended) page.store.write(page.answer);

@@ -58,6 +58,8 @@ export interface Doing {
   copied: 'copied' | 'selected' | null;
   /** The step that an answer of an earlier visit goes on at. */
   resumedAt: string | null;
+  /** They had another answer before they started over. */
+  hasAside: boolean;
 }
 
 export const idle: Doing = {
@@ -73,6 +75,7 @@ export const idle: Doing = {
   redirectSeconds: null,
   copied: null,
   resumedAt: null,
+  hasAside: false,
 };
 
 interface Opening {

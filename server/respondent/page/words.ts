@@ -47,6 +47,12 @@ export const pageWords = {
     es: 'Le llevaremos en {seconds} s',
     pt: 'Vamos levar você em {seconds} s',
   },
+  button_take_back: {
+    ru: 'Вернуть прежний ответ',
+    en: 'Bring my earlier answer back',
+    es: 'Recuperar mi respuesta anterior',
+    pt: 'Recuperar minha resposta anterior',
+  },
   button_stay: { ru: 'Остаться здесь', en: 'Stay here', es: 'Quedarse aquí', pt: 'Ficar aqui' },
   copied: { ru: 'Скопировано', en: 'Copied', es: 'Copiado', pt: 'Copiado' },
   selected: {
