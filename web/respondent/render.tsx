@@ -20,6 +20,7 @@ export interface Drawn {
   variables?: Readonly<Record<string, string>>;
   /** What was entered and is not stored, because something is wrong with it. */
   entered?: Readonly<Record<string, unknown>>;
+  typed?: View['typed'];
   faults?: readonly Fault[];
   captcha?: Captcha | null;
   ended?: Ended | null;
@@ -42,11 +43,11 @@ export function faultsOf(drawn: Drawn): Fault[] {
   return stepsOf(view).flatMap((id) => issuesFor(view.visit, view.session, id));
 }
 
-function viewOf({ data, uuid, variables, entered, faults, ...rest }: Drawn): View {
+function viewOf({ data, uuid, variables, entered, faults, typed, ...rest }: Drawn): View {
   const view = openView({ data, uuid, ...(variables && { variables }) });
   const session = { ...view.session, values: { ...view.session.values, ...entered }, issues: faults ?? [] };
   const { captcha = null, ended = null, refusal = null, notice = null } = rest;
-  return { ...view, session, captcha, ended, refusal, notice };
+  return { ...view, session, captcha, ended, refusal, notice, typed };
 }
 
 const nothing = () => {};

@@ -36,6 +36,8 @@ export interface View {
   /** For pages without a script. */
   captcha: Captcha | null;
   secondsLeft: number | null;
+  /** Without a script, where something is wrong: what stood in a field of the form, for values that cannot say it. */
+  typed?: ((field: string) => string | null) | undefined;
 }
 
 export interface Doing {

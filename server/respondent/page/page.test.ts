@@ -28,6 +28,27 @@ test('[PG-2] faults come back as a page with the messages at the questions and w
   assert.match(String(right.headers['location']), /done=1/);
 });
 
+for (const count of [3, 51])
+  test(`[PG-2] a ranking of ${count} with two options in one place comes back as it was put`, async () => {
+    const ids = Array.from({ length: count }, (_, n) => `o${n}`);
+    const ranked = ask('ranking', { rankingEntities: ids.map((id) => ({ id, text: id })) });
+    const { id, code } = await openSurvey(house, { widgets: draft(ranked) });
+    const { pathname, search } = new URL(good(await house.alice.get(`/quiz/${id}`)).url_preview);
+    const places = ['2', '2', ''];
+    const given = Object.fromEntries(places.map((place, n) => [`v[${ranked.id}][o${n}]`, place]));
+    for (const address of [`/q/${code}`, pathname + search]) {
+      const bad = await post(address, (await visit(address)).html, given);
+      assert.equal(bad.status, 422);
+      assert.match(bad.html, new RegExp(`id="${ranked.id}-fault"`));
+      const rows = bad.html.split('data-option="').slice(1, 4);
+      const chosen = /<option(?=[^>]* selected)[^>]* value="(\d*)"|<input[^>]* value="(\d*)"/;
+      assert.deepEqual(
+        rows.map((row) => chosen.exec(row)?.slice(1).join('') ?? ''),
+        places,
+      );
+    }
+  });
+
 test('[PG-2] what only the server can tell leads back to its question', async () => {
   const [upload, last] = [ask('file'), ask('input')];
   const { code } = await openSurvey(house, { widgets: draft(upload, last) });
@@ -50,6 +71,27 @@ test('[PG-3] back keeps what was entered, and forward goes on from there', async
   const forward = await post(`/q/${code}`, again.html, { [`v[${one.id}]`]: 'changed' });
   const there = await visit(String(forward.headers['location']));
   assert.match(there.html, /value="half"/);
+});
+
+test('[PG-3] without scripts each step has an address, by which the browser goes back to it', async () => {
+  const questions = [
+    ask('input', { title: 'The first' }),
+    ask('input', { title: 'The second' }),
+    ask('input', { title: 'The third' }),
+  ];
+  const { code } = await openSurvey(house, { widgets: draft(...questions, ask('input')) });
+  let page = await visit(`/q/${code}`);
+  const addresses: string[] = [];
+  for (const { id } of questions) {
+    const { headers } = await post(`/q/${code}`, page.html, { [`v[${id}]`]: id });
+    addresses.push(String(headers['location']));
+    page = await visit(addresses.at(-1)!);
+  }
+  assert.equal(new Set(addresses).size, 3);
+  assert.match(textOf((await visit(addresses[1]!)).html), /The third/);
+  const second = await visit(addresses[0]!);
+  assert.match(textOf(second.html), /The second/);
+  assert.match(second.html, new RegExp(`value="${questions[1]!.id}"`));
 });
 
 test('[PG-4] jumps and screen-outs are walked by the server', async () => {

@@ -80,7 +80,7 @@ async function goOn(deps: PageDeps, step: Step, values: Record<string, unknown>)
     const saved = await submit(deps, step, { values, complete: false });
     const next = saved.path[saved.path.indexOf(at) + 1] ?? saved.next ?? 'submit';
     const isLast = saved.next === 'screenout' || at === 'screenout' || (next === 'submit' && !hasSendStep(step));
-    if (!isLast) return seeOther(pageOf(visit, uuid, next === saved.next ? undefined : next));
+    if (!isLast) return seeOther(pageOf(visit, uuid, next));
   }
   const [id, answer] = [posted.fields.get('captcha[id]'), posted.fields.get('captcha[answer]')];
   await submit(deps, step, { values, complete: true, ...(id !== null && { captcha: { id, answer: answer ?? '' } }) });
@@ -139,7 +139,7 @@ async function lockedReply(deps: PageDeps, { visit, uuid, version }: Step): Prom
 
 function faultyReply(deps: PageDeps, { visit, posted }: Step, drawn: Drawn & { status: number }): PageReply {
   const captcha = sameCaptcha(deps, visit, posted.fields.get('captcha[id]'));
-  return drawnReply(deps, visit, { ...drawn, captcha });
+  return drawnReply(deps, visit, { ...drawn, captcha, typed: (name) => posted.fields.get(name) });
 }
 
 /** With another sum. Where no more of them are given out now, the page says so and keeps what was entered. */

@@ -46,7 +46,7 @@ export async function postPreview(deps: PageDeps, request: PageRequest): Promise
   const path = tryDraft(tried, kept).path;
   if (fields.get('go') === 'back') return shown(deps, tried, { values, at: path[backFrom(path, at)] });
   const faults = deps.built.draw.faultsOf({ ...before, entered });
-  if (faults.length > 0) return shown(deps, tried, { values, at, faults });
+  if (faults.length > 0) return shown(deps, tried, { values, at, faults, typed: (name) => fields.get(name) });
   try {
     return goOn(deps, tried, { values, at });
   } catch (error) {
@@ -99,14 +99,15 @@ interface Shown {
   values: Values;
   at?: string | undefined;
   faults?: NonNullable<Drawn['faults']>;
+  typed?: Drawn['typed'];
   ended?: Ended;
 }
 
 function shown(deps: PageDeps, tried: Tried, given: Shown): PageReply {
-  const { faults = [], ended = null, values } = given;
+  const { faults = [], ended = null, values, typed } = given;
   const fields = Object.keys(values).length > 0 ? { kept: JSON.stringify(values) } : {};
   const status = faults.length > 0 ? 422 : 200;
-  return drawnReply(deps, tried.visit, { ...drawnAt(tried, given), faults, ended, fields, status });
+  return drawnReply(deps, tried.visit, { ...drawnAt(tried, given), faults, typed, ended, fields, status });
 }
 
 /** The page of one step. The first one is drawn from nothing, as the script does it. */

@@ -53,16 +53,19 @@ interface RowProps {
   drag(event: PointerEvent): void;
 }
 
-function Row({ option, drawing: { id, question, options }, place, count, put, drag }: RowProps) {
+function Row({ option, drawing: { id, question, options, view }, place, count, put, drag }: RowProps) {
   const text = option.name;
+  const name = field(id, option.id);
+  // Two options in one place are no order, but stay as they were put until they are put right.
+  const shown = view.typed?.(name) ?? (place < 0 ? '' : String(place + 1));
   return (
-    <div class={place < 0 ? 'rank' : 'rank ranked'} data-option={option.id}>
+    <div class={shown === '' ? 'rank' : 'rank ranked'} data-option={option.id}>
       <span class="grip js" onPointerDown={drag}>
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" />
         </svg>
       </span>
-      <Place name={field(id, option.id)} text={text} place={place} most={options.length} put={put} />
+      <Place name={name} text={text} shown={shown} most={options.length} put={put} />
       <Worded option={option} hasImage={isOn(question, 'rankingWithImages')} class="text" />
       <span class="moves js">
         <Move up text={text} isOff={place === 0} onClick={(by) => put(place < 0 ? count : place - 1, by)} />
@@ -75,25 +78,26 @@ function Row({ option, drawing: { id, question, options }, place, count, put, dr
 /** Beyond it the places are typed: a list of all of them beside each option would be a page of megabytes. */
 const fewPlaces = 50;
 
-interface PlaceProps extends Pick<RowProps, 'place' | 'put'> {
+interface PlaceProps extends Pick<RowProps, 'put'> {
   name: string;
   text: string;
+  /** Its number, from 1; empty: none yet. */
+  shown: string;
   most: number;
 }
 
-function Place({ name, text, place, most, put }: PlaceProps) {
+function Place({ name, text, shown, most, put }: PlaceProps) {
   const change = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
     put(Number(currentTarget.value) - 1, currentTarget);
   const own = { name, 'aria-label': text, onChange: change };
-  if (most > fewPlaces)
-    return <input {...own} class="field" type="number" min={1} max={most} value={place < 0 ? '' : place + 1} />;
+  if (most > fewPlaces) return <input {...own} class="field" type="number" min={1} max={most} value={shown} />;
   return (
     <select {...own}>
-      <option value="" selected={place < 0}>
+      <option value="" selected={shown === ''}>
         –
       </option>
       {Array.from({ length: most }, (_, n) => (
-        <option key={n} value={n + 1} selected={place === n}>
+        <option key={n} value={n + 1} selected={shown === String(n + 1)}>
           {n + 1}
         </option>
       ))}
