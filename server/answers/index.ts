@@ -36,7 +36,7 @@ export { overallLimit } from './submit/time-limits.ts';
 export { admitRead, readEnd, readSnapshot, resumeAnswer, type Reading, type Resumed } from './visitor/visit.ts';
 export { newRespondentCookies, readVisitor, respondentCookies, type Visitor } from './visitor/visitor.ts';
 export { makeVisits, type Visits } from './visitor/visits.ts';
-export { answerInvalid, filled, makeWords } from './admission/refusal-words.ts';
+export { answerInvalid, makeWords } from './admission/refusal-words.ts';
 export { makeWriter, type Writer } from './submit/writer.ts';
 export type { RecordsDeps } from './records/deps.ts';
 export { among, type Filter } from './records/filter.ts';

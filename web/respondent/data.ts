@@ -60,12 +60,3 @@ export interface Captcha {
   id: string;
   question: string;
 }
-
-export function filled(
-  text: string | undefined,
-  parts: Readonly<Record<string, string | number | null | undefined>>,
-): string {
-  return (text ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(Object.hasOwn(parts, name) ? (parts[name] ?? '') : ''),
-  );
-}

@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 /** What a respondent sees after sending: thanks or the screen-out, score, code, and the way on. */
+import { filled } from '../../engine/filled.ts';
 import { isOn, textOf } from '../../engine/questions/members.ts';
-import { filled, leadingSeconds } from './data.ts';
+import { leadingSeconds } from './data.ts';
 import { type Acts, Rich, spoken } from './question-parts.tsx';
 import { questionOf, type View } from './view.ts';
 

@@ -3,9 +3,9 @@
  * The foot of the form: what is wrong, the buttons, what happens to the answer. While there is something to say it stays
  * at the lower edge of the window, however tall the question is.
  */
+import { filled } from '../../engine/filled.ts';
 import { textOf } from '../../engine/questions/members.ts';
 import { kinds } from '../../engine/questions/table.ts';
-import { filled } from './data.ts';
 import { type Acts, Rich, spoken } from './question-parts.tsx';
 import { type Trouble, troubleTexts } from './trouble.ts';
 import { type Fault, isByOne, isFirst, isFrozen, isLast, questionOf, sentenceOf, stepsOf, type View } from './view.ts';

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 /** The whole page of a survey, drawn on the server and again by the script: written once. */
+import { filled } from '../../engine/filled.ts';
 import { kinds } from '../../engine/questions/table.ts';
-import { filled } from './data.ts';
 import { EndScreen } from './end.tsx';
 import { Foot, Summary } from './foot.tsx';
 import { type Acts, Rich, spoken } from './question-parts.tsx';

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 /** One step: number, title, description, media, control, and what is wrong with it. */
+import { filled } from '../../engine/filled.ts';
 import { plainText } from '../../engine/plain.ts';
 import { howMany } from '../../engine/questions/how-many.ts';
 import { isMembers, isOn, textOf } from '../../engine/questions/members.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import type { PublicQuestion } from '../../engine/snapshot.ts';
-import { filled } from './data.ts';
 import { type Acts, type Named, Rich, spoken } from './question-parts.tsx';
 import { known } from './questions/table.ts';
 import { faultsAt, isByOne, isFrozen, optionsOf, placeOf, questionOf, sentenceOf, type View } from './view.ts';

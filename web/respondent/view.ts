@@ -1,4 +1,5 @@
 /** Everything a page is drawn from. The server makes one for each response, the script one for each change. */
+import { filled } from '../../engine/filled.ts';
 import { type Issue, issueTexts } from '../../engine/issue.ts';
 import { inShownOrder } from '../../engine/offered.ts';
 import { nameOf, type Option } from '../../engine/options.ts';
@@ -7,7 +8,7 @@ import { kinds } from '../../engine/questions/table.ts';
 import { openSession, type Session, type Visit } from '../../engine/session.ts';
 import { type PublicOption, type PublicQuestion, structureOf } from '../../engine/snapshot.ts';
 import { readEntries, trailFrom, type Trail } from '../../engine/trail.ts';
-import { type Captcha, type Ended, filled, type PageData, type Resumed } from './data.ts';
+import { type Captcha, type Ended, type PageData, type Resumed } from './data.ts';
 import { decidesBy } from './phone-check.ts';
 import type { Trouble } from './trouble.ts';
 

@@ -5,6 +5,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/common.ts';
+import { filled } from '../../../engine/filled.ts';
 import { tooMany } from '../../kernel/limits/rate-limit.ts';
 import { addressKey } from '../../kernel/network/address.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -12,7 +13,6 @@ import { wireTime } from '../../kernel/process/clock.ts';
 import { sameBytes, type Vault } from '../../kernel/secrets/vault.ts';
 import type { AnswersDeps } from '../deps.ts';
 import type { LiveSurvey } from '../live/live-survey.ts';
-import { filled } from './refusal-words.ts';
 import { inSurveyQueue } from './survey-queue.ts';
 
 const difficulty = 18;

@@ -1,6 +1,7 @@
 /** Refusals in the words of the survey: the label for each code, in the language of the request or of the survey. */
 import { languages, type Language } from '../../../contract/common.ts';
 import type { ProblemKey } from '../../../contract/problems.ts';
+import { filled } from '../../../engine/filled.ts';
 import type { Issue } from '../../../engine/issue.ts';
 import { issueTexts } from '../../../engine/issue.ts';
 import type { Words } from '../../kernel/operation/respond.ts';
@@ -46,11 +47,6 @@ export function makeWords(deps: { config: Config; lives: LiveSurveys }): Words {
 
 function languageOf(text: string | undefined): Language | undefined {
   return languages.find((one) => one === text);
-}
-
-/** A label with its {name} parts filled in; a part without a value stands for nothing. */
-export function filled(text: string, parts: Readonly<Record<string, string | number | undefined>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(Object.hasOwn(parts, name) ? (parts[name] ?? '') : ''));
 }
 
 export function answerInvalid(issues: readonly Issue[], texts: Texts): Problem {

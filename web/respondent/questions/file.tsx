@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
+import { filled } from '../../../engine/filled.ts';
 import { listOf, numberOf } from '../../../engine/questions/members.ts';
-import { filled } from '../data.ts';
 import { type QuestionProps, field, spoken } from '../question-parts.tsx';
 
 export function File(drawing: QuestionProps) {

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
+import { filled } from '../../../engine/filled.ts';
 import { isOn, numberOf, textOf } from '../../../engine/questions/members.ts';
 import { codePoints } from '../../../engine/values.ts';
-import { filled } from '../data.ts';
 import { type QuestionProps, field, spoken } from '../question-parts.tsx';
 import { Typed } from './text-line.tsx';
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
+import { filled } from '../../../engine/filled.ts';
 import { isOn } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import { filled } from '../data.ts';
 import { type QuestionProps, spoken } from '../question-parts.tsx';
 
 export function Welcome({ question, view }: QuestionProps) {
