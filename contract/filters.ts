@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { codePoints, constraint, day, text } from './common.ts';
 import { limits } from './limits.ts';
+import { listOf, mapOf } from './questions/forms.ts';
 
 export const statuses = ['completed', 'unfinished', 'screenout'] as const;
 export type Status = (typeof statuses)[number];
@@ -32,12 +33,7 @@ const test = z
   })
   .meta({ id: 'AnswerTest' });
 
-const extraFields = z
-  .record(word, z.array(word).max(mostWords))
-  .refine((value) => Object.keys(value).length <= mostWords, {
-    ...constraint('max'),
-    message: `must have at most ${mostWords} names`,
-  });
+const extraFields = mapOf(listOf(word, mostWords), mostWords, word) as unknown as z.ZodType<Record<string, string[]>>;
 
 const answerIds = z
   .array(
@@ -65,10 +61,13 @@ const shared = {
   date_from: blankable(day),
   date_to: blankable(day),
   period: blankable(z.enum(periods)),
-  statuses: z.array(z.enum(statuses)).optional(),
+  statuses: z.array(z.enum(statuses)).max(mostWords).optional(),
   is_screenout: z.boolean().optional(),
   is_deleted: z.boolean().optional(),
-  device: z.array(z.enum(['desktop', 'mobile', 'tablet'])).optional(),
+  device: z
+    .array(z.enum(['desktop', 'mobile', 'tablet']))
+    .max(mostWords)
+    .optional(),
   country: words,
   city: words,
   source: words,

@@ -1,6 +1,7 @@
 /** Folders: where surveys live inside a workspace. */
 import { z } from 'zod';
 import { named, objectId, timestamp } from './common.ts';
+import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 
 export const folder = z
@@ -80,7 +81,7 @@ export const folderOperations = {
     summary: 'Put the folders of a workspace in order',
     input: z.object({
       id: objectId,
-      folder_ids: z.array(objectId).describe('All folders of the workspace, each once'),
+      folder_ids: z.array(objectId).max(limits.foldersPerOrder).describe('All folders of the workspace, each once'),
     }),
     output: z.object({ status: z.literal(true), folders: z.array(folder) }),
     status: 200,

@@ -37,6 +37,8 @@ export const limits = {
   bodyDepth: 64,
   /** Of one object in a body. */
   bodyMembers: 5000,
+  /** Of one answer: nobody reads more, and half a million would make it larger than what was sent. */
+  faults: 100,
   tokensPerUser: 100,
   passwordsPerSurvey: 10_000,
   passwordsPerCall: 50,
@@ -56,6 +58,7 @@ export const limits = {
   groupDepth: 5,
   quotaLimit: 1_000_000,
   filterIds: 10_000,
+  foldersPerOrder: 10_000,
   answersPerBulk: 500,
   tags: 20,
   tag: 50,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { codePoints, constraint, integer, timestamp, totalOf } from './common.ts';
 import { limits } from './limits.ts';
+import { describedAs } from './questions/forms.ts';
 
 export const codeFormats = ['text', 'qr', 'barcode', 'datamatrix'] as const;
 export type CodeFormat = (typeof codeFormats)[number];
@@ -47,20 +48,30 @@ export const codesPage = totalOf(promoCode).extend({
 });
 
 /** Trimmed and checked as one array and not item by item: a call may bring a hundred thousand of them. */
-export const codes = z
-  .array(z.string().meta({ minLength: 1, maxLength: limits.promoCode }))
+const trimmedCodes = z
+  .array(z.unknown())
   .min(1)
-  .transform((sent) => sent.map((code) => code.trim()))
-  .superRefine((sent, context) => {
-    let faults = 0;
-    for (const [index, code] of sent.entries()) {
-      const fault =
-        code === '' ? 'must not be empty' : isLong(code) ? `must have at most ${limits.promoCode} characters` : null;
-      if (fault) context.addIssue({ code: 'custom', path: [index], ...constraint('length'), message: fault });
-      // Nobody reads more, and a call may bring hundreds of thousands of empty ones.
-      if (fault && (faults += 1) >= 100) return;
+  .transform((sent, context): string[] => {
+    const trimmed: string[] = [];
+    for (const [index, sentCode] of sent.entries()) {
+      const code = typeof sentCode === 'string' ? sentCode.trim() : null;
+      const wrong = code === null ? (['type', 'must be a string'] as const) : wrongCode(code);
+      if (wrong === null) trimmed.push(code!);
+      else context.addIssue({ code: 'custom', path: [index], ...constraint(wrong[0]), message: wrong[1] });
+      if (context.issues.length >= limits.faults) return z.NEVER;
     }
+    return trimmed;
   });
+
+export const codes = describedAs(
+  trimmedCodes,
+  z.array(z.string().meta({ minLength: 1, maxLength: limits.promoCode })).min(1),
+);
+
+function wrongCode(code: string): ['length', string] | null {
+  if (code === '') return ['length', 'must not be empty'];
+  return isLong(code) ? ['length', `must have at most ${limits.promoCode} characters`] : null;
+}
 
 function isLong(code: string): boolean {
   return code.length > limits.promoCode && codePoints(code) > limits.promoCode;

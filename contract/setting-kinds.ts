@@ -58,6 +58,7 @@ export const addressList = givenAsText(
 export const deviceSet = {
   takes: z
     .array(z.enum(devices))
+    .max(100)
     .transform((sent): Device[] => (sent.length === 0 ? [...devices] : [...new Set(sent)])),
   gives: z.array(z.enum(devices)),
 } satisfies Kind;

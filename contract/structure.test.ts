@@ -66,7 +66,7 @@ test('[SL-19] the parsed questions are the sent objects themselves', () => {
 
 test('the number of faults in one answer is bounded', () => {
   const entities = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`k${index}`, 5]));
-  assert.equal(fields({ ids: [], entities }).length, 1000);
+  assert.equal(fields({ ids: [], entities }).length, 100);
 });
 
 test('the reference shows one schema per type in place of the check by code', () => {

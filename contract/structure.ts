@@ -8,14 +8,11 @@ import { questionTypes, type QuestionType } from './questions/types.ts';
 
 export type SentEntities = Readonly<Record<string, Members>>;
 
-/** A body of 5 MB can hold half a million faults; nobody reads so many, and no memory holds them. */
-const mostFaults = 1000;
-
 /** Keeps the questions exactly as sent. A question without `type` is a matter of rule 4 and passes here. */
 const checkedEntities = z.unknown().superRefine((value, ctx) => {
   if (!isMembers(value)) return checkMember({ value, schema: anyObject, at: [], ctx });
   for (const key of Object.keys(value)) {
-    if (ctx.issues.length >= mostFaults) return;
+    if (ctx.issues.length >= limits.faults) return;
     checkMember({ value: value[key], schema: schemaFor(value[key]), at: [key], ctx });
   }
 });

@@ -35,7 +35,7 @@ export const tokenOperations = {
     description: 'The full token is shown here and never again. It may do what you may do, cut down to its abilities.',
     input: z.object({
       name: named(),
-      abilities: z.array(z.enum(abilities)).min(1).default(['*']),
+      abilities: z.array(z.enum(abilities)).min(1).max(100).default(['*']),
       expires_at: instant.nullable().default(null).describe('A time in the future; null: no end'),
     }),
     output: z.object({ status: z.literal(true), token: z.string(), data: token }),

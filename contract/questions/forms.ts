@@ -26,13 +26,15 @@ export function describedAs<T extends z.ZodType>(schema: T, as: z.ZodType): T {
 }
 
 export function listOf<T extends z.ZodType>(item: T, max: number) {
-  const list = z.array(item);
-  return bounded(list, { max, as: list.max(max) }) as unknown as z.ZodType<z.output<T>[], z.input<T>[]>;
+  return bounded(item, { max, isForm: Array.isArray, as: z.array(item).max(max) }) as unknown as z.ZodType<
+    z.output<T>[],
+    z.input<T>[]
+  >;
 }
 
-export function mapOf(value: z.ZodType, max: number) {
-  const map = z.record(z.string(), value);
-  return bounded(map, { max, as: map.meta({ maxProperties: max }) });
+export function mapOf(value: z.ZodType, max: number, name: z.ZodType<string, string> = z.string()) {
+  const as = z.record(name, value).meta({ maxProperties: max });
+  return bounded(value, { max, isForm: isMembers, name, as });
 }
 
 /** Points: each value of the map a score. */
@@ -66,12 +68,27 @@ export function checkMember({ value, schema, at, ctx }: MemberCheck): void {
   }
 }
 
-function bounded(schema: z.ZodType, { max, as }: { max: number; as: z.ZodType }): z.ZodUnknown {
-  const tooMany = z.unknown().refine(() => false, { ...constraint('max'), message: `must have at most ${max} items` });
-  return byForm((value) => (size(value) > max ? tooMany : schema), as);
+interface Bounds {
+  max: number;
+  isForm: (value: unknown) => boolean;
+  name?: z.ZodType;
+  as: z.ZodType;
 }
 
-function size(value: unknown): number {
-  if (Array.isArray(value)) return value.length;
-  return isMembers(value) ? Object.keys(value).length : 0;
+/** The number of items first, and of their faults no more than are told: a list in a list may hold half a million. */
+function bounded(item: z.ZodType, { max, isForm, name, as }: Bounds): z.ZodUnknown {
+  const schema = z.unknown().superRefine((value, ctx) => {
+    if (!isForm(value)) return checkMember({ value, schema: as, at: [], ctx });
+    const keys = Object.keys(value as Members);
+    if (keys.length > max) {
+      const message = `must have at most ${max} items`;
+      return ctx.addIssue({ code: 'custom', message, ...constraint('max') });
+    }
+    for (const key of keys) {
+      if (ctx.issues.length >= limits.faults) return;
+      if (name) checkMember({ value: key, schema: name, at: [key], ctx });
+      checkMember({ value: (value as Members)[key], schema: item, at: [key], ctx });
+    }
+  });
+  return describedAs(schema, as);
 }

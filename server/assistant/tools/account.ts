@@ -1,6 +1,7 @@
 /** Who the caller is, their workspaces and folders. */
 import { z } from 'zod';
 import { integer, named, objectId } from '../../../contract/common.ts';
+import { limits } from '../../../contract/limits.ts';
 import { requireOwned } from '../owner-checks.ts';
 import { several, simple, type Tool } from '../tool.ts';
 
@@ -38,7 +39,7 @@ export const accountTools: Record<string, Tool> = {
       workspace_id: objectId,
       action: z.enum(['rename', 'delete', 'reorder']),
       folder_id: objectId.optional(),
-      folder_ids: z.array(objectId).optional(),
+      folder_ids: z.array(objectId).max(limits.foldersPerOrder).optional(),
       name: named().optional(),
       confirm_delete_quizzes: z.boolean().default(false),
     },

@@ -1,18 +1,16 @@
 /** What is wrong with an input: where, which constraint, in one sentence, and never with a secret in it. */
 import type { z } from 'zod';
+import { limits } from '../../../contract/limits.ts';
 import type { Constraint, Fault } from '../../../contract/problems.ts';
 
 export type Members = Record<string, unknown>;
-
-/** Nobody reads more, and a body of half a million faults would make an answer larger than itself. */
-const mostFaults = 100;
 
 /** Text that PostgreSQL cannot hold, and keys that would change an object's prototype when it is copied. */
 export function textFaults(members: Members): Fault[] {
   const faults: Fault[] = [];
   const at: string[] = [];
   const refuse = (field: string, why: string) => {
-    if (faults.length < mostFaults)
+    if (faults.length < limits.faults)
       faults.push({ field, value: null, constraint: 'format', message: `${field} ${why}` });
   };
   const walk = (value: unknown): void => {
@@ -38,7 +36,7 @@ function isStorable(text: string): boolean {
 }
 
 export function faultsOf(error: z.ZodError, input: unknown): Fault[] {
-  return error.issues.slice(0, mostFaults).map((issue) => {
+  return error.issues.slice(0, limits.faults).map((issue) => {
     const value = issue.path.reduce<unknown>((at, key) => (at as Members | undefined)?.[key as string], input);
     const field = issue.path.map(String).join('.') || 'body';
     const constraint = constraintOf(issue, value);

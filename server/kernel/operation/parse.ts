@@ -7,6 +7,7 @@ import { pathNames, type Operation } from '../../../contract/operation.ts';
 import type { Fault } from '../../../contract/problems.ts';
 import { invalid, Problem } from '../problem.ts';
 import { faultsOf, type Members, textFaults } from './faults.ts';
+import { shortened } from './lengths.ts';
 import { beyond, tooDeep, tooWide } from './parse-json.ts';
 import { fromQuery, fromText, type Query } from './query.ts';
 
@@ -42,7 +43,7 @@ export function parseInput(
   if (!sent.isClean)
     faults.push(...textFaults(members), ...(reading.bodied ? textFaults(undeclared(sent.body, members)) : []));
   if (faults.length > 0) throw invalid(faults);
-  const parsed = operation.input.safeParse(members);
+  const parsed = operation.input.safeParse(shortened(operation.input, members));
   if (!parsed.success) throw invalid(faultsOf(parsed.error, members));
   return parsed.data;
 }
@@ -58,7 +59,7 @@ export function memberFaults(schema: z.ZodObject, sent: Members): Fault[] {
   const members = withoutNulls(schema, sent);
   const faults = textFaults(members);
   if (faults.length > 0) return faults;
-  const parsed = schema.safeParse(members);
+  const parsed = schema.safeParse(shortened(schema, members));
   return parsed.success ? [] : faultsOf(parsed.error, members);
 }
 

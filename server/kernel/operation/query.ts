@@ -51,7 +51,7 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** The schema inside defaults, optionals, nullables and transforms. */
-function unwrap(schema: z.ZodType): z.ZodType {
+export function unwrap(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return unwrap(schema.unwrap() as z.ZodType);
   }
