@@ -221,3 +221,12 @@ test('[CO-6] and needs every item, or needs one, to any depth', () => {
   );
   assert.deepEqual([held(all(yes, any(no, all(yes)))), held(any(no, all(yes, any(no))))], [true, false]);
 });
+
+test('[CO-12] one list of a filter is asked of a text, and then of options, and then of a text again', () => {
+  const asked = all(about('a', 'any_of', ['A', 'B']));
+  const given = ['a', { ids: ['A'], other: null }, { ids: ['a'], other: null }, 'b'];
+  assert.deepEqual(
+    given.map((value) => holding(asked, { value })),
+    [true, true, false, true],
+  );
+});

@@ -104,7 +104,7 @@ function textHolds({ operator, value }: Test, answer: string, context: Evaluatio
   const folds = (context.folds ??= new Map<string, string>());
   const left = folds.get(answer) ?? folded(answer);
   folds.set(answer, left);
-  if (Array.isArray(value)) return operator === 'any_of' && setOf(value, folded).has(left);
+  if (Array.isArray(value)) return operator === 'any_of' && setOf(value, texts, folded).has(left);
   const wanted = String(value);
   const right = folded(wanted);
   // A day compares with the day part of an answer that has a time as well.
@@ -146,12 +146,15 @@ function folded(text: unknown): string {
   return String(text).slice(0, longest).normalize('NFC').trim().toLowerCase();
 }
 
-const sets = new WeakMap<readonly unknown[], ReadonlySet<unknown>>();
+type Sets = WeakMap<readonly unknown[], ReadonlySet<unknown>>;
+const sets: Sets = new WeakMap();
+/** Apart from the others: a filter asks one list of texts in one version of a question and of options in another. */
+const texts: Sets = new WeakMap();
 
 /** Made once: each of thousands of rules would go through all that was chosen, and each answer through all texts of a rule. */
-function setOf(list: readonly unknown[], as = (one: unknown) => one): ReadonlySet<unknown> {
-  const known = sets.get(list) ?? new Set(list.map(as));
-  sets.set(list, known);
+function setOf(list: readonly unknown[], kept = sets, as = (one: unknown) => one): ReadonlySet<unknown> {
+  const known = kept.get(list) ?? new Set(list.map(as));
+  kept.set(list, known);
   return known;
 }
 
