@@ -9,7 +9,7 @@ import { publicConditions } from './public-conditions.ts';
 import { checkPhoneNumber, type NumberPlan } from './questions/phone-number.ts';
 import { endingQuota } from './quotas.ts';
 import { replay } from './replay.ts';
-import { distinct } from './table.ts';
+import { askedForms, distinct, tabledQuestions } from './table.ts';
 
 const most = 1_000_000;
 
@@ -97,4 +97,19 @@ test('[A-57] a walk of hundreds of questions asks each test of a full quota abou
   assertCheap('the quotas', () =>
     assert.equal(replay(made, submission(made, values, full), 'complete').end, 'complete'),
   );
+});
+
+test('[EX-16, A-57] columns of grids are made up to a number and no further', () => {
+  const ids = Array.from({ length: 60 }, (_, n) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`);
+  const grid = {
+    matrixChoiceType: 'text',
+    matrixRowEntities: letters.slice(0, 100),
+    matrixColEntities: letters.slice(0, 100),
+  };
+  const asked = structure(...ids.map((id) => ({ ...question('matrix', 'a', grid), id })));
+  const words = { label: String, file: () => null };
+  assertCheap('the columns', () => {
+    assert.equal(tabledQuestions(askedForms([asked], asked), words, 99_999), null);
+    assert.equal(tabledQuestions(askedForms([asked], asked).slice(0, 2), words, 20_000)?.[1]?.parts.length, 10_000);
+  });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Question, QuestionType, Structure } from '../contract/questions/types.ts';
-import { cellReader, distinct, tabledQuestions } from './table.ts';
+import { askedForms, cellReader, distinct, tabledQuestions } from './table.ts';
 import type { Words } from './table/kind.ts';
 
 const words: Words = {
@@ -19,9 +19,9 @@ function structure(...questions: Question[]): Structure {
 
 function cell(asked: Question, value: unknown, form: 'text' | 'code' = 'text', place = 0) {
   const only = structure(asked);
-  const [found] = tabledQuestions([only], only, words);
+  const [found] = tabledQuestions(askedForms([only], only), words)!;
   const answer = { structure: only, values: { [asked.id]: value }, path: new Set([asked.id]), terms: true };
-  return cellReader(asked, found!.parts[place]!.part, words)(answer, form);
+  return cellReader(asked, words)(found!.parts[place]!.part)(answer, form);
 }
 
 const colours = { choiceIds: ['a', 'b'], choiceEntities: { a: { text: '<b>Red</b>' }, b: { text: 'Blue' } } };
@@ -66,9 +66,9 @@ test('[EX-8, EX-9] each type has its cells, for people and for programs', () => 
 test('[EX-10] what lies off the path, or was asked as another type, is no answer', () => {
   const asked = question('input', 'q');
   const [one, other] = [structure(asked), structure(question('email', 'q'))];
-  const part = tabledQuestions([one], one, words)[0]!.parts[0]!.part;
+  const part = tabledQuestions(askedForms([one], one), words)![0]!.parts[0]!.part;
   const read = (given: Structure, path: string[]) =>
-    cellReader(asked, part, words)({ structure: given, values: { q: 'x' }, path: new Set(path), terms: null }, 'text');
+    cellReader(asked, words)(part)({ structure: given, values: { q: 'x' }, path: new Set(path), terms: null }, 'text');
   assert.deepEqual([read(one, ['q']), read(one, []), read(other, ['q'])], ['x', null, null]);
 });
 
@@ -80,7 +80,7 @@ test('[EX-10] parts that only older versions have come last, former types and re
     });
   const live = structure(ranked('b', 'c'), question('email', 'e'));
   const old = structure(question('input', 'gone'), question('input', 'e'), ranked('a', 'b'));
-  const found = tabledQuestions([live, old], live, words);
+  const found = tabledQuestions(askedForms([live, old], live), words)!;
   assert.deepEqual(
     found.map(({ question: { id, type }, isLive }) => [id, type, isLive]),
     [

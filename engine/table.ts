@@ -3,10 +3,11 @@
  * under an older version stays readable, in the words of that version.
  */
 import type { Question, QuestionType, Structure } from '../contract/questions/types.ts';
+import type { Placed } from './cells.ts';
 import { everyOption } from './offered.ts';
 import { shownOrder } from './order.ts';
 import { kinds } from './questions/table.ts';
-import type { About, Cell, Labelled, Part, Words } from './table/kind.ts';
+import { type About, type Cell, type Labelled, type Part, unlisted, type Words } from './table/kind.ts';
 
 /** What a row is made of. */
 export interface TabledAnswer {
@@ -17,13 +18,19 @@ export interface TabledAnswer {
   terms: boolean | null;
 }
 
-/** A question of one type with all that its versions asked. */
-export interface TabledQuestion {
+/** A question of one type as its versions asked it. */
+export interface AskedForms {
+  /** Of the newest that has it, as is its structure. */
   question: Question;
-  /** The newest that has it. */
   structure: Structure;
   /** Otherwise it has columns only where it has answers. */
   isLive: boolean;
+  /** Newest first; of those that ask the same one. */
+  forms: readonly Placed[];
+}
+
+/** With the columns that all of them need. */
+export interface TabledQuestion extends AskedForms {
   parts: readonly TabledPart[];
 }
 
@@ -34,30 +41,45 @@ export interface TabledPart {
 }
 
 /** `versions` come newest first. Live order; removed questions and former types of live ones last. */
-export function tabledQuestions(
-  versions: readonly Structure[],
-  live: Structure | null,
-  words: Words,
-): TabledQuestion[] {
-  const found = new Map<string, Form[]>();
+export function askedForms(versions: readonly Structure[], live: Structure | null): AskedForms[] {
+  const found = new Map<string, Map<unknown, Placed>>();
   for (const structure of new Set(live ? [live, ...versions] : versions)) {
     for (const id of shownOrder(structure.ids)) {
       const question = structure.entities[id];
-      if (!question) continue;
+      if (!question || kinds[question.type].column === unlisted) continue;
       const key = `${question.type} ${id}`;
-      const forms = found.get(key);
-      if (forms) forms.push({ question, structure });
-      else found.set(key, [{ question, structure }]);
+      const forms = found.get(key) ?? new Map<unknown, Placed>();
+      if (forms.size === 0) found.set(key, forms);
+      const same = sameAs({ question, structure });
+      if (!forms.has(same)) forms.set(same, { question, structure });
     }
   }
-  const questions = [...found.values()]
-    .map((forms) => tabled(forms, live, words))
-    .filter(({ parts }) => parts.length > 0);
-  return [...questions.filter(({ isLive }) => isLive), ...questions.filter(({ isLive }) => !isLive)];
+  const asked = [...found.values()].map((known): AskedForms => {
+    const forms = [...known.values()];
+    return { ...forms[0]!, isLive: forms[0]!.structure === live, forms };
+  });
+  return [...asked.filter(({ isLive }) => isLive), ...asked.filter(({ isLive }) => !isLive)];
 }
 
-/** Reads the cells of one column; what it learns of a version serves all answers to it, which mostly come in a row. */
-export function cellReader({ id, type }: Asked, part: Part, words: Words): CellReader {
+/** Those that have columns; null as soon as there are more than `most` of them: a hundred grids of texts have a million. */
+export function tabledQuestions(
+  asked: readonly AskedForms[],
+  words: Words,
+  most = Number.POSITIVE_INFINITY,
+): TabledQuestion[] | null {
+  const questions: TabledQuestion[] = [];
+  let count = 0;
+  for (const one of asked) {
+    const parts = mergedParts(one, words, most - count);
+    if (!parts) return null;
+    count += parts.length;
+    if (parts.length > 0) questions.push({ ...one, parts });
+  }
+  return questions;
+}
+
+/** Reads the cells of a question's columns; what it learns of a version serves all of them and all answers to it. */
+export function cellReader({ id, type }: Asked, words: Words): (part: Part) => CellReader {
   const kind = kinds[type].column;
   const known = new Map<Structure, About>();
   let last: { structure: Structure; about: About } | null = null;
@@ -68,7 +90,7 @@ export function cellReader({ id, type }: Asked, part: Part, words: Words): CellR
     last = { structure, about };
     return about;
   };
-  return (answer, form) => {
+  return (part) => (answer, form) => {
     const value = valueIn(answer, { id, type });
     return value === null ? null : kind[form](value, part, aboutIn(answer.structure!));
   };
@@ -136,36 +158,27 @@ export function distinct(headings: readonly string[]): string[] {
   });
 }
 
-interface Form {
-  question: Question;
-  structure: Structure;
-}
-
-function tabled(forms: readonly Form[], live: Structure | null, words: Words): TabledQuestion {
-  const [newest] = forms as [Form];
-  const { parts } = kinds[newest.question.type].column;
+function mergedParts({ question, forms }: AskedForms, words: Words, most: number): TabledPart[] | null {
+  const { parts } = kinds[question.type].column;
   const merged = new Map<string, { part: Part; abouts: About[] }>();
-  const seen = new Set<unknown>();
   for (const form of forms) {
-    const key = sameAs(form);
-    if (seen.has(key)) continue;
-    seen.add(key);
     const about = aboutOf(form, words);
     for (const part of parts(about)) {
       const known = merged.get(part.id);
       if (known) known.abouts.push(about);
       else merged.set(part.id, { part, abouts: [about] });
     }
+    if (merged.size > most) return null;
   }
-  return { ...newest, isLive: newest.structure === live, parts: [...merged.values()] };
+  return [...merged.values()];
 }
 
 /** Versions with one hash ask the same, but for the texts of terms, and what is carried forward comes from another question. */
-function sameAs({ question, structure }: Form): unknown {
+function sameAs({ question, structure }: Placed): unknown {
   if (question.carryForward !== undefined) return structure;
   return question.type === 'submit' ? question : question.hash;
 }
 
-function aboutOf({ question, structure }: Form, words: Words): About {
+function aboutOf({ question, structure }: Placed, words: Words): About {
   return { question, options: everyOption(question, structure), label: words.label, file: words.file };
 }

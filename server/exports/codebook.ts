@@ -10,7 +10,7 @@ import { describedVariables } from './variables.ts';
 export async function codebookOf(deps: TableDeps, tx: Tx, filter: Filter) {
   const { questions } = await readReportedSurvey(tx, filter.surveyId);
   refuseCells(questions, limits.paperCells);
-  return presentCodebook(await openTable(deps, tx, filter));
+  return presentCodebook(await openTable(deps, tx, { filter, mostColumns: limits.paperCells }));
 }
 
 function presentCodebook(table: Table) {

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/common.ts';
 import { plainText } from '../../engine/plain.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import { cellReader, mergedValues, valueIn, type TabledPart, type TabledQuestion } from '../../engine/table.ts';
-import type { Words } from '../../engine/table/kind.ts';
+import type { Labelled, Words } from '../../engine/table/kind.ts';
 import { specialCodes } from '../../engine/table/picked.ts';
 import { titleOf } from '../answers/index.ts';
 import type { Column, Picking, TableRow } from './column.ts';
@@ -20,9 +20,12 @@ export function questionColumns(questions: readonly TabledQuestion[], { lang, wo
         ? plainText(words.label('label_terms'))
         : titleOf(one.question, one.structure, lang);
     const isWhole = one.parts.length === 1 && one.parts[0]!.part.id === '';
+    const reader = cellReader(one.question, words);
+    const valuesOf = sharedValues();
     return one.parts.map((tabled, number): Column => {
       const { part } = tabled;
-      const read = cellReader(one.question, part, words);
+      const read = reader(part);
+      const values = valuesOf(tabled);
       return {
         name: isWhole ? `q${place + 1}` : `q${place + 1}_${number + 1}`,
         heading: `${title}${part.texts.map((text) => ` [${text}]`).join('')}`,
@@ -30,15 +33,25 @@ export function questionColumns(questions: readonly TabledQuestion[], { lang, wo
         code: (row) => read(row.answer, 'code'),
         isPlain: (code) => kinds[one.question.type].column.isPlain?.(code, one.question) ?? false,
         storage: kinds[one.question.type].column.storage,
-        picks: pickingOf(one, tabled),
-        about: describe(one, tabled),
+        picks: pickingOf(one, tabled, values),
+        about: describe(one, tabled, values),
       };
     });
   });
 }
 
-function describe({ question }: TabledQuestion, tabled: TabledPart): Column['about'] {
-  const values = mergedValues(tabled);
+/** The values of a part. Those of one question are mostly of the same versions, and then of the same values. */
+function sharedValues(): (tabled: TabledPart) => readonly Labelled[] {
+  let last: { abouts: TabledPart['abouts']; values: readonly Labelled[] } | null = null;
+  return (tabled) => {
+    const { abouts } = tabled;
+    const isSame = last?.abouts.length === abouts.length && last.abouts.every((about, at) => about === abouts[at]);
+    if (!last || !isSame) last = { abouts, values: mergedValues(tabled) };
+    return last.values;
+  };
+}
+
+function describe({ question }: TabledQuestion, tabled: TabledPart, values: readonly Labelled[]): Column['about'] {
   return {
     widgetId: question.id,
     widgetHash: question.hash,
@@ -51,7 +64,11 @@ function describe({ question }: TabledQuestion, tabled: TabledPart): Column['abo
   };
 }
 
-function pickingOf({ question }: TabledQuestion, { part, abouts }: TabledPart): Picking | null {
+function pickingOf(
+  { question }: TabledQuestion,
+  { part, abouts }: TabledPart,
+  values: readonly Labelled[],
+): Picking | null {
   const { picks } = kinds[question.type].column;
   if (!picks || part.option !== null) return null;
   const { own } = picks;
@@ -61,7 +78,7 @@ function pickingOf({ question }: TabledQuestion, { part, abouts }: TabledPart): 
       const value = valueIn(row.answer, question);
       return value === null ? null : of(value);
     };
-  const canOwn = mergedValues({ part, abouts }).some(({ code }) => code === specialCodes.other);
+  const canOwn = values.some(({ code }) => code === specialCodes.other);
   return {
     isMultiple: abouts.some((about) => kinds[about.question.type].isMultiple(about.question)),
     ids: read((value) => picks.ids(value, part)),

@@ -1,7 +1,9 @@
 /** Files that are tables of answers. One of many answers is made in a process of its own, from the same snapshot. */
 import { writeSync } from 'node:fs';
 import { limits } from '../../contract/limits.ts';
-import { hasMoreThan, type Filter } from '../answers/index.ts';
+import { cellsIn } from '../../engine/cells.ts';
+import { askedForms } from '../../engine/table.ts';
+import { hasMoreThan, listVersions, type Filter } from '../answers/index.ts';
 import { givenFile } from '../kernel/background/run-in-child.ts';
 import { inSnapshot, shareSnapshot, type Db, type Tx } from '../kernel/database/db.ts';
 import { refuse } from '../kernel/problem.ts';
@@ -14,20 +16,26 @@ import { writeSav } from './sav/sav.ts';
 import type { Output, Sink } from './spool.ts';
 import { versionBytes } from './store/survey.ts';
 import { openTable, type TableDeps } from './table.ts';
-import { mostColumns, writeXlsx } from './xlsx.ts';
+import { sheetColumns, writeXlsx } from './xlsx.ts';
 
 export type TableKind = 'answers_csv' | 'answers_xlsx' | 'answers_word' | 'answers_sav';
 
 /** Starting a process takes a third of a second, and so do these. */
 const fewAnswers = 5000;
-/** Bytes of all versions: matrices without end have thousands of columns, which nobody should wait for. */
-const wide = 200_000;
+/** Bytes of all versions, and cells of all their questions: nobody should wait for thousands of columns. */
+const wide = { bytes: 200_000, cells: 10_000 };
+/** A file of more is of no use to anybody, and each column takes memory before the first row is written. */
+const mostColumns: Record<TableKind, number> = {
+  answers_csv: 100_000,
+  answers_xlsx: sheetColumns,
+  answers_word: 100_000,
+  answers_sav: 100_000,
+};
 
 const writers: Record<TableKind, (table: Table, form: ExportForm, output: Output) => Promise<void>> = {
   answers_csv: writeCsv,
   answers_xlsx: (table, form, output) => {
     refuseBeyond(table.count, limits.sheetAnswers);
-    if (table.columns.length > mostColumns) refuse('422 export_too_large', { details: { max_columns: mostColumns } });
     // The second sheet has a row for each value of each column.
     refuseBeyond(
       table.columns.reduce((sum, { about }) => sum + about.values.length + 1, 0),
@@ -72,7 +80,7 @@ export async function makeTable(
   made: Made,
 ): Promise<void> {
   const { tx, sink, progress } = made;
-  const isSmall = !(await hasMoreThan(tx, filter, fewAnswers)) && (await versionBytes(tx, filter.surveyId)) < wide;
+  const isSmall = !(await hasMoreThan(tx, filter, fewAnswers)) && !(await isWide(tx, filter.surveyId));
   if (isSmall) return writeTable(deps, { kind, filter, form }, made);
   const { origin } = deps.config;
   const snapshot = await shareSnapshot(tx);
@@ -84,6 +92,13 @@ export async function makeTable(
     progress(piece.share);
   };
   await deps.runTask('make table', task, { onPiece, file: shared?.file });
+}
+
+/** Before any column is made. */
+async function isWide(tx: Tx, surveyId: number): Promise<boolean> {
+  if ((await versionBytes(tx, surveyId)) >= wide.bytes) return true;
+  const structures = (await listVersions(tx, surveyId)).map(({ structure }) => structure);
+  return cellsIn(askedForms(structures, null).flatMap(({ forms }) => forms)) > wide.cells;
 }
 
 /** There. */
@@ -118,7 +133,7 @@ async function writeTable(
   { kind, filter, form }: TableRequest,
   { tx, sink, progress }: Made,
 ): Promise<void> {
-  const table = await openTable(deps, tx, filter);
+  const table = await openTable(deps, tx, { filter, mostColumns: mostColumns[kind] });
   const shareOf = (row: number) => Math.min(row / Math.max(table.count, 1), 1);
   await writers[kind](table, form, { sink, progress: (row) => progress(shareOf(row)) });
 }

@@ -1,8 +1,8 @@
 /** The table of a survey's answers: its columns, and its rows one after another. */
-import type { Question } from '../../contract/questions/types.ts';
+import type { Question, Structure } from '../../contract/questions/types.ts';
 import { fullSettings } from '../../contract/settings.ts';
 import { kinds } from '../../engine/questions/table.ts';
-import { distinct, tabledQuestions, type TabledQuestion } from '../../engine/table.ts';
+import { askedForms, distinct, tabledQuestions, type AskedForms } from '../../engine/table.ts';
 import type { Words } from '../../engine/table/kind.ts';
 import {
   directionOf,
@@ -16,6 +16,7 @@ import {
   type Filter,
 } from '../answers/index.ts';
 import type { Tx } from '../kernel/database/db.ts';
+import { refuse } from '../kernel/problem.ts';
 import { getLive, listVariables } from '../surveys/index.ts';
 import type { Column, Table, TableRow } from './column.ts';
 import type { ExportsDeps } from './deps.ts';
@@ -28,7 +29,14 @@ export interface TableDeps extends Pick<ExportsDeps, 'texts'> {
   config: { origin: string };
 }
 
-export async function openTable({ config, texts }: TableDeps, tx: Tx, filter: Filter): Promise<Table> {
+export interface TableScope {
+  filter: Filter;
+  /** More of them are refused before any of them is made. */
+  mostColumns: number;
+}
+
+export async function openTable({ config, texts }: TableDeps, tx: Tx, scope: TableScope): Promise<Table> {
+  const { filter, mostColumns } = scope;
   const { surveyId } = filter;
   const live = await getLive(tx, surveyId);
   const settings = live ? fullSettings(live) : null;
@@ -42,8 +50,8 @@ export async function openTable({ config, texts }: TableDeps, tx: Tx, filter: Fi
     file: (id) => (names.has(id) ? { name: names.get(id)!, url: permanentFileUrl(config, id) } : null),
   };
   const structures = new Map(versions.map(({ id, structure }) => [id, structure]));
-  const asked = tabledQuestions([...structures.values()], newest?.structure ?? null, words);
-  const questions = await answeredOnes(tx, { filter, asked, versions });
+  const answered = await answeredOnes(tx, { filter, versions, live: newest?.structure ?? null });
+  const questions = tabledQuestions(answered, words, mostColumns) ?? refuseColumns(scope);
   const found = await surveyAnswers(tx, filter);
   const variables = await listVariables(tx, surveyId);
   const columns = [
@@ -56,6 +64,7 @@ export async function openTable({ config, texts }: TableDeps, tx: Tx, filter: Fi
     ...variableColumns(variables),
     ...questionColumns(questions, { lang, words }),
   ];
+  if (columns.length > mostColumns) refuseColumns(scope);
   const shown = {
     hasTags: found.hasTags,
     hasVariables: variables.length > 0,
@@ -87,16 +96,21 @@ export async function openTable({ config, texts }: TableDeps, tx: Tx, filter: Fi
   };
 }
 
+function refuseColumns({ mostColumns }: TableScope): never {
+  return refuse('422 export_too_large', { details: { max_columns: mostColumns } });
+}
+
 interface TableInput {
   filter: Filter;
-  asked: readonly TabledQuestion[];
   versions: readonly AskedVersion[];
+  live: Structure | null;
 }
 
 /** Live questions, and those of before that somebody has answered. */
-async function answeredOnes(tx: Tx, { filter, asked, versions }: TableInput): Promise<TabledQuestion[]> {
-  const wanted: TabledQuestion[] = [];
-  for (const one of asked) {
+async function answeredOnes(tx: Tx, { filter, versions, live }: TableInput): Promise<AskedForms[]> {
+  const wanted: AskedForms[] = [];
+  const structures = versions.map(({ structure }) => structure);
+  for (const one of askedForms(structures, live)) {
     if (one.isLive || (await isAnswered(tx, filter, { id: one.question.id, versions: asking(one.question, versions) })))
       wanted.push(one);
   }

@@ -12,7 +12,7 @@ const relations = `${office}/officeDocument/2006/relationships`;
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The format has no more. */
-export const mostColumns = 16_384;
+export const sheetColumns = 16_384;
 const longestCell = 32_767;
 
 export async function writeXlsx(
