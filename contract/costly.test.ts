@@ -34,3 +34,13 @@ for (const [what, schema, sent] of inputs)
     assert.ok(issues.length >= limits.faults && issues.length <= 4 * limits.faults, String(issues.length));
     assert.ok(user + system < 700_000, `${user + system} µs`);
   });
+
+test('[A-57] the list of a test in a filter is no longer than a list of options', () => {
+  const sent = (count: number) => ({ widgets: [{ id: one, operator: 'any_of', value: Array(count).fill('a') }] });
+  assert.equal(z.object(bodyFilters).safeParse(sent(limits.options)).success, true);
+  const { issues } = z.object(bodyFilters).safeParse(sent(limits.options + 1)).error!;
+  assert.deepEqual(
+    issues.map(({ path }) => path),
+    [['widgets', 0, 'value']],
+  );
+});

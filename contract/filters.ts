@@ -24,12 +24,18 @@ const word = text(2000).refine((value) => !value.includes('\u0000') && value.isW
 
 const words = z.array(word).max(mostWords).optional();
 
+/** What else it must be depends on the question and the operator; no question has more options than that. */
+const testValue = z.unknown().refine((value) => !Array.isArray(value) || value.length <= limits.options, {
+  ...constraint('max'),
+  message: `must have at most ${limits.options} items`,
+});
+
 const test = z
   .object({
     id: word.describe('The question'),
     row: word.nullish().describe('Row of a matrix'),
     operator: word,
-    value: z.unknown().optional(),
+    value: testValue.optional(),
   })
   .meta({ id: 'AnswerTest' });
 

@@ -21,8 +21,14 @@ export async function readTests(tx: Tx, surveyId: number, sent: readonly SentTes
   return sent.map(({ id, row, operator, value }) => ({
     source: { type: 'widget', id: lowered(id), ...(row == null ? {} : { row }) },
     operator: operator as Operator,
-    ...(value == null ? {} : { value: value as TestValue }),
+    ...(value == null ? {} : { value: withoutRepeats(value as TestValue) }),
   }));
+}
+
+/** Two equal numbers are the ends of a range. */
+function withoutRepeats(value: TestValue): TestValue {
+  if (!Array.isArray(value)) return value;
+  return value.every((item) => typeof item === 'string') ? [...new Set(value)] : value;
 }
 
 /** The questions whose values hold texts of respondents, by the form in which they hold them. */

@@ -5,6 +5,7 @@
 import { holds } from '../../../engine/conditions/evaluate.ts';
 import type { Test } from '../../../engine/conditions/grammar.ts';
 import { decimalOf } from '../../../engine/tally/rounding.ts';
+import { yieldOften } from '../../kernel/process/yield-often.ts';
 import { formsIn, type AskedVersion, type Filter } from '../../answers/index.ts';
 import { type Column, type Segment, valueColumn, variableColumn, variablePrefix } from './segment.ts';
 
@@ -12,12 +13,21 @@ export interface Condition {
   /** Names of the columns it looks at; one that ends with a space stands for all that begin so. */
   columns: readonly string[];
   /** Leaves 1 at the places of answers that meet it. */
-  narrow(segment: Segment, marks: Uint8Array): void;
+  narrow(segment: Segment, marks: Uint8Array, pace: Pace): Promise<void>;
+}
+
+type Pace = ReturnType<typeof yieldOften>;
+
+/** Leaves 1 at the places of answers that meet all of them. In short pieces: a segment may hold 16,000 long texts. */
+export async function narrow(conditions: readonly Condition[], segment: Segment, marks: Uint8Array): Promise<void> {
+  const pace = yieldOften();
+  for (const condition of conditions) await condition.narrow(segment, marks, pace);
 }
 
 /** Everything but the status, which the drop-off does not look at. */
 export function conditionsOf(filter: Filter, versions: readonly AskedVersion[]): Condition[] {
-  const { from, to, sources, tags, ids, exclude } = filter;
+  const { from, to, ids, exclude } = filter;
+  const [sources, tags] = [setOf(filter.sources), setOf(filter.tags)];
   return [
     coded('hidden', (hidden) => hidden === filter.isHidden),
     ...(from === null ? [] : [coded('day', (day) => (day as string) >= from)]),
@@ -25,8 +35,8 @@ export function conditionsOf(filter: Filter, versions: readonly AskedVersion[]):
     ...anyOf('device', filter.devices),
     ...anyOf('country', filter.countries),
     ...anyOf('city', filter.cities),
-    ...(sources ? [coded('source', (source) => sources.includes((source as string | null) ?? ''))] : []),
-    ...(tags ? [coded('tags', (own) => own !== null && (own as string[]).some((tag) => tags.includes(tag)))] : []),
+    ...(sources ? [coded('source', (source) => sources.has((source as string | null) ?? ''))] : []),
+    ...(tags ? [coded('tags', (own) => own !== null && (own as string[]).some((tag) => tags.has(tag)))] : []),
     ...(filter.isViewed === null ? [] : [coded('viewed', (viewed) => viewed === filter.isViewed)]),
     ...(filter.quality ? [qualityCondition(filter.quality)] : []),
     ...filter.variables.map(variableCondition),
@@ -41,33 +51,46 @@ export function conditionsOf(filter: Filter, versions: readonly AskedVersion[]):
 function coded(name: string, fits: (entry: unknown) => boolean): Condition {
   return {
     columns: [name],
-    narrow(segment, marks) {
+    async narrow(segment, marks, pace) {
       const column = segment.columns.get(name);
-      const fit = fitting(column, fits, fits(null));
+      const fit = await fitting(column, { fits, none: fits(null), pace });
       for (let place = 0; place < segment.size; place += 1) marks[place]! &= fit[column?.codes[place] ?? 0]!;
     },
   };
 }
 
 /** 1 at the codes whose entries fit. */
-function fitting(column: Column | undefined, fits: (entry: unknown) => boolean, none: boolean): Uint8Array {
-  const fit = new Uint8Array((column?.entries.length ?? 0) + 1);
+async function fitting(
+  column: Column | undefined,
+  { fits, none = false, pace }: { fits: (entry: unknown) => boolean; none?: boolean; pace: Pace },
+): Promise<Uint8Array> {
+  const entries = column?.entries ?? [];
+  const fit = new Uint8Array(entries.length + 1);
   fit[0] = none ? 1 : 0;
-  column?.entries.forEach((entry, index) => (fit[index + 1] = fits(entry) ? 1 : 0));
+  for (const [index, entry] of entries.entries()) {
+    fit[index + 1] = fits(entry) ? 1 : 0;
+    const pause = pace();
+    if (pause) await pause;
+  }
   return fit;
 }
 
 function anyOf(name: string, values: readonly string[] | null): Condition[] {
-  return values === null ? [] : [coded(name, (value) => value !== null && values.includes(value as string))];
+  const wanted = setOf(values);
+  return wanted === null ? [] : [coded(name, (value) => value !== null && wanted.has(value as string))];
+}
+
+function setOf(values: readonly string[] | null): ReadonlySet<string> | null {
+  return values && new Set(values);
 }
 
 function qualityCondition({ wanted, seconds }: NonNullable<Filter['quality']>): Condition {
   const limit = microseconds(seconds);
   return {
     columns: ['status'],
-    narrow({ numbers: { took }, size, columns }, marks) {
+    async narrow({ numbers: { took }, size, columns }, marks, pace) {
       const status = columns.get('status')!;
-      const isEnded = fitting(status, (one) => one !== 'unfinished', false);
+      const isEnded = await fitting(status, { fits: (one) => one !== 'unfinished', pace });
       for (let place = 0; place < size; place += 1) {
         const isHasty = isEnded[status.codes[place]!] === 1 && took[place]! < limit;
         if (isHasty !== (wanted === 'suspicious')) marks[place] = 0;
@@ -86,17 +109,18 @@ function microseconds(seconds: number): number {
 /** By the variable of that name; where an answer has none, by one of that name that is gone. */
 function variableCondition({ name, id, values, known }: Filter['variables'][number]): Condition {
   const own = id === null ? null : variableColumn(id);
+  const [wantedValues, knownIds] = [new Set(values), new Set(known)];
   return {
     columns: [variablePrefix],
-    narrow(segment, marks) {
+    async narrow(segment, marks, pace) {
       const met = new Uint8Array(segment.size);
       for (const [column, { codes, entries }] of segment.columns) {
-        if (!column.startsWith(variablePrefix) || known.includes(column.slice(variablePrefix.length))) continue;
-        const fit = fitting({ codes, entries }, (entry) => fits(entry as [string, string], name), false);
+        if (!column.startsWith(variablePrefix) || knownIds.has(column.slice(variablePrefix.length))) continue;
+        const fit = await fitting({ codes, entries }, { fits: (entry) => fits(entry as [string, string], name), pace });
         for (let place = 0; place < segment.size; place += 1) met[place]! |= fit[codes[place]!]!;
       }
       const column = own === null ? undefined : segment.columns.get(own);
-      const fit = fitting(column, (entry) => fits(entry as [string, string], null), false);
+      const fit = await fitting(column, { fits: (entry) => fits(entry as [string, string], null), pace });
       for (let place = 0; place < segment.size; place += 1) {
         const code = column?.codes[place] ?? 0;
         marks[place]! &= code === 0 ? met[place]! : fit[code]!;
@@ -105,7 +129,7 @@ function variableCondition({ name, id, values, known }: Filter['variables'][numb
   };
 
   function fits([called, value]: [string, string], wanted: string | null): boolean {
-    return (wanted === null || called === wanted) && values.includes(value);
+    return (wanted === null || called === wanted) && wantedValues.has(value);
   }
 }
 
@@ -131,12 +155,12 @@ function searchCondition(
   ];
   return {
     columns: places.map(([name]) => name),
-    narrow(segment, marks) {
+    async narrow(segment, marks, pace) {
       const met = new Uint8Array(segment.size);
       for (const [name, inside] of places) {
         const column = segment.columns.get(name);
         if (!column) continue;
-        const fit = fitting(column, inside, false);
+        const fit = await fitting(column, { fits: inside, pace });
         for (let place = 0; place < segment.size; place += 1) met[place]! |= fit[column.codes[place]!]!;
       }
       for (let place = 0; place < segment.size; place += 1) marks[place]! &= met[place]!;
@@ -155,12 +179,12 @@ function testCondition(test: Test, versions: readonly AskedVersion[]): Condition
     holds({ op: 'and', items: [test] }, { value: () => entry ?? undefined, variable: () => undefined, score: 0 });
   return {
     columns: names,
-    narrow(segment, marks) {
+    async narrow(segment, marks, pace) {
       const met = new Uint8Array(segment.size).fill(fits(null) ? 1 : 0);
       for (const name of names) {
         const column = segment.columns.get(name);
         if (!column) continue;
-        const fit = fitting(column, fits, false);
+        const fit = await fitting(column, { fits, pace });
         for (let place = 0; place < segment.size; place += 1) {
           const code = column.codes[place]!;
           if (code !== 0) met[place] = fit[code]!;
@@ -179,7 +203,7 @@ function idCondition(list: readonly number[], wanted: boolean): Condition {
   const ids = new Set(list);
   return {
     columns: [],
-    narrow({ numbers: { id }, size }, marks) {
+    async narrow({ numbers: { id }, size }, marks) {
       for (let place = 0; place < size; place += 1) if (ids.has(id[place]!) !== wanted) marks[place] = 0;
     },
   };

@@ -5,7 +5,7 @@
 import { isPurging, listChangedIds, streamFiltered, type AskedVersion, type Filter } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { findColumnsMark, streamColumns, type StoredColumn } from '../store/columns.ts';
-import { conditionsOf } from './condition.ts';
+import { conditionsOf, narrow } from './condition.ts';
 import { type Column, type ColumnRow, type Segment, SegmentBuilder } from './segment.ts';
 
 export interface Walk {
@@ -54,7 +54,7 @@ async function walkColumns(tx: Tx, walk: Walk & { mark: string }, visit: Visit):
       for (let place = 0; place < segment.size; place += 1)
         if (changed.has(segment.numbers.id[place]!)) marks[place] = 0;
     }
-    for (const condition of conditions) condition.narrow(segment, marks);
+    await narrow(conditions, segment, marks);
     await visit(segment, marks);
   };
   let own: StoredColumn[] = [];

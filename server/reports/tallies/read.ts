@@ -7,7 +7,7 @@ import type { Status } from '../../../contract/filters.ts';
 import type { Part } from '../../../engine/tally/answer.ts';
 import { streamSince } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
-import { conditionsOf } from '../columns/condition.ts';
+import { conditionsOf, narrow } from '../columns/condition.ts';
 import { addSegment } from '../columns/count.ts';
 import { eachBuilt } from '../columns/read.ts';
 import type { Counting } from '../count/answer.ts';
@@ -50,7 +50,7 @@ async function addSince(tx: Tx, totals: Totals, { filter, versions, detail, mark
   const questions = detail === 'whole' ? [] : questionsOf(versions);
   await eachBuilt(streamSince(tx, filter.surveyId, { from: mark }), versions, async (segment, sign) => {
     const marks = new Uint8Array(segment.size).fill(1);
-    for (const condition of conditions) condition.narrow(segment, marks);
+    await narrow(conditions, segment, marks);
     await addSegment(totals, segment, { marks, statuses: filter.statuses, weightId: null, questions, sign });
   });
 }
