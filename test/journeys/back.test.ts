@@ -143,6 +143,26 @@ test('[PG-69] without a way back, Back stays with a word, and Back once more lea
   await context.close();
 });
 
+test('[PG-3] without scripts the browser goes back step by step, and what was said stays', async () => {
+  const [one, two, three] = [ask('input'), ask('input'), ask('input')];
+  const { id, address } = await stage.survey({ widgets: draft(one, two, three) });
+  const page = await stage.open(address, { scripts: false });
+  for (const { id: step } of [one, two]) {
+    await atStep(page, step);
+    await fill(page, step);
+    await next(page);
+  }
+  await atStep(page, three.id);
+  await page.goBack();
+  await atStep(page, two.id);
+  await fill(page, 'changed');
+  await next(page);
+  await atStep(page, three.id);
+  await next(page);
+  await thanks(page);
+  assert.deepEqual(await stored(id), [one.id, 'changed']);
+});
+
 test('[PG-70] all questions on one page, and a survey in a frame, add nothing to the history', async () => {
   const [one, two] = [ask('input', { isRequired: true }), ask('input')];
   const all = await stage.survey({ widgets: draft(one, two), settings: { show_by_one: false } });

@@ -53,6 +53,25 @@ for (const show_navigate of [true, false])
     assert.equal(await restart.count(), 0);
   });
 
+test('[PG-147] who has started over brings the earlier answer back with one tap, with what was typed last', async () => {
+  const page = await open([ask('input'), ask('input')]);
+  const field = page.locator('.field');
+  const holds = (text: string) =>
+    page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('.alive .field')?.value === wanted, text);
+  await field.fill('Ann');
+  await next(page).tap();
+  await holds('');
+  await field.fill('Smith');
+  await page.reload();
+  await holds('Smith');
+  await field.fill('Jones');
+  await page.getByRole('button', { name: 'Start over' }).tap();
+  await page.getByRole('button', { name: 'Bring my earlier answer back' }).waitFor();
+  await holds('');
+  await page.getByRole('button', { name: 'Bring my earlier answer back' }).tap();
+  await holds('Jones');
+});
+
 test('[PG-133] the link at the end is high enough for a thumb', async () => {
   const page = await open([ask('yesno')]);
   await page.locator('.option').first().tap();

@@ -42,30 +42,33 @@ export interface AnswerStore {
 export function makeStore(browser: Browser, survey: string): AnswerStore {
   const name = `canvass:${survey}`;
   const aside = `${name}:aside`;
-  const readAt = (place: string) => {
+  const readAt = (key: string) => {
     try {
-      return parsed(browser.localStorage.getItem(place));
+      return parsed(browser.localStorage.getItem(key));
     } catch {
       return null;
     }
   };
-  const writeAt = (place: string, answer: LocalAnswer | null) => {
+  const writeAt = (key: string, answer: LocalAnswer | null) => {
     try {
-      if (answer) browser.localStorage.setItem(place, JSON.stringify(answer));
-      else browser.localStorage.removeItem(place);
+      if (answer) browser.localStorage.setItem(key, JSON.stringify(answer));
+      else browser.localStorage.removeItem(key);
     } catch {
       // Nothing is kept here; the answer still goes to the server step by step.
     }
   };
+  // A page may save once more while it is left: that belongs to what was put aside, and must not bring it back.
+  let place = name;
   const move = (from: string, to: string) => {
     writeAt(to, readAt(from));
     writeAt(from, null);
+    place = aside;
   };
   const read = () => readAt(name);
   return {
     read,
     write(answer) {
-      writeAt(name, answer);
+      writeAt(place, answer);
       // Whoever comes next to a shared device is offered nothing of it.
       if (!answer) writeAt(aside, null);
     },
