@@ -9,7 +9,7 @@ import { publicConditions } from './public-conditions.ts';
 import { checkPhoneNumber, type NumberPlan } from './questions/phone-number.ts';
 import { endingQuota } from './quotas.ts';
 import { replay } from './replay.ts';
-import { askedForms, distinct, tabledQuestions } from './table.ts';
+import { askedForms, cellReader, distinct, tabledQuestions, type TabledQuestion } from './table.ts';
 
 const most = 1_000_000;
 
@@ -112,4 +112,23 @@ test('[EX-16, A-57] columns of grids are made up to a number and no further', ()
     assert.equal(tabledQuestions(askedForms([asked], asked), words, 99_999), null);
     assert.equal(tabledQuestions(askedForms([asked], asked).slice(0, 2), words, 20_000)?.[1]?.parts.length, 10_000);
   });
+});
+
+test('[A-57] thousands of chosen options are found by their ids in a table, and not each by a look through the list', () => {
+  const ids = Array.from({ length: 5000 }, (_, n) => `o${n}`);
+  const list = options('choice', ids);
+  const side = { matrixColIds: ids, matrixColEntities: list['choiceEntities'], matrixRowEntities: ['row'] };
+  for (const [asked, value] of [
+    [question('choice', 'a', { ...list, choiceMultiple: true }), { ids, other: null }],
+    [question('matrix', 'a', { ...side, matrixChoiceType: 'multiple' }), { 0: ids }],
+  ] as const) {
+    const only = structure(asked);
+    const words = { label: String, file: () => null };
+    const [{ parts }] = tabledQuestions(askedForms([only], only), words) as [TabledQuestion];
+    const read = cellReader(asked, words)(parts[0]!.part);
+    const answer = { structure: only, values: { [asked.id]: value }, path: new Set([asked.id]), terms: null };
+    assertCheap(asked.type, () => {
+      for (let row = 0; row < 100; row += 1) assert.match(read(answer, 'text') as string, /; Option o4999$/);
+    });
+  }
 });

@@ -110,11 +110,13 @@ function isLowSurrogate(text: string, at: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
 
-/** Names by id, the id itself where there is none. A list is looked through once, however many are asked for. */
+const known = new WeakMap<readonly Option[], ReadonlyMap<string, string>>();
+
+/** Names by id, the id itself where there is none. A list is looked through once, however often it is asked for names. */
 export function optionNames(options: readonly Option[]): (id: string) => string {
-  let names: Map<string, string> | null = null;
   return (id) => {
-    names ??= new Map(options.map((option) => [option.id, nameOf(option)]));
+    let names = known.get(options);
+    if (!names) known.set(options, (names = new Map(options.map((option) => [option.id, nameOf(option)]))));
     return names.get(id) ?? id;
   };
 }

@@ -1,6 +1,6 @@
 /** One column per row; where texts are typed, one per row and column. */
 import { listed } from '../listed.ts';
-import { nameOf } from '../options.ts';
+import { nameOf, optionNames } from '../options.ts';
 import { type Grid, gridForm } from '../questions/grid.ts';
 import { type About, isNumeral, type Part, type TableKind } from './kind.ts';
 
@@ -56,6 +56,5 @@ function rowIn(value: Grid, { row }: Part): Grid[string] | undefined {
 }
 
 function labelOf(id: string, { question }: About): string {
-  const found = listed(question, 'matrixCol').options.find((option) => option.id === id);
-  return found ? nameOf(found) : id;
+  return optionNames(listed(question, 'matrixCol').options)(id);
 }

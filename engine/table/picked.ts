@@ -1,5 +1,5 @@
 /** Chosen options in one column: what choice and dropdown share. */
-import { nameOf } from '../options.ts';
+import { optionNames } from '../options.ts';
 import type { Members } from '../questions/members.ts';
 import { type Picked, pickedIds, specialLabel, type SpecialOption } from '../questions/picked.ts';
 import { type About, isNumeral, type Labelled, type TableKind, whole } from './kind.ts';
@@ -29,6 +29,5 @@ export const specialCodes: Record<SpecialOption, number> = { other: 9997, hard_t
 function labelOf(id: string, { options, label }: About): string {
   const special = specialLabel(id);
   if (special !== undefined) return label(special);
-  const found = options.find((option) => option.id === id);
-  return found ? nameOf(found) : id;
+  return optionNames(options)(id);
 }

@@ -2,14 +2,12 @@
 import type { Language } from '../../../contract/common.ts';
 import type { Question, Structure } from '../../../contract/questions/types.ts';
 import { fullSettings } from '../../../contract/settings.ts';
-import { everyOption } from '../../../engine/offered.ts';
-import { plainText } from '../../../engine/plain.ts';
-import { textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import { scoreOf, type QuestionScore } from '../../../engine/score.ts';
 import { readEntries, trailFrom } from '../../../engine/trail.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import type { Config } from '../../kernel/process/config.ts';
+import { yieldOften } from '../../kernel/process/yield-often.ts';
 import type { Vault } from '../../kernel/secrets/vault.ts';
 import { readTexts, type LabelCode, type Texts } from '../../labels/index.ts';
 import { getLive, listVariables, listWidgetOptions, type Variable } from '../../surveys/index.ts';
@@ -20,6 +18,7 @@ import { listFiles, type FileRow } from '../store/files.ts';
 import type { AnswerRow } from '../store/records.ts';
 import { presentFields, type ExtraFields } from '../submit/extra-fields.ts';
 import { secondsBetween } from '../submit/time-limits.ts';
+import { optionsIn, titleOf } from './question-words.ts';
 import { readStructures } from './versions.ts';
 
 export interface RecordDeps {
@@ -41,14 +40,21 @@ interface RecordSource {
 }
 
 /** Records of answers of one survey, in the order of the rows. */
-export async function presentAnswers(deps: RecordDeps, tx: Tx, rows: readonly AnswerRow[]) {
+export async function presentAnswers(deps: RecordDeps, tx: Tx, rows: readonly AnswerRow[]): Promise<AnswerRecord[]> {
   const [first] = rows;
   if (!first) return [];
   const ground = await layGround(tx, first.survey_id, rows);
-  return rows.map((row) => presentAnswer(deps, row, ground));
+  const pace = yieldOften();
+  const records: AnswerRecord[] = [];
+  for (const row of rows) {
+    const waited = pace();
+    if (waited) await waited;
+    records.push(presentAnswer(deps, row, ground));
+  }
+  return records;
 }
 
-export type AnswerRecord = Awaited<ReturnType<typeof presentAnswers>>[number];
+export type AnswerRecord = ReturnType<typeof presentAnswer>;
 
 async function layGround(tx: Tx, surveyId: number, rows: readonly AnswerRow[]): Promise<RecordSource> {
   const live = await getLive(tx, surveyId);
@@ -147,7 +153,7 @@ function presentValue(deps: RecordDeps, { question, value, structure }: Reply, {
   const kind = kinds[question.type];
   const answer = kind.answerText(question, value, {
     label: (code) => texts[code as LabelCode],
-    options: everyOption(question, structure),
+    options: optionsIn(structure, question),
     fileName: (id) => files.get(id)?.name ?? '',
   });
   return {
@@ -172,14 +178,4 @@ function scoresOf(row: AnswerRow, structure: Structure, met: readonly Question[]
   return scoreOf(
     met.map((question) => ({ question, value: trail.valueOf(question.id), offered: trail.offered(question) })),
   ).perQuestion;
-}
-
-const untitled: Record<Language, string> = { en: 'Question', ru: 'Вопрос', es: 'Pregunta', pt: 'Pergunta' };
-
-/** The plain title, or the place among the questions that can have a value, blocked ones included. */
-export function titleOf(question: Question, structure: Structure, lang: Language): string {
-  const title = plainText(textOf(question, 'title'));
-  if (title !== '') return title;
-  const asked = structure.ids.filter((id) => structure.entities[id] && kinds[structure.entities[id].type].hasValue);
-  return `${untitled[lang]} ${asked.indexOf(question.id) + 1}`;
 }

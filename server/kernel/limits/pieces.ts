@@ -2,6 +2,7 @@
  * Long lists, of which nobody knows how heavy their items are, made in pieces of about as many bytes: an author decides
  * whether five hundred answers are half a megabyte or half a gigabyte, which no process could hold.
  */
+import { yieldOften } from '../process/yield-often.ts';
 
 /** Of one piece. */
 export const pieceBytes = 8_000_000;
@@ -16,10 +17,15 @@ export async function* inPieces<Item, Made>(
   make: (piece: readonly Item[]) => Promise<Made>,
 ): AsyncGenerator<{ piece: readonly Item[]; made: Made; bytes: number }> {
   let [done, bytes, size] = [0, 0, firstItems];
+  const pace = yieldOften();
   while (done < items.length) {
     const piece = items.slice(done, done + size);
     const made = await make(piece);
-    bytes += weightOf(made);
+    for (const one of Array.isArray(made) ? made : [made]) {
+      bytes += weightOf(one);
+      const waited = pace();
+      if (waited) await waited;
+    }
     yield { piece, made, bytes };
     done += piece.length;
     size = Math.max(1, Math.floor((pieceBytes * done) / Math.max(bytes, 1)));
