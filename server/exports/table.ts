@@ -97,7 +97,8 @@ export async function openTable({ config, texts }: TableDeps, tx: Tx, scope: Tab
 }
 
 function refuseColumns({ mostColumns }: TableScope): never {
-  return refuse('422 export_too_large', { details: { max_columns: mostColumns } });
+  const message = `The answers need more columns than the ${mostColumns} of such a file. Narrow the filters to fewer questions.`;
+  return refuse('422 export_too_large', { message, details: { max_columns: mostColumns } });
 }
 
 interface TableInput {
