@@ -87,11 +87,11 @@ export interface Countable {
   score: string | null;
 }
 
-/** Completed answers above an id, some of whose quotas may not count them yet. */
-export async function listCountable(tx: Tx, surveyId: number, after: number): Promise<Countable[]> {
+/** Completed answers above an id, some of whose quotas may not count them yet: five hundred at most. */
+export async function listCountableIds(tx: Tx, surveyId: number, after: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('answers')
-    .select(['id', 'values', 'extra_fields', 'score'])
+    .select('id')
     .where('survey_id', '=', surveyId)
     .where('id', '>', after)
     .where('is_complete', '=', true)
@@ -101,6 +101,16 @@ export async function listCountable(tx: Tx, surveyId: number, after: number): Pr
     )
     .orderBy('id')
     .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function listCountable(tx: Tx, surveyId: number, ids: readonly number[]): Promise<Countable[]> {
+  const rows = await tx
+    .selectFrom('answers')
+    .select(['id', 'values', 'extra_fields', 'score'])
+    .where('survey_id', '=', surveyId)
+    .where('id', 'in', ids)
     .execute();
   return rows as unknown as Countable[];
 }

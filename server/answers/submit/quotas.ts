@@ -7,12 +7,15 @@ import { holds } from '../../../engine/conditions/evaluate.ts';
 import type { Quota } from '../../../engine/conditions/grammar.ts';
 import type { Jobs } from '../../kernel/background/jobs.ts';
 import type { Db, Tx } from '../../kernel/database/db.ts';
+import { inPieces } from '../../kernel/limits/pieces.ts';
+import { yieldOften } from '../../kernel/process/yield-often.ts';
 import { findVersionContent, listVariables, type Variable } from '../../surveys/index.ts';
 import { compileVersion, quotaKey } from '../live/version.ts';
 import {
   countFor,
   hasOpenQuotas,
   listCountable,
+  listCountableIds,
   listQuotaCounts,
   listSurveysToCount,
   lockQuotas,
@@ -93,19 +96,21 @@ async function countFrom(tx: Tx, surveyId: number): Promise<void> {
   for (let last: number | null = 0; last !== null;) last = await countPage(tx, surveyId, last);
 }
 
-/** The last id of the page; null at the end. */
+/** The last id of the page; null at the end. Answers may be heavy and rules slow: a few at a time, and others in between. */
 async function countPage(tx: Tx, surveyId: number, after: number): Promise<number | null> {
-  const answers = await listCountable(tx, surveyId, after);
-  if (answers.length === 0) return null;
+  const page = await listCountableIds(tx, surveyId, after);
+  if (page.length === 0) return null;
   const counts = await listQuotaCounts(tx, surveyId, { lock: false });
   const variables = await listVariables(tx, surveyId);
-  const met = answers.map(({ id, values, extra_fields: fields, score }) => ({
-    id,
-    keys: metQuotas(counts, { values, fields, variables, score: Number(score ?? 0) }),
-  }));
-  for (const { key } of counts) {
-    const ids = met.filter(({ keys }) => keys.includes(key)).map(({ id }) => id);
-    if (ids.length > 0) await countFor(tx, surveyId, { key, ids });
+  const met = new Map<string, number[]>(counts.map(({ key }) => [key, []]));
+  const pace = yieldOften();
+  for await (const { made } of inPieces(page, (ids) => listCountable(tx, surveyId, ids))) {
+    for (const { id, values, extra_fields: fields, score } of made) {
+      const keys = metQuotas(counts, { values, fields, variables, score: Number(score ?? 0) });
+      for (const key of keys) met.get(key)!.push(id);
+      await pace();
+    }
   }
-  return answers.at(-1)!.id;
+  for (const [key, ids] of met) if (ids.length > 0) await countFor(tx, surveyId, { key, ids });
+  return page.at(-1)!;
 }
