@@ -237,9 +237,9 @@ test('[PG-36] sending is tried until the server has confirmed, and a double clic
     puts.push(route.request().url());
     cuts += 1;
     if (cuts === 1) return route.abort();
-    // The server has stored it, but its answer is lost on the way.
+    // The server has stored it, but its answer is lost on the way. Firefox's driver does not tell what is sent: there all is lost.
     if (cuts === 2) {
-      await route.fetch();
+      if (route.request().postData() !== null) await route.fetch();
       return route.abort();
     }
     return route.continue();
