@@ -15,6 +15,7 @@ const texts: [sent: string, read: string][] = [
   ['ж%20ж', 'ж ж'],
   ['%ff', '\ufffd'],
   ['%c3', '\ufffd'],
+  ['%ffé', '\ufffdé'],
   ['%00', '\u0000'],
 ];
 for (const [sent, read] of texts) {
@@ -33,8 +34,10 @@ test('[CV-16] whatever is encoded comes back, and nothing malformed throws', () 
   );
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('%', '4', 'f', 'é', '+', '&', '=') }), (text) => {
-      // The web's own reader, which is too slow for many fields.
-      assert.deepEqual(readFields(text).all('f'), new URLSearchParams(text).getAll('f'));
+      // The web's own reader, which is too slow for many fields. Node's mistakes a plain letter beyond ASCII for one byte
+      // when something malformed is beside it, so that it gets them encoded.
+      const sent = text.replaceAll('é', '%c3%a9');
+      assert.deepEqual(readFields(text).all('f'), new URLSearchParams(sent).getAll('f'));
     }),
   );
 });
