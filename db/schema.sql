@@ -410,6 +410,7 @@ table quota_counts
   count integer not null default 0
   ready boolean not null default false
   made_at timestamp with time zone not null default clock_timestamp()
+  is_current boolean not null default true
   constraint quota_counts_pkey PRIMARY KEY (survey_id, key)
   constraint quota_counts_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
 

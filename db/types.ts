@@ -333,6 +333,7 @@ export interface QuotaCounts {
   count: Generated<number>;
   ready: Generated<boolean>;
   made_at: Generated<string>;
+  is_current: Generated<boolean>;
 }
 
 export interface RateWindows {

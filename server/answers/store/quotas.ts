@@ -1,4 +1,7 @@
-/** Counts of quotas. An answer keeps the keys of the quotas that count it, so nothing is counted twice or forgotten. */
+/**
+ * Counts of quotas. An answer keeps the keys of the quotas that count it, so nothing is counted twice or forgotten, and
+ * a quota that is taken away keeps its count, so that one that returns goes on from there.
+ */
 import type { Group } from '../../../engine/conditions/grammar.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 import type { ExtraFields } from '../submit/extra-fields.ts';
@@ -16,6 +19,7 @@ export async function listQuotaCounts(tx: Tx, surveyId: number, options: { lock:
     .selectFrom('quota_counts')
     .select(['key', 'rule', 'count', 'ready'])
     .where('survey_id', '=', surveyId)
+    .where('is_current', '=', true)
     .orderBy('key');
   return (await (options.lock ? rows.forUpdate() : rows).execute()).map((row) => ({
     ...row,
@@ -46,14 +50,15 @@ export async function lockQuotas(tx: Tx, surveyId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${quotaLock(surveyId)}, 0))`.execute(tx);
 }
 
-/** Keeps the counts of quotas that stay; true when there are new ones to be counted. */
+/** Keeps the counts of quotas that stay; true when there are new or returning ones to be counted. */
 export async function replaceQuotas(
   tx: Tx,
   surveyId: number,
   quotas: readonly { key: string; rule: Group }[],
 ): Promise<boolean> {
   const keys = quotas.map(({ key }) => key);
-  await sql`delete from quota_counts where survey_id = ${surveyId} and key <> all(${keys}::text[])`.execute(tx);
+  await sql`update quota_counts set is_current = false, ready = false, rule = '{}'
+    where survey_id = ${surveyId} and is_current and key <> all(${keys}::text[])`.execute(tx);
   if (quotas.length === 0) return false;
   const made = await tx
     .insertInto('quota_counts')
@@ -63,21 +68,37 @@ export async function replaceQuotas(
           select from answers a where a.survey_id = ${surveyId} and a.is_complete and not a.is_screenout)
         from json_to_recordset(${JSON.stringify(quotas)}::json) as q (key text, rule jsonb)` as never,
     )
-    .onConflict((on) => on.columns(['survey_id', 'key']).doNothing())
+    .onConflict((on) =>
+      on
+        .columns(['survey_id', 'key'])
+        .doUpdateSet((row) => ({
+          rule: row.ref('excluded.rule'),
+          ready: row.ref('excluded.ready'),
+          is_current: true,
+          made_at: sql`clock_timestamp()`,
+        }))
+        .where('quota_counts.is_current', '=', false),
+    )
     .returning('key')
     .execute();
   return made.length > 0;
 }
 
-export async function hasOpenQuotas(tx: Tx, surveyId: number): Promise<boolean> {
-  const row = await tx
+export interface OpenQuota {
+  key: string;
+  /** One that was taken away and came back is another. */
+  made: string;
+}
+
+/** Quotas whose earlier answers are not counted yet. */
+export async function listOpenQuotas(tx: Tx, surveyId: number): Promise<OpenQuota[]> {
+  return tx
     .selectFrom('quota_counts')
-    .select('key')
+    .select(['key', sql<string>`extract(epoch from made_at)::text`.as('made')])
     .where('survey_id', '=', surveyId)
     .where('ready', '=', false)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('is_current', '=', true)
+    .execute();
 }
 
 export interface Countable {
@@ -97,7 +118,8 @@ export async function listCountableIds(tx: Tx, surveyId: number, after: number):
     .where('is_complete', '=', true)
     .where('is_screenout', '=', false)
     .where(
-      sql<boolean>`exists (select from quota_counts q where q.survey_id = ${surveyId} and not (q.key = any(answers.counted)))`,
+      sql<boolean>`exists (select from quota_counts q
+        where q.survey_id = ${surveyId} and q.is_current and not (q.key = any(answers.counted)))`,
     )
     .orderBy('id')
     .limit(500)
@@ -130,11 +152,20 @@ export async function countFor(
     where survey_id = ${surveyId} and key = ${counted.key}`.execute(tx);
 }
 
-export async function markQuotasReady(tx: Tx, surveyId: number): Promise<void> {
-  await sql`update quota_counts set ready = true where survey_id = ${surveyId} and not ready`.execute(tx);
+export async function markQuotasReady(tx: Tx, surveyId: number, counted: readonly OpenQuota[]): Promise<void> {
+  await sql`update quota_counts q set ready = true
+    from json_to_recordset(${JSON.stringify(counted)}::json) as c (key text, made numeric)
+    where q.survey_id = ${surveyId} and q.is_current and q.key = c.key
+      and extract(epoch from q.made_at) = c.made`.execute(tx);
 }
 
 export async function listSurveysToCount(tx: Tx): Promise<number[]> {
-  const rows = await tx.selectFrom('quota_counts').select('survey_id').distinct().where('ready', '=', false).execute();
+  const rows = await tx
+    .selectFrom('quota_counts')
+    .select('survey_id')
+    .distinct()
+    .where('ready', '=', false)
+    .where('is_current', '=', true)
+    .execute();
   return rows.map((row) => row.survey_id);
 }

@@ -5,6 +5,7 @@ import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/respondent.ts';
+import { migrationText } from '../../kernel/database/migrate.ts';
 import { releaseQuotas } from '../store/quotas.ts';
 
 const house = await openHouse();
@@ -16,7 +17,16 @@ const is = (question: string, value: string) => ({
 });
 const runJob = () => house.app.jobTable['answers:count-quotas']();
 const countOf = async (surveyId: number) =>
-  (await house.db.pool.query('select count, ready from quota_counts where survey_id = $1', [surveyId])).rows;
+  (
+    await house.db.pool.query(
+      'select count, ready from quota_counts where survey_id = $1 and is_current order by key',
+      [surveyId],
+    )
+  ).rows;
+const publishing = (surveyId: number) => async (quotas: unknown[]) => {
+  good(await house.alice.post(`/quiz/${surveyId}/conditions`, { conditions: { quotas } }));
+  good(await house.alice.post(`/quiz/${surveyId}/publish`));
+};
 
 async function answered(values: string[]) {
   const one = choose({ l: 'Left', r: 'Right' });
@@ -46,10 +56,7 @@ test('[RI-24] a new quota counts the answers that were there before, and binds o
 
 test('[RI-24] a quota that stays keeps its count, one with another rule is counted anew', async () => {
   const { id, one } = await answered(['l', 'r', 'l']);
-  const publish = async (quotas: unknown[]) => {
-    good(await house.alice.post(`/quiz/${id}/conditions`, { conditions: { quotas } }));
-    good(await house.alice.post(`/quiz/${id}/publish`));
-  };
+  const publish = publishing(id);
   await publish([{ id: 'q', limit: 5, when: is(one.id, 'l') }]);
   await runJob();
   await publish([{ id: 'q', name: 'renamed', limit: 2, when: is(one.id, 'l') }]);
@@ -58,6 +65,73 @@ test('[RI-24] a quota that stays keeps its count, one with another rule is count
   assert.deepEqual(await countOf(id), [{ count: 0, ready: false }]);
   await runJob();
   assert.deepEqual(await countOf(id), [{ count: 1, ready: true }]);
+});
+
+test('[RI-24] a quota that was taken away and returns counts every answer, those of meanwhile too', async () => {
+  const { id, rita, one } = await answered(['l', 'r', 'l']);
+  const publish = publishing(id);
+  const quota = { id: 'q', limit: 4, when: is(one.id, 'l') };
+  await publish([quota]);
+  await runJob();
+  good(await rita.complete({ [one.id]: 'l' }));
+  await publish([]);
+  good(await rita.complete({ [one.id]: 'l' }));
+  await publish([quota]);
+  assert.equal(good(await house.alice.get(`/quiz/${id}`)).quotas_ready, false);
+  await runJob();
+  assert.deepEqual(await countOf(id), [{ count: 4, ready: true }]);
+  assert.equal(good(await rita.complete({ [one.id]: 'l' })).answer.is_screenout, true);
+});
+
+test('[RI-24, RU-4] counts of before, of quotas that are there and of those taken away, are put right by an update', async () => {
+  const { id, one } = await answered(['l', 'r', 'l']);
+  const publish = publishing(id);
+  const quotas = [
+    { id: 'gone', limit: 9, when: is(one.id, 'l') },
+    { id: 'kept', limit: 9, when: is(one.id, 'r') },
+  ];
+  await publish(quotas);
+  await runJob();
+  await publish([quotas[1]]);
+  await house.db.pool.query(
+    'delete from quota_counts where not is_current; update quota_counts set count = 0; alter table quota_counts drop column is_current',
+  );
+  await house.db.pool.query(`begin; ${migrationText('0023_quotas_that_return.sql')}; commit`);
+  assert.deepEqual(await countOf(id), [{ count: 1, ready: true }]);
+  await publish(quotas);
+  await runJob();
+  assert.deepEqual(await countOf(id), [
+    { count: 2, ready: true },
+    { count: 1, ready: true },
+  ]);
+});
+
+test('[RI-24] a quota published while others are counted waits for the next run, and completions wait for none', async () => {
+  const { id, rita, one } = await answered(['l', 'r', 'l']);
+  const publish = publishing(id);
+  const left = { id: 'q', limit: 4, when: is(one.id, 'l') };
+  await publish([left]);
+  const stopped = await house.db.pool.connect();
+  try {
+    // The job stops at the count of the quota, between its answers and its end.
+    await stopped.query('begin');
+    await stopped.query('select from answers where survey_id = $1 and is_complete for update', [id]);
+    const counted = runJob();
+    await waitingFor(1);
+    good(await rita.complete({ [one.id]: 'r' }));
+    await publish([left, { id: 'r', limit: 4, when: is(one.id, 'r') }]);
+    await stopped.query('rollback');
+    await counted;
+  } finally {
+    stopped.release(true);
+  }
+  const ready = async () => (await countOf(id)).map((one) => one.ready);
+  assert.deepEqual(await ready(), [true, false]);
+  await runJob();
+  assert.deepEqual(await countOf(id), [
+    { count: 2, ready: true },
+    { count: 2, ready: true },
+  ]);
 });
 
 test('[RI-24] without completed answers quotas are ready at once', async () => {

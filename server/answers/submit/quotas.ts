@@ -13,9 +13,9 @@ import { findVersionContent, listVariables, type Variable } from '../../surveys/
 import { compileVersion, quotaKey } from '../live/version.ts';
 import {
   countFor,
-  hasOpenQuotas,
   listCountable,
   listCountableIds,
+  listOpenQuotas,
   listQuotaCounts,
   listSurveysToCount,
   lockQuotas,
@@ -69,31 +69,22 @@ export async function prepareQuotas(
 }
 
 export async function areQuotasReady(tx: Tx, surveyId: number): Promise<boolean> {
-  return !(await hasOpenQuotas(tx, surveyId));
+  return (await listOpenQuotas(tx, surveyId)).length === 0;
 }
 
-/** The job: every survey whose quotas wait to be counted. A stop in between leaves the rest to the next run. */
+/**
+ * The job: every survey whose quotas wait to be counted. A stop in between leaves the rest to the next run. Completions
+ * since the publication count themselves, so nobody waits; what is published meanwhile is left to the next run too.
+ */
 export async function countQuotas(db: Db): Promise<void> {
   for (const surveyId of await db.read(listSurveysToCount)) {
-    await countAll(db, surveyId);
-    await db.transact(async (tx) => {
-      // Nobody completes now: what came during the first pass is counted, and nothing can come between.
-      await lockQuotas(tx, surveyId);
-      await countFrom(tx, surveyId);
-      await markQuotasReady(tx, surveyId);
-    });
+    const open = await db.read((tx) => listOpenQuotas(tx, surveyId));
+    for (let last: number | null = 0; last !== null;) {
+      const after: number = last;
+      last = await db.transact((tx) => countPage(tx, surveyId, after));
+    }
+    await db.transact((tx) => markQuotasReady(tx, surveyId, open));
   }
-}
-
-async function countAll(db: Db, surveyId: number): Promise<void> {
-  for (let last: number | null = 0; last !== null;) {
-    const after: number = last;
-    last = await db.transact((tx) => countPage(tx, surveyId, after));
-  }
-}
-
-async function countFrom(tx: Tx, surveyId: number): Promise<void> {
-  for (let last: number | null = 0; last !== null;) last = await countPage(tx, surveyId, last);
 }
 
 /** The last id of the page; null at the end. Answers may be heavy and rules slow: a few at a time, and others in between. */
