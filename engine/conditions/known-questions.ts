@@ -23,13 +23,13 @@ export interface Variable {
 
 /** Without variables every variable counts as known: they live apart from the questions and change at once. */
 export function knownQuestions(structure: Structure, variables?: readonly Variable[]): KnownQuestions {
-  const places = new Map(shownOrder(structure.ids).map((id, place) => [id, place]));
+  let places: ReadonlyMap<string, number> | undefined;
   const choosable = new Map<Question, ReadonlySet<string>>();
   const rows = new Map<Question, ReadonlySet<string>>();
 
   return {
     question: (id) => questionOf(structure, id),
-    place: (id) => places.get(id) ?? -1,
+    place: (id) => (places ??= new Map(shownOrder(structure.ids).map((shown, place) => [shown, place]))).get(id) ?? -1,
     choosable: (question) => remembered(choosable, question, () => choosableIds(question, structure)),
     hasRow: (question, row) => remembered(rows, question, () => rowIds(question)).has(row),
     hasVariable: (id) => variables?.some((variable) => variable.name === id || variable.id === lowered(id)) ?? true,

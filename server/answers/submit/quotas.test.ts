@@ -5,6 +5,7 @@ import { after, test } from 'node:test';
 import { ask, choose, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/respondent.ts';
+import { turnsOf } from '../../../test/turns.ts';
 import { migrationText } from '../../kernel/database/migrate.ts';
 import { releaseQuotas } from '../store/quotas.ts';
 
@@ -162,22 +163,6 @@ test('[RI-24, A-57] others have their turn while long answers are counted by slo
   assert.deepEqual((await countOf(id))[0], { count: 500, ready: true });
   assert.ok(longest < whole / 4, `${longest} of ${whole} µs`);
 });
-
-/** What the thread works in its longest turn of the event loop, and in all of them together: microseconds of the processor. */
-async function turnsOf(work: () => Promise<unknown>): Promise<{ longest: number; whole: number }> {
-  const worked = (since?: NodeJS.CpuUsage) => process.threadCpuUsage(since).user;
-  const began = process.threadCpuUsage();
-  let [longest, last, isDone] = [0, began, false];
-  const next = () => {
-    longest = Math.max(longest, worked(last));
-    last = process.threadCpuUsage();
-    if (!isDone) setImmediate(next);
-  };
-  setImmediate(next);
-  await work();
-  isDone = true;
-  return { longest, whole: worked(began) };
-}
 
 test('[RI-27] an erased answer frees its place', async () => {
   const one = choose({ l: 'Left' });
