@@ -14,31 +14,43 @@ const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3]);
 
 export function packPage(before: string, after: string): Packed {
   const [start, end] = [Buffer.from(before), Buffer.from(after)];
-  // A full flush ends at a whole byte and forgets what came before, so the parts can stand in a row.
-  const packedStart = deflateRawSync(start, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
-  const packedEnd = deflateRawSync(end, { level: 9 });
-  const sumOfStart = crc32(start);
-  const brotliStart = brotliOf(start);
+  // Each when it is first asked for: browsers ask for one of them.
+  let gzipped: ReturnType<typeof gzipOf> | undefined;
+  let brotliStart: Buffer | undefined;
   return {
     plain: (between) => before + between + after,
     gzip(between) {
+      const packed = (gzipped ??= gzipOf(start, end));
       const text = Buffer.from(between);
       const block = Buffer.alloc(5);
       block.writeUInt16LE(text.length, 1);
       block.writeUInt16LE(text.length ^ 0xffff, 3);
       const trailer = Buffer.alloc(8);
-      trailer.writeUInt32LE(crc32(end, crc32(text, sumOfStart)), 0);
+      trailer.writeUInt32LE(crc32(end, crc32(text, packed.sumOfStart)), 0);
       trailer.writeUInt32LE((start.length + text.length + end.length) >>> 0, 4);
-      return Buffer.concat([header, packedStart, block, text, packedEnd, trailer]);
+      return Buffer.concat([header, packed.start, block, text, packed.end, trailer]);
     },
     // What follows the text is a few tags, and goes with it as it is: what is compressed after it would depend on it.
-    br: (between) => Buffer.concat([brotliStart, ...storedBlocks(Buffer.from(between + after)), lastBlock]),
+    br: (between) =>
+      Buffer.concat([(brotliStart ??= brotliOf(start)), ...storedBlocks(Buffer.from(between + after)), lastBlock]),
   };
 }
 
-/** Of a usual page 1 KB less than gzip, in 20 ms, once; a large one would hold everybody up for seconds. */
+/** The best of a page of 5 MB would hold everybody up for seconds; this takes a tenth of one. */
+const isUsual = (bytes: Buffer) => bytes.length <= 65_536;
+
+function gzipOf(start: Buffer, end: Buffer) {
+  return {
+    // A full flush ends at a whole byte and forgets what came before, so the parts can stand in a row.
+    start: deflateRawSync(start, { level: isUsual(start) ? 9 : 4, finishFlush: constants.Z_FULL_FLUSH }),
+    end: deflateRawSync(end, { level: 9 }),
+    sumOfStart: crc32(start),
+  };
+}
+
+/** Of a usual page 1 KB less than gzip, in 20 ms, once. */
 function brotliOf(bytes: Buffer): Buffer {
-  const quality = bytes.length <= 65_536 ? 10 : 5;
+  const quality = isUsual(bytes) ? 10 : 4;
   // A flush ends at a whole byte, and leaves the stream open for more blocks.
   return brotliCompressSync(bytes, {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
