@@ -1,7 +1,8 @@
 /** The command `canvass`: finds what was asked for, checks how it was asked, and ends with a status that scripts can use. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { commands, type Command, type CommandInput } from './commands.ts';
+import type { Command, CommandInput } from './command.ts';
+import { commands } from './commands.ts';
 import { root } from './kernel/process/root.ts';
 import { explain } from './refusals.ts';
 

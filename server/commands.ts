@@ -1,7 +1,4 @@
 /** Every command of `canvass`: how it is called, what it says of itself, and what it does. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { ParseArgsConfig } from 'node:util';
 import {
   createTokenCommand,
   createUserCommand,
@@ -9,36 +6,13 @@ import {
   setPasswordCommand,
   trustCommand,
 } from './accounts/index.ts';
-import { jobs, migrateJobs } from './kernel/background/jobs.ts';
-import { connect, type Db } from './kernel/database/db.ts';
+import { backup, doctor, restore } from './backup-commands.ts';
+import { firstLine, say, withDatabase, withInstallation, type Command, type CommandInput } from './command.ts';
+import { migrateJobs } from './kernel/background/jobs.ts';
 import { migrate } from './kernel/database/migrate.ts';
-import { openDatabase } from './kernel/database/open.ts';
 import { refuseUnfit } from './kernel/database/pooler.ts';
-import { runningPostgres } from './kernel/postgres/start.ts';
-import { readConfig, type Config } from './kernel/process/config.ts';
-import { makeLog } from './kernel/process/log.ts';
-import { root } from './kernel/process/root.ts';
 import { finishRotation, rotateKey } from './kernel/secrets/keys.ts';
-import { makeStorage } from './kernel/storage/open.ts';
-import { checkBackup, examine, OperationRefused, refuseUnready, restoreBackup, takeBackup } from './operator/index.ts';
 import { rebuildAllTallies } from './reports/index.ts';
-
-export interface Command {
-  name: string;
-  about: string;
-  operands?: { required?: string[]; optional?: string[] };
-  /** As `options` reads them, for the line of usage. */
-  flags?: string[];
-  options?: NonNullable<ParseArgsConfig['options']>;
-  more?: string[];
-  /** Gives the status that the process ends with. */
-  run(given: CommandInput): Promise<number>;
-}
-
-export interface CommandInput {
-  operands: string[];
-  options: Record<string, unknown>;
-}
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -198,107 +172,9 @@ export const commands: readonly Command[] = [
   },
 ];
 
-async function backup({ operands: [file], options }: CommandInput): Promise<number> {
-  const passphrase = passphraseOf(options);
-  return withInstallation(async ({ config, db, directUrl }) => {
-    const source = { config, db, directUrl, storage: makeStorage(config) };
-    const taken = await takeBackup(source, { file: resolve(file!), passphrase });
-    const key = config.secretKey ? 'SECRET_KEY' : join(config.dataDir, 'secret');
-    return [
-      `Wrote ${resolve(file!)}: ${taken.tables} tables, ${taken.files} files, ${taken.bytes} bytes.`,
-      passphrase === null
-        ? `It is not encrypted and carries no key. Keep ${key} in another safe place: nothing can be restored without it.`
-        : 'It is encrypted and carries the key. Nothing can be restored without the passphrase.',
-    ];
-  });
-}
-
-async function restore({ operands: [file], options }: CommandInput): Promise<number> {
-  const source = { file: resolve(file!), passphrase: passphraseOf(options) };
-  const opening = await checkBackup(readConfig(process.env), source);
-  return withDatabase(async ({ config, db, directUrl, log }) => {
-    const target = { config, directUrl, storage: makeStorage(config), takesOver: options['take-over'] === true };
-    const restored = await restoreBackup(target, source, opening);
-    await migrateJobs(directUrl, log);
-    // A backup has no queue: what may have waited in it is asked for anew, and finds its work by itself.
-    await db.transact(async (tx) => {
-      for (const name of ['surveys:erase', 'answers:count-quotas'] as const) await jobs.add(tx, name, { key: name });
-    });
-    return say([
-      `Restored the backup of ${restored.takenAt}: ${restored.rows} rows, ${restored.files} files.`,
-      ...(restored.deletedAgain > 0 ? [`Carried out again ${restored.deletedAgain} deletions made after it.`] : []),
-      ...(restored.tookOver
-        ? [
-            'The store of files was that of the installation in the backup and is this one’s now: never start the other again.',
-          ]
-        : []),
-      'Everyone has to sign in again. Start the service with: npm start',
-    ]);
-  });
-}
-
-async function doctor(): Promise<number> {
-  return withDatabase(async ({ config, directUrl }) => {
-    const findings = await examine({ config, directUrl, storage: makeStorage(config), programFolder: root });
-    const lines = findings.map(
-      ({ name, found, advice }) =>
-        `${advice === null ? 'ok     ' : 'problem'}  ${name.padEnd(12)} ${found}${advice === null ? '' : `. ${advice}`}`,
-    );
-    say(lines);
-    return findings.every(({ advice }) => advice === null) ? 0 : 1;
-  });
-}
-
-interface Opened {
-  config: Config;
-  db: Db;
-  directUrl: string;
-  log: ReturnType<typeof makeLog>;
-}
-
-/** A command that needs an installation of this version; it gives the lines to print. */
-async function withInstallation(work: (opened: Opened) => Promise<string[]>): Promise<number> {
-  const { dataDir, databaseUrl } = readConfig(process.env);
-  if (!databaseUrl && !existsSync(dataDir))
-    throw new OperationRefused(`There is no installation in ${dataDir}. Set DATA_DIR, or make one with: canvass start`);
-  return withDatabase(async (opened) => {
-    await refuseUnready(opened.directUrl);
-    return say(await work(opened));
-  });
-}
-
-/** On the database that a running service keeps, else on one started for the time of the command. */
-async function withDatabase(work: (opened: Opened) => Promise<number>): Promise<number> {
-  const config = readConfig(process.env);
-  const log = makeLog({ pretty: true, level: 'warn' });
-  const running = config.databaseUrl ? null : runningPostgres(config.dataDir);
-  const database = running
-    ? { url: running, directUrl: running, stop: async () => {} }
-    : await openDatabase(config, log);
-  const db = connect({ url: database.directUrl, log, size: 2 });
-  try {
-    return await work({ config, db, directUrl: database.directUrl, log });
-  } finally {
-    await db.close();
-    await database.stop();
-  }
-}
-
-function passphraseOf(options: CommandInput['options']): string | null {
-  const file = options['passphrase-file'];
-  const passphrase = typeof file === 'string' ? firstLine(file) : process.env['CANVASS_BACKUP_PASSPHRASE'] || null;
-  if (passphrase !== null && [...passphrase].length < 8)
-    throw new OperationRefused('A passphrase has at least 8 characters.');
-  return passphrase;
-}
-
 function password(options: CommandInput['options']): { password?: string } {
   const file = options['password-file'];
   return typeof file === 'string' ? { password: firstLine(file) } : {};
-}
-
-function firstLine(file: string): string {
-  return readFileSync(resolve(file), 'utf8').split(/\r?\n/, 1)[0]!;
 }
 
 function name(options: CommandInput['options']): { name?: string } {
@@ -307,9 +183,4 @@ function name(options: CommandInput['options']): { name?: string } {
 
 function abilities(options: CommandInput['options']): { abilities?: string[] } {
   return Array.isArray(options['ability']) ? { abilities: options['ability'] as string[] } : {};
-}
-
-function say(lines: readonly string[]): number {
-  process.stdout.write(`${lines.join('\n')}\n`);
-  return 0;
 }

@@ -1,0 +1,67 @@
+/** Taking a backup, restoring it, and looking whether all is well. */
+import { join, resolve } from 'node:path';
+import { firstLine, say, withDatabase, withInstallation, type CommandInput } from './command.ts';
+import { jobs, migrateJobs } from './kernel/background/jobs.ts';
+import { readConfig } from './kernel/process/config.ts';
+import { root } from './kernel/process/root.ts';
+import { makeStorage } from './kernel/storage/open.ts';
+import { checkBackup, examine, OperationRefused, restoreBackup, takeBackup } from './operator/index.ts';
+
+export async function backup({ operands: [file], options }: CommandInput): Promise<number> {
+  const passphrase = passphraseOf(options);
+  return withInstallation(async ({ config, db, directUrl }) => {
+    const source = { config, db, directUrl, storage: makeStorage(config) };
+    const taken = await takeBackup(source, { file: resolve(file!), passphrase });
+    const key = config.secretKey ? 'SECRET_KEY' : join(config.dataDir, 'secret');
+    return [
+      `Wrote ${resolve(file!)}: ${taken.tables} tables, ${taken.files} files, ${taken.bytes} bytes.`,
+      passphrase === null
+        ? `It is not encrypted and carries no key. Keep ${key} in another safe place: nothing can be restored without it.`
+        : 'It is encrypted and carries the key. Nothing can be restored without the passphrase.',
+    ];
+  });
+}
+
+export async function restore({ operands: [file], options }: CommandInput): Promise<number> {
+  const source = { file: resolve(file!), passphrase: passphraseOf(options) };
+  const opening = await checkBackup(readConfig(process.env), source);
+  return withDatabase(async ({ config, db, directUrl, log }) => {
+    const target = { config, directUrl, storage: makeStorage(config), takesOver: options['take-over'] === true };
+    const restored = await restoreBackup(target, source, opening);
+    await migrateJobs(directUrl, log);
+    // A backup has no queue: what may have waited in it is asked for anew, and finds its work by itself.
+    await db.transact(async (tx) => {
+      for (const name of ['surveys:erase', 'answers:count-quotas'] as const) await jobs.add(tx, name, { key: name });
+    });
+    return say([
+      `Restored the backup of ${restored.takenAt}: ${restored.rows} rows, ${restored.files} files.`,
+      ...(restored.deletedAgain > 0 ? [`Carried out again ${restored.deletedAgain} deletions made after it.`] : []),
+      ...(restored.tookOver
+        ? [
+            'The store of files was that of the installation in the backup and is this one’s now: never start the other again.',
+          ]
+        : []),
+      'Everyone has to sign in again. Start the service with: npm start',
+    ]);
+  });
+}
+
+export async function doctor(): Promise<number> {
+  return withDatabase(async ({ config, directUrl }) => {
+    const findings = await examine({ config, directUrl, storage: makeStorage(config), programFolder: root });
+    const lines = findings.map(
+      ({ name, found, advice }) =>
+        `${advice === null ? 'ok     ' : 'problem'}  ${name.padEnd(12)} ${found}${advice === null ? '' : `. ${advice}`}`,
+    );
+    say(lines);
+    return findings.every(({ advice }) => advice === null) ? 0 : 1;
+  });
+}
+
+function passphraseOf(options: CommandInput['options']): string | null {
+  const file = options['passphrase-file'];
+  const passphrase = typeof file === 'string' ? firstLine(file) : process.env['CANVASS_BACKUP_PASSPHRASE'] || null;
+  if (passphrase !== null && [...passphrase].length < 8)
+    throw new OperationRefused('A passphrase has at least 8 characters.');
+  return passphrase;
+}
