@@ -29,6 +29,8 @@ export function checkPhoneNumber(
   const [, code] = plan;
   const given = written.isWhole ? written.digits.slice(code.length) : written.digits;
   const number = withoutTrunk(given, plan, written.isWhole);
+  // It may be a number of another country under the same code, which has another trunk: it is taken as it is read later.
+  if (!written.isWhole) return checkPhoneNumber(`+${code}${number}`, { country, allowed }, plans);
   const owner = ownerOf(number, code, plans);
   if (!isPossible(number, owner)) return invalid;
   if (allowed.length > 0 && !allowed.includes(owner[0])) return { code: 'country_not_allowed' };

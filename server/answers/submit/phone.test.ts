@@ -47,6 +47,7 @@ test('[QT-38] what is no number, of an unknown code or of an impossible length i
     assert.deepEqual(checkPhone(text, { country, allowed: [] }), { code: 'phone_invalid' }, text);
   assert.deepEqual(checkPhone('\u202a+1\u00a0(202) 555\u20110123\u202c', anywhere), { value: '+12025550123' });
   assert.deepEqual(checkPhone('+49 (0)151 12345678', anywhere), { value: '+4915112345678' });
+  assert.deepEqual(checkPhone('0100000000', { country: 'JE', allowed: [] }), { value: '+44100000000' });
   assert.deepEqual(checkPhone('8 (800) 555-35-35', { country: 'RU', allowed: ['RU'] }), { value: '+78005553535' });
 });
 
