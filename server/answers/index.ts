@@ -34,7 +34,7 @@ export { forgetSpentCaptchas } from './store/captchas.ts';
 export { knownFiles, listFiles as listAnswerFiles } from './store/files.ts';
 export { submitAnswer } from './submit/submit.ts';
 export { overallLimit } from './submit/time-limits.ts';
-export { admitRead, readEnd, readSnapshot, resumeAnswer, type Reading, type Resumed } from './visitor/visit.ts';
+export { admitRead, readEnd, readSnapshot, resumeAnswer, type SurveyReading, type Resumed } from './visitor/visit.ts';
 export { newRespondentCookies, readVisitor, respondentCookies, type Visitor } from './visitor/visitor.ts';
 export { makeVisits, type Visits } from './visitor/visits.ts';
 export { answerInvalid, makeWords } from './admission/refusal-words.ts';

@@ -20,7 +20,7 @@ import { refuseBeyond } from './table-file.ts';
 const patienceMilliseconds = 30_000;
 
 /** What an operation is sent, whichever of them it is. */
-export interface Sent extends SentForm {
+export interface ExportRequest extends SentForm {
   excludedIds?: number[] | undefined;
   [filter: string]: unknown;
 }
@@ -29,7 +29,7 @@ export async function exportFile(
   deps: ExportsDeps,
   context: SurveyContext,
   kind: ExportKind,
-  input: Sent,
+  input: ExportRequest,
 ): Promise<FileStream> {
   const { subject, plan } = context;
   const form = formOf(input);
@@ -64,7 +64,7 @@ export async function exportFile(
   };
 }
 
-export async function getCodebook(deps: ExportsDeps, context: SurveyContext, input: Sent) {
+export async function getCodebook(deps: ExportsDeps, context: SurveyContext, input: ExportRequest) {
   const { tx, subject, plan } = context;
   const filter = await readFilter(tx, { surveyId: subject.id, plan, sent: filtersOf(input), byDefault: true });
   return { status: true as const, codebook: await codebookOf(deps, tx, filter) };
@@ -95,7 +95,7 @@ export function filtersOf({
   excludedIds = [],
   id: _id,
   ...filters
-}: Sent): SentFilters {
+}: ExportRequest): SentFilters {
   const sent = filters as SentFilters;
   const exclude = [...(sent.exclude ?? []), ...excludedIds];
   return exclude.length === 0 ? sent : { ...sent, exclude };

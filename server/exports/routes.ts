@@ -2,12 +2,12 @@
 import type { ExportKind } from '../../contract/exports.ts';
 import { locating, type Context } from '../kernel/operation/context.ts';
 import type { Handlers } from '../kernel/operation/handlers.ts';
-import { exportFile, getCodebook, type Sent } from './export.ts';
+import { exportFile, getCodebook, type ExportRequest } from './export.ts';
 import { createExport, deleteExport, getExport, listExports, locateExport, type LinkDeps } from './jobs.ts';
 
 export function exportRoutes(deps: LinkDeps) {
   const file = (kind: ExportKind) => (context: Context<'survey'>, input: object) =>
-    exportFile(deps, context, kind, input as Sent);
+    exportFile(deps, context, kind, input as ExportRequest);
   return {
     exportAnswersCsv: file('answers_csv'),
     exportAnswersXlsx: file('answers_xlsx'),

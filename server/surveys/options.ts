@@ -3,7 +3,7 @@ import type { InputOf } from '../../contract/operation.ts';
 import type { variableOperations } from '../../contract/variables.ts';
 import type { SurveyContext } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
-import { changeHidden, requireRoom, wholeList } from './hidden.ts';
+import { changeHidden, requireRoom, wholeList } from './hidden-variables.ts';
 import * as store from './store/variables.ts';
 
 type Operations = typeof variableOperations;

@@ -5,7 +5,7 @@ import type { variableOperations } from '../../contract/variables.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { SurveyContext } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
-import { changeHidden, requireRoom, wholeList } from './hidden.ts';
+import { changeHidden, requireRoom, wholeList } from './hidden-variables.ts';
 import { readDraft, updateDraft } from './store/surveys.ts';
 import * as store from './store/variables.ts';
 

@@ -30,7 +30,7 @@ export interface WebhookScope {
 }
 
 /** Members as they were sent; those that were not are undefined. */
-export interface Sent {
+export interface EndpointInput {
   title?: string | undefined;
   url?: string | undefined;
   method?: string | undefined;
@@ -41,7 +41,7 @@ export interface Sent {
   events?: readonly string[] | undefined;
 }
 
-type Complete = Sent & { title: string; url: string; method: string; events: readonly string[] };
+type Complete = EndpointInput & { title: string; url: string; method: string; events: readonly string[] };
 
 export async function locateWebhook({ context, owner }: WebhookScope, id: number): Promise<WebhookRow> {
   return (await findWebhookRow(context.tx, owner, id)) ?? refuse('404 webhook_not_found');
@@ -74,7 +74,7 @@ export async function createWebhook(
 export async function updateWebhook(
   deps: WebhooksDeps,
   place: WebhookScope,
-  { sent, stored: seen }: { sent: Sent; stored: WebhookRow },
+  { sent, stored: seen }: { sent: EndpointInput; stored: WebhookRow },
 ): Promise<{ row: WebhookRow; warnings: WebhookWarning[] }> {
   const { tx } = place.context;
   await checkTarget(deps, place, { sent, stored: seen });
@@ -99,7 +99,7 @@ export async function updateWebhook(
 /** The secret that signs stays: a signature does not tell it, and whoever may move the webhook may also rotate it. */
 function keptHeaders(
   { vault }: WebhooksDeps,
-  { url, headers: sent }: Sent,
+  { url, headers: sent }: EndpointInput,
   stored: WebhookRow,
 ): { headers?: Buffer; receiver?: number; warnings: WebhookWarning[] } {
   const known = openHeaders(vault, stored.headers);
@@ -158,7 +158,7 @@ export async function noteDown(
 async function checkTarget(
   deps: WebhooksDeps,
   place: WebhookScope,
-  { sent, stored }: { sent: Sent; stored: WebhookRow | null },
+  { sent, stored }: { sent: EndpointInput; stored: WebhookRow | null },
 ): Promise<void> {
   if (sent.events?.includes('answer.incomplete')) requireFeature(place, 'incomplete_answers');
   const keys = keysOf({

@@ -11,7 +11,7 @@ import {
   toggleWebhook,
   updateWebhook,
   type WebhookScope,
-  type Sent,
+  type EndpointInput,
 } from './endpoints.ts';
 import { listEvents } from './feed.ts';
 import { listWebhookLog, resend } from './log.ts';
@@ -62,7 +62,7 @@ export function webhookRoutes(deps: WebhooksDeps) {
   } satisfies Partial<Handlers>;
 }
 
-type WebhookInput = Sent & Partial<Record<'incomplete' | 'screenout', boolean | undefined>>;
+type WebhookInput = EndpointInput & Partial<Record<'incomplete' | 'screenout', boolean | undefined>>;
 type Created = WebhookInput & { id: number; title: string; url: string; method: string };
 type Path = { id: number; webhook_id: number };
 

@@ -30,7 +30,7 @@ export interface AnswerTableRow {
 const pieceSize = 200;
 
 /** In ascending order of ids, some at a time. What no column shows is not asked for. */
-export function streamRows(tx: Tx, filter: Filter, shown: Shown): AsyncGenerator<AnswerTableRow[]> {
+export function streamRows(tx: Tx, filter: Filter, shown: ColumnsShown): AsyncGenerator<AnswerTableRow[]> {
   const ifShown = (isShown: boolean, column: ReturnType<typeof sql>) => (isShown ? column : sql`null`);
   const files = sql`(select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name)) from answer_files f
     where f.survey_id = a.survey_id and f.answer_uuid = a.uuid)`;
@@ -45,7 +45,7 @@ export function streamRows(tx: Tx, filter: Filter, shown: Shown): AsyncGenerator
   );
 }
 
-export interface Shown {
+export interface ColumnsShown {
   hasTags: boolean;
   hasVariables: boolean;
   hasFiles: boolean;

@@ -7,7 +7,7 @@ import { everyField } from './extra-fields.ts';
 import type { Request, SubmitContext } from './request.ts';
 import type { Validated } from './validate.ts';
 
-export interface Shown {
+export interface ProgressShown {
   id: number | null;
   uuid: string;
   versionId: number | null;
@@ -17,7 +17,7 @@ export interface Shown {
 }
 
 /** While unfinished: nothing of the end is told. */
-export function presentProgress({ id, uuid, versionId, seq, path, next }: Shown): AnswerResult {
+export function presentProgress({ id, uuid, versionId, seq, path, next }: ProgressShown): AnswerResult {
   return {
     status: true,
     answer: { id, uuid, is_complete: false, is_screenout: false, score: null, max_score: null, promo_code: null },
@@ -30,7 +30,7 @@ export function presentProgress({ id, uuid, versionId, seq, path, next }: Shown)
   };
 }
 
-export interface Ended extends Omit<Shown, 'next'> {
+export interface Ended extends Omit<ProgressShown, 'next'> {
   isScreenout: boolean;
   score: number | null;
   maxScore: number | null;

@@ -15,7 +15,7 @@ import { variableOf, type ExtraFields } from './extra-fields.ts';
 import { checkPhone } from './phone.ts';
 import { isFullBy } from './quotas.ts';
 
-export interface Submission {
+export interface AnswerSubmission {
   live: LiveSurvey;
   version: Version;
   uuid: string;
@@ -30,7 +30,7 @@ export interface Validated extends Replayed {
   next: string;
 }
 
-export function validate(submission: Submission, counts: readonly QuotaCount[], extent: Extent): Validated {
+export function validate(submission: AnswerSubmission, counts: readonly QuotaCount[], extent: Extent): Validated {
   const { live, version, uuid, expired, fields } = submission;
   const replayed = replay(
     engineSurvey(live, version),
@@ -57,7 +57,7 @@ export function saidBy(readings: Readings): string {
 }
 
 /** As sent: time limits change what counts of it, and not what was said. */
-export function readingsOf({ version, values }: Pick<Submission, 'version' | 'values'>): Readings {
+export function readingsOf({ version, values }: Pick<AnswerSubmission, 'version' | 'values'>): Readings {
   return readEntries(version, { values, decides: decidesFor({}) });
 }
 
@@ -69,6 +69,6 @@ export function orderOf({ settings }: LiveSurvey, { structure, conditions }: Ver
   return settings.question_random_order ? randomOrder(structure, conditions, uuid) : shownOrder(structure.ids);
 }
 
-function decidesFor({ files }: { files?: Submission['files'] }): ServerDecides {
+function decidesFor({ files }: { files?: AnswerSubmission['files'] }): ServerDecides {
   return { phone: checkPhone, hasFile: (question, file) => !files || (files.get(question)?.has(file) ?? false) };
 }

@@ -15,7 +15,7 @@ import { presentStored } from '../submit/present.ts';
 import { overallLimit, secondsBetween, secondsLeft } from '../submit/time-limits.ts';
 import type { Visitor } from './visitor.ts';
 
-export interface Reading {
+export interface SurveyReading {
   live: LiveSurvey;
   visitor: Visitor;
   password?: string | undefined;
@@ -23,7 +23,7 @@ export interface Reading {
 }
 
 /** Rules of reading: a page and a snapshot are let in, or refused, alike. */
-export async function admitRead(deps: AnswersDeps, reading: Reading): Promise<void> {
+export async function admitRead(deps: AnswersDeps, reading: SurveyReading): Promise<void> {
   const { password } = reading;
   const reads = readsAlone(deps, { ...reading, sent: { password } });
   await admit('read', { ...reading, started: null, hasPassword: password !== undefined, left: null, reads });
@@ -31,7 +31,7 @@ export async function admitRead(deps: AnswersDeps, reading: Reading): Promise<vo
 
 export async function readSnapshot(
   deps: AnswersDeps,
-  reading: Reading & { lang?: Language | undefined; uuid?: string | undefined; isVisit: boolean },
+  reading: SurveyReading & { lang?: Language | undefined; uuid?: string | undefined; isVisit: boolean },
 ): Promise<Snapshot> {
   await admitRead(deps, reading);
   const { live, visitor, lang, uuid, isVisit } = reading;
@@ -46,7 +46,7 @@ export interface Resumed extends AnswerResult {
   seconds_left: number | null;
 }
 
-export async function resumeAnswer(deps: AnswersDeps, reading: Reading & { uuid: string }): Promise<Resumed> {
+export async function resumeAnswer(deps: AnswersDeps, reading: SurveyReading & { uuid: string }): Promise<Resumed> {
   const { live, uuid } = reading;
   const read = async (tx: Tx): Promise<Resumed> => {
     const started = isUuid(uuid) ? await findAnswer(tx, live.id, uuid.toLowerCase()) : null;

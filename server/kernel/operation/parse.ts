@@ -14,7 +14,7 @@ import { fromQuery, fromText, type Query } from './query.ts';
 /** Ids in the path: a value of another form is an unknown object. */
 export function parsePath(operation: Operation, path: Record<string, string>): Members {
   const members: Members = {};
-  for (const name of readingOf(operation).path) {
+  for (const name of partsOf(operation).path) {
     const schema = operation.input.shape[name]!;
     const parsed = z.safeParse(schema, fromText(schema, path[name] ?? ''));
     if (!parsed.success || parsed.data === 0) throw new Problem(operation.objects[name as never]);
@@ -29,19 +29,18 @@ export function parseInput(
   sent: { path: Record<string, string>; query: Query; body: unknown; isClean?: boolean },
   beforeValues: (members: Members) => void = () => {},
 ): Members {
-  const reading = readingOf(operation);
+  const parts = partsOf(operation);
   const faults: Fault[] = [];
   const members: Members = {};
-  for (const name of reading.path) members[name] = fromText(operation.input.shape[name], sent.path[name] ?? '');
-  for (const name of reading.query) {
+  for (const name of parts.path) members[name] = fromText(operation.input.shape[name], sent.path[name] ?? '');
+  for (const name of parts.query) {
     const value = fromQuery(operation.input.shape[name], name, sent.query);
     if (value !== undefined) members[name] = value;
   }
-  if (reading.bodied)
-    readBody(operation.upload ? fromForm(operation, sent.body) : sent.body, { reading, members, faults });
+  if (parts.bodied) readBody(operation.upload ? fromForm(operation, sent.body) : sent.body, { parts, members, faults });
   beforeValues(members);
   if (!sent.isClean)
-    faults.push(...textFaults(members), ...(reading.bodied ? textFaults(undeclared(sent.body, members)) : []));
+    faults.push(...textFaults(members), ...(parts.bodied ? textFaults(undeclared(sent.body, members)) : []));
   if (faults.length > 0) throw invalid(faults);
   const parsed = operation.input.safeParse(shortened(operation.input, members));
   if (!parsed.success) throw invalid(faultsOf(parsed.error, members));
@@ -64,7 +63,7 @@ export function memberFaults(schema: z.ZodObject, sent: Members): Fault[] {
 }
 
 /** Each operation's schema, looked through once. */
-interface Reading {
+interface InputParts {
   path: readonly string[];
   query: readonly string[];
   body: readonly string[];
@@ -73,24 +72,24 @@ interface Reading {
   nullable: ReadonlySet<string>;
 }
 
-const readings = new WeakMap<Operation, Reading>();
+const knownParts = new WeakMap<Operation, InputParts>();
 
-function readingOf(operation: Operation): Reading {
-  const known = readings.get(operation);
+function partsOf(operation: Operation): InputParts {
+  const known = knownParts.get(operation);
   if (known) return known;
   const path = pathNames(operation);
   const names = Object.keys(operation.input.shape).filter((name) => !path.includes(name));
   const bodied = operation.method === 'POST' || operation.method === 'PUT';
   const query = bodied ? names.filter((name) => operation.query?.includes(name)) : names;
-  const reading: Reading = {
+  const parts: InputParts = {
     path,
     query,
     body: bodied ? names.filter((name) => !query.includes(name)) : [],
     bodied: bodied && Object.keys(operation.input.shape).length > 0,
     nullable: new Set(names.filter((name) => takesNull(operation.input.shape[name]))),
   };
-  readings.set(operation, reading);
-  return reading;
+  knownParts.set(operation, parts);
+  return parts;
 }
 
 function takesNull(schema: z.ZodType): boolean {
@@ -110,7 +109,7 @@ function declaredAs(schema: z.ZodObject, name: string): z.ZodType | undefined {
   return Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
 }
 
-function readBody(body: unknown, into: { reading: Reading; members: Members; faults: Fault[] }): void {
+function readBody(body: unknown, into: { parts: InputParts; members: Members; faults: Fault[] }): void {
   if (body === tooDeep || body === tooWide) {
     into.faults.push({ field: 'body', value: null, constraint: 'max', message: `body ${beyond[body]}` });
     return;
@@ -120,7 +119,7 @@ function readBody(body: unknown, into: { reading: Reading; members: Members; fau
     return;
   }
   const sent = body as Members;
-  for (const name of into.reading.body) {
+  for (const name of into.parts.body) {
     const bracketed = `${name}[]`;
     const both = Object.hasOwn(sent, name) && Object.hasOwn(sent, bracketed);
     if (both)
@@ -131,7 +130,7 @@ function readBody(body: unknown, into: { reading: Reading; members: Members; fau
         message: `send either ${name} or ${bracketed}, not both`,
       });
     const value = Object.hasOwn(sent, name) ? sent[name] : Object.hasOwn(sent, bracketed) ? sent[bracketed] : undefined;
-    if (value === undefined || (value === null && !into.reading.nullable.has(name))) continue;
+    if (value === undefined || (value === null && !into.parts.nullable.has(name))) continue;
     into.members[name] = value;
   }
 }

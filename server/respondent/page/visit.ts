@@ -12,7 +12,7 @@ import {
   type AnswersDeps,
   type LiveSurvey,
   type PromoFormat,
-  type Reading,
+  type SurveyReading,
   type Resumed,
 } from '../../answers/index.ts';
 import { encodingFor, type Fields, type PageReply, type PageRequest } from '../../kernel/http/server.ts';
@@ -45,7 +45,7 @@ export interface FoundAnswer extends Resumed {
 export interface SurveyVisit {
   request: PageRequest;
   live: LiveSurvey;
-  reading: Reading;
+  reading: SurveyReading;
   lang: Language | undefined;
   /** Values of the link for variables of the survey. */
   variables: Readonly<Record<string, string>>;

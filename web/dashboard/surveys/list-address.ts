@@ -32,13 +32,13 @@ export function listAddress(address: URL): ListAddress {
   };
 }
 
-export interface Shown {
+export interface ListedSurveys {
   surveys: Survey[];
   archived: Archived[];
   total: number;
 }
 
-export async function readList(place: ListAddress): Promise<Shown> {
+export async function readList(place: ListAddress): Promise<ListedSurveys> {
   const asked = {
     limit: pageSize,
     offset: (place.page - 1) * pageSize,

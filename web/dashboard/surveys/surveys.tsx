@@ -5,7 +5,7 @@ import { Link, navigate, useAddress, withQuery } from '../router.tsx';
 import { Loading, Trouble } from '../shell.tsx';
 import { CreateDialog } from './create.tsx';
 import { Folders } from './folders.tsx';
-import { listAddress, readList, type Folder, type ListAddress, type Shown } from './list-address.ts';
+import { listAddress, readList, type Folder, type ListAddress, type ListedSurveys } from './list-address.ts';
 import { Paging } from './paging.tsx';
 import { PasswordNotice } from './password-notice.tsx';
 import { ArchivedRow, SurveyRow } from './row.tsx';
@@ -90,7 +90,7 @@ function Heading({ title, create }: { title: string; create(): void }) {
 }
 
 interface RowsProps {
-  shown: Shown;
+  shown: ListedSurveys;
   place: ListAddress;
   folders: Folder[];
   zoneOf(workspaceId: number): string;
