@@ -23,12 +23,15 @@ export function postedNumber(question: Question, fields: Fields): number | strin
   return typed.trim() === '' ? null : Number.isFinite(Number(typed)) ? Number(typed) : typed;
 }
 
+/** Who types a text of their own has chosen it, as on a page with scripts; beside another single choice that one counts. */
 export function postedPick(question: Question, fields: Fields, isMultiple: boolean): unknown {
   const name = fieldOf(question);
-  const ids = (isMultiple ? fields.all(`${name}[]`) : [fields.get(name) ?? '']).filter((id) => id !== '');
+  const ticked = (isMultiple ? fields.all(`${name}[]`) : [fields.get(name) ?? '']).filter((id) => id !== '');
+  const typed = fields.get(`${name}[other]`) ?? '';
+  const isOwn = typed.trim() !== '' && !ticked.includes('other') && (isMultiple || ticked.length === 0);
+  const ids = isOwn ? [...ticked, 'other'] : ticked;
   if (ids.length === 0) return null;
-  // The field of one's own text is there whether or not it is chosen; what stands in it counts only then.
-  const other = ids.includes('other') ? (fields.get(`${name}[other]`) ?? null) : null;
+  const other = ids.includes('other') ? typed : null;
   return isMultiple ? { ids, other } : { id: ids[0], other };
 }
 

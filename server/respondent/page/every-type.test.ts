@@ -23,6 +23,21 @@ const every: { built: Built; fields(id: string): Fields; value: unknown }[] = [
     value: { id: 'other', other: 'mine' },
   },
   {
+    built: choose({ a: 'A', b: 'B' }, { choiceTextOther: true }),
+    fields: (id) => ({ [`v[${id}][other]`]: 'typed and not ticked' }),
+    value: { id: 'other', other: 'typed and not ticked' },
+  },
+  {
+    built: choose({ a: 'A', b: 'B' }, { choiceTextOther: true, choiceMultiple: true }),
+    fields: (id) => ({ [`v[${id}][]`]: 'b', [`v[${id}][other]`]: 'typed and not ticked' }),
+    value: { ids: ['b', 'other'], other: 'typed and not ticked' },
+  },
+  {
+    built: choose({ a: 'A', b: 'B' }, { choiceTextOther: true }),
+    fields: (id) => ({ [`v[${id}]`]: 'a', [`v[${id}][other]`]: 'typed, and then thought better of' }),
+    value: { id: 'a', other: null },
+  },
+  {
     built: choose({ a: 'A', b: 'B' }, { choiceMultiple: true }),
     fields: (id) => ({ [`v[${id}][]`]: ['a', 'b'] }),
     value: { ids: ['a', 'b'], other: null },
