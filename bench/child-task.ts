@@ -29,6 +29,7 @@ export async function measureTask(name: TaskName, url: string): Promise<TaskFigu
     input: {},
     database: { url, directUrl: url, isOurs: false },
     log: { pretty: true, level: 'info' },
+    nice: 19,
   } satisfies Task);
   const [code] = (await exit.finally(() => clearInterval(sampling))) as [number | null];
   if (code !== 0) throw new Error(`the process for "${name}" ended with ${code ?? 'a signal'}`);

@@ -75,7 +75,7 @@ function failureOf(error: unknown): Failure {
 process.once('disconnect', () => process.exit(1));
 // A stop is told to all processes at once; when this one ends is for the one that serves to say.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
-const [{ name, input, database, log: logOptions }] = (await once(process, 'message')) as [Task];
+const [{ name, input, database, log: logOptions, nice }] = (await once(process, 'message')) as [Task];
 process.on('message', (message: ParentMessage) => {
   if (message !== 'taken') return void ({ isBusy } = message);
   untaken -= 1;
@@ -84,7 +84,8 @@ process.on('message', (message: ParentMessage) => {
 const log = makeLog(logOptions);
 const db = connect({ ...database, log, size: 2, before: rest });
 // What the database does for it, too.
-if (database.isOurs) db.pool.on('connect', (client) => void lowerPriority((client as unknown as Backend).processID));
+if (database.isOurs)
+  db.pool.on('connect', (client) => void lowerPriority((client as unknown as Backend).processID, nice));
 try {
   await tasks[name]({ db, log, input });
   // An exit cuts off what is still on its way.

@@ -87,6 +87,8 @@ export async function openHouse(env: Record<string, string> = {}, built: Built =
     DATABASE_DIRECT_URL: database.url,
     SECRET_KEY: key,
     RATE_API_PER_MINUTE: '0',
+    // On a machine that is busy otherwise the least of processes would hardly go on.
+    BACKGROUND_NICE: '0',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     ...env,
   });

@@ -14,7 +14,7 @@ test('[EX-23] a process that gives way has the least priority, also as a session
   try {
     await once(child, 'spawn');
     const [own, group] = [getPriority(), hasGroups && groupOf('self')];
-    await lowerPriority(child.pid!);
+    await lowerPriority(child.pid!, 19);
     assert.equal(getPriority(child.pid), 19);
     if (hasGroups) assert.match(groupOf(child.pid!), / nice 19\n$/);
     assert.deepEqual([getPriority(), hasGroups && groupOf('self')], [own, group]);
@@ -26,5 +26,5 @@ test('[EX-23] a process that gives way has the least priority, also as a session
 test('[EX-23] one that has ended meanwhile is no fault', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
-  await lowerPriority(child.pid!);
+  await lowerPriority(child.pid!, 19);
 });

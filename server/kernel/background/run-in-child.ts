@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Db } from '../database/db.ts';
 import { Problem } from '../problem.ts';
+import type { Config } from '../process/config.ts';
 import type { LogOptions } from '../process/log.ts';
 import { root } from '../process/root.ts';
 import type { IsBusy } from './load.ts';
@@ -20,6 +21,7 @@ export interface Task {
   input: unknown;
   database: Db['opened'];
   log: LogOptions;
+  nice: number;
 }
 
 /** What it is told meanwhile: whether respondents want the cores, and that a piece was taken. */
@@ -50,14 +52,14 @@ const watchMilliseconds = 250;
 
 interface RunnerDeps {
   db: Db;
-  config: { log: LogOptions };
+  config: Pick<Config, 'log' | 'backgroundNice'>;
   /** While it is so the task rests between statements. */
   isBusy: IsBusy;
 }
 
 export function makeTaskRunner({ db, config, isBusy }: RunnerDeps): RunTask {
   return (name, input = {}, options = {}) =>
-    run({ name, input, database: db.opened, log: config.log }, options, isBusy);
+    run({ name, input, database: db.opened, log: config.log, nice: config.backgroundNice }, options, isBusy);
 }
 
 /**
@@ -84,7 +86,7 @@ async function run(task: Task, { onPiece, file }: TaskOptions<unknown>, isBusy: 
     stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...(file === undefined ? [] : [file])],
   });
   // From the first moment on: it begins with half a second of work.
-  if (child.pid !== undefined) void lowerPriority(child.pid);
+  if (child.pid !== undefined) void lowerPriority(child.pid, task.nice);
   // The last words may be read after the exit, but never after this.
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   let receiving: Promise<unknown> = Promise.resolve();

@@ -45,6 +45,7 @@ test('[RU-9, RU-10, RU-11, RU-15, RU-16, RU-18, RU-21] without any setting every
     uploads: { mbPerAddress: 2048, mbPerSurvey: 20_480 },
     geoDatabase: null,
     eraseUnfinishedDays: 0,
+    backgroundNice: 19,
     trustProxy: [],
     metricsToken: null,
     run: 'all',
@@ -150,6 +151,7 @@ test('[RU-15, RU-16, RU-17, RU-18, RU-19, RU-20, RU-21, RU-22] what is set is wh
       UPLOAD_MB_PER_ADDRESS: '9',
       UPLOAD_MB_PER_SURVEY: '0',
       ERASE_UNFINISHED_DAYS: '8',
+      BACKGROUND_NICE: '7',
       WEBHOOK_ALLOW_PRIVATE: 'true',
       WEBHOOK_ALLOW_RANGES: '192.168.0.0/16',
       GEO_DATABASE: file('geo.mmdb', 'x'),
@@ -182,8 +184,8 @@ test('[RU-15, RU-16, RU-17, RU-18, RU-19, RU-20, RU-21, RU-22] what is set is wh
     [7, { mbPerAddress: 9, mbPerSurvey: 0 }, 8, join(folder, 'geo.mmdb'), 'm'],
   );
   assert.deepEqual(
-    [config.storageUrl, config.dataDir, config.log],
-    ['s3://K:S@host/bucket', folder, { pretty: true, level: 'debug' }],
+    [config.storageUrl, config.dataDir, config.backgroundNice, config.log],
+    ['s3://K:S@host/bucket', folder, 7, { pretty: true, level: 'debug' }],
   );
 });
 
@@ -229,6 +231,7 @@ const wrong: [string, ...string[]][] = [
   ['UPLOAD_MB_PER_SURVEY', '-1', '1000001', 'x'],
   ['GEO_DATABASE', '/no/such/file'],
   ['ERASE_UNFINISHED_DAYS', '-1', 'never', '36501'],
+  ['BACKGROUND_NICE', '-1', '20', 'low'],
   ['WEBHOOK_ALLOW_PRIVATE', 'yes', '1'],
   ['WEBHOOK_ALLOW_RANGES', 'local', '10.0.0.0/99'],
   [

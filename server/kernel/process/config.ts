@@ -50,6 +50,8 @@ export interface Config {
   uploads: { mbPerAddress: number; mbPerSurvey: number };
   geoDatabase: string | null;
   eraseUnfinishedDays: number;
+  /** How far exports and counts give way to all else on the machine, as `nice` has it. */
+  backgroundNice: number;
   /** `speed`: how many times faster than life messages are tried again; above 1 for tests only. */
   webhooks: { allowPrivate: boolean; allowRanges: string[]; speed: number };
   trustProxy: string[];
@@ -107,6 +109,7 @@ export function readConfig(env: Env, terminal = false): Config {
     uploads: readUploads(env),
     geoDatabase: readFileName(env, 'GEO_DATABASE'),
     eraseUnfinishedDays: readNumber(env, 'ERASE_UNFINISHED_DAYS', { fallback: 0, min: 0, max: 36_500 }),
+    backgroundNice: readNumber(env, 'BACKGROUND_NICE', { fallback: 19, min: 0, max: 19 }),
     webhooks: {
       allowPrivate: readChoice(env, 'WEBHOOK_ALLOW_PRIVATE', ['false', 'true']) === 'true',
       allowRanges: readRanges(env, 'WEBHOOK_ALLOW_RANGES'),
