@@ -67,6 +67,7 @@ export function readConfig(env: Env, terminal = false): Config {
   const surveyAddress = env['SURVEY_ORIGIN'] || `http://127.0.0.1:${surveyPort}`;
   const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL');
   const secretKey = readSecretKey(env);
+  const most = (name: string, fallback: number) => readNumber(env, name, { fallback, min: 0, max: 1e9 });
   if (databaseUrl && !secretKey) {
     throw new SettingWrong(
       'SECRET_KEY is required with DATABASE_URL: 32 random bytes in base64, the same for every instance (openssl rand -base64 32).',
@@ -89,18 +90,10 @@ export function readConfig(env: Env, terminal = false): Config {
     registration: readChoice(env, 'REGISTRATION', ['closed', 'open']),
     defaultLang: readChoice(env, 'DEFAULT_LANG', ['en', ...languages.filter((lang) => lang !== 'en')]),
     allowedOrigins: readList(env, 'ALLOWED_ORIGINS').map((item) => originOf(item, 'ALLOWED_ORIGINS')),
-    apiPerMinute: readNumber(env, 'RATE_API_PER_MINUTE', { fallback: defaults.apiPerMinute, min: 0, max: 1e9 }),
-    publicPerMinute: readNumber(env, 'RATE_PUBLIC_PER_MINUTE', {
-      fallback: defaults.publicPerMinute,
-      min: 0,
-      max: 1e9,
-    }),
-    assistantPerMinute: readNumber(env, 'RATE_ASSISTANT_PER_MINUTE', {
-      fallback: defaults.assistantPerMinute,
-      min: 0,
-      max: 1e9,
-    }),
-    dailySurveys: readNumber(env, 'DAILY_QUIZ_LIMIT', { fallback: defaults.surveysPerDay, min: 0, max: 1e9 }),
+    apiPerMinute: most('RATE_API_PER_MINUTE', defaults.apiPerMinute),
+    publicPerMinute: most('RATE_PUBLIC_PER_MINUTE', defaults.publicPerMinute),
+    assistantPerMinute: most('RATE_ASSISTANT_PER_MINUTE', defaults.assistantPerMinute),
+    dailySurveys: most('DAILY_QUIZ_LIMIT', defaults.surveysPerDay),
     storeIp: readChoice(env, 'STORE_IP', ['full', 'masked', 'none']),
     plans: readPlans(env),
     mail: readMail(env),
