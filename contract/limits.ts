@@ -79,7 +79,7 @@ export const limits = {
   reportCells: 200_000,
   paperCells: 100_000,
   /** Options and cells on one page of a survey; with more it is shown question by question. */
-  pageCells: 20_000,
+  pageCells: 10_000,
   /** Export jobs of a workspace that have not ended. */
   waitingExports: 100,
   /** Live totals that one account may watch at once, on each instance. */

@@ -5,6 +5,7 @@ import { about, all, question, structure, uuid } from './conditions/fixture.ts';
 import { holds } from './conditions/evaluate.ts';
 import type { Group } from './conditions/grammar.ts';
 import { options, submission, survey } from './fixture.ts';
+import { keptEntries } from './kept.ts';
 import { publicConditions } from './public-conditions.ts';
 import { checkPhoneNumber, type NumberPlan } from './questions/phone-number.ts';
 import { endingQuota } from './quotas.ts';
@@ -131,4 +132,42 @@ test('[A-57] thousands of chosen options are found by their ids in a table, and 
       for (let row = 0; row < 100; row += 1) assert.match(read(answer, 'text') as string, /; Option o4999$/);
     });
   }
+});
+
+const manyIds = Array.from({ length: 490 }, (_, n) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`);
+
+test('[A-57] the best score of hundreds of grids is counted by what rows say of themselves, and not by millions of cells', () => {
+  const [rows, columns] = [options('matrixRow', letters.slice(0, 100)), options('matrixCol', letters.slice(0, 100))];
+  const scores = Object.fromEntries(letters.slice(0, 100).map((id) => [id, { o1: 1 }]));
+  const grid = { ...rows, ...columns, matrixChoiceType: 'multiple', matrixScores: scores };
+  const made = survey(
+    manyIds.slice(0, 300).map((id) => ({ ...question('matrix', 'a', { ...grid }), id })),
+    { scoring: true },
+  );
+  assertCheap('the score', () => assert.equal(replay(made, submission(made, {}), 'complete').score?.maxScore, 30_000));
+});
+
+test('[A-57] texts with points are made ready once for a question, and not for each answer', () => {
+  const scored = Array.from({ length: 100 }, (_, n) => ({ text: `${'Жé '.repeat(30)}${n}`, score: 1 }));
+  const made = survey(
+    manyIds.slice(0, 300).map((id) => ({ ...question('input', 'a', { inputScores: scored }), id })),
+    { scoring: true },
+  );
+  const values = Object.fromEntries(manyIds.slice(0, 300).map((id) => [id, 'nobody']));
+  assertCheap('ten answers', () => {
+    for (let n = 0; n < 10; n += 1) replay(made, submission(made, values), 'complete');
+  });
+});
+
+test('[A-57] what a chain of hundreds of questions may choose from is found question by question', () => {
+  const ids = letters.slice(0, 30);
+  const carried = (n: number) => (n === 0 ? {} : { carryForward: { from: manyIds[n - 1]!, mode: 'selected' } });
+  const list = (n: number) => ({ ...options('choice', n === 0 ? ids : []), choiceMultiple: true, ...carried(n) });
+  const made = survey(manyIds.map((id, n) => ({ ...question('choice', 'a', list(n)), id })));
+  const values = Object.fromEntries(manyIds.map((id) => [id, { ids }]));
+  const { readings } = replay(made, submission(made, values), 'progress');
+  assertCheap('fifteen saves', () => {
+    for (let n = 0; n < 15; n += 1)
+      assert.deepEqual(keptEntries(made.structure, readings)[manyIds.at(-1)!], { ids, other: null });
+  });
 });

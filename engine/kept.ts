@@ -10,9 +10,10 @@ import type { Readings } from './trail.ts';
 /** As `entriesOf`, within these bounds. */
 export function keptEntries(structure: Structure, readings: Readings): Record<string, unknown> {
   const entries = entriesOf(readings);
+  const chains: Chains = new Map();
   for (const [id, value] of Object.entries(entries)) {
     const question = structure.entities[id]!;
-    const offered = () => choosable(question, structure);
+    const offered = () => choosable(question, chainOf(question, structure, chains));
     if (value !== null) entries[id] = kinds[question.type].keep(question, value, offered) ?? null;
   }
   return entries;
@@ -22,12 +23,25 @@ export function keptEntries(structure: Structure, readings: Readings): Record<st
 const fewLists = 8;
 
 /** Lists that are kept anyway, of the question and of those whose options it may take over: few are not copied. */
-function choosable(question: Question, structure: Structure): Holds {
-  const lists: ReadonlySet<string>[] = [new Set(kinds[question.type].specials(question))];
-  for (let at: Question | undefined = question; at; at = carrySource(at, structure)) {
-    const [prefix] = kinds[at.type].optionPrefixes;
-    if (prefix !== undefined) lists.push(listed(at, prefix).ids);
-  }
+function choosable(question: Question, chain: Chain): Holds {
+  const lists = [new Set<string>(kinds[question.type].specials(question)), ...chain];
   if (lists.length > fewLists) return new Set(lists.flatMap((ids) => [...ids]));
   return { has: (id) => lists.some((ids) => ids.has(id)) };
+}
+
+type Chain = readonly ReadonlySet<string>[];
+/** By question: where hundreds take over from each other, every one would else go through all before it. */
+type Chains = Map<string, Chain>;
+
+/** Own options and those of the questions before it that it may take over; who has none of its own adds nothing. */
+function chainOf(question: Question, structure: Structure, known: Chains): Chain {
+  const before = known.get(question.id);
+  if (before) return before;
+  const source = carrySource(question, structure);
+  const taken = source ? chainOf(source, structure, known) : [];
+  const [prefix] = kinds[question.type].optionPrefixes;
+  const own = prefix === undefined ? null : listed(question, prefix).ids;
+  const chain = own && own.size > 0 ? [own, ...taken] : taken;
+  known.set(question.id, chain);
+  return chain;
 }

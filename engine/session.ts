@@ -77,14 +77,14 @@ export function act(visit: Visit, session: Session, action: Action): Session {
   }
 }
 
-/** What is wrong with one question as it stands now. */
-export function issuesFor(visit: Visit, session: Session, id: string): readonly Issue[] {
-  return walkOf(visit, session).issuesAt(id);
+/** What is wrong with these steps as they stand now; the way to them is walked once. */
+export function issuesFor(visit: Visit, session: Session, ids: readonly string[]): readonly Issue[] {
+  return ids.flatMap(walkOf(visit, session).issuesAt);
 }
 
 function passed(visit: Visit, session: Session): Session {
   const { current } = session;
-  const found = issuesFor(visit, session, current);
+  const found = issuesFor(visit, session, [current]);
   const expired = session.expired.has(current);
   if (found.length > 0 && !expired) return { ...session, issues: found };
   // What is still wrong when the time of a question is over is not sent: the question is passed without an answer.

@@ -200,3 +200,10 @@ test('[RI-6, RI-8] rules for the page have no quotas, no unknown members and not
     display: {},
   });
 });
+
+test('[A-57] the page makes its structure of the same questions once, in whatever order they come', () => {
+  const asked = shown(survey([question('choice', 'a', options('choice', ['x', 'y'])), question('input', 'b')]));
+  const [one, other] = [structureOf(asked), structureOf({ ...asked, ids: asked.ids.toReversed() })];
+  assert.equal(one.entities, other.entities);
+  assert.deepEqual(other.ids, one.ids.toReversed());
+});

@@ -41,8 +41,19 @@ export function publicStructure(survey: Survey, order: readonly string[], label:
   };
 }
 
-/** The page's structure. Required flags in it are already those in force, and points are not known. */
+const known = new WeakMap<PublicStructure['entities'], Structure['entities']>();
+
+/**
+ * The page's structure. Required flags in it are already those in force, and points are not known. Made once of the same
+ * questions: with it goes what is kept of each of them, and a page without scripts asks three times for every step.
+ */
 export function structureOf({ ids, entities }: PublicStructure): Structure {
+  const questions = known.get(entities) ?? questionsOf(entities);
+  known.set(entities, questions);
+  return { ids, entities: questions };
+}
+
+function questionsOf(entities: PublicStructure['entities']): Structure['entities'] {
   const questions = Object.entries(entities).map(([id, shown]): [string, Question] => {
     const { options, rows, columns, ...members } = shown;
     const { optionPrefixes } = kinds[shown.type];
@@ -50,7 +61,7 @@ export function structureOf({ ids, entities }: PublicStructure): Structure {
     const named = optionPrefixes.map((prefix, n) => [`${prefix}Entities`, lists[n]]);
     return [id, { ...members, ...Object.fromEntries(named), type: shown.type, id, hash: '' }];
   });
-  return { ids, entities: Object.fromEntries(questions) };
+  return Object.fromEntries(questions);
 }
 
 /** Of a blocked send step only the screen-out texts are left, for they still apply. */

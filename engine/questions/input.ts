@@ -20,10 +20,7 @@ export const input = plainKind<string>({
     return { value: text.trim(), faults: [] };
   },
   check: (question, value) => [lengthFault(question, value), formatFault(question, value)].flat().slice(0, 1),
-  points: (question, value) => {
-    const wanted = folded(value);
-    return scoredTexts(question).find(({ text }) => folded(text) === wanted)?.score ?? 0;
-  },
+  points: (question, value) => pointsByText(question).get(folded(value)) ?? 0,
   best: (question) => Math.max(0, ...scoredTexts(question).map(({ score }) => score)),
   source: () => 'text',
   texts: () => 'value',
@@ -88,6 +85,21 @@ function formatFault(question: Members, value: string): Fault[] {
 function scoredTexts(question: Members) {
   const scored = listOf(question, 'inputScores').filter(isMembers);
   return scored.map((one) => ({ text: textOf(one, 'text'), score: numberOf(one, 'score', 0) }));
+}
+
+const known = new WeakMap<Members, ReadonlyMap<string, number>>();
+
+/** Of equal texts the first. Made once: tens of thousands of texts may have points, and a walk asks twice for each answer. */
+function pointsByText(question: Members): ReadonlyMap<string, number> {
+  const before = known.get(question);
+  if (before) return before;
+  const points = new Map(
+    scoredTexts(question)
+      .toReversed()
+      .map(({ text, score }) => [folded(text), score]),
+  );
+  known.set(question, points);
+  return points;
 }
 
 function folded(text: string): string {

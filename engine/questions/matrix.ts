@@ -58,15 +58,7 @@ export const matrix = plainKind<Grid>({
       const points = Array.isArray(chosen) ? chosen.map((column) => pointsOf(question, row, column)) : [];
       return sum + points.reduce((total, one) => total + Math.round(one * 100), 0);
     }, 0) / 100,
-  best: (question) => {
-    if (gridForm(question) === 'text') return 0;
-    const columns = listed(question, 'matrixCol').options;
-    const rows = listed(question, 'matrixRow').options.map((row) => {
-      const good = columns.map(({ id }) => Math.round(pointsOf(question, row.id, id) * 100)).filter((one) => one > 0);
-      return gridForm(question) === 'multiple' ? good.reduce((sum, one) => sum + one, 0) : Math.max(0, ...good);
-    });
-    return rows.reduce((sum, one) => sum + one, 0) / 100;
-  },
+  best: (question) => (gridForm(question) === 'text' ? 0 : bestOf(question)),
   source: (question, hasRow) => {
     const form = gridForm(question);
     return hasRow && form !== 'text' ? form : 'presence';
@@ -114,9 +106,35 @@ function rowFault(question: Members, row: Row): Fault | null {
 
 /** Of a row and its column, else of the column anywhere, else what the list of columns says. */
 function pointsOf(question: Members, row: string, column: string): number {
-  const scores = membersOf(question, 'matrixScores');
-  const ofRow = Object.hasOwn(scores, row) ? scores[row] : undefined;
-  const candidates = [isMembers(ofRow) && Object.hasOwn(ofRow, column) ? ofRow[column] : undefined, scores[column]];
-  const found = candidates.find((score) => typeof score === 'number');
-  return found ?? listed(question, 'matrixCol').scores().get(column) ?? 0;
+  const own = membersOf(membersOf(question, 'matrixScores'), row);
+  const points = Object.hasOwn(own, column) ? own[column] : undefined;
+  return typeof points === 'number' ? points : usualPoints(question, column);
+}
+
+function usualPoints(question: Members, column: string): number {
+  const points = membersOf(question, 'matrixScores')[column];
+  return typeof points === 'number' ? points : (listed(question, 'matrixCol').scores().get(column) ?? 0);
+}
+
+/**
+ * By what a row says of itself, and not by its cells: hundreds of grids have millions of them, and the first who completes
+ * such a survey would hold everybody up for seconds.
+ */
+function bestOf(question: Members): number {
+  const good = (points: number) => Math.max(0, Math.round(points * 100));
+  const usual = new Map(listed(question, 'matrixCol').options.map(({ id }) => [id, good(usualPoints(question, id))]));
+  const falling = [...usual].toSorted(([, one], [, other]) => other - one);
+  const inAll = falling.reduce((sum, [, points]) => sum + points, 0);
+  const isMultiple = gridForm(question) === 'multiple';
+  const bestOfRow = (own: ReadonlyMap<string, number>): number => {
+    if (!isMultiple) return Math.max(falling.find(([id]) => !own.has(id))?.[1] ?? 0, ...own.values());
+    return [...own].reduce((sum, [id, points]) => sum + points - usual.get(id)!, inAll);
+  };
+  const rows = listed(question, 'matrixRow').options.map(({ id }) => {
+    const said = Object.entries(membersOf(membersOf(question, 'matrixScores'), id)).filter(
+      (one): one is [string, number] => typeof one[1] === 'number' && usual.has(one[0]),
+    );
+    return bestOfRow(new Map(said.map(([column, points]) => [column, good(points)])));
+  });
+  return rows.reduce((sum, one) => sum + one, 0) / 100;
 }

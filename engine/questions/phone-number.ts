@@ -14,7 +14,9 @@ export type CheckedNumber = { value: string } | { code: 'phone_invalid' | 'count
 
 const invalid: CheckedNumber = { code: 'phone_invalid' };
 /** With all that people write around it; what is longer is not looked through digit by digit. */
-const longestNumber = 300;
+export const longestNumber = 300;
+/** Of the number itself, with whatever is dialled before it: no plan knows as many. */
+const mostDigits = 40;
 
 /** A known calling code, a length that is possible in the country, and a country that is allowed. */
 export function checkPhoneNumber(
@@ -24,6 +26,7 @@ export function checkPhoneNumber(
 ): CheckedNumber {
   if (text.length > longestNumber) return invalid;
   const written = dialled(text);
+  if (written.digits.length > mostDigits) return invalid;
   const plan = written.isWhole ? planOf(written.digits, plans) : plans.find(([home]) => home === country);
   if (!plan) return invalid;
   const [, code] = plan;

@@ -40,7 +40,7 @@ export function shownSteps(drawn: Drawn): string[] {
 /** What can be told to be wrong with the steps shown; what only the server knows comes when the answer is sent. */
 export function faultsOf(drawn: Drawn): Fault[] {
   const view = viewOf(drawn);
-  return stepsOf(view).flatMap((id) => issuesFor(view.visit, view.session, id));
+  return [...issuesFor(view.visit, view.session, stepsOf(view))];
 }
 
 function viewOf({ data, uuid, variables, entered, faults, typed, ...rest }: Drawn): View {

@@ -189,11 +189,16 @@ export interface Place {
   count: number;
 }
 
+/** By path: each question of a page asks for its own place. */
+const places = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
 /** Place among the questions of the path that can have a value; null for screens. */
-export function placeOf({ data, session }: View, id: string): Place | null {
-  const asked = session.path.filter((one) => hasValue(data, one));
-  const at = asked.indexOf(id);
-  return at < 0 ? null : { number: at + 1, count: asked.length };
+export function placeOf({ data, session: { path } }: View, id: string): Place | null {
+  const numbers =
+    places.get(path) ?? new Map(path.filter((one) => hasValue(data, one)).map((one, at) => [one, at + 1]));
+  places.set(path, numbers);
+  const number = numbers.get(id);
+  return number === undefined ? null : { number, count: numbers.size };
 }
 
 export function percentOf(view: View): number {

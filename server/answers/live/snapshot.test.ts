@@ -6,6 +6,9 @@ import { ask, choose, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey, respondentAt } from '../../../test/respondent.ts';
 import { secondInstance } from '../../../test/second-instance.ts';
+import { openSample } from './sample.ts';
+import { snapshotOf } from './snapshot.ts';
+import { compileVersion } from './version.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -125,4 +128,22 @@ test('[RI-12] with a wildcard origin a survey is known at the host of its own wo
   } finally {
     await wild.close();
   }
+});
+
+test('[RI-97] what respondents get of a version is made once for each language, also where another version is live', () => {
+  const { live, version } = openSample(house.config, { virtualId: 'template1001', host: 'localhost' })!;
+  const widgets = structuredClone(version.structure);
+  const older = compileVersion(7, { widgets, conditions: {} });
+  const open = { ...live, version };
+  const made = (asked: object) => snapshotOf(house.config, { live: open, version: older, ...asked });
+  assert.equal(made({}), made({ uuid: randomUUID() }));
+  assert.notEqual(made({ lang: 'es' }), made({ lang: 'pt' }));
+  assert.equal(made({ lang: 'es' }).quiz.version_id, 7);
+  assert.notEqual(made({}), snapshotOf(house.config, { live: open, version }));
+  const shuffled = { ...open, settings: { ...live.settings, question_random_order: true } };
+  const orders = Array.from({ length: 20 }, () =>
+    snapshotOf(house.config, { live: shuffled, version: older, uuid: randomUUID() }),
+  );
+  assert.ok(new Set(orders.map(({ quiz }) => quiz.widgets.ids.join())).size > 1);
+  assert.equal(new Set(orders.map(({ quiz }) => quiz.widgets.entities)).size, 1);
 });

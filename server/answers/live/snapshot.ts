@@ -21,14 +21,18 @@ interface SnapshotRequest {
   uuid?: string | undefined;
 }
 
-const made = new WeakMap<LiveSurvey, Map<string, Snapshot>>();
+const made = new WeakMap<LiveSurvey, WeakMap<Version, Map<string, Snapshot>>>();
 
-/** The same for all who ask in one language; where each answer has an order of its own, all but that. */
+/**
+ * The same for all who ask in one language; where each answer has an order of its own, all but that. Of older versions too:
+ * anybody may begin an answer to one, and each page of a large one would be made anew.
+ */
 export function snapshotOf(config: Config, asked: SnapshotRequest): Snapshot {
   const { live, version, lang, uuid } = asked;
-  if (version !== live.version) return compose(config, asked);
-  const known = made.get(live) ?? new Map<string, Snapshot>();
-  made.set(live, known);
+  const versions = made.get(live) ?? new WeakMap<Version, Map<string, Snapshot>>();
+  made.set(live, versions);
+  const known = versions.get(version) ?? new Map<string, Snapshot>();
+  versions.set(version, known);
   const snapshot = known.get(lang ?? '') ?? compose(config, { live, version, lang });
   known.set(lang ?? '', snapshot);
   return live.settings.question_random_order && uuid ? inOrderOf(snapshot, asked) : snapshot;
@@ -41,12 +45,12 @@ function inOrderOf({ status, quiz }: Snapshot, { live, version, uuid }: Snapshot
   return { status, quiz: { ...quiz, ...rulesOf(live, version, order), widgets: { ids, entities } } };
 }
 
-function compose(config: Config, { live, version, lang, uuid }: SnapshotRequest): Snapshot {
+function compose(config: Config, { live, version, lang }: Omit<SnapshotRequest, 'uuid'>): Snapshot {
   const { settings, variables } = live;
   const chosen = lang ?? settings.lang;
   const texts = live.texts(chosen);
   const survey = engineSurvey(live, version);
-  const order = uuid ? orderOf(live, version, uuid) : version.structure.ids;
+  const order = version.structure.ids;
   return {
     status: true,
     quiz: {

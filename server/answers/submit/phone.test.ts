@@ -84,3 +84,28 @@ test('[QT-39] another country puts its calling code before the same number, and 
   assert.equal(under('+49 151'), '151');
   assert.equal(under('+9', '1'), '+1 9');
 });
+
+const ofTrinidad = { country: 'TT', allowed: [] };
+
+test('[A-57] hundreds of telephone numbers are judged once, however often a completion asks', () => {
+  const asked = Array.from({ length: 500 }, (_, n) => `+1 868 291 ${1000 + n}`);
+  const round = () => {
+    const began = process.threadCpuUsage();
+    for (const number of asked) assert.deepEqual(checkPhone(number, ofTrinidad), { value: number.replaceAll(' ', '') });
+    return process.threadCpuUsage(began).user;
+  };
+  const first = round();
+  const more = Array.from({ length: 6 }, round).reduce((sum, one) => sum + one);
+  assert.ok(more < first, `${more} of ${first} µs`);
+});
+
+test('[A-57] digits that no plan knows as many of are no number', () => {
+  for (const count of [41, 100, 280])
+    assert.deepEqual(checkPhone(`+1${'1'.repeat(count)}`, ofTrinidad), { code: 'phone_invalid' });
+});
+
+test('[A-57] a number that was judged once is judged anew where other countries are allowed', () => {
+  const number = '+1 868 291 1234';
+  assert.deepEqual(checkPhone(number, ofTrinidad), { value: '+18682911234' });
+  assert.deepEqual(checkPhone(number, { ...ofTrinidad, allowed: ['DE'] }), { code: 'country_not_allowed' });
+});

@@ -1,15 +1,28 @@
 /** Strict phone numbers, by the numbering plans of all countries. */
 import { getCountries, Metadata, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
-import type { ServerDecides } from '../../../engine/questions/kind.ts';
-import { checkPhoneNumber, type NumberPlan } from '../../../engine/questions/phone-number.ts';
+import type { PhoneTerms, ServerDecides } from '../../../engine/questions/kind.ts';
+import { checkPhoneNumber, longestNumber, type NumberPlan } from '../../../engine/questions/phone-number.ts';
+import { memoize } from '../../kernel/process/memoize.ts';
 
 const countries = getCountries();
 
 /** Of countries that share a calling code the main one comes first. */
 export const numberPlans: readonly NumberPlan[] = plansOf(new Metadata() as unknown as Known);
 
+/**
+ * Kept for the numbers seen last: a completion asks about each of its numbers up to seven times, and hundreds of questions
+ * may ask for one. What is too long for any number is none, and is not kept.
+ */
+export const checkPhone: ServerDecides['phone'] = (text, terms) =>
+  text.length > longestNumber ? { code: 'phone_invalid' } : checked(JSON.stringify([text, terms]));
+
+const checked = memoize(2000, (asked) => {
+  const [text, terms] = JSON.parse(asked) as [string, PhoneTerms];
+  return checkOnce(text, terms);
+});
+
 /** The rule is that of the page; what it takes is written as those write it who know each country. */
-export const checkPhone: ServerDecides['phone'] = (text, terms) => {
+const checkOnce: ServerDecides['phone'] = (text, terms) => {
   const byRule = checkPhoneNumber(text, terms, numberPlans);
   if ('code' in byRule) return byRule;
   const home = countries.find((country) => country === terms.country);

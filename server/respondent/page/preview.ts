@@ -11,7 +11,7 @@ import type { Ended, PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import { type Draft, openDraft, previewSnapshot, readVisitor, tryAnswer } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
-import { tooMany } from '../../kernel/limits/rate-limit.ts';
+import { requireRate } from '../../kernel/limits/public-limits.ts';
 import { parseJson } from '../../kernel/operation/parse-json.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { faultsIn } from './faults.ts';
@@ -66,8 +66,7 @@ function goOn(deps: PageDeps, tried: Tried, { values, at }: { values: Values; at
 }
 
 async function openTried(deps: PageDeps, request: PageRequest): Promise<Tried> {
-  const window = deps.limits.hit({ ip: request.ip, uuid: undefined, isUpload: false });
-  if (window && window.remaining < 0) throw tooMany(window);
+  requireRate(deps.limits, request);
   const key = asked(request, 'key');
   const lang = languages.find((one) => one === asked(request, 'lang'));
   const virtualId = request.params['virtual_id'] ?? '';

@@ -122,7 +122,7 @@ for (const isRequired of [false, true]) {
         const values = reply === undefined ? {} : { [question.id]: reply };
         const told = `${question.entity.type} ${JSON.stringify(question.entity)}: ${JSON.stringify(reply)}`;
         const typed = act(view.visit, view.session, { type: 'answer', question: question.id, value: reply });
-        const atStep = issuesFor(view.visit, reply === undefined ? view.session : typed, question.id);
+        const atStep = issuesFor(view.visit, reply === undefined ? view.session : typed, [question.id]);
         const { status, body } = await rita.complete(values);
         const errors = (body.error?.details?.errors ?? []) as { code: string; row?: string }[];
         assert.deepEqual(
