@@ -30,11 +30,13 @@ export function referencePages(config: Config): Page[] {
   const index = once(async () => packed(indexOf(await document())));
   const pieces = new Map<string, Promise<Packed | null>>();
   const piece = async (name: string) => {
+    const described = await document();
+    const known = pieces.get(name);
+    if (known) return known;
     // Only names that the document has are kept: others cost a look and nothing else.
-    const found = pieceOf(await document(), name);
-    if (!found) return null;
-    if (!pieces.has(name)) pieces.set(name, packed(found));
-    return pieces.get(name)!;
+    const found = pieceOf(described, name);
+    if (found) pieces.set(name, packed(found));
+    return pieces.get(name) ?? null;
   };
   const reply = async (request: PageRequest, found: Promise<Packed | null>): Promise<PageReply> => {
     const body = await found;

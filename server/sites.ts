@@ -72,7 +72,7 @@ export function buildSurveySite(parts: Parts, kernel: Kernel): Site {
       ...surveyPages({ ...answers, limits, words, codeImage: (code, look) => codeImage(code, look as CodeLook) }),
       ...mediaPages({ config, db, storage }),
       ...signedFilePages(answers),
-      ...signInPages(answers),
+      ...signInPages({ ...answers, limits }),
     ],
     headers: surveyHeaders(config),
     measure: metrics.measure,

@@ -8,6 +8,7 @@ import { noQuestionTotals } from '../../engine/tally/question-totals.ts';
 import { medianOf } from '../../engine/tally/statistics.ts';
 import type { Data, Reported, Share } from '../../engine/tally/kind.ts';
 import { roundNumber } from '../../engine/tally/rounding.ts';
+import { yieldOften } from '../kernel/process/yield-often.ts';
 import type { ReportedSurvey } from './count/survey.ts';
 import { questionKey, type Totals } from './count/totals.ts';
 import type { ReportRow } from './store/reports.ts';
@@ -20,8 +21,18 @@ export interface Presented {
   label(code: string): string;
 }
 
-export function presentReport({ ground, row, totals, label }: Presented) {
+export async function presentReport({ ground, row, totals, label }: Presented) {
   const weighted = row.filters.weight !== undefined;
+  const widgets: ReturnType<typeof presentQuestion>[] = [];
+  const pace = yieldOften();
+  for (const { question, structure, isLive, title } of ground.questions) {
+    const counted = totals.questions.get(questionKey(question.id, question.hash)) ?? noQuestionTotals();
+    if (!isLive && isEmpty(counted)) continue;
+    const about: Reported = { question, options: everyOption(question, structure), label, weighted };
+    widgets.push(presentQuestion({ title, isLive, counted, about }));
+    const waited = pace();
+    if (waited) await waited;
+  }
   return {
     report_uuid: row.uuid,
     quiz_id: ground.surveyId,
@@ -30,13 +41,7 @@ export function presentReport({ ground, row, totals, label }: Presented) {
     created_at: row.createdAt,
     filters: { ...presentFilters(row.filters), extra_fields: variableNames(totals, ground) },
     weight: weighted ? presentWeight(row.filters.weight!, totals) : null,
-    widgets: ground.questions.flatMap((asked) => {
-      const { question, structure, isLive, title } = asked;
-      const counted = totals.questions.get(questionKey(question.id, question.hash)) ?? noQuestionTotals();
-      if (!isLive && isEmpty(counted)) return [];
-      const about: Reported = { question, options: everyOption(question, structure), label, weighted };
-      return [presentQuestion({ title, isLive, counted, about })];
-    }),
+    widgets,
   };
 }
 

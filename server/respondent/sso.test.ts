@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import Provider from 'oidc-provider';
@@ -10,6 +10,7 @@ import { ask, draft } from '../../test/draft.ts';
 import { formsOf } from '../../test/forms.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { desktop, openSurvey } from '../../test/respondent.ts';
+import { inOneWindow } from '../../test/window.ts';
 import type { LiveSurvey } from '../answers/index.ts';
 import { readConfig } from '../kernel/process/config.ts';
 import { signInCookies } from './signed-in.ts';
@@ -274,6 +275,44 @@ test('[RI-60] without a provider there is no sign-in', async () => {
     const { code } = await openSurvey(bare, { widgets: draft(ask('input')) });
     const answer = await bare.app.survey.inject({ url: `/q/${code}/sso` });
     assert.deepEqual([answer.statusCode, answer.json().code], [503, 'sso_not_configured']);
+  } finally {
+    await bare.close();
+  }
+});
+
+test('[RI-96] a state that comes back again and again asks the provider for four at a time of one address', async () => {
+  const { code } = await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } });
+  const { location, cookie } = await begin(code);
+  const state = new URL(location).searchParams.get('state')!;
+  const asked = { all: 0, now: 0, most: 0 };
+  const count = (request: IncomingMessage, response: ServerResponse) => {
+    if (!request.url?.startsWith('/token')) return;
+    asked.all += 1;
+    asked.now += 1;
+    asked.most = Math.max(asked.most, asked.now);
+    response.once('close', () => (asked.now -= 1));
+  };
+  issuer.prependListener('request', count);
+  const query = new URLSearchParams({ code: 'nobody', state, iss: issuerUrl });
+  const ends = await Promise.all(Array.from({ length: 30 }, () => open(`/q/${code}/sso/callback?${query}`, cookie)));
+  issuer.off('request', count);
+  const told = (status: number) => ends.filter(({ statusCode }) => statusCode === status).length;
+  assert.deepEqual([told(302), told(429), asked.all], [24, 6, 24]);
+  assert.ok(asked.most <= 4, `${asked.most} at once`);
+});
+
+test('[RI-96] pages of signing in count as requests of their address', async () => {
+  const bare = await openHouse({ RATE_PUBLIC_PER_MINUTE: '3', TRUST_PROXY: '127.0.0.0/8' });
+  try {
+    let attempts = 0;
+    await inOneWindow(bare.db.pool, 1, async () => {
+      const headers = { 'x-forwarded-for': `198.51.100.${(attempts += 1)}` };
+      const ask = async (url: string) => (await bare.app.survey.inject({ url, headers })).statusCode;
+      const paths = ['/q/nobody/sso', '/sso/callback', '/q/nobody/sso/callback', '/q/nobody/sso'];
+      const statuses: number[] = [];
+      for (const path of paths) statuses.push(await ask(path));
+      assert.deepEqual(statuses, [404, 404, 404, 429]);
+    });
   } finally {
     await bare.close();
   }

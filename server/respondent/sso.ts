@@ -8,6 +8,9 @@ import * as oidc from 'openid-client';
 import { makeSignInToken, type AnswersDeps, type Person } from '../answers/index.ts';
 import { cookieValues, hostCookieName } from '../kernel/http/host-cookies.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http/server.ts';
+import { makeFairQueue, type FairQueue } from '../kernel/limits/fair-queue.ts';
+import { requireRate, type PublicLimits } from '../kernel/limits/public-limits.ts';
+import { addressKey } from '../kernel/network/address.ts';
 import { refuse } from '../kernel/problem.ts';
 import { bytesOf, sameBytes, sha256 } from '../kernel/secrets/vault.ts';
 import { callbackUrl, loginUrl, pageUrl } from './addresses.ts';
@@ -17,12 +20,26 @@ import { makeProvider, type Provider } from './sso-provider.ts';
 const validMilliseconds = 15 * 60 * 1000;
 const cookieName = 'canvass_sso';
 
-export function signInPages(deps: AnswersDeps): Page[] {
-  const provider = makeProvider(deps.config);
+/** A state is good for a quarter of an hour, and anybody gets one: the provider must not be asked without an end in our name. */
+const turns = { places: 20, each: 4, line: 20 };
+
+type SignInDeps = AnswersDeps & { limits: PublicLimits; queue: FairQueue };
+
+export function signInPages(given: AnswersDeps & { limits: PublicLimits }): Page[] {
+  const provider = makeProvider(given.config);
+  const deps = { ...given, queue: makeFairQueue(turns) };
+  const within = (handle: (request: PageRequest) => Promise<PageReply>) => async (request: PageRequest) => {
+    requireRate(deps.limits, request);
+    return handle(request);
+  };
   return [
-    { method: 'GET', path: '/q/:virtual_id/sso', handle: (request) => begin(deps, provider, request) },
-    { method: 'GET', path: '/sso/callback', handle: (request) => handOn(deps, request) },
-    { method: 'GET', path: '/q/:virtual_id/sso/callback', handle: (request) => finish(deps, provider, request) },
+    { method: 'GET', path: '/q/:virtual_id/sso', handle: within((request) => begin(deps, provider, request)) },
+    { method: 'GET', path: '/sso/callback', handle: within((request) => handOn(deps, request)) },
+    {
+      method: 'GET',
+      path: '/q/:virtual_id/sso/callback',
+      handle: within((request) => finish(deps, provider, request)),
+    },
   ];
 }
 
@@ -68,13 +85,16 @@ async function handOn(deps: AnswersDeps, { query }: PageRequest): Promise<PageRe
 }
 
 /** A bad state leads back without a token; a refused sign-in too, and ends the one before. */
-async function finish(deps: AnswersDeps, provider: Provider, request: PageRequest): Promise<PageReply> {
+async function finish(deps: SignInDeps, provider: Provider, request: PageRequest): Promise<PageReply> {
   const state = openState(deps, request.query) ?? refuse('404 quiz_not_found');
   const live = await deps.lives.open(request.params['virtual_id'] ?? '', hostOf(request));
   const page = pageUrl(deps.config, live);
   const isOwn = state.virtualId === live.virtualId && isOwnBrowser(deps, state, request);
   if (!isOwn || state.expires <= Date.now()) return redirect(page);
-  const person = await personOf(deps, await provider(), { query: request.query, state });
+  const known = await provider();
+  const person = await deps.queue.run(addressKey(request.ip), () =>
+    personOf(deps, known, { query: request.query, state }),
+  );
   const token = person && makeSignInToken(deps.vault, live.id, person);
   return { ...redirect(token ? addressWith(page, token) : page), cookies: signInCookies(deps, live, token) };
 }

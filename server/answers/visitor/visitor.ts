@@ -98,8 +98,12 @@ export function newRespondentCookies(config: Pick<Config, 'surveyOrigin'>): stri
   return [`${usual}=${lasting}; SameSite=Lax; Secure`, `${framed}=${lasting}; SameSite=None; Secure; Partitioned`];
 }
 
+/** A browser has one of each name. A program may send hundreds, and a completion would look and lock for each of them. */
+const mostCookies = 4;
+
 export function respondentCookies(config: Pick<Config, 'surveyOrigin'>, header: string | undefined): string[] {
-  return [...new Set(cookieValues(header, namesOf(config)).filter((value) => /^[\w-]{32}$/.test(value)))];
+  const values = new Set(cookieValues(header, namesOf(config)).filter((value) => /^[\w-]{32}$/.test(value)));
+  return [...values].slice(0, mostCookies);
 }
 
 function namesOf({ surveyOrigin }: Pick<Config, 'surveyOrigin'>): [string, string] {

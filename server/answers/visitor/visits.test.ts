@@ -5,7 +5,7 @@ import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/respondent.ts';
 import { makePlaces } from './places.ts';
-import { readVisitor } from './visitor.ts';
+import { marksOf, readVisitor } from './visitor.ts';
 import { makeVisits } from './visits.ts';
 
 const house = await openHouse();
@@ -110,4 +110,12 @@ test('[RI-90] invented user agents, addresses of one /64 and referrers make no r
     (await counted(id)).reduce((sum, row) => sum + row.visits, 0),
     20_060,
   );
+});
+
+test('[RI-95] of hundreds of cookies that a program sends as respondent cookies a few count', async () => {
+  const cookies = Array.from({ length: 300 }, (_, n) => `canvass_respondent=${String(n).padStart(32, 'x')}`);
+  const header = (name: string) => (name === 'cookie' ? cookies.join('; ') : undefined);
+  const visitor = readVisitor(house.config, { ip: '203.0.113.5', header }, { person: null });
+  assert.equal(visitor.cookies[0], '0'.padStart(32, 'x'));
+  assert.equal(marksOf(house.app.kernel.vault, 1, visitor).identities.length, 4);
 });

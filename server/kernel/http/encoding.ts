@@ -12,11 +12,14 @@ export function encodingFor<T extends Encoding>(
   { headers }: Pick<PageRequest, 'headers'>,
   offered: readonly T[],
 ): T | null {
-  const liked = weights(String(headers['accept-encoding'] ?? ''));
+  const liked = weights(String(headers['accept-encoding'] ?? '').slice(0, longestAccepted));
   const weightOf = (name: T) => liked.get(name) ?? liked.get('*') ?? 0;
   const best = offered.toSorted((one, other) => weightOf(other) - weightOf(one))[0];
   return best !== undefined && weightOf(best) > 0 ? best : null;
 }
+
+/** Ten times what browsers send: what is kept of longer ones would be a hundred megabytes. */
+const longestAccepted = 500;
 
 /** Browsers send the same few texts with every request. */
 const weights = memoize(200, (accepted): ReadonlyMap<string, number> => {

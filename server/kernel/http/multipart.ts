@@ -3,6 +3,7 @@
  * grows with the bytes and with nothing else, and what is not well formed is refused where it stands: no part is ever
  * waited for that cannot end.
  */
+import { decodePercent } from '../operation/percent.ts';
 import { Problem } from '../problem.ts';
 
 export type Step =
@@ -125,11 +126,7 @@ function parametersOf(text: string): Map<string, string> | null {
 
 function decoded(extended: string | undefined): string | undefined {
   const [, text] = /^utf-8'[^']*'(.*)$/i.exec(extended ?? '') ?? [];
-  try {
-    return text === undefined ? undefined : decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
+  return text === undefined ? undefined : decodePercent(text);
 }
 
 function broken(): Problem {

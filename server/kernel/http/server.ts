@@ -10,6 +10,7 @@ import { compressJson } from './compress.ts';
 import { keepConnections } from './connections.ts';
 import { trackCurrentRequest } from './current-request.ts';
 import { endOfTick } from './end-of-tick.ts';
+import { leaveStreamsUnread } from './head.ts';
 import { allowEveryOrigin, allowOrigins, respondentPrefix } from './origins.ts';
 import { addPage, sendPage, wantsPage } from './pages.ts';
 import { hasEmptyName, KnownPaths, refuseStrays } from './paths.ts';
@@ -58,7 +59,7 @@ export function buildSite(site: Site): FastifyInstance {
   });
   keepConnections(app, patience);
   listenForClientErrors(app, site.kernel.log);
-  for (const prepare of [leaveBodies, trackCurrentRequest, compressJson]) prepare(app);
+  for (const prepare of [leaveBodies, trackCurrentRequest, compressJson, leaveStreamsUnread]) prepare(app);
   boundUnsent(app, (request) => addressOf(request, site.kernel.config.trustProxy));
   app.addHook('onRequest', endOfTick);
   app.addHook('onRequest', (request, reply, next) => {

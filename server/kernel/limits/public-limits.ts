@@ -3,7 +3,7 @@
  * counted apart, against a tenth of the limits.
  */
 import { addressKey } from '../network/address.ts';
-import type { Window } from './rate-limit.ts';
+import { tooMany, type Window } from './rate-limit.ts';
 
 export interface PublicLimits {
   /** Counts a request; gives the tighter of its windows, null without limits. Without an address: that was counted. */
@@ -40,4 +40,10 @@ export function makePublicLimits(perAddress: number, now: () => number = Date.no
       return address === null || answer.remaining < address.remaining ? answer : address;
     },
   };
+}
+
+/** For pages that belong to no answer. */
+export function requireRate(limits: PublicLimits, { ip }: { ip: string }): void {
+  const window = limits.hit({ ip, uuid: undefined, isUpload: false });
+  if (window && window.remaining < 0) throw tooMany(window);
 }

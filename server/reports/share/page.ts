@@ -1,6 +1,7 @@
 /** Shared results as a page that needs no script. All texts are escaped: they come from authors and respondents. */
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../contract/common.ts';
+import { yieldOften } from '../../kernel/process/yield-often.ts';
 import type { Shared } from './shared.ts';
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}
@@ -59,15 +60,22 @@ const words: Record<Language, Record<Word, string>> = {
   },
 };
 
-export function sharedPage(shared: Shared): string {
+/** In short pieces: hundreds of thousands of cells take half a second. */
+export async function sharedPage(shared: Shared): Promise<string> {
+  const pieces: string[] = [];
+  const pace = yieldOften();
+  for (const piece of partsOf(shared)) {
+    pieces.push(piece);
+    const waited = pace();
+    if (waited) await waited;
+  }
+  return page({ lang: shared.lang, title: shared.name, body: pieces.join('') });
+}
+
+function partsOf(shared: Shared): Iterable<string> {
   const say = words[shared.lang];
-  const body =
-    shared.section === 'summary'
-      ? summaryPart(shared.summary, say)
-      : shared.section === 'report'
-        ? reportPart(shared.report, say)
-        : answersPart(shared.answers, say);
-  return page({ lang: shared.lang, title: shared.name, body });
+  if (shared.section === 'summary') return [summaryPart(shared.summary, say)];
+  return shared.section === 'report' ? reportParts(shared.report, say) : answerParts(shared.answers, say);
 }
 
 export function missingPage(lang: Language): string {
@@ -92,27 +100,27 @@ function summaryPart(summary: Extract<Shared, { section: 'summary' }>['summary']
   return `<dl>${lines.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`;
 }
 
-function reportPart(report: Extract<Shared, { section: 'report' }>['report'], say: Record<Word, string>): string {
-  const parts = report.widgets.map(
-    ({ title, answers_count: count, data }) =>
-      `<section><h2 dir="auto">${escaped(title)}</h2><p class="count">${escaped(say.answers)}: ${count}</p>${dataPart(data)}</section>`,
-  );
-  return `<p>${escaped(say.answers)}: ${report.answers_count}</p>${parts.join('')}`;
+function* reportParts(
+  report: Extract<Shared, { section: 'report' }>['report'],
+  say: Record<Word, string>,
+): Generator<string> {
+  yield `<p>${escaped(say.answers)}: ${report.answers_count}</p>`;
+  for (const { title, answers_count: count, data } of report.widgets) {
+    yield `<section><h2 dir="auto">${escaped(title)}</h2><p class="count">${escaped(say.answers)}: ${count}</p>`;
+    yield* dataParts(data);
+    yield '</section>';
+  }
 }
 
 /** Every form of data is a list of lines, a grid, a list of texts, or figures. */
-function dataPart(data: Readonly<Record<string, unknown>>): string {
+function* dataParts(data: Readonly<Record<string, unknown>>): Generator<string> {
   const { options, values, bins, rows, sample, other, ...figures } = data as Record<string, unknown[] | undefined>;
   const lines = (options ?? values ?? bins) as Record<string, unknown>[] | undefined;
-  return [
-    figurePart(figures),
-    lines && linePart(lines),
-    rows &&
-      (rows as { text: string; columns: Record<string, unknown>[] }[])
-        .map((row) => `<h3 dir="auto">${escaped(row.text)}</h3>${linePart(row.columns)}`)
-        .join(''),
-    textPart([...(sample ?? []), ...(other ?? [])]),
-  ].join('');
+  yield figurePart(figures);
+  if (lines) yield linePart(lines);
+  for (const row of (rows ?? []) as { text: string; columns: Record<string, unknown>[] }[])
+    yield `<h3 dir="auto">${escaped(row.text)}</h3>${linePart(row.columns)}`;
+  yield textPart([...(sample ?? []), ...(other ?? [])]);
 }
 
 function figurePart(figures: Record<string, unknown>): string {
@@ -139,14 +147,17 @@ function textPart(texts: readonly unknown[]): string {
   return texts.length === 0 ? '' : `<ul>${texts.map((text) => `<li dir="auto">${escaped(text)}</li>`).join('')}</ul>`;
 }
 
-function answersPart(list: Extract<Shared, { section: 'answers' }>['answers'], say: Record<Word, string>): string {
-  const one = (answer: (typeof list.answers)[number]) => {
+function* answerParts(
+  list: Extract<Shared, { section: 'answers' }>['answers'],
+  say: Record<Word, string>,
+): Generator<string> {
+  yield `<p>${escaped(say.answers)}: ${list.total}</p>`;
+  for (const answer of list.answers) {
     const replies = answer.answers.map(
       (reply) => `<dt dir="auto">${escaped(reply.question_text)}</dt><dd dir="auto">${escaped(reply.answer)}</dd>`,
     );
-    return `<section><h2>${answer.id}</h2><p class="count">${escaped(say.finished)}: ${escaped(answer.date_end ?? '–')}</p><dl>${replies.join('')}</dl></section>`;
-  };
-  return `<p>${escaped(say.answers)}: ${list.total}</p>${list.answers.map(one).join('')}`;
+    yield `<section><h2>${answer.id}</h2><p class="count">${escaped(say.finished)}: ${escaped(answer.date_end ?? '–')}</p><dl>${replies.join('')}</dl></section>`;
+  }
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -3,8 +3,7 @@ import { isUuid } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Page, PageReply, PageRequest } from '../../kernel/http/server.ts';
 import { makeFairQueue, type FairQueue } from '../../kernel/limits/fair-queue.ts';
-import type { PublicLimits } from '../../kernel/limits/public-limits.ts';
-import { tooMany } from '../../kernel/limits/rate-limit.ts';
+import { requireRate, type PublicLimits } from '../../kernel/limits/public-limits.ts';
 import { addressKey } from '../../kernel/network/address.ts';
 import { refuse, refuseField } from '../../kernel/problem.ts';
 import type { ReportsDeps } from '../deps.ts';
@@ -32,32 +31,38 @@ export function sharePages(given: ReportsDeps & { limits: PublicLimits }): Page[
 }
 
 async function showPage(deps: SharingDeps, request: PageRequest): Promise<PageReply> {
-  requireRate(deps, request);
-  const shared = await read(deps, request, { limit: 20, offset: 0 });
-  if (!shared) return { status: 404, headers: html, body: missingPage(deps.config.defaultLang) };
-  return { status: 200, headers: html, body: sharedPage(shared) };
+  requireRate(deps.limits, request);
+  const body = await read(deps, request, { page: { limit: 20, offset: 0 }, write: sharedPage });
+  if (body === null) return { status: 404, headers: html, body: missingPage(deps.config.defaultLang) };
+  return { status: 200, headers: html, body };
 }
 
 async function showData(deps: SharingDeps, request: PageRequest): Promise<PageReply> {
-  requireRate(deps, request);
+  requireRate(deps.limits, request);
   const limit = numberIn(request, 'limit', { byDefault: 20, min: 1, max: limits.page });
   const offset = numberIn(request, 'offset', { byDefault: 0, min: 0, max: limits.offset });
-  const shared = (await read(deps, request, { limit, offset })) ?? refuse('404 share_not_found');
-  const { lang: _, ...data } = shared;
+  const body = await read(deps, request, { page: { limit, offset }, write: dataOf });
   const headers = { ...hidden, 'Content-Type': 'application/json; charset=utf-8' };
-  return { status: 200, headers, body: JSON.stringify({ status: true, ...data }) };
+  return { status: 200, headers, body: body ?? refuse('404 share_not_found') };
 }
 
-async function read(deps: SharingDeps, request: PageRequest, page: SharedPage): Promise<Shared | null> {
+async function dataOf({ lang: _, ...data }: Shared): Promise<string> {
+  return JSON.stringify({ status: true, ...data });
+}
+
+/** Writing it down is a part of its turn. Null: there is nothing at this address. */
+async function read(
+  deps: SharingDeps,
+  request: PageRequest,
+  { page, write }: { page: SharedPage; write(shared: Shared): Promise<string> },
+): Promise<string | null> {
   const uuid = request.params['uuid'] ?? '';
   if (!isUuid(uuid)) return null;
   const asked = { uuid: uuid.toLowerCase(), ...page };
-  return deps.queue.run(addressKey(request.ip), () => deps.db.read((tx) => readShared(deps, tx, asked)));
-}
-
-function requireRate({ limits: rates }: { limits: PublicLimits }, { ip }: PageRequest): void {
-  const window = rates.hit({ ip, uuid: undefined, isUpload: false });
-  if (window && window.remaining < 0) throw tooMany(window);
+  return deps.queue.run(addressKey(request.ip), async () => {
+    const shared = await deps.db.read((tx) => readShared(deps, tx, asked));
+    return shared && write(shared);
+  });
 }
 
 function numberIn(request: PageRequest, name: string, bounds: { byDefault: number; min: number; max: number }): number {
