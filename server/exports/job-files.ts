@@ -1,5 +1,5 @@
 /** Files of jobs in the storage. They lie in parts, so that neither writing nor reading one needs its size in memory. */
-import type { Storage } from '../kernel/storage/open.ts';
+import { openStored, type Storage } from '../kernel/storage/open.ts';
 import type { Sink } from './spool.ts';
 
 export const exportsFolder = 'exports/';
@@ -37,9 +37,9 @@ export class PartWriter implements Sink {
 
 export async function* readParts(storage: Storage, id: string, parts: number): AsyncGenerator<Uint8Array> {
   for (let part = 0; part < parts; part += 1) {
-    const stored = await storage.get(partKey(id, part));
+    const stored = await openStored(storage, partKey(id, part));
     if (!stored) throw new Error('a part of an export is gone');
-    yield stored.bytes;
+    yield* stored.pieces;
   }
 }
 

@@ -4,13 +4,16 @@
  * before that. To refuse instead would come too late, since the work is done.
  */
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../network/address.ts';
 
 const megabyte = 1_048_576;
 const most = { ofOne: 64 * megabyte, ofAll: 256 * megabyte };
 /** Less than what the system itself holds for a connection. */
 const small = 65_536;
+/** Two pieces of a stored file: the one that is sent, and the next. */
+const heldOfStream = 524_288;
 
 interface Answer {
   response: ServerResponse;
@@ -61,9 +64,17 @@ export function boundUnsent(
   address: (request: FastifyRequest) => string,
   unsent = ofProcess,
 ): void {
-  app.addHook('onSend', (request, { raw: response }, payload, next) => {
-    const bytes = typeof payload === 'string' || payload instanceof Uint8Array ? Buffer.byteLength(payload) : 0;
-    if (bytes > small) unsent.add({ response, bytes, address: addressKey(address(request)) });
+  app.addHook('onSend', (request, reply, payload, next) => {
+    const bytes = heldFor(reply, payload);
+    if (bytes > small) unsent.add({ response: reply.raw, bytes, address: addressKey(address(request)) });
     next(null, payload);
   });
+}
+
+/** Of events as they come next to nothing waits, and who may watch them is bounded elsewhere. */
+function heldFor(reply: FastifyReply, payload: unknown): number {
+  if (typeof payload === 'string' || payload instanceof Uint8Array) return Buffer.byteLength(payload);
+  if (!(payload instanceof Readable) || String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+    return 0;
+  return Math.min(Number(reply.getHeader('content-length') ?? heldOfStream), heldOfStream);
 }

@@ -67,7 +67,7 @@ for (const [kind, storage] of Object.entries(storages)) {
     const part = await openStored(storage, 'media/large', { start: 5, end: 8_999_000 });
     const pieces = await Array.fromAsync(part!.pieces);
     assert.ok(Buffer.concat(pieces).equals(large.subarray(5, 8_999_001)));
-    assert.ok(pieces.every((piece) => piece.length <= 4 * 2 ** 20));
+    assert.ok(pieces.every((piece) => piece.length <= 2 ** 18));
     assert.equal(await openStored(storage, 'media/nothing'), null);
     await storage.delete('media/large');
   });
