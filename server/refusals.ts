@@ -5,7 +5,7 @@ import { DatabaseTooNew, DatabaseTooOld, MigrationBusy } from './kernel/database
 import { DatabaseUnfit } from './kernel/database/pooler.ts';
 import { StartRefused } from './kernel/postgres/start.ts';
 import { SettingWrong } from './kernel/process/setting.ts';
-import { RotationUnfinished } from './kernel/secrets/keys.ts';
+import { KeysLost, RotationOvertaken, RotationUnfinished } from './kernel/secrets/keys.ts';
 import { KeyDoesNotFit } from './kernel/secrets/vault.ts';
 import { OperationRefused } from './operator/index.ts';
 
@@ -14,6 +14,8 @@ const ours = [
   PagesMissing,
   StartRefused,
   KeyDoesNotFit,
+  KeysLost,
+  RotationOvertaken,
   RotationUnfinished,
   DatabaseTooNew,
   DatabaseTooOld,

@@ -142,10 +142,11 @@ test('[RU-29] an installation that holds something is never restored into', asyn
 test('[RU-29] a backup of an older version is restored and then migrated; one of a newer version is refused', async () => {
   const older = await emptyTarget();
   const known = migrationNames().slice(0, -1);
-  for (const text of [migrationTable, ...known.map(migrationText), 'insert into installation default values'])
-    await query(older, text);
+  for (const text of [migrationTable, ...known.map(migrationText)]) await query(older, text);
   for (const name of known) await query(older, 'insert into migrations (name) values ($1)', [name]);
   const db = connect({ url: older.databaseUrl!, log: quiet });
+  await openVault(db, secretKeyOf(older));
+  await query(older, 'insert into installation default values');
   const file = join(folder, randomUUID());
   await takeBackup(
     { config: older, db, directUrl: older.databaseUrl!, storage: makeStorage(older) },

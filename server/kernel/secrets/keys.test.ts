@@ -9,7 +9,7 @@ import { connect } from '../database/db.ts';
 import { readConfig } from '../process/config.ts';
 import { makeLog } from '../process/log.ts';
 import { SettingWrong } from '../process/setting.ts';
-import { finishRotation, openVault, RotationUnfinished, rotateKey, secretKeyOf } from './keys.ts';
+import { finishRotation, KeysLost, openVault, RotationUnfinished, rotateKey, secretKeyOf } from './keys.ts';
 import { KeyDoesNotFit } from './vault.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'canvass-keys-'));
@@ -159,4 +159,22 @@ test('[RU-49] a rotation that is finished with the old key says what to set and 
     finishRotation(db, set(Buffer.alloc(32, 22))),
     /SECRET_KEY is still the old key, so nothing was changed\./,
   );
+});
+
+test('[RU-91] rotations at the same moment leave a key that opens everything, and it is the one in the file', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await db.pool.query('delete from wrapped_keys');
+    const sealed = (await openVault(db, secretKeyOf(own))).seal('replay', 'secret');
+    const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => rotateKey(db, own)));
+    assert.ok(outcomes.some(({ status }) => status === 'fulfilled'));
+    assert.equal((await openVault(db, secretKeyOf(own))).open('replay', sealed), 'secret');
+  }
+});
+
+test('[RU-91] an installation whose keys are lost gets no new one, which would open nothing', async (t) => {
+  await db.pool.query('delete from wrapped_keys');
+  await db.pool.query('insert into installation (singleton) values (true)');
+  t.after(() => db.pool.query('delete from installation'));
+  await assert.rejects(openVault(db, secretKeyOf(own)), KeysLost);
+  assert.equal((await db.pool.query('select from wrapped_keys')).rowCount, 0);
 });

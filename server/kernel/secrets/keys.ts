@@ -7,6 +7,7 @@ import {
   deleteOtherWrappedKeys,
   findRestoration,
   insertWrappedKey,
+  isInstalled,
   listWrappedKeys,
   lockWrappedKeys,
 } from '../database/store.ts';
@@ -53,6 +54,8 @@ export async function dataKeyOf(db: Db, secretKey: Buffer): Promise<Buffer> {
     await lockWrappedKeys(tx);
     const made = await listWrappedKeys(tx);
     if (made.length > 0) return made;
+    // A new key would open nothing of what is stored, and hide that the old one is lost.
+    if (await isInstalled(tx)) throw new KeysLost();
     await insertWrappedKey(tx, name, wrapKey(secretKey, newDataKey()));
     return listWrappedKeys(tx);
   });
@@ -79,8 +82,13 @@ export async function rotateKey(db: Db, config: Config): Promise<string[]> {
       'Until then both keys open the installation.',
     ];
   }
-  writeSecret(join(config.dataDir, fileName), fresh);
-  await db.transact((tx) => deleteOtherWrappedKeys(tx, fingerprint(fresh)));
+  await db.transact(async (tx) => {
+    // Of two rotations at once the later one counts: either alone would shut out the key that the other has just written.
+    await lockWrappedKeys(tx);
+    if (isSuperseded(fingerprint(fresh), await listWrappedKeys(tx))) throw new RotationOvertaken();
+    writeSecret(join(config.dataDir, fileName), fresh);
+    await deleteOtherWrappedKeys(tx, fingerprint(fresh));
+  });
   return [
     'A new key is in place. Everything stored stays readable, and links given out stay valid.',
     `The old key is kept in ${keptAs}: backups made until now need it. Delete it when there are none of them any more.`,
@@ -109,6 +117,20 @@ export class RotationUnfinished extends Error {
   constructor() {
     super(
       'SECRET_KEY is still the old key, so nothing was changed. Set it to the one that canvass key rotate printed, on every instance, and finish then; if that one is lost, run canvass key rotate again.',
+    );
+  }
+}
+
+export class RotationOvertaken extends Error {
+  constructor() {
+    super('Another rotation has just put its own key in place, which counts. This one has changed nothing.');
+  }
+}
+
+export class KeysLost extends Error {
+  constructor() {
+    super(
+      'The database has lost the keys of this installation, so nothing secret in it can be read. Restore a backup.',
     );
   }
 }
