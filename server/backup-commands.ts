@@ -1,7 +1,7 @@
 /** Taking a backup, restoring it, and looking whether all is well. */
 import { join, resolve } from 'node:path';
 import { firstLine, say, withDatabase, withInstallation, type CommandInput } from './command.ts';
-import { jobs, migrateJobs } from './kernel/background/jobs.ts';
+import { migrateJobs, resumeJobs } from './kernel/background/jobs.ts';
 import { readConfig } from './kernel/process/config.ts';
 import { root } from './kernel/process/root.ts';
 import { makeStorage } from './kernel/storage/open.ts';
@@ -29,10 +29,7 @@ export async function restore({ operands: [file], options }: CommandInput): Prom
     const target = { config, directUrl, storage: makeStorage(config), takesOver: options['take-over'] === true };
     const restored = await restoreBackup(target, source, opening);
     await migrateJobs(directUrl, log);
-    // A backup has no queue: what may have waited in it is asked for anew, and finds its work by itself.
-    await db.transact(async (tx) => {
-      for (const name of ['surveys:erase', 'answers:count-quotas'] as const) await jobs.add(tx, name, { key: name });
-    });
+    await resumeJobs(db);
     return say([
       `Restored the backup of ${restored.takenAt}: ${restored.rows} rows, ${restored.files} files.`,
       ...(restored.deletedAgain > 0 ? [`Carried out again ${restored.deletedAgain} deletions made after it.`] : []),

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { assemble } from './app.ts';
 import { firstStart } from './first-start.ts';
 import { greeting } from './greeting.ts';
-import { migrateJobs, startWorker } from './kernel/background/jobs.ts';
+import { migrateJobs, resumeJobs, startWorker } from './kernel/background/jobs.ts';
 import { connect } from './kernel/database/db.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/open.ts';
@@ -110,6 +110,7 @@ async function start(life: Life): Promise<void> {
     await house.survey.listen({ host: config.host, port: config.surveyPort });
   }
   if (config.run !== 'web') {
+    await resumeJobs(db);
     const worker = await startWorker({ url: directUrl, table: house.jobTable, log });
     serving.push(() => worker.stop());
     for (const start of house.background) {

@@ -1,7 +1,7 @@
 /** The only file that knows the job queue. A job added in a transaction exists exactly when that transaction commits. */
 import { Logger, run, runMigrations, type Runner } from 'graphile-worker';
 import pg from 'pg';
-import type { Tx } from '../database/db.ts';
+import type { Db, Tx } from '../database/db.ts';
 import { addJobRow } from '../database/store.ts';
 import type { Log } from '../process/log.ts';
 
@@ -32,6 +32,19 @@ export interface Jobs {
 export const jobs: Jobs = {
   add: (tx, name, { key }) => addJobRow(tx, { name, key }),
 };
+
+/** Work that only its cause asks for. Each finds by itself what is left to do, and little where there is nothing. */
+const asked: readonly JobName[] = ['surveys:erase', 'answers:count-quotas'];
+
+/**
+ * Asks for it anew, whatever has become of the job: a backup has no queue, and one whose process was killed waits for hours,
+ * in which a new quota would bind nobody.
+ */
+export async function resumeJobs(db: Db): Promise<void> {
+  await db.transact(async (tx) => {
+    for (const name of asked) await jobs.add(tx, name, { key: name });
+  });
+}
 
 export async function migrateJobs(url: string, log: Log): Promise<void> {
   await runMigrations({ connectionString: url, logger: quiet(log) });
