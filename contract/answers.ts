@@ -231,6 +231,7 @@ export const answerOperations = {
     output: z.object({ status: z.literal(true), affected: z.number().int() }),
     status: 200,
     problems: ['404 answer_not_found'],
+    frees: true,
     example: {
       input: { id: 124, action: 'trash', answer_ids: [9001, 9002, 9003] },
       output: { status: true, affected: 3 },

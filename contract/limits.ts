@@ -37,9 +37,15 @@ export const limits = {
   bodyDepth: 64,
   /** Of one object in a body. */
   bodyMembers: 5000,
+  /** Kept for repeats under an Idempotency-Key, in an hour of an account. */
+  replayBytes: 512 * 1_048_576,
   /** Of one answer: nobody reads more, and half a million would make it larger than what was sent. */
   faults: 100,
   tokensPerUser: 100,
+  /** Whose ids are read with every request of the account. */
+  workspacesPerUser: 500,
+  /** That one person sees: they are listed whole. */
+  foldersPerUser: 10_000,
   passwordsPerSurvey: 10_000,
   passwordsPerCall: 50,
   variables: 100,

@@ -122,6 +122,8 @@ export interface Operation<
   /** Refusals beyond those that every operation of its kind may give. */
   problems: readonly ProblemKey[];
   body?: 'large';
+  /** Not a DELETE, and yet a way to delete: it works also where the disk is almost full. */
+  frees?: true;
   upload?: Upload;
   /** Accepts If-Match and answers with the new ETag. */
   revision?: 'returns' | 'guards';

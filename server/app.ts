@@ -17,8 +17,9 @@ import {
   recordRoutes,
 } from './answers/index.ts';
 import { eraseExports, exportRoutes, type JobRunner } from './exports/index.ts';
-import { jobs, type JobTable } from './kernel/background/jobs.ts';
+import { jobs, resumeJobs, type JobTable } from './kernel/background/jobs.ts';
 import { forgetOldRows } from './kernel/database/store.ts';
+import type { DiskReserve } from './kernel/limits/disk-reserve.ts';
 import { makeMail } from './kernel/network/mail.ts';
 import type { Handlers } from './kernel/operation/handlers.ts';
 import type { Kernel } from './kernel/operation/kernel.ts';
@@ -53,13 +54,24 @@ export interface Assembled {
   webhooks: WebhookWorker;
   exportJobs: JobRunner;
   ownStore: StoreOwner;
+  reserve: DiskReserve;
 }
 
 export function assemble(given: PartsDeps): Assembled {
   const parts = makeParts(given);
   const { config, db, log, vault, strict, live, webhookWorker, exportJobs } = parts;
   const subjects = { workspace: findWorkspaceSubject, folder: findFolderSubject, survey: findSurveySubject };
-  const kernel: Kernel = { config, db, log, vault, strict, subjects, changed: parts.answers.lives.changed };
+  const { requireRoom } = parts.reserve;
+  const kernel: Kernel = {
+    config,
+    db,
+    log,
+    vault,
+    strict,
+    subjects,
+    changed: parts.answers.lives.changed,
+    requireRoom,
+  };
   const handlers = handlersOf(parts);
   let stops = false;
   return {
@@ -67,6 +79,7 @@ export function assemble(given: PartsDeps): Assembled {
     handlers,
     exportJobs,
     ownStore: parts.own,
+    reserve: parts.reserve,
     origin: buildOrigin(parts, { kernel, handlers, stopping: () => stops }),
     survey: buildSurveySite(parts, kernel),
     jobTable: jobsOf(parts),
@@ -124,18 +137,27 @@ function jobsOf({ config, db, log, store, own, storage, deletions, runTask }: Pa
     'answers:erase': () => erasePurged({ db, storage, log }),
     'reports:fold': async () => (await isFoldDue(db)) && runTask('fold tallies'),
     'reports:check': () => runTask('check tallies'),
-    'kernel:tidy': async () => {
-      await db.transact(async (tx) => {
-        await forgetOldRows(tx);
-        await forgetOldSignIns(tx);
-        await forgetSpentCaptchas(tx);
-      });
-      await eraseLeft({ db, storage, log }, config.eraseUnfinishedDays);
-      await dropForgotten({ db, storage, log });
-      await forgetOldMessages(db);
-      await sweepStrays({ db, storage: store, own, log, named: filesNamed });
-      await deletions.tidy();
-    },
+    'kernel:tidy': () =>
+      doAll([
+        () => resumeJobs(db),
+        async () => {
+          while ((await db.transact(forgetOldRows)) > 0);
+        },
+        () => db.transact(forgetOldSignIns),
+        () => db.transact(forgetSpentCaptchas),
+        () => eraseLeft({ db, storage, log }, config.eraseUnfinishedDays),
+        () => dropForgotten({ db, storage, log }),
+        () => forgetOldMessages(db),
+        () => sweepStrays({ db, storage: store, own, log, named: filesNamed }),
+        () => deletions.tidy(),
+      ]),
     'kernel:list-deletions': () => listDeletions(db, deletions),
   };
+}
+
+/** A step that fails, as each does that needs a store which is away, keeps none of the others from being done. */
+async function doAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

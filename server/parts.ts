@@ -21,12 +21,14 @@ import { watchLoad } from './kernel/background/load.ts';
 import { makeTaskRunner } from './kernel/background/run-in-child.ts';
 import type { Db } from './kernel/database/db.ts';
 import { makeBodyStorage } from './kernel/limits/body-storage.ts';
+import { makeDiskReserve, type DiskReserve } from './kernel/limits/disk-reserve.ts';
 import { makePublicLimits } from './kernel/limits/public-limits.ts';
 import { makeLimiter } from './kernel/limits/rate-limit.ts';
 import { makeOutbound } from './kernel/network/outbound.ts';
 import type { Config } from './kernel/process/config.ts';
 import type { Log } from './kernel/process/log.ts';
 import { makeMetrics } from './kernel/process/metrics.ts';
+import { roomOn } from './kernel/process/probes.ts';
 import type { Vault } from './kernel/secrets/vault.ts';
 import { makeDeletionList } from './kernel/storage/deletions.ts';
 import { makeStorage } from './kernel/storage/open.ts';
@@ -45,16 +47,19 @@ export interface PartsDeps {
   vault: Vault;
   log: Log;
   strict: boolean;
+  /** Bytes that the disk of the database can still take; null where nobody can tell. Absent: as it is. */
+  room?(): Promise<number | null>;
 }
 
 export type Parts = ReturnType<typeof makeParts>;
 
 export function makeParts(given: PartsDeps) {
-  const { config, db, vault, log } = given;
+  const { config, db, vault, log, room = () => roomOn(config) } = given;
+  const reserve = makeDiskReserve(room);
   const limiter = makeLimiter(db);
   const store = makeStorage(config);
   const own = makeStoreOwner({ db, storage: store, log });
-  const storage = noteStrays({ db, storage: store, own });
+  const storage = noteStrays({ db, storage: store, own, reserve });
   const answers = answersParts(given, { limiter, storage });
   const live = makeLive({
     db,
@@ -63,12 +68,14 @@ export function makeParts(given: PartsDeps) {
       Boolean((await findSurveySubject(tx, surveyId, caller.userId))?.role) && isStillKnown(db, caller),
   });
   const reports: ReportsDeps = { config, db, vault, limiter, live, texts: textsFor };
-  const webhooks = webhookParts(given);
+  const webhooks = webhookParts(given, reserve);
   const metrics = makeMetrics();
   const runTask = makeTaskRunner({ db, config, isBusy: watchLoad(metrics.served, 0.25) });
-  const exporting = { config, db, log, runTask, vault, storage, reports, texts: textsFor };
+  const exporting = { config, db, log, runTask, vault, storage, reserve, reports, texts: textsFor };
   return {
     ...given,
+    room,
+    reserve,
     limiter,
     store,
     own,
@@ -127,12 +134,13 @@ function answersParts(
   };
 }
 
-function webhookParts({ config, db, vault, log }: PartsDeps): WebhooksDeps {
+function webhookParts({ config, db, vault, log }: PartsDeps, reserve: DiskReserve): WebhooksDeps {
   return {
     config,
     db,
     vault,
     log,
+    reserve,
     outbound: makeOutbound(config.webhooks),
     readAnswers: async (tx, surveyId, ids) =>
       presentAnswers({ config, vault, linkSeconds: webhookLinkSeconds }, tx, await listAnswerRows(tx, surveyId, ids)),

@@ -13,7 +13,7 @@ import type { Handlers } from './kernel/operation/handlers.ts';
 import type { Kernel } from './kernel/operation/kernel.ts';
 import type { Respond, RespondentRoute } from './kernel/operation/respond.ts';
 import type { Config } from './kernel/process/config.ts';
-import { probePages, roomOn } from './kernel/process/probes.ts';
+import { probePages } from './kernel/process/probes.ts';
 import { mediaPages } from './media/index.ts';
 import type { Parts } from './parts.ts';
 import { codeImage, findListIn, isCodeIn, type CodeLook } from './promo/index.ts';
@@ -27,7 +27,7 @@ export function buildOrigin(
   parts: Parts,
   house: { kernel: Kernel; handlers: Handlers; stopping: () => boolean },
 ): Site {
-  const { config, db, log, own, storage, limiter, identify, metrics } = parts;
+  const { config, db, log, own, room, storage, limiter, identify, metrics } = parts;
   const routes: Route[] = (Object.keys(operations) as OperationId[]).map((id) => ({
     operation: operations[id] as unknown as Operation,
     handler: house.handlers[id] as unknown as Handler<Operation>,
@@ -39,7 +39,7 @@ export function buildOrigin(
     api: { prefix: '/api/v3', routes, admission },
     pages: [
       assistant.page,
-      ...probePages({ config, db, log, metrics, storage, own, room: () => roomOn(config), stopping: house.stopping }),
+      ...probePages({ config, db, log, metrics, storage, own, room, stopping: house.stopping }),
       ...permanentFilePages({ config, db, storage, identify }),
       ...exportPages(parts.exporting),
       ...sharePages({ ...parts.reports, limits: parts.publicLimits }),

@@ -74,6 +74,8 @@ export const password = 'correct horse battery';
 export interface Built {
   /** The database is reached through a transaction pooler; CANVASS_TEST_POOLED does so for every house. */
   pooled?: boolean;
+  /** What the disk of the database can still take. */
+  room?: () => Promise<number>;
 }
 
 export async function openHouse(env: Record<string, string> = {}, built: Built = {}): Promise<House> {
@@ -94,7 +96,14 @@ export async function openHouse(env: Record<string, string> = {}, built: Built =
   });
   const log = makeLog(config.log);
   const db = connect({ url: config.databaseUrl!, directUrl: config.databaseDirectUrl!, log });
-  const app = assemble({ config, db, vault: await openVault(db, config.secretKey!), log, strict: true });
+  const app = assemble({
+    config,
+    db,
+    vault: await openVault(db, config.secretKey!),
+    log,
+    strict: true,
+    ...(built.room ? { room: built.room } : {}),
+  });
   await Promise.all([app.origin.ready(), app.survey.ready()]);
 
   const client = (token: string | null) => clientOf(app, token);

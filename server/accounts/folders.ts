@@ -1,5 +1,6 @@
 /** Folders. Whoever changes their number or order holds the workspace's lock, so that `pos` keeps counting 1, 2, 3. */
 import type { folderOperations } from '../../contract/folders.ts';
+import { limits } from '../../contract/limits.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import { mayAct } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
@@ -8,6 +9,7 @@ import { refuse, refuseField } from '../kernel/problem.ts';
 import type { AccountsDeps } from './deps.ts';
 import { presentFolder } from './present.ts';
 import {
+  countFolders,
   deleteFolder as deleteRow,
   insertFolder,
   listFolderIds,
@@ -35,6 +37,11 @@ export async function listOwnFolders(
 export async function createFolder(context: Context<'workspace'>, { name }: InputOf<Operations['createFolder']>) {
   const { tx, subject, caller } = context;
   await lockWorkspace(tx, subject.id);
+  if ((await countFolders(tx, caller.userId)) >= limits.foldersPerUser)
+    refuseField('name', {
+      constraint: 'max',
+      message: `an account has at most ${limits.foldersPerUser} folders in all its workspaces; delete one first`,
+    });
   const row = await insertFolder(tx, { workspaceId: subject.id, userId: caller.userId, name, isDefault: false });
   await context.audit('folder.create', about(row));
   return presentFolder(row);

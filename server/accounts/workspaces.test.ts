@@ -201,3 +201,33 @@ test('[CV-33, AC-38] whatever meets a workspace that goes at the same moment get
     assert.equal((await alice.get(`/workspace/${id}/members`)).status, 404);
   }
 });
+
+test('[LI-37, A-73] an account has at most 500 workspaces, also by many requests at once, and 10,000 folders in them', async () => {
+  const { userId } = bob;
+  await db.pool.query(
+    `with made as (insert into workspaces (name, label, timezone) select 'Many', 'many' || n, 'UTC'
+       from generate_series(1, 498 - (select count(*)::int from members where user_id = $1)) n returning id)
+     insert into members (workspace_id, user_id, role) select id, $1, 'owner' from made`,
+    [userId],
+  );
+  const answers = await Promise.all(Array.from({ length: 5 }, () => bob.post('/workspaces', { name: 'One more' })));
+  assert.deepEqual(
+    answers.map((answer) => answer.status).sort((one, other) => one - other),
+    [201, 201, 422, 422, 422],
+  );
+  const refused = answers.find((answer) => answer.status === 422)!;
+  assert.equal(refused.body.error.details.constraint, 'max');
+  const { id } = answers.find((answer) => answer.status === 201)!.body.workspace;
+  const { rows } = await db.pool.query<{ count: number }>(
+    `select count(*)::int as count from folders f join members m using (workspace_id) where m.user_id = $1`,
+    [userId],
+  );
+  await db.pool.query(
+    `insert into folders (workspace_id, user_id, name, is_default, pos)
+     select $1, $2, 'Many', false, 1 + n from generate_series(1, $3) n`,
+    [id, userId, 9999 - rows[0]!.count],
+  );
+  assert.equal((await bob.post(`/workspace/${id}/folders`, { name: 'Last' })).status, 201);
+  const beyond = await bob.post(`/workspace/${id}/folders`, { name: 'One more' });
+  assert.deepEqual([beyond.status, beyond.body.error.details.constraint], [422, 'max']);
+});

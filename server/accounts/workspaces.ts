@@ -1,9 +1,10 @@
 /** Workspaces as a whole. */
+import { limits } from '../../contract/limits.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import type { workspaceOperations } from '../../contract/workspaces.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { inPages } from '../kernel/operation/paging.ts';
-import { refuse } from '../kernel/problem.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
 import { createWorkspaceFor } from './create.ts';
 import type { AccountsDeps } from './deps.ts';
 import { presentWorkspace } from './present.ts';
@@ -34,7 +35,14 @@ export async function createWorkspace(
   context: Context,
   { name, timezone }: InputOf<Operations['createWorkspace']>,
 ) {
-  const { workspace } = await createWorkspaceFor(context.tx, context.caller.userId, { name, timezone });
+  const { tx, caller } = context;
+  await lockUser(tx, caller.userId);
+  if ((await countWorkspaces(tx, caller.userId)) >= limits.workspacesPerUser)
+    refuseField('name', {
+      constraint: 'max',
+      message: `an account has at most ${limits.workspacesPerUser} workspaces; delete or leave one first`,
+    });
+  const { workspace } = await createWorkspaceFor(tx, caller.userId, { name, timezone });
   await context.audit('workspace.create', {
     workspaceId: workspace.id,
     object: { type: 'workspace', id: workspace.id, name },

@@ -166,10 +166,12 @@ test('[A-52, EX-22] two exports of a workspace run at once, a third waits and is
   assert.deepEqual(order, ['another workspace', 'third']);
 });
 
+const requireRoom = () => {};
+
 test('[EX-23] a reader that goes away ends the maker and leaves no file', async () => {
   const folder = join(house.config.dataDir, 'spool-test');
   let ended: unknown = null;
-  const stream = await spool(folder, async (sink) => {
+  const stream = await spool({ folder, requireRoom }, async (sink) => {
     try {
       for (;;) await sink.write('x'.repeat(1000));
     } catch (error) {
@@ -185,20 +187,20 @@ test('[EX-23] a reader that goes away ends the maker and leaves no file', async 
 
 test('[A-52, EX-23] a slow reader gets every byte in order, and a fault cuts the stream', async () => {
   const folder = join(house.config.dataDir, 'spool-test');
-  const stream = await spool(folder, async (sink) => {
+  const stream = await spool({ folder, requireRoom }, async (sink) => {
     for (let number = 0; number < 2000; number += 1) await sink.write(`${number}\n`);
   });
   const pieces = [];
   for await (const piece of stream) pieces.push(piece);
   assert.equal(Buffer.concat(pieces).toString(), Array.from({ length: 2000 }, (_, number) => `${number}\n`).join(''));
-  const broken = await spool(folder, async (sink) => {
+  const broken = await spool({ folder, requireRoom }, async (sink) => {
     await sink.write('begun');
     await new Promise((next) => setImmediate(next));
     throw new Error('the database is gone');
   });
   await assert.rejects(Array.fromAsync(broken), /the database is gone/);
   await assert.rejects(
-    spool(folder, async () => Promise.reject(new Error('refused'))),
+    spool({ folder, requireRoom }, async () => Promise.reject(new Error('refused'))),
     /refused/,
   );
 });

@@ -40,7 +40,7 @@ export async function exportFile(
     contentType: makers[kind].contentType,
     fileName: fileNameOf(subject.id, kind),
     open: () =>
-      spool(join(deps.config.dataDir, 'spool'), async (sink) => {
+      spool({ folder: join(deps.config.dataDir, 'spool'), ...deps.reserve }, async (sink) => {
         const asked = { workspaceId: subject.workspaceId, milliseconds: patienceMilliseconds };
         try {
           await withinExportLimit(deps.db, asked, async (tx) => {

@@ -23,13 +23,16 @@ export interface Output {
 export class NobodyReads extends Error {}
 
 /** Resolves with the first byte; what goes wrong before it is thrown here, later it cuts the stream. */
-export async function spool(folder: string, make: (sink: Sink) => Promise<void>): Promise<Readable> {
+export async function spool(
+  { folder, requireRoom }: { folder: string; requireRoom(): void },
+  make: (sink: Sink) => Promise<void>,
+): Promise<Readable> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx+', 0o600);
   // Without a name it is gone with the process, however that ends; where an open file keeps its name, it goes later.
   await rm(path).catch(() => {});
-  const spooled = new Spooled(file, () => rm(path, { force: true }));
+  const spooled = new Spooled(file, { remove: () => rm(path, { force: true }), requireRoom });
   const making = make(spooled).then(
     () => spooled.finish(),
     (error: unknown) => spooled.fail(error),
@@ -46,6 +49,7 @@ class Spooled implements Sink {
   failure: unknown = null;
   readonly #file: FileHandle;
   readonly #remove: () => Promise<void>;
+  readonly #requireRoom: () => void;
   #begin: () => void = () => {};
   #written = 0;
   #read = 0;
@@ -55,9 +59,10 @@ class Spooled implements Sink {
   #isHungry = false;
   #pending: Promise<unknown> = Promise.resolve();
 
-  constructor(file: FileHandle, remove: () => Promise<void>) {
+  constructor(file: FileHandle, { remove, requireRoom }: { remove(): Promise<void>; requireRoom(): void }) {
     this.#file = file;
     this.#remove = remove;
+    this.#requireRoom = requireRoom;
     this.begun = new Promise((begin) => {
       this.#begin = begin;
     });
@@ -89,6 +94,7 @@ class Spooled implements Sink {
 
   #grow(length: number): void {
     if (this.#isGone) throw new NobodyReads();
+    this.#requireRoom();
     this.#written = length;
     this.#begin();
     if (this.#isHungry) this.#feed();

@@ -31,9 +31,11 @@ const placesEach = 8;
 /** Respondents first: while they take all the time there is, messages go one by one. */
 const placesBusy = 1;
 const placesInAll = 1000;
+/** However many webhooks a workspace has: the receivers of a hundred may all hang. */
+const placesOfWorkspace = placesInAll / 4;
 
 export function makeDeliverer(deps: WebhooksDeps, isBusy: IsBusy): Deliverer {
-  const busy = new Map<number, number>();
+  const busy = { webhooks: new Map<number, number>(), workspaces: new Map<number, number>() };
   const inFlight = new Set<Promise<void>>();
   /** Webhooks that may have more to send than they had places for. */
   const behind = new Set<number>();
@@ -45,24 +47,30 @@ export function makeDeliverer(deps: WebhooksDeps, isBusy: IsBusy): Deliverer {
   async function claim(): Promise<void> {
     const room = placesInAll - inFlight.size;
     if (stopped || room <= 0) return;
-    const before = new Map(busy);
+    const before = new Map(busy.webhooks);
     const each = isBusy() ? placesBusy : placesEach;
-    const claimed = await claimDeliveries(deps.db, { busy: before, each, total: room, leaseSeconds });
+    const claimed = await claimDeliveries(deps.db, {
+      busy,
+      each,
+      ofWorkspace: placesOfWorkspace,
+      total: room,
+      leaseSeconds,
+    });
     for (const delivery of claimed) begin(delivery);
     for (const id of behind) if ((before.get(id) ?? 0) < placesEach) behind.delete(id);
     for (const { webhookId } of claimed) behind.add(webhookId);
   }
 
   function begin(delivery: Claimed): void {
-    const { webhookId } = delivery;
-    busy.set(webhookId, (busy.get(webhookId) ?? 0) + 1);
+    const { webhookId, workspaceId } = delivery;
+    add(busy.webhooks, webhookId, 1);
+    add(busy.workspaces, workspaceId, 1);
     const sending = deliver(deps, delivery)
       .catch((error: unknown) => deps.log.warn({ err: error }, 'an attempt of a webhook could not be recorded'))
       .finally(() => {
         inFlight.delete(sending);
-        const left = busy.get(webhookId)! - 1;
-        if (left > 0) busy.set(webhookId, left);
-        else busy.delete(webhookId);
+        add(busy.workspaces, workspaceId, -1);
+        const left = add(busy.webhooks, webhookId, -1);
         // Not after each: half of the places at once cost half of the claims.
         if (behind.has(webhookId) && left <= placesEach / 2) void deliverDue();
       });
@@ -91,6 +99,14 @@ export function makeDeliverer(deps: WebhooksDeps, isBusy: IsBusy): Deliverer {
       stopped = true;
     },
   };
+}
+
+/** Gives how many there are now. */
+function add(counts: Map<number, number>, key: number, change: 1 | -1): number {
+  const count = (counts.get(key) ?? 0) + change;
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
+  return count;
 }
 
 /** Messages of many megabytes wait for one of a few places, of which a workspace has four. */

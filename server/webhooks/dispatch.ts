@@ -26,12 +26,13 @@ export async function dispatchEvents(
   deps: WebhooksDeps,
   { send, isBusy }: { send(): unknown; isBusy: IsBusy },
 ): Promise<void> {
-  if (!(await deps.db.read(hasUndispatched))) return;
+  // What has happened waits: a message weighs as much as its answer, for each webhook, and stays for thirty days.
+  if (deps.reserve.isReached() || !(await deps.db.read(hasUndispatched))) return;
   let taken = 0;
   do {
     taken = await dispatchCarefully(deps);
     send();
-  } while (taken >= batchSize && !isBusy());
+  } while (taken >= batchSize && !isBusy() && !deps.reserve.isReached());
 }
 
 /** An event that cannot be told, through a fault of ours, must not stop all others: it is left out and reported. */
@@ -71,6 +72,7 @@ async function dispatchBatch(deps: WebhooksDeps, tx: Tx, limit: number): Promise
       some.filter((event) => receivers.get(event)!.length > 0),
     )),
   ];
+  let written = 0;
   for await (const { piece, made, bytes } of inPieces(events, make)) {
     const happenings = new Map(made);
     const messages = piece.values().flatMap((event) => {
@@ -78,25 +80,27 @@ async function dispatchBatch(deps: WebhooksDeps, tx: Tx, limit: number): Promise
       const webhooks = happening ? receivers.get(event)! : [];
       return webhooks.values().map(({ id }) => messageFor(deps, recipients.get(id)!, { event, happening: happening! }));
     });
-    await keepMessages(tx, messages);
+    written += await keepMessages(tx, messages);
     await setMark(tx, piece.at(-1)!);
     // The rest is the next batch: nobody waits for a transaction that writes gigabytes.
-    if (bytes > pageBytes) return limit;
+    if (Math.max(bytes, written) > pageBytes) return limit;
   }
   return events.length;
 }
 
-/** A few megabytes at once: each message was made when its turn came, and is forgotten when it is stored. */
-export async function keepMessages(tx: Tx, messages: Iterable<NewDelivery>): Promise<void> {
-  let [rows, bytes]: [NewDelivery[], number] = [[], 0];
+/** A few megabytes at once: each message was made when its turn came, and is forgotten when it is stored. Gives their bytes. */
+export async function keepMessages(tx: Tx, messages: Iterable<NewDelivery>): Promise<number> {
+  let [rows, bytes, all]: [NewDelivery[], number, number] = [[], 0, 0];
   for (const message of messages) {
     rows.push(message);
     bytes += message.payload.length;
+    all += message.payload.length;
     if (bytes < pieceBytes) continue;
     await insertDeliveries(tx, rows);
     [rows, bytes] = [[], 0];
   }
   await insertDeliveries(tx, rows);
+  return all;
 }
 
 async function passOver(tx: Tx): Promise<void> {

@@ -22,6 +22,7 @@ const feed = 0;
 /** How many answers were looked at. */
 export async function tellUnfinished(deps: WebhooksDeps): Promise<number> {
   let count = 0;
+  if (deps.reserve.isReached()) return count;
   for (const minutes of await deps.db.read(listDueSpans)) {
     for (let seen = batchSize; seen >= batchSize; count += seen)
       seen = await deps.db.transact((tx) => tellSpan(deps, tx, minutes));

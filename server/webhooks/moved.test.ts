@@ -149,7 +149,15 @@ test('[WH-45] names are looked up while no connection to the database is held', 
   };
   const { config, db } = house;
   const { kernel } = house.app;
-  const deps = { config, db, vault: kernel.vault, log: kernel.log, outbound, readAnswers: async () => [] };
+  const deps = {
+    config,
+    db,
+    vault: kernel.vault,
+    log: kernel.log,
+    outbound,
+    reserve: house.app.reserve,
+    readAnswers: async () => [],
+  };
   const operation = webhookOperations.createWebhook as unknown as Operation;
   const caller = { userId: alice.userId, via: 'api', tokenId: null, sessionHash: null, abilities: ['*'] } as never;
   const result = await runOperation(kernel, {

@@ -72,6 +72,17 @@ export async function listFolders(tx: Tx, userId: number, workspaceId: number | 
     .execute();
 }
 
+/** In all workspaces of a person. */
+export async function countFolders(tx: Tx, userId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('folders as f')
+    .innerJoin('members as m', 'm.workspace_id', 'f.workspace_id')
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .where('m.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** Every workspace has one. */
 export async function getDefaultFolder(tx: Tx, workspaceId: number): Promise<number> {
   const { id } = await tx

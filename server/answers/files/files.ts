@@ -166,17 +166,21 @@ export async function keepFiles(
   if (gone.length > 0) afterCommit.push(() => deleteStoredFiles(deps, request.live.id, gone));
 }
 
-/** What cannot be deleted now stays noted as a stray file. */
+/** All deletions of this process, one after another: thousands at once would take every connection from respondents. */
+let deleting: Promise<void> = Promise.resolve();
+
+/** Nobody waits for it. What cannot be deleted now stays noted as a stray file. */
 export function deleteStoredFiles(
-  deps: Pick<AnswersDeps, 'storage' | 'log'>,
+  { storage, log }: Pick<AnswersDeps, 'storage' | 'log'>,
   surveyId: number,
   ids: readonly string[],
 ): void {
-  for (const id of ids) {
-    deps.storage.delete(answerFilesFolder + id).catch((error: unknown) => {
-      deps.log.warn({ err: error, survey: surveyId, file: id }, 'a deleted file is still stored');
-    });
-  }
+  deleting = deleting.then(async () => {
+    for (const id of ids)
+      await storage.delete(answerFilesFolder + id).catch((error: unknown) => {
+        log.warn({ err: error, survey: surveyId, file: id }, 'a deleted file is still stored');
+      });
+  });
 }
 
 /** Uploads that nobody named. */

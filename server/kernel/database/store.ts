@@ -189,12 +189,27 @@ export async function claimInstallation(tx: Tx): Promise<boolean> {
   return made !== undefined;
 }
 
-/** What is kept only for a while: run by a job every hour. */
-export async function forgetOldRows(tx: Tx): Promise<void> {
-  await sql`delete from rate_windows where starts_at < now() - interval '1 hour'`.execute(tx);
-  await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(tx);
-  await sql`delete from audit_log where created_at < now() - interval '400 days'`.execute(tx);
-  await sql`delete from instances where seen_at < now() - interval '10 minutes'`.execute(tx);
+/** A replay may weigh megabytes: a statement that forgets all of a day could be cut off by its time, in every hour again. */
+const forgottenAtOnce = 500;
+
+/** What is kept only for a while: run by a job every hour, until nothing is left. How many rows are gone. */
+export async function forgetOldRows(tx: Tx): Promise<number> {
+  const gone = [
+    await sql`delete from rate_windows where ctid = any(array(
+      select ctid from rate_windows where starts_at < now() - interval '1 hour' limit ${forgottenAtOnce * 100}))`.execute(
+      tx,
+    ),
+    await sql`delete from idempotency_keys where ctid = any(array(
+      select ctid from idempotency_keys where created_at < now() - interval '24 hours' limit ${forgottenAtOnce}))`.execute(
+      tx,
+    ),
+    await sql`delete from audit_log where ctid = any(array(
+      select ctid from audit_log where created_at < now() - interval '400 days' limit ${forgottenAtOnce * 100}))`.execute(
+      tx,
+    ),
+    await sql`delete from instances where seen_at < now() - interval '10 minutes'`.execute(tx),
+  ];
+  return gone.reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0);
 }
 
 export async function seeInstance(

@@ -56,6 +56,7 @@ async function attempt(kernel: Kernel, call: Call, reply: Reply): Promise<Unopen
         finished(call.operation, await perform(kernel, { tx, call, reply, results }), reply),
       ),
     );
+  if (grows(call)) kernel.requireRoom?.();
   const repeat = repeatOf(call);
   let [conflicts, isHeld] = [0, false];
   for (;;) {
@@ -78,6 +79,11 @@ async function attempt(kernel: Kernel, call: Call, reply: Reply): Promise<Unopen
       Object.assign(reply, { headers: {}, cookies: [], status: null, names: null, afterCommit: [] });
     }
   }
+}
+
+/** Deletions make room, whoever signs in may be about to, and what the house does by itself is little. */
+function grows({ operation: { method, kind, frees }, caller }: Call): boolean {
+  return method !== 'DELETE' && kind !== 'sign-in' && !frees && caller.via !== 'system';
 }
 
 function repeatOf({ operation, caller, target: path, query, body, file, idempotencyKey }: Call): Repeat | null {

@@ -216,3 +216,22 @@ test('[CV-49] a stored answer with a secret in it is replayed whole and unreadab
     assert.equal(Buffer.concat([row.body, row.request_hash]).includes(secret), false);
   }
 });
+
+test('[LI-36, A-72] answers kept for repeats take half a gigabyte an hour of an account at most; without a key nothing is kept', async () => {
+  const own = await house.survey(alice);
+  const large = draft(...Array.from({ length: 20 }, () => ask('input', { title: 'x'.repeat(2000) })));
+  const save = (asked = {}) => alice.post(`/quiz/${own}/save`, large, asked);
+  const kept = randomUUID();
+  good(await save(keyed(kept)));
+  await rows('update rate_windows set hits = $2 where bucket = $1', [`replays of ${alice.userId}`, 512 * 1024]);
+  const revision = async () => (await alice.get(`/quiz/${own}`)).headers['etag'];
+  const before = await revision();
+  const refused = await save(keyed(randomUUID()));
+  assert.deepEqual([refused.status, refused.body.code], [429, 'rate_limit_exceeded']);
+  assert.ok(Number(refused.headers['retry-after']) > 0);
+  assert.equal(await revision(), before, 'nothing was saved');
+  assert.equal((await save(keyed(kept))).headers['idempotency-replayed'], 'true');
+  good(await save());
+  good(await rename(randomUUID(), 'Small', alice, own));
+  good(await bob.post(`/quiz/${own}/save`, large, keyed(randomUUID())));
+});

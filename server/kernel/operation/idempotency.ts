@@ -3,6 +3,7 @@
  * no moment at which one exists without the other; a refused request undoes its work and still keeps its answer.
  */
 import { randomBytes } from 'node:crypto';
+import { limits } from '../../../contract/limits.ts';
 import type { Db, Tx } from '../database/db.ts';
 import {
   dropHold,
@@ -10,6 +11,7 @@ import {
   keepReplay,
   lockReplay,
   savepoint,
+  spendWindow,
   undoWork,
   type ReplayKey,
 } from '../database/store.ts';
@@ -75,8 +77,31 @@ export async function once(
     answer = refused;
   }
   const { status, body, surveyId } = answer;
-  await keepReplay(tx, replay, { requestHash, status, body: vault.seal('replay', body), surveyId });
+  const sealed = vault.seal('replay', body);
+  await spendReplay(tx, replay.userId, sealed.length);
+  await keepReplay(tx, replay, { requestHash, status, body: sealed, surveyId });
   return answer;
+}
+
+/** An hour of one account: a request of a few bytes may be answered by a survey of megabytes, and each is kept for a day. */
+const mostKilobytes = limits.replayBytes / 1024;
+/** Smaller ones are many and together little: they need not wait for each other's commits. */
+const countedFrom = 16 * 1024;
+
+async function spendReplay(tx: Tx, userId: number, bytes: number): Promise<void> {
+  if (bytes < countedFrom) return;
+  const amount = Math.ceil(bytes / 1024);
+  const { isWithin, reset } = await spendWindow(tx, {
+    bucket: `replays of ${userId}`,
+    amount,
+    most: mostKilobytes,
+    minutes: 60,
+  });
+  if (!isWithin)
+    throw new Problem('429 rate_limit_exceeded', {
+      message: 'The answers kept for your Idempotency-Keys take all the space they may. Try later, or without a key.',
+      headers: { 'Retry-After': String(Math.max(reset, 1)) },
+    });
 }
 
 /**

@@ -22,4 +22,6 @@ export interface Kernel {
   strict: boolean;
   /** Told after every change that this instance has made durable: what is kept in memory may be old. */
   changed?(): void;
+  /** Refuses what answers do not need where the disk is almost full. */
+  requireRoom?(): void;
 }

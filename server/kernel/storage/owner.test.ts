@@ -15,6 +15,7 @@ import { makeStoreOwner } from './owner.ts';
 import { noteStrays, sweepStrays } from './stray-files.ts';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const reserve = { requireRoom: () => {} };
 const homes: string[] = [];
 const houses: House[] = [];
 after(async () => {
@@ -50,7 +51,7 @@ test('[RU-53] not even a deletion that comes before the first look at the mark d
     'application/json',
   );
   const own = makeStoreOwner({ db: house.db, storage, log: hear().log });
-  await noteStrays({ db: house.db, storage, own }).delete(key);
+  await noteStrays({ db: house.db, storage, own, reserve }).delete(key);
   assert.ok(await storage.get(key), 'it is gone');
 });
 
@@ -98,7 +99,7 @@ test('[RU-56] files without a row are kept for a week and then deleted, without 
     list: () => assert.fail('the store is searched'),
     entries: () => assert.fail('the store is searched'),
   };
-  const noting = noteStrays({ db: house.db, storage: blind, own: house.app.ownStore });
+  const noting = noteStrays({ db: house.db, storage: blind, own: house.app.ownStore, reserve });
   // Broken off before its row; found by its note alone.
   const lost = `media/${randomUUID()}`;
   await noting.put(lost, png, 'image/png');

@@ -5,6 +5,7 @@
  */
 import type { Db, Tx } from '../database/db.ts';
 import { dropStrays, listStrays, noteStray } from '../database/store.ts';
+import type { DiskReserve } from '../limits/disk-reserve.ts';
 import type { Log } from '../process/log.ts';
 import type { Storage } from './open.ts';
 import type { StoreOwner } from './owner.ts';
@@ -12,11 +13,19 @@ import type { StoreOwner } from './owner.ts';
 const keptDays = 7;
 const batch = 500;
 
+interface Noting {
+  db: Db;
+  storage: Storage;
+  own: StoreOwner;
+  reserve: Pick<DiskReserve, 'requireRoom'>;
+}
+
 /** The storage for what rows name. The list of deletions and the mark of the store lie beside it. */
-export function noteStrays({ db, storage, own }: { db: Db; storage: Storage; own: StoreOwner }): Storage {
+export function noteStrays({ db, storage, own, reserve }: Noting): Storage {
   return {
     ...storage,
     async put(key, bytes, contentType) {
+      reserve.requireRoom();
       await db.transact((tx) => noteStray(tx, key));
       await storage.put(key, bytes, contentType);
     },

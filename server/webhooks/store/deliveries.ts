@@ -45,11 +45,16 @@ export interface Claimed {
   secrets: Buffer;
 }
 
+/** How many messages, by webhook and by workspace. */
+export type InFlight = Readonly<Record<'webhooks' | 'workspaces', ReadonlyMap<number, number>>>;
+
 export interface Room {
-  /** Messages in flight on this instance, by webhook. */
-  busy: ReadonlyMap<number, number>;
+  /** Messages in flight on this instance. */
+  busy: InFlight;
   /** How many may be in flight for one webhook; only one for a receiver that has just failed. */
   each: number;
+  /** And for all webhooks of one workspace, which may have any number of them. */
+  ofWorkspace: number;
   total: number;
   leaseSeconds: number;
 }
@@ -62,15 +67,22 @@ const claimText = `with recursive waiting as (
     union all
     select (select d.webhook_id from deliveries d where d.due_at is not null and d.webhook_id > w.webhook_id order by d.webhook_id limit 1)
     from waiting w where w.webhook_id is not null
-  ), picked as (
-    select d.id, w.workspace_id, w.url, w.method, w.headers, w.secrets, w.receiver
+  ), ready as (
+    select w.id, w.workspace_id, w.url, w.method, w.headers, w.secrets, w.receiver, f.free,
+      coalesce(v.count, 0) + coalesce(sum(f.free) over (partition by w.workspace_id order by w.id
+        rows between unbounded preceding and 1 preceding), 0) as ahead
     from waiting q join webhooks w on w.id = q.webhook_id and w.is_active
     left join unnest($1::bigint[], $2::int[]) as b (webhook_id, count) on b.webhook_id = w.id
+    left join unnest($7::bigint[], $8::int[]) as v (workspace_id, count) on v.workspace_id = w.workspace_id
+    cross join lateral (select case when w.fail_count > 0 then 1 else $3::int end - coalesce(b.count, 0) as free) f
+    where f.free > 0 and exists (select from deliveries m where m.webhook_id = w.id and m.due_at <= now())
+  ), picked as (
+    select d.id, w.workspace_id, w.url, w.method, w.headers, w.secrets, w.receiver
+    from (select * from ready where ahead < $9::int order by ahead, id) w
     cross join lateral (
       select m.id from deliveries m where m.webhook_id = w.id and m.due_at <= now()
         and not exists (select from surveys s where s.id = m.survey_id and s.deleted_at is not null)
-      order by m.due_at limit greatest(case when w.fail_count > 0 then 1 else $3::int end - coalesce(b.count, 0), 0)
-      for update skip locked
+      order by m.due_at limit least(w.free, $9::int - w.ahead) for update skip locked
     ) d
     limit $4
   )
@@ -81,9 +93,19 @@ const claimText = `with recursive waiting as (
     d.receiver <> p.receiver as "isForAnother", d.tries, d.due_at as lease,
     p.url, p.method, p.headers, p.secrets`;
 
-/** Due messages, the oldest of each webhook first, with room for all webhooks alike. */
-export async function claimDeliveries(db: Db, { busy, each, total, leaseSeconds }: Room): Promise<Claimed[]> {
-  const values = [[...busy.keys()], [...busy.values()], each, total, leaseSeconds, smallBytes];
+/** Due messages, the oldest of each webhook first; of the workspaces those with the fewest in flight come first. */
+export async function claimDeliveries(db: Db, room: Room): Promise<Claimed[]> {
+  const { busy, each, ofWorkspace, total, leaseSeconds } = room;
+  const columns = (counts: ReadonlyMap<number, number>) => [[...counts.keys()], [...counts.values()]];
+  const values = [
+    ...columns(busy.webhooks),
+    each,
+    total,
+    leaseSeconds,
+    smallBytes,
+    ...columns(busy.workspaces),
+    ofWorkspace,
+  ];
   return db.prepared<Claimed>({ name: 'claim-deliveries', text: claimText, values });
 }
 
