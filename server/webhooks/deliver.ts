@@ -32,7 +32,7 @@ const placesEach = 8;
 const placesBusy = 1;
 const placesInAll = 1000;
 /** However many webhooks a workspace has: the receivers of a hundred may all hang. */
-const placesOfWorkspace = placesInAll / 4;
+const ofWorkspace = placesInAll / 4;
 
 export function makeDeliverer(deps: WebhooksDeps, isBusy: IsBusy): Deliverer {
   const busy = { webhooks: new Map<number, number>(), workspaces: new Map<number, number>() };
@@ -49,13 +49,7 @@ export function makeDeliverer(deps: WebhooksDeps, isBusy: IsBusy): Deliverer {
     if (stopped || room <= 0) return;
     const before = new Map(busy.webhooks);
     const each = isBusy() ? placesBusy : placesEach;
-    const claimed = await claimDeliveries(deps.db, {
-      busy,
-      each,
-      ofWorkspace: placesOfWorkspace,
-      total: room,
-      leaseSeconds,
-    });
+    const claimed = await claimDeliveries(deps.db, { busy, each, ofWorkspace, total: room, leaseSeconds });
     for (const delivery of claimed) begin(delivery);
     for (const id of behind) if ((before.get(id) ?? 0) < placesEach) behind.delete(id);
     for (const { webhookId } of claimed) behind.add(webhookId);
