@@ -18,8 +18,8 @@ export interface LocatorHost {
   /** Whether scripts of the page run; those of the driver always do. */
   hasScripts: boolean;
   run<T>(frame: string | null, script: string, args: readonly unknown[]): Promise<T>;
-  /** Where a frame begins in the window: a mouse knows no frames. */
-  cornerOf(frame: string | null): Promise<readonly [number, number]>;
+  /** Where a frame begins in the window, once this place of it is in sight: a mouse knows no frames. */
+  cornerOf(frame: string | null, seen: readonly [number, number]): Promise<readonly [number, number]>;
   /** Works inside the frame of this selector. */
   within<T>(frame: string | null, work: (call: Call) => Promise<T>): Promise<T>;
 }
@@ -43,7 +43,12 @@ export function makeLocator(page: LocatorHost, frame: string | null, steps: read
       node.value = value;
       for (const type of ['input', 'change']) node.dispatchEvent(new Event(type, { bubbles: true }));
     }, text);
-  const focus = () => evaluate((node: HTMLElement) => node.focus());
+  // The driver gives a frame the keys by looking into it, and what had the focus before would not take them back.
+  const focus = () =>
+    evaluate((node: HTMLElement) => {
+      if (document.activeElement === node) document.querySelector('iframe')?.focus();
+      node.focus();
+    });
 
   async function point(times: number): Promise<void> {
     const middle = (node: Element) => {
@@ -70,7 +75,7 @@ export function makeLocator(page: LocatorHost, frame: string | null, steps: read
           });
         addEventListener('pointerdown', listen, { capture: true, once: true });
       });
-      const [x, y] = await page.cornerOf(frame);
+      const [x, y] = await page.cornerOf(frame, at);
       await page.within(null, (call) => call('POST', '/actions', pointing([at[0] + x, at[1] + y], times)));
       // Without scripts it cannot tell, and one that is gone was hit.
       const missed = page.hasScripts && page.run(frame, 'return window.missed === true', []).catch(() => false);

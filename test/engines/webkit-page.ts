@@ -47,11 +47,13 @@ export function makePage(call: Call, hasScripts: boolean): WebKitPage {
     setDefaultTimeout() {},
     run: <T>(frame: string | null, script: string, args: readonly unknown[]) =>
       page.within(frame, (within) => within('POST', '/execute/sync', { script, args: [...args] }) as Promise<T>),
-    async cornerOf(frame) {
+    async cornerOf(frame, seen) {
       const script = `const frame = document.querySelector(arguments[0]);
+        const height = frame.getBoundingClientRect().y + arguments[1][1];
+        if (height < 0 || height >= innerHeight) scrollBy({ top: height - innerHeight / 2, behavior: 'instant' });
         const { x, y } = frame.getBoundingClientRect();
         return [Math.round(x + frame.clientLeft), Math.round(y + frame.clientTop)]`;
-      return frame === null ? [0, 0] : page.run<[number, number]>(null, script, [frame]);
+      return frame === null ? [0, 0] : page.run<[number, number]>(null, script, [frame, seen]);
     },
     async within(frame, work) {
       if (frame === null) return work(call);
