@@ -69,6 +69,10 @@ export const limits = {
   tags: 20,
   tag: 50,
   savedFilters: 100,
+  /** Of all saved filters of a survey together, as they are listed. */
+  savedFilterBytes: 8 * 1_048_576,
+  /** Of all filters under which reports of a survey were asked for, as they are stored. */
+  reportBytes: 32 * 1_048_576,
   /** Of all shared links of a survey together, as they are listed; without long filters twenty thousand. */
   shareBytes: 8 * 1_048_576,
   wordAnswers: 5000,

@@ -8,7 +8,7 @@ import type { Tx } from '../kernel/database/db.ts';
 import type { AuditAction } from '../kernel/operation/audit.ts';
 import type { SurveyContext } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
-import { refuse } from '../kernel/problem.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
 import { listVariables } from '../surveys/index.ts';
 import { weightIn } from './report.ts';
 import {
@@ -18,6 +18,7 @@ import {
   insertSavedFilter,
   listSavedFilters,
   updateSavedFilter,
+  weighSavedFilters,
   type SavedFilterRow,
 } from './store/filters.ts';
 import { keepReport } from './store/reports.ts';
@@ -37,6 +38,7 @@ export async function saveFilter(context: SurveyContext, { name, filters }: Inpu
   await requireGood(context, filters);
   if ((await countSavedFilters(tx, subject.id)) >= limits.savedFilters) refuse('409 filter_limit');
   const row = await insertSavedFilter(tx, subject.id, { name, filters: keepFilters(filters), userId: caller.userId });
+  await requireLight(context);
   await audit(context, 'filter.create', row);
   return { status: true as const, filter: await present(tx, subject.id, row) };
 }
@@ -57,6 +59,7 @@ export async function changeFilter(
   if (input.filters) await requireGood(context, input.filters);
   const filters = input.filters ? keepFilters(input.filters) : row.filters;
   const changed = await updateSavedFilter(tx, subject.id, { id: row.id, name: input.name ?? row.name, filters });
+  if (input.filters) await requireLight(context);
   await audit(context, 'filter.update', changed);
   return { status: true as const, filter: await present(tx, subject.id, changed) };
 }
@@ -70,6 +73,13 @@ export async function deleteFilter(context: SurveyContext, _: unknown, row: Save
 async function requireGood({ tx, subject, plan }: SurveyContext, sent: SentFilters): Promise<void> {
   await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
   weightIn({ variables: await listVariables(tx, subject.id) }, sent.weight);
+}
+
+/** They are listed whole, and a filter may weigh a megabyte. */
+async function requireLight({ tx, subject }: SurveyContext): Promise<void> {
+  if ((await weighSavedFilters(tx, subject.id)) <= limits.savedFilterBytes) return;
+  const message = 'the saved filters of this survey are too large together: delete some, or use shorter ones';
+  refuseField('filters', { constraint: 'max', message });
 }
 
 async function audit(context: SurveyContext, action: AuditAction, { id, name }: SavedFilterRow): Promise<void> {

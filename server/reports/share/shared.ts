@@ -11,7 +11,6 @@ import { getLive } from '../../surveys/index.ts';
 import { findAnswers } from '../count/find-answers.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { reportOf } from '../report.ts';
-import { findReport } from '../store/reports.ts';
 import { findOpenShare, type ShareRow } from '../store/shares.ts';
 import { summaryOf } from '../summary.ts';
 
@@ -42,9 +41,8 @@ export async function readShared(
     case 'summary':
       return { ...about, section: 'summary', summary: summary.parse(await summaryOf(tx, await filter())) };
     case 'report': {
-      const row = await findReport(tx, share.surveyId, share.uuid);
-      const report = row && (await reportOf(deps, tx, { row, plan }));
-      return report && { ...about, section: 'report', report: shownReport(report) };
+      const report = await reportOf(deps, tx, { row: share, plan });
+      return { ...about, section: 'report', report: shownReport(report) };
     }
     case 'answers':
       return {

@@ -43,6 +43,15 @@ export async function countSavedFilters(tx: Tx, surveyId: number): Promise<numbe
   return rows[0]!.count;
 }
 
+/** About as many bytes as their list has. */
+export async function weighSavedFilters(tx: Tx, surveyId: number): Promise<number> {
+  const { rows } = await sql<{
+    bytes: number;
+  }>`select coalesce(sum(octet_length(filters::text)), 0)::float8 as bytes
+    from saved_filters where survey_id = ${surveyId}`.execute(tx);
+  return rows[0]!.bytes;
+}
+
 export async function insertSavedFilter(
   tx: Tx,
   surveyId: number,

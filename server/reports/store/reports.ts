@@ -1,5 +1,6 @@
 /** Sets of filters under which reports were asked for. */
 import type { KeptFilters } from '../../../contract/filters.ts';
+import { limits } from '../../../contract/limits.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export interface ReportRow {
@@ -26,5 +27,19 @@ export async function keepReport(tx: Tx, surveyId: number, filters: KeptFilters)
   await sql`insert into reports (survey_id, filters) values (${surveyId}, ${text}::jsonb) on conflict do nothing`.execute(
     tx,
   );
-  return (await known.execute(tx)).rows[0]!;
+  const made = (await known.execute(tx)).rows[0]!;
+  if (text.length >= weighedFrom) await forgetOldest(tx, made);
+  return made;
+}
+
+/** Shorter ones are many and together little. */
+const weighedFrom = 2000;
+
+/** Whoever looks makes them, of a megabyte each: those asked for last stay, and those that shared links show. */
+async function forgetOldest(tx: Tx, { surveyId, uuid }: ReportRow): Promise<void> {
+  await sql`delete from reports r using (
+      select uuid, sum(pg_column_size(filters)) over (order by created_at desc, uuid) as weight
+      from reports where survey_id = ${surveyId}) newest
+    where r.survey_id = ${surveyId} and r.uuid = newest.uuid and newest.weight > ${limits.reportBytes} and r.uuid <> ${uuid}
+      and not exists (select from shares s where s.survey_id = ${surveyId} and s.uuid = r.uuid)`.execute(tx);
 }
