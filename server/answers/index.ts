@@ -19,7 +19,7 @@ export {
   fileMegabytes,
   uploadFile,
 } from './files/files.ts';
-export type { LiveSurvey } from './live/live-survey.ts';
+export { isHeavy, type LiveSurvey } from './live/live-survey.ts';
 export { makeLiveSurveys, type LiveSurveys } from './live/live.ts';
 export { numberPlans } from './submit/phone.ts';
 export { makePlaces } from './visitor/places.ts';

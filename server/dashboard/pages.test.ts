@@ -43,6 +43,7 @@ async function get(path: string, options: { rest?: string; accept?: string } = {
     socketAddress: '',
     bytes: unread,
     form: unread,
+    turn: unread,
   });
 }
 

@@ -3,6 +3,7 @@ import { isUuid } from '../../contract/common.ts';
 import type { RespondentOperations } from '../../contract/respondent.ts';
 import {
   giveCaptcha,
+  isHeavy,
   openDraft,
   previewSnapshot,
   readSignInToken,
@@ -27,6 +28,7 @@ export function respondentRoutes(deps: AnswersDeps): RespondentHandlers {
       const live = await survey(asked);
       const { lang, uuid, visit } = await asked.input();
       const reading = readingOf(deps, asked, { live, token: asked.header('x-survey-sso') });
+      if (isHeavy(live)) await asked.turn();
       return readSnapshot(deps, { ...reading, password: sentPassword(asked), lang, uuid, isVisit: visit });
     },
     putAnswer: async (asked) => {
@@ -64,13 +66,12 @@ export function respondentRoutes(deps: AnswersDeps): RespondentHandlers {
     },
     getCaptcha: async (asked) => {
       const live = await survey(asked);
-      return {
-        status: true as const,
-        captcha: await giveCaptcha(deps, live, { ...(await asked.input()), ip: asked.ip }),
-      };
+      const captcha = await giveCaptcha(deps, live, { ...(await asked.input()), ip: asked.ip });
+      return { status: true as const, captcha };
     },
     readPreview: async (asked) => {
       const { lang, key, virtual_id: virtualId } = await asked.input();
+      await asked.turn();
       return previewSnapshot(deps, await openDraft(deps, { virtualId, host: asked.host, key }), lang);
     },
     putPreview: async (asked) => {

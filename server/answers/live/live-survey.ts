@@ -90,6 +90,14 @@ export async function compileSurvey(tx: Tx, row: LiveRow, { config, version, has
   };
 }
 
+/** In characters of its questions, of which a page or a snapshot is made for each who asks. */
+const heavyWeight = 100_000;
+
+/** Whether what is made of it has to wait for its turn. */
+export function isHeavy({ version }: Pick<LiveSurvey, 'version'>): boolean {
+  return (version?.weight ?? 0) > heavyWeight;
+}
+
 /** One page of all questions would be hundreds of megabytes where an author asks for a hundred large grids. */
 function shownSettings(settings: Settings, version: Version | null): Settings {
   if (settings.show_by_one || !version || cellsIn(questionsIn(version)) <= limits.pageCells) return settings;

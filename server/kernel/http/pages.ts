@@ -4,6 +4,7 @@ import type { BodyStorage } from '../limits/body-storage.ts';
 import { queryOf } from '../operation/query.ts';
 import { Body, type Patience } from './bodies.ts';
 import type { FileLimit, Form } from './form.ts';
+import { takeTurn } from './heavy-answers.ts';
 import { addressOf, header, pathOf } from './request.ts';
 import { asItComes, passOver, readable } from './write.ts';
 
@@ -25,6 +26,8 @@ export interface PageRequest {
   /** What was posted, read when it is asked for: who asks has checked the sender, and says how much is taken. */
   bytes(maxBytes: number): Promise<Buffer>;
   form(maxBytes: number, fileLimit: FileLimit): Promise<Form>;
+  /** Waits for its turn to make an answer of megabytes; the turn ends with the answer. */
+  turn(): Promise<void>;
 }
 
 export interface PageReply {
@@ -47,7 +50,7 @@ export function addPage(app: FastifyInstance, page: Page, receiving: Receiving):
     handler: async (request, reply) => {
       const body = new Body(request, { ...receiving, address: addressOf(request, receiving.trustProxy) });
       try {
-        return await sendPage(reply, await page.handle(pageRequest(request, receiving.trustProxy, body)));
+        return await sendPage(reply, await page.handle(pageRequest(reply, receiving.trustProxy, body)));
       } finally {
         await body.close();
       }
@@ -55,17 +58,20 @@ export function addPage(app: FastifyInstance, page: Page, receiving: Receiving):
   });
 }
 
-function pageRequest(request: FastifyRequest, trustProxy: readonly string[], body: Body): PageRequest {
+function pageRequest(reply: FastifyReply, trustProxy: readonly string[], body: Body): PageRequest {
+  const { request } = reply;
+  const ip = addressOf(request, trustProxy);
   return {
     id: request.id,
     path: pathOf(request),
     params: request.params as Record<string, string>,
     query: queryOf(request.raw.url ?? ''),
     headers: request.headers,
-    ip: addressOf(request, trustProxy),
+    ip,
     socketAddress: request.raw.socket.remoteAddress ?? '',
     bytes: (maxBytes) => body.bytes(maxBytes),
     form: (maxBytes, fileLimit) => body.form(maxBytes, fileLimit),
+    turn: () => takeTurn(reply, ip),
   };
 }
 

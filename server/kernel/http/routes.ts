@@ -12,6 +12,7 @@ import { asProblem, refused } from '../operation/refusal.ts';
 import { inWords, runRespondent, type RespondentRoute } from '../operation/respond.ts';
 import { Problem } from '../problem.ts';
 import { Body } from './bodies.ts';
+import { takeTurn } from './heavy-answers.ts';
 import { addressOf, header, pathOf } from './request.ts';
 import { type Route, type Site, urlOf, usualPatience } from './site.ts';
 import { write } from './write.ts';
@@ -84,18 +85,20 @@ export function addRespondent(app: FastifyInstance, site: Site, route: Responden
       await write(reply, refused(problem, request.id));
     },
     handler: async (request, reply) => {
+      const ip = addressOf(request, site.kernel.config.trustProxy);
       const result = await withBody(site, request, (body) =>
         runRespondent(
           site.kernel,
           { ...route, words },
           {
             id: request.id,
-            ip: addressOf(request, site.kernel.config.trustProxy),
+            ip,
             path: params(request),
             query: queryOf(request.raw.url ?? ''),
             body: () => body.cleanJson(limits.bodyBytes),
             file: async (maxBytes) => (await body.upload(maxBytes)).file,
             header: (name) => header(request, name),
+            turn: () => takeTurn(reply, ip),
           },
         ),
       );

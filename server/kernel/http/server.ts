@@ -11,6 +11,7 @@ import { keepConnections } from './connections.ts';
 import { trackCurrentRequest } from './current-request.ts';
 import { endOfTick } from './end-of-tick.ts';
 import { leaveStreamsUnread } from './head.ts';
+import { endTurns } from './heavy-answers.ts';
 import { allowEveryOrigin, allowOrigins, respondentPrefix } from './origins.ts';
 import { addPage, sendPage, wantsPage } from './pages.ts';
 import { hasEmptyName, KnownPaths, refuseStrays } from './paths.ts';
@@ -59,7 +60,7 @@ export function buildSite(site: Site): FastifyInstance {
   });
   keepConnections(app, patience);
   listenForClientErrors(app, site.kernel.log);
-  for (const prepare of [leaveBodies, trackCurrentRequest, compressJson, leaveStreamsUnread]) prepare(app);
+  for (const prepare of [leaveBodies, trackCurrentRequest, compressJson, endTurns, leaveStreamsUnread]) prepare(app);
   boundUnsent(app, (request) => addressOf(request, site.kernel.config.trustProxy));
   app.addHook('onRequest', endOfTick);
   app.addHook('onRequest', (request, reply, next) => {

@@ -28,6 +28,8 @@ export interface Respondent<O extends Operation> extends RespondentFacts {
   input(): Promise<InputOf<O>>;
   /** The file of an upload, which is not read before this; null: there is none. */
   file(maxBytes: number): Promise<UploadedFile | null>;
+  /** Waits for its turn to make an answer of megabytes; the turn ends with the answer. */
+  turn(): Promise<void>;
 }
 
 export type Respond<O extends Operation> = (respondent: Respondent<O>) => Promise<OutputOf<O>>;
@@ -52,6 +54,7 @@ export interface RespondentCall {
   body(): Promise<unknown>;
   file(maxBytes: number): Promise<UploadedFile | null>;
   header(name: string): string | undefined;
+  turn(): Promise<void>;
 }
 
 export async function runRespondent(
@@ -70,6 +73,7 @@ export async function runRespondent(
       header: call.header,
       query: (name) => call.query.get(name)?.[0],
       file: call.file,
+      turn: call.turn,
       input: async () => {
         if (hasInput) body = await call.body();
         return parseInput(operation, { path: call.path, query: call.query, body, isClean: true });

@@ -8,6 +8,7 @@ import {
   admitRead,
   askedBefore,
   giveCaptcha,
+  isHeavy,
   listAnswerFiles,
   overallLimit,
   readEnd,
@@ -34,13 +35,14 @@ export async function openPage(deps: PageDeps, request: PageRequest): Promise<Pa
   const visit = await openVisit(deps, request);
   const uuid = answerIn(asked(request, 'uuid'));
   const found = uuid === null ? null : await findAnswer(deps, visit, uuid);
-  if (found) return goOn(deps, visit, found);
-  await admitRead(deps, visit.reading);
-  deps.visits.count(visit.live.id, visit.reading.visitor);
-  const version = visit.live.version!;
-  return isSameForAll(visit, version)
-    ? firstReply(deps, visit, version)
-    : freshReply(deps, visit, uuid ?? randomUUID());
+  if (!found) {
+    await admitRead(deps, visit.reading);
+    deps.visits.count(visit.live.id, visit.reading.visitor);
+    const version = visit.live.version!;
+    if (isSameForAll(visit, version)) return firstReply(deps, visit, version);
+  }
+  if (isHeavy(visit.live)) await request.turn();
+  return found ? goOn(deps, visit, found) : freshReply(deps, visit, uuid ?? randomUUID());
 }
 
 /** Null: nobody has begun this answer. */

@@ -3,7 +3,7 @@ import type { AnswerResult, Submitted } from '../../../contract/respondent-shape
 import { kinds } from '../../../engine/questions/table.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
-import { readStart, submitAnswer, uploadFile } from '../../answers/index.ts';
+import { isHeavy, readStart, submitAnswer, uploadFile } from '../../answers/index.ts';
 import type { Form, PageReply, PageRequest, PostedFile } from '../../kernel/http/server.ts';
 import { Problem, refuse } from '../../kernel/problem.ts';
 import { faultsIn } from './faults.ts';
@@ -36,6 +36,7 @@ interface Step {
 export async function postPage(deps: PageDeps, request: PageRequest): Promise<PageReply> {
   const posted = await receiveForm(deps, request);
   const visit = await openVisit(deps, request, posted.fields);
+  if (isHeavy(visit.live)) await request.turn();
   const uuid = answerIn(posted.fields.get('uuid') ?? '') ?? refuse('404 answer_not_found');
   const found = await findAnswer(deps, visit, uuid);
   const at = posted.fields.get('step') ?? '';

@@ -27,6 +27,7 @@ interface Tried {
 }
 
 export async function openPreview(deps: PageDeps, request: PageRequest): Promise<PageReply> {
+  await request.turn();
   const tried = await openTried(deps, request);
   return shown(deps, tried, { values: {} });
 }
