@@ -11,6 +11,7 @@ import type { Hold } from '../limits/bytes-in-flight.ts';
 import { cleaned } from '../operation/clean-text.ts';
 import { parseJson } from '../operation/parse-json.ts';
 import { Problem } from '../problem.ts';
+import { ownTurn } from '../process/yield-often.ts';
 import { Fields, readFields } from './fields.ts';
 import { type FileLimit, type Form, FormReader } from './form.ts';
 import { readAtOnce, readStream } from './read-stream.ts';
@@ -27,6 +28,8 @@ export interface Patience {
   /** To get its answer in a stop. */
   stop: number;
 }
+
+const largeBytes = 100_000;
 
 /** Bodies are read by their handlers and not by the framework. */
 export function leaveBodies(app: FastifyInstance): void {
@@ -63,7 +66,10 @@ export class Body {
     if (declaredBytes(this.#request) > maxBytes) throw new Problem('413 body_too_large');
     const type = this.#request.headers['content-type'];
     if (type !== undefined && !isOfType(type, 'application/json')) return this.#nothing(maxBytes);
-    return this.bytes(maxBytes);
+    const bytes = await this.bytes(maxBytes);
+    // To read and to judge it takes long: of dozens that came together each would hold up everybody else, all in one turn.
+    if (bytes.length > largeBytes) await ownTurn();
+    return bytes;
   }
 
   /** What has no bytes is of no kind, and only its end may tell so. */
