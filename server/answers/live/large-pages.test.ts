@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import type { Question } from '../../../contract/questions/types.ts';
+import { question, structure } from '../../../engine/conditions/fixture.ts';
 import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/respondent.ts';
+import { isHeavy } from './live-survey.ts';
+import { compileVersion } from './version.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -29,4 +33,14 @@ test('[PG-148] the page of a ranking of a thousand options is small: its places 
   const { body } = await house.app.survey.inject(`/q/${code}`);
   assert.ok(body.length < 2_000_000, `${body.length} characters`);
   assert.equal(body.match(/type="number"/g)?.length, 1000);
+});
+
+test('[RI-98] a survey is heavy by what it weighs, or by cells that weigh nothing before they are drawn', () => {
+  const heavy = (...asked: Question[]) =>
+    isHeavy({ version: compileVersion(1, { widgets: structure(...asked), conditions: {} }) });
+  const grid = (side: number) =>
+    question('matrix', 'a', { ...hundred('matrixRow', side), ...hundred('matrixCol', side) });
+  assert.deepEqual([heavy(grid(44)), heavy(grid(45))], [false, true]);
+  const long = (length: number) => question('message', 'b', { text: 'x'.repeat(length) });
+  assert.deepEqual([heavy(long(90_000)), heavy(long(100_000))], [false, true]);
 });

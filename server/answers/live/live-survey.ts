@@ -92,10 +92,16 @@ export async function compileSurvey(tx: Tx, row: LiveRow, { config, version, has
 
 /** In characters of its questions, of which a page or a snapshot is made for each who asks. */
 const heavyWeight = 100_000;
+/** Of grids, whose cells weigh nothing before they are drawn, and of lists. */
+const heavyCells = 2000;
+const knownHeavy = new WeakMap<Version, boolean>();
 
 /** Whether what is made of it has to wait for its turn. */
 export function isHeavy({ version }: Pick<LiveSurvey, 'version'>): boolean {
-  return (version?.weight ?? 0) > heavyWeight;
+  if (!version) return false;
+  const heavy = knownHeavy.get(version) ?? (version.weight > heavyWeight || cellsIn(questionsIn(version)) > heavyCells);
+  knownHeavy.set(version, heavy);
+  return heavy;
 }
 
 /** One page of all questions would be hundreds of megabytes where an author asks for a hundred large grids. */
