@@ -12,17 +12,18 @@ export function encodingFor<T extends Encoding>(
   { headers }: Pick<PageRequest, 'headers'>,
   offered: readonly T[],
 ): T | null {
-  const liked = weights(String(headers['accept-encoding'] ?? '').slice(0, longestAccepted));
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const liked = accepted.length <= longestKept ? keptWeights(accepted) : weights(accepted);
   const weightOf = (name: T) => liked.get(name) ?? liked.get('*') ?? 0;
   const best = offered.toSorted((one, other) => weightOf(other) - weightOf(one))[0];
   return best !== undefined && weightOf(best) > 0 ? best : null;
 }
 
-/** Ten times what browsers send: what is kept of longer ones would be a hundred megabytes. */
-const longestAccepted = 500;
+/** Browsers send the same few texts with every request. Two hundred of the longest would be a hundred megabytes. */
+const keptWeights = memoize(200, weights);
+const longestKept = 500;
 
-/** Browsers send the same few texts with every request. */
-const weights = memoize(200, (accepted): ReadonlyMap<string, number> => {
+function weights(accepted: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const part of accepted.toLowerCase().split(',')) {
     const [name = '', ...marks] = part.split(';').map((word) => word.trim());
@@ -31,7 +32,7 @@ const weights = memoize(200, (accepted): ReadonlyMap<string, number> => {
     if (name !== '') found.set(name, weight === undefined ? 1 : Number(weight) || 0);
   }
   return found;
-});
+}
 
 /** A body that stays the same: compressed once, with a name for each of its forms. */
 export interface Packed {
