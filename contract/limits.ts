@@ -92,6 +92,8 @@ export const limits = {
   pageCells: 10_000,
   /** Export jobs of a workspace that have not ended. */
   waitingExports: 100,
+  /** Of the filters of all export jobs of a survey together. */
+  exportFilterBytes: 8 * 1_048_576,
   /** Live totals that one account may watch at once, on each instance. */
   liveStreams: 50,
   webhooks: 10,

@@ -20,7 +20,8 @@ import {
   listExpired,
   listOpenJobs,
   noteProgress,
-  type JobRow,
+  type JobId,
+  type OpenJob,
 } from './store/jobs.ts';
 
 export const linkSeconds = 3600;
@@ -75,15 +76,16 @@ export function makeJobRunner(deps: JobDeps): JobRunner {
   };
 }
 
-async function runJob(deps: JobDeps, job: JobRow & { workspaceId: number }): Promise<void> {
+async function runJob(deps: JobDeps, job: OpenJob): Promise<void> {
   try {
     await tryExportSlot(
       deps.db,
       job.workspaceId,
       async (tx) => {
-        if (!(await deps.db.transact((own) => beginJob(own, job)))) return;
+        const asked = await deps.db.transact((own) => beginJob(own, job));
+        if (!asked) return;
         const plan = deps.config.plans.of(job.workspaceId, today());
-        const filter = await readKeptFilter(tx, { surveyId: job.surveyId, plan, kept: job.filters });
+        const filter = await readKeptFilter(tx, { surveyId: job.surveyId, plan, kept: asked.filters });
         const file = new PartWriter(deps.storage, job.id);
         const watch = watched(deps.db, job, file);
         try {
@@ -91,9 +93,9 @@ async function runJob(deps: JobDeps, job: JobRow & { workspaceId: number }): Pro
             tx,
             workspaceId: job.workspaceId,
             filter,
-            kept: job.filters,
+            kept: asked.filters,
             plan,
-            form: formOf(job.form),
+            form: formOf(asked.form),
             sink: watch.sink,
             progress: watch.progress,
           });
@@ -119,7 +121,7 @@ async function runJob(deps: JobDeps, job: JobRow & { workspaceId: number }): Pro
 }
 
 /** Tells the job's progress while it runs, and ends it when it was deleted. */
-function watched(db: Db, job: JobRow, file: PartWriter): { sink: Sink; progress(share: number): void; stop(): void } {
+function watched(db: Db, job: JobId, file: PartWriter): { sink: Sink; progress(share: number): void; stop(): void } {
   let [progress, isGone] = [0, false];
   const timer = setInterval(() => {
     const noted = db.transact((tx) => noteProgress(tx, job, progress));

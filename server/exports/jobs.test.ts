@@ -6,6 +6,7 @@ import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/respondent.ts';
 import { makeStorage } from '../kernel/storage/open.ts';
+import { listOpenJobs } from './store/jobs.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -116,3 +117,24 @@ test('[EX-26] a job whose process died runs again', async () => {
 async function isStored(job: string): Promise<boolean> {
   return (await storage.list(`exports/${job}/`)).length > 0;
 }
+
+test('[AC-92, A-75] filters of all jobs of a survey take 8 MB together, and are read when the turn of their job comes', async () => {
+  const { id: own, rita: visitor } = await openSurvey(house, { widgets: draft(words) });
+  good(await visitor.complete({ [words.id]: 'one' }));
+  const heavy = {
+    kind: 'answers_csv',
+    exclude: [1],
+    city: Array.from({ length: 480 }, (_, at) => `${at} ${'x'.repeat(1990)}`),
+  };
+  const made = [];
+  for (let number = 0; number < 8; number += 1) made.push(good(await alice.post(`/quiz/${own}/exports`, heavy)).export);
+  const refused = await alice.post(`/quiz/${own}/exports`, heavy);
+  assert.deepEqual([refused.status, refused.body.error.details.constraint], [422, 'max']);
+  const open = await db.read((tx) => listOpenJobs(tx, { limit: 50, each: 2 }));
+  assert.deepEqual(Object.keys(open[0]!).toSorted(), ['id', 'kind', 'surveyId', 'workspaceId']);
+  await runner.round();
+  const { export: job } = good(await alice.get(`/quiz/${own}/exports/${open[0]!.id}`));
+  assert.deepEqual([job.status, job.filters.city.length], ['done', 480]);
+  for (const { id: gone } of made) good(await alice.del(`/quiz/${own}/exports/${gone}`));
+  good(await alice.post(`/quiz/${own}/exports`, { kind: 'answers_csv' }));
+});

@@ -9,7 +9,7 @@ import type { Page, PageReply, PageRequest } from '../kernel/http/server.ts';
 import { mayAct, requireAbility } from '../kernel/operation/caller.ts';
 import type { SurveyContext } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
-import { refuse } from '../kernel/problem.ts';
+import { refuse, refuseField } from '../kernel/problem.ts';
 import type { Config } from '../kernel/process/config.ts';
 import { isSignature, type Vault } from '../kernel/secrets/vault.ts';
 import { presentFilters } from '../reports/index.ts';
@@ -19,7 +19,16 @@ import { formOf } from './form.ts';
 import { deleteParts, readParts } from './job-files.ts';
 import type { JobDeps } from './job-runner.ts';
 import { fileNameOf, makers } from './makers.ts';
-import { countWaiting, deleteJob, findJob, findSharedJob, insertJob, listJobs, type JobRow } from './store/jobs.ts';
+import {
+  countWaiting,
+  deleteJob,
+  findJob,
+  findSharedJob,
+  insertJob,
+  listJobs,
+  weighJobs,
+  type JobRow,
+} from './store/jobs.ts';
 
 const tooManyJobs = `A workspace has at most ${limits.waitingExports} exports waiting. Wait until some are done, or delete them.`;
 
@@ -43,6 +52,11 @@ export async function createExport(deps: LinkDeps, context: SurveyContext, input
     filters: keepFilters(filters),
     form,
   });
+  if ((await weighJobs(tx, subject.id)) > limits.exportFilterBytes)
+    refuseField('id', {
+      constraint: 'max',
+      message: 'the filters of the exports of this survey are too large together: delete some, or use shorter ones',
+    });
   await context.audit('export.create', {
     workspaceId: subject.workspaceId,
     surveyId: subject.id,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
+import { listTemplateRows } from './store/templates.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -112,4 +113,15 @@ test('[SL-52] every built-in template can be tried at its address, by page and b
   }
   for (const code of ['template9999', 'template1', 'template1001x', 'template'])
     assert.equal((await ask('GET', `/q/${code}/preview`)).statusCode, 404, code);
+});
+
+test('[AC-92] a list of own templates tells how many questions they have without reading them', async () => {
+  const id = await house.survey(alice, { widgets: draft(ask('input'), ask('yesno'), ask('message')) });
+  good(await alice.post(`/quiz/${id}/template`));
+  const { data } = good(await alice.get(`/workspace/${alice.workspaceId}/templates`, { limit: 1 }));
+  assert.deepEqual([data[0].quiz_id, data[0].questions_count, data[0].lang], [id, 2, 'en']);
+  const [row] = await house.db.read((tx) =>
+    listTemplateRows(tx, alice.workspaceId, { limit: 1, offset: 0, counted: ['yesno'] }),
+  );
+  assert.deepEqual([row!.questions, 'widgets' in row!, 'settings' in row!], [1, false, false]);
 });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../contract/common.ts';
 import type { InputOf } from '../../contract/operation.ts';
-import type { Structure } from '../../contract/questions/types.ts';
+import { questionTypes, type Structure } from '../../contract/questions/types.ts';
 import type { templateOperations } from '../../contract/templates.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import type { Context } from '../kernel/operation/context.ts';
@@ -56,9 +56,12 @@ export async function listOwnTemplates(
   { tx, subject }: Context<'workspace'>,
   input: InputOf<Operations['listOwnTemplates']>,
 ) {
-  const rows = await listTemplateRows(tx, subject.id, input);
+  const rows = await listTemplateRows(tx, subject.id, { ...input, counted });
   return { total: await countTemplates(tx, subject.id), data: rows.map((row) => presentOwn(deps, row)) };
 }
+
+/** Types of what a respondent is asked. */
+const counted = questionTypes.filter((type) => kinds[type].hasValue);
 
 type Origin = { builtIn: Template } | { surveyId: number };
 
@@ -142,15 +145,14 @@ function presentBuiltIn(config: Config, template: Template) {
 }
 
 function presentOwn(deps: SurveysDeps, row: TemplateRow) {
-  const { settings } = row;
   return {
     id: row.template_id,
     quiz_id: row.id,
     name: row.name,
-    description: (settings['description'] as string | null | undefined) ?? '',
+    description: row.description ?? '',
     tags: [],
-    lang: (settings['lang'] as Language | undefined) ?? deps.config.defaultLang,
-    questions_count: Object.values(row.widgets.entities).filter((question) => kinds[question.type].hasValue).length,
+    lang: row.lang ?? deps.config.defaultLang,
+    questions_count: row.questions,
     is_own: true,
     url_preview: previewUrl(deps.config, row),
   };

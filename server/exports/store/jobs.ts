@@ -21,6 +21,8 @@ export interface JobRow {
   expiresAt: string | null;
 }
 
+export type JobId = Pick<JobRow, 'surveyId' | 'id'>;
+
 const columns = sql`j.id, j.survey_id as "surveyId", j.user_id as "userId", j.kind, j.filters, j.form, j.status, j.progress, j.parts, j.size, j.error,
   j.created_at as "createdAt", j.finished_at as "finishedAt", j.expires_at as "expiresAt"`;
 
@@ -79,16 +81,19 @@ export async function deleteJobsOf(tx: Tx, surveyId: number): Promise<string[]> 
 const lostSeconds = 60;
 const isOpen = sql`(j.status = 'queued' or (j.status = 'running' and j.seen_at < now() - ${lostSeconds} * interval '1 second'))`;
 
+/** Without its filters, which may weigh a megabyte: it is looked for every second. */
+export interface OpenJob extends JobId {
+  kind: ExportKind;
+  workspaceId: number;
+}
+
 /** Jobs that wait, the oldest of each workspace first; one whose process has died waits again. */
-export async function listOpenJobs(
-  tx: Tx,
-  { limit, each }: { limit: number; each: number },
-): Promise<(JobRow & { workspaceId: number })[]> {
-  const { rows } = await sql<JobRow & { workspaceId: number }>`select * from (
-      select ${columns}, s.workspace_id as "workspaceId",
+export async function listOpenJobs(tx: Tx, { limit, each }: { limit: number; each: number }): Promise<OpenJob[]> {
+  const { rows } = await sql<OpenJob>`select id, "surveyId", kind, "workspaceId" from (
+      select j.id, j.survey_id as "surveyId", j.kind, j.created_at, s.workspace_id as "workspaceId",
         row_number() over (partition by s.workspace_id order by j.created_at, j.id) as place
       from export_jobs j join live_surveys s on s.id = j.survey_id where ${isOpen}
-    ) waiting where place <= ${each} order by place, "createdAt", id limit ${limit}`.execute(tx);
+    ) waiting where place <= ${each} order by place, created_at, id limit ${limit}`.execute(tx);
   return rows;
 }
 
@@ -100,15 +105,26 @@ export async function countWaiting(tx: Tx, workspaceId: number): Promise<number>
   return rows[0]!.count;
 }
 
-/** False when another process has it, or it was deleted. */
-export async function beginJob(tx: Tx, { surveyId, id }: JobRow): Promise<boolean> {
-  const { rows } = await sql`update export_jobs j set status = 'running', progress = 0, seen_at = now()
-    where j.survey_id = ${surveyId} and j.id = ${id} and ${isOpen} returning j.id`.execute(tx);
-  return rows.length > 0;
+/** What it shall hold; null when another process has it, or it was deleted. */
+export async function beginJob(tx: Tx, { surveyId, id }: JobId): Promise<Pick<JobRow, 'filters' | 'form'> | null> {
+  const { rows } = await sql<
+    Pick<JobRow, 'filters' | 'form'>
+  >`update export_jobs j set status = 'running', progress = 0, seen_at = now()
+    where j.survey_id = ${surveyId} and j.id = ${id} and ${isOpen} returning j.filters, j.form`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** About as many bytes as the filters have in the list of the survey's jobs. */
+export async function weighJobs(tx: Tx, surveyId: number): Promise<number> {
+  const { rows } = await sql<{
+    bytes: number;
+  }>`select coalesce(sum(octet_length(filters::text)), 0)::float8 as bytes
+    from export_jobs where survey_id = ${surveyId}`.execute(tx);
+  return rows[0]!.bytes;
 }
 
 /** False when it was deleted meanwhile. */
-export async function noteProgress(tx: Tx, { surveyId, id }: JobRow, progress: number): Promise<boolean> {
+export async function noteProgress(tx: Tx, { surveyId, id }: JobId, progress: number): Promise<boolean> {
   const { rows } = await sql`update export_jobs set progress = ${progress}, seen_at = now()
     where survey_id = ${surveyId} and id = ${id} and status = 'running' returning id`.execute(tx);
   return rows.length > 0;
@@ -116,7 +132,7 @@ export async function noteProgress(tx: Tx, { surveyId, id }: JobRow, progress: n
 
 export async function finishJob(
   tx: Tx,
-  { surveyId, id }: JobRow,
+  { surveyId, id }: JobId,
   file: { parts: number; size: number; seconds: number },
 ): Promise<boolean> {
   const { rows } =
@@ -128,7 +144,7 @@ export async function finishJob(
 
 export async function failJob(
   tx: Tx,
-  { surveyId, id }: JobRow,
+  { surveyId, id }: JobId,
   error: { code: string; message: string },
 ): Promise<void> {
   await sql`update export_jobs set status = 'failed', error = ${JSON.stringify(error)}::jsonb, finished_at = now()

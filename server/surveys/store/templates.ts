@@ -1,24 +1,31 @@
 /** Surveys that a workspace offers as templates. */
-import type { Structure } from '../../../contract/questions/types.ts';
+import type { Language } from '../../../contract/common.ts';
+import type { QuestionType } from '../../../contract/questions/types.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 
-export async function listTemplateRows(tx: Tx, workspaceId: number, page: { limit: number; offset: number }) {
+/** What is counted and shown of a survey is taken out of it there: a hundred of them may weigh half a gigabyte. */
+export async function listTemplateRows(
+  tx: Tx,
+  workspaceId: number,
+  { limit, offset, counted }: { limit: number; offset: number; counted: readonly QuestionType[] },
+) {
   const rows = await tx
     .selectFrom('live_surveys as s')
     .innerJoin('workspaces as w', 'w.id', 's.workspace_id')
-    .select(['s.id', 's.template_id', 's.name', 's.settings', 's.widgets', 's.virtual_id', 's.preview_key', 'w.label'])
+    .select(['s.id', 's.template_id', 's.name', 's.virtual_id', 's.preview_key', 'w.label'])
+    .select(sql<string | null>`s.settings ->> 'description'`.as('description'))
+    .select(sql<Language | null>`s.settings ->> 'lang'`.as('lang'))
+    .select(
+      sql<number>`(select count(*)::int from jsonb_each(s.widgets -> 'entities') e
+        where e.value ->> 'type' = any(${[...counted]}::text[]))`.as('questions'),
+    )
     .where('s.workspace_id', '=', workspaceId)
     .where('s.template_id', 'is not', null)
     .orderBy('s.template_id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    template_id: row.template_id!,
-    settings: row.settings as Record<string, unknown>,
-    widgets: row.widgets as Structure,
-  }));
+  return rows.map((row) => ({ ...row, template_id: row.template_id! }));
 }
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplateRows>>[number];
