@@ -94,9 +94,11 @@ test('[RI-24, RU-4] counts of before, of quotas that are there and of those take
   await publish(quotas);
   await runJob();
   await publish([quotas[1]]);
-  await house.db.pool.query(
-    'delete from quota_counts where not is_current; update quota_counts set count = 0; alter table quota_counts drop column is_current',
-  );
+  // Of all surveys: before the update there were no rows of quotas that were taken away.
+  const surveys = (await house.db.pool.query('select id from surveys')).rows.map((row) => row.id);
+  await house.db.pool.query('delete from quota_counts where survey_id = any($1) and not is_current', [surveys]);
+  await house.db.pool.query('update quota_counts set count = 0 where survey_id = $1', [id]);
+  await house.db.pool.query('alter table quota_counts drop column is_current');
   await house.db.pool.query(`begin; ${migrationText('0023_quotas_that_return.sql')}; commit`);
   assert.deepEqual(await countOf(id), [{ count: 1, ready: true }]);
   await publish(quotas);
