@@ -27,15 +27,18 @@ interface Tried {
 }
 
 export async function openPreview(deps: PageDeps, request: PageRequest): Promise<PageReply> {
+  requireRate(deps.limits, request);
   await request.turn();
   const tried = await openTried(deps, request);
   return shown(deps, tried, { values: {} });
 }
 
 export async function postPreview(deps: PageDeps, request: PageRequest): Promise<PageReply> {
+  requireRate(deps.limits, request);
   const tried = await openTried(deps, request);
   // Nothing can be uploaded here: files of the form are passed over, whatever their size.
   const { fields } = await request.form(limits.bodyBytes + limits.respondentFileBytes, () => null);
+  await request.turn();
   const at = fields.get('step') ?? '';
   const kept = keptIn(fields.get('kept'));
   const before = drawnAt(tried, { values: kept, at });
@@ -67,7 +70,6 @@ function goOn(deps: PageDeps, tried: Tried, { values, at }: { values: Values; at
 }
 
 async function openTried(deps: PageDeps, request: PageRequest): Promise<Tried> {
-  requireRate(deps.limits, request);
   const key = asked(request, 'key');
   const lang = languages.find((one) => one === asked(request, 'lang'));
   const virtualId = request.params['virtual_id'] ?? '';
