@@ -19,6 +19,7 @@ import {
   renameFolder as renameRow,
   type FolderRow,
 } from './store/folders.ts';
+import { lockUser } from './store/users.ts';
 import { lockWorkspace } from './store/workspaces.ts';
 import { requireWorkspace } from './subjects.ts';
 
@@ -36,6 +37,8 @@ export async function listOwnFolders(
 
 export async function createFolder(context: Context<'workspace'>, { name }: InputOf<Operations['createFolder']>) {
   const { tx, subject, caller } = context;
+  // The limit is the account's, over all its workspaces.
+  await lockUser(tx, caller.userId);
   await lockWorkspace(tx, subject.id);
   if ((await countFolders(tx, caller.userId)) >= limits.foldersPerUser)
     refuseField('name', {

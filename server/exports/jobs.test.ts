@@ -126,8 +126,9 @@ test('[AC-92, A-75] filters of all jobs of a survey take 8 MB together, and are 
     exclude: [1],
     city: Array.from({ length: 480 }, (_, at) => `${at} ${'x'.repeat(1990)}`),
   };
-  const made = [];
-  for (let number = 0; number < 8; number += 1) made.push(good(await alice.post(`/quiz/${own}/exports`, heavy)).export);
+  const atOnce = await Promise.all(Array.from({ length: 12 }, () => alice.post(`/quiz/${own}/exports`, heavy)));
+  const made = atOnce.filter(({ status }) => status < 300).map(({ body }) => body.export);
+  assert.equal(made.length, 8);
   const refused = await alice.post(`/quiz/${own}/exports`, heavy);
   assert.deepEqual([refused.status, refused.body.error.details.constraint], [422, 'max']);
   const open = await db.read((tx) => listOpenJobs(tx, { limit: 50, each: 2 }));

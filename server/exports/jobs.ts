@@ -26,6 +26,7 @@ import {
   findSharedJob,
   insertJob,
   listJobs,
+  lockJobs,
   weighJobs,
   type JobRow,
 } from './store/jobs.ts';
@@ -43,6 +44,7 @@ export async function createExport(deps: LinkDeps, context: SurveyContext, input
   const filters = filtersOf(sent);
   const form = formOf(sent);
   await checkExport(context, filters, { kind, form, isCounted: false });
+  await lockJobs(tx, subject.workspaceId);
   if ((await countWaiting(tx, subject.workspaceId)) >= limits.waitingExports)
     refuse('429 rate_limit_exceeded', { message: tooManyJobs, headers: { 'Retry-After': '60' } });
   const job = await insertJob(tx, {

@@ -98,6 +98,11 @@ export async function listOpenJobs(tx: Tx, { limit, each }: { limit: number; eac
 }
 
 /** Jobs of the workspace that have not ended. */
+/** Before they are counted and weighed: of two that ask for the last one allowed, only one may. */
+export async function lockJobs(tx: Tx, workspaceId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${workspaceId}`}, 0))`.execute(tx);
+}
+
 export async function countWaiting(tx: Tx, workspaceId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from export_jobs j
     join live_surveys s on s.id = j.survey_id

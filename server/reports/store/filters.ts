@@ -36,20 +36,25 @@ export async function findSavedFilter(tx: Tx, surveyId: number, id: number): Pro
 
 /** Counted under a lock: of two that save the last one allowed, only one may. */
 export async function countSavedFilters(tx: Tx, surveyId: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`filters ${surveyId}`}, 0))`.execute(tx);
+  await lockSavedFilters(tx, surveyId);
   const { rows } = await sql<{
     count: number;
   }>`select count(*) as count from saved_filters where survey_id = ${surveyId}`.execute(tx);
   return rows[0]!.count;
 }
 
-/** About as many bytes as their list has. */
+/** About as many bytes as their list has, once whoever else changes them has done so. */
 export async function weighSavedFilters(tx: Tx, surveyId: number): Promise<number> {
+  await lockSavedFilters(tx, surveyId);
   const { rows } = await sql<{
     bytes: number;
   }>`select coalesce(sum(octet_length(filters::text)), 0)::float8 as bytes
     from saved_filters where survey_id = ${surveyId}`.execute(tx);
   return rows[0]!.bytes;
+}
+
+async function lockSavedFilters(tx: Tx, surveyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`filters ${surveyId}`}, 0))`.execute(tx);
 }
 
 export async function insertSavedFilter(
