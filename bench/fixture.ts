@@ -22,7 +22,7 @@ export async function makeFixture(
   );
   const folder = rows[0];
   if (!folder) throw new Error('the first start made no folder');
-  const ids = Array.from({ length: 50 }, () => randomUUID());
+  const ids = newIds(50);
   const drafts: [string, string] = [draftOf(ids, 'How was your last visit?'), draftOf(ids, 'Would you come again?')];
   const surveys: number[] = [];
   for (let made = 0; made < options.connections; made += 1) {
@@ -42,7 +42,10 @@ const fill = `
   from folders f, generate_series(1, $2::int) n, lateral (select now() - n * interval '1 minute' as at) made
   where f.id = $1`;
 
-function draftOf(ids: string[], title: string): string {
+export const newIds = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
+
+/** The body of a save. */
+export function draftOf(ids: readonly string[], title: string): string {
   return JSON.stringify({ ids, entities: Object.fromEntries(ids.map((id, place) => [id, questionAt(place, title)])) });
 }
 

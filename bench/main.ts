@@ -10,6 +10,7 @@ import { keepSection, sectionOf } from './report.ts';
 import type { Suite } from './suite.ts';
 import { answers } from './suites/answers.ts';
 import { beside } from './suites/beside.ts';
+import { dashboard } from './suites/dashboard.ts';
 import { engine } from './suites/engine.ts';
 import { exports } from './suites/exports.ts';
 import { page } from './suites/page.ts';
@@ -18,7 +19,7 @@ import { results } from './suites/results.ts';
 import { surveys } from './suites/surveys.ts';
 import { webhooks } from './suites/webhooks.ts';
 
-const suites: Suite[] = [surveys, answers, results, exports, beside, page, engine, promo, webhooks];
+const suites: Suite[] = [surveys, answers, results, exports, beside, page, engine, promo, webhooks, dashboard];
 
 async function main(): Promise<void> {
   const quick = process.argv.includes('--quick');

@@ -22,6 +22,13 @@ const conditions = describedAs(
   z.union([conditionsGrammar, z.array(z.never()).max(0), z.null()]),
 ).describe('The whole branching logic: jumps, display, quotas. {}, [] and null clear it.');
 
+const keepBroken = z
+  .boolean()
+  .default(false)
+  .describe(
+    'Rules that a later change has broken (their question, option, row or variable is gone, moved or of another type) are stored and come back as warnings; otherwise they are refused.',
+  );
+
 const everyType = { every_type: { summary: 'A question of every type', input: { id: 124, ...exampleOfEveryType } } };
 
 export const draftOperations = {
@@ -35,11 +42,17 @@ export const draftOperations = {
     objects: { id: '400 quiz_not_found' },
     summary: 'Save the questions',
     description:
-      'Replaces the whole draft. Every id needs an entity and every entity an id; respondents see it after publishing.',
-    input: z.object({ id, ...structureInput }),
-    output: z.object({ status: z.literal(true), saved, widgets: structureOutput, warnings: z.array(warning) }),
+      'Replaces the whole draft. Every id needs an entity and every entity an id; respondents see it after publishing. With conditions the branching logic is replaced in the same step, judged against these questions; without them it stays as it is.',
+    input: z.object({ id, ...structureInput, conditions: conditions.optional(), keep_broken: keepBroken }),
+    output: z.object({
+      status: z.literal(true),
+      saved,
+      widgets: structureOutput,
+      conditions: conditionsOutput.optional().describe('As stored, where they were sent'),
+      warnings: z.array(warning),
+    }),
     status: 200,
-    problems: ['422 widgets_inconsistent'],
+    problems: ['422 widgets_inconsistent', '422 conditions_invalid'],
     body: 'large',
     revision: 'guards',
     example: { input: { id: 124, ...exampleDraft }, more: everyType },
@@ -56,7 +69,7 @@ export const draftOperations = {
     objects: { id: '404 quiz_not_found' },
     summary: 'Try a save without saving',
     description: 'Says what a save would store, warn about and change. Nothing is stored.',
-    input: z.object({ id, ...structureInput, conditions: conditions.optional() }),
+    input: z.object({ id, ...structureInput, conditions: conditions.optional(), keep_broken: keepBroken }),
     output: z.object({
       status: z.literal(true),
       saved,
@@ -86,7 +99,7 @@ export const draftOperations = {
     objects: { id: '404 quiz_not_found' },
     summary: 'Save the branching logic',
     description: 'Replaces all jumps, display rules and quotas of the draft.',
-    input: z.object({ id, conditions }),
+    input: z.object({ id, conditions, keep_broken: keepBroken }),
     output: z.object({ status: z.literal(true), conditions: conditionsOutput, warnings: z.array(warning) }),
     status: 200,
     problems: ['422 conditions_invalid'],

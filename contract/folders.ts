@@ -18,6 +18,10 @@ export const folder = z
   })
   .meta({ id: 'Folder' });
 
+const listedFolder = folder
+  .extend({ quizzes_count: z.number().int().optional().describe('With include=counts: surveys that are not archived') })
+  .meta({ id: 'ListedFolder' });
+
 export const shortFolder = z.object({ id: z.number().int(), name: z.string() }).meta({ id: 'ShortFolder' });
 
 const inFolder = { subject: 'folder', objects: { folder_id: '404 folder_not_found' } } as const;
@@ -34,8 +38,11 @@ export const folderOperations = {
     objects: {},
     summary: 'List folders',
     description: 'Those of one workspace, or of all of yours.',
-    input: z.object({ workspace_id: objectId.optional() }),
-    output: z.array(folder),
+    input: z.object({
+      workspace_id: objectId.optional(),
+      include: z.enum(['counts']).optional().describe('counts: how many surveys each holds'),
+    }),
+    output: z.array(listedFolder),
     status: 200,
     problems: ['404 workspace_not_found', '403 access_denied'],
     example: {},

@@ -4,7 +4,8 @@ import { named, objectId, text } from './common.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 import { structureOutput } from './structure.ts';
-import { createdSurvey, creation } from './surveys.ts';
+import { createdSurvey } from './survey-shapes.ts';
+import { creation } from './surveys.ts';
 
 const report = z
   .object({

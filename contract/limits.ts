@@ -94,8 +94,13 @@ export const limits = {
   waitingExports: 100,
   /** Of the filters of all export jobs of a survey together. */
   exportFilterBytes: 8 * 1_048_576,
-  /** Live totals that one account may watch at once, on each instance. */
+  /** Of all kinds, that one account may have open at once, on each instance. */
   liveStreams: 50,
+  /** How long it counts where an editor said to be. */
+  presenceSeconds: 30,
+  tabName: 64,
+  tabsPerEditor: 10,
+  editorsShown: 100,
   webhooks: 10,
   webhookHeaders: 20,
   webhookHeaderName: 200,

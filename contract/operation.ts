@@ -125,7 +125,7 @@ export interface Operation<
   /** Not a DELETE, and yet a way to delete: it works also where the disk is almost full. */
   frees?: true;
   upload?: Upload;
-  /** Accepts If-Match and answers with the new ETag. */
+  /** Answers with the ETag of its survey, the new one where it has changed the survey; 'guards': accepts If-Match, too. */
   revision?: 'returns' | 'guards';
   example: Example;
   /** Name of the assistant's tool that runs this operation; one tool may run several. */

@@ -2,6 +2,7 @@
 import { accountOperations } from './accounts.ts';
 import { answerOperations } from './answers.ts';
 import { checkOperations } from './check.ts';
+import { draftLiveOperations } from './draft-live.ts';
 import { draftOperations } from './drafts.ts';
 import { exportJobOperations } from './export-jobs.ts';
 import { exportOperations } from './exports.ts';
@@ -13,7 +14,9 @@ import { passwordOperations } from './passwords.ts';
 import { promoOperations } from './promo.ts';
 import { reportOperations } from './reports.ts';
 import { respondentOperations } from './respondent.ts';
+import { filterOperations } from './saved-filters.ts';
 import { settingsOperations } from './settings.ts';
+import { shareOperations } from './shares.ts';
 import { surveyOperations } from './surveys.ts';
 import { templateOperations } from './templates.ts';
 import { themeOperations } from './themes.ts';
@@ -31,6 +34,7 @@ export const operations = {
   ...folderOperations,
   ...surveyOperations,
   ...draftOperations,
+  ...draftLiveOperations,
   ...checkOperations,
   ...settingsOperations,
   ...passwordOperations,
@@ -43,6 +47,8 @@ export const operations = {
   ...mediaOperations,
   ...answerOperations,
   ...reportOperations,
+  ...shareOperations,
+  ...filterOperations,
   ...exportOperations,
   ...exportJobOperations,
   ...promoOperations,

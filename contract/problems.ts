@@ -113,9 +113,11 @@ export function problemStatus(key: ProblemKey): number {
   return Number(key.slice(0, 3));
 }
 
-export function problemCode(key: ProblemKey): string {
-  return key.slice(4);
+export function problemCode<Key extends ProblemKey>(key: Key): CodeOf<Key> {
+  return key.slice(4) as CodeOf<Key>;
 }
+
+type CodeOf<Key extends ProblemKey> = Key extends `${number} ${infer Code}` ? Code : never;
 
 export const constraints = [
   'required',

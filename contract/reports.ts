@@ -1,10 +1,9 @@
-/** What the answers of a survey add up to: summary, report, crosstab, live totals, shared links, saved filters. */
+/** What the answers of a survey add up to: summary, report, crosstab, live totals. */
 import { z } from 'zod';
-import { done, named, objectId, paging, text, totalOf, uuid } from './common.ts';
-import { bodyFilters, checkDays, queryFilters, weightFilter, featuresAsked, featuresInFilters } from './filters.ts';
+import { objectId, paging, text, totalOf, uuid } from './common.ts';
+import { bodyFilters, checkDays, featuresAsked, queryFilters, weightFilter } from './filters.ts';
 import { operation } from './operation.ts';
-import { crosstab, report, reportFile, reportInput, savedFilter, summary } from './report-shapes.ts';
-import { sections, shareLink } from './share-shapes.ts';
+import { crosstab, report, reportFile, reportInput, summary } from './report-shapes.ts';
 
 const id = objectId.describe('The survey');
 const inSurvey = { subject: 'survey', objects: { id: '404 quiz_not_found' } } as const;
@@ -13,7 +12,6 @@ const inReport = {
   objects: { id: '404 quiz_not_found', report_uuid: '404 report_not_found' },
 } as const;
 const reading = { tag: 'Reports', ability: 'answers:read', right: 'view' } as const;
-const writing = { tag: 'Reports', ability: 'answers:write', right: 'edit' } as const;
 const reportOutput = z.object({ status: z.literal(true), report });
 const reportUuid = uuid.describe('The report');
 const pieces = {
@@ -23,7 +21,6 @@ const pieces = {
   widget_hash: uuid.optional().describe('Its version'),
   ...paging(50),
 };
-const filterBody = z.object({ ...bodyFilters, ...weightFilter }).superRefine(checkDays);
 const oneReport = { id: 124, report_uuid: '6f1e0a54-31f5-4a1c-9b33-0f0c1d2e3f40' };
 
 export const reportOperations = {
@@ -157,110 +154,6 @@ export const reportOperations = {
     status: 200,
     problems: [],
     example: { input: { id: 124 } },
-    tool: null,
-  }),
-  createShare: operation({
-    method: 'POST',
-    path: '/quiz/{id}/share',
-    ...writing,
-    ...inSurvey,
-    summary: 'Share results by a link',
-    description: 'Readable without an account, always fresh. The same section and filters give the same link (200).',
-    features: featuresAsked,
-    input: z.object({ id, section: z.enum(sections), ...bodyFilters }).superRefine(checkDays),
-    output: z.object({ status: z.literal(true), link: shareLink }),
-    status: 201,
-    repeats: true,
-    problems: [],
-    example: { input: { id: 124, section: 'report' } },
-    tool: 'share_report_link',
-  }),
-  listShares: operation({
-    method: 'GET',
-    path: '/quiz/{id}/share',
-    ...reading,
-    ...inSurvey,
-    summary: 'List the shared links of a survey',
-    input: z.object({ id }),
-    output: z.array(shareLink),
-    status: 200,
-    problems: [],
-    example: { input: { id: 124 } },
-    tool: null,
-  }),
-  switchShare: operation({
-    method: 'POST',
-    path: '/quiz/{id}/share/{uuid}',
-    ...writing,
-    subject: 'survey',
-    objects: { id: '404 quiz_not_found', uuid: '404 share_not_found' },
-    summary: 'Switch a shared link on or off',
-    input: z.object({
-      id,
-      uuid: uuid.describe('The link'),
-      is_active: z.boolean(),
-      section: z.enum(sections).optional().describe('Must be that of the link'),
-    }),
-    output: z.object({ status: z.literal(true), link: shareLink }),
-    status: 200,
-    problems: [],
-    example: { input: { id: 124, uuid: oneReport.report_uuid, is_active: false } },
-    tool: 'set_share_link_active',
-  }),
-  listFilters: operation({
-    method: 'GET',
-    path: '/quiz/{id}/filters',
-    ...reading,
-    ...inSurvey,
-    summary: 'List the saved filters of a survey',
-    input: z.object({ id }),
-    output: z.array(savedFilter),
-    status: 200,
-    problems: [],
-    example: { input: { id: 124 } },
-    tool: null,
-  }),
-  saveFilter: operation({
-    method: 'POST',
-    path: '/quiz/{id}/filters',
-    ...writing,
-    ...inSurvey,
-    summary: 'Save filters under a name',
-    features: featuresInFilters,
-    input: z.object({ id, name: named(100), filters: filterBody }),
-    output: z.object({ status: z.literal(true), filter: savedFilter }),
-    status: 201,
-    problems: ['409 filter_limit'],
-    example: { input: { id: 124, name: 'Mobile', filters: { device: ['mobile'] } } },
-    tool: null,
-  }),
-  changeFilter: operation({
-    method: 'POST',
-    path: '/quiz/{id}/filters/{filter_id}',
-    ...writing,
-    subject: 'survey',
-    objects: { id: '404 quiz_not_found', filter_id: '404 filter_not_found' },
-    summary: 'Change a saved filter',
-    features: featuresInFilters,
-    input: z.object({ id, filter_id: objectId, name: named(100).optional(), filters: filterBody.optional() }),
-    output: z.object({ status: z.literal(true), filter: savedFilter }),
-    status: 200,
-    problems: [],
-    example: { input: { id: 124, filter_id: 4, name: 'Phones' } },
-    tool: null,
-  }),
-  deleteFilter: operation({
-    method: 'DELETE',
-    path: '/quiz/{id}/filters/{filter_id}',
-    ...writing,
-    subject: 'survey',
-    objects: { id: '404 quiz_not_found', filter_id: '404 filter_not_found' },
-    summary: 'Delete a saved filter',
-    input: z.object({ id, filter_id: objectId }),
-    output: done,
-    status: 200,
-    problems: [],
-    example: { input: { id: 124, filter_id: 4 }, output: { status: true } },
     tool: null,
   }),
 } as const;

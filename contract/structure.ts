@@ -55,6 +55,7 @@ export type WarningCode = (typeof warningCodes)[number];
 export const warning = z.object({
   code: z.enum(warningCodes),
   widget_id: z.string().nullable(),
+  path: z.string().nullable().describe('Place of the rule in the conditions; null: it is about no rule'),
   message: z.string(),
 });
 

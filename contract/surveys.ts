@@ -1,90 +1,15 @@
 /** Surveys: create, list, read, and what happens to them as a whole. */
 import { z } from 'zod';
 import { done, named, objectId, ordering, paging, search, text, timestamp } from './common.ts';
-import { folder, shortFolder } from './folders.ts';
+import { shortFolder } from './folders.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
-import { settingsOutput } from './settings.ts';
-import { structureOutput } from './structure.ts';
-import { hiddenOption, variable, widgetOption } from './variables.ts';
-
-export const createdSurvey = z
-  .object({
-    id: z.number().int(),
-    workspace_id: z.number().int(),
-    name: z.string(),
-    virtual_id: z.string(),
-    url_preview: z.string(),
-    url_shared: z.string(),
-    is_published: z.boolean(),
-  })
-  .meta({ id: 'CreatedSurvey' });
-
-const surveyItem = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    url_shared: z.string(),
-    is_published: z.boolean(),
-    folder,
-    virtual_id: z.string(),
-    workspace_id: z.number().int(),
-    answer_count: z.number().int(),
-    is_template: z.boolean(),
-    info_title: z.string().nullable().describe('Internal title, shown in the dashboard'),
-    created_at: timestamp,
-    updated_at: timestamp,
-  })
-  .meta({ id: 'SurveyItem' });
-
-const archivedItem = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    url_shared: z.string(),
-    is_published: z.boolean(),
-    created_at: timestamp,
-    updated_at: timestamp,
-    archive_at: timestamp,
-    folder: shortFolder,
-  })
-  .meta({ id: 'ArchivedSurvey' });
-
-const duplicate = archivedItem.omit({ archive_at: true }).meta({ id: 'DuplicatedSurvey' });
-
-export const surveyData = z
-  .object({
-    id: z.number().int(),
-    answer_count: z.number().int(),
-    name: z.string(),
-    url_shared: z.string(),
-    widgets: structureOutput,
-    hidden_options: z.array(hiddenOption),
-    folder,
-    workspace_id: z.number().int(),
-    virtual_id: z.string(),
-    url_preview: z.string(),
-    is_published: z.boolean(),
-    has_unpublished_changes: z.boolean(),
-    is_archived: z.boolean(),
-    archive_at: timestamp.nullable(),
-    is_template: z.boolean(),
-    notes: z.string().nullable(),
-    theme_id: z.number().int(),
-    live_version_id: z.number().int().nullable(),
-    settings: settingsOutput,
-    conditions: z.record(z.string(), z.unknown()),
-    extra_fields: z.array(variable),
-    widgets_hidden: z.array(widgetOption),
-    quotas_ready: z.boolean(),
-    created_at: timestamp,
-    updated_at: timestamp,
-    published_at: timestamp.nullable(),
-  })
-  .meta({ id: 'Survey' });
+import { archivedItem, createdSurvey, duplicatedSurvey, surveyData, surveyItem } from './survey-shapes.ts';
 
 const id = objectId.describe('The survey');
 const survey = { subject: 'survey', objects: { id: '404 quiz_not_found' } } as const;
+const include = z.enum(['state']).optional();
+const byAnswers = ['answer_count', 'last_answer_at'] as const;
 const filters = {
   folder_id: objectId.optional(),
   workspace_id: objectId.optional(),
@@ -132,10 +57,12 @@ export const surveyOperations = {
     right: 'view',
     objects: {},
     summary: 'List active surveys',
+    description: 'Sorted by last_answer_at, surveys without an answer come last in either order.',
     input: z.object({
-      ...ordering(['id', 'name', 'created_at', 'updated_at'], 'created_at'),
+      ...ordering(['id', 'name', 'created_at', 'updated_at', ...byAnswers], 'created_at'),
       ...paging(20),
       ...filters,
+      include: include.describe('state: whether each takes answers, and what else a list shows'),
     }),
     output: z.array(surveyItem),
     status: 200,
@@ -154,10 +81,11 @@ export const surveyOperations = {
     summary: 'List archived surveys',
     description: 'Without limit the whole list is returned.',
     input: z.object({
-      ...ordering(['id', 'name', 'created_at', 'updated_at', 'archive_at'], 'archive_at'),
+      ...ordering(['id', 'name', 'created_at', 'updated_at', 'archive_at', ...byAnswers], 'archive_at'),
       limit: z.number().int().min(1).max(limits.page).optional(),
       offset: paging(20).offset,
       ...filters,
+      include: include.describe('state: the workspace of each, and how many answers it has'),
     }),
     output: z.array(archivedItem),
     status: 200,
@@ -194,6 +122,7 @@ export const surveyOperations = {
     output: z.object({ status: z.literal(true), name: z.string() }),
     status: 200,
     problems: [],
+    revision: 'returns',
     example: { input: { id: 124, name: 'Spring feedback' }, output: { status: true, name: 'Spring feedback' } },
     tool: 'rename_quiz',
   }),
@@ -261,7 +190,7 @@ export const surveyOperations = {
     description:
       'Copies questions, conditions, settings, passwords, theme, texts and hidden variables; not answers, versions or the note.',
     input: z.object({ id, name: named().optional() }),
-    output: z.object({ status: z.literal(true), quiz: duplicate }),
+    output: z.object({ status: z.literal(true), quiz: duplicatedSurvey }),
     status: 200,
     problems: ['403 quiz_limit_today', '403 quiz_limit_tariff'],
     example: { input: { id: 124 } },

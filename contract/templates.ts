@@ -2,7 +2,11 @@
 import { z } from 'zod';
 import { done, language, named, objectId, paging, search, totalOf } from './common.ts';
 import { operation } from './operation.ts';
-import { createdSurvey, creation } from './surveys.ts';
+import { settingsOutput } from './settings.ts';
+import { structureOutput } from './structure.ts';
+import { createdSurvey } from './survey-shapes.ts';
+import { creation } from './surveys.ts';
+import { theme } from './themes.ts';
 
 const id = objectId.describe('The survey');
 const survey = { subject: 'survey', objects: { id: '404 quiz_not_found' } } as const;
@@ -20,6 +24,15 @@ const template = z
     url_preview: z.string(),
   })
   .meta({ id: 'Template' });
+
+const templateContent = template
+  .extend({
+    widgets: structureOutput,
+    conditions: z.record(z.string(), z.unknown()),
+    settings: settingsOutput,
+    theme,
+  })
+  .meta({ id: 'TemplateContent' });
 
 export const templateOperations = {
   markTemplate: operation({
@@ -83,6 +96,23 @@ export const templateOperations = {
     problems: [],
     example: { input: { id: 1 } },
     tool: 'get_workspace_templates',
+  }),
+  getTemplate: operation({
+    method: 'GET',
+    path: '/templates/{template_id}',
+    tag: 'Templates',
+    ability: 'quiz:read',
+    subject: 'none',
+    right: 'view',
+    objects: { template_id: '404 template_not_found' },
+    summary: 'Look into a template',
+    description: 'A built-in one or one of your workspaces, with what a survey made from it begins with.',
+    input: z.object({ template_id: objectId }),
+    output: templateContent,
+    status: 200,
+    problems: [],
+    example: { input: { template_id: 1001 } },
+    tool: null,
   }),
   createFromTemplate: operation({
     method: 'POST',

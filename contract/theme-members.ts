@@ -1,6 +1,7 @@
 /** The looks of a survey page, member by member: one table of data for the operations, the reference and the page. */
 import { z } from 'zod';
 import { colour, constraint, integer, named, text, webUrl } from './common.ts';
+import { fonts } from './fonts.ts';
 import { limits } from './limits.ts';
 
 /** What is taken and what is given back; `null` is a value only where `takes` accepts it. */
@@ -12,21 +13,6 @@ interface Member {
 }
 
 export const DEFAULT_THEME = 1;
-
-/** Fonts by id; those the installation does not have, and ids without a name, are drawn as Native. */
-export const fonts: Readonly<Record<number, string>> = {
-  1: 'Native',
-  2: 'Roboto',
-  3: 'Open Sans',
-  4: 'Montserrat',
-  5: 'Source Sans Pro',
-  6: 'Merriweather',
-  9: 'PT Sans',
-  11: 'Ubuntu',
-  15: 'Rubik',
-  18: 'Comfortaa',
-  44: 'Golos Text',
-};
 
 const given = z.string();
 const fontName = named().refine((name) => /^[\p{L}\p{M}\p{N} -]*$/u.test(name), {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { done, named, objectId, pageOf, pages, timestamp } from './common.ts';
 import { operation } from './operation.ts';
-import { surveyData } from './surveys.ts';
+import { surveyData } from './survey-shapes.ts';
 import { themeInput, themeOutput } from './theme-members.ts';
 
 export const theme = z
@@ -67,7 +67,7 @@ export const themeOperations = {
     problems: ['404 quiz_not_found'],
     summary: 'Create a theme from that of a survey',
     description:
-      'Members sent override those of the theme the survey has; the new theme is applied to the survey at once.',
+      'Members sent override those of the theme the survey has; the new theme is applied to the survey at once. ETag is the new revision of the survey.',
     input: z.object({
       id,
       quiz_id: objectId.describe('A survey of the workspace'),
@@ -76,6 +76,7 @@ export const themeOperations = {
     }),
     output: oneTheme,
     status: 201,
+    revision: 'returns',
     example: { input: { id: 1, quiz_id: 124, name: 'Spring', buttons_color: '#1f5fbf' } },
     tool: 'create_theme',
   }),
@@ -112,7 +113,7 @@ export const themeOperations = {
     ...writes,
     problems: ['409 theme_is_default'],
     summary: 'Delete a theme',
-    description: 'Its surveys fall back to the default theme.',
+    description: 'Its surveys fall back to the default theme, each with a new revision.',
     input: z.object({ id, theme_id }),
     output: done,
     status: 200,
@@ -132,6 +133,7 @@ export const themeOperations = {
     output: z.object({ status: z.literal(true), quiz: surveyData }),
     status: 200,
     problems: [],
+    revision: 'returns',
     example: { input: { id: 124, theme_id: 8 } },
     tool: 'apply_quiz_theme',
   }),

@@ -115,6 +115,7 @@ export const versionOperations = {
     }),
     status: 200,
     problems: [],
+    revision: 'returns',
     example: { input: { id: 124, version_id: 31 } },
     tool: 'restore_quiz_version',
   }),

@@ -167,6 +167,17 @@ table dispatch_mark
   constraint dispatch_mark_pkey PRIMARY KEY (singleton)
   constraint dispatch_mark_singleton_check CHECK (singleton)
 
+table draft_presences
+  survey_id bigint not null
+  user_id bigint not null
+  tab text not null default ''::text
+  widget_id text
+  seen_at timestamp with time zone not null default now()
+  CREATE INDEX draft_presences_by_user on draft_presences USING btree (user_id)
+  constraint draft_presences_pkey PRIMARY KEY (survey_id, user_id, tab)
+  constraint draft_presences_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+  constraint draft_presences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+
 table events
   survey_id bigint not null
   id bigint not null identity
@@ -310,6 +321,9 @@ view live_surveys
   created_at timestamp with time zone
   updated_at timestamp with time zone
   deleted_at timestamp with time zone
+  revised_by bigint
+  draft_digest bytea
+  draft_types jsonb
 
 table media
   id uuid not null
@@ -429,6 +443,12 @@ table removals
   removed_at timestamp with time zone not null default now()
   constraint removals_pkey PRIMARY KEY (id)
 
+table removed_answers
+  survey_id bigint not null
+  xid xid8 not null
+  constraint removed_answers_pkey PRIMARY KEY (survey_id, xid)
+  constraint removed_answers_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
 table replaced_answers
   survey_id bigint not null
   id bigint not null
@@ -527,6 +547,14 @@ table survey_passwords
   constraint survey_passwords_pkey PRIMARY KEY (id)
   constraint survey_passwords_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
 
+table survey_totals
+  survey_id bigint not null
+  mark xid8 not null
+  completed bigint not null
+  last_at timestamp with time zone
+  constraint survey_totals_pkey PRIMARY KEY (survey_id)
+  constraint survey_totals_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
 table surveys
   id bigint not null identity
   workspace_id bigint not null
@@ -549,12 +577,16 @@ table surveys
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  revised_by bigint
+  draft_digest bytea not null default '\x'::bytea
+  draft_types jsonb not null default '{}'::jsonb
   CREATE INDEX surveys_archived on surveys USING btree (workspace_id, archive_at, id) WHERE ((deleted_at IS NULL) AND (archive_at IS NOT NULL))
   CREATE INDEX surveys_by_change on surveys USING btree (workspace_id, updated_at, id) WHERE ((deleted_at IS NULL) AND (archive_at IS NULL))
   CREATE INDEX surveys_by_creation on surveys USING btree (workspace_id, created_at, id) WHERE ((deleted_at IS NULL) AND (archive_at IS NULL))
   CREATE INDEX surveys_by_folder on surveys USING btree (folder_id)
   CREATE INDEX surveys_by_live_version on surveys USING btree (live_version_id)
   CREATE INDEX surveys_by_name on surveys USING btree (workspace_id, name COLLATE people, id) WHERE ((deleted_at IS NULL) AND (archive_at IS NULL))
+  CREATE INDEX surveys_by_reviser on surveys USING btree (revised_by)
   CREATE INDEX surveys_by_theme on surveys USING btree (theme_id)
   CREATE INDEX surveys_by_user on surveys USING btree (user_id)
   CREATE INDEX surveys_in_place on surveys USING btree (workspace_id, folder_id) WHERE ((deleted_at IS NULL) AND (archive_at IS NULL))
@@ -562,6 +594,7 @@ table surveys
   constraint surveys_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id) ON DELETE CASCADE
   constraint surveys_live_version FOREIGN KEY (live_version_id) REFERENCES versions(id)
   constraint surveys_pkey PRIMARY KEY (id)
+  constraint surveys_revised_by_fkey FOREIGN KEY (revised_by) REFERENCES users(id) ON DELETE SET NULL
   constraint surveys_template_id UNIQUE (template_id)
   constraint surveys_theme_id_fkey FOREIGN KEY (theme_id) REFERENCES themes(id) ON DELETE SET DEFAULT
   constraint surveys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL

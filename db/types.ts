@@ -139,6 +139,14 @@ export interface DispatchMark {
   id: Generated<number>;
 }
 
+export interface DraftPresences {
+  survey_id: number;
+  user_id: number;
+  tab: Generated<string>;
+  widget_id: string | null;
+  seen_at: Generated<string>;
+}
+
 export interface Events {
   survey_id: number;
   id: Generated<number>;
@@ -257,6 +265,9 @@ export interface LiveSurveys {
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
+  revised_by: number | null;
+  draft_digest: Buffer;
+  draft_types: Json;
 }
 
 export interface Media {
@@ -350,6 +361,11 @@ export interface Removals {
   removed_at: Generated<string>;
 }
 
+export interface RemovedAnswers {
+  survey_id: number;
+  xid: string;
+}
+
 export interface ReplacedAnswers {
   survey_id: number;
   id: number;
@@ -431,6 +447,13 @@ export interface SurveyPasswords {
   created_at: Generated<string>;
 }
 
+export interface SurveyTotals {
+  survey_id: number;
+  mark: string;
+  completed: number;
+  last_at: string | null;
+}
+
 export interface Surveys {
   id: Generated<number>;
   workspace_id: number;
@@ -453,6 +476,9 @@ export interface Surveys {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   deleted_at: string | null;
+  revised_by: number | null;
+  draft_digest: Generated<Buffer>;
+  draft_types: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface Tallies {
@@ -631,6 +657,7 @@ export interface Database {
   deliveries: Deliveries;
   delivery_attempts: DeliveryAttempts;
   dispatch_mark: DispatchMark;
+  draft_presences: DraftPresences;
   events: Events;
   export_jobs: ExportJobs;
   folders: Folders;
@@ -652,6 +679,7 @@ export interface Database {
   quota_counts: QuotaCounts;
   rate_windows: RateWindows;
   removals: Removals;
+  removed_answers: RemovedAnswers;
   replaced_answers: ReplacedAnswers;
   reports: Reports;
   saved_filters: SavedFilters;
@@ -661,6 +689,7 @@ export interface Database {
   stray_files: StrayFiles;
   survey_counts: SurveyCounts;
   survey_passwords: SurveyPasswords;
+  survey_totals: SurveyTotals;
   surveys: Surveys;
   tallies: Tallies;
   tally_marks: TallyMarks;

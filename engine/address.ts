@@ -11,3 +11,10 @@ export function isWebAddress(text: string): boolean {
     return false;
   }
 }
+
+/** With `{uuid}` and other parts to be filled in, behind its host alone: what a respondent brings must never choose it. */
+export function isRedirectTemplate(text: string): boolean {
+  const authority = /^https?:\/\/[^/?#]*/i.exec(text)?.[0];
+  if (authority === undefined || /[{}]/.test(authority) || codePoints(text) > limits.url) return false;
+  return isWebAddress(text.replace(/\{[A-Za-z0-9_.-]{1,250}\}/g, ''));
+}

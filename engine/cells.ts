@@ -15,6 +15,12 @@ export function cellsIn(questions: readonly Placed[]): number {
   return questions.reduce((sum, one) => sum + cellsOf(one), 0);
 }
 
+/** What a page of all questions has, for a survey is shown question by question beyond a number of them. */
+export function pageCells(structure: Structure): number {
+  const asked = structure.ids.flatMap((id) => structure.entities[id] ?? []);
+  return cellsIn(asked.map((question) => ({ question, structure })));
+}
+
 /** What a report has of them: it tells how often each option of a ranking had each place. */
 export function reportedCells(questions: readonly Placed[]): number {
   return questions.reduce((sum, one) => {

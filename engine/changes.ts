@@ -34,7 +34,7 @@ function equalMember(old: Question, now: Question, name: string): boolean {
 }
 
 /** All but the longest run of questions that kept their order: so one question moved is one, wherever it went. */
-function movedIds(earlier: readonly string[], stayed: readonly string[]): string[] {
+export function movedIds(earlier: readonly string[], stayed: readonly string[]): string[] {
   const placeOf = new Map(earlier.map((id, place) => [id, place]));
   const still = longestRise(stayed.map((id) => placeOf.get(id)!));
   return stayed.filter((_, index) => !still.has(index));

@@ -133,8 +133,15 @@ test('[LI-32] questions take over at most 20,000 options from each other, counte
     });
   const count = (questions: Question[]) => {
     const made = structure(...questions);
-    return [carriedOptions(made), offeredOptions(questions.at(-1)!, made, () => undefined).length];
+    return [carriedOptions(made, Infinity), offeredOptions(questions.at(-1)!, made, () => undefined).length];
   };
   assert.deepEqual(count(chain(5, 2000)), [20_000, 10_000]);
   assert.deepEqual(count(chain(5, 2001)), [20_010, 10_005]);
+  const blocked = chain(5, 2000).map((one): Question => ({ ...one, isBlocked: true }));
+  assert.deepEqual(count(blocked), [20_000, 2000]);
+  assert.deepEqual(count(chain(5, 2000).toReversed()), [20_000, 2000]);
+  const round = chain(5, 2000).map((one, n): Question =>
+    n > 0 ? one : { ...one, carryForward: { from: 'q4', mode: 'selected' } },
+  );
+  assert.equal(count(round)[0], 5 * 4 * 2000);
 });

@@ -55,10 +55,8 @@ export function inShownOrder(question: Question, offered: readonly Option[], uui
  * kept from respondents with all that it holds.
  */
 export function carrySource(question: Question, structure: Structure): Question | undefined {
-  if (!kinds[question.type].carriesForward || !isMembers(question.carryForward)) return undefined;
-  const from = lowered(textOf(question.carryForward, 'from'));
-  const source = Object.hasOwn(structure.entities, from) ? structure.entities[from] : undefined;
-  if (!source || !kinds[source.type].lendsOptions) return undefined;
+  const source = namedSource(question, structure);
+  if (!source) return undefined;
   const places = placesIn(structure.ids);
   const isEarlier = (places.get(source.id) ?? -1) < (places.get(question.id) ?? -1);
   return isEarlier && source.isBlocked !== true ? source : undefined;
@@ -66,10 +64,37 @@ export function carrySource(question: Question, structure: Structure): Question 
 
 /**
  * How many options the questions may take over from each other. Each that takes over makes a list: in a chain of hundreds of
- * questions with hundreds of options one answer would hold everybody up for seconds. Such a survey is not saved.
+ * questions with hundreds of options one answer would hold everybody up for seconds. Such a survey is not saved. Sources that
+ * give nothing as they stand count too: rules may name their options. Counted as far as `most`.
  */
-export function carriedOptions(structure: Structure): number {
-  return offeredCounts(structure).carried;
+export function carriedOptions(structure: Structure, most: number): number {
+  let all = 0;
+  for (const question of structure.ids.flatMap((id) => structure.entities[id] ?? []))
+    for (const source of namedSources(question, structure)) {
+      all += ownOptions(source).length;
+      if (all > most) return all;
+    }
+  return all;
+}
+
+/**
+ * The questions that a question names as its source, one behind the other, whatever their order and whether they give anything
+ * now: a source that is moved or blocked for a while breaks no rule. Each once, where they lead round.
+ */
+export function* namedSources(question: Question, structure: Structure): Generator<Question> {
+  const seen = new Set([question]);
+  for (let source = namedSource(question, structure); source && !seen.has(source);) {
+    seen.add(source);
+    yield source;
+    source = namedSource(source, structure);
+  }
+}
+
+function namedSource(question: Question, { entities }: Structure): Question | undefined {
+  if (!kinds[question.type].carriesForward || !isMembers(question.carryForward)) return undefined;
+  const from = lowered(textOf(question.carryForward, 'from'));
+  const source = Object.hasOwn(entities, from) ? entities[from] : undefined;
+  return source && kinds[source.type].lendsOptions ? source : undefined;
 }
 
 interface OfferedCounts {

@@ -55,7 +55,7 @@ export function orderedKeys(map: Members): string[] {
 /** An older spelling of a prefix, member by member read where the short one is absent. */
 const longPrefixes: Readonly<Record<string, string>> = { choice: 'choiceText' };
 
-function part(
+export function part(
   question: Members,
   prefix: string,
   name: 'Entities' | 'Ids' | 'Scores',

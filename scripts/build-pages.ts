@@ -1,4 +1,4 @@
-/** The browser's pages: the dashboard, the reference, the survey page, and the script for embedding one. */
+/** The browser's pages: the dashboard, the reference, the survey page, the canvas of authors, and the script for embedding a survey. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -17,6 +17,16 @@ export async function buildPages(root: string, outDir: string): Promise<void> {
   await bundle(join(root, 'web'), outDir);
   compress(outDir);
 }
+
+/** The scripts of the survey origin. */
+const entries = {
+  respondent: 'respondent/main.tsx',
+  stage: 'stage/main.tsx',
+  embed: 'respondent/embed.ts',
+  'come-back': 'respondent/come-back.ts',
+};
+
+const hashed = 'assets/[name]-[hash].js';
 
 async function bundle(web: string, outDir: string): Promise<void> {
   // Loading the bundler takes longer than finding out that there is nothing to do.
@@ -37,26 +47,35 @@ async function bundle(web: string, outDir: string): Promise<void> {
   } as const;
   await build({
     ...shared,
+    plugins: [withoutOtherLanguages],
     build: {
       ...asked,
       outDir,
       emptyOutDir: true,
-      rolldownOptions: { input: { dashboard: join(web, 'dashboard/index.html'), docs: join(web, 'docs/index.html') } },
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        input: { dashboard: join(web, 'dashboard/index.html'), docs: join(web, 'docs/index.html') },
+        // The components say that they are of the browser, which all of this is.
+        onLog: (level, log, handle) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+        },
+      },
     },
   });
-  const respondent = (name: string, entry: string, output: object) =>
+  const surveyPage = (name: keyof typeof entries, output: object) =>
     build({
       ...shared,
-      plugins: [withoutReports(vite), withoutPreloading],
+      plugins: [withoutReports(vite, name === 'stage' ? 'stage' : 'respondent'), withoutPreloading],
       build: {
         ...asked,
         outDir,
         modulePreload: false,
-        rolldownOptions: { input: { [name]: join(web, 'respondent', entry) }, output },
+        rolldownOptions: { input: { [name]: join(web, entries[name]) }, output },
       },
     });
-  await respondent('respondent', 'main.tsx', { entryFileNames: 'assets/[name]-[hash].js' });
-  await respondent('embed', 'embed.ts', { format: 'iife', entryFileNames: 'assets/[name].js' });
+  for (const name of ['respondent', 'stage'] as const) await surveyPage(name, { entryFileNames: hashed });
+  await surveyPage('embed', { format: 'iife', entryFileNames: 'assets/[name].js' });
+  await surveyPage('come-back', { format: 'iife', entryFileNames: hashed });
   // The same drawings once more, as a module that the server loads.
   await build({
     ...shared,
@@ -69,6 +88,15 @@ async function bundle(web: string, outDir: string): Promise<void> {
     },
   });
 }
+
+/** The components bring their words in thirty languages; the pages speak four. */
+const withoutOtherLanguages = {
+  name: 'without-other-languages',
+  load: (id: string) =>
+    /\/react-(aria|stately|aria-components)\/.*\/intl\/.*\/(?!en|ru|es|pt)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id)
+      ? 'export default {};'
+      : null,
+};
 
 /** What wraps each import that is made later could fetch styles and further files first; those of this page need none. */
 const withoutPreloading = {

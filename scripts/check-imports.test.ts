@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkImports, type Sources } from './check-imports.ts';
+import { checkImports, findUnused, type Sources } from './check-imports.ts';
 import { scanImports } from './scan-imports.ts';
 
 const standing: Sources = {
@@ -63,6 +63,12 @@ const faults: [name: string, file: string, source: string, reason: RegExp][] = [
     /does not import its tests/,
   ],
   ['a folder without a row', 'server/helpers/a.ts', '', /no row/],
+  [
+    'React in the draft',
+    'web/dashboard/draft/a.ts',
+    "import { useState } from 'react';",
+    /may not use the package react/,
+  ],
   ['the server in a page', 'web/dashboard/a.ts', "import { a } from '../../server/surveys/index.ts';", /no arrow/],
 ];
 
@@ -84,6 +90,12 @@ test('a planted fault is found: a cycle', () => {
   assert.deepEqual(checkImports(cycle), ['a cycle: engine/a.ts → engine/b.ts → engine/a.ts']);
   const ofTypes = { ...cycle, 'engine/b.ts': "import type { A } from './a.ts';" };
   assert.deepEqual(checkImports(ofTypes), ['a cycle: engine/a.ts → engine/b.ts → engine/a.ts']);
+});
+
+test('a wall that stands open for nobody is found', () => {
+  const unused = findUnused({ 'server/media/store.ts': "import { sql } from '../kernel/database/sql.ts';" });
+  const ofMedia = unused.filter((fault) => fault.includes('server/media '));
+  assert.deepEqual(ofMedia, ['scripts/walls.ts: server/media may import contract and never does']);
 });
 
 test('the scanner sees imports of every form and nothing else', () => {

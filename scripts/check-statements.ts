@@ -71,13 +71,17 @@ const background: { statement: RegExp; reason: string }[] = [
     statement: /\bdelete from promo_attachments a where a\.list_id = \$1 and a\.survey_id <> all/,
     reason: 'a list is taken from all surveys but those that keep it',
   },
-  { statement: /\bfrom unfinished_marks m\b/, reason: 'the worker looks for answers that were left' },
+  {
+    statement: /^select m\.minutes from unnest\(.* where exists \(select from answers a where not a\.is_complete /,
+    reason: 'the worker looks for answers that were left',
+  },
   {
     statement: /^\(select survey_id as surveyid, id from answers where not is_complete /,
     reason: 'the worker looks for answers that were left long ago',
   },
   {
-    statement: /^delete from (events|deliveries|export_jobs|spent_captchas) where .*(created|spent)_at < now\(\) - /,
+    statement:
+      /^delete from (events|deliveries|export_jobs|spent_captchas|draft_presences) where .*(created|spent|seen)_at < now\(\) - /,
     reason: 'what is old goes',
   },
 ];

@@ -1,10 +1,11 @@
 // What every command does before the product itself can run: fetch missing packages, build stale bundles, find Node 24.
-// It runs on Node 20 and may import nothing but Node's own modules.
+// It runs on Node 20, before there are packages, and imports nothing of them.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npmAdvice, npmCause } from './npm-advice.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -56,10 +57,14 @@ export function findNode() {
   );
 }
 
+/** What is started from here on keeps what it compiles: not at every start, nor for every test file. */
+export function compileOnce() {
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
+}
+
 /** Becomes the program where Node can do that; else runs it as a child that gets our signals and gives us its exit code. */
 export function become(program, args) {
-  // What runs is compiled once, not at every start.
-  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
+  compileOnce();
   const canBecome = process.execve && process.platform !== 'win32';
   const [first, ...all] = canBecome && !underNpm ? [program, ...args] : boundToParent([program, ...args]);
   if (canBecome) process.execve(first, [first, ...all], process.env);
@@ -142,60 +147,6 @@ function environmentForNpm() {
     .filter((folder) => folder !== own)
     .join(separator);
   return { ...process.env, PATH, NODE_ENV: '' };
-}
-
-/** What npm said, in short. */
-export function npmCause(stderr, error) {
-  if (error) return error.code === 'ENOENT' ? 'npm was not found' : error.message;
-  const lines = (stderr ?? '')
-    .split('\n')
-    .filter((line) => /^npm (error|ERR!)/.test(line) && !line.includes('A complete log'));
-  return (
-    lines
-      .slice(0, 2)
-      .map((line) => line.replace(/^npm (error|ERR!) /, '').trim())
-      .join(', ') || 'npm gave no reason'
-  );
-}
-
-const unreachable =
-  'see that the package registry can be reached (a proxy is set with npm config set proxy), and try again.';
-const forbidden =
-  'give this account the right to write to the folder named there, or start as the account that owns it.';
-const full = 'free some space on the disk, and try again.';
-const changed = 'run npm cache clean --force, restore package-lock.json with git checkout, and try again.';
-const foreign = 'the registry does not have this version: see npm config get registry, and try again.';
-const refused = 'the registry refuses this account: see npm config get registry and npm login, and try again.';
-
-/** By the code that npm gives with its reason. */
-const adviceByCode = new Map([
-  ...['EACCES', 'EPERM', 'EROFS'].map((code) => [code, forbidden]),
-  ...['ENOSPC', 'EDQUOT'].map((code) => [code, full]),
-  ...['EINTEGRITY', 'EBADSIZE', 'EUSAGE'].map((code) => [code, changed]),
-  ...['E404', 'ETARGET', 'ENOVERSIONS'].map((code) => [code, foreign]),
-  ...['E401', 'E403', 'ENEEDAUTH'].map((code) => [code, refused]),
-  ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ESOCKETTIMEDOUT', 'EHOSTUNREACH'].map(
-    (code) => [code, unreachable],
-  ),
-  ...['ENETUNREACH', 'ERR_SOCKET_TIMEOUT', 'EIDLETIMEOUT', 'E500', 'E502', 'E503', 'E504'].map((code) => [
-    code,
-    unreachable,
-  ]),
-  ...['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'CERT_HAS_EXPIRED'].map((code) => [
-    code,
-    'the certificate of the registry is not trusted here: set npm config set cafile, and try again.',
-  ]),
-  ['ENOENT', 'see that the folder named there exists and belongs to this account, and try again.'],
-  ['EEXIST', 'remove the file named there, and try again.'],
-  ['EMFILE', 'let this account open more files (ulimit -n), and try again.'],
-  ['EBADENGINE', 'use the Node that package.json names.'],
-]);
-
-/** What to do about it, in one sentence. */
-export function npmAdvice(stderr, error) {
-  if (error?.code === 'ENOENT') return 'install npm, which comes with Node from nodejs.org, and try again.';
-  const code = error?.code ?? /^npm (?:error|ERR!) code (\S+)/m.exec(stderr ?? '')?.[1];
-  return adviceByCode.get(code) ?? 'run npm ci to see all that npm says, and try again.';
 }
 
 const builders = ['build', 'build-pages', 'build-server', 'page-engine'].map((name) => `scripts/${name}.ts`);

@@ -5,8 +5,8 @@
 import type * as Vite from 'vite';
 import { rareTypes } from '../web/respondent/questions/rare-types.ts';
 
-/** What the page needs of the numbers of the interface. */
-const pageLimits = new Set(['url', 'matrixSide', 'optionId']);
+/** What the pages need of the numbers of the interface. */
+const pageLimits = new Set(['url', 'matrixSide', 'optionId', 'pageCells']);
 /** What the page needs not of a kind: these functions, and these parts, whatever they are. */
 const serverMembers = new Set(['answerBearing', 'points', 'best', 'source', 'texts']);
 const serverParts = new Set([
@@ -25,8 +25,16 @@ const serverParts = new Set([
   'scores',
 ]);
 
+/** The canvas of authors makes of a draft what the server makes of it, and shows all types at once. */
+const stageParts = new Set(['publicMembers']);
+
+type EngineOf = 'respondent' | 'stage';
+
 /** Given the bundler, because loading it takes longer than finding out that there is nothing to build. */
-export function withoutReports({ parseSync, Visitor }: Pick<typeof Vite, 'parseSync' | 'Visitor'>): Vite.Plugin {
+export function withoutReports(
+  { parseSync, Visitor }: Pick<typeof Vite, 'parseSync' | 'Visitor'>,
+  page: EngineOf,
+): Vite.Plugin {
   return {
     name: 'without-reports',
     enforce: 'pre',
@@ -34,7 +42,7 @@ export function withoutReports({ parseSync, Visitor }: Pick<typeof Vite, 'parseS
       const isLimits = file.endsWith('/contract/limits.ts');
       if (!isLimits && !/\/engine\/[\w/-]+\.ts$/.test(file)) return null;
       if (!isLimits && !/\/engine\/(questions\/[\w-]+|listed|options)\.ts$/.test(file)) return pure(code);
-      const isCut = cutsIn(file);
+      const isCut = cutsIn(file, page);
       const cuts: [from: number, to: number][] = [];
       new Visitor({
         ObjectExpression({ properties, end }) {
@@ -52,10 +60,12 @@ export function withoutReports({ parseSync, Visitor }: Pick<typeof Vite, 'parseS
 }
 
 /** Which members of the objects in a file the page does without. */
-function cutsIn(file: string): (name: string, type: string) => boolean {
+function cutsIn(file: string, page: EngineOf): (name: string, type: string) => boolean {
   if (file.endsWith('/contract/limits.ts')) return (name) => !pageLimits.has(name);
-  if (file.endsWith('/engine/questions/table.ts')) return (name) => rareTypes.some((one) => one === name);
-  return (name, type) => serverParts.has(name) || (serverMembers.has(name) && type === 'ArrowFunctionExpression');
+  if (file.endsWith('/engine/questions/table.ts'))
+    return (name) => page === 'respondent' && rareTypes.some((one) => one === name);
+  const parts = page === 'stage' ? serverParts.difference(stageParts) : serverParts;
+  return (name, type) => parts.has(name) || (serverMembers.has(name) && type === 'ArrowFunctionExpression');
 }
 
 /** What nothing is taken from may be left out: no file of the engine does anything when it is loaded. */

@@ -39,7 +39,7 @@ function filesToRun(names: readonly string[]): string[] {
     'server/kernel/secrets/keys.test.ts',
     'test/faults/start.test.ts',
   ];
-  const scaled = globSync('{engine,server,test}/**/*.test.ts', { cwd: root }).filter((file) =>
+  const scaled = globSync('{engine,server,test,web}/**/*.test.ts', { cwd: root }).filter((file) =>
     readFileSync(join(root, file), 'utf8').includes('CANVASS_PROVE'),
   );
   const all = [...new Set([...scaled, ...whole])].sort();

@@ -148,6 +148,7 @@ function columnType(column: Column): string {
 /** PostgreSQL does not say which columns of a view are never null; these are the ones of live_surveys that may be. */
 const nullableInView = new Set([
   'user_id',
+  'revised_by',
   'notes',
   'template_id',
   'live_version_id',

@@ -9,6 +9,8 @@ import { downloadBrowser, installBrowser, unpackBrowser } from './fetch-browser.
 const cache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'chromium');
 
 const flags = [
+  // Nothing outside of this machine is ever asked, whatever a page does.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

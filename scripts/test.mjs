@@ -1,9 +1,10 @@
 // npm test: the checks, then every test. npm test -- NAME … runs only the test files whose path contains one of the names.
 import { spawnSync } from 'node:child_process';
-import { ensureBuilt, ensureInstalled, fail, findNode, listFiles, root } from './install.mjs';
+import { compileOnce, ensureBuilt, ensureInstalled, fail, findNode, listFiles, root } from './install.mjs';
 
 process.chdir(root);
 ensureInstalled({ dev: true });
+compileOnce();
 const node = findNode();
 ensureBuilt(node);
 

@@ -21,7 +21,7 @@ const behindPooler = [
   'server/exports/jobs.test.ts',
   'server/exports/table-file.test.ts',
   'server/reports/tallies/recount.test.ts',
-  'server/reports/live.test.ts',
+  'server/reports/watch-totals.test.ts',
   'server/webhooks/delivery.test.ts',
   'server/webhooks/delivery-log.test.ts',
 ];

@@ -89,6 +89,17 @@ test('a refusal is thrown with status, code, faults and request id', async (t) =
   assert.deepEqual(error.faults, [fault]);
 });
 
+test('a refusal says how long the server asks to wait', async (t) => {
+  const wait = (after: string) => ({
+    status: 429,
+    body: refusal('rate_limit_exceeded'),
+    headers: { 'Retry-After': after },
+  });
+  const { canvass } = await serve(t, [wait('90'), wait('Wed, 21 Oct 2026 07:28:00 GMT')]);
+  await assert.rejects(canvass.createSurvey({ folder_id: 5 }), { status: 429, retryAfter: 90 });
+  await assert.rejects(canvass.createSurvey({ folder_id: 5 }), { status: 429, retryAfter: null });
+});
+
 test('an answer that is not ours is an error and not data', async (t) => {
   const { canvass } = await serve(t, [
     { status: 200, body: '<html>' },

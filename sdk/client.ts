@@ -2,7 +2,7 @@
  * The typed client: one method for each operation of the interface, with the types of the operation table and none of
  * its weight. It adds nothing to what the server decides, and repeats a request only where that cannot do a thing twice.
  */
-import { CanvassError, errorFrom } from './error.ts';
+import { CanvassError, errorFrom, secondsAsked } from './error.ts';
 import { eventsIn, type ServerEvent } from './events.ts';
 import { buildRequest, type Call, type Options, type Settings } from './request.ts';
 import type { OperationId, Route } from './route.ts';
@@ -114,8 +114,8 @@ function isRepeatable(route: Route, options: Options): boolean {
 /** Seconds that a busy server asks to wait; null when it did not ask, or asks for longer than a caller would wait. */
 function waitAsked(response: Response): number | null {
   if (response.status !== 429 && response.status !== 503) return null;
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds <= longestWaitSeconds ? Math.max(seconds, 0) : null;
+  const seconds = secondsAsked(response.headers);
+  return seconds !== null && seconds <= longestWaitSeconds ? seconds : null;
 }
 
 function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {

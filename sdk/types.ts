@@ -82,6 +82,10 @@ export type ArchivedSurvey = {
   updated_at: string;
   archive_at: string;
   folder: ShortFolder;
+  /** With include=state */
+  workspace_id?: number | undefined;
+  /** With include=state */
+  answer_count?: number | undefined;
 };
 
 export type AuditRow = {
@@ -621,6 +625,20 @@ export type Label = {
   code: string;
   standard_text: string;
   user_text: string | null;
+};
+
+export type ListedFolder = {
+  id: number;
+  workspace_id: number;
+  user_id: number | null;
+  name: string;
+  pos: number;
+  is_default: boolean;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+  /** With include=counts: surveys that are not archived */
+  quizzes_count?: number | undefined;
 };
 
 export type MatrixQuestion = {
@@ -1351,6 +1369,11 @@ export type Survey = {
   quotas_ready: boolean;
   created_at: string;
   updated_at: string;
+  /** Who made its present revision; null: unknown, or without an account by now */
+  updated_by: {
+    id: number;
+    name: string;
+  } | null;
   published_at: string | null;
 };
 
@@ -1368,6 +1391,8 @@ export type SurveyItem = {
   info_title: string | null;
   created_at: string;
   updated_at: string;
+  /** With include=state */
+  state?: SurveyState | undefined;
 };
 
 export type SurveyPassword = {
@@ -1376,6 +1401,18 @@ export type SurveyPassword = {
   is_single_use: boolean;
   used_count: number;
   created_at: string;
+};
+
+export type SurveyState = {
+  has_unpublished_changes: boolean;
+  /** Why nobody can answer now; null: the survey takes answers */
+  refusal: "quiz_not_found" | "quiz_closed" | "deadline_passed" | "answer_limit_reached" | null;
+  /** When the last of the answers counted in answer_count was completed */
+  last_answer_at: string | null;
+  /** Questions of the draft that can have a value */
+  questions_count: number;
+  notes: string | null;
+  url_preview: string;
 };
 
 export type Tariff = {
@@ -1406,6 +1443,31 @@ export type Template = {
   questions_count: number;
   is_own: boolean;
   url_preview: string;
+};
+
+export type TemplateContent = {
+  id: number;
+  quiz_id: number | null;
+  name: string;
+  description: string;
+  tags: string[];
+  lang: "ru" | "en" | "es" | "pt";
+  questions_count: number;
+  is_own: boolean;
+  url_preview: string;
+  widgets: {
+    ids: string[];
+    entities: Record<string, {
+      type: "welcome" | "yesno" | "choice" | "dropdown" | "ranking" | "slider" | "rating" | "scale" | "input" | "email" | "phone" | "datetime" | "matrix" | "message" | "file" | "html" | "submit";
+      id: string;
+      /** Null in a dry run where a save would give a new one. */
+      hash: string | null;
+      [member: string]: unknown;
+    }>;
+  };
+  conditions: Record<string, unknown>;
+  settings: Settings;
+  theme: Theme;
 };
 
 export type Theme = {
@@ -1861,6 +1923,8 @@ export interface Sent {
   };
   listFolders: {
     workspace_id?: number | undefined;
+    /** counts: how many surveys each holds */
+    include?: "counts" | undefined;
   };
   createFolder: {
     id: number;
@@ -1887,7 +1951,7 @@ export interface Sent {
     workspace_id?: number | undefined;
   };
   listSurveys: {
-    sort?: "id" | "name" | "created_at" | "updated_at" | undefined;
+    sort?: "id" | "name" | "created_at" | "updated_at" | "answer_count" | "last_answer_at" | undefined;
     order?: "asc" | "desc" | undefined;
     limit?: number | undefined;
     offset?: number | undefined;
@@ -1895,9 +1959,11 @@ export interface Sent {
     workspace_id?: number | undefined;
     search?: string | undefined;
     is_published?: boolean | undefined;
+    /** state: whether each takes answers, and what else a list shows */
+    include?: "state" | undefined;
   };
   listArchivedSurveys: {
-    sort?: "id" | "name" | "created_at" | "updated_at" | "archive_at" | undefined;
+    sort?: "id" | "name" | "created_at" | "updated_at" | "archive_at" | "answer_count" | "last_answer_at" | undefined;
     order?: "asc" | "desc" | undefined;
     limit?: number | undefined;
     offset?: number | undefined;
@@ -1905,6 +1971,8 @@ export interface Sent {
     workspace_id?: number | undefined;
     search?: string | undefined;
     is_published?: boolean | undefined;
+    /** state: the workspace of each, and how many answers it has */
+    include?: "state" | undefined;
   };
   getSurvey: {
     /** The survey */
@@ -1944,6 +2012,10 @@ export interface Sent {
     id: number;
     ids: string[];
     entities: Record<string, WelcomeQuestion | YesnoQuestion | ChoiceQuestion | DropdownQuestion | RankingQuestion | SliderQuestion | RatingQuestion | ScaleQuestion | InputQuestion | EmailQuestion | PhoneQuestion | DatetimeQuestion | MatrixQuestion | MessageQuestion | FileQuestion | HtmlQuestion | SubmitQuestion>;
+    /** The whole branching logic: jumps, display, quotas. {}, [] and null clear it. */
+    conditions?: Conditions | [] | null | undefined;
+    /** Rules that a later change has broken (their question, option, row or variable is gone, moved or of another type) are stored and come back as warnings; otherwise they are refused. */
+    keep_broken?: boolean | undefined;
   };
   validateSurvey: {
     /** The survey */
@@ -1952,12 +2024,32 @@ export interface Sent {
     entities: Record<string, WelcomeQuestion | YesnoQuestion | ChoiceQuestion | DropdownQuestion | RankingQuestion | SliderQuestion | RatingQuestion | ScaleQuestion | InputQuestion | EmailQuestion | PhoneQuestion | DatetimeQuestion | MatrixQuestion | MessageQuestion | FileQuestion | HtmlQuestion | SubmitQuestion>;
     /** The whole branching logic: jumps, display, quotas. {}, [] and null clear it. */
     conditions?: Conditions | [] | null | undefined;
+    /** Rules that a later change has broken (their question, option, row or variable is gone, moved or of another type) are stored and come back as warnings; otherwise they are refused. */
+    keep_broken?: boolean | undefined;
   };
   saveConditions: {
     /** The survey */
     id: number;
     /** The whole branching logic: jumps, display, quotas. {}, [] and null clear it. */
     conditions: Conditions | [] | null;
+    /** Rules that a later change has broken (their question, option, row or variable is gone, moved or of another type) are stored and come back as warnings; otherwise they are refused. */
+    keep_broken?: boolean | undefined;
+  };
+  watchDraft: {
+    /** The survey */
+    id: number;
+    /** A name of your choice for the window, so that two windows of one person are two editors */
+    tab?: string | undefined;
+  };
+  notePresence: {
+    /** The survey */
+    id: number;
+    /** The question you are at, also one that is not saved yet; null: at none */
+    widget_id?: string | null | undefined;
+    /** A name of your choice for the window, so that two windows of one person are two editors */
+    tab?: string | undefined;
+    /** True: you are gone, at once */
+    leave?: boolean | undefined;
   };
   checkSurvey: {
     /** The survey */
@@ -2130,6 +2222,9 @@ export interface Sent {
     id: number;
     limit?: number | undefined;
     offset?: number | undefined;
+  };
+  getTemplate: {
+    template_id: number;
   };
   createFromTemplate: {
     template_id: number;
@@ -3580,7 +3675,7 @@ export interface Received {
     data: AuditRow[];
     next_cursor: string | null;
   };
-  listFolders: Folder[];
+  listFolders: ListedFolder[];
   createFolder: Folder;
   renameFolder: {
     status: true;
@@ -3639,9 +3734,13 @@ export interface Received {
         [member: string]: unknown;
       }>;
     };
+    /** As stored, where they were sent */
+    conditions?: Record<string, unknown> | undefined;
     warnings: ({
       code: "position" | "no_options" | "condition_source_missing" | "condition_target_missing" | "condition_backward" | "carry_forward_missing" | "conditions_unknown";
       widget_id: string | null;
+      /** Place of the rule in the conditions; null: it is about no rule */
+      path: string | null;
       message: string;
     })[];
   };
@@ -3665,6 +3764,8 @@ export interface Received {
     warnings: ({
       code: "position" | "no_options" | "condition_source_missing" | "condition_target_missing" | "condition_backward" | "carry_forward_missing" | "conditions_unknown";
       widget_id: string | null;
+      /** Place of the rule in the conditions; null: it is about no rule */
+      path: string | null;
       message: string;
     })[];
     changes: {
@@ -3684,8 +3785,14 @@ export interface Received {
     warnings: ({
       code: "position" | "no_options" | "condition_source_missing" | "condition_target_missing" | "condition_backward" | "carry_forward_missing" | "conditions_unknown";
       widget_id: string | null;
+      /** Place of the rule in the conditions; null: it is about no rule */
+      path: string | null;
       message: string;
     })[];
+  };
+  watchDraft: Uint8Array;
+  notePresence: {
+    status: true;
   };
   checkSurvey: {
     status: true;
@@ -3725,6 +3832,8 @@ export interface Received {
     warnings: ({
       code: "position" | "no_options" | "condition_source_missing" | "condition_target_missing" | "condition_backward" | "carry_forward_missing" | "conditions_unknown";
       widget_id: string | null;
+      /** Place of the rule in the conditions; null: it is about no rule */
+      path: string | null;
       message: string;
     })[];
   };
@@ -3787,6 +3896,7 @@ export interface Received {
     total: number;
     data: Template[];
   };
+  getTemplate: TemplateContent;
   createFromTemplate: CreatedSurvey;
   importSurvey: {
     status: true;
@@ -4269,5 +4379,5 @@ export type FileId = 'getQrCode' | 'exportAnswersCsv' | 'exportAnswersXlsx' | 'e
 
 /** Operations that give events for as long as somebody listens. */
 
-export type EventId = 'watchTotals';
+export type EventId = 'watchDraft' | 'watchTotals';
 

@@ -31,9 +31,17 @@ import { labelRoutes } from './labels/index.ts';
 import { knownMedia, mediaFolder, mediaRoutes } from './media/index.ts';
 import { makeParts, type Parts, type PartsDeps } from './parts.ts';
 import { countPromoLists, promoRoutes, startPromoTimers } from './promo/index.ts';
-import { findAnswers, isFoldDue, reportRoutes } from './reports/index.ts';
+import { findAnswers, isFoldDue, keepSurveyTotals, reportRoutes } from './reports/index.ts';
 import { buildOrigin, buildSurveySite, type Site } from './sites.ts';
-import { countSurveys, deleteSurveys, eraseDeletedSurveys, findSurveySubject, surveyRoutes } from './surveys/index.ts';
+import {
+  countListed,
+  countSurveys,
+  deleteSurveys,
+  eraseDeletedSurveys,
+  findSurveySubject,
+  forgetPresences,
+  surveyRoutes,
+} from './surveys/index.ts';
 import { deleteSurveyEvents, forgetOldMessages, webhookRoutes, type WebhookWorker } from './webhooks/index.ts';
 
 export interface Assembled {
@@ -59,7 +67,7 @@ export interface Assembled {
 
 export function assemble(given: PartsDeps): Assembled {
   const parts = makeParts(given);
-  const { config, db, log, vault, strict, live, webhookWorker, exportJobs } = parts;
+  const { config, db, log, vault, strict, totalsWatch, drafts, webhookWorker, exportJobs } = parts;
   const subjects = { workspace: findWorkspaceSubject, folder: findFolderSubject, survey: findSurveySubject };
   const { requireRoom } = parts.reserve;
   const kernel: Kernel = {
@@ -69,7 +77,7 @@ export function assemble(given: PartsDeps): Assembled {
     vault,
     strict,
     subjects,
-    changed: parts.answers.lives.changed,
+    changed: parts.answers.surveys.changed,
     requireRoom,
   };
   const handlers = handlersOf(parts);
@@ -86,7 +94,8 @@ export function assemble(given: PartsDeps): Assembled {
     background: [() => startPromoTimers({ db, log }), () => webhookWorker.start(), () => exportJobs.start()],
     stopping: () => {
       stops = true;
-      live.stop();
+      totalsWatch.stop();
+      drafts.stop();
     },
     metrics: parts.metrics,
     flushVisits: parts.answers.visits.flush,
@@ -96,7 +105,7 @@ export function assemble(given: PartsDeps): Assembled {
 
 const filesNamed = { [mediaFolder]: knownMedia, [answerFilesFolder]: knownFiles };
 
-function handlersOf({ config, db, log, vault, storage, hooks, reports, exporting, webhooks }: Parts): Handlers {
+function handlersOf({ config, db, log, vault, storage, hooks, drafts, reports, exporting, webhooks }: Parts): Handlers {
   return {
     ...accountRoutes({
       config,
@@ -105,11 +114,12 @@ function handlersOf({ config, db, log, vault, storage, hooks, reports, exporting
       vault,
       mail: makeMail(config.mail),
       countSurveys,
+      countListed,
       countPromoLists,
       countMonthlyAnswers,
       deleteSurveys: (context, within) => deleteSurveys({ jobs, hooks }, context, within),
     }),
-    ...surveyRoutes({ config, vault, jobs, hooks }),
+    ...surveyRoutes({ config, vault, jobs, hooks, drafts }),
     ...labelRoutes(),
     ...recordRoutes({ config, vault, storage, log, findAnswers }),
     ...reportRoutes(reports),
@@ -135,7 +145,8 @@ function jobsOf({ config, db, log, store, own, storage, deletions, runTask }: Pa
       }),
     'answers:count-quotas': () => countQuotas(db),
     'answers:erase': () => erasePurged({ db, storage, log }),
-    'reports:fold': async () => (await isFoldDue(db)) && runTask('fold tallies'),
+    'reports:fold': () =>
+      doAll([() => keepSurveyTotals(db), async () => (await isFoldDue(db)) && runTask('fold tallies')]),
     'reports:check': () => runTask('check tallies'),
     'kernel:tidy': () =>
       doAll([
@@ -145,6 +156,7 @@ function jobsOf({ config, db, log, store, own, storage, deletions, runTask }: Pa
         },
         () => db.transact(forgetOldSignIns),
         () => db.transact(forgetSpentCaptchas),
+        () => db.transact(forgetPresences),
         () => eraseLeft({ db, storage, log }, config.eraseUnfinishedDays),
         () => dropForgotten({ db, storage, log }),
         () => forgetOldMessages(db),

@@ -2,7 +2,7 @@
 import { makeOwner } from './accounts/index.ts';
 import type { Assembled } from './app.ts';
 import { invoke } from './kernel/operation/invoke.ts';
-import { demoTemplateId } from './surveys/index.ts';
+import { demoTemplate } from './surveys/index.ts';
 
 export interface FirstStart {
   email: string;
@@ -23,10 +23,11 @@ export async function firstStart(house: Assembled): Promise<FirstStart | null> {
     sessionHash: null,
     abilities: ['*'] as const,
   };
+  const template = demoTemplate(config.defaultLang);
   const demo = await invoke(house, {
     id: 'createFromTemplate',
     caller,
-    input: { template_id: demoTemplateId(config.defaultLang), folder_id: owner.folderId },
+    input: { template_id: template.id, folder_id: owner.folderId, name: template.surveyName },
   });
   await invoke(house, { id: 'publishSurvey', caller, input: { id: demo.id } });
   return { email: owner.email, password: owner.password, token: owner.token, surveyUrl: demo.url_shared };

@@ -3,14 +3,18 @@ import { isStillKnown, makeIdentify } from './accounts/index.ts';
 import {
   areQuotasReady,
   hasRoom,
+  holdUnfinished,
   listAnswerRows,
-  makeLiveSurveys,
-  makePlaces,
+  listDueSpans,
+  listUnfinished,
+  makeServedSurveys,
+  makeLocations,
   makeVisits,
   makeWords,
   makeWriter,
   prepareQuotas,
   presentAnswers,
+  refusalsOf,
   webhookLinkSeconds,
   type AnswerHooks,
   type AnswersDeps,
@@ -20,6 +24,7 @@ import { jobs } from './kernel/background/jobs.ts';
 import { watchLoad } from './kernel/background/load.ts';
 import { makeTaskRunner } from './kernel/background/run-in-child.ts';
 import type { Db } from './kernel/database/db.ts';
+import { makeStreamSlots, type StreamsDeps } from './kernel/http/live-streams.ts';
 import { makeBodyStorage } from './kernel/limits/body-storage.ts';
 import { makeDiskReserve, type DiskReserve } from './kernel/limits/disk-reserve.ts';
 import { makePublicLimits } from './kernel/limits/public-limits.ts';
@@ -37,8 +42,8 @@ import { noteStrays } from './kernel/storage/stray-files.ts';
 import { copyTexts, textsFor } from './labels/index.ts';
 import { knownMedia } from './media/index.ts';
 import { assignCodes, claimCode, hasCodes, holdCodes, promoStock } from './promo/index.ts';
-import { countCompleted, makeLive, type ReportsDeps } from './reports/index.ts';
-import { findSurveySubject, type SurveyHooks } from './surveys/index.ts';
+import { answerTotals, countCompleted, makeTotalsWatch, type ReportsDeps } from './reports/index.ts';
+import { findSurveySubject, makeDraftStreams, type SurveyHooks } from './surveys/index.ts';
 import { makeWebhookWorker, surveyEvents, type WebhooksDeps } from './webhooks/index.ts';
 
 export interface PartsDeps {
@@ -61,13 +66,15 @@ export function makeParts(given: PartsDeps) {
   const own = makeStoreOwner({ db, storage: store, log });
   const storage = noteStrays({ db, storage: store, own, reserve });
   const answers = answersParts(given, { limiter, storage });
-  const live = makeLive({
+  const streaming: StreamsDeps = {
     db,
     log,
+    slots: makeStreamSlots(),
     mayWatch: async (tx, caller, surveyId) =>
       Boolean((await findSurveySubject(tx, surveyId, caller.userId))?.role) && isStillKnown(db, caller),
-  });
-  const reports: ReportsDeps = { config, db, vault, limiter, live, texts: textsFor };
+  };
+  const totalsWatch = makeTotalsWatch(streaming);
+  const reports: ReportsDeps = { config, db, vault, limiter, totalsWatch, texts: textsFor };
   const webhooks = webhookParts(given, reserve);
   const metrics = makeMetrics();
   const runTask = makeTaskRunner({ db, config, isBusy: watchLoad(metrics.served, 0.25) });
@@ -82,7 +89,8 @@ export function makeParts(given: PartsDeps) {
     storage,
     bodyStorage: makeBodyStorage(config),
     answers,
-    live,
+    totalsWatch,
+    drafts: makeDraftStreams(streaming),
     reports,
     webhooks,
     exporting,
@@ -94,7 +102,7 @@ export function makeParts(given: PartsDeps) {
     exportJobs: makeJobRunner(exporting),
     identify: makeIdentify({ config, db, limiter }),
     publicLimits: makePublicLimits(config.publicPerMinute),
-    words: makeWords({ config, lives: answers.lives }),
+    words: makeWords({ config, surveys: answers.surveys }),
   };
 }
 
@@ -102,6 +110,8 @@ function surveyHooks(config: Config): SurveyHooks {
   const events = surveyEvents(config);
   return {
     countCompleted,
+    answerTotals,
+    refusals: (tx, surveys) => refusalsOf({ config, hooks: { countCompleted } }, tx, surveys),
     onPublish: [(tx, published) => prepareQuotas(jobs, tx, published), events.onPublish],
     onArchive: [events.onArchive],
     onDelete: [events.onDelete],
@@ -118,8 +128,8 @@ function answersParts(
   made: Pick<AnswersDeps, 'limiter' | 'storage'>,
 ): AnswersDeps {
   const hooks: AnswerHooks = { countCompleted, hasCodes, claimCode, holdCodes, assignCodes };
-  const lives = makeLiveSurveys({ config, db, hooks });
-  const places = makePlaces(config);
+  const surveys = makeServedSurveys({ config, db, hooks });
+  const locations = makeLocations(config);
   return {
     config,
     db,
@@ -127,9 +137,9 @@ function answersParts(
     log,
     ...made,
     hooks,
-    lives,
-    places,
-    visits: makeVisits({ db, log, vault, places }),
+    surveys,
+    locations,
+    visits: makeVisits({ db, log, vault, locations }),
     writer: makeWriter(db, hooks),
   };
 }
@@ -142,7 +152,12 @@ function webhookParts({ config, db, vault, log }: PartsDeps, reserve: DiskReserv
     log,
     reserve,
     outbound: makeOutbound(config.webhooks),
-    readAnswers: async (tx, surveyId, ids) =>
-      presentAnswers({ config, vault, linkSeconds: webhookLinkSeconds }, tx, await listAnswerRows(tx, surveyId, ids)),
+    hooks: {
+      readAnswers: async (tx, surveyId, ids) =>
+        presentAnswers({ config, vault, linkSeconds: webhookLinkSeconds }, tx, await listAnswerRows(tx, surveyId, ids)),
+      listDueSpans,
+      listUnfinished,
+      holdUnfinished,
+    },
   };
 }

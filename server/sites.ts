@@ -34,7 +34,7 @@ export function buildOrigin(
   }));
   const admission = { origin: config.origin, limiter, identify };
   const assistant = makeAssistant({ ...house, admission, isIn: promoPlaces });
-  const origin = buildSite({
+  return buildSite({
     kernel: house.kernel,
     api: { prefix: '/api/v3', routes, admission },
     pages: [
@@ -50,12 +50,13 @@ export function buildOrigin(
     headers: originHeaders(config),
     measure: metrics.measure,
     bodyStorage: parts.bodyStorage,
+    life: {
+      stopping: async () => {
+        parts.totalsWatch.stop();
+        await assistant.stop();
+      },
+    },
   });
-  origin.addHook('preClose', async () => {
-    parts.live.stop();
-    await assistant.stop();
-  });
-  return origin;
 }
 
 const promoPlaces: AssistantDeps['isIn'] = {
@@ -65,7 +66,7 @@ const promoPlaces: AssistantDeps['isIn'] = {
 
 export function buildSurveySite(parts: Parts, kernel: Kernel): Site {
   const { config, db, storage, answers, publicLimits: limits, words, metrics } = parts;
-  const survey = buildSite({
+  return buildSite({
     kernel,
     respondents: { routes: respondents(answers), limits, words },
     pages: [
@@ -77,11 +78,14 @@ export function buildSurveySite(parts: Parts, kernel: Kernel): Site {
     headers: surveyHeaders(config),
     measure: metrics.measure,
     bodyStorage: parts.bodyStorage,
+    life: {
+      listening: async () => {
+        answers.visits.start();
+        await parts.bodyStorage.spool.sweep();
+      },
+      closed: () => answers.visits.stop(),
+    },
   });
-  survey.addHook('onListen', () => parts.bodyStorage.spool.sweep());
-  survey.addHook('onListen', async () => answers.visits.start());
-  survey.addHook('onClose', () => answers.visits.stop());
-  return survey;
 }
 
 function respondents(answers: AnswersDeps): RespondentRoute[] {

@@ -1,6 +1,6 @@
 /**
  * The whole house in one process, on a real database of its own: requests go through the same routes, checks and
- * transactions as over a socket. Alice owns a workspace, Bob edits there, Vera only looks, Carol lives elsewhere.
+ * transactions as over a socket. Alice owns a workspace, Bob edits there, Vera only looks, Carol surveys elsewhere.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

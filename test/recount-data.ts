@@ -36,11 +36,13 @@ export function dataOf(question: Question, replies: readonly Reply[]): Record<st
       return {
         options: ids.map((id) => {
           const counts = [0, 1, 2].map((place) => weigh((value: string[]) => value[place] === id));
-          const average = counts.reduce((sum, count, place) => sum + count * (place + 1), 0) / whole;
+          const sum = counts.reduce((all, count, place) => all + count * (place + 1), 0);
+          // Of whole numbers until the last: 1.945 is none that a computer knows.
+          const mean = (of: number) => Math.round((of * 100) / whole) / 100;
           return {
             id,
-            average_rank: whole ? two(average) : null,
-            score: whole ? two(4 - average) : null,
+            average_rank: whole ? mean(sum) : null,
+            score: whole ? mean(4 * whole - sum) : null,
             counts: counts.map(two),
           };
         }),

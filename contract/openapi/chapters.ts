@@ -117,6 +117,7 @@ A source without an answer makes every test false but \`not_answered\`, \`neq\`,
 - Tests see the values of questions on the path so far. Values off the path are dropped when the answer is sent.
 - A quota that is full ends the path in a screen-out. Under any load no more than \`limit\` answers that meet it complete.
 - What does not fit is refused with \`conditions_invalid\`: \`details.errors\` has \`path\`, \`code\` and \`message\` of each fault.
+- With \`keep_broken\` rules that a later change has broken are stored and come back as warnings with their \`path\`.
 
 ## An example
 

@@ -40,8 +40,18 @@ export const errorSchemas: JsonObject = {
       value: { description: 'What was sent, cut to 200 characters; never a secret' },
       constraint: { type: 'string', enum: [...constraints] },
       errors: { type: 'array', items: { $ref: '#/components/schemas/Fault' } },
-      reason: { type: 'string', enum: ['missing', 'invalid', 'token_expired'], description: 'Of a 401' },
+      reason: {
+        type: 'string',
+        enum: ['missing', 'invalid', 'token_expired', 'other_user'],
+        description: 'Of a 401',
+      },
       ability: { type: 'string', description: 'The ability that a 403 misses' },
+      updated_by: {
+        type: ['object', 'null'],
+        description: 'Of a 412: who has changed the survey since; null where that is unknown',
+        required: ['id', 'name'],
+        properties: { id: { type: 'integer' }, name: { type: 'string' } },
+      },
     },
     additionalProperties: true,
   },
@@ -98,6 +108,10 @@ function exampleName(key: ProblemKey): string {
 const detailsOf: Partial<Record<ProblemKey, { message: string; details: JsonObject }>> = {
   '401 user_not_authenticated': { message: problems['401 user_not_authenticated'], details: { reason: 'missing' } },
   '403 ability_missing': { message: problems['403 ability_missing'], details: { ability: 'quiz:write' } },
+  '412 revision_conflict': {
+    message: problems['412 revision_conflict'],
+    details: { updated_by: { id: 12, name: 'Ann' } },
+  },
   '422 validation_error': faulty({
     field: 'folder_id',
     value: null,

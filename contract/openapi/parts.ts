@@ -20,7 +20,7 @@ export const headers: JsonObject = {
   'X-Total-Count': { description: 'How many items the whole list has.', schema: count, example: 37 },
   Link: { description: 'Addresses of the first, previous, next and last page (RFC 8288).', schema: text },
   ETag: {
-    description: 'Revision of questions, conditions and settings. Send it back as If-Match.',
+    description: 'Revision of questions, conditions and settings, as it is now. Send it back as If-Match.',
     schema: text,
     example: '"17"',
   },

@@ -17,6 +17,16 @@ const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ le
 const about = (source: Record<string, unknown>, operator: string, value: string) => ({ source, operator, value });
 const of = ({ id }: Built) => ({ type: 'widget', id });
 
+/** Questions of which each takes over from the one at the place that is told; from nobody below 0. */
+function carrying(count: number, source: (n: number) => number, members: Record<string, unknown>): Built[] {
+  const made = times(count, () => ask('dropdown', members));
+  for (const [n, { entity }] of made.entries()) {
+    const from = made[source(n)]?.id;
+    if (from !== undefined) entity['carryForward'] = { from, mode: 'selected' };
+  }
+  return made;
+}
+
 const shapes: Record<string, () => Made> = {
   'two thousand tests on questions long before': () => {
     const questions = times(499, () => ask('yesno'));
@@ -48,6 +58,22 @@ const shapes: Record<string, () => Made> = {
       about({ type: 'variable', id: `v${(n * 7 + k) % 100}` }, 'contains', `${'x'.repeat(400)}${n}_${k}`);
     const quotas = times(100, (k) => ({ limit: 5, when: { op: 'or', items: times(20, (n) => item(n, k)) } }));
     return { questions: times(100, () => ask('yesno')), conditions: { quotas }, variables };
+  },
+  'a hundred quotas behind five hundred questions that take over from each other': () => {
+    const questions = carrying(499, (n) => n - 1, { dropdownEntities: { a: { text: 'A' } } });
+    const quotas = times(100, (n) => ({
+      limit: 5,
+      when: { op: 'and', items: [about(of(questions[n * 4]!), 'eq', 'a')] },
+    }));
+    return { questions, conditions: { quotas } };
+  },
+  'tests of questions that lead round and round': () => {
+    const questions = carrying(140, (n) => (n + 1) % 140, { dropdownEntities: { a: { text: 'A' } } });
+    const items = (n: number) => times(20, (k) => about(of(questions[(n + k) % 140]!), 'eq', 'a'));
+    return {
+      questions,
+      conditions: { quotas: times(100, (n) => ({ limit: 5, when: { op: 'or', items: items(n) } })) },
+    };
   },
 };
 

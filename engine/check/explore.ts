@@ -4,27 +4,18 @@
  * knows whether it can be given is possible; what is in neither cannot happen, unless the walk had to leave paths out.
  */
 import type { Question } from '../../contract/questions/types.ts';
-import { listed } from '../listed.ts';
 import { timeLimitOf } from '../logic.ts';
-import { carrySource, offeredOptions, offersNothing } from '../offered.ts';
+import { offeredOptions, offersNothing } from '../offered.ts';
 import { kinds } from '../questions/table.ts';
 import { isRequired, type RequiredMode } from '../reply.ts';
 import { hundredths } from '../score.ts';
+import { type Carried, carriedIn } from './carried.ts';
+import { type Facts, noFacts } from './facts.ts';
 import { type Plan, planOf, type Planned, type Remembered } from './plan.ts';
 import { classified, repliesTo, type Replies, type Reply } from './replies.ts';
 import { groupHolds, type Rule } from './rules.ts';
 import { textSamples } from './samples/texts.ts';
 import { plain } from './samples/writings.ts';
-
-export interface Facts {
-  met: Set<string>;
-  /** Required questions that were met without a reply they take. */
-  stuck: Set<string>;
-  heldTrue: Set<Rule>;
-  heldFalse: Set<Rule>;
-  taken: Set<Rule>;
-  ends: Set<'complete' | 'screenout'>;
-}
 
 export interface Explored {
   sure: Facts;
@@ -51,12 +42,14 @@ const mostStates = 600;
 const stepsPerState = 8;
 /** Reading and checking so many options of samples takes as long as a step. */
 const optionsPerStep = 20;
-/** Telling states apart by so many tests of later rules. */
+/** Telling states apart by so many tests of later rules and options that others take over, or planning for so many rules. */
 const testsPerStep = 50;
 /** Putting so many together that are taken over does too. */
 const carriedPerStep = 5;
 
 export function explore(given: Exploration): Explored {
+  given.budget.steps -= (given.structure.ids.length + given.rules.all.length) / testsPerStep;
+  if (given.budget.steps < 0) return { sure: noFacts(), possible: noFacts(), isWhole: false };
   const plan = planOf(given);
   const walk = new Exploring(given, plan);
   walk.run();
@@ -71,11 +64,12 @@ class Exploring {
   readonly #plan: Plan;
   readonly #frontier: Map<string, State>[];
   readonly #replies = new Map<string, Replies>();
-  readonly #carried = new Map<string, { size: number; work: number }>();
+  readonly #carriedBy: (question: Question) => Carried;
 
   constructor(given: Exploration, plan: Plan) {
     this.#given = given;
     this.#plan = plan;
+    this.#carriedBy = carriedIn(given.structure);
     this.#frontier = Array.from({ length: plan.order.length + 1 }, () => new Map<string, State>());
     this.#go(0, { replies: new Map(), score: 0, isSure: true });
   }
@@ -165,19 +159,6 @@ class Exploring {
     return this.#given.budget.steps >= 0;
   }
 
-  /** How many options a question may offer that takes some over, and how many are looked at to list them. */
-  #carriedBy(question: Question): { size: number; work: number } {
-    const known = this.#carried.get(question.id);
-    if (known) return known;
-    const source = carrySource(question, this.#given.structure);
-    const before = source ? this.#carriedBy(source) : { size: 0, work: 0 };
-    const [prefix] = kinds[question.type].optionPrefixes;
-    const size = before.size + (prefix === undefined ? 0 : listed(question, prefix).options.length);
-    const carried = { size, work: source ? before.work + size : 0 };
-    this.#carried.set(question.id, carried);
-    return carried;
-  }
-
   #targetPlace(id: string): number {
     return id === 'submit' && this.#given.structure.ids.includes(id) ? this.#plan.order.length : this.#plan.placeOf(id);
   }
@@ -197,7 +178,7 @@ class Exploring {
   }
 
   #go(place: number, state: State): void {
-    if (!this.#mayStep(Math.floor(this.#plan.testsAhead(place) / testsPerStep))) return;
+    if (!this.#mayStep(Math.floor(this.#plan.keyWork(place) / testsPerStep))) return;
     const key = this.#plan.keyOf(place, state);
     const known = this.#frontier[place]!.get(key);
     if (known && (known.isSure || !state.isSure)) return;
@@ -219,7 +200,7 @@ class Exploring {
     if (known) return known;
     const telling = this.#plan.tellingOf(question);
     const made = repliesTo(question, { structure: this.#given.structure, offered, telling });
-    this.#mayStep((made.tried * (1 + offered.length)) / optionsPerStep);
+    this.#mayStep((made.tried * (1 + offered.length) + telling.followers.length) / optionsPerStep);
     this.#replies.set(key, made);
     return made;
   }
@@ -251,14 +232,3 @@ function withReply(state: State, source: string, reply: Reply): State {
 }
 
 const noReplies: Replies = { replies: [], areAll: true, tried: 0 };
-
-function noFacts(): Facts {
-  return {
-    met: new Set(),
-    stuck: new Set(),
-    heldTrue: new Set(),
-    heldFalse: new Set(),
-    taken: new Set(),
-    ends: new Set(),
-  };
-}

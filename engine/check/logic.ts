@@ -13,7 +13,7 @@ import { isOn, type Members } from '../questions/members.ts';
 import type { RequiredMode } from '../reply.ts';
 import { type Exploration, explore, type Explored } from './explore.ts';
 import { about, type Finding } from './finding.ts';
-import { type Rule, rulesOf } from './rules.ts';
+import { followersOf, type Rule, rulesOf } from './rules.ts';
 
 export interface DraftToCheck {
   structure: Structure;
@@ -39,7 +39,8 @@ const mostSteps = 25_000;
 export function checkLogic(checked: DraftToCheck): LogicFindings {
   const sound = soundConditions(checked.conditions, checked.structure);
   const rules = rulesOf(checked.conditions, sound);
-  const exploration = { ...checked, rules, quotas: [], budget: { steps: mostSteps } };
+  const followers = followersOf(checked.structure);
+  const exploration = { ...checked, rules, followers, quotas: [], budget: { steps: mostSteps } };
   const found = explore(exploration);
   const forQuotas = { ...exploration, budget: { steps: mostSteps } };
   const explored = checked.isRandom ? shuffledFacts(checked, sound, found) : found;

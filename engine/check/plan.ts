@@ -4,7 +4,7 @@ import { type Group, isTest, type Test } from '../conditions/grammar.ts';
 import type { Variable } from '../conditions/known-questions.ts';
 import { shownOrder } from '../order.ts';
 import { holdsFor, type Reply, type Telling } from './replies.ts';
-import { followersOf, type Rule, type Rules, sourceOf, testsIn } from './rules.ts';
+import { type Followers, type Rule, type Rules, sourceOf, testsIn } from './rules.ts';
 
 export interface Plan {
   /** Questions in the order in which they are met, without the send step. */
@@ -21,8 +21,8 @@ export interface Plan {
   pruned(place: number, replies: ReadonlyMap<string, Reply>): Map<string, Reply>;
   /** The same for states that no rule from this place on can tell apart. */
   keyOf(place: number, state: Remembered): string;
-  /** How many tests are looked at to make such a key. */
-  testsAhead(place: number): number;
+  /** How many tests and chosen options are looked at to make such a key. */
+  keyWork(place: number): number;
 }
 
 export interface Remembered {
@@ -37,6 +37,8 @@ export interface Planned {
   quotas: readonly Rule[];
   variables: readonly Variable[];
   scoring: boolean;
+  /** Found once for all plans of a survey: in a long chain there are a hundred thousand. */
+  followers: ReadonlyMap<string, Followers>;
 }
 
 /** A rule with the place at which it is asked. */
@@ -45,7 +47,7 @@ interface PlacedRule {
   place: number;
 }
 
-export function planOf({ structure, rules, quotas, variables, scoring }: Planned): Plan {
+export function planOf({ structure, rules, quotas, variables, scoring, followers }: Planned): Plan {
   const order = shownOrder(structure.ids).filter((id) => id !== 'submit');
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = (id: string) => places.get(id) ?? -1;
@@ -55,8 +57,7 @@ export function planOf({ structure, rules, quotas, variables, scoring }: Planned
     ...quotas.map(({ when }) => ({ when, place: order.length })),
   ];
   const { sources, uses } = usesIn(asked, variables);
-  const followers = followersOf(structure);
-  const lastCarry = new Map([...followers].map(([id, list]) => [id, Math.max(...list.map(placeOf))]));
+  const lastCarry = new Map([...followers].map(([id, { last }]) => [id, last]));
   const lastUses = new Map(lastCarry);
   for (const [source, all] of uses) {
     lastUses.set(source, Math.max(lastCarry.get(source) ?? -1, ...all.map(({ place }) => place)));
@@ -73,7 +74,7 @@ export function planOf({ structure, rules, quotas, variables, scoring }: Planned
     ),
     testsOf,
     tellingOf: ({ id }) => {
-      const list = followers.get(id) ?? [];
+      const list = followers.get(id)?.ids ?? [];
       return { tests: testsOf(id), scored, followers: list, asked: list.flatMap(testsOf) };
     },
     pruned: (place, replies) => new Map([...replies].filter(([source]) => (lastUses.get(source) ?? -1) >= place)),
@@ -91,7 +92,7 @@ interface Memory {
 }
 
 /** How tests come out for a state, and what is left open for it. */
-function recalling(memory: Memory): Pick<Plan, 'truth' | 'absent' | 'keyOf' | 'testsAhead'> {
+function recalling(memory: Memory): Pick<Plan, 'truth' | 'absent' | 'keyOf' | 'keyWork'> {
   const { asked, sources, lastCarry, lastScore, placeOf } = memory;
   const absences = new Map([...sources.keys()].map((test) => [test, holdsFor(test, undefined)]));
   const absent = (test: Test) => absences.get(test) ?? false;
@@ -130,7 +131,9 @@ function recalling(memory: Memory): Pick<Plan, 'truth' | 'absent' | 'keyOf' | 't
   return {
     truth,
     absent,
-    testsAhead: remembered((at) => aheadOf(at).reduce((sum, { when }) => sum + testsIn(when).length, 0)),
+    keyWork: remembered((at) =>
+      aheadOf(at).reduce((sum, { when }) => sum + testsIn(when).length, carriedAt(at).length),
+    ),
     keyOf: (at, state) => {
       const left = aheadOf(at).map(({ when }) => rest(when, at, state));
       const carried = carriedAt(at).map(([source]) => state.replies.get(source)?.chosen ?? '-');

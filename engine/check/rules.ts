@@ -11,6 +11,7 @@ import {
 } from '../conditions/grammar.ts';
 import type { Variable } from '../conditions/known-questions.ts';
 import { carrySource } from '../offered.ts';
+import { shownOrder } from '../order.ts';
 import { isMembers, type Members } from '../questions/members.ts';
 
 export interface Rule {
@@ -84,13 +85,29 @@ export function sourceOf(source: Source, variables: readonly Variable[]): string
   return found ? `?${found.id}` : null;
 }
 
+export interface Followers {
+  ids: readonly string[];
+  /** The place of the last of them, in the order of the survey. */
+  last: number;
+}
+
 /** By question those that take over its options, and those that take over from these in turn. */
-export function followersOf(structure: Structure): ReadonlyMap<string, readonly string[]> {
-  const followers = new Map<string, string[]>();
-  for (const question of structure.ids.flatMap((id) => structure.entities[id] ?? [])) {
-    let source = carrySource(question, structure);
-    for (; source; source = carrySource(source, structure)) {
-      followers.set(source.id, [...(followers.get(source.id) ?? []), question.id]);
+export function followersOf(structure: Structure): ReadonlyMap<string, Followers> {
+  const places = new Map(shownOrder(structure.ids).map((id, place) => [id, place]));
+  const followers = new Map<string, { ids: string[]; last: number }>();
+  // Of each question those before it; a source stands before those that take over from it.
+  const sources = new Map<string, readonly string[]>();
+  for (const id of structure.ids) {
+    const question = structure.entities[id];
+    const source = question && carrySource(question, structure);
+    if (!source) continue;
+    const all = [source.id, ...(sources.get(source.id) ?? [])];
+    sources.set(id, all);
+    for (const one of all) {
+      const found = followers.get(one) ?? { ids: [], last: -1 };
+      found.ids.push(id);
+      found.last = Math.max(found.last, places.get(id) ?? -1);
+      followers.set(one, found);
     }
   }
   return followers;

@@ -1,8 +1,6 @@
 /** Looks through a draft: its questions, its rules and what both come to. Settings and stock are the server's to check. */
-import { findingsOf } from '../conditions/check.ts';
-import { knownQuestions } from '../conditions/known-questions.ts';
 import { toStored } from '../conditions/stored.ts';
-import { warningCodes } from '../conditions/warnings.ts';
+import { brokenRules } from '../conditions/warnings.ts';
 import { structureWarnings } from '../structure.ts';
 import type { Finding } from './finding.ts';
 import { type DraftToCheck, checkLogic, type LogicFindings } from './logic.ts';
@@ -16,7 +14,7 @@ export function checkDraft(checked: DraftToCheck): LogicFindings {
   const placeOf = ({ question }: Finding) => places.get(question ?? '') ?? Infinity;
   return {
     questions: ofQuestions.toSorted((one, other) => placeOf(one) - placeOf(other)),
-    rules: [...brokenRules(checked), ...logic.rules],
+    rules: [...brokenFindings(checked), ...logic.rules],
     survey: [
       ...toStored(conditions, () => '').warnings.map(({ code, message }) => ({
         code,
@@ -34,15 +32,12 @@ function structureFindings({ structure }: DraftToCheck): Finding[] {
   return structureWarnings(structure).map(({ code, id, message }) => ({ code, question: id, path: null, message }));
 }
 
-/** Rules that no longer fit the questions or the variables; each is told once for each way in which it does not. */
-function brokenRules({ structure, conditions, variables }: DraftToCheck): Finding[] {
-  const reported = new Map<unknown, Set<string>>();
-  const ground = knownQuestions(structure, variables);
-  return [...findingsOf(conditions, ground)].flatMap(({ code: fault, path, message, part, owner }) => {
-    const code = warningCodes[fault];
-    const before = reported.get(part) ?? new Set<string>();
-    if (!code || before.has(code)) return [];
-    reported.set(part, before.add(code));
-    return [{ code, question: owner, path, message: `This rule is not followed: ${message}.` }];
-  });
+/** Rules that no longer fit the questions or the variables. */
+function brokenFindings({ structure, conditions, variables }: DraftToCheck): Finding[] {
+  return [...brokenRules(conditions, structure, variables)].map(({ code, widget_id: question, path, message }) => ({
+    code,
+    question,
+    path,
+    message: `This rule is not followed: ${message}.`,
+  }));
 }

@@ -2,24 +2,34 @@
 import { limits } from '../../contract/limits.ts';
 import type { Structure } from '../../contract/questions/types.ts';
 import { isMembers, type Members } from '../questions/members.ts';
+import { faultsFromTheStart } from './broken.ts';
 import { lowered } from './grammar.ts';
 import { type ConditionFault, groupFaults, type Scope, type Visit } from './group.ts';
 import { type KnownQuestions, knownQuestions, type Variable } from './known-questions.ts';
 import { isLonger } from './value.ts';
 
-const longestRuleId = 64;
+/** Of a rule, and of a question: every fault below one repeats its key, and megabytes would come back a thousand times. */
+const longestId = 64;
 
 export interface ConditionContext {
   structure: Structure;
   variables: readonly Variable[];
+  /** Rules that a later change has broken are no faults then. */
+  keepsBroken?: boolean;
 }
 
 /** A body of 5 MB can hold a fault in every few bytes; nobody reads so many. */
 const mostFaults = 1000;
 
 export function checkConditions(raw: Members, context: ConditionContext): { faults: ConditionFault[] } {
-  const findings = findingsOf(raw, knownQuestions(context.structure, context.variables)).take(mostFaults);
-  return { faults: findings.map(({ path, code, message }) => ({ path, code, message })).toArray() };
+  const findings = findingsOf(raw, knownQuestions(context.structure, context.variables));
+  const faults: Generator<ConditionFault> = context.keepsBroken ? faultsFromTheStart(findings) : findings;
+  return {
+    faults: faults
+      .take(mostFaults)
+      .map(({ path, code, message }) => ({ path, code, message }))
+      .toArray(),
+  };
 }
 
 /** A fault together with the rule, or the list of rules, that cannot be used because of it. */
@@ -55,10 +65,18 @@ function* byQuestion(raw: unknown, member: string, look: (owned: Owned) => Itera
   }
   const seen = new Set<string>();
   for (const [key, part] of Object.entries(raw)) {
+    if (key.length > longestId) {
+      yield { path: member, code: 'shape', message: 'has a key that is no widget id', part, owner: null };
+      continue;
+    }
     const owned = { owner: lowered(key), path: `${member}.${key}`, part };
     if (seen.has(owned.owner)) yield { ...owned, code: 'shape', message: 'names this widget a second time' };
     seen.add(owned.owner);
     yield* look(owned);
+  }
+  if (seen.size > limits.questions) {
+    const message = `names more than ${limits.questions} widgets`;
+    yield { path: member, code: 'too_many', message, part: raw, owner: null };
   }
 }
 
@@ -164,7 +182,7 @@ function* quotaFaults(quota: unknown, path: string, scope: Scope): Generator<Con
 function* idFaults(rule: Members, path: string): Generator<ConditionFault> {
   const { id } = rule;
   if (id === undefined || id === null) return;
-  if (typeof id !== 'string' || id === '' || isLonger(id, longestRuleId)) {
-    yield { path: `${path}.id`, code: 'shape', message: `must be text of 1 to ${longestRuleId} characters` };
+  if (typeof id !== 'string' || id === '' || isLonger(id, longestId)) {
+    yield { path: `${path}.id`, code: 'shape', message: `must be text of 1 to ${longestId} characters` };
   }
 }

@@ -230,3 +230,16 @@ test('[CO-12] one list of a filter is asked of a text, and then of options, and 
     [true, true, false, true],
   );
 });
+
+test('[CO-14] an option that a test names again and again counts once', () => {
+  for (const operator of ['all_of', 'exact']) {
+    const named = (...ids: string[]) => all(about('a', operator, ids));
+    assert.equal(holding(named('x', 'x', 'x'), { value: { ids: ['x'], other: null } }), true, operator);
+    assert.equal(holding(named('x', 'y', 'x'), { value: { ids: ['x'], other: null } }), false, operator);
+    assert.equal(
+      holding(named('x', 'x'), { value: { ids: ['x', 'y'], other: null } }),
+      operator === 'all_of',
+      operator,
+    );
+  }
+});

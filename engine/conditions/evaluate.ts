@@ -164,6 +164,8 @@ function chosenHolds(operator: Operator, chosen: readonly string[], value: TestV
   const has = (one: unknown) => setOf(chosen).has(one);
   const [few, many] = ids.length < chosen.length ? [ids, chosen] : [chosen, ids];
   const meets = () => few.some((one) => setOf(many).has(one));
+  // A rule may name one option a million times.
+  const hasAll = () => setOf(ids).size <= chosen.length && [...setOf(ids)].every(has);
   switch (operator) {
     case 'eq':
     case 'contains':
@@ -176,9 +178,9 @@ function chosenHolds(operator: Operator, chosen: readonly string[], value: TestV
     case 'none_of':
       return !meets();
     case 'all_of':
-      return ids.every(has);
+      return hasAll();
     case 'exact':
-      return ids.every(has) && chosen.every((one) => setOf(ids).has(one));
+      return hasAll() && chosen.every((one) => setOf(ids).has(one));
     case 'first_is':
       return chosen[0] === id;
     case 'first_is_not':

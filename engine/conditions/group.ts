@@ -27,6 +27,8 @@ export interface ConditionFault {
   path: string;
   code: FaultCode;
   message: string;
+  /** The test it stands in, where it stands in one. */
+  test?: Members;
 }
 
 /** Tests met so far; those after the first one too many are not looked at. */
@@ -77,6 +79,10 @@ export function* groupFaults(group: unknown, path: string, scope: Scope): Genera
 }
 
 function* testFaults(test: Members, path: string, scope: Scope): Generator<ConditionFault> {
+  for (const fault of faultsWithin(test, path, scope)) yield { ...fault, test };
+}
+
+function* faultsWithin(test: Members, path: string, scope: Scope): Generator<ConditionFault> {
   scope.tally.tests += 1;
   if (scope.tally.tests > limits.tests) {
     scope.tally.excess ??= path;

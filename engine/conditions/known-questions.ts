@@ -1,8 +1,8 @@
 /** What rules are checked against: the questions in the order in which they are shown, and the variables. */
 import type { Question, Structure } from '../../contract/questions/types.ts';
-import { optionsOf } from '../options.ts';
+import { listed } from '../listed.ts';
+import { namedSources } from '../offered.ts';
 import { shownOrder } from '../order.ts';
-import { membersOf, textOf } from '../questions/members.ts';
 import { kinds } from '../questions/table.ts';
 import { lowered } from './grammar.ts';
 
@@ -46,17 +46,9 @@ function choosableIds(question: Question, structure: Structure): ReadonlySet<str
   const { optionPrefixes, carriesForward, lendsOptions } = kinds[question.type];
   if (!carriesForward) return optionIds(question, optionPrefixes.at(-1) ?? '');
   const ids = new Set(lendsOptions ? specialIds : []);
-  const seen = new Set<Question>();
-  for (let next: Question | undefined = question; next && !seen.has(next); next = carriedFrom(next, structure)) {
-    seen.add(next);
-    for (const id of optionIds(next, kinds[next.type].optionPrefixes[0] ?? '')) ids.add(id);
-  }
+  for (const one of [question, ...namedSources(question, structure)])
+    for (const id of optionIds(one, kinds[one.type].optionPrefixes[0] ?? '')) ids.add(id);
   return ids;
-}
-
-function carriedFrom(question: Question, structure: Structure): Question | undefined {
-  const from = questionOf(structure, lowered(textOf(membersOf(question, 'carryForward'), 'from')));
-  return from && kinds[from.type].lendsOptions ? from : undefined;
 }
 
 /** Of a type with rows and columns the first list is that of rows. */
@@ -66,7 +58,7 @@ function rowIds(question: Question): ReadonlySet<string> {
 }
 
 function optionIds(question: Question, prefix: string): ReadonlySet<string> {
-  return new Set(optionsOf(question, prefix).map((option) => option.id));
+  return listed(question, prefix).ids;
 }
 
 /** A survey may have 2000 tests on one question of 1000 options: its ids are gathered once. */

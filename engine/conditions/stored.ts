@@ -25,6 +25,7 @@ export function toStored(raw: unknown, newId: () => string): StoredConditions {
 const unknownWarning: ConditionWarning = {
   code: 'conditions_unknown',
   widget_id: null,
+  path: null,
   message: 'The conditions have none of jumps, display and quotas. They are kept and have no effect.',
 };
 

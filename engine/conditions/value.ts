@@ -1,4 +1,5 @@
 /** Whether the value of a test has the form its operator needs, and names options that exist. */
+import { limits } from '../../contract/limits.ts';
 import { isDay, isDayAndTime, isTime } from '../../contract/moments.ts';
 import type { Question } from '../../contract/questions/types.ts';
 import type { ValueForm } from './operators.ts';
@@ -19,6 +20,13 @@ export function valueFault(form: ValueForm, value: unknown, ground: ValueGround)
   }
   const unknown = named?.find((id) => !ground.choosable?.().has(id));
   return unknown === undefined ? undefined : { code: 'unknown_option', message: 'the question has no such option' };
+}
+
+/** Whether some question could take a value of this form, whichever question that is. */
+export function fitsSomewhere(form: ValueForm, value: unknown): boolean {
+  if (form === 'moment') return typeof value === 'string' && (isDay(value) || isTime(value) || isDayAndTime(value));
+  const named = optionsNamed(form, value);
+  return named?.every((id) => !isLonger(id, limits.optionId)) ?? hasForm(form, value, undefined);
 }
 
 export function isLonger(text: string, max: number): boolean {

@@ -1,7 +1,7 @@
 /** Jumps that stand behind options of an outline, as conditions. */
 import { kinds } from '../questions/table.ts';
+import type { ReportFault } from './faults.ts';
 import type { Item } from './item.ts';
-import type { ReportFault } from './lines.ts';
 import { optionId, sideOf, type Option } from './options.ts';
 
 export function jumpsOf(items: readonly Item[], report: ReportFault): Record<string, unknown> {
@@ -28,12 +28,12 @@ interface JumpSource {
 function jumpOf({ item, option, at, questions, places }: JumpSource, report: ReportFault) {
   const test = testOf(item, at);
   if (test === null) {
-    report(option.line, `options of the type ${item.type} cannot jump`);
+    report(option.line, 'no_jump', { type: item.type });
     return null;
   }
   const to = targetOf(option, questions, places.get(item) ?? -1);
   if (to === null) {
-    report(option.line, `there is no later question ${option.jump}`);
+    report(option.line, 'no_later', { number: option.jump ?? '' });
     return null;
   }
   return { when: { op: 'and', items: [{ source: { type: 'widget', id: item.id }, ...test }] }, to };

@@ -10,9 +10,6 @@ export interface Line {
   text: string;
 }
 
-/** Reports what does not fit, with its line. */
-export type ReportFault = (line: number, message: string) => void;
-
 const kinds: Record<string, LineKind> = {
   '#': 'name',
   '>': 'screen',

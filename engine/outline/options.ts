@@ -2,7 +2,8 @@
 import { limits } from '../../contract/limits.ts';
 import type { QuestionType } from '../../contract/questions/types.ts';
 import { kinds } from '../questions/table.ts';
-import { plain, type Line, type ReportFault } from './lines.ts';
+import type { ReportFault } from './faults.ts';
+import { plain, type Line } from './lines.ts';
 import type { Members } from './words.ts';
 
 export interface Option {
@@ -45,20 +46,21 @@ export function optionMembers(type: QuestionType, { options, columns }: Lists, r
   for (const option of [...options, ...columns]) checkOption(option, report);
   const [list, columnList] = kinds[type].optionPrefixes;
   if (list !== undefined && columnList !== undefined) return grid([list, columnList], { options, columns }, report);
-  for (const { line } of columns) report(line, `a question of the type ${type} has no columns`);
+  for (const { line } of columns) report(line, 'no_columns', { type });
   if (list !== undefined) {
-    if (options.length > limits.options) report(options[limits.options]!.line, `at most ${limits.options} options fit`);
+    if (options.length > limits.options)
+      report(options[limits.options]!.line, 'too_many_options', { most: limits.options });
     return listMembers(list, options);
   }
   if (type === 'yesno') return yesNo(options, report);
-  for (const { line } of options) report(line, `a question of the type ${type} has no options`);
+  for (const { line } of options) report(line, 'no_options', { type });
   return {};
 }
 
 function checkOption({ line, text, points }: Option, report: ReportFault): void {
-  if (text === '') report(line, 'the text of the option is missing');
-  if ([...text].length > limits.optionText) report(line, `an option has at most ${limits.optionText} characters`);
-  if (points !== null && Math.abs(points) > limits.score) report(line, `points lie between ±${limits.score}`);
+  if (text === '') report(line, 'empty_option');
+  if ([...text].length > limits.optionText) report(line, 'long_option', { most: limits.optionText });
+  if (points !== null && Math.abs(points) > limits.score) report(line, 'points_beyond', { most: limits.score });
 }
 
 /** o1, o2 …: the same text gives the same ids. */
@@ -83,8 +85,7 @@ export function sideOf(at: number): (typeof sides)[number] {
 }
 
 function yesNo(options: readonly Option[], report: ReportFault): Members {
-  for (const { line } of options.slice(2))
-    report(line, 'a question of the type yesno has two options, yes and then no');
+  for (const { line } of options.slice(2)) report(line, 'two_sides');
   const own = options.slice(0, 2);
   if (own.length === 0) return {};
   const texts = Object.fromEntries(own.map(({ text }, at) => [sideOf(at), { text }]));
@@ -95,8 +96,9 @@ function yesNo(options: readonly Option[], report: ReportFault): Members {
 
 function grid([rowList, columnList]: [string, string], { options, columns }: Lists, report: ReportFault): Members {
   for (const list of [options, columns])
-    if (list.length > limits.matrixSide) report(list[limits.matrixSide]!.line, `at most ${limits.matrixSide} fit`);
-  for (const { line, points } of options) if (points !== null) report(line, 'points stand at the columns of a matrix');
+    if (list.length > limits.matrixSide)
+      report(list[limits.matrixSide]!.line, 'too_many_sides', { most: limits.matrixSide });
+  for (const { line, points } of options) if (points !== null) report(line, 'points_of_rows');
   const rows = listMembers(rowList, options, (at) => `r${at + 1}`);
   const { matrixColScores: matrixScores, ...cols } = listMembers(columnList, columns, (at) => `c${at + 1}`);
   return { ...rows, ...cols, ...(matrixScores === undefined ? {} : { matrixScores }) };

@@ -189,7 +189,7 @@ test('[A-24, OU-1] lines of a hundred thousand spaces, signs and brackets are re
 
 test('[A-24, LI-33] nothing is read beyond the 501st item, however many lines of it follow', () => {
   const { faults } = readOutline(`${'a?\n'.repeat(501)}b? [nonsense]\n- c\n`);
-  assert.deepEqual(faults, [{ line: 501, message: 'at most 500 items fit' }]);
+  assert.deepEqual(faults, [{ line: 501, code: 'too_many', values: { most: 500 }, message: 'at most 500 items fit' }]);
   for (const piece of ['a?\n', '> m\n', 'a\n- b\n', 'a? [x]\n', '- b -> 2\n', '< e\n']) {
     const began = process.threadCpuUsage();
     readOutline(`First\n${piece.repeat(Math.floor(99_000 / piece.length))}`);

@@ -5,17 +5,13 @@
 import { limits } from '../../contract/limits.ts';
 import type { QuestionType } from '../../contract/questions/types.ts';
 import { generator } from '../random.ts';
+import { outlineFault, type OutlineFault, type ReportFault } from './faults.ts';
 import type { Item } from './item.ts';
 import { jumpsOf } from './jumps.ts';
-import { linesOf, plain, type Line, type ReportFault } from './lines.ts';
+import { linesOf, plain, type Line } from './lines.ts';
 import { optionMembers, readOption } from './options.ts';
 import { readHeading, type Heading } from './question.ts';
 import type { Members } from './words.ts';
-
-export interface OutlineFault {
-  line: number;
-  message: string;
-}
 
 export interface Outline {
   name: string | null;
@@ -29,10 +25,10 @@ export interface Outline {
 
 export function readOutline(text: string): Outline {
   const faults: OutlineFault[] = [];
-  const report = (line: number, message: string) => void faults.push({ line, message });
+  const report: ReportFault = (...fault) => void faults.push(outlineFault(...fault));
   const { name, items } = gather(linesOf(text), report);
-  if (items.length === 0) report(1, 'there is neither a question nor a screen');
-  if (items.length > limits.questions) report(items[limits.questions]!.line, `at most ${limits.questions} items fit`);
+  if (items.length === 0) report(1, 'nothing');
+  if (items.length > limits.questions) report(items[limits.questions]!.line, 'too_many', { most: limits.questions });
   const entities = Object.fromEntries(items.map((item) => [item.id, entityOf(item, report)]));
   const ids = items.map(({ id }) => id).filter((id) => id !== 'welcome' && id !== 'submit');
   const screens = (id: string) => (Object.hasOwn(entities, id) ? [id] : []);
@@ -54,7 +50,7 @@ function gather(lines: readonly Line[], report: ReportFault): { name: string | n
   const add = (line: Line, heading: Heading, isQuestion: boolean) => {
     const type = heading.type ?? 'input';
     const id = type === 'welcome' || type === 'submit' ? type : uuidOf(items.length, heading.title);
-    if (ids.has(id)) return report(line.number, `there is a ${type} screen already`);
+    if (ids.has(id)) return report(line.number, 'second_screen', { type });
     items.push({ line: line.number, id, type, heading, isQuestion, options: [], columns: [], description: [] });
     ids.add(id);
     hasBegun ||= isQuestion || id === 'welcome';
@@ -63,17 +59,17 @@ function gather(lines: readonly Line[], report: ReportFault): { name: string | n
   const belongs = (line: Line, put: (item: Item) => void) => {
     const last = items.at(-1);
     if (last) put(last);
-    else report(line.number, 'there is no question above this line');
+    else report(line.number, 'nothing_above');
   };
   for (const line of lines) {
     // One too many tells enough: what follows would only be read in vain.
     if (items.length > limits.questions) break;
     switch (line.kind) {
       case 'name':
-        if (name !== null) report(line.number, 'the survey has a name already');
-        if (plain(line.text) === '') report(line.number, 'the name is missing');
+        if (name !== null) report(line.number, 'second_name');
+        if (plain(line.text) === '') report(line.number, 'no_name');
         name = plain(line.text);
-        if ([...name].length > limits.name) report(line.number, `a name has at most ${limits.name} characters`);
+        if ([...name].length > limits.name) report(line.number, 'long_name', { most: limits.name });
         break;
       case 'screen':
         screen(line, hasBegun ? 'message' : 'welcome');
@@ -84,7 +80,7 @@ function gather(lines: readonly Line[], report: ReportFault): { name: string | n
       case 'question':
         add(
           line,
-          readHeading(line, (message) => report(line.number, message)),
+          readHeading(line, (...fault) => report(line.number, ...fault)),
           true,
         );
         break;
@@ -107,9 +103,8 @@ function gather(lines: readonly Line[], report: ReportFault): { name: string | n
 function entityOf(item: Item, report: ReportFault): Members & { type: QuestionType } {
   const { line, type, heading, options, columns } = item;
   const description = item.description.join('\n');
-  if ([...heading.title].length > limits.title) report(line, `a title has at most ${limits.title} characters`);
-  if ([...description].length > limits.description)
-    report(line, `a description has at most ${limits.description} characters`);
+  if ([...heading.title].length > limits.title) report(line, 'long_title', { most: limits.title });
+  if ([...description].length > limits.description) report(line, 'long_description', { most: limits.description });
   return {
     type,
     title: heading.title,

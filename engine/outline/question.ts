@@ -2,6 +2,7 @@
 import type { QuestionType } from '../../contract/questions/types.ts';
 import { questionTypes } from '../../contract/questions/types.ts';
 import { kinds } from '../questions/table.ts';
+import type { FaultValues, OutlineFaultCode } from './faults.ts';
 import { plain, type Line } from './lines.ts';
 import type { HeadingWords, Members } from './words.ts';
 
@@ -25,7 +26,9 @@ const forms: Record<string, { type: QuestionType; members: Members }> = {
 /** Screens have signs of their own. */
 const typeWords = [...questionTypes.filter((type) => type !== 'welcome' && type !== 'submit'), ...Object.keys(forms)];
 
-export function readHeading(line: Line, tell: (message: string) => void): Heading {
+type Tell = (code: OutlineFaultCode, values?: FaultValues) => void;
+
+export function readHeading(line: Line, tell: Tell): Heading {
   const { asked, words, isRequired } = partsOf(line.text);
   const title = plain(asked.replace(/^\d+[.)]\s+/, ''));
   const members: Members = isRequired ? { isRequired: true } : {};
@@ -33,7 +36,7 @@ export function readHeading(line: Line, tell: (message: string) => void): Headin
   if (first === undefined) return { title, type: null, members };
   const form = Object.hasOwn(forms, first) ? forms[first]! : null;
   const type = form?.type ?? questionTypes.find((known) => known === first) ?? null;
-  if (type === null) tell(`[${first}] is no type of question; these are: ${typeWords.join(', ')}`);
+  if (type === null) tell('unknown_type', { word: first, words: typeWords.join(', ') });
   else Object.assign(members, form?.members, readWords(type, rest, tell));
   return { title, type, members };
 }
@@ -51,7 +54,7 @@ function partsOf(text: string): { asked: string; words: string; isRequired: bool
   return { asked: rest.slice(0, at).trimEnd(), words, isRequired };
 }
 
-function readWords(type: QuestionType, words: string[], tell: (message: string) => void): Members {
+function readWords(type: QuestionType, words: string[], tell: Tell): Members {
   const { flags = {}, bounds, size } = kinds[type].headingWords;
   const members: Members = {};
   while (words.length > 0) {
@@ -59,10 +62,10 @@ function readWords(type: QuestionType, words: string[], tell: (message: string) 
     const flag = Object.hasOwn(flags, word) ? flags[word] : undefined;
     const isBound = word === 'min' || word === 'max';
     const found = flag ?? (isBound ? bound(bounds, word, words.shift()) : size?.(word, words));
-    if (found == null) tell(`"${word}" does not fit a question of the type ${type}`);
+    if (found == null) tell('unknown_word', { word, type });
     else Object.assign(members, found);
   }
-  if (bounds && Number(members[bounds.min]) > Number(members[bounds.max])) tell('min is above max');
+  if (bounds && Number(members[bounds.min]) > Number(members[bounds.max])) tell('min_above_max');
   return members;
 }
 

@@ -6,7 +6,7 @@ import type { Fault } from '../issue.ts';
 import { isNumeral, plainColumn } from '../table/kind.ts';
 import { textsTally } from '../tally/texts.ts';
 import { cleanText, codePoints } from '../values.ts';
-import { cut } from './keep.ts';
+import { keepText } from './keep.ts';
 import { plainKind, unreadable } from './kind.ts';
 import { isMembers, isOn, listOf, type Members, numberOf, textOf } from './members.ts';
 import { postedText } from './posted.ts';
@@ -35,7 +35,7 @@ export const input = plainKind<string>({
     inputFormat: { word: 'any' },
   },
   posted: postedText,
-  keep: (question, value) => cut(value, longestInput(question)),
+  keep: (question, value) => keepText(value, longestInput(question)),
   samples: (question, { tests, scored }) => {
     if (question.inputLimitMax === 0) return completeWith([]);
     const samples = textSamples(tests, inputWriting(question));

@@ -1,7 +1,7 @@
 /**
  * What an unfinished answer keeps of a value. Half of an answer may be wrong and is kept for whoever goes on with it, but
- * only what the question could ever hold: options, rows and columns that it has, each once, and texts as long as they may
- * be. What anybody can store is bounded by what the author asked.
+ * only what the question could ever hold: options, rows and columns that it has, each once, and texts that may be a little
+ * too long. What anybody can store is bounded by what the author asked.
  */
 import type { Question } from '../../contract/questions/types.ts';
 import { listed } from '../listed.ts';
@@ -23,6 +23,13 @@ export function keepLine(_: Question, value: string): string {
   return cut(value, longestLine);
 }
 
+/** What is too long stays so: cut to what fits, it would be sent as if somebody had written it that way. */
+const spare = 1000;
+
+export function keepText(text: string, longest: number): string {
+  return cut(text, longest + spare);
+}
+
 export function keepOrder(_: Question, value: string[], offered: Offered): string[] | undefined {
   return some(known(value, offered()));
 }
@@ -30,7 +37,7 @@ export function keepOrder(_: Question, value: string[], offered: Offered): strin
 export function keepPick(_: Question, value: Picked, offered: Offered): Picked | undefined {
   const sent = 'ids' in value ? value.ids : [value.id];
   const ids = known(sent, offered());
-  const other = value.other === null ? null : cut(value.other, longestOther);
+  const other = value.other === null ? null : keepText(value.other, longestOther);
   if (ids.length === 0 && other === null) return undefined;
   return 'ids' in value ? { ids, other } : { id: ids[0] ?? '', other };
 }
@@ -46,7 +53,7 @@ export function keepGrid(question: Question, value: Grid): Grid | undefined {
     } else {
       const typed = Object.entries(row).filter(([column]) => columns.has(column));
       if (typed.length > 0)
-        good.push([id, Object.fromEntries(typed.map(([column, text]) => [column, cut(text, longestCell)]))]);
+        good.push([id, Object.fromEntries(typed.map(([column, text]) => [column, keepText(text, longestCell)]))]);
     }
   }
   return good.length === 0 ? undefined : Object.fromEntries(good);
@@ -61,7 +68,7 @@ export function some<T>(list: T[]): T[] | undefined {
   return list.length === 0 ? undefined : list;
 }
 
-export function cut(text: string, codePoints: number): string {
+function cut(text: string, codePoints: number): string {
   return text.length <= codePoints
     ? text
     : [...text.slice(0, codePoints * 2)].slice(0, codePoints).join('').toWellFormed();

@@ -15,6 +15,8 @@ export interface AccountsDeps {
   vault: Vault;
   mail: Mail | null;
   countSurveys(tx: Tx, within: SurveysWithin): Promise<number>;
+  /** Surveys that are not archived, by folder; a folder without any is left out. */
+  countListed(tx: Tx, workspaceIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   countPromoLists(tx: Tx, workspaceId: number): Promise<number>;
   /** Completed answers of the workspace in this UTC month, without those screened out. */
   countMonthlyAnswers(tx: Tx, workspaceId: number): Promise<number>;

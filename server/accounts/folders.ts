@@ -26,13 +26,16 @@ import { requireWorkspace } from './subjects.ts';
 type Operations = typeof folderOperations;
 
 export async function listOwnFolders(
+  deps: Pick<AccountsDeps, 'countListed'>,
   context: Context,
-  { workspace_id: workspaceId }: InputOf<Operations['listFolders']>,
+  { workspace_id: workspaceId, include }: InputOf<Operations['listFolders']>,
 ) {
   if (workspaceId !== undefined) await requireWorkspace(context, workspaceId);
   const rows = await listFolders(context.tx, context.caller.userId, workspaceId ?? null);
   describeArray(context, { total: rows.length, limit: null, offset: 0 });
-  return rows.map(presentFolder);
+  if (include !== 'counts') return rows.map(presentFolder);
+  const counts = await deps.countListed(context.tx, [...new Set(rows.map((row) => row.workspace_id))]);
+  return rows.map((row) => ({ ...presentFolder(row), quizzes_count: counts.get(row.id) ?? 0 }));
 }
 
 export async function createFolder(context: Context<'workspace'>, { name }: InputOf<Operations['createFolder']>) {

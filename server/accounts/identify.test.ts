@@ -93,6 +93,25 @@ test('[AC-15] a request that changes something uses the session only with the Or
   }
 });
 
+test('[AC-93] a session is used only for the user whom X-Session-User names, where it names one', async () => {
+  const me = (await alice.get('/user')).body.id as number;
+  const page = asPage(cookie, origin);
+  const as = (user: string) => ({ headers: { ...page.headers, 'x-session-user': user } });
+  assert.equal((await nobody.post('/user', { name: 'Alice' }, as(String(me)))).status, 200);
+  for (const user of [String(me + 1), '', 'me']) {
+    const refusals = [
+      await nobody.post('/user', { name: 'Somebody' }, as(user)),
+      await nobody.get('/user', {}, as(user)),
+      await nobody.post('/auth/logout', {}, as(user)),
+    ];
+    for (const { status, body } of refusals)
+      assert.deepEqual([status, body.error.details.reason], [401, 'other_user'], user);
+  }
+  assert.equal((await nobody.get('/user', {}, page)).body.name, 'Alice');
+  const byToken = { headers: { authorization: `Bearer ${alice.token}`, 'x-session-user': String(me + 1) } };
+  assert.equal((await nobody.get('/user', {}, byToken)).status, 200);
+});
+
 const reads: [Record<string, string>, number][] = [
   [{}, 200],
   [{ origin }, 200],
@@ -118,6 +137,7 @@ test('[AC-16] a link to a download followed from elsewhere may use the session',
     ip: '',
     authorization: undefined,
     session: 'x',
+    sessionUser: undefined,
     origin: undefined,
     fetchSite: 'cross-site',
     fetchMode: 'navigate',

@@ -66,11 +66,12 @@ async function wrongToken(deps: IdentifyDeps, ip: string, reason: 'invalid' | 't
 }
 
 async function bySession(deps: IdentifyDeps, credentials: Credentials): Promise<Identified> {
-  const { session } = credentials;
+  const { session, sessionUser } = credentials;
   if (session === null || !sessionCounts(credentials, deps.config.origin)) throw unauthenticated('missing');
   const sessionHash = sha256(session);
   const found = await findSession(deps.db, sessionHash);
   if (!found) throw unauthenticated('missing');
+  if (sessionUser !== undefined && sessionUser !== String(found.user_id)) throw unauthenticated('other_user');
   return {
     caller: { userId: found.user_id, via: 'session', tokenId: null, sessionHash, abilities: ['*'] },
     perMinute: perMinute(deps.config, found.workspace_ids),

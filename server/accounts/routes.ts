@@ -51,7 +51,7 @@ export function accountRoutes(deps: AccountsDeps) {
     listInvitations: listOpenInvitations,
     revokeInvitation,
     listAudit: (context, input) => readAudit(deps, context, input),
-    listFolders: listOwnFolders,
+    listFolders: (context, input) => listOwnFolders(deps, context, input),
     createFolder,
     renameFolder,
     reorderFolders,

@@ -6,9 +6,9 @@ import type { Log } from '../kernel/process/log.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
 import type { Storage } from '../kernel/storage/open.ts';
 import type { AnswerHooks } from './hooks.ts';
-import type { LiveSurveys } from './live/live.ts';
+import type { ServedSurveys } from './served/served-surveys.ts';
 import type { Writer } from './submit/writer.ts';
-import type { Places } from './visitor/places.ts';
+import type { Locations } from './visitor/locations.ts';
 import type { Visits } from './visitor/visits.ts';
 
 export interface AnswersDeps {
@@ -19,8 +19,8 @@ export interface AnswersDeps {
   storage: Storage;
   limiter: Limiter;
   hooks: AnswerHooks;
-  lives: LiveSurveys;
+  surveys: ServedSurveys;
   writer: Writer;
   visits: Visits;
-  places: Places;
+  locations: Locations;
 }

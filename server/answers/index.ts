@@ -2,6 +2,7 @@
 export { readStart, signStart } from './submit/start-stamp.ts';
 export { hasRoom } from './submit/bound.ts';
 export { askedBefore, giveCaptcha } from './admission/captcha.ts';
+export { refusalsOf } from './admission/refusals.ts';
 export type { AnswersDeps } from './deps.ts';
 export type { AnswerHooks, PromoFormat } from './hooks.ts';
 export {
@@ -19,19 +20,21 @@ export {
   fileMegabytes,
   uploadFile,
 } from './files/files.ts';
-export { isHeavy, type LiveSurvey } from './live/live-survey.ts';
-export { makeLiveSurveys, type LiveSurveys } from './live/live.ts';
+export { inColdQueue } from './served/cold-work.ts';
+export { isByOne, isHeavy, type ServedSurvey } from './served/served-survey.ts';
+export { makeServedSurveys, type ServedSurveys } from './served/served-surveys.ts';
 export { numberPlans } from './submit/phone.ts';
-export { makePlaces } from './visitor/places.ts';
-export { openDraft, previewSnapshot, tryAnswer, type Draft, type Preview } from './submit/preview.ts';
+export { makeLocations } from './visitor/locations.ts';
+export { admitPreview, openDraft, previewSnapshot, tryAnswer, type Draft, type Preview } from './submit/preview.ts';
 export { areQuotasReady, countQuotas, prepareQuotas } from './submit/quotas.ts';
 export { titleOf } from './records/question-words.ts';
 export { presentAnswers, type AnswerRecord, type RecordDeps } from './records/record.ts';
 export { makeSignInToken, readSignInToken, signInSeconds, type Person } from './admission/sign-in.ts';
-export { directionOf, snapshotOf, type Direction } from './live/snapshot.ts';
+export { snapshotOf } from './served/snapshot.ts';
 export { countMonth as countMonthlyAnswers } from './store/bound.ts';
 export { forgetSpentCaptchas } from './store/captchas.ts';
 export { knownFiles, listFiles as listAnswerFiles } from './store/files.ts';
+export { holdUnfinished, listDueSpans, listUnfinished } from './store/left.ts';
 export { submitAnswer } from './submit/submit.ts';
 export { overallLimit } from './submit/time-limits.ts';
 export { admitRead, readEnd, readSnapshot, resumeAnswer, type SurveyReading, type Resumed } from './visitor/visit.ts';
@@ -49,7 +52,10 @@ export { formsIn } from './records/forms.ts';
 export { listVersions, type AskedVersion } from './records/versions.ts';
 export {
   countSince,
+  forgetReplaced,
+  haveChanged,
   listChangedIds,
+  listChangedSurveys,
   listMonths,
   listTouched,
   streamFiltered,
@@ -60,8 +66,6 @@ export {
   type Since,
 } from './store/changes.ts';
 export { countNamedFiles, countTexts, listNamedFiles, listTexts, type EntriesQuery } from './store/entries.ts';
-/** A piece of SQL: live totals are read with it by one statement, so that they are of one state. */
-export { isPurged } from './store/purges.ts';
 export { isPurging } from './store/purges.ts';
 export { listNewest, listNewestWith, pathReader, type CountedRow } from './store/records-stream.ts';
 export {
@@ -72,4 +76,13 @@ export {
   type TableFacts,
   type AnswerTableRow,
 } from './store/table-rows.ts';
+export {
+  countCompletedWith,
+  readTotals,
+  type Completed,
+  type Counted,
+  type TotalsRow,
+} from './store/current-totals.ts';
+export { countVisitors, listVisits, type VisitRow } from './store/visits.ts';
 export { countMatching, listAnswerIds, listAnswerRows } from './store/records.ts';
+export { changedSince, forgetRemoved, readLastTimes, readMark } from './store/since-mark.ts';

@@ -175,6 +175,12 @@ test('[AS-7] each request of a batch counts', async () => {
   });
 });
 
+test('[AS-7] a batch of more than a hundred messages is refused before any of them is looked at', async () => {
+  const batch = Array.from({ length: 101 }, () => ({ jsonrpc: '2.0', method: '' }));
+  const { status, body } = await house.vera.post('//mcp/v1', batch);
+  assert.deepEqual([status, body.error.code, body.error.message], [400, -32600, 'A batch has at most 100 messages.']);
+});
+
 test('[LI-21] an account has fifty answers on their way at once, and every slot is free again', async () => {
   const free = await openHouse({ RATE_ASSISTANT_PER_MINUTE: '0' });
   const { rpc } = assistantOf(free.bob);

@@ -3,10 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { packedWith, type Packed } from '../kernel/http/server.ts';
 import { root } from '../kernel/process/root.ts';
+import type { Manifest } from './preloads.ts';
 
 export interface Build {
   dashboard: string;
   docs: string;
+  manifest: Manifest;
   /** The client as a package to install; null: pages of a test. */
   client: Packed | null;
   assets: ReadonlyMap<string, Packed>;
@@ -36,11 +38,17 @@ export function readBuild(folder = usual): Build {
   return {
     dashboard: page('dashboard'),
     docs: page('docs'),
+    manifest: readManifest(join(folder, 'manifest.json')),
     client: existsSync(clientFile)
       ? packedWith('application/gzip', { plain: readFileSync(clientFile), br: null, gzip: null })
       : null,
     assets: readAssets(join(folder, 'assets')),
   };
+}
+
+/** Empty: pages of a test. */
+function readManifest(file: string): Manifest {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
 }
 
 function readAssets(folder: string): Map<string, Packed> {

@@ -15,12 +15,20 @@ const config = {
   defaultLang: 'es',
   surveyOrigin: { wildcard: true, of: (label: string) => `https://${label}.s.example.com` },
 } as const;
+const manifest = {
+  'dashboard/start.tsx': { file: 'assets/start.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
+  'dashboard/build/build.tsx': { file: 'assets/build.js', imports: ['_shared.js'], css: ['assets/build.css'] },
+  'dashboard/new/new.tsx': { file: 'assets/new.js' },
+};
 let folder = '';
 
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'canvass-pages-'));
   for (const name of ['dashboard', 'docs', 'assets']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'dashboard/index.html'), '<meta name="canvass" content="%FACTS%">');
+  const head = '<meta name="canvass" content="%FACTS%"><meta nonce="%NONCE%"></head>';
+  writeFileSync(join(folder, 'dashboard/index.html'), head);
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'docs/index.html'), '<title>API reference</title>');
   writeFileSync(join(folder, 'assets/main-abc.js'), script);
   writeFileSync(join(folder, 'assets/main-abc.js.gz'), gzipSync(script));
@@ -47,19 +55,36 @@ async function get(path: string, options: { rest?: string; accept?: string } = {
   });
 }
 
-test('[CV-6] pages run scripts of this host only, and nobody frames them', async () => {
+test('[CV-6, DA-40] pages run scripts of this host only and frame survey pages alone, and nobody frames them', async () => {
   for (const path of ['/', '/docs', '/sign-in', '/settings/*']) {
     const policy = (await get(path)).headers['Content-Security-Policy']!;
     assert.match(policy, /default-src 'none'/);
     assert.match(policy, /script-src 'self'/);
     assert.match(policy, /frame-ancestors 'none'/);
-    assert.doesNotMatch(policy.replaceAll(/(connect|frame)-src [^;]*/g, ''), /unsafe|https?:|\*/);
+    assert.doesNotMatch(policy.replaceAll(/(connect|frame|img)-src [^;]*/g, ''), /unsafe|https?:|\*/);
+    assert.match(policy, path === '/docs' ? /style-src 'self';/ : /style-src 'self' 'nonce-[\w+/]{22}==';/);
     assert.match(
       policy,
       path === '/docs' ? /connect-src 'self' https:\/\/\*\.s\.example\.com;/ : /connect-src 'self';/,
     );
-    assert.match(policy, path === '/docs' ? /frame-src https:\/\/\*\.s\.example\.com;/ : /frame-src 'none';/);
+    assert.match(policy, /frame-src https:\/\/\*\.s\.example\.com;/);
+    assert.match(
+      policy,
+      path === '/docs' ? /img-src 'self' data: blob:;/ : /img-src 'self' data: blob: https:\/\/\*\.s\.example\.com;/,
+    );
   }
+});
+
+test('[CV-6] the nonce of the styles is that of the page, and no page has that of another', async () => {
+  const seen = await Promise.all(
+    [1, 2].map(async () => {
+      const { body, headers } = await get('/');
+      const nonce = /nonce="([^"]+)"/.exec(body as string)![1]!;
+      assert.ok(headers['Content-Security-Policy']!.includes(`'nonce-${nonce}'`));
+      return nonce;
+    }),
+  );
+  assert.notEqual(seen[0], seen[1]);
 });
 
 test('a page carries the facts of the installation, safely quoted', async () => {
@@ -104,4 +129,23 @@ test('without a build the start says in one sentence what to do', () => {
     () => dashboardPages({ config, folder: join(folder, 'nowhere') }),
     (error) => error instanceof PagesMissing && /Run "npm run build"/.test(error.message),
   );
+});
+
+test('[DA-80] a page names the files of what is drawn at its address, each once and behind what it builds on', async () => {
+  const named = async (path: string) =>
+    [...((await get(path)).body as string).matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(([, rel, file]) => [
+      rel,
+      file,
+    ]);
+  const always = [
+    ['modulepreload', '/assets/shared.js'],
+    ['stylesheet', '/assets/shared.css'],
+    ['modulepreload', '/assets/start.js'],
+  ];
+  assert.deepEqual(await named('/settings'), always);
+  assert.deepEqual(await named('/s/*'), [
+    ...always,
+    ['modulepreload', '/assets/build.js'],
+    ['stylesheet', '/assets/build.css'],
+  ]);
 });

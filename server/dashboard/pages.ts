@@ -2,9 +2,11 @@
  * The pages of the dashboard and of the reference: built once, read once at the start, served from memory. Files with
  * a hash in their name never change and may be kept for ever; the pages that name them are asked for each time.
  */
+import { randomBytes } from 'node:crypto';
 import { packedReply, type Packed, type Page, type PageReply, type PageRequest } from '../kernel/http/server.ts';
 import type { Config } from '../kernel/process/config.ts';
 import { readBuild, type Build } from './build.ts';
+import { preloadsOf } from './preloads.ts';
 
 export interface DashboardDeps {
   config: Pick<Config, 'origin' | 'surveyOrigin' | 'registration' | 'defaultLang'>;
@@ -22,16 +24,19 @@ const paths = [
   '/reset',
   '/surveys',
   '/templates',
+  '/new',
+  '/welcome',
+  '/s/*',
   '/settings',
   '/settings/*',
 ];
 
-function policy({ reaches, frames }: Reach): string {
+function policy({ reaches, frames, pictures, nonce }: Reach): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
+    `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+    `img-src 'self' data: blob:${pictures === undefined ? '' : ` ${pictures}`}`,
     `connect-src ${reaches}`,
     `frame-src ${frames}`,
     "form-action 'self'",
@@ -44,6 +49,10 @@ interface Reach {
   /** Where scripts may send requests, and what may be framed. */
   reaches: string;
   frames: string;
+  /** Whence pictures may come besides from here. */
+  pictures?: string;
+  /** Of style elements that the page's own code may add: overlays need two to keep what is behind them still. */
+  nonce?: string;
 }
 
 export function dashboardPages(deps: DashboardDeps): Page[] {
@@ -54,7 +63,10 @@ export function dashboardPages(deps: DashboardDeps): Page[] {
   const surveys = deps.config.surveyOrigin.of('*');
   const reach = { reaches: `'self' ${surveys}`, frames: surveys };
   return [
-    ...paths.map((path): Page => ({ method: 'GET', path, handle: async () => html(200, dashboard) })),
+    ...paths.map((path): Page => {
+      const page = dashboard.replace('</head>', () => `${preloadsOf(build.manifest, path)}</head>`);
+      return { method: 'GET', path, handle: async () => withNonce(200, page, surveys) };
+    }),
     { method: 'GET', path: '/docs', handle: async () => html(200, build.docs, reach) },
     ...(client ? [{ method: 'GET', path: '/docs/canvass-client.tgz', handle: clientOf(client) } as const] : []),
     { method: 'GET', path: '/assets/*', handle: async (request) => asset(build, request) },
@@ -68,7 +80,7 @@ function clientOf(client: Packed): Page['handle'] {
 
 /** For a browser at an address nobody knows: the dashboard, which says so in the reader's language. */
 export function notFoundPage(deps: DashboardDeps): PageReply {
-  return html(404, shellOf(readBuild(deps.folder), deps));
+  return withNonce(404, shellOf(readBuild(deps.folder), deps), deps.config.surveyOrigin.of('*'));
 }
 
 function shellOf(build: Build, { config }: DashboardDeps): string {
@@ -76,7 +88,13 @@ function shellOf(build: Build, { config }: DashboardDeps): string {
   return build.dashboard.replace('%FACTS%', () => escapeAttribute(JSON.stringify(facts)));
 }
 
-function html(status: number, body: string, reach: Reach = { reaches: "'self'", frames: "'none'" }): PageReply {
+/** The canvas of the builder is a page of the survey origin, and so are the pictures of authors. */
+function withNonce(status: number, body: string, surveys: string): PageReply {
+  const nonce = randomBytes(16).toString('base64');
+  return html(status, body.replace('%NONCE%', nonce), { reaches: "'self'", frames: surveys, pictures: surveys, nonce });
+}
+
+function html(status: number, body: string, reach: Reach): PageReply {
   return {
     status,
     headers: {

@@ -2,7 +2,8 @@
 import type { Language } from '../../contract/common.ts';
 import type { TabledAnswer } from '../../engine/table.ts';
 import type { Cell, Labelled, Measure, Storage } from '../../engine/table/kind.ts';
-import type { AnswerTableRow, Direction } from '../answers/index.ts';
+import type { Direction } from '../../engine/direction.ts';
+import type { AnswerTableRow } from '../answers/index.ts';
 
 export interface Column {
   /** As programs call it. */

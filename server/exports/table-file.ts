@@ -7,6 +7,7 @@ import { hasMoreThan, listVersions, type Filter } from '../answers/index.ts';
 import { givenFile } from '../kernel/background/run-in-child.ts';
 import { inSnapshot, shareSnapshot, type Db, type Tx } from '../kernel/database/db.ts';
 import { refuse } from '../kernel/problem.ts';
+import { versionBytes } from '../surveys/index.ts';
 import { writeAnswersDocx } from './answers-docx.ts';
 import type { Table } from './column.ts';
 import { writeCsv } from './csv.ts';
@@ -14,7 +15,6 @@ import type { ExportsDeps } from './deps.ts';
 import type { ExportForm } from './form.ts';
 import { writeSav } from './sav/sav.ts';
 import type { Output, Sink } from './spool.ts';
-import { versionBytes } from './store/survey.ts';
 import { openTable, type TableDeps } from './table.ts';
 import { sheetColumns, writeXlsx } from './xlsx.ts';
 

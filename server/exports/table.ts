@@ -4,8 +4,8 @@ import { fullSettings } from '../../contract/settings.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import { askedForms, distinct, tabledQuestions, type AskedForms } from '../../engine/table.ts';
 import type { Words } from '../../engine/table/kind.ts';
+import { directionOf } from '../../engine/direction.ts';
 import {
-  directionOf,
   isAnswered,
   listVersions,
   pathReader,
@@ -17,7 +17,7 @@ import {
 } from '../answers/index.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { refuse } from '../kernel/problem.ts';
-import { getLive, listVariables } from '../surveys/index.ts';
+import { findServed, listVariables } from '../surveys/index.ts';
 import type { Column, Table, TableRow } from './column.ts';
 import type { ExportsDeps } from './deps.ts';
 import { fixedColumns } from './fixed-columns.ts';
@@ -38,7 +38,7 @@ export interface TableScope {
 export async function openTable({ config, texts }: TableDeps, tx: Tx, scope: TableScope): Promise<Table> {
   const { filter, mostColumns } = scope;
   const { surveyId } = filter;
-  const live = await getLive(tx, surveyId);
+  const live = await findServed(tx, surveyId);
   const settings = live ? fullSettings(live) : null;
   const lang = settings?.lang ?? 'en';
   const versions = await listVersions(tx, surveyId);

@@ -1,5 +1,5 @@
 /** The package of a Word document around its body. */
-import type { Direction } from '../answers/index.ts';
+import type { Direction } from '../../engine/direction.ts';
 import { xmlHead, xmlText, type Parts } from './xml.ts';
 
 const office = 'http://schemas.openxmlformats.org';

@@ -115,6 +115,6 @@ test('[PR-37] the timer tells without being asked, and stops', async () => {
   const began = performance.now();
   const watch = startPromoTimers({ db, log: makeLog({ pretty: false, level: 'silent' }) });
   await use(id, 1);
-  while ((await levels(id)).length < 2) assert.ok(performance.now() - began < 10_000, 'within ten seconds');
+  while ((await levels(id)).length < 2) assert.ok(performance.now() - began < 60_000, 'within a minute');
   await watch.stop();
 });

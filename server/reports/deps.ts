@@ -4,13 +4,13 @@ import type { Db, Tx } from '../kernel/database/db.ts';
 import type { Limiter } from '../kernel/limits/rate-limit.ts';
 import type { Config } from '../kernel/process/config.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
-import type { Live } from './live.ts';
+import type { Streams } from '../kernel/http/live-streams.ts';
 
 export interface ReportsDeps {
   config: Config;
   db: Db;
   vault: Vault;
-  live: Live;
+  totalsWatch: Streams;
   limiter: Limiter;
   /** The default texts of a survey, by code. */
   texts(tx: Tx, surveyId: number, lang: Language): Promise<Readonly<Record<string, string>>>;

@@ -2,7 +2,7 @@
 import type { SentFilters } from '../../contract/filters.ts';
 import { limits } from '../../contract/limits.ts';
 import type { InputOf } from '../../contract/operation.ts';
-import type { reportOperations } from '../../contract/reports.ts';
+import type { filterOperations } from '../../contract/saved-filters.ts';
 import { keepFilters, readFilter } from '../answers/index.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { AuditAction } from '../kernel/operation/audit.ts';
@@ -23,7 +23,7 @@ import {
 } from './store/filters.ts';
 import { keepReport } from './store/reports.ts';
 
-type Operations = typeof reportOperations;
+type Operations = typeof filterOperations;
 
 export async function listFilters(context: SurveyContext) {
   const rows = await listSavedFilters(context.tx, context.subject.id);

@@ -31,7 +31,7 @@ export async function makeReport(
   return { status: true as const, report: await compute(deps, tx, { ground, filter, row, weightId }) };
 }
 
-export async function getReport(deps: ReportsDeps, context: SurveyContext, row: ReportRow) {
+export async function getReportByUuid(deps: ReportsDeps, context: SurveyContext, row: ReportRow) {
   return { status: true as const, report: await reportOf(deps, context.tx, { row, plan: context.plan }) };
 }
 

@@ -4,7 +4,7 @@ import type { Handlers } from '../kernel/operation/handlers.ts';
 import { getCrosstab } from './crosstab.ts';
 import type { ReportsDeps } from './deps.ts';
 import { changeFilter, deleteFilter, listFilters, locateFilter, saveFilter } from './filters.ts';
-import { getReport, locateReport, makeReport } from './report.ts';
+import { getReportByUuid, locateReport, makeReport } from './report.ts';
 import { createShare, listShares, locateShare, switchShare } from './share/share.ts';
 import { getSummary } from './summary.ts';
 import { listReportFiles, listReportInputs } from './texts/entries.ts';
@@ -14,14 +14,19 @@ export function reportRoutes(deps: ReportsDeps) {
     getSummary,
     makeReport: (context, input) => makeReport(deps, context, input),
     getReport: (context, input) => makeReport(deps, context, input),
-    getReportByUuid: locating(locateReport, (context, _, row) => getReport(deps, context, row)),
+    getReportByUuid: locating(locateReport, (context, _, row) => getReportByUuid(deps, context, row)),
     listReportFiles: locating(locateReport, (context, input, row) => listReportFiles(deps, context, { input, row })),
     listReportInputs: locating(locateReport, listReportInputs),
     getCrosstab: (context, input) => getCrosstab(deps, context, input),
     watchTotals: async ({ caller, subject, request }) => ({
       contentType: 'text/event-stream',
       open: () =>
-        deps.live.watch({ caller, ip: request.ip, surveyId: subject.id, lastEventId: request.lastEventId ?? null }),
+        deps.totalsWatch.watch({
+          caller,
+          ip: request.ip,
+          surveyId: subject.id,
+          lastEventId: request.lastEventId ?? null,
+        }),
     }),
     createShare: (context, input) => createShare(deps, context, input),
     listShares: (context) => listShares(deps, context),

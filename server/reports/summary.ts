@@ -2,14 +2,13 @@
 import type { InputOf } from '../../contract/operation.ts';
 import type { reportOperations } from '../../contract/reports.ts';
 import { percentOf, roundRatio } from '../../engine/tally/rounding.ts';
-import { readFilter, type Filter } from '../answers/index.ts';
+import { countVisitors, listVisits, readFilter, type Filter, type VisitRow } from '../answers/index.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { SurveyContext } from '../kernel/operation/context.ts';
 import type { Counting } from './count/answer.ts';
 import { countTotals } from './count/count.ts';
 import { readReportedSurvey } from './count/survey.ts';
 import { addToMap, type Totals } from './count/totals.ts';
-import { countVisitors, listVisits, type VisitRow } from './store/visits.ts';
 
 export async function getSummary(
   { tx, subject, plan }: SurveyContext,

@@ -1,15 +1,15 @@
 /** Addresses of the survey origin, from configuration and never from the request. */
-import type { LiveSurvey } from '../answers/index.ts';
+import type { ServedSurvey } from '../answers/index.ts';
 import type { Config } from '../kernel/process/config.ts';
 import { sharedUrl } from '../surveys/index.ts';
 
-export function pageUrl(config: Config, live: LiveSurvey): string {
-  return sharedUrl(config, { label: live.label, virtual_id: live.virtualId });
+export function pageUrl(config: Config, survey: ServedSurvey): string {
+  return sharedUrl(config, { label: survey.label, virtual_id: survey.virtualId });
 }
 
 /** Where a respondent signs in. */
-export function loginUrl(config: Config, live: LiveSurvey): string {
-  return `${pageUrl(config, live)}/sso`;
+export function loginUrl(config: Config, survey: ServedSurvey): string {
+  return `${pageUrl(config, survey)}/sso`;
 }
 
 /** Where the provider leads back to: with a wildcard origin its own host, which no workspace can have. */

@@ -2,8 +2,8 @@
 import { isUuid } from '../../contract/common.ts';
 import type { RespondentOperations } from '../../contract/respondent.ts';
 import {
+  admitPreview,
   giveCaptcha,
-  isHeavy,
   openDraft,
   previewSnapshot,
   readSignInToken,
@@ -14,7 +14,7 @@ import {
   tryAnswer,
   uploadFile,
   type AnswersDeps,
-  type LiveSurvey,
+  type ServedSurvey,
 } from '../answers/index.ts';
 import type { Respond, RespondentFacts } from '../kernel/operation/respond.ts';
 import { loginUrl } from './addresses.ts';
@@ -22,22 +22,22 @@ import { loginUrl } from './addresses.ts';
 export type RespondentHandlers = { [Id in keyof RespondentOperations]: Respond<RespondentOperations[Id]> };
 
 export function respondentRoutes(deps: AnswersDeps): RespondentHandlers {
-  const survey = ({ path, host }: RespondentFacts) => deps.lives.open(path['virtual_id'] ?? '', host);
+  const open = ({ path, host }: RespondentFacts) => deps.surveys.open(path['virtual_id'] ?? '', host);
   return {
     readSnapshot: async (asked) => {
-      const live = await survey(asked);
+      const survey = await open(asked);
       const { lang, uuid, visit } = await asked.input();
-      const reading = readingOf(deps, asked, { live, token: asked.header('x-survey-sso') });
-      if (isHeavy(live)) await asked.turn();
-      return readSnapshot(deps, { ...reading, password: sentPassword(asked), lang, uuid, isVisit: visit });
+      const reading = readingOf(deps, asked, { survey, token: asked.header('x-survey-sso') });
+      const password = sentPassword(asked);
+      return readSnapshot(deps, { ...reading, password, lang, uuid, isVisit: visit, turn: asked.turn });
     },
     putAnswer: async (asked) => {
-      const live = await survey(asked);
+      const survey = await open(asked);
       const { virtual_id: virtualId, uuid, ...sent } = await asked.input();
       const token = sent.sso_token ?? asked.header('x-survey-sso');
-      const { visitor } = readingOf(deps, asked, { live, token, referrer: sent.referrer });
+      const { visitor } = readingOf(deps, asked, { survey, token, referrer: sent.referrer });
       const password = sent.password ?? sentPassword(asked);
-      const login = loginUrl(deps.config, live);
+      const login = loginUrl(deps.config, survey);
       return submitAnswer(deps, {
         virtualId,
         host: asked.host,
@@ -48,25 +48,20 @@ export function respondentRoutes(deps: AnswersDeps): RespondentHandlers {
       });
     },
     resumeAnswer: async (asked) => {
-      const live = await survey(asked);
+      const survey = await open(asked);
       const { uuid } = await asked.input();
-      return resumeAnswer(deps, { ...readingOf(deps, asked, { live }), uuid });
+      return resumeAnswer(deps, { ...readingOf(deps, asked, { survey }), uuid });
     },
     uploadAnswerFile: async (asked) => {
-      const live = await survey(asked);
-      const { uuid, widget_id: question } = await asked.input();
-      const { visitor } = readingOf(deps, asked, { live });
-      return uploadFile(deps, {
-        live,
-        visitor,
-        uuid: isUuid(uuid) ? uuid.toLowerCase() : noAnswer,
-        question,
-        receive: asked.file,
-      });
+      const survey = await open(asked);
+      const { uuid: sent, widget_id: question } = await asked.input();
+      const { visitor } = readingOf(deps, asked, { survey });
+      const uuid = isUuid(sent) ? sent.toLowerCase() : noAnswer;
+      return uploadFile(deps, { survey, visitor, uuid, question, receive: asked.file });
     },
     getCaptcha: async (asked) => {
-      const live = await survey(asked);
-      const captcha = await giveCaptcha(deps, live, { ...(await asked.input()), ip: asked.ip });
+      const survey = await open(asked);
+      const captcha = await giveCaptcha(deps, survey, { ...(await asked.input()), ip: asked.ip });
       return { status: true as const, captcha };
     },
     readPreview: async (asked) => {
@@ -75,9 +70,11 @@ export function respondentRoutes(deps: AnswersDeps): RespondentHandlers {
       return previewSnapshot(deps, await openDraft(deps, { virtualId, host: asked.host, key }), lang);
     },
     putPreview: async (asked) => {
-      const key = asked.query('key');
-      const draft = await openDraft(deps, { virtualId: asked.path['virtual_id'] ?? '', host: asked.host, key });
-      return tryAnswer(draft, await asked.input());
+      const preview = { virtualId: asked.path['virtual_id'] ?? '', host: asked.host, key: asked.query('key') };
+      await admitPreview(deps, preview);
+      const sent = await asked.input();
+      await asked.turn();
+      return tryAnswer(await openDraft(deps, preview), sent);
     },
   };
 }
@@ -88,14 +85,14 @@ const noAnswer = '00000000-0000-0000-0000-000000000000';
 function readingOf(
   deps: AnswersDeps,
   asked: RespondentFacts,
-  known: { live: LiveSurvey; token?: string | undefined; referrer?: string | undefined },
+  known: { survey: ServedSurvey; token?: string | undefined; referrer?: string | undefined },
 ) {
-  const { live, token, referrer } = known;
-  const person = live.settings.sso_active ? readSignInToken(deps.vault, live.id, token) : null;
+  const { survey, token, referrer } = known;
+  const person = survey.settings.sso_active ? readSignInToken(deps.vault, survey.id, token) : null;
   return {
-    live,
+    survey,
     visitor: readVisitor(deps.config, asked, { person, referrer }),
-    loginUrl: loginUrl(deps.config, live),
+    loginUrl: loginUrl(deps.config, survey),
   };
 }
 

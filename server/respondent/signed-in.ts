@@ -2,7 +2,7 @@
  * How the proof of a sign-in comes back to the survey: in the fragment, which no server, log or referrer ever sees, and in
  * a cookie of the survey's own path for pages without scripts, which no script can read. Never in the query.
  */
-import { readSignInToken, signInSeconds, type AnswersDeps, type LiveSurvey, type Person } from '../answers/index.ts';
+import { readSignInToken, signInSeconds, type AnswersDeps, type ServedSurvey, type Person } from '../answers/index.ts';
 import { cookieValues } from '../kernel/http/host-cookies.ts';
 import { pageUrl } from './addresses.ts';
 
@@ -15,10 +15,10 @@ export function addressWith(page: string, token: string): string {
 /** Set-Cookie lines; null: nobody is signed in any more. Over https one of them works in frames of other sites. */
 export function signInCookies(
   { config }: Pick<AnswersDeps, 'config'>,
-  live: LiveSurvey,
+  survey: ServedSurvey,
   token: string | null,
 ): string[] {
-  const { protocol, pathname } = new URL(pageUrl(config, live));
+  const { protocol, pathname } = new URL(pageUrl(config, survey));
   const rest = `${token ?? ''}; Path=${pathname}; Max-Age=${token === null ? 0 : signInSeconds}; HttpOnly`;
   if (protocol !== 'https:') return [`${names[0]}=${rest}; SameSite=Lax`];
   return [`${names[0]}=${rest}; SameSite=Lax; Secure`, `${names[1]}=${rest}; SameSite=None; Secure; Partitioned`];
@@ -27,11 +27,11 @@ export function signInCookies(
 /** Who is signed in by the cookies of the survey's page; either one counts. */
 export function personIn(
   { vault }: Pick<AnswersDeps, 'vault'>,
-  live: LiveSurvey,
+  survey: ServedSurvey,
   cookies: string | undefined,
 ): Person | null {
-  if (!live.settings.sso_active) return null;
-  const people = cookieValues(cookies, names).map((token) => readSignInToken(vault, live.id, token));
+  if (!survey.settings.sso_active) return null;
+  const people = cookieValues(cookies, names).map((token) => readSignInToken(vault, survey.id, token));
   // Two people in one browser: somebody else has set a cookie here, and nobody can tell which of them it is.
   const subjects = new Set(people.flatMap((person) => person?.subject ?? []));
   return subjects.size === 1 ? people.find((person) => person !== null)! : null;

@@ -11,7 +11,7 @@ import { formsOf } from '../../test/forms.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { desktop, openSurvey } from '../../test/respondent.ts';
 import { inOneWindow } from '../../test/window.ts';
-import type { LiveSurvey } from '../answers/index.ts';
+import type { ServedSurvey } from '../answers/index.ts';
 import { readConfig } from '../kernel/process/config.ts';
 import { signInCookies } from './signed-in.ts';
 
@@ -254,7 +254,7 @@ test('[RI-74] pages without scripts are walked with the cookie, and no page show
 });
 
 test('[RI-74, SE-40] over https a second cookie works in frames; none is valid on a second host', async () => {
-  const live = { virtualId: 'k3v9x2ab', label: 'label0000000' } as LiveSurvey;
+  const live = { virtualId: 'k3v9x2ab', label: 'label0000000' } as ServedSurvey;
   const origin = (SURVEY_ORIGIN: string) => ({
     config: readConfig({ SECRET_KEY: Buffer.alloc(32).toString('base64'), ORIGIN: 'https://x.example', SURVEY_ORIGIN }),
   });

@@ -55,12 +55,12 @@ interface State {
 
 async function begin(deps: AnswersDeps, provider: Provider, request: PageRequest): Promise<PageReply> {
   const host = hostOf(request);
-  const live = await deps.lives.open(request.params['virtual_id'] ?? '', host);
+  const survey = await deps.surveys.open(request.params['virtual_id'] ?? '', host);
   const known = await provider();
   const browser = randomBytes(24).toString('base64url');
   const verifier = oidc.randomPKCECodeVerifier();
   const state: State = {
-    virtualId: live.virtualId,
+    virtualId: survey.virtualId,
     host,
     nonce: oidc.randomNonce(),
     verifier,
@@ -80,23 +80,23 @@ async function begin(deps: AnswersDeps, provider: Provider, request: PageRequest
 
 async function handOn(deps: AnswersDeps, { query }: PageRequest): Promise<PageReply> {
   const state = openState(deps, query) ?? refuse('404 quiz_not_found');
-  const live = await deps.lives.open(state.virtualId, state.host);
-  return redirect(withQuery(`${loginUrl(deps.config, live)}/callback`, query).href);
+  const survey = await deps.surveys.open(state.virtualId, state.host);
+  return redirect(withQuery(`${loginUrl(deps.config, survey)}/callback`, query).href);
 }
 
 /** A bad state leads back without a token; a refused sign-in too, and ends the one before. */
 async function finish(deps: SignInDeps, provider: Provider, request: PageRequest): Promise<PageReply> {
   const state = openState(deps, request.query) ?? refuse('404 quiz_not_found');
-  const live = await deps.lives.open(request.params['virtual_id'] ?? '', hostOf(request));
-  const page = pageUrl(deps.config, live);
-  const isOwn = state.virtualId === live.virtualId && isOwnBrowser(deps, state, request);
+  const survey = await deps.surveys.open(request.params['virtual_id'] ?? '', hostOf(request));
+  const page = pageUrl(deps.config, survey);
+  const isOwn = state.virtualId === survey.virtualId && isOwnBrowser(deps, state, request);
   if (!isOwn || state.expires <= Date.now()) return redirect(page);
   const known = await provider();
   const person = await deps.queue.run(addressKey(request.ip), () =>
     personOf(deps, known, { query: request.query, state }),
   );
-  const token = person && makeSignInToken(deps.vault, live.id, person);
-  return { ...redirect(token ? addressWith(page, token) : page), cookies: signInCookies(deps, live, token) };
+  const token = person && makeSignInToken(deps.vault, survey.id, person);
+  return { ...redirect(token ? addressWith(page, token) : page), cookies: signInCookies(deps, survey, token) };
 }
 
 async function personOf(

@@ -11,9 +11,9 @@ import { checkDraft } from '../../engine/check/survey.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { today } from '../kernel/process/clock.ts';
-import { deadlineOf } from './deadline.ts';
+import { closingTime } from './deadline.ts';
 import type { SurveysDeps } from './deps.ts';
-import { palePairs } from './pale-pairs.ts';
+import { palePairs } from '../../engine/pale-pairs.ts';
 import { idleSwitches } from './settings.ts';
 import { getSurveyRow, type SurveyRow } from './store/surveys.ts';
 import { findTheme } from './store/themes.ts';
@@ -79,8 +79,8 @@ interface SurveyToCheck {
 
 /** Why respondents would be refused at this moment. */
 async function accessFindings(deps: SurveysDeps, tx: Tx, { row, settings }: SurveyToCheck): Promise<Finding[]> {
-  const deadline = deadlineOf(settings.limit_time_value, settings.limit_time_timezone);
-  const isLate = settings.limit_time_enabled && deadline !== null && deadline.getTime() <= Date.now();
+  const deadline = closingTime(settings);
+  const isLate = deadline !== null && deadline.getTime() <= Date.now();
   const room = {
     surveyId: row.id,
     workspaceId: row.workspace_id,

@@ -3,8 +3,16 @@
  * the rule is kept here alone: a skipped time moves forward, a repeated one means the earlier.
  */
 import { readDeadline } from '../../contract/deadline.ts';
+import type { Settings } from '../../contract/settings.ts';
 
 const day = 24 * 60 * 60 * 1000;
+
+type DeadlineSettings = Pick<Settings, 'limit_time_enabled' | 'limit_time_value' | 'limit_time_timezone'>;
+
+/** From when on a survey with these settings takes no answers; null: without an end. */
+export function closingTime(settings: DeadlineSettings): Date | null {
+  return settings.limit_time_enabled ? deadlineOf(settings.limit_time_value, settings.limit_time_timezone) : null;
+}
 
 /** Null: there is no deadline. */
 export function deadlineOf(value: string | null, zone: string): Date | null {

@@ -92,6 +92,50 @@ test('[SL-48, SL-49, ER-13] an own template gives its current draft with setting
   assert.equal((await bob.post('/templates/1001/quiz', { folder_id: 999_999_999 })).body.code, 'folder_not_found');
 });
 
+test('[SL-75] every built-in template can be looked into, and shows what a survey made from it has', async () => {
+  for (const lang of ['ru', 'en', 'es', 'pt']) {
+    const { data } = good(await carol.get('/templates', { lang, limit: 100 }));
+    for (const record of data) {
+      const { widgets, conditions, settings, theme, ...shown } = good(await carol.get(`/templates/${record.id}`));
+      assert.deepEqual(shown, record);
+      const made = good(await carol.post(`/templates/${record.id}/quiz`, { folder_id: carol.folderId }));
+      const survey = good(await carol.get(`/quiz/${made.id}`));
+      const asked = (of: { ids: string[]; entities: Record<string, { hash: string }> }) =>
+        of.ids.map((id) => ({ ...of.entities[id], hash: null }));
+      assert.deepEqual(asked(widgets), asked(survey.widgets));
+      assert.deepEqual([settings, Object.keys(conditions)], [survey.settings, Object.keys(survey.conditions)]);
+      assert.deepEqual([theme.id, theme.is_default], [1, true]);
+      assert.deepEqual(good(await carol.get(`/templates/${record.id}`)).widgets, widgets, 'the same every time');
+    }
+  }
+});
+
+test('[SL-75, ER-13] an own template is looked into by its workspace alone, and only while it is one', async () => {
+  const question = ask('rating', { title: 'How was it?' });
+  const id = await house.survey(alice, {
+    widgets: draft(question),
+    settings: { description: 'Guests', use_password: true },
+    conditions: { jumps: { [question.id]: [{ when: null, to: { type: 'submit' } }] } },
+  });
+  good(await alice.post(`/quiz/${id}/template`));
+  const made = good(await alice.post(`/workspace/${alice.workspaceId}/themes`, { quiz_id: id, buttons_radius: 20 }));
+  const { data } = good(await alice.get(`/workspace/${alice.workspaceId}/templates`, { limit: 100 }));
+  const record = data.find((item: { quiz_id: number }) => item.quiz_id === id);
+  const survey = good(await alice.get(`/quiz/${id}`));
+  for (const person of [alice, bob, house.vera]) {
+    const { widgets, conditions, settings, theme, ...shown } = good(await person.get(`/templates/${record.id}`));
+    assert.deepEqual(shown, record);
+    assert.deepEqual([widgets, conditions, theme], [survey.widgets, survey.conditions, made.theme]);
+    assert.deepEqual(settings, { ...survey.settings, use_password: false });
+  }
+  const unknown = async (person: typeof alice, template: unknown) =>
+    assert.equal((await person.get(`/templates/${template}`)).body.code, 'template_not_found');
+  await unknown(carol, record.id);
+  for (const template of [id, 999_999_999, 0, 'abc']) await unknown(alice, template);
+  good(await alice.del(`/quiz/${id}/template`));
+  await unknown(alice, record.id);
+});
+
 test('[SL-52] every built-in template can be tried at its address, by page and by interface, and nothing else is there', async () => {
   const { origin } = new URL(house.config.surveyOrigin.of(''));
   const ask = async (method: 'GET' | 'PUT', url: string, payload?: object) =>
@@ -120,8 +164,7 @@ test('[AC-92] a list of own templates tells how many questions they have without
   good(await alice.post(`/quiz/${id}/template`));
   const { data } = good(await alice.get(`/workspace/${alice.workspaceId}/templates`, { limit: 1 }));
   assert.deepEqual([data[0].quiz_id, data[0].questions_count, data[0].lang], [id, 2, 'en']);
-  const [row] = await house.db.read((tx) =>
-    listTemplateRows(tx, alice.workspaceId, { limit: 1, offset: 0, counted: ['yesno'] }),
-  );
-  assert.deepEqual([row!.questions, 'widgets' in row!, 'settings' in row!], [1, false, false]);
+  const [row] = await house.db.read((tx) => listTemplateRows(tx, alice.workspaceId, { limit: 1, offset: 0 }));
+  assert.deepEqual(row!.types, { input: 1, yesno: 1, message: 1 });
+  assert.deepEqual(['widgets' in row!, 'settings' in row!], [false, false]);
 });

@@ -2,20 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../contract/common.ts';
 import type { InputOf } from '../../contract/operation.ts';
-import { questionTypes, type Structure } from '../../contract/questions/types.ts';
+import type { Structure } from '../../contract/questions/types.ts';
 import type { templateOperations } from '../../contract/templates.ts';
-import { kinds } from '../../engine/questions/table.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
 import type { Config } from '../kernel/process/config.ts';
+import { aboutSurvey } from './about-survey.ts';
 import { previewUrl } from './addresses.ts';
 import { findPlace, makeSurvey, presentCreated } from './create.ts';
 import type { SurveysDeps } from './deps.ts';
 import { copyBelongings } from './duplicate.ts';
-import { aboutSurvey } from './publish.ts';
+import { questionsCount } from './questions-count.ts';
 import { findBuiltIn, partsOf, sampleUrl, templatesIn } from './samples.ts';
 import { setTemplateMark, surveyName } from './store/lifecycle.ts';
-import { getSurveyRow } from './store/surveys.ts';
+import { findSurveyRow } from './store/surveys.ts';
 import { countTemplates, findTemplateSurvey, listTemplateRows, type TemplateRow } from './store/templates.ts';
 import type { Template } from './templates/template.ts';
 
@@ -56,14 +56,11 @@ export async function listOwnTemplates(
   { tx, subject }: Context<'workspace'>,
   input: InputOf<Operations['listOwnTemplates']>,
 ) {
-  const rows = await listTemplateRows(tx, subject.id, { ...input, counted });
+  const rows = await listTemplateRows(tx, subject.id, input);
   return { total: await countTemplates(tx, subject.id), data: rows.map((row) => presentOwn(deps, row)) };
 }
 
-/** Types of what a respondent is asked. */
-const counted = questionTypes.filter((type) => kinds[type].hasValue);
-
-type Origin = { builtIn: Template } | { surveyId: number };
+export type Origin = { builtIn: Template } | { surveyId: number };
 
 /** The template named in the path: of the catalogue, or a survey of a workspace the caller belongs to. */
 export async function locateTemplate({ tx, caller }: Context, path: { template_id: number }): Promise<Origin> {
@@ -99,7 +96,7 @@ async function copyOwn(
   wanted: { folderId: number; workspaceId: number; name: string | undefined; surveyId: number },
 ) {
   const { tx } = context;
-  const source = await getSurveyRow(tx, wanted.surveyId);
+  const source = (await findSurveyRow(tx, wanted.surveyId)) ?? refuse('404 template_not_found');
   const isSame = source.workspace_id === wanted.workspaceId;
   const id = await makeSurvey(deps, context, {
     folderId: wanted.folderId,
@@ -116,7 +113,7 @@ async function copyOwn(
 }
 
 /** A template has no passwords, so the copy asks for none; and scripts of another workspace never run by themselves. */
-function safeSettings(settings: Record<string, unknown>, sameWorkspace: boolean): Record<string, unknown> {
+export function safeSettings(settings: Record<string, unknown>, sameWorkspace: boolean): Record<string, unknown> {
   const { use_password: _password, scripts_in_head_enabled: head, scripts_in_body_enabled: body, ...rest } = settings;
   return sameWorkspace
     ? {
@@ -138,13 +135,13 @@ function framed({ ids, entities }: Structure): Structure {
   return { ids, entities: Object.fromEntries(copied) };
 }
 
-function presentBuiltIn(config: Config, template: Template) {
+export function presentBuiltIn(config: Config, template: Template) {
   const { id, name, description, tags, lang, questions_count } = template;
   const url_preview = sampleUrl(config, template);
   return { id, quiz_id: null, name, description, tags, lang, questions_count, is_own: false, url_preview };
 }
 
-function presentOwn(deps: SurveysDeps, row: TemplateRow) {
+export function presentOwn(deps: SurveysDeps, row: TemplateRow) {
   return {
     id: row.template_id,
     quiz_id: row.id,
@@ -152,13 +149,16 @@ function presentOwn(deps: SurveysDeps, row: TemplateRow) {
     description: row.description ?? '',
     tags: [],
     lang: row.lang ?? deps.config.defaultLang,
-    questions_count: row.questions,
+    questions_count: questionsCount(row.types),
     is_own: true,
     url_preview: previewUrl(deps.config, row),
   };
 }
 
-/** The template that a new installation shows as its demo. */
-export function demoTemplateId(lang: Language): number {
-  return templatesIn(lang)[0]!.id;
+const example: Record<Language, string> = { ru: 'Пример', en: 'Example', es: 'Ejemplo', pt: 'Exemplo' };
+
+/** What a new installation shows as its demo. The name says so: whoever finds it in the list has not made it. */
+export function demoTemplate(lang: Language): { id: number; surveyName: string } {
+  const { id, name } = templatesIn(lang)[0]!;
+  return { id, surveyName: `${example[lang]}: ${name}` };
 }

@@ -4,9 +4,9 @@ import type { Tx } from '../kernel/database/db.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
 import { refuseField } from '../kernel/problem.ts';
-import { aboutSurvey } from './publish.ts';
+import { aboutSurvey } from './about-survey.ts';
+import { newRevision } from './revision.ts';
 import { surveyName } from './store/lifecycle.ts';
-import { touchSurvey } from './store/touch.ts';
 import { countHidden, type HiddenKind } from './store/variables.ts';
 
 /** The survey stays locked from its new revision to the end of the transaction, so that counting the rows is exact. */
@@ -16,7 +16,7 @@ export async function changeHidden<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   const { tx, subject } = context;
-  await touchSurvey(tx, subject.id);
+  await newRevision(context, subject.id);
   const result = await change();
   await context.audit('quiz.variables', {
     ...aboutSurvey(context, await surveyName(tx, subject.id)),

@@ -1,27 +1,39 @@
 /** What other slices may use of surveys. */
-export type { SurveyHooks, SurveysDeps } from './deps.ts';
+export { aboutSurvey } from './about-survey.ts';
+export type { AnswerTotals, SurveyHooks, SurveysDeps } from './deps.ts';
+export { makeDraftStreams } from './draft-live.ts';
 export { eraseDeletedSurveys } from './erase.ts';
-export { demoTemplateId } from './gallery.ts';
+export { demoTemplate } from './gallery.ts';
 export { deleteSurveys } from './lifecycle.ts';
-export { aboutSurvey } from './publish.ts';
 export { findSample, sampleLabel } from './samples.ts';
 export { surveyRoutes } from './routes.ts';
-export { countSurveys, listAddressed, surveyName } from './store/lifecycle.ts';
+export { countListed, countSurveys, listAddressed, surveyName } from './store/lifecycle.ts';
 export { findSurveySubject } from './store/surveys.ts';
+export { forgetPresences } from './store/presences.ts';
+export type { SurveyAccess } from './store/states.ts';
 export { stampSurvey } from './store/touch.ts';
 export { sharedUrl } from './addresses.ts';
-export { deadlineOf } from './deadline.ts';
+export { closingTime } from './deadline.ts';
 export { passwordFingerprint } from './passwords.ts';
 export {
   findStamp,
   findUsablePassword,
   findVersionContent,
-  getLive,
+  findServed,
   holdSurvey,
   isRecentVersion,
   spendPassword,
-  type LiveRow,
+  type ServedRow,
   type SurveyStamp,
-} from './store/live.ts';
+} from './store/served.ts';
 export { readDraft } from './store/surveys.ts';
 export { listHiddenOptions, listVariables, listWidgetOptions, type Variable } from './store/variables.ts';
+export {
+  findNewestVersion,
+  listPartSizes,
+  listQuestions,
+  listVersionsAfter,
+  listVersionsById,
+  versionBytes,
+  type VersionRow,
+} from './store/version-parts.ts';

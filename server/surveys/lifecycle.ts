@@ -6,17 +6,17 @@ import { findFolderSubject, getFolderName } from '../accounts/index.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { Context, SurveyContext } from '../kernel/operation/context.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
+import { aboutSurvey } from './about-survey.ts';
 import type { SurveysDeps } from './deps.ts';
-import { aboutSurvey } from './publish.ts';
+import { newRevision } from './revision.ts';
 import { markDeleted, setArchived, setFolder, setName, setNotes, surveyName } from './store/lifecycle.ts';
-import { revisionTag, touchSurvey } from './store/touch.ts';
 
 type Operations = typeof surveyOperations;
 
 export async function renameSurvey(context: SurveyContext, { name }: InputOf<Operations['renameSurvey']>) {
   const { tx, subject } = context;
   await setName(tx, subject.id, name);
-  context.reply.headers['ETag'] = revisionTag(await touchSurvey(tx, subject.id));
+  await newRevision(context, subject.id);
   await context.audit('quiz.rename', aboutSurvey(context, name));
   return { status: true as const, name };
 }

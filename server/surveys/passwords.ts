@@ -11,8 +11,8 @@ import { describeArray } from '../kernel/operation/paging.ts';
 import { invalid, refuse } from '../kernel/problem.ts';
 import { randomText } from '../kernel/secrets/random.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
+import { aboutSurvey } from './about-survey.ts';
 import type { SurveysDeps } from './deps.ts';
-import { aboutSurvey } from './publish.ts';
 import {
   countPasswords,
   deletePasswordRow,

@@ -1,9 +1,12 @@
 /** Rows of surveys in the shapes of the interface. */
 import type { Structure } from '../../contract/questions/types.ts';
 import { fullSettings } from '../../contract/settings.ts';
+import type { SurveyRefusal } from '../../contract/survey-shapes.ts';
 import type { Config } from '../kernel/process/config.ts';
-import { previewUrl, sharedUrl } from './addresses.ts';
+import { previewUrl, sharedUrl, type Addressed } from './addresses.ts';
+import { questionsCount } from './questions-count.ts';
 import type { SurveyListRow } from './store/list.ts';
+import type { SurveyStateRow } from './store/states.ts';
 import type { FolderRow, SurveyRow } from './store/surveys.ts';
 
 export function presentItem(config: Config, row: SurveyListRow, answers: number) {
@@ -20,6 +23,21 @@ export function presentItem(config: Config, row: SurveyListRow, answers: number)
     info_title: row.info_title,
     created_at: row.created_at,
     updated_at: row.updated_at,
+  };
+}
+
+export function presentState(
+  config: Config,
+  row: SurveyStateRow & Addressed,
+  { lastAt, refusal }: { lastAt: string | null; refusal: SurveyRefusal | null },
+) {
+  return {
+    has_unpublished_changes: row.has_unpublished_changes,
+    refusal,
+    last_answer_at: lastAt,
+    questions_count: questionsCount(row.types),
+    notes: row.notes,
+    url_preview: previewUrl(config, row),
   };
 }
 
@@ -61,6 +79,7 @@ export function presentSurvey(config: Config, row: SurveyRow) {
     conditions: row.conditions as Record<string, unknown>,
     created_at: row.created_at,
     updated_at: row.updated_at,
+    updated_by: row.reviser,
     published_at: row.published_at,
   };
 }

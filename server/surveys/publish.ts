@@ -7,12 +7,13 @@ import type { versionOperations } from '../../contract/versions.ts';
 import type { SurveyContext } from '../kernel/operation/context.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
 import { randomText } from '../kernel/secrets/random.ts';
+import { aboutSurvey } from './about-survey.ts';
 import { previewUrl, sharedUrl } from './addresses.ts';
 import type { SurveysDeps } from './deps.ts';
+import { newRevision } from './revision.ts';
 import { warningsOf } from './save.ts';
 import { setPreviewKey, surveyName } from './store/lifecycle.ts';
 import { getSurveyRow, lockDraft, updateDraft } from './store/surveys.ts';
-import { revisionTag, touchSurvey } from './store/touch.ts';
 import { clearPublished, countVersions, findVersion, insertVersion, listVersionRows } from './store/versions.ts';
 
 export async function publishSurvey(deps: SurveysDeps, context: SurveyContext) {
@@ -80,7 +81,7 @@ export async function restoreVersion(context: SurveyContext, _input: unknown, ve
   const { widgets, conditions } = version;
   const { name } = await lockDraft(tx, subject.id);
   await updateDraft(tx, subject.id, { widgets, conditions });
-  context.reply.headers['ETag'] = revisionTag(await touchSurvey(tx, subject.id));
+  await newRevision(context, subject.id);
   await context.audit('quiz.restore', { ...aboutSurvey(context, name), details: { version_id: version.id } });
   return { status: true as const, widgets, conditions };
 }
@@ -93,14 +94,5 @@ export async function rotatePreview(deps: SurveysDeps, context: SurveyContext) {
   return {
     status: true as const,
     url_preview: previewUrl(deps.config, { label, virtual_id: virtualId, preview_key: previewKey }),
-  };
-}
-
-/** The part of an audit entry that names the survey of the request. */
-export function aboutSurvey({ subject }: SurveyContext, name: string) {
-  return {
-    workspaceId: subject.workspaceId,
-    surveyId: subject.id,
-    object: { type: 'quiz' as const, id: subject.id, name },
   };
 }

@@ -175,6 +175,7 @@ test('[SL-11] survey data has every member, also of an archived survey', async (
     'settings',
     'theme_id',
     'updated_at',
+    'updated_by',
     'url_preview',
     'url_shared',
     'virtual_id',

@@ -4,10 +4,12 @@ import type { Handlers } from '../kernel/operation/handlers.ts';
 import { checkSurvey } from './check.ts';
 import { createSurvey } from './create.ts';
 import type { SurveysDeps } from './deps.ts';
+import { notePresence } from './draft-live.ts';
 import { duplicateSurvey } from './duplicate.ts';
 import { createFromTemplate, listOwnTemplates, listTemplates, locateTemplate, markTemplate } from './gallery.ts';
 import { importSurvey } from './import.ts';
 import { archiveSurvey, deleteSurvey, moveSurvey, noteSurvey, renameSurvey } from './lifecycle.ts';
+import { listArchived, listSurveys } from './list.ts';
 import {
   getVersion,
   listVersions,
@@ -17,11 +19,12 @@ import {
   rotatePreview,
   unpublishSurvey,
 } from './publish.ts';
-import { getSurvey, listArchived, listSurveys } from './read.ts';
+import { getSurvey } from './read.ts';
 import { passwordRoutes, settingsRoutes } from './routes/settings.ts';
 import { themeRoutes } from './routes/themes.ts';
 import { variableRoutes } from './routes/variables.ts';
 import { saveConditions, saveSurvey, validateSurvey } from './save.ts';
+import { getTemplate } from './template-content.ts';
 
 export function surveyRoutes(deps: SurveysDeps) {
   return {
@@ -36,6 +39,18 @@ export function surveyRoutes(deps: SurveysDeps) {
     saveSurvey,
     validateSurvey,
     saveConditions,
+    watchDraft: async ({ caller, subject, request }, { tab = '' }) => ({
+      contentType: 'text/event-stream',
+      open: () =>
+        deps.drafts.watch({
+          caller,
+          ip: request.ip,
+          surveyId: subject.id,
+          lastEventId: request.lastEventId ?? null,
+          tab,
+        }),
+    }),
+    notePresence,
     checkSurvey: (context) => checkSurvey(deps, context),
     renameSurvey,
     noteSurvey,
@@ -54,6 +69,7 @@ export function surveyRoutes(deps: SurveysDeps) {
     unmarkTemplate: (context) => markTemplate(context, false),
     listTemplates: (context, input) => listTemplates(deps, context, input),
     listOwnTemplates: (context, input) => listOwnTemplates(deps, context, input),
+    getTemplate: locating(locateTemplate, (context, _, origin) => getTemplate(deps, context, origin)),
     createFromTemplate: locating(locateTemplate, (context, input, origin) =>
       createFromTemplate(deps, context, { ...input, origin }),
     ),

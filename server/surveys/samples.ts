@@ -41,11 +41,17 @@ export function sampleUrl(config: Config, { id }: Template): string {
 }
 
 export function findSample(virtualId: string): Sample | null {
-  const known = samples.get(virtualId);
   const [, id] = /^template(\d{4})$/.exec(virtualId) ?? [];
-  const template = known || id === undefined ? null : findBuiltIn(Number(id));
-  if (template) samples.set(virtualId, { virtualId, name: template.name, ...partsOf(template) });
-  return samples.get(virtualId) ?? null;
+  const template = id === undefined ? null : findBuiltIn(Number(id));
+  return template && sampleOf(template);
+}
+
+/** The same at every reading, hashes included. */
+export function sampleOf(template: Template): Sample {
+  const virtualId = codeOf(template.id);
+  const sample = samples.get(virtualId) ?? { virtualId, name: template.name, ...partsOf(template) };
+  samples.set(virtualId, sample);
+  return sample;
 }
 
 /** What a survey made from it begins with; its questions get hashes of their own. */

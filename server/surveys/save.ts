@@ -7,45 +7,39 @@ import type { QuestionType, Structure } from '../../contract/questions/types.ts'
 import { changesBetween } from '../../engine/changes.ts';
 import { checkConditions } from '../../engine/conditions/check.ts';
 import { toStored } from '../../engine/conditions/stored.ts';
-import { conditionWarnings } from '../../engine/conditions/warnings.ts';
+import { conditionWarnings, type ConditionWarning } from '../../engine/conditions/warnings.ts';
+import { equalJson } from '../../engine/equal.ts';
 import { carriedOptions } from '../../engine/offered.ts';
 import { inconsistencies, prepare, structureWarnings, type SentStructure } from '../../engine/structure.ts';
-import type { Context } from '../kernel/operation/context.ts';
+import type { SurveyContext } from '../kernel/operation/context.ts';
 import { invalid, Problem } from '../kernel/problem.ts';
+import { aboutSurvey } from './about-survey.ts';
+import { guardRevision, newRevision } from './revision.ts';
 import { lockDraft, readDraft, updateDraft } from './store/surveys.ts';
-import { guardRevision, revisionTag, touchSurvey } from './store/touch.ts';
 import { listVariables } from './store/variables.ts';
 
 type Conditions = Record<string, unknown>;
 
-export async function saveSurvey(context: Context<'survey'>, input: InputOf<typeof draftOperations.saveSurvey>) {
-  const { tx, subject, reply } = context;
-  await guardRevision(tx, subject.id, context.request.ifMatch);
+export async function saveSurvey(context: SurveyContext, input: InputOf<typeof draftOperations.saveSurvey>) {
+  const { tx, subject } = context;
+  await guardRevision(context);
   const draft = await lockDraft(tx, subject.id);
   const widgets = validateStructure(input, draft.widgets, randomUUID);
-  await updateDraft(tx, subject.id, { widgets });
-  reply.headers['ETag'] = revisionTag(await touchSurvey(tx, subject.id));
-  await context.audit('quiz.save', {
-    workspaceId: subject.workspaceId,
-    surveyId: subject.id,
-    object: { type: 'quiz', id: subject.id, name: draft.name },
-    details: { questions: widgets.ids.length },
-  });
-  return { status: true as const, saved: summary(widgets), widgets, warnings: warningsOf(widgets, draft.conditions) };
+  const rules = await validateSent(context, input, widgets);
+  const conditions = rules && { conditions: rules.conditions };
+  await updateDraft(tx, subject.id, { widgets, ...conditions });
+  await newRevision(context, subject.id);
+  const about = aboutSurvey(context, draft.name);
+  await context.audit('quiz.save', { ...about, details: { questions: widgets.ids.length } });
+  if (rules && !equalJson(rules.conditions, draft.conditions)) await context.audit('quiz.conditions', about);
+  const warnings = presentWarnings(widgets, rules?.warnings ?? conditionWarnings(draft.conditions, widgets));
+  return { status: true as const, saved: summary(widgets), widgets, ...conditions, warnings };
 }
 
-export async function validateSurvey(
-  context: Context<'survey'>,
-  input: InputOf<typeof draftOperations.validateSurvey>,
-) {
-  const { tx, subject } = context;
-  const draft = await readDraft(tx, subject.id);
+export async function validateSurvey(context: SurveyContext, input: InputOf<typeof draftOperations.validateSurvey>) {
+  const draft = await readDraft(context.tx, context.subject.id);
   const widgets = validateStructure(input, draft.widgets, () => '');
-  const conditions =
-    input.conditions === undefined
-      ? draft.conditions
-      : (await validateConditions(context, input.conditions, widgets)).conditions;
-  const changes = changesBetween(draft.widgets, widgets);
+  const rules = await validateSent(context, input, widgets);
   const shown = Object.entries(widgets.entities).map(([id, question]) => [
     id,
     { ...question, hash: question.hash || null },
@@ -54,28 +48,21 @@ export async function validateSurvey(
     status: true as const,
     saved: summary(widgets),
     widgets: { ids: widgets.ids, entities: Object.fromEntries(shown) },
-    conditions,
-    warnings: warningsOf(widgets, conditions),
-    changes,
+    conditions: rules?.conditions ?? draft.conditions,
+    warnings: presentWarnings(widgets, rules?.warnings ?? conditionWarnings(draft.conditions, widgets)),
+    changes: changesBetween(draft.widgets, widgets),
   };
 }
 
-export async function saveConditions(
-  context: Context<'survey'>,
-  input: InputOf<typeof draftOperations.saveConditions>,
-) {
-  const { tx, subject, reply } = context;
-  await guardRevision(tx, subject.id, context.request.ifMatch);
+export async function saveConditions(context: SurveyContext, input: InputOf<typeof draftOperations.saveConditions>) {
+  const { tx, subject } = context;
+  await guardRevision(context);
   const draft = await lockDraft(tx, subject.id);
-  const { conditions, unknown } = await validateConditions(context, input.conditions, draft.widgets);
+  const { conditions, warnings } = await validateConditions(context, input, draft.widgets);
   await updateDraft(tx, subject.id, { conditions });
-  reply.headers['ETag'] = revisionTag(await touchSurvey(tx, subject.id));
-  await context.audit('quiz.conditions', {
-    workspaceId: subject.workspaceId,
-    surveyId: subject.id,
-    object: { type: 'quiz', id: subject.id, name: draft.name },
-  });
-  return { status: true as const, conditions, warnings: unknown };
+  await newRevision(context, subject.id);
+  await context.audit('quiz.conditions', aboutSurvey(context, draft.name));
+  return { status: true as const, conditions, warnings: warnings.map(presentWarning) };
 }
 
 /** The structure to store, or the refusal that names every broken rule. */
@@ -85,7 +72,7 @@ export function validateStructure(sent: SentStructure, previous: Structure | nul
     throw new Problem('422 widgets_inconsistent', { message: broken[0]!.message, details: { errors: broken } });
   }
   const prepared = prepare(sent, previous, newHash);
-  if (carriedOptions(prepared) > limits.carriedOptions) throw invalid([tooManyCarried]);
+  if (carriedOptions(prepared, limits.carriedOptions) > limits.carriedOptions) throw invalid([tooManyCarried]);
   return prepared;
 }
 
@@ -96,21 +83,36 @@ const tooManyCarried = {
   message: `questions take over at most ${limits.carriedOptions} options from each other`,
 };
 
-async function validateConditions({ tx, subject }: Context<'survey'>, sent: unknown, structure: Structure) {
-  const raw = (sent === null || Array.isArray(sent) ? {} : sent) as Conditions;
-  const { faults } = checkConditions(raw, { structure, variables: await listVariables(tx, subject.id) });
-  if (faults.length > 0) {
-    throw new Problem('422 conditions_invalid', {
-      message: faults[0]!.message,
-      details: { errors: faults.slice(0, 1000) },
-    });
-  }
-  const stored = toStored(raw, randomUUID);
-  return { conditions: stored.conditions as Conditions, unknown: stored.warnings.map(presentWarning) };
+interface SentRules {
+  conditions?: unknown;
+  /** Whether rules that a later change has broken are stored all the same. */
+  keep_broken: boolean;
 }
 
+/** Null: none were sent. */
+async function validateSent(context: SurveyContext, sent: SentRules, structure: Structure) {
+  return sent.conditions === undefined ? null : validateConditions(context, sent, structure);
+}
+
+/** The conditions to store with what is to be said about them, or the refusal that names every fault. */
+async function validateConditions({ tx, subject }: SurveyContext, sent: SentRules, structure: Structure) {
+  const raw = (sent.conditions === null || Array.isArray(sent.conditions) ? {} : sent.conditions) as Conditions;
+  const variables = await listVariables(tx, subject.id);
+  const { faults } = checkConditions(raw, { structure, variables, keepsBroken: sent.keep_broken });
+  if (faults.length > 0) {
+    throw new Problem('422 conditions_invalid', { message: faults[0]!.message, details: { errors: faults } });
+  }
+  const { conditions, warnings } = toStored(raw, randomUUID);
+  return { conditions, warnings: [...conditionWarnings(conditions, structure, variables), ...warnings] };
+}
+
+/** What is to be said about a draft that is published as it is. */
 export function warningsOf(structure: Structure, conditions: Conditions) {
-  return [...structureWarnings(structure), ...conditionWarnings(conditions, structure)].map(presentWarning);
+  return presentWarnings(structure, conditionWarnings(conditions, structure));
+}
+
+function presentWarnings(structure: Structure, ofRules: readonly ConditionWarning[]) {
+  return [...structureWarnings(structure), ...ofRules].map(presentWarning);
 }
 
 function presentWarning<Code extends string>(warning: {
@@ -118,8 +120,10 @@ function presentWarning<Code extends string>(warning: {
   message: string;
   id?: string | null;
   widget_id?: string | null;
+  path?: string | null;
 }) {
-  return { code: warning.code, widget_id: warning.id ?? warning.widget_id ?? null, message: warning.message };
+  const { code, id, widget_id: owner, path, message } = warning;
+  return { code, widget_id: id ?? owner ?? null, path: path ?? null, message };
 }
 
 function summary(structure: Structure) {

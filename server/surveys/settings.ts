@@ -15,12 +15,12 @@ import { equalJson } from '../../engine/equal.ts';
 import { featuresOf } from '../accounts/index.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
+import { aboutSurvey } from './about-survey.ts';
 import type { SurveysDeps } from './deps.ts';
 import { ensurePassword } from './passwords.ts';
-import { aboutSurvey } from './publish.ts';
+import { guardRevision, newRevision, tellRevision } from './revision.ts';
 import { getSettings, updateSettings as updateRow, type SettingsRow } from './store/settings.ts';
 import { holdTheme } from './store/themes.ts';
-import { guardRevision, revisionTag, touchSurvey } from './store/touch.ts';
 import { replaceVariables } from './variables.ts';
 
 type Input = InputOf<typeof settingsOperations.updateSettings>;
@@ -32,7 +32,7 @@ export async function updateSettings(deps: SettingsDeps, context: Context<'surve
   await requireFeatures(deps, context, input);
   if (input.theme_id !== undefined && !(await holdTheme(tx, subject.workspaceId, input.theme_id)))
     refuse('404 theme_not_found');
-  await guardRevision(tx, subject.id, context.request.ifMatch);
+  await guardRevision(context);
   const before = await getSettings(tx, subject.id);
   const changed = changesOf(before, input);
   if (changed.length > 0) await store(context, input);
@@ -40,7 +40,7 @@ export async function updateSettings(deps: SettingsDeps, context: Context<'surve
   const after = changed.length > 0 ? await getSettings(tx, subject.id) : before;
   if (changed.length > 0)
     await context.audit('quiz.settings', { ...aboutSurvey(context, after.name), details: { members: changed } });
-  context.reply.headers['ETag'] = revisionTag(after.revision);
+  tellRevision(context, after.revision);
   const settings = fullSettings(after);
   return { status: true as const, settings, warnings: warningsOf(settings, input, deps.config.sso !== null) };
 }
@@ -58,11 +58,12 @@ function changesOf(before: SettingsRow, input: Input): Member[] {
   return changed;
 }
 
-async function store({ tx, subject }: Context<'survey'>, input: Input): Promise<void> {
+async function store(context: Context<'survey'>, input: Input): Promise<void> {
+  const { tx, subject } = context;
   const { id: _, name, theme_id: themeId, extra_fields: variables, ...settings } = input;
   await updateRow(tx, subject.id, { name, themeId, settings });
   if (variables) await replaceVariables(tx, subject.id, variables);
-  await touchSurvey(tx, subject.id);
+  await newRevision(context, subject.id);
 }
 
 async function requireFeatures(deps: SettingsDeps, { tx, subject }: Context<'survey'>, input: Input): Promise<void> {

@@ -2,10 +2,10 @@
  * Themes of a workspace. Only members that were set are stored; the rest are the defaults of the moment of reading.
  * The default theme belongs to every workspace, so nobody may change it.
  */
+import { fonts } from '../../contract/fonts.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import {
   DEFAULT_THEME,
-  fonts,
   themeDefaults,
   themeMemberNames,
   type SentMembers,
@@ -16,12 +16,12 @@ import type { Tx } from '../kernel/database/db.ts';
 import type { Context, WorkspaceContext } from '../kernel/operation/context.ts';
 import { inPages } from '../kernel/operation/paging.ts';
 import { refuse } from '../kernel/problem.ts';
+import { aboutSurvey } from './about-survey.ts';
 import type { SurveysDeps } from './deps.ts';
-import { aboutSurvey } from './publish.ts';
-import { readSurveyData } from './read.ts';
+import { getSurvey } from './read.ts';
+import { newRevision } from './revision.ts';
 import * as store from './store/themes.ts';
 import type { ThemeRow } from './store/themes.ts';
-import { touchSurvey } from './store/touch.ts';
 
 type Operations = typeof themeOperations;
 
@@ -48,7 +48,7 @@ export async function createTheme(context: WorkspaceContext, input: InputOf<Oper
   const base = await store.findTheme(tx, subject.id, survey.theme_id);
   const theme = await makeTheme(context, { name: input.name, members: { ...base?.members, ...sentMembers(input) } });
   await store.setTheme(tx, input.quiz_id, theme.id);
-  await touchSurvey(tx, input.quiz_id);
+  await newRevision(context, input.quiz_id);
   const object = { type: 'quiz', id: input.quiz_id, name: survey.name } as const;
   await context.audit('quiz.theme', {
     workspaceId: subject.id,
@@ -84,7 +84,7 @@ export async function copyTheme(
 
 export async function deleteTheme(context: WorkspaceContext, _input: unknown, theme: ThemeRow) {
   if (theme.id === DEFAULT_THEME) refuse('409 theme_is_default');
-  if (!(await store.deleteThemeRow(context.tx, theme.id))) refuse('404 theme_not_found');
+  if (!(await store.deleteThemeRow(context.tx, theme.id, context.caller.userId))) refuse('404 theme_not_found');
   await context.audit('theme.delete', aboutTheme(context, theme));
   return { status: true as const };
 }
@@ -107,11 +107,10 @@ export async function applyTheme(
   const survey = await store.lockSurveyTheme(tx, subject.workspaceId, subject.id);
   if (survey && survey.theme_id !== input.theme_id) {
     await store.setTheme(tx, subject.id, input.theme_id);
-    await touchSurvey(tx, subject.id);
+    await newRevision(context, subject.id);
     await context.audit('quiz.theme', { ...aboutSurvey(context, survey.name), details: { theme_id: input.theme_id } });
   }
-  const { data } = await readSurveyData(deps, tx, subject.id);
-  return { status: true as const, quiz: data };
+  return { status: true as const, quiz: await getSurvey(deps, context) };
 }
 
 async function makeTheme(
@@ -135,7 +134,7 @@ function sentMembers(input: { [Name in keyof SentMembers]?: SentMembers[Name] | 
   );
 }
 
-function presentTheme(row: ThemeRow) {
+export function presentTheme(row: ThemeRow) {
   const members: ThemeMembers = { ...themeDefaults, ...row.members };
   return {
     id: row.id,

@@ -1,12 +1,12 @@
 /** From stored events to what can be told of them. What an event froze is told as it was; the rest is read now. */
 import type { EventType } from '../kernel/background/events.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import { getLive, listHiddenOptions, sharedUrl } from '../surveys/index.ts';
+import { findServed, listHiddenOptions, sharedUrl } from '../surveys/index.ts';
 import type { WebhooksDeps } from './deps.ts';
 import type { EventData, Happening } from './payload.ts';
 import type { EventRow } from './store/events.ts';
 
-type Deps = Pick<WebhooksDeps, 'config' | 'readAnswers'>;
+type Deps = Pick<WebhooksDeps, 'config' | 'hooks'>;
 
 /** By the event's id. Events of surveys and answers that are gone are left out. */
 export async function readEventData(
@@ -39,11 +39,11 @@ export async function answerEventData(
   tx: Tx,
   { surveyId, ids }: { surveyId: number; ids: readonly number[] },
 ): Promise<ReadonlyMap<number, EventData>> {
-  const live = await getLive(tx, surveyId);
+  const live = await findServed(tx, surveyId);
   if (!live) return new Map();
   const quiz = { id: live.id, name: live.name, url_shared: sharedUrl(deps.config, live) };
   const options = await listHiddenOptions(tx, surveyId);
   const hidden = Object.fromEntries(options.map(({ name, value }) => [name, value]));
-  const answers = await deps.readAnswers(tx, surveyId, [...new Set(ids)]);
+  const answers = await deps.hooks.readAnswers(tx, surveyId, [...new Set(ids)]);
   return new Map(answers.map((answer) => [answer.id, { quiz, answer, hidden_options: hidden }]));
 }

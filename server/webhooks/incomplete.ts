@@ -7,11 +7,11 @@ import { newMessageId, recordEvents } from '../kernel/background/events.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { inPieces } from '../kernel/limits/pieces.ts';
 import { today, wireTime } from '../kernel/process/clock.ts';
-import type { WebhooksDeps } from './deps.ts';
+import type { Unfinished, WebhooksDeps } from './deps.ts';
 import { keepMessages, mayTell, recipientOf, sealPayload } from './dispatch.ts';
 import { answerEventData } from './event-data.ts';
 import type { EventData } from './payload.ts';
-import { listDueSpans, listUnfinished, lockSpan, markTold, setSpanMark, type Unfinished } from './store/unfinished.ts';
+import { listSpans, lockSpan, markTold, setSpanMark } from './store/unfinished.ts';
 import { lockListeners, type WebhookRow } from './store/webhooks.ts';
 
 const batchSize = 200;
@@ -23,7 +23,8 @@ const feed = 0;
 export async function tellUnfinished(deps: WebhooksDeps): Promise<number> {
   let count = 0;
   if (deps.reserve.isReached()) return count;
-  for (const minutes of await deps.db.read(listDueSpans)) {
+  const due = await deps.db.read(async (tx) => deps.hooks.listDueSpans(tx, await listSpans(tx)));
+  for (const minutes of due) {
     for (let seen = batchSize; seen >= batchSize; count += seen)
       seen = await deps.db.transact((tx) => tellSpan(deps, tx, minutes));
   }
@@ -31,16 +32,17 @@ export async function tellUnfinished(deps: WebhooksDeps): Promise<number> {
 }
 
 async function tellSpan(deps: WebhooksDeps, tx: Tx, minutes: number): Promise<number> {
-  if (!(await lockSpan(tx, minutes))) return 0;
-  const answers = await listUnfinished(tx, minutes, batchSize);
+  const span = await lockSpan(tx, minutes);
+  if (!span) return 0;
+  const answers = await deps.hooks.listUnfinished(tx, span, batchSize);
   const last = answers.at(-1);
   if (!last) return 0;
   const listeners = await lockListeners(tx, {
-    surveyIds: [...new Set(answers.map((answer) => answer.survey_id))],
-    workspaceIds: [...new Set(answers.map((answer) => answer.workspace_id))],
+    surveyIds: [...new Set(answers.map((answer) => answer.surveyId))],
+    workspaceIds: [...new Set(answers.map((answer) => answer.workspaceId))],
   });
   const wanting = listeners.filter((webhook) => minutesOf(webhook) === minutes && isWanted(deps, webhook));
-  for (const [surveyId, left] of Map.groupBy(answers, (answer) => answer.survey_id)) {
+  for (const [surveyId, left] of Map.groupBy(answers, (answer) => answer.surveyId)) {
     await tellSurvey(deps, tx, {
       surveyId,
       left,
@@ -48,7 +50,7 @@ async function tellSpan(deps: WebhooksDeps, tx: Tx, minutes: number): Promise<nu
       webhooks: wanting.filter((webhook) => isAbout(webhook, left[0]!)),
     });
   }
-  await setSpanMark(tx, minutes, last.changed_at);
+  await setSpanMark(tx, minutes, last.changedAt);
   return answers.length;
 }
 
@@ -67,7 +69,8 @@ async function tellSurvey(deps: WebhooksDeps, tx: Tx, { surveyId, left, minutes,
   ];
   for await (const { piece, made } of inPieces(left, make)) {
     const dataOf = new Map(made);
-    const known = piece.filter(({ id }) => dataOf.has(id));
+    const held = new Set(await deps.hooks.holdUnfinished(tx, surveyId, [...dataOf.keys()]));
+    const known = piece.filter(({ id }) => held.has(id));
     if (isFed) await feedUnfinished(tx, { surveyId, left: known, dataOf });
     await tellWebhooks(deps, tx, { surveyId, left: known, minutes, webhooks, dataOf });
   }
@@ -80,7 +83,7 @@ async function tellWebhooks(
 ): Promise<void> {
   for (const webhook of webhooks) {
     const later = left.filter(
-      ({ changed_at }) => Date.parse(changed_at) + minutes * 60_000 >= Date.parse(webhook.active_since ?? ''),
+      ({ changedAt }) => Date.parse(changedAt) + minutes * 60_000 >= Date.parse(webhook.active_since ?? ''),
     );
     const fresh = await markTold(tx, surveyId, { ids: later.map(({ id }) => id), webhookId: webhook.id });
     const recipient = recipientOf(deps, webhook);
@@ -104,7 +107,7 @@ async function feedUnfinished(
   tx: Tx,
   { surveyId, left, dataOf }: { surveyId: number; left: readonly Unfinished[]; dataOf: ReadonlyMap<number, EventData> },
 ): Promise<void> {
-  const workspaceId = left[0]?.workspace_id ?? 0;
+  const workspaceId = left[0]?.workspaceId ?? 0;
   const fresh = await markTold(tx, surveyId, { ids: left.map(({ id }) => id), webhookId: feed });
   await recordEvents(
     tx,
@@ -128,8 +131,8 @@ function minutesOf({ hours }: WebhookRow): number {
 
 function isAbout(webhook: WebhookRow, answer: Unfinished): boolean {
   return webhook.survey_id === null
-    ? webhook.workspace_id === answer.workspace_id
-    : webhook.survey_id === answer.survey_id;
+    ? webhook.workspace_id === answer.workspaceId
+    : webhook.survey_id === answer.surveyId;
 }
 
 function isWanted(deps: WebhooksDeps, webhook: WebhookRow): boolean {

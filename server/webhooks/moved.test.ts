@@ -156,7 +156,7 @@ test('[WH-45] names are looked up while no connection to the database is held', 
     log: kernel.log,
     outbound,
     reserve: house.app.reserve,
-    readAnswers: async () => [],
+    hooks: {} as never,
   };
   const operation = webhookOperations.createWebhook as unknown as Operation;
   const caller = { userId: alice.userId, via: 'api', tokenId: null, sessionHash: null, abilities: ['*'] } as never;

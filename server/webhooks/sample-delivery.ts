@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/database/db.ts';
 import { makeSlots } from '../kernel/limits/slots.ts';
 import { refuse } from '../kernel/problem.ts';
 import { wireTime } from '../kernel/process/clock.ts';
-import { getLive, listHiddenOptions, readDraft, sharedUrl } from '../surveys/index.ts';
+import { findServed, listHiddenOptions, readDraft, sharedUrl } from '../surveys/index.ts';
 import type { AnswerRecord, WebhooksDeps } from './deps.ts';
 import { recipientOf, sealPayload } from './dispatch.ts';
 import type { WebhookScope } from './endpoints.ts';
@@ -70,7 +70,7 @@ async function sampleData(
   deps: WebhooksDeps,
   { context: { tx }, owner }: { context: Pick<WebhookScope['context'], 'tx'>; owner: WebhookScope['owner'] },
 ): Promise<EventData> {
-  const live = owner.surveyId === null ? null : await getLive(tx, owner.surveyId);
+  const live = owner.surveyId === null ? null : await findServed(tx, owner.surveyId);
   if (!live) {
     const quiz = { id: 0, name: 'Sample survey', url_shared: `${deps.config.surveyOrigin.of('sample')}/q/sample` };
     return { quiz, answer: sampleAnswer(0, []), hidden_options: {} };

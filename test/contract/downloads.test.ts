@@ -22,7 +22,7 @@ await house.app.origin.listen({ host: '127.0.0.1', port: 0 });
 const { port } = house.app.origin.server.address() as AddressInfo;
 
 /** No name of a file: events, which have no end. */
-const streams = ['/quiz/{id}/live'];
+const streams = ['/quiz/{id}/live', '/quiz/{id}/draft/live'];
 const downloads = operationIds
   .map(operationOf)
   .filter(({ output, path }) => isFileOutput(output) && !streams.includes(path));

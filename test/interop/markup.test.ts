@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../../scripts/test-browser.ts';
-import { safeMarkup } from '../../server/respondent/page/markup.ts';
+import { safeMarkup } from '../../engine/markup.ts';
 
 let browser: Browser;
 let page: Page;

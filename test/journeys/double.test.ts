@@ -65,6 +65,7 @@ for (const { name, touch, twice } of ways)
       await atStep(page, question.id);
       await rested(page);
       await atStep(page, question.id);
+      if (!touch) await page.locator('.field:focus').waitFor({ timeout: 5_000 });
       await page.getByRole('textbox').fill(text);
       await twice(page);
     }

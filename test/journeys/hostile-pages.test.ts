@@ -14,7 +14,7 @@ import { ask, draft } from '../draft.ts';
 import { good, type House } from '../house.ts';
 import { openSurvey } from '../respondent.ts';
 import { patience } from './patience.ts';
-import { signIn } from './stage.ts';
+import { signIn, watchRequests } from './stage.ts';
 
 let house: House;
 let browser: Browser;
@@ -33,13 +33,7 @@ after(async () => {
 async function openPage(): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   const known = [house.config.origin, house.config.surveyOrigin.of('')];
-  await context.route(
-    (url) => url.protocol.startsWith('http') && !known.includes(url.origin),
-    (route) => {
-      troubles.push(`request to ${route.request().url()}`);
-      return route.abort();
-    },
-  );
+  watchRequests(context, known, troubles);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   page.on('dialog', (dialog) => {
@@ -110,16 +104,18 @@ test(`[A-08, CV-6] ${hostileMarkup.length} pieces of markup in every name that t
     const text = await page.evaluate(() => document.body.innerText);
     for (const name of names) if (text.includes(name.replace(/\s+/g, ' ').trim())) shown.add(name);
   }
-  // Menus and dialogs speak of the survey by its name.
+  // Menus and dialogs speak of folders and surveys by their names: the last folder beside the list, and the last row.
   await page.goto(origin);
-  const menu = page.getByRole('button', { name: /^Actions for / }).first();
-  for (const action of ['Rename', 'Delete']) {
-    await menu.click();
-    await page.getByRole('menuitem', { name: action, exact: true }).click();
-    await page.getByRole('dialog').waitFor();
-    assert.equal(await ran(page), false, action);
-    await page.keyboard.press('Escape');
-  }
+  const menus = (role: 'navigation' | 'region') => page.getByRole(role).getByRole('button', { name: /^Actions for / });
+  for (const menu of [menus('navigation').last(), menus('region').last()])
+    for (const action of ['Rename', 'Delete']) {
+      await menu.click();
+      await page.getByRole('menuitem', { name: action, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      assert.equal(await ran(page), false, action);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
   assert.deepEqual(troubles, []);
   assert.ok(shown.size > names.length / 2, `${shown.size} of ${names.length} names were seen as they are`);
   await page.context().close();

@@ -16,6 +16,8 @@ const open = async (questions: Built[], settings = {}): Promise<Page> => {
   return stage.open(address, { touch: true, width: 390, height: 664 });
 };
 const next = (page: Page) => page.locator('.buttons .button').first();
+const shows = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('.alive .field')?.value === wanted, text);
 
 test('[PG-130] how many options may be picked is said before they are', async () => {
   const many = { choiceMultiple: true };
@@ -56,8 +58,7 @@ for (const show_navigate of [true, false])
 test('[PG-147] who has started over brings the earlier answer back with one tap, with what was typed last', async () => {
   const page = await open([ask('input'), ask('input')]);
   const field = page.locator('.field');
-  const holds = (text: string) =>
-    page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('.alive .field')?.value === wanted, text);
+  const holds = (text: string) => shows(page, text);
   await field.fill('Ann');
   await next(page).tap();
   await holds('');
@@ -70,6 +71,24 @@ test('[PG-147] who has started over brings the earlier answer back with one tap,
   await holds('');
   await page.getByRole('button', { name: 'Bring my earlier answer back' }).tap();
   await holds('Jones');
+});
+
+test('[PG-160, PG-161] two tabs that were open before the first word: one answer, and one start over for both', async () => {
+  const page = await open([ask('input'), ask('input')]);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator('html.alive').waitFor();
+  await page.locator('.field').fill('Ann');
+  await shows(other, 'Ann');
+  await page.reload();
+  await shows(page, 'Ann');
+  await page.getByRole('button', { name: 'Start over' }).tap();
+  await shows(page, '');
+  await shows(other, '');
+  await other.locator('.field').fill('Bob');
+  await shows(page, 'Bob');
+  await page.reload();
+  await shows(page, 'Bob');
 });
 
 test('[PG-133] the link at the end is high enough for a thumb', async () => {

@@ -1,9 +1,9 @@
-/** A house that listens, and a browser in front of it that can reach nothing else. */
+/** A house that listens at its two origins, and a browser in front of it that can reach nothing else. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../../scripts/test-browser.ts';
 import { openHouse, type House } from '../house.ts';
 import { patience } from './patience.ts';
@@ -12,29 +12,48 @@ export interface Look {
   dark?: boolean;
   width?: number;
   locale?: string;
+  /** A telephone: fingers, no mouse. */
+  touch?: boolean;
 }
 
 export interface Stage {
   house: House;
   origin: string;
+  /** Where survey pages are. */
+  surveys: string;
   open(path: string, look?: Look): Promise<Page>;
-  /** Requests that went to another host, and faults that pages threw. */
+  /** A browser of its own in front of nothing yet. */
+  page(look?: Look): Promise<Page>;
+  /** Requests that went to another host, what the console said, and faults that pages threw. */
   troubles: string[];
   close(): Promise<void>;
 }
 
 export async function openStage(): Promise<Stage> {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const house = await openHouse({ PORT: String(port), ORIGIN: origin });
+  const [port, surveyPort] = [await freePort(), await freePort()];
+  const [origin, surveys] = [`http://localhost:${port}`, `http://127.0.0.1:${surveyPort}`];
+  const house = await openHouse({
+    PORT: String(port),
+    ORIGIN: origin,
+    SURVEY_PORT: String(surveyPort),
+    SURVEY_ORIGIN: surveys,
+    RATE_PUBLIC_PER_MINUTE: '0',
+  });
   await house.app.origin.listen({ port, host: '127.0.0.1' });
+  await house.app.survey.listen({ port: surveyPort, host: '127.0.0.1' });
   const browser = await openBrowser();
   const troubles: string[] = [];
   return {
     house,
     origin,
+    surveys,
     troubles,
-    open: (path, look = {}) => openPage(browser, { origin, path, look, troubles }),
+    async open(path, look = {}) {
+      const page = await openPage(browser, { origins: [origin, surveys], look, troubles });
+      await page.goto(origin + path);
+      return page;
+    },
+    page: (look = {}) => openPage(browser, { origins: [origin, surveys], look, troubles }),
     async close() {
       await browser.close();
       await house.close();
@@ -43,56 +62,69 @@ export async function openStage(): Promise<Stage> {
 }
 
 interface Opening {
-  origin: string;
-  path: string;
+  /** That of the dashboard first. */
+  origins: readonly string[];
   look: Look;
   troubles: string[];
 }
 
-async function openPage(browser: Browser, { origin, path, look, troubles }: Opening): Promise<Page> {
+/** The browser itself says so of every refusal, and many of them are what a test is about. */
+const refused = /^Failed to load resource/;
+
+async function openPage(browser: Browser, { origins, look, troubles }: Opening): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: look.width ?? 1280, height: 900 },
+    viewport: { width: look.width ?? 1280, height: look.touch ? 740 : 900 },
     colorScheme: look.dark ? 'dark' : 'light',
     locale: look.locale ?? 'en-US',
     reducedMotion: 'reduce',
+    ...(look.touch && { hasTouch: true, isMobile: true }),
   });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
-  await context.route(
-    (url) => url.origin !== origin && url.protocol.startsWith('http'),
-    (route) => {
-      troubles.push(`request to ${route.request().url()}`);
-      return route.abort();
-    },
-  );
-  const page = await context.newPage();
-  page.setDefaultTimeout(patience);
-  page.on('pageerror', (error) => troubles.push(`fault in the page: ${error.message}`));
-  page.on('console', (message) => {
-    if (/Content Security Policy|Warning:/.test(message.text())) troubles.push(message.text());
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origins[0]! });
+  watchRequests(context, origins, troubles);
+  context.setDefaultTimeout(patience);
+  context.on('weberror', (error) => troubles.push(`fault in the page: ${error.error().message}`));
+  context.on('console', (message) => {
+    // Advice of the browser's own, such as on forms of passwords, has this type.
+    if (message.type() !== 'debug' && !refused.test(message.text())) troubles.push(`console: ${message.text()}`);
   });
-  await page.goto(origin + path);
-  return page;
+  return context.newPage();
+}
+
+/**
+ * Requests elsewhere that no test answers find nobody: the browser knows no other host. Not by a route of the context, which holds
+ * up every request and takes the cache away.
+ */
+export function watchRequests(context: BrowserContext, origins: readonly string[], troubles: string[]): void {
+  context.on('requestfailed', (request) => {
+    const { origin, protocol, href } = new URL(request.url());
+    const wasStopped = /abort|csp|blocked/i.test(request.failure()?.errorText ?? '');
+    if (protocol.startsWith('http') && !origins.includes(origin) && !wasStopped) troubles.push(`request to ${href}`);
+  });
 }
 
 export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'All surveys' }).waitFor();
+  const list = page.getByRole('heading', { level: 1, name: 'All surveys' });
+  const welcome = page.getByRole('button', { name: 'Skip' });
+  await list.or(welcome).waitFor();
+  if (await welcome.isVisible()) await welcome.click();
+  await list.waitFor();
 }
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Fails with the list of what a person who cannot see or use a mouse would stumble over. */
+/** Fails with the list of what a person who cannot see or use a mouse would stumble over. What is framed is looked at in its own tests. */
 export async function assertAccessible(page: Page, name: string): Promise<void> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(async () => {
     // What fades in is looked at as it will be: half of the way its colours are too pale.
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
     const { violations } = await (
-      globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
-    ).axe.run();
+      globalThis as unknown as { axe: { run(at: Document, how: object): Promise<{ violations: Violation[] }> } }
+    ).axe.run(document, { resultTypes: ['violations'], iframes: false });
     return violations.map(
       (item) =>
         `${item.id}: ${item.help} (${item.nodes

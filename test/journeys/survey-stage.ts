@@ -5,6 +5,7 @@ import { engine, openEngine, type EngineName } from '../engines/engine.ts';
 import { good, openHouse, type House } from '../house.ts';
 import { secondInstance } from '../second-instance.ts';
 import { patience } from './patience.ts';
+import { watchRequests } from './stage.ts';
 
 export interface SurveyLook {
   dark?: boolean;
@@ -101,13 +102,7 @@ async function openPage(browser: Browser, { origin, look, troubles }: Opening): 
     javaScriptEnabled: look.scripts ?? true,
     ...(look.touch && { hasTouch: true, isMobile: true }),
   });
-  await context.route(
-    (url) => url.origin !== origin && url.protocol.startsWith('http'),
-    (route) => {
-      troubles.push(`request to ${route.request().url()}`);
-      return route.abort();
-    },
-  );
+  watchRequests(context, [origin], troubles);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   page.on('pageerror', (error) => troubles.push(`fault in the page: ${error.message}`));

@@ -121,4 +121,40 @@ export function Thermometer({ id, question, value, named, acts }: QuestionProps)
   'server/exports/paper/print-fields.ts': {
     before: [['  phone: () => line(),', "  thermometer: (question) => line(textOf(question, 'thermometerUnit')),\n"]],
   },
+  'web/dashboard/build/blank.ts': { before: [['  welcome: false,', '  thermometer: true,\n']] },
+  'web/dashboard/build/inspector/thermometer.tsx': {
+    file: `import { useWords } from '../../words.ts';
+import type { FieldsProps } from './fields-props.ts';
+import { NumberMember } from './number-member.tsx';
+
+export function Thermometer({ id }: FieldsProps) {
+  const words = useWords('build');
+  return (
+    <div className="pair">
+      <NumberMember id={id} path={['thermometerMin']} label={words.t('from')} least={-300} most={1000} byDefault={0} />
+      <NumberMember id={id} path={['thermometerMax']} label={words.t('to')} least={-300} most={1000} byDefault={40} />
+    </div>
+  );
+}
+`,
+  },
+  'web/dashboard/build/inspector/own-fields.ts': {
+    before: [
+      ['\nexport const ownFields', "import { Thermometer } from './thermometer.tsx';\n"],
+      ['  submit: Submit,\n};', '  thermometer: Thermometer,\n'],
+    ],
+  },
+  'web/dashboard/texts/en/types.ts': {
+    before: [['  about_choice:', "  thermometer: 'Temperature',\n  about_thermometer: 'A number of degrees',\n"]],
+  },
+  'web/dashboard/texts/es/types.ts': {
+    before: [['  about_choice:', "  thermometer: 'Temperatura',\n  about_thermometer: 'Un número de grados',\n"]],
+  },
+  'web/dashboard/texts/pt/types.ts': {
+    before: [['  about_choice:', "  thermometer: 'Temperatura',\n  about_thermometer: 'Um número de graus',\n"]],
+  },
+  'web/dashboard/texts/ru/types.ts': {
+    before: [['  about_choice:', "  thermometer: 'Температура',\n  about_thermometer: 'Число градусов',\n"]],
+  },
+  'web/ui/type-icons.ts': { before: [["  submit: 'submit',\n};", "  thermometer: 'slider',\n"]] },
 };

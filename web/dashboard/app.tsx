@@ -1,101 +1,133 @@
 /** Who is here, and which page they asked for. Pages behind the sign-in send strangers there and back again. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { canvass, facts, DashboardContext, isSignedOut, messageOf, type Dashboard, type Person } from './context.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { Toasts } from '../ui/toasts.tsx';
+import { canvass, facts, isSignedOut, openFor, type Person } from './client.ts';
+import { DashboardContext } from './context.tsx';
 import { NotFound } from './not-found.tsx';
-import { navigate, useAddress } from './router.tsx';
-import { SettingsPage } from './settings/settings.tsx';
-import { Shell } from './shell.tsx';
-import { ForgotPage } from './sign-in/forgot.tsx';
-import { InvitationPage } from './sign-in/invitation.tsx';
-import { RegisterPage } from './sign-in/register.tsx';
-import { ResetPage } from './sign-in/reset.tsx';
-import { SignInPage } from './sign-in/sign-in.tsx';
-import { SurveysPage } from './surveys/surveys.tsx';
-import { TemplatesPage } from './templates/templates.tsx';
-import { browserLanguage, wordsFor } from './texts.ts';
+import { queryClient, signedOut } from './queries.ts';
+import { useRefusal } from './refusal.ts';
+import { navigate, usePath } from './router.tsx';
+import { routeAt } from './routes.tsx';
+import { Shell } from './shell/shell.tsx';
+import { SignInAgain } from './shell/sign-in-again.tsx';
+import { Boundary, Opening, Skeleton } from './shell/states.tsx';
+import { isFirstTime } from './welcome/first-time.ts';
+import { browserLanguage, LanguageContext, useWords } from './words.ts';
 
 /** undefined: not known yet. */
 type Who = Person | null | undefined;
 
-export function App() {
-  const [person, setPerson] = useState<Who>(undefined);
-  const [trouble, setTrouble] = useState<unknown>(null);
-  const { message, say } = useMessages();
+/** `asked`: who is here, asked before anything is drawn; `known`: the answer, where it came in time. */
+export function App({ asked, known }: { asked: Promise<Person>; known: Person | undefined }) {
+  const [person, setKnown] = useState<Who>(known);
+  const setPerson = useCallback((next: Person | null) => {
+    openFor(next);
+    setKnown(next);
+  }, []);
   const lang = person?.lang ?? browserLanguage(navigator.languages, facts.lang);
-  const words = useMemo(() => wordsFor(lang), [lang]);
+  const dashboard = useMemo(() => ({ person: person ?? null, setPerson }), [person, setPerson]);
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
-  const whoAmI = useCallback(() => {
-    setTrouble(null);
-    canvass.getUser().then(setPerson, (error: unknown) => (isSignedOut(error) ? setPerson(null) : setTrouble(error)));
-  }, []);
-  useEffect(whoAmI, [whoAmI]);
-  const house: Dashboard = { words, person: person ?? null, setPerson, say };
   return (
-    <DashboardContext value={house}>
-      {trouble ? (
-        <main className="centre">
-          <p>{messageOf(trouble, words)}</p>
-          <button className="button" type="button" onClick={whoAmI}>
-            {words.t('tryAgain')}
-          </button>
-        </main>
-      ) : (
-        person !== undefined && <Page person={person} />
-      )}
-      <div className="toasts" role="status">
-        {message && <p className="toast">{message}</p>}
-      </div>
-    </DashboardContext>
+    <LanguageContext value={lang}>
+      <I18nProvider locale={lang}>
+        <QueryClientProvider client={queryClient}>
+          <DashboardContext value={dashboard}>
+            <Suspense fallback={<Opening />}>
+              <Boundary>
+                {person === undefined ? <Asking asked={asked} onKnown={setPerson} /> : <Page person={person} />}
+              </Boundary>
+              <Messages />
+            </Suspense>
+          </DashboardContext>
+        </QueryClientProvider>
+      </I18nProvider>
+    </LanguageContext>
+  );
+}
+
+function Messages() {
+  const words = useWords('shell');
+  return <Toasts words={{ messages: words.t('messages'), undo: words.t('undo'), close: words.t('close') }} />;
+}
+
+/** No page is drawn before it is known who asks, unless that does not work. */
+function Asking({ asked, onKnown }: { asked: Promise<Person>; onKnown(person: Person | null): void }) {
+  const words = useWords('shell');
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const refusal = useRefusal(trouble);
+  const hear = useCallback(
+    (answer: Promise<Person>) => {
+      setTrouble(null);
+      answer.then(onKnown, (error: unknown) => (isSignedOut(error) ? onKnown(null) : setTrouble(error)));
+    },
+    [onKnown],
+  );
+  useEffect(() => hear(asked), [asked, hear]);
+  if (!trouble) return <Opening />;
+  return (
+    <main className="centre">
+      <h1>{words.t('brokenTitle')}</h1>
+      <p>{refusal}</p>
+      <button className="button" type="button" onClick={() => hear(canvass.getUser())}>
+        {words.t('tryAgain')}
+      </button>
+    </main>
   );
 }
 
 function Page({ person }: { person: Person | null }) {
-  const address = useAddress();
-  const path = address.pathname.replace(/(.)\/+$/, '$1');
-  const strangers = outside[path];
-  const inside = person && !strangers;
-  const welcome = path === '/' || (path === '/sign-in' && person !== null);
+  const path = usePath().replace(/(.)\/+$/, '$1');
+  const found = routeAt(path);
+  const isOpen = found?.route.isOpen ?? false;
+  const isDoor = path === '/' || (path === '/sign-in' && person !== null);
+  const isLedOn = person ? isDoor : !isOpen;
   useEffect(() => {
-    if (person && welcome) navigate(next(address), 'replace');
-    if (!person && !strangers)
-      navigate(`/sign-in${path === '/' ? '' : `?next=${encodeURIComponent(path + address.search)}`}`, 'replace');
-  });
-  if (strangers && !(path === '/sign-in' && person)) return strangers();
-  if (!inside || welcome) return null;
-  return <Shell path={path}>{pageAt(path)}</Shell>;
+    if (!isLedOn) return;
+    const address = new URL(location.href);
+    if (person) void next(address, person).then((to) => navigate(to, 'replace'));
+    else navigate(doorTo(address), 'replace');
+  }, [isLedOn, person]);
+  if (isLedOn) return <Opening />;
+  const shown = found ? <found.route.Page params={found.params} /> : <NotFound />;
+  if (isOpen || !person) return <Suspense>{shown}</Suspense>;
+  return (
+    <Shell path={path}>
+      <Boundary key={path}>
+        <Suspense fallback={<Skeleton />}>{shown}</Suspense>
+      </Boundary>
+      <SignedOut />
+    </Shell>
+  );
 }
 
-const outside: Record<string, () => React.ReactNode> = {
-  '/sign-in': () => <SignInPage />,
-  '/forgot': () => <ForgotPage />,
-  '/register': () => <RegisterPage />,
-  '/invitation': () => <InvitationPage />,
-  '/reset': () => <ResetPage />,
-};
-
-function pageAt(path: string): React.ReactNode {
-  if (path === '/surveys') return <SurveysPage />;
-  if (path === '/templates') return <TemplatesPage />;
-  if (path === '/settings' || path.startsWith('/settings/'))
-    return <SettingsPage section={path.slice('/settings/'.length)} />;
-  return <NotFound />;
-}
-
-/** Where a person wanted to go before signing in: a path of ours, never an address of somebody else. */
-function next(address: URL): string {
-  const wanted = address.searchParams.get('next') ?? '';
-  return /^\/(surveys|templates|settings)(?![^/?])/.test(wanted) ? wanted : '/surveys';
-}
-
-function useMessages() {
-  const [message, setMessage] = useState('');
-  const timer = useRef(0);
-  const say = useCallback((text: string) => {
-    setMessage(text);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setMessage(''), 6000);
+/** The page stays as it is under the sign-in, and what could not be done goes on after it. */
+function SignedOut() {
+  const [waiting, setWaiting] = useState<(() => void)[] | null>(null);
+  useEffect(() => {
+    signedOut.tell = (then) => setWaiting((before) => [...(before ?? []), ...(then ? [then] : [])]);
+    return () => {
+      signedOut.tell = () => {};
+    };
   }, []);
-  return { message, say };
+  const goOn = () => {
+    setWaiting(null);
+    for (const then of waiting ?? []) then();
+  };
+  return waiting ? <SignInAgain onDone={goOn} /> : null;
+}
+
+function doorTo({ pathname, search }: URL): string {
+  return `/sign-in${pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`}`;
+}
+
+/** Where a person wanted to go before signing in: a page of ours, never an address of somebody else. */
+async function next(address: URL, person: Person): Promise<string> {
+  const wanted = address.searchParams.get('next') ?? '';
+  const found = /^\/(?![/\\])/.test(wanted) ? routeAt(wanted.split(/[?#]/, 1)[0]!) : null;
+  if (found && !found.route.isOpen) return wanted;
+  return (await isFirstTime(person).catch(() => false)) ? '/welcome' : '/surveys';
 }

@@ -1,8 +1,8 @@
-import { useDashboard } from './context.tsx';
+import { useWords } from './words.ts';
 import { Link } from './router.tsx';
 
 export function NotFound() {
-  const { words } = useDashboard();
+  const words = useWords('shell');
   return (
     <div className="empty">
       <h1>{words.t('notFoundTitle')}</h1>

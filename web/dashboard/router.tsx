@@ -1,21 +1,34 @@
 /** Which page the address names. The address is the only state of navigation: back, forward and reload just work. */
-import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import { startTransition, useEffect, useState, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 
 const listeners = new Set<() => void>();
 
+/** Begins to load the page of an address before anybody has clicked; the table of pages says how. */
+export const preloading = { begin: (_href: string) => {} };
+
 export function useAddress(): URL {
-  const href = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      window.addEventListener('popstate', listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('popstate', listener);
-      };
-    },
-    () => location.href,
-  );
-  return new URL(href);
+  return new URL(useLocation('href'));
+}
+
+/** Without its query: who reads this is not drawn anew when only the query changes. */
+export function usePath(): string {
+  return useLocation('pathname');
+}
+
+/** In a transition: the page that was shown stays until the next one, and its words, are there. */
+function useLocation(part: 'href' | 'pathname'): string {
+  const [seen, setSeen] = useState(() => location[part]);
+  useEffect(() => {
+    const follow = () => startTransition(() => setSeen(location[part]));
+    follow();
+    listeners.add(follow);
+    window.addEventListener('popstate', follow);
+    return () => {
+      listeners.delete(follow);
+      window.removeEventListener('popstate', follow);
+    };
+  }, [part]);
+  return seen;
 }
 
 export function navigate(to: string, how: 'push' | 'replace' = 'push'): void {
@@ -39,17 +52,11 @@ export function withQuery(address: URL, changes: Record<string, string | null>):
 /** A link within the dashboard: a plain click stays in the page, every other one does what the browser does. */
 export function Link({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (event.defaultPrevented || !isPlain) return;
     event.preventDefault();
     navigate(href);
   };
-  return <a href={href} onClick={onClick} {...rest} />;
+  const ready = () => preloading.begin(href);
+  return <a href={href} onClick={onClick} onPointerEnter={ready} onFocus={ready} {...rest} />;
 }

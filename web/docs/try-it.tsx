@@ -1,6 +1,6 @@
 /** The form that sends the operation as it stands, with a token of the reader's. */
 import { useEffect, useId, useRef, useState } from 'react';
-import { Field } from '../ui/controls.tsx';
+import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { requestsOf, type Operation, type Parameter } from './document.ts';
 import { Reply, type Received } from './reply.tsx';

@@ -44,11 +44,11 @@ export function actsOf(page: SurveyPage, { uploads, copy }: Means): Acts {
     },
     copy: (text) => void copy(text).then((copied) => does(page, { copied })),
     startOver() {
-      page.store.putAside();
+      page.store.putAside(page.answer);
       browser.location.replace(freshAddress(page));
     },
     takeBack() {
-      page.store.takeBack();
+      page.store.takeBack(page.answer);
       browser.location.replace(freshAddress(page));
     },
     retry() {

@@ -27,13 +27,19 @@ export interface LocalAnswer extends TimedValues {
 }
 
 export interface AnswerStore {
+  /** The answer to go on with. */
   read(): LocalAnswer | null;
-  /** Null: it has ended. */
-  write(answer: LocalAnswer | null): void;
+  write(answer: LocalAnswer): void;
+  /** It has ended. */
+  end(uuid: string): void;
   /** Who starts over may want the answer back that they had. */
-  putAside(): void;
-  /** What was put aside is the answer again. */
-  takeBack(): void;
+  putAside(answer: LocalAnswer): void;
+  /** What was put aside is the answer again, in place of this one. */
+  takeBack(answer: LocalAnswer): void;
+  /** This answer, where it was put aside, in whichever tab. */
+  asideOf(uuid: string): LocalAnswer | null;
+  /** The same; who opens it by its own address has it out of there. */
+  claim(uuid: string): LocalAnswer | null;
   hasAside(): boolean;
   /** Another tab of this survey has changed the answer; null: it has ended there. */
   onOtherTab(tell: (answer: LocalAnswer | null) => void): void;
@@ -41,46 +47,67 @@ export interface AnswerStore {
 
 export function makeStore(browser: Browser, survey: string): AnswerStore {
   const name = `canvass:${survey}`;
-  const aside = `${name}:aside`;
-  const readAt = (key: string) => {
-    try {
-      return parsed(browser.localStorage.getItem(key));
-    } catch {
-      return null;
-    }
+  const [main, aside] = [slotOf(browser, name), slotOf(browser, `${name}:aside`)];
+  const asideOf = (uuid: string) => {
+    const answer = aside.read();
+    return answer?.uuid === uuid ? answer : null;
   };
-  const writeAt = (key: string, answer: LocalAnswer | null) => {
-    try {
-      if (answer) browser.localStorage.setItem(key, JSON.stringify(answer));
-      else browser.localStorage.removeItem(key);
-    } catch {
-      // Nothing is kept here; the answer still goes to the server step by step.
-    }
+  const read = () => {
+    const answer = main.read();
+    return answer && asideOf(answer.uuid) ? null : answer;
   };
-  // A page may save once more while it is left: that belongs to what was put aside, and must not bring it back.
-  let place = name;
-  const move = (from: string, to: string) => {
-    writeAt(to, readAt(from));
-    writeAt(from, null);
-    place = aside;
-  };
-  const read = () => readAt(name);
   return {
     read,
-    write(answer) {
-      writeAt(place, answer);
+    // A page that is being left, or another tab, may write once more: that must not bring back what was put aside.
+    write: (answer) => (asideOf(answer.uuid) ? aside : main).write(answer),
+    end(uuid) {
+      if (main.read()?.uuid === uuid) main.write(null);
+      else if (!asideOf(uuid)) return;
       // Whoever comes next to a shared device is offered nothing of it.
-      if (!answer) writeAt(aside, null);
+      aside.write(null);
     },
-    putAside: () => move(name, aside),
-    takeBack: () => move(aside, name),
-    hasAside: () => readAt(aside) !== null,
+    putAside(answer) {
+      aside.write(answer);
+      main.write(null);
+    },
+    takeBack(answer) {
+      const earlier = aside.read();
+      aside.write(answer);
+      main.write(earlier);
+    },
+    asideOf,
+    claim(uuid) {
+      const answer = asideOf(uuid);
+      if (answer) aside.write(null);
+      return answer;
+    },
+    hasAside: () => Object.keys(aside.read()?.values ?? {}).length > 0,
     onOtherTab(tell) {
       browser.addEventListener('storage', ({ key, newValue }) => {
         if (key === name) tell(parsed(newValue));
       });
       // A page that the browser has put aside hears nothing of other tabs.
       onPageRestored(browser, () => tell(read()));
+    },
+  };
+}
+
+function slotOf(browser: Browser, key: string) {
+  return {
+    read(): LocalAnswer | null {
+      try {
+        return parsed(browser.localStorage.getItem(key));
+      } catch {
+        return null;
+      }
+    },
+    write(answer: LocalAnswer | null): void {
+      try {
+        if (answer) browser.localStorage.setItem(key, JSON.stringify(answer));
+        else browser.localStorage.removeItem(key);
+      } catch {
+        // Nothing is kept here; the answer still goes to the server step by step.
+      }
     },
   };
 }

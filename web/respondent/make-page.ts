@@ -14,7 +14,8 @@ import { noHistory } from './step-history.ts';
 import { answerAddress, does, keep, type Screen, show, type SurveyPage } from './survey-page.ts';
 import { hearTab } from './tab-sync.ts';
 import { troubleTexts } from './trouble.ts';
-import { idle, openView } from './view.ts';
+import { idle } from './doing.ts';
+import { openView } from './view.ts';
 import { step } from './walk.ts';
 
 interface Surroundings extends Opening {
@@ -26,7 +27,8 @@ interface Surroundings extends Opening {
 export function makePage(surroundings: Surroundings): SurveyPage {
   const { browser, host, data, uuid, variables, base, survey } = surroundings;
   const store = makeStore(browser, survey);
-  const answer = openLocalAnswer(data, { stored: store.read(), uuid, fields: variables });
+  const stored = (data.resumed?.isStarted ? store.claim(uuid) : null) ?? store.read();
+  const answer = openLocalAnswer(data, { stored, uuid, fields: variables });
   const state = {
     ...surroundings,
     store,

@@ -8,7 +8,14 @@ import { type Acts, Rich, spoken } from './question-parts.tsx';
 import { Question } from './question.tsx';
 import { isByOne, isFrozen, percentOf, questionOf, stepsOf, type View } from './view.ts';
 
-export function Page({ view, acts }: { view: View; acts: Acts }) {
+interface PageProps {
+  view: View;
+  acts: Acts;
+  /** What draws a question, where it is not the usual one. */
+  Step?: typeof Question;
+}
+
+export function Page({ view, acts, Step = Question }: PageProps) {
   const { data, ended, refusal, session } = view;
   const { texts, settings, name } = data.quiz;
   const isOver = ended !== null || refusal !== null;
@@ -32,7 +39,7 @@ export function Page({ view, acts }: { view: View; acts: Acts }) {
         ) : refusal !== null ? (
           <Refusal view={view} />
         ) : (
-          <Form view={view} acts={acts} />
+          <Form view={view} acts={acts} Step={Step} />
         )}
       </main>
       <Footer view={view} />
@@ -40,7 +47,7 @@ export function Page({ view, acts }: { view: View; acts: Acts }) {
   );
 }
 
-function Form({ view, acts }: { view: View; acts: Acts }) {
+function Form({ view, acts, Step }: Required<PageProps>) {
   const { session, data, doing } = view;
   const steps = stepsOf(view);
   const hasFiles = steps.some((id) => kinds[questionOf(data, id)?.type ?? 'submit'].holdsFiles);
@@ -59,7 +66,7 @@ function Form({ view, acts }: { view: View; acts: Acts }) {
     >
       <Summary view={view} />
       {steps.map((id) => (
-        <Question key={id} view={view} id={id} acts={acts} />
+        <Step key={id} view={view} id={id} acts={acts} />
       ))}
       <input type="hidden" name="step" value={isByOne(view) ? session.current : 'all'} autocomplete="off" />
       <Foot view={view} acts={acts} />

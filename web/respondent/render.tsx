@@ -4,9 +4,9 @@ import { renderToString } from 'preact-render-to-string';
 import { issuesFor } from '../../engine/session.ts';
 import type { Captcha, Ended, PageData } from './data.ts';
 import { Page } from './page.tsx';
-import type { Acts } from './question-parts.tsx';
 import { rare } from './questions/rare.ts';
 import { learn } from './questions/table.ts';
+import { silent } from './silent-acts.ts';
 import { type Fault, openView, stepsOf, type Notice, type View } from './view.ts';
 
 learn(rare);
@@ -49,18 +49,3 @@ function viewOf({ data, uuid, variables, entered, faults, typed, ...rest }: Draw
   const { captcha = null, ended = null, refusal = null, notice = null } = rest;
   return { ...view, session, captcha, ended, refusal, notice, typed };
 }
-
-const nothing = () => {};
-const silent: Acts = {
-  answer: nothing,
-  next: nothing,
-  back: nothing,
-  search: nothing,
-  upload: nothing,
-  copy: nothing,
-  startOver: nothing,
-  takeBack: nothing,
-  retry: nothing,
-  lead: nothing,
-  stay: nothing,
-};

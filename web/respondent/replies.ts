@@ -6,7 +6,8 @@ import { stayAtEnd } from './end-address.ts';
 import { mergeStored, unsavedIn } from './merge.ts';
 import { faultsIn, readStored, type Refused } from './outbox.ts';
 import { answerAddress, does, freshAddress, keep, show, type SurveyPage } from './survey-page.ts';
-import { idle, isFrozen, sessionOf } from './view.ts';
+import { idle } from './doing.ts';
+import { isFrozen, sessionOf } from './view.ts';
 import { arrive, step } from './walk.ts';
 
 interface Sent {
@@ -73,7 +74,7 @@ export function refused(page: SurveyPage, problem: Refused, sent: Pick<Sent, 'co
   const issues = faultsIn(problem);
   if (issues.length > 0) return step(page, { type: 'refused', issues });
   page.host.say({ type: 'error', code });
-  if (code === 'answer_completed' || code === 'already_answered') page.store.write(null);
+  if (code === 'answer_completed' || code === 'already_answered') page.store.end(page.answer.uuid);
   clocks.stop();
   // The server asks for it, and leads back to this answer.
   if (code === 'password_required') return browser.location.replace(`?uuid=${page.answer.uuid}`);
@@ -90,7 +91,7 @@ export function tooLarge(page: SurveyPage): void {
 
 function finish(page: SurveyPage, result: AnswerResult): void {
   const { browser, data } = page;
-  page.store.write(null);
+  page.store.end(page.answer.uuid);
   browser.clearTimeout(page.autosave);
   const { uuid, is_screenout, score, max_score } = result.answer;
   const again = data.mayRepeat && !is_screenout ? freshAddress(page) : null;

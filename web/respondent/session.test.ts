@@ -133,7 +133,8 @@ test('[PG-13, PG-67] where the server tells the path a step waits for its word, 
   acts.back();
   assert.deepEqual([at(), page.view.session.status], [a, 'waiting']);
   await pass(100);
-  assert.deepEqual([at(), page.view.session.status], [b, 'asking']);
+  assert.deepEqual([at(), page.view.session.status, page.view.session.values], [b, 'asking', { [a]: 'one' }]);
+  await pass(5_000);
   assert.deepEqual(stored(), { [a]: 'one' });
 });
 

@@ -23,6 +23,7 @@ export function open(page: SurveyPage, acts: Acts): void {
 
 /** The page of an answer that has ended: it stays until it is left. */
 function startAtEnd(page: SurveyPage, acts: Acts, ended: Ended): void {
+  page.store.end(page.uuid);
   page.screen.hydrate({ ...drawnView(page), ended }, page.uuid);
   showEnd(page, ended);
   live(page, acts);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import type { PublicConditions } from '../../engine/public-conditions.ts';
 import { a, b, c, makeStage } from '../../test/respondent/stage.ts';
 
 const start = 'https://survey.test/q/abc';
@@ -41,18 +42,43 @@ test('[PG-68] Back at the first step leaves; so does Back after the end', async 
 
 test('[PG-68] Forward goes on where Next would, stops at what is wrong, and sends nothing', async () => {
   const { open, pass, device } = makeStage({ questions: { [a]: {}, [b]: { isRequired: true }, [c]: {} } });
-  const { acts, tab, at } = open();
+  const { acts, tab, at, page } = open();
+  const go = async (by: number) => {
+    tab.history.go(by);
+    await pass(50);
+    return at();
+  };
   acts.next();
   acts.answer(b, 'needed');
   acts.next();
-  tab.history.go(-2);
-  await pass(50);
-  assert.equal(at(), a);
-  acts.next();
+  assert.deepEqual([await go(-2), await go(1)], [a, b]);
   acts.answer(b, '');
-  tab.history.go(1);
+  assert.equal(await go(1), b);
+  assert.deepEqual(
+    page.view.session.issues.map(({ code }) => code),
+    ['required'],
+  );
+  assert.equal(
+    device.asked.some(({ body }) => body.complete),
+    false,
+  );
+});
+
+test('[PG-68] where an answer has made a question the last one, Forward stays there and sends nothing', async () => {
+  const isOver = { source: { type: 'widget', id: b }, operator: 'eq', value: 'over' };
+  const jump = { when: { op: 'and', items: [isOver] }, to: { type: 'submit' } };
+  const conditions = { jumps: { [b]: [jump] } } as unknown as PublicConditions;
+  const { open, pass, device } = makeStage({ quiz: { conditions } });
+  const { acts, tab, at, page } = open();
+  acts.next();
+  acts.next();
+  assert.equal(at(), c);
+  tab.history.go(-1);
   await pass(50);
-  assert.equal(at(), b);
+  acts.answer(b, 'over');
+  tab.history.go(1);
+  await pass(5_000);
+  assert.deepEqual([at(), page.view.session.status], [b, 'asking']);
   assert.equal(
     device.asked.some(({ body }) => body.complete),
     false,

@@ -14,7 +14,8 @@ import type { Outbox } from './outbox.ts';
 import type { Redirect } from './redirect.ts';
 import { withSignIn } from './sign-in.ts';
 import type { StepHistory } from './step-history.ts';
-import { type Doing, idle, type View } from './view.ts';
+import { type Doing, idle } from './doing.ts';
+import type { View } from './view.ts';
 
 export interface Screen {
   /** Takes over what the server has drawn, and the keys; `uuid` is that of the answer that is gone on with. */

@@ -48,6 +48,7 @@ test('[PG-67, PG-91] a page that was put aside hears when it is back what the ot
   await pass(2_000);
   one.tab.tell = tell;
   one.tab.tell('pageshow', { persisted: true });
+  assert.deepEqual(one.page.view.session.values, { [a]: 'new', [b]: 'also new' }, 'before it has asked the server');
   one.acts.answer(c, 'said since');
   await pass(5_000);
   const all = { [a]: 'new', [b]: 'also new', [c]: 'said since' };

@@ -9,8 +9,8 @@ import { openSession, type Session, type Visit } from '../../engine/session.ts';
 import { type PublicOption, type PublicQuestion, structureOf } from '../../engine/snapshot.ts';
 import { readEntries, trailFrom, type Trail } from '../../engine/trail.ts';
 import { type Captcha, type Ended, type PageData, type Resumed } from './data.ts';
+import type { Doing } from './doing.ts';
 import { decidesBy } from './phone-check.ts';
-import type { Trouble } from './trouble.ts';
 
 /** A fault that only the server could find comes with its sentence. */
 export type Fault = Issue & { message?: string };
@@ -40,46 +40,6 @@ export interface View {
   /** Without a script, where something is wrong: what stood in a field of the form, for values that cannot say it. */
   typed?: ((field: string) => string | null) | undefined;
 }
-
-export interface Doing {
-  /** What there is to say about saving; saving itself is nothing to look at, unless it takes a while. */
-  save: 'idle' | 'saving' | 'saved' | Trouble;
-  isSending: boolean;
-  /** The step where something was wrong: there the buttons stay in sight. */
-  faultyStep: string | null;
-  /** Text typed into the search of a long list, by question. */
-  search: Readonly<Record<string, string>>;
-  /** Percent, by question, while a file is on its way. */
-  uploads: Readonly<Record<string, number>>;
-  /** Sentences about files that were not taken, by question. */
-  uploadFaults: Readonly<Record<string, string>>;
-  uploadTrouble: Trouble | null;
-  /** Next was pressed while a file is on its way: the page goes on when it has come. */
-  isAwaiting: boolean;
-  secondsForQuestion: number | null;
-  redirectSeconds: number | null;
-  copied: 'copied' | 'selected' | null;
-  /** The step that an answer of an earlier visit goes on at. */
-  resumedAt: string | null;
-  /** They had another answer before they started over. */
-  hasAside: boolean;
-}
-
-export const idle: Doing = {
-  save: 'idle',
-  isSending: false,
-  faultyStep: null,
-  search: {},
-  uploads: {},
-  uploadFaults: {},
-  uploadTrouble: null,
-  isAwaiting: false,
-  secondsForQuestion: null,
-  redirectSeconds: null,
-  copied: null,
-  resumedAt: null,
-  hasAside: false,
-};
 
 interface Opening {
   data: PageData;

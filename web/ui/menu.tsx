@@ -1,11 +1,24 @@
 /** A button with a list of actions behind it, worked by mouse, touch or arrow keys. */
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import {
+  Button,
+  Header,
+  Menu as List,
+  MenuItem as Item,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+} from 'react-aria-components';
 import { Icon, type IconName } from './icons.tsx';
 
 export interface MenuItem {
+  /** Where two may have the same words. */
+  key?: string;
   label: string;
-  icon: IconName;
+  icon?: IconName;
   danger?: boolean;
+  /** Of choices, the one that is made. */
+  isCurrent?: boolean;
   act(): void;
 }
 
@@ -13,91 +26,79 @@ interface MenuProps {
   /** What the button is for, said aloud. */
   label: string;
   icon: IconName;
-  items: MenuItem[];
+  /** Shown on the button; without it the button is round. */
+  text?: string;
+  title?: string;
+  items: readonly MenuItem[];
 }
 
-export function Menu({ label, icon, items }: MenuProps) {
-  const { open, up, root, button, toggle, close, onKeyDown } = useMenu(items.length);
+export function Menu({ label, icon, text, title, items }: MenuProps) {
+  const shown = items.map(toItem);
   return (
-    <div className="menu" ref={root} onKeyDown={onKeyDown}>
-      <button
-        className="button plain round"
-        type="button"
-        ref={button}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-label={label}
-        title={label}
-        onClick={toggle}
+    <MenuTrigger>
+      <Button
+        className={text === undefined ? 'button plain round' : 'button plain'}
+        aria-label={text === undefined ? label : `${label}: ${text}`}
       >
         <Icon name={icon} />
-      </button>
-      {open && (
-        <ul role="menu" aria-label={label} className={up ? 'up' : ''}>
-          {items.map((item) => (
-            <li role="none" key={item.label}>
-              <button
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                className={item.danger ? 'danger' : ''}
-                onClick={() => {
-                  close();
-                  item.act();
-                }}
-              >
-                <Icon name={item.icon} />
-                {item.label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+        {text !== undefined && <span className="menu-text">{text}</span>}
+      </Button>
+      <Popover className="menu-popover" placement="bottom end">
+        <List className="menu-list" aria-label={label}>
+          {title === undefined ? (
+            shown
+          ) : (
+            <MenuSection>
+              <Header className="menu-title">{title}</Header>
+              {shown}
+            </MenuSection>
+          )}
+        </List>
+      </Popover>
+    </MenuTrigger>
   );
 }
 
-const itemPixels = 40;
-
-/** Opens downwards unless there is room above only; closes on Escape, Tab and a click elsewhere. */
-function useMenu(count: number) {
-  const [open, setOpen] = useState(false);
-  const [up, setUp] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const { top, bottom } = button.current!.getBoundingClientRect();
-    const height = (count + 1) * itemPixels;
-    setUp(bottom + height > window.innerHeight && top > height);
-    root.current!.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-    const away = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', away);
-    return () => document.removeEventListener('pointerdown', away);
-  }, [open, count]);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!open) return;
-    if (event.key === 'Escape' || event.key === 'Tab') close();
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    moveFocus(root.current!, step);
-  };
-  return { open, up, root, button, toggle: () => setOpen(!open), close, onKeyDown };
+interface OpenMenuProps {
+  label: string;
+  items: readonly MenuItem[];
+  /** The button that it was opened from. */
+  at: HTMLElement;
+  onClose(): void;
 }
 
-type Step = 1 | -1 | 'first' | 'last';
-const steps: Record<string, Step> = { ArrowDown: 1, ArrowUp: -1, Home: 'first', End: 'last' };
+/** The menu alone, open at a plain button: hundreds of rows with a menu each would be slow to draw. */
+export function OpenMenu({ label, items, at, onClose }: OpenMenuProps) {
+  const anchor = useRef(at);
+  return (
+    <Popover
+      className="menu-popover"
+      placement="bottom end"
+      aria-label={label}
+      triggerRef={anchor}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <List className="menu-list" aria-label={label} autoFocus onClose={onClose}>
+        {items.map(toItem)}
+      </List>
+    </Popover>
+  );
+}
 
-function moveFocus(root: HTMLElement, step: Step): void {
-  const items = [...root.querySelectorAll<HTMLElement>('[role=menuitem]')];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const next = step === 'first' ? 0 : step === 'last' ? items.length - 1 : (at + step + items.length) % items.length;
-  items[next]?.focus();
+function toItem(item: MenuItem) {
+  return (
+    <Item
+      key={item.key ?? item.label}
+      id={item.key ?? item.label}
+      className={item.danger ? 'menu-item danger' : 'menu-item'}
+      textValue={item.label}
+      onAction={item.act}
+      {...(item.isCurrent ? { 'aria-current': 'true' as const } : {})}
+    >
+      {item.icon && <Icon name={item.icon} />}
+      <span>{item.label}</span>
+      {item.isCurrent && <Icon name="check" />}
+    </Item>
+  );
 }

@@ -44,6 +44,17 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
     .executeTakeFirstOrThrow();
 }
 
+/** By id; who has no account is left out. */
+export async function listNames(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export async function getUser(tx: Tx, id: number): Promise<UserRow> {
   return tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -12,7 +12,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { wireTime } from '../../kernel/process/clock.ts';
 import { sameBytes, type Vault } from '../../kernel/secrets/vault.ts';
 import type { AnswersDeps } from '../deps.ts';
-import type { LiveSurvey } from '../live/live-survey.ts';
+import type { ServedSurvey } from '../served/served-survey.ts';
 import { inSurveyQueue } from './survey-queue.ts';
 
 const difficulty = 18;
@@ -42,25 +42,25 @@ interface CaptchaQuestion {
 /** Refuses an address that has had enough questions in this minute. */
 export async function giveCaptcha(
   deps: Pick<AnswersDeps, 'config' | 'vault' | 'limiter'>,
-  live: LiveSurvey,
+  survey: ServedSurvey,
   { kind, ...asked }: CaptchaQuestion & { kind: Captcha['kind'] },
 ) {
   const { vault } = deps;
-  if (kind === 'question') await inSurveyQueue(live, () => countQuestion(deps, asked.ip));
-  const made = newCaptcha(vault, live.id, kind);
+  if (kind === 'question') await inSurveyQueue(survey, () => countQuestion(deps, asked.ip));
+  const made = newCaptcha(vault, survey.id, kind);
   const expires_at = wireTime(new Date(made.expires * 1000));
   if (kind === 'work') return { id: made.id, kind, salt: saltOf(vault, made), difficulty, expires_at };
-  return { id: made.id, kind, question: questionOf(vault, { live, captcha: made, lang: asked.lang }), expires_at };
+  return { id: made.id, kind, question: questionOf(vault, { survey, captcha: made, lang: asked.lang }), expires_at };
 }
 
 /** The question of a captcha that was given out before; null: it is no longer worth asking. */
 export function askedBefore(
   vault: Vault,
-  { live, id, lang }: { live: LiveSurvey; id: string; lang: Language | undefined },
+  { survey, id, lang }: { survey: ServedSurvey; id: string; lang: Language | undefined },
 ): { id: string; question: string } | null {
-  const captcha = readCaptcha(vault, live.id, id);
+  const captcha = readCaptcha(vault, survey.id, id);
   if (captcha?.kind !== 'question' || isOver(captcha)) return null;
-  return { id, question: questionOf(vault, { live, captcha, lang }) };
+  return { id, question: questionOf(vault, { survey, captcha, lang }) };
 }
 
 /** Refuses what was not given out for this survey, and what is too old. */
@@ -118,10 +118,10 @@ function isOver({ expires }: Captcha): boolean {
 
 function questionOf(
   vault: Vault,
-  { live, captcha, lang }: { live: LiveSurvey; captcha: Captcha; lang: Language | undefined },
+  { survey, captcha, lang }: { survey: ServedSurvey; captcha: Captcha; lang: Language | undefined },
 ): string {
   const [a, b] = sumOf(vault, captcha);
-  return filled(live.texts(lang ?? live.settings.lang).label_captcha_question, { a, b });
+  return filled(survey.texts(lang ?? survey.settings.lang).label_captcha_question, { a, b });
 }
 
 function sumOf(vault: Vault, { id }: Captcha): [number, number] {

@@ -3,9 +3,10 @@
  * What a gate must ask the database it asks through `Reads`, so that a survey without such rules costs no query.
  */
 import type { ProblemKey } from '../../../contract/problems.ts';
+import type { Settings } from '../../../contract/settings.ts';
 import { isWithin } from '../../kernel/network/address.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { LiveSurvey } from '../live/live-survey.ts';
+import type { ServedSurvey } from '../served/served-survey.ts';
 import type { StartedAnswer } from '../store/answers.ts';
 import { isGraceOver } from '../submit/time-limits.ts';
 import type { Visitor } from '../visitor/visitor.ts';
@@ -18,7 +19,7 @@ export interface Reads {
 }
 
 export interface Asking {
-  live: LiveSurvey;
+  survey: ServedSurvey;
   visitor: Visitor;
   started: StartedAnswer | null;
   hasPassword: boolean;
@@ -28,72 +29,90 @@ export interface Asking {
   reads: Reads;
 }
 
-interface Refusal {
-  key: Extract<ProblemKey, `403 ${string}`>;
+/** Where it does not matter who asks. */
+export interface AnybodyAsking {
+  survey: Pick<ServedSurvey, 'deadline' | 'plan'> & { settings: Pick<Settings, 'close_quiz_enabled' | CapSetting> };
+  reads: Pick<Reads, 'hasRoom'>;
+}
+
+type CapSetting = 'limit_answer_count_enabled' | 'limit_answer_count_value';
+
+interface Refusal<Key extends ProblemKey = Extract<ProblemKey, `403 ${string}`>> {
+  key: Key;
   details?: Record<string, unknown>;
 }
 
-type Gate = (asking: Asking) => Refusal | null | Promise<Refusal | null>;
+type Gate<Of = Asking, Found = Refusal> = (asking: Of) => Found | null | Promise<Found | null>;
 
-const open: Gate = ({ live }) => (live.settings.close_quiz_enabled ? { key: '403 quiz_closed' } : null);
+type AnybodyRefusal = Refusal<'403 quiz_closed' | '403 deadline_passed' | '403 answer_limit_reached'>;
+type AnybodyGate = Gate<AnybodyAsking, AnybodyRefusal>;
 
-const intime: Gate = ({ live }) =>
-  live.deadline && Date.now() >= live.deadline.getTime() ? { key: '403 deadline_passed' } : null;
+const open: AnybodyGate = ({ survey }) => (survey.settings.close_quiz_enabled ? { key: '403 quiz_closed' } : null);
 
-const room: Gate = ({ live, reads }) =>
-  capOf(live) === null && live.plan.limits.answersPerMonth === null
+const intime: AnybodyGate = ({ survey }) =>
+  survey.deadline && Date.now() >= survey.deadline.getTime() ? { key: '403 deadline_passed' } : null;
+
+const room: AnybodyGate = ({ survey, reads }) =>
+  capOf(survey) === null && survey.plan.limits.answersPerMonth === null
     ? null
     : reads.hasRoom().then((has) => (has ? null : { key: '403 answer_limit_reached' }));
 
-const device: Gate = ({ live, visitor }) =>
-  live.settings.available_devices.includes(visitor.device) ? null : { key: '403 device_not_allowed' };
+const device: Gate = ({ survey, visitor }) =>
+  survey.settings.available_devices.includes(visitor.device) ? null : { key: '403 device_not_allowed' };
 
-const address: Gate = ({ live, visitor }) => {
-  const isAllowed = live.allowed.length === 0 || isWithin(visitor.ip, live.allowed);
-  return isAllowed && !isWithin(visitor.ip, live.blocked) ? null : { key: '403 ip_not_allowed' };
+const address: Gate = ({ survey, visitor }) => {
+  const isAllowed = survey.allowed.length === 0 || isWithin(visitor.ip, survey.allowed);
+  return isAllowed && !isWithin(visitor.ip, survey.blocked) ? null : { key: '403 ip_not_allowed' };
 };
 
 /** Only to start: who is inside need not show the password again. */
-const password: Gate = ({ live, started, hasPassword, reads }) => {
-  if (!live.settings.use_password || started) return null;
+const password: Gate = ({ survey, started, hasPassword, reads }) => {
+  if (!survey.settings.use_password || started) return null;
   if (!hasPassword) return { key: '403 password_required' };
   return reads.passwordId().then((id) => (id === null ? { key: '403 password_wrong' } : null));
 };
 
-const signedIn: Gate = ({ live, visitor, started, loginUrl }) => {
-  if (!live.settings.sso_active) return null;
+const signedIn: Gate = ({ survey, visitor, started, loginUrl }) => {
+  if (!survey.settings.sso_active) return null;
   const isOwn = !started?.respondent || started.respondent.subject === visitor.person?.subject;
-  const isIn = visitor.person !== null && live.plan.features.includes('sso') && isOwn;
+  const isIn = visitor.person !== null && survey.plan.features.includes('sso') && isOwn;
   return isIn ? null : { key: '403 sso_required', details: { login_url: loginUrl } };
 };
 
-const unanswered: Gate = ({ live, reads }) => {
-  if (live.settings.allow_multiple_answer && live.settings.multiple_ip) return null;
+const unanswered: Gate = ({ survey, reads }) => {
+  if (survey.settings.allow_multiple_answer && survey.settings.multiple_ip) return null;
   return reads.repeated().then((reason) => reason && { key: '403 already_answered', details: { reason } });
 };
 
 const punctual: Gate = ({ left }) => (isGraceOver(left) ? { key: '403 time_over' } : null);
 
+const forAnybody = [open, intime, room] as const;
+
 /** Which gates stand before which request. */
 const gates = {
-  read: [open, intime, room, device, address, password, signedIn, unanswered],
-  put: [open, intime, room, device, address, password, signedIn, unanswered, punctual],
-  knock: [open, intime, room, device, address],
-  resume: [open, intime, room, device, address, punctual],
-  upload: [open, intime, room, device, address, punctual],
+  read: [...forAnybody, device, address, password, signedIn, unanswered],
+  put: [...forAnybody, device, address, password, signedIn, unanswered, punctual],
+  tryPassword: [...forAnybody, device, address],
+  resume: [...forAnybody, device, address, punctual],
+  upload: [...forAnybody, device, address, punctual],
 } as const satisfies Record<string, readonly Gate[]>;
 
 export async function admit(request: keyof typeof gates, asking: Asking): Promise<void> {
-  const refusal = await firstRefusal(request, asking);
+  const refusal = await firstOf<Asking, Refusal>(gates[request], asking);
   if (refusal) throw new Problem(refusal.key, { details: refusal.details ?? {} });
 }
 
 export async function isAdmitted(request: keyof typeof gates, asking: Asking): Promise<boolean> {
-  return (await firstRefusal(request, asking)) === null;
+  return (await firstOf<Asking, Refusal>(gates[request], asking)) === null;
 }
 
-async function firstRefusal(request: keyof typeof gates, asking: Asking): Promise<Refusal | null> {
-  for (const gate of gates[request]) {
+/** Why whoever comes now is refused; null: it depends on who comes. */
+export async function refusalOfAnybody(asking: AnybodyAsking): Promise<AnybodyRefusal | null> {
+  return firstOf(forAnybody, asking);
+}
+
+async function firstOf<Of, Found>(stand: readonly Gate<Of, Found>[], asking: Of): Promise<Found | null> {
+  for (const gate of stand) {
     const found = gate(asking);
     // Most know at once, and so many turns to wait for nothing would cost a completion more than its gates.
     const refusal = found instanceof Promise ? await found : found;
@@ -103,6 +122,6 @@ async function firstRefusal(request: keyof typeof gates, asking: Asking): Promis
 }
 
 /** Null: without a cap. */
-export function capOf({ settings }: LiveSurvey): number | null {
+export function capOf({ settings }: { settings: Pick<Settings, CapSetting> }): number | null {
   return settings.limit_answer_count_enabled ? settings.limit_answer_count_value : null;
 }

@@ -5,8 +5,8 @@
  */
 import { tooMany } from '../../kernel/limits/rate-limit.ts';
 import type { AnswersDeps } from '../deps.ts';
-import type { LiveSurvey } from '../live/live-survey.ts';
-import { marksOf, type Visitor } from '../visitor/visitor.ts';
+import type { ServedSurvey } from '../served/served-survey.ts';
+import { hashesOf, type Visitor } from '../visitor/visitor.ts';
 import { inSurveyQueue } from './survey-queue.ts';
 
 const perMinute = 10;
@@ -14,10 +14,10 @@ const perMinute = 10;
 /** Never inside a transaction: a counter that waits for a second connection inside one could wait for ever. */
 export async function countTry(
   { vault, limiter }: Pick<AnswersDeps, 'vault' | 'limiter'>,
-  { live, visitor, isWrong }: { live: LiveSurvey; visitor: Visitor; isWrong: boolean },
+  { survey, visitor, isWrong }: { survey: ServedSurvey; visitor: Visitor; isWrong: boolean },
 ): Promise<void> {
-  const address = marksOf(vault, live.id, visitor).addresses[0].toString('base64url');
-  const bucket = `survey password ${live.id} ${address}`;
-  const window = await inSurveyQueue(live, () => limiter.countTry(bucket, perMinute, isWrong));
+  const address = hashesOf(vault, survey.id, visitor).addresses[0].toString('base64url');
+  const bucket = `survey password ${survey.id} ${address}`;
+  const window = await inSurveyQueue(survey, () => limiter.countTry(bucket, perMinute, isWrong));
   if (window.remaining < 0) throw tooMany(window);
 }

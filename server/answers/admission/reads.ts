@@ -2,16 +2,16 @@
 import type { Tx } from '../../kernel/database/db.ts';
 import { findUsablePassword, passwordFingerprint } from '../../surveys/index.ts';
 import type { AnswersDeps } from '../deps.ts';
-import type { LiveSurvey } from '../live/live-survey.ts';
+import type { ServedSurvey } from '../served/served-survey.ts';
 import { findAnswer } from '../store/answers.ts';
 import { hasRoom, repeatReason, roomOf } from '../submit/bound.ts';
-import { marksOf, type Visitor } from '../visitor/visitor.ts';
+import { hashesOf, type Visitor } from '../visitor/visitor.ts';
 import type { Reads } from './gates.ts';
 import { countTry } from './password-tries.ts';
 import { inSurveyQueue } from './survey-queue.ts';
 
 export interface Asker {
-  live: LiveSurvey;
+  survey: ServedSurvey;
   visitor: Visitor;
   sent: { password?: string | undefined };
 }
@@ -19,20 +19,20 @@ export interface Asker {
 export function readsIn(
   tx: Tx,
   { vault, hooks }: Pick<AnswersDeps, 'vault' | 'hooks'>,
-  { live, visitor, sent }: Asker,
+  { survey, visitor, sent }: Asker,
 ): Reads {
   return {
-    hasRoom: () => hasRoom(tx, hooks, roomOf(live)),
+    hasRoom: () => hasRoom(tx, hooks, roomOf(survey)),
     passwordId: async () =>
-      sent.password === undefined ? null : findUsablePassword(tx, live.id, passwordFingerprint(vault, sent.password)),
-    repeated: () => repeatReason(tx, live, marksOf(vault, live.id, visitor)),
+      sent.password === undefined ? null : findUsablePassword(tx, survey.id, passwordFingerprint(vault, sent.password)),
+    repeated: () => repeatReason(tx, survey, hashesOf(vault, survey.id, visitor)),
   };
 }
 
 /** Outside of a transaction: who is let in without a question to the database takes no connection. */
 export function readsAlone(deps: Pick<AnswersDeps, 'db' | 'vault' | 'hooks' | 'limiter'>, asker: Asker): Reads {
   const within = <T>(ask: (reads: Reads) => Promise<T>) =>
-    inSurveyQueue(asker.live, () => deps.db.read((tx) => ask(readsIn(tx, deps, asker))));
+    inSurveyQueue(asker.survey, () => deps.db.read((tx) => ask(readsIn(tx, deps, asker))));
   return {
     hasRoom: () => within((reads) => reads.hasRoom()),
     passwordId: async () => {
@@ -44,8 +44,8 @@ export function readsAlone(deps: Pick<AnswersDeps, 'db' | 'vault' | 'hooks' | 'l
   };
 }
 
-export async function isStarted({ db }: Pick<AnswersDeps, 'db'>, live: LiveSurvey, uuid: string): Promise<boolean> {
-  return inSurveyQueue(live, () => db.read(async (tx) => (await findAnswer(tx, live.id, uuid)) !== null));
+export async function isStarted({ db }: Pick<AnswersDeps, 'db'>, survey: ServedSurvey, uuid: string): Promise<boolean> {
+  return inSurveyQueue(survey, () => db.read(async (tx) => (await findAnswer(tx, survey.id, uuid)) !== null));
 }
 
 function never(): Promise<never> {

@@ -8,7 +8,7 @@ import type { Words } from '../../kernel/operation/respond.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Config } from '../../kernel/process/config.ts';
 import { plainTexts, type LabelCode, type Texts } from '../../labels/index.ts';
-import type { LiveSurveys } from '../live/live.ts';
+import type { ServedSurveys } from '../served/served-surveys.ts';
 
 const codes: Partial<Record<ProblemKey, LabelCode>> = {
   '404 quiz_not_found': 'message_not_available',
@@ -32,14 +32,14 @@ const codes: Partial<Record<ProblemKey, LabelCode>> = {
   '503 unavailable': 'error_server',
 };
 
-export function makeWords(deps: { config: Config; lives: LiveSurveys }): Words {
+export function makeWords(deps: { config: Config; surveys: ServedSurveys }): Words {
   return async (problem, { virtualId, lang }) => {
     const code = codes[problem.key];
     if (!code) return problem.message;
     // A survey that cannot be read, because the database is away, must not hide why.
-    const live = virtualId === undefined ? null : await deps.lives.find(virtualId).catch(() => null);
-    const chosen = languageOf(lang) ?? live?.settings.lang ?? deps.config.defaultLang;
-    const texts = (live?.texts ?? plainTexts)(chosen);
+    const survey = virtualId === undefined ? null : await deps.surveys.find(virtualId).catch(() => null);
+    const chosen = languageOf(lang) ?? survey?.settings.lang ?? deps.config.defaultLang;
+    const texts = (survey?.texts ?? plainTexts)(chosen);
     const size = Number(problem.details['max_mb'] ?? deps.config.maxFileMb);
     return filled(texts[code], { size });
   };

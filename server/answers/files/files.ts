@@ -17,7 +17,7 @@ import { admit } from '../admission/gates.ts';
 import { readsAlone, readsIn, type Asker } from '../admission/reads.ts';
 import { inSurveyQueue } from '../admission/survey-queue.ts';
 import type { AnswersDeps } from '../deps.ts';
-import type { LiveSurvey } from '../live/live-survey.ts';
+import type { ServedSurvey } from '../served/served-survey.ts';
 import { findAnswer, lockAnswer, readStanding } from '../store/answers.ts';
 import {
   countFiles,
@@ -37,7 +37,7 @@ const spareUploads = 5;
 const megabyte = 1_048_576;
 
 interface Upload {
-  live: LiveSurvey;
+  survey: ServedSurvey;
   visitor: Visitor;
   uuid: string;
   question: string;
@@ -46,31 +46,31 @@ interface Upload {
 }
 
 export async function uploadFile(deps: AnswersDeps, upload: Upload) {
-  const { live, uuid } = upload;
+  const { survey, uuid } = upload;
   const id = lowered(upload.question);
-  const question = await inSurveyQueue(live, () => deps.db.read((tx) => admitUpload(deps, tx, upload)));
+  const question = await inSurveyQueue(survey, () => deps.db.read((tx) => admitUpload(deps, tx, upload)));
   const file = await receiveFile(upload, fileMegabytes(deps.config, question));
   const name = cleanedText(file.name);
   const ext = extensionOf(name);
   if (!isAccepted({ ext, head: file.head }, listOf(question, 'fileFormats'))) refuse('422 file_format');
   const stored = { id: randomUUID(), name, ext, size: file.size };
   const insert = async (tx: Tx): Promise<void> => {
-    await lockAnswer(tx, live.id, uuid);
-    const answer = await findAnswer(tx, live.id, uuid);
+    await lockAnswer(tx, survey.id, uuid);
+    const answer = await findAnswer(tx, survey.id, uuid);
     if (!answer) refuse('404 answer_not_found');
     if (answer.is_complete) refuse('409 answer_completed');
     const most = numberOf(question, 'fileMaxCount', 1) + spareUploads;
-    if ((await countFiles(tx, live.id, { uuid, question: id })) >= most) refuse('409 file_limit');
-    await insertFile(tx, { surveyId: live.id, uuid, question_id: id, ...stored });
+    if ((await countFiles(tx, survey.id, { uuid, question: id })) >= most) refuse('409 file_limit');
+    await insertFile(tx, { surveyId: survey.id, uuid, question_id: id, ...stored });
     await spendQuota(tx, quotaOf(deps, upload), file.size);
   };
   const key = answerFilesFolder + stored.id;
-  await storeFile(deps.storage, { key, file }, () => inSurveyQueue(live, () => deps.db.transact(insert)));
+  await storeFile(deps.storage, { key, file }, () => inSurveyQueue(survey, () => deps.db.transact(insert)));
   return { status: true as const, ...stored };
 }
 
-function quotaOf({ config }: AnswersDeps, { live, visitor }: Upload): Spending {
-  return { config, ip: visitor.ip, to: { survey: live.id } };
+function quotaOf({ config }: AnswersDeps, { survey, visitor }: Upload): Spending {
+  return { config, ip: visitor.ip, to: { survey: survey.id } };
 }
 
 /** The largest file of a question. */
@@ -106,13 +106,13 @@ async function storeFile(
 
 /** The question of the answer's own version, once all rules let the file in. */
 async function admitUpload(deps: AnswersDeps, tx: Tx, upload: Upload): Promise<Question> {
-  const { live, visitor, uuid } = upload;
-  const { now } = await readStanding(tx, live.stamp);
-  const started = await findAnswer(tx, live.id, uuid);
-  const left = secondsLeft(live, started, now);
-  const reads = readsIn(tx, deps, { live, visitor, sent: {} });
+  const { survey, visitor, uuid } = upload;
+  const { now } = await readStanding(tx, survey.stamp);
+  const started = await findAnswer(tx, survey.id, uuid);
+  const left = secondsLeft(survey, started, now);
+  const reads = readsIn(tx, deps, { survey, visitor, sent: {} });
   await admit('upload', {
-    live,
+    survey,
     visitor,
     started,
     hasPassword: false,
@@ -122,7 +122,7 @@ async function admitUpload(deps: AnswersDeps, tx: Tx, upload: Upload): Promise<Q
   });
   if (!started) return refuse('404 answer_not_found');
   if (started.is_complete) refuse('409 answer_completed');
-  const version = await deps.lives.versionIn(tx, live, started.version_id);
+  const version = await deps.surveys.versionIn(tx, survey, started.version_id);
   const [id, entities] = [lowered(upload.question), version?.structure.entities ?? {}];
   const question = Object.hasOwn(entities, id) ? entities[id] : undefined;
   if (!question || !kinds[question.type].holdsFiles || question.isBlocked === true)
@@ -140,12 +140,12 @@ export async function admitUploads(deps: AnswersDeps, asker: Omit<Asker, 'sent'>
 /** Ids of the files of this answer by question. */
 export async function filesOf(
   tx: Tx,
-  { live, uuid }: Request,
+  { survey, uuid }: Request,
   { version, started }: SubmitContext,
 ): Promise<Map<string, Set<string>>> {
   const files = new Map<string, Set<string>>();
   if (!version.hasFiles || !started) return files;
-  for (const { question_id: question, id } of await listFiles(tx, live.id, [uuid])) {
+  for (const { question_id: question, id } of await listFiles(tx, survey.id, [uuid])) {
     files.set(question, (files.get(question) ?? new Set()).add(id));
   }
   return files;
@@ -162,8 +162,8 @@ export async function keepFiles(
     const question = entities[id];
     return question && kinds[question.type].holdsFiles ? (value as string[]) : [];
   });
-  const gone = await keepNamedFiles(tx, request.live.id, { uuid: request.uuid, named });
-  if (gone.length > 0) afterCommit.push(() => deleteStoredFiles(deps, request.live.id, gone));
+  const gone = await keepNamedFiles(tx, request.survey.id, { uuid: request.uuid, named });
+  if (gone.length > 0) afterCommit.push(() => deleteStoredFiles(deps, request.survey.id, gone));
 }
 
 /** All deletions of this process, one after another: thousands at once would take every connection from respondents. */

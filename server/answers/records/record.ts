@@ -10,7 +10,7 @@ import type { Config } from '../../kernel/process/config.ts';
 import { yieldOften } from '../../kernel/process/yield-often.ts';
 import type { Vault } from '../../kernel/secrets/vault.ts';
 import { readTexts, type LabelCode, type Texts } from '../../labels/index.ts';
-import { getLive, listVariables, listWidgetOptions, type Variable } from '../../surveys/index.ts';
+import { findServed, listVariables, listWidgetOptions, type Variable } from '../../surveys/index.ts';
 import type { Person } from '../admission/sign-in.ts';
 import { signedFileUrl } from '../files/links.ts';
 import { numberOf } from '../store/answers.ts';
@@ -57,8 +57,8 @@ export async function presentAnswers(deps: RecordDeps, tx: Tx, rows: readonly An
 export type AnswerRecord = ReturnType<typeof presentAnswer>;
 
 async function layGround(tx: Tx, surveyId: number, rows: readonly AnswerRow[]): Promise<RecordSource> {
-  const live = await getLive(tx, surveyId);
-  const lang = live ? fullSettings(live).lang : 'en';
+  const survey = await findServed(tx, surveyId);
+  const lang = survey ? fullSettings(survey).lang : 'en';
   const structures = await readStructures(tx, surveyId, [...new Set(rows.map((row) => row.version_id))]);
   const hasFiles = [...structures.values()].some(({ entities }) =>
     Object.values(entities).some(({ type }) => kinds[type].holdsFiles),
@@ -74,7 +74,7 @@ async function layGround(tx: Tx, surveyId: number, rows: readonly AnswerRow[]): 
   return {
     lang,
     texts: (await readTexts(tx, surveyId))(lang),
-    label: live?.label ?? '',
+    label: survey?.label ?? '',
     variables: await listVariables(tx, surveyId),
     hidden: new Map(
       [...options].map(([id, list]) => [id, Object.fromEntries(list.map(({ name, value }) => [name, value]))]),

@@ -14,7 +14,7 @@ import {
   listVersionsAfter,
   listVersionsById,
   type VersionRow,
-} from '../store/records-versions.ts';
+} from '../../surveys/index.ts';
 
 export interface AskedVersion {
   id: number;

@@ -80,6 +80,38 @@ export function streamFiltered(tx: Tx, filter: Filter, mark: string | null): Asy
   );
 }
 
+/**
+ * Surveys of which more than so many answers have changed since their mark. They come as a query, rows of `survey_id` and
+ * `mark`, null where nothing was counted: there may be thousands, of which few are found.
+ */
+export async function listChangedSurveys(tx: Tx, marks: RawBuilder<unknown>, tail: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select w.survey_id as id from (${marks}) w
+    where exists (select from answers a where a.survey_id = w.survey_id and a.changed_by >= coalesce(w.mark, '0'::xid8) offset ${tail})
+      or exists (select from replaced_answers r where r.survey_id = w.survey_id and r.ended >= w.mark offset ${tail})
+    order by w.survey_id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether so many answers, or more, have changed since a mark; looks no further than that. */
+export async function haveChanged(
+  tx: Tx,
+  surveyId: number,
+  { since, answers }: { since: string; answers: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select (select count(*) from (select from answers a where a.survey_id = ${surveyId} and a.changed_by >= ${since}::xid8
+        limit ${answers}) a)
+      + (select count(*) from (select from replaced_answers r where r.survey_id = ${surveyId} and r.ended >= ${since}::xid8
+        limit ${answers}) r) >= ${answers} as changed`.execute(tx);
+  return rows[0]!.changed;
+}
+
+/** Earlier states that ended before a mark, when nobody counts them any more. */
+export async function forgetReplaced(tx: Tx, surveyId: number, before: string): Promise<void> {
+  await sql`delete from replaced_answers where survey_id = ${surveyId} and ended < ${before}::xid8`.execute(tx);
+}
+
 /** With what filters look at. */
 export interface RangeRow extends CountedRow {
   is_viewed: boolean;

@@ -1,4 +1,5 @@
 /** Rows of answers as their readers see and change them. */
+import { deleteAnswerEvents } from '../../kernel/background/store.ts';
 import { sql, type RawBuilder, type Tx } from '../../kernel/database/sql.ts';
 import type { Filter } from '../records/filter.ts';
 import { isGone, isPurged } from './purges.ts';
@@ -188,11 +189,7 @@ export async function deleteAnswers(
     .where('answer_uuid', 'in', uuids)
     .returning('id')
     .execute();
-  await tx
-    .deleteFrom('events')
-    .where('survey_id', '=', surveyId)
-    .where('answer_id', 'in', [...ids])
-    .execute();
+  await deleteAnswerEvents(tx, surveyId, ids);
   return { gone, files: files.map(({ id }) => id) };
 }
 

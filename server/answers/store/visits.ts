@@ -1,4 +1,6 @@
-import { sql, type Tx } from '../../kernel/database/sql.ts';
+/** Visits by day and by what they came with, and the marks of visitors, who are counted once a day. */
+import { sql, type RawBuilder, type Tx } from '../../kernel/database/sql.ts';
+import type { Filter } from '../records/filter.ts';
 
 /** What a summary can be narrowed to. */
 export interface VisitKind {
@@ -56,4 +58,50 @@ export async function addVisits(
       where m.survey_id = r.survey_id and m.day = r.day and m.visitor = r.mark and m.source <> r.source) <= ${mostSources}
     order by 1, 2, 3, 6
     on conflict do nothing`.execute(tx);
+}
+
+export type VisitFilter = Pick<Filter, 'surveyId' | 'from' | 'to' | 'devices' | 'countries' | 'sources'>;
+
+export type VisitRow = Omit<VisitCount, 'survey_id'>;
+
+/** As a summary counts them. */
+export async function listVisits(tx: Tx, filter: VisitFilter): Promise<VisitRow[]> {
+  const { rows } = await sql<VisitRow>`
+    select v.day::text as day, v.device, v.country, v.source, v.browser, v.visits from visit_counts v
+    where ${meant(filter)}`.execute(tx);
+  return rows;
+}
+
+export async function countVisitors(tx: Tx, filter: VisitFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select distinct v.day, v.visitor from visitor_marks v where ${meant(filter)}
+      ${isNarrowed(filter) ? sql`and v.device <> ''` : sql``}) visitors`.execute(tx);
+  return rows[0]!.count;
+}
+
+/** Old marks say of nobody what they came with. */
+function isNarrowed({ devices, countries, sources }: VisitFilter): boolean {
+  return devices !== null || countries !== null || sources !== null;
+}
+
+function meant(filter: VisitFilter): RawBuilder<unknown> {
+  const conditions = [
+    sql`v.survey_id = ${filter.surveyId}`,
+    ...days(sql`v.day`, filter),
+    ...anyOf(sql`v.device`, filter.devices),
+    ...anyOf(sql`v.country`, filter.countries),
+    ...anyOf(sql`v.source`, filter.sources),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+function days(column: RawBuilder<unknown>, { from, to }: Pick<VisitFilter, 'from' | 'to'>): RawBuilder<unknown>[] {
+  return [
+    ...(from === null ? [] : [sql`${column} >= ${from}::date`]),
+    ...(to === null ? [] : [sql`${column} <= ${to}::date`]),
+  ];
+}
+
+function anyOf(column: RawBuilder<unknown>, values: readonly string[] | null): RawBuilder<unknown>[] {
+  return values === null ? [] : [sql`${column} = any(${[...values]}::text[])`];
 }

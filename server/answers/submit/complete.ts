@@ -11,8 +11,9 @@ import { filesOf, keepFiles } from '../files/files.ts';
 import { setOutcome } from '../store/answers.ts';
 import { spendCaptcha } from '../store/captchas.ts';
 import { addToQuotas, listQuotaCounts, type QuotaCount } from '../store/quotas.ts';
-import { marksOf } from '../visitor/visitor.ts';
-import { bind, isBound } from './bound.ts';
+import type { ServedSurvey } from '../served/served-survey.ts';
+import { hashesOf } from '../visitor/visitor.ts';
+import { bind, hasQuotas, isBound } from './bound.ts';
 import { requireUnlocked } from './locked.ts';
 import { endOf, presentEnd } from './present.ts';
 import { storeAnswer } from './progress.ts';
@@ -29,38 +30,35 @@ interface Completing extends Work {
 
 export async function completeAnswer(deps: AnswersDeps, work: Completing): Promise<AnswerResult> {
   const { tx, request, context, passwordId, isLate } = work;
-  const { live, uuid, sent } = request;
+  const { survey, uuid, sent } = request;
   const files = await filesOf(tx, request, context);
   const submission = { ...request, ...context, values: sent.values, files };
   const extent = isLate ? 'time-over' : 'complete';
-  const known = await countsFor(tx, request, context);
+  const known = hasQuotas(survey) ? await listQuotaCounts(tx, survey.id, { lock: false }) : [];
   const first = validate(submission, known, extent);
-  requireValid(first, live, languageOf(request, context.started));
+  requireValid(first, survey, languageOf(request, context.started));
   requireUnlocked(work, first, (values) => validate({ ...submission, values }, known, 'complete'));
-  if (live.settings.show_captcha) await spend(deps, work);
-  const counts =
-    isBound(live) || context.version.quotaKeys.size > 0
-      ? await bind(tx, deps.hooks, { live, bidder: bidderOf(deps, work) })
-      : [];
+  if (survey.settings.show_captcha) await spend(deps, work);
+  const counts = isBound(survey) ? await bind(tx, deps.hooks, { survey, respondent: respondentOf(deps, work) }) : [];
   const bound = counts.length === 0 ? first : validate(submission, counts, extent);
   const met = bound.end === 'screenout' ? [] : metQuotas(counts, standingOf(request, context, bound));
-  const validated = settled(bound, { context, counts, met });
+  const validated = settled(bound, { survey, counts, met });
   const isScreenout = validated.end === 'screenout';
   const counted = isScreenout ? [] : met;
-  await addToQuotas(tx, live.id, counted);
+  await addToQuotas(tx, survey.id, counted);
   const promoless = endOf(request, { context, validated, promo: null });
   const said = saidBy(readingsOf({ version: context.version, values: sent.values }));
   const answer = columnsOf(deps, request, { context, validated, isTimeOver: isLate, passwordId });
   const id = await storeAnswer(tx, work, { ...answer, counted, result: { said, ...promoless } });
   if (context.version.hasFiles) await keepFiles(deps, work, validated.values);
   const promo =
-    !isScreenout && live.hasCodes && context.version.givesCode
-      ? await deps.hooks.claimCode(tx, { surveyId: live.id, answerId: id })
+    !isScreenout && survey.hasCodes && context.version.givesCode
+      ? await deps.hooks.claimCode(tx, { surveyId: survey.id, answerId: id })
       : null;
   const outcome = promo ? endOf(request, { context, validated, promo }) : promoless;
-  if (promo) await setOutcome(tx, { surveyId: live.id, id }, { promoCode: promo.code, result: { said, ...outcome } });
+  if (promo) await setOutcome(tx, { surveyId: survey.id, id }, { promoCode: promo.code, result: { said, ...outcome } });
   const type = isScreenout ? 'answer.screenout' : 'answer.completed';
-  await recordEvent(tx, { surveyId: live.id, workspaceId: live.workspaceId, type, answerId: id });
+  await recordEvent(tx, { surveyId: survey.id, workspaceId: survey.workspaceId, type, answerId: id });
   return presentEnd({
     id,
     uuid,
@@ -75,30 +73,26 @@ export async function completeAnswer(deps: AnswersDeps, work: Completing): Promi
   });
 }
 
-async function countsFor(tx: Work['tx'], { live }: Request, { version }: SubmitContext): Promise<QuotaCount[]> {
-  return version.quotaKeys.size > 0 ? listQuotaCounts(tx, live.id, { lock: false }) : [];
-}
-
 async function spend({ vault }: AnswersDeps, { tx, request }: Work): Promise<void> {
-  const { live, sent, provenBy } = request;
-  const captcha = validCaptcha(vault, live.id, sent.captcha);
+  const { survey, sent, provenBy } = request;
+  const captcha = validCaptcha(vault, survey.id, sent.captcha);
   if (captcha.id === provenBy) return;
   if (captcha.kind === 'question') throw new UnspentCaptcha(captcha, sent.captcha!);
   requireSolved(vault, captcha, sent.captcha!);
-  if (!(await spendCaptcha(tx, live.id, captcha.uuid))) throw captchaRefusal('used');
+  if (!(await spendCaptcha(tx, survey.id, captcha.uuid))) throw captchaRefusal('used');
 }
 
-function bidderOf({ vault }: AnswersDeps, { request: { live, visitor }, passwordId }: Work) {
-  return { ...marksOf(vault, live.id, visitor), passwordId };
+function respondentOf({ vault }: AnswersDeps, { request: { survey, visitor }, passwordId }: Work) {
+  return { ...hashesOf(vault, survey.id, visitor), passwordId };
 }
 
 /** A quota that is met only at the very end, by variables alone for instance, still screens out when it is full. */
 function settled(
   validated: Validated,
-  { context, counts, met }: { context: SubmitContext; counts: readonly QuotaCount[]; met: readonly string[] },
+  { survey, counts, met }: { survey: ServedSurvey; counts: readonly QuotaCount[]; met: readonly string[] },
 ): Validated {
   const isFull = isFullBy(counts);
-  const quotas = [...context.version.quotaKeys].filter(([quota, key]) => met.includes(key) && isFull(quota));
+  const quotas = [...survey.version!.quotaKeys].filter(([quota, key]) => met.includes(key) && isFull(quota));
   if (quotas.length === 0) return validated;
   return {
     ...validated,
@@ -109,6 +103,6 @@ function settled(
   };
 }
 
-function standingOf({ live }: Request, { fields }: SubmitContext, { values, score }: Validated) {
-  return { values, fields, variables: live.variables, score: score?.score ?? 0 };
+function standingOf({ survey }: Request, { fields }: SubmitContext, { values, score }: Validated) {
+  return { values, fields, variables: survey.variables, score: score?.score ?? 0 };
 }

@@ -15,19 +15,34 @@ test('[RI-65] what was never on offer is not stored with progress, and is still 
   const uuid = randomUUID();
   const values = { [many.id]: [...unknown, 'y', 'y'], [text.id]: 'x'.repeat(100_000) };
   assert.equal(good(await rita.put(uuid, { values })).next, 'submit');
-  const kept = { [many.id]: { ids: ['y'], other: null }, [text.id]: 'x'.repeat(255) };
+  const kept = { [many.id]: { ids: ['y'], other: null }, [text.id]: 'x'.repeat(1255) };
   assert.deepEqual(good(await rita.get(`answers/${uuid}`)).values, kept);
   const { rows } = await house.db.pool.query(
     'select pg_column_size("values") as bytes from answers where survey_id = $1',
     [id],
   );
-  assert.ok(rows[0].bytes < 1000);
+  assert.ok(rows[0].bytes < 2000);
   const codes = (await rita.put(uuid, { values, complete: true })).body.error.details.errors;
   assert.deepEqual(
     codes.map(({ code }: { code: string }) => code),
     ['unknown_option', 'max_length'],
   );
-  good(await rita.put(uuid, { values: kept, complete: true }));
+  good(await rita.put(uuid, { values: { ...kept, [text.id]: 'x' }, complete: true }));
+});
+
+test('[RI-110] a text that was too long is gone on with as it was written, and is not completed cut', async () => {
+  const [text, last] = [ask('input'), ask('input')];
+  const { rita } = await openSurvey(house, { widgets: draft(text, last) });
+  const uuid = randomUUID();
+  const long = `${'word '.repeat(60)}end`;
+  good(await rita.put(uuid, { values: { [text.id]: long } }));
+  const { values } = good(await rita.get(`answers/${uuid}`));
+  assert.deepEqual(values, { [text.id]: long });
+  const refused = await rita.put(uuid, { values: { ...values, [last.id]: 'x' }, complete: true });
+  assert.deepEqual(
+    refused.body.error.details.errors.map(({ widget_id: id, code }: Record<string, string>) => [id, code]),
+    [[text.id, 'max_length']],
+  );
 });
 
 test('[RI-65] an answer of nothing but unknown options is no answer yet', async () => {

@@ -11,7 +11,7 @@ import { makeMmdb } from '../../../test/mmdb.ts';
 import { openSurvey } from '../../../test/respondent.ts';
 import { makeStorage } from '../../kernel/storage/open.ts';
 import { answerFilesFolder } from '../files/files.ts';
-import { makePlaces } from '../visitor/places.ts';
+import { makeLocations } from '../visitor/locations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'canvass-places-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -117,6 +117,6 @@ test('[RU-34] answers and visits get the place that the database knows, also whe
 test('[RU-34] a file of another format is named in a sentence', () => {
   const file = join(folder, 'wrong.mmdb');
   writeFileSync(file, 'not a database');
-  assert.throws(() => makePlaces({ geoDatabase: file }), /^Error: GEO_DATABASE: .*wrong\.mmdb is no database/);
-  assert.deepEqual(makePlaces({ geoDatabase: null }).of('203.0.113.5'), { country: null, city: null });
+  assert.throws(() => makeLocations({ geoDatabase: file }), /^Error: GEO_DATABASE: .*wrong\.mmdb is no database/);
+  assert.deepEqual(makeLocations({ geoDatabase: null }).of('203.0.113.5'), { country: null, city: null });
 });

@@ -7,16 +7,16 @@ import { equalJson } from '../../../engine/equal.ts';
 import { keptEntries } from '../../../engine/kept.ts';
 import { passedQuestions } from '../../../engine/passed.ts';
 import { refuse } from '../../kernel/problem.ts';
+import { isByOne } from '../served/served-survey.ts';
 import type { Work } from './request.ts';
 import type { Validated } from './validate.ts';
 
 export function requireUnlocked(
-  { request: { live }, context: { started, version } }: Pick<Work, 'request' | 'context'>,
+  { request: { survey }, context: { started, version } }: Pick<Work, 'request' | 'context'>,
   { readings }: Validated,
   validateStored: (values: Readonly<Record<string, unknown>>) => Validated,
 ): void {
-  const { block_jump_to_prev_widget: isBlocked, show_by_one: isByOne } = live.settings;
-  if (!isBlocked || !isByOne || !started) return;
+  if (!survey.settings.block_jump_to_prev_widget || !isByOne(survey, version) || !started) return;
   const { values } = started;
   const entries = keptEntries(version.structure, readings);
   const changed = passedQuestions(started).filter((id) => !equalJson(values[id] ?? null, entries[id] ?? null));

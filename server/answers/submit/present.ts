@@ -77,7 +77,7 @@ export function presentStored(row: StartedAnswer): AnswerResult {
 
 /** Where a respondent goes from here, and how the code is shown. */
 export function endOf(
-  { live, uuid }: Pick<Request, 'live' | 'uuid'>,
+  { survey, uuid }: Pick<Request, 'survey' | 'uuid'>,
   {
     context,
     validated,
@@ -85,13 +85,14 @@ export function endOf(
   }: { context: Pick<SubmitContext, 'version' | 'fields'>; validated: Validated; promo: Promo | null },
 ): Omit<Outcome, 'said'> {
   const submit = context.version.structure.entities['submit'];
-  const target = validated.end === 'screenout' ? submit?.['screenoutUrl'] : submit?.['finishNextUrl'] || live.redirect;
+  const target =
+    validated.end === 'screenout' ? submit?.['screenoutUrl'] : submit?.['finishNextUrl'] || survey.redirect;
   const redirect_url = redirectAddress(typeof target === 'string' ? target : null, {
     uuid,
     score: validated.score?.score ?? null,
     maxScore: validated.score?.maxScore ?? null,
     promoCode: promo?.code ?? null,
-    variables: everyField(context.fields, live.variables),
+    variables: everyField(context.fields, survey.variables),
   });
   return { redirect_url, promo_format: promo?.format ?? null };
 }

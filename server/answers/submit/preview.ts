@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/common.ts';
 import type { AnswerResult, Snapshot, Submitted } from '../../../contract/respondent-shapes.ts';
 import { kinds } from '../../../engine/questions/table.ts';
+import type { Tx } from '../../kernel/database/db.ts';
 import { refuse } from '../../kernel/problem.ts';
 import { sameBytes, sha256 } from '../../kernel/secrets/vault.ts';
-import { getLive, readDraft } from '../../surveys/index.ts';
+import { findServed, readDraft } from '../../surveys/index.ts';
 import type { AnswersDeps } from '../deps.ts';
-import type { LiveSurvey } from '../live/live-survey.ts';
-import { openSample } from '../live/sample.ts';
-import { snapshotOf } from '../live/snapshot.ts';
-import { compileVersion, type Version } from '../live/version.ts';
+import type { ServedSurvey } from '../served/served-survey.ts';
+import { openSample } from '../served/sample.ts';
+import { snapshotOf } from '../served/snapshot.ts';
+import { compileVersion, type Version } from '../served/version.ts';
 import { mergeFields } from './extra-fields.ts';
 import { endOf, presentEnd, presentProgress } from './present.ts';
 import { validate, requireValid } from './validate.ts';
@@ -22,7 +23,7 @@ export interface Preview {
 }
 
 export interface Draft {
-  live: LiveSurvey;
+  survey: ServedSurvey;
   version: Version;
 }
 
@@ -30,24 +31,35 @@ export interface Draft {
 export async function openDraft(deps: AnswersDeps, { virtualId, host, key }: Preview): Promise<Draft> {
   const sample = openSample(deps.config, { virtualId, host });
   if (sample) return sample;
-  const live = (await deps.lives.find(virtualId, host)) ?? refuse('404 quiz_not_found');
+  const survey = (await deps.surveys.find(virtualId, host)) ?? refuse('404 quiz_not_found');
   return deps.db.read(async (tx) => {
-    // Straight from the database: a key that was replaced opens nothing any more.
-    const row = await getLive(tx, live.id);
-    if (!row || !sameBytes(sha256(row.preview_key), sha256(key ?? ''))) return refuse('404 quiz_not_found');
-    return { live, version: compileVersion(null, await readDraft(tx, live.id)) };
+    await requireKey(tx, survey.id, key);
+    return { survey, version: compileVersion(null, await readDraft(tx, survey.id)) };
   });
+}
+
+/** Before a body is read, and nothing of the draft is. */
+export async function admitPreview(deps: AnswersDeps, { virtualId, host, key }: Preview): Promise<void> {
+  if (openSample(deps.config, { virtualId, host })) return;
+  const survey = (await deps.surveys.find(virtualId, host)) ?? refuse('404 quiz_not_found');
+  await deps.db.read((tx) => requireKey(tx, survey.id, key));
+}
+
+/** Straight from the database: a key that was replaced opens nothing any more. */
+async function requireKey(tx: Tx, surveyId: number, key: string | undefined): Promise<void> {
+  const row = await findServed(tx, surveyId);
+  if (!row || !sameBytes(sha256(row.preview_key), sha256(key ?? ''))) refuse('404 quiz_not_found');
 }
 
 export function previewSnapshot(deps: AnswersDeps, draft: Draft, lang: Language | undefined): Snapshot {
   return snapshotOf(deps.config, { ...draft, lang });
 }
 
-export function tryAnswer({ live, version }: Draft, sent: Submitted): AnswerResult {
+export function tryAnswer({ survey, version }: Draft, sent: Submitted): AnswerResult {
   const uuid = randomUUID();
-  const fields = mergeFields({}, sent.extra_fields, live.variables);
+  const fields = mergeFields({}, sent.extra_fields, survey.variables);
   const submission = {
-    live,
+    survey,
     version,
     uuid,
     values: withoutFiles(version, sent.values),
@@ -55,7 +67,7 @@ export function tryAnswer({ live, version }: Draft, sent: Submitted): AnswerResu
     fields,
   };
   const validated = validate(submission, [], sent.complete ? 'complete' : 'progress');
-  requireValid(validated, live, sent.lang ?? live.settings.lang);
+  requireValid(validated, survey, sent.lang ?? survey.settings.lang);
   const shown = { id: null, uuid, versionId: null, seq: sent.seq ?? null, path: validated.path };
   if (!sent.complete) return presentProgress({ ...shown, next: validated.next });
   return presentEnd({
@@ -64,7 +76,7 @@ export function tryAnswer({ live, version }: Draft, sent: Submitted): AnswerResu
     score: validated.score?.score ?? null,
     maxScore: validated.score?.maxScore ?? null,
     promoCode: null,
-    outcome: endOf({ live, uuid }, { context: { version, fields }, validated, promo: null }),
+    outcome: endOf({ survey, uuid }, { context: { version, fields }, validated, promo: null }),
   });
 }
 

@@ -5,6 +5,7 @@ import type { AnswersDeps } from '../deps.ts';
 import { filesOf } from '../files/files.ts';
 import { insertAnswer, updateAnswer, type AnswerColumns } from '../store/answers.ts';
 import { listQuotaCounts } from '../store/quotas.ts';
+import { hasQuotas } from './bound.ts';
 import { requireUnlocked } from './locked.ts';
 import { Overtaken } from './overtaken.ts';
 import { presentProgress } from './present.ts';
@@ -13,11 +14,11 @@ import { validate, requireValid } from './validate.ts';
 
 export async function saveProgress(deps: AnswersDeps, work: Work): Promise<AnswerResult> {
   const { tx, request, context, passwordId } = work;
-  const { live, uuid, sent } = request;
-  const counts = context.version.quotaKeys.size > 0 ? await listQuotaCounts(tx, live.id, { lock: false }) : [];
+  const { survey, uuid, sent } = request;
+  const counts = hasQuotas(survey) ? await listQuotaCounts(tx, survey.id, { lock: false }) : [];
   const files = await filesOf(tx, request, context);
   const validated = validate({ ...request, ...context, values: sent.values, files }, counts, 'progress');
-  requireValid(validated, live, languageOf(request, context.started));
+  requireValid(validated, survey, languageOf(request, context.started));
   requireUnlocked(work, validated, (values) => validate({ ...request, ...context, values, files }, counts, 'complete'));
   const answer = columnsOf(deps, request, { context, validated, isTimeOver: false, passwordId });
   const id = await storeAnswer(tx, work, answer);
@@ -37,7 +38,7 @@ export async function storeAnswer(
   { request, context }: Pick<Work, 'request' | 'context'>,
   answer: AnswerColumns,
 ): Promise<number> {
-  const surveyId = request.live.id;
+  const surveyId = request.survey.id;
   const { started } = context;
   if (!started) {
     const id = await insertAnswer(tx, { surveyId, uuid: request.uuid, startedAt: request.begunAt }, answer);

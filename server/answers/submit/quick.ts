@@ -15,10 +15,10 @@ import { validate, saidBy } from './validate.ts';
 
 /** Null: this one needs care. */
 export async function submitQuickly(deps: AnswersDeps, request: Request): Promise<AnswerResult | null> {
-  const { live, uuid, sent } = request;
-  const version = live.version!;
+  const { survey, uuid, sent } = request;
+  const version = survey.version!;
   const isOther = sent.version_id !== undefined && sent.version_id !== version.id;
-  if (!sent.complete || isOther || version.hasFiles || isBound(live) || overallLimit(live.settings) !== null)
+  if (!sent.complete || isOther || version.hasFiles || isBound(survey) || overallLimit(survey.settings) !== null)
     return null;
   const context = submitContext(request, { version, started: null, now: new Date().toISOString() });
   if (context.expired.size > 0) return null;
@@ -30,7 +30,7 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
   const { validated, completion, resultWith } = prepared;
   const { answer } = completion;
   const stored =
-    !answer.is_screenout && live.hasCodes && version.givesCode
+    !answer.is_screenout && survey.hasCodes && version.givesCode
       ? await deps.writer.writeWithCode({ completion, resultWith })
       : withoutCode(await deps.writer.write(completion));
   if (stored === null) return null;
@@ -51,13 +51,13 @@ export async function submitQuickly(deps: AnswersDeps, request: Request): Promis
 
 /** An answer that was started may be validated against another version: what is wrong here may be right there. */
 function prepare(deps: AnswersDeps, request: Request, context: SubmitContext) {
-  const { live, uuid, sent } = request;
+  const { survey, uuid, sent } = request;
   const validated = validate({ ...request, ...context, values: sent.values }, [], 'complete');
   if (validated.issues.length > 0) return null;
   const columns = columnsOf(deps, request, { context, validated, isTimeOver: false, passwordId: null });
   const said = saidBy(validated.readings);
   const resultWith = (promo: Promo | null) => ({ said, ...endOf(request, { context, validated, promo }) });
-  const { id: surveyId, workspaceId, stamp } = live;
+  const { id: surveyId, workspaceId, stamp } = survey;
   const answer = { ...columns, result: resultWith(null) };
   return { validated, completion: { surveyId, workspaceId, uuid, stamp, answer }, resultWith };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Group, Quota } from '../../../engine/conditions/grammar.ts';
-import { quotaKey } from '../live/version.ts';
+import { quotaKey } from '../served/version.ts';
 import { isFullBy } from './quotas.ts';
 
 test('[A-57] the key of a quota is made once, however often a walk asks whether it is full', () => {

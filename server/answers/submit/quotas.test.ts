@@ -55,6 +55,26 @@ test('[RI-24] a new quota counts the answers that were there before, and binds o
   assert.deepEqual(await countOf(id), [{ count: 3, ready: true }]);
 });
 
+test('[RI-23, RI-36] an answer to an older version is bound by the quotas of today, with the limits of today', async () => {
+  const { id, rita, one } = await answered([]);
+  const publish = publishing(id);
+  const first = good(await rita.get('')).quiz.version_id;
+  await publish([{ id: 'q', limit: 1, when: is(one.id, 'l') }]);
+  const onFirst = (values: object) => rita.put(randomUUID(), { values, complete: true, version_id: first });
+  const screened = async (values: object) => good(await onFirst(values)).answer.is_screenout;
+  const second = good(await rita.get('')).quiz.version_id;
+  assert.deepEqual([await screened({ [one.id]: 'l' }), await screened({ [one.id]: 'l' })], [false, true]);
+  assert.equal(await screened({ [one.id]: 'r' }), false);
+  assert.deepEqual(await countOf(id), [{ count: 1, ready: true }]);
+  await publish([{ id: 'q', limit: 2, when: is(one.id, 'l') }]);
+  const onSecond = async () =>
+    good(await rita.put(randomUUID(), { values: { [one.id]: 'l' }, complete: true, version_id: second })).answer
+      .is_screenout;
+  assert.deepEqual([await onSecond(), await onSecond()], [false, true], 'a raised limit has room, and no more');
+  await publish([]);
+  assert.equal(await onSecond(), false, 'a quota that was taken away binds nobody');
+});
+
 test('[RI-24] a quota that stays keeps its count, one with another rule is counted anew', async () => {
   const { id, one } = await answered(['l', 'r', 'l']);
   const publish = publishing(id);

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../kernel/database/db.ts';
 import { inPieces } from '../../kernel/limits/pieces.ts';
 import { yieldOften } from '../../kernel/process/yield-often.ts';
 import { findVersionContent, listVariables, type Variable } from '../../surveys/index.ts';
-import { compileVersion, quotaKey } from '../live/version.ts';
+import { compileVersion, quotaKey } from '../served/version.ts';
 import {
   countFor,
   listCountable,

@@ -2,22 +2,22 @@
 import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { refuse } from '../../kernel/problem.ts';
-import type { LiveSurvey } from '../live/live-survey.ts';
-import type { LiveSurveys } from '../live/live.ts';
+import type { ServedSurvey } from '../served/served-survey.ts';
+import type { ServedSurveys } from '../served/served-surveys.ts';
 import type { StartedAnswer } from '../store/answers.ts';
 import { presentStored } from './present.ts';
 import { readingsOf, saidBy } from './validate.ts';
 
 export async function repeatAnswer(
   tx: Tx,
-  lives: LiveSurveys,
+  surveys: ServedSurveys,
   {
-    live,
+    survey,
     completed,
     values,
-  }: { live: LiveSurvey; completed: StartedAnswer; values: Readonly<Record<string, unknown>> },
+  }: { survey: ServedSurvey; completed: StartedAnswer; values: Readonly<Record<string, unknown>> },
 ): Promise<AnswerResult> {
-  const version = await lives.versionIn(tx, live, completed.version_id);
+  const version = await surveys.versionIn(tx, survey, completed.version_id);
   if (!version || saidBy(readingsOf({ version, values })) !== completed.result?.said) refuse('409 answer_completed');
   return presentStored(completed);
 }

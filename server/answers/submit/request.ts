@@ -7,16 +7,16 @@ import { isNothing } from '../../../engine/values.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { maskAddress } from '../../kernel/network/address.ts';
 import type { AnswersDeps } from '../deps.ts';
-import type { LiveSurvey } from '../live/live-survey.ts';
-import type { Version } from '../live/version.ts';
+import type { ServedSurvey } from '../served/served-survey.ts';
+import type { Version } from '../served/version.ts';
 import type { AnswerColumns, StartedAnswer } from '../store/answers.ts';
-import { marksOf, type Visitor } from '../visitor/visitor.ts';
+import { hashesOf, type Visitor } from '../visitor/visitor.ts';
 import { mergeFields, type ExtraFields } from './extra-fields.ts';
 import { cappedTimes, expiredQuestions, secondsBetween, servedAfter } from './time-limits.ts';
 import type { Validated } from './validate.ts';
 
 export interface Request {
-  live: LiveSurvey;
+  survey: ServedSurvey;
   visitor: Visitor;
   uuid: string;
   sent: Omit<Submitted, 'password'> & { password?: string | undefined };
@@ -44,23 +44,23 @@ export interface Work {
 }
 
 export function submitContext(
-  { live, sent }: Request,
+  { survey, sent }: Request,
   known: Pick<SubmitContext, 'version' | 'started' | 'now'>,
 ): SubmitContext {
   return {
     ...known,
-    fields: mergeFields(known.started?.extra_fields ?? {}, sent.extra_fields, live.variables),
+    fields: mergeFields(known.started?.extra_fields ?? {}, sent.extra_fields, survey.variables),
     expired: expiredQuestions({ ...known, values: sent.values, times: sent.times, complete: sent.complete }),
   };
 }
 
-export function languageOf({ live, sent }: Request, started: StartedAnswer | null): Language {
-  return sent.lang ?? (started?.lang as Language | undefined) ?? live.settings.lang;
+export function languageOf({ survey, sent }: Request, started: StartedAnswer | null): Language {
+  return sent.lang ?? (started?.lang as Language | undefined) ?? survey.settings.lang;
 }
 
 /** The row after this request. A completion keeps the values on its path, progress all that its questions can hold. */
 export function columnsOf(
-  deps: Pick<AnswersDeps, 'config' | 'vault' | 'places'>,
+  deps: Pick<AnswersDeps, 'config' | 'vault' | 'locations'>,
   request: Request,
   {
     context,
@@ -69,13 +69,13 @@ export function columnsOf(
     passwordId,
   }: { context: SubmitContext; validated: Validated; isTimeOver: boolean; passwordId: number | null },
 ): AnswerColumns {
-  const { live, visitor, sent } = request;
+  const { survey, visitor, sent } = request;
   const { version, started, now, expired } = context;
   const isComplete = sent.complete;
   const isScreenout = isComplete && validated.end === 'screenout';
   const next = isComplete ? null : validated.next;
   const entries = isComplete ? {} : keptEntries(version.structure, validated.readings);
-  const marks = marksOf(deps.vault, live.id, visitor);
+  const hashes = hashesOf(deps.vault, survey.id, visitor);
   const duration = started ? secondsBetween(started.started_at, now) : 0;
   return {
     version_id: version.id!,
@@ -96,14 +96,14 @@ export function columnsOf(
     max_score: validated.score?.maxScore ?? null,
     lang: languageOf(request, started),
     ip_address: maskAddress(visitor.ip, deps.config.storeIp),
-    ip_hash: marks.addresses[0],
-    respondent_hash: marks.identities[0],
-    respondent: live.settings.sso_active ? visitor.person : (started?.respondent ?? null),
+    ip_hash: hashes.addresses[0],
+    respondent_hash: hashes.identities[0],
+    respondent: survey.settings.sso_active ? visitor.person : (started?.respondent ?? null),
     user_agent: visitor.userAgent || null,
     device: visitor.device,
     browser: visitor.browser,
     os: visitor.os,
-    ...deps.places.of(visitor.ip),
+    ...deps.locations.of(visitor.ip),
     referrer: started?.referrer ?? visitor.referrer,
     password_id: passwordId,
     result: null,

@@ -13,8 +13,8 @@ import { isStarted, readsAlone, readsIn } from '../admission/reads.ts';
 import { spendAndCheck, UnspentCaptcha } from '../admission/spend-captcha.ts';
 import { inSurveyQueue } from '../admission/survey-queue.ts';
 import type { AnswersDeps } from '../deps.ts';
-import { requireOpen } from '../live/live.ts';
-import type { Version } from '../live/version.ts';
+import { requireOpen } from '../served/served-surveys.ts';
+import type { Version } from '../served/version.ts';
 import { findAnswer, lockAnswer, readStanding, type StartedAnswer } from '../store/answers.ts';
 import { completeAnswer } from './complete.ts';
 import { Overtaken } from './overtaken.ts';
@@ -29,26 +29,26 @@ const mostRounds = 5;
 
 export async function submitAnswer(
   deps: AnswersDeps,
-  asked: Omit<Request, 'live'> & { virtualId: string; host: string },
+  asked: Omit<Request, 'survey'> & { virtualId: string; host: string },
 ): Promise<AnswerResult> {
-  let knocked: Promise<void> | null = null;
+  let tried: Promise<void> | null = null;
   let provenBy: string | undefined;
   for (let round = 1; ; round += 1) {
-    const live = await deps.lives.open(asked.virtualId, asked.host);
-    const request: Request = { ...asked, live, ...(provenBy && { provenBy }) };
+    const survey = await deps.surveys.open(asked.virtualId, asked.host);
+    const request: Request = { ...asked, survey, ...(provenBy && { provenBy }) };
     const isLast = round >= mostRounds;
     try {
       const stored = isLast ? null : await submitQuickly(deps, request);
       if (stored) return stored;
-      await (knocked ??= knock(deps, request));
+      await (tried ??= tryPassword(deps, request));
       return await submitWithCare(deps, request, isLast);
     } catch (error) {
       if (error instanceof UnspentCaptcha) {
-        provenBy = await spendAndCheck(deps, live.id, error);
+        provenBy = await spendAndCheck(deps, survey.id, error);
         continue;
       }
       if (isLast) throw error;
-      if (error instanceof Overtaken) deps.lives.changed();
+      if (error instanceof Overtaken) deps.surveys.changed();
       else if (!isConflict(error)) throw error;
     }
   }
@@ -58,46 +58,53 @@ export async function submitAnswer(
  * A try at the survey's password, counted before the transaction and once for each request. Where the password is not
  * what decides, nothing is tried: the answer has been started, or another rule refuses it first.
  */
-async function knock(deps: AnswersDeps, request: Request): Promise<void> {
-  const { live, uuid, sent } = request;
-  if (!live.settings.use_password || sent.password === undefined || (await isStarted(deps, live, uuid))) return;
+async function tryPassword(deps: AnswersDeps, request: Request): Promise<void> {
+  const { survey, uuid, sent } = request;
+  if (!survey.settings.use_password || sent.password === undefined || (await isStarted(deps, survey, uuid))) return;
   const reads = readsAlone(deps, request);
   const asking = { ...request, started: null, hasPassword: true, left: null, reads };
-  if (await isAdmitted('knock', asking)) await reads.passwordId();
+  if (await isAdmitted('tryPassword', asking)) await reads.passwordId();
 }
 
 async function submitWithCare(deps: AnswersDeps, asked: Request, isHeld: boolean): Promise<AnswerResult> {
   const afterCommit: (() => void)[] = [];
   const store = async (tx: Tx): Promise<AnswerResult> => {
     const request = isHeld ? await heldStill(deps, tx, asked) : asked;
-    const { live, uuid, sent } = request;
-    await lockAnswer(tx, live.id, uuid);
-    const { now, isCurrent } = await readStanding(tx, live.stamp);
+    const { survey, uuid, sent } = request;
+    await lockAnswer(tx, survey.id, uuid);
+    const { now, isCurrent } = await readStanding(tx, survey.stamp);
     if (!isCurrent) throw new Overtaken();
-    const started = await findAnswer(tx, live.id, uuid);
-    if (started?.is_complete) return repeatAnswer(tx, deps.lives, { live, completed: started, values: sent.values });
+    const started = await findAnswer(tx, survey.id, uuid);
+    if (started?.is_complete)
+      return repeatAnswer(tx, deps.surveys, { survey, completed: started, values: sent.values });
     const begun = started ?? (request.begunAt ? { started_at: request.begunAt } : null);
-    const left = secondsLeft(live, begun, now);
+    const left = secondsLeft(survey, begun, now);
     const reads = readsIn(tx, deps, request);
     await admit('put', { ...request, started, hasPassword: sent.password !== undefined, left, reads });
     if (started && sent.seq !== undefined && started.seq !== null && sent.seq < started.seq)
       return presentStored(started);
     if (sent.complete && left !== null && !begun) refuseField('complete', notBegun);
     const context = submitContext(request, { version: await versionFor(deps, tx, { request, started }), started, now });
-    const passwordId = started?.password_id ?? (live.settings.use_password ? await reads.passwordId() : null);
+    const passwordId = started?.password_id ?? (survey.settings.use_password ? await reads.passwordId() : null);
     const work = { tx, request, context, passwordId };
     if (!sent.complete) return saveProgress(deps, work);
     return completeAnswer(deps, { ...work, isLate: left !== null && left < 0, afterCommit });
   };
-  const result = await inSurveyQueue(asked.live, () => deps.db.transact(store));
+  await warmVersion(deps, asked);
+  const result = await inSurveyQueue(asked.survey, () => deps.db.transact(store));
   for (const action of afterCommit) action();
   return result;
 }
 
+/** In the queue of what is made once: inside the transaction everybody would wait for it who wants a connection. */
+async function warmVersion({ surveys }: AnswersDeps, { survey, sent: { version_id: wanted } }: Request): Promise<void> {
+  if (wanted !== undefined && wanted !== survey.version!.id) await surveys.version(survey, wanted);
+}
+
 /** The survey as it is now, and stays until this transaction ends. */
 async function heldStill(deps: AnswersDeps, tx: Tx, request: Request): Promise<Request> {
-  await holdSurvey(tx, request.live.id);
-  return { ...request, live: requireOpen(await deps.lives.findIn(tx, request.live.virtualId)) };
+  await holdSurvey(tx, request.survey.id);
+  return { ...request, survey: requireOpen(await deps.surveys.findIn(tx, request.survey.virtualId)) };
 }
 
 /** One request that begins and ends an answer would have no time, and so no limit. */
@@ -110,10 +117,10 @@ const notBegun = {
 async function versionFor(
   deps: AnswersDeps,
   tx: Tx,
-  { request: { live, sent }, started }: { request: Request; started: StartedAnswer | null },
+  { request: { survey, sent }, started }: { request: Request; started: StartedAnswer | null },
 ): Promise<Version> {
-  const wanted = started?.version_id ?? sent.version_id ?? live.version!.id!;
-  if (wanted === live.version!.id) return live.version!;
-  if (!started && !(await isRecentVersion(tx, live.id, wanted))) refuse('409 version_outdated');
-  return (await deps.lives.versionIn(tx, live, wanted)) ?? refuse('409 version_outdated');
+  const wanted = started?.version_id ?? sent.version_id ?? survey.version!.id!;
+  if (wanted === survey.version!.id) return survey.version!;
+  if (!started && !(await isRecentVersion(tx, survey.id, wanted))) refuse('409 version_outdated');
+  return (await deps.surveys.versionIn(tx, survey, wanted)) ?? refuse('409 version_outdated');
 }

@@ -3,8 +3,8 @@
  * response that named them as next. A question whose value came too late counts as passed without an answer.
  */
 import { isNothing } from '../../../engine/values.ts';
-import type { LiveSurvey } from '../live/live-survey.ts';
-import type { Version } from '../live/version.ts';
+import type { ServedSurvey } from '../served/served-survey.ts';
+import type { Version } from '../served/version.ts';
 import type { Served, StartedAnswer } from '../store/answers.ts';
 
 const answerGraceSeconds = 10;
@@ -12,7 +12,7 @@ const questionGraceSeconds = 5;
 
 /** Seconds left for the whole answer, below zero when they are over; null without a limit. */
 export function secondsLeft(
-  { settings }: LiveSurvey,
+  { settings }: ServedSurvey,
   started: Pick<StartedAnswer, 'started_at'> | null,
   now: string,
 ): number | null {
@@ -21,7 +21,7 @@ export function secondsLeft(
 }
 
 /** Seconds for a whole answer; null: without a limit. */
-export function overallLimit(settings: LiveSurvey['settings']): number | null {
+export function overallLimit(settings: ServedSurvey['settings']): number | null {
   return settings.filling_time_enabled ? settings.filling_time_seconds || null : null;
 }
 

@@ -8,15 +8,15 @@ import { type Extent, nextStep, replay, type Replayed } from '../../../engine/re
 import { readEntries, type Readings, type Survey } from '../../../engine/trail.ts';
 import { sha256 } from '../../kernel/secrets/vault.ts';
 import { answerInvalid } from '../admission/refusal-words.ts';
-import type { LiveSurvey } from '../live/live-survey.ts';
-import type { Version } from '../live/version.ts';
+import type { ServedSurvey } from '../served/served-survey.ts';
+import type { Version } from '../served/version.ts';
 import type { QuotaCount } from '../store/quotas.ts';
 import { variableOf, type ExtraFields } from './extra-fields.ts';
 import { checkPhone } from './phone.ts';
 import { isFullBy } from './quotas.ts';
 
 export interface AnswerSubmission {
-  live: LiveSurvey;
+  survey: ServedSurvey;
   version: Version;
   uuid: string;
   values: Readonly<Record<string, unknown>>;
@@ -31,15 +31,16 @@ export interface Validated extends Replayed {
 }
 
 export function validate(submission: AnswerSubmission, counts: readonly QuotaCount[], extent: Extent): Validated {
-  const { live, version, uuid, expired, fields } = submission;
+  const { survey, version, uuid, expired, fields } = submission;
   const replayed = replay(
-    engineSurvey(live, version),
+    engineSurvey(survey, version),
     {
       values: submission.values,
-      order: orderOf(live, version, uuid),
+      order: orderOf(survey, version, uuid),
       expired,
-      variable: variableOf(fields, live.variables),
-      endingQuota: () => endingQuota(version.conditions.quotas, isFullBy(counts)),
+      variable: variableOf(fields, survey.variables),
+      // Of the survey as it is now: naming an older version must not pass a quota that has come since.
+      endingQuota: () => endingQuota(survey.version?.conditions.quotas, isFullBy(counts)),
       decides: decidesFor(submission),
     },
     extent,
@@ -47,8 +48,8 @@ export function validate(submission: AnswerSubmission, counts: readonly QuotaCou
   return { ...replayed, next: nextStep(replayed) };
 }
 
-export function requireValid({ issues }: Replayed, live: LiveSurvey, lang: Language): void {
-  if (issues.length > 0) throw answerInvalid(issues, live.texts(lang));
+export function requireValid({ issues }: Replayed, survey: ServedSurvey, lang: Language): void {
+  if (issues.length > 0) throw answerInvalid(issues, survey.texts(lang));
 }
 
 /** A hash of what a completion says, equal for all that say the same. */
@@ -61,11 +62,11 @@ export function readingsOf({ version, values }: Pick<AnswerSubmission, 'version'
   return readEntries(version, { values, decides: decidesFor({}) });
 }
 
-export function engineSurvey({ settings }: LiveSurvey, { structure, conditions }: Version): Survey {
+export function engineSurvey({ settings }: ServedSurvey, { structure, conditions }: Version): Survey {
   return { structure, conditions, requiredMode: settings.question_required_mode, scoring: settings.scoring_switcher };
 }
 
-export function orderOf({ settings }: LiveSurvey, { structure, conditions }: Version, uuid: string): string[] {
+export function orderOf({ settings }: ServedSurvey, { structure, conditions }: Version, uuid: string): string[] {
   return settings.question_random_order ? randomOrder(structure, conditions, uuid) : shownOrder(structure.ids);
 }
 

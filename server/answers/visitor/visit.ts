@@ -7,8 +7,8 @@ import { admit } from '../admission/gates.ts';
 import { isStarted, readsAlone, readsIn } from '../admission/reads.ts';
 import { inSurveyQueue } from '../admission/survey-queue.ts';
 import type { AnswersDeps } from '../deps.ts';
-import type { LiveSurvey } from '../live/live-survey.ts';
-import { snapshotOf } from '../live/snapshot.ts';
+import { isHeavy, type ServedSurvey } from '../served/served-survey.ts';
+import { snapshotOf } from '../served/snapshot.ts';
 import { findAnswer, findEnd, readStanding } from '../store/answers.ts';
 import { presentFields } from '../submit/extra-fields.ts';
 import { presentStored } from '../submit/present.ts';
@@ -16,7 +16,7 @@ import { overallLimit, secondsBetween, secondsLeft } from '../submit/time-limits
 import type { Visitor } from './visitor.ts';
 
 export interface SurveyReading {
-  live: LiveSurvey;
+  survey: ServedSurvey;
   visitor: Visitor;
   password?: string | undefined;
   loginUrl: string;
@@ -31,13 +31,20 @@ export async function admitRead(deps: AnswersDeps, reading: SurveyReading): Prom
 
 export async function readSnapshot(
   deps: AnswersDeps,
-  reading: SurveyReading & { lang?: Language | undefined; uuid?: string | undefined; isVisit: boolean },
+  reading: SurveyReading & {
+    lang?: Language | undefined;
+    uuid?: string | undefined;
+    isVisit: boolean;
+    /** Taken by a heavy one, once it is let in. */
+    turn(): Promise<unknown>;
+  },
 ): Promise<Snapshot> {
   await admitRead(deps, reading);
-  const { live, visitor, lang, uuid, isVisit } = reading;
+  const { survey, visitor, lang, uuid, isVisit } = reading;
   const own = uuid !== undefined && isUuid(uuid) ? uuid.toLowerCase() : undefined;
-  if (isVisit && !(own !== undefined && (await isStarted(deps, live, own)))) deps.visits.count(live.id, visitor);
-  return snapshotOf(deps.config, { live, version: live.version!, lang, uuid: own });
+  if (isVisit && !(own !== undefined && (await isStarted(deps, survey, own)))) deps.visits.count(survey.id, visitor);
+  if (isHeavy(survey.version!)) await reading.turn();
+  return snapshotOf(deps.config, { survey, version: survey.version!, lang, uuid: own });
 }
 
 export interface Resumed extends AnswerResult {
@@ -47,22 +54,22 @@ export interface Resumed extends AnswerResult {
 }
 
 export async function resumeAnswer(deps: AnswersDeps, reading: SurveyReading & { uuid: string }): Promise<Resumed> {
-  const { live, uuid } = reading;
+  const { survey, uuid } = reading;
   const read = async (tx: Tx): Promise<Resumed> => {
-    const started = isUuid(uuid) ? await findAnswer(tx, live.id, uuid.toLowerCase()) : null;
+    const started = isUuid(uuid) ? await findAnswer(tx, survey.id, uuid.toLowerCase()) : null;
     if (!started) return refuse('404 answer_not_found');
-    const { now } = await readStanding(tx, live.stamp);
-    const left = started.is_complete ? null : secondsLeft(live, started, now);
+    const { now } = await readStanding(tx, survey.stamp);
+    const left = started.is_complete ? null : secondsLeft(survey, started, now);
     const reads = readsIn(tx, deps, { ...reading, sent: {} });
     if (!started.is_complete) await admit('resume', { ...reading, started, hasPassword: false, left, reads });
     return {
       ...presentStored(started),
       values: started.is_complete ? null : started.values,
-      extra_fields: presentFields(started.extra_fields, live.variables),
+      extra_fields: presentFields(started.extra_fields, survey.variables),
       seconds_left: left === null ? null : Math.max(0, Math.ceil(left)),
     };
   };
-  return inSurveyQueue(live, () => deps.db.read(read));
+  return inSurveyQueue(survey, () => deps.db.read(read));
 }
 
 export interface End {
@@ -72,10 +79,10 @@ export interface End {
 }
 
 /** How and when a completed answer ended. */
-export async function readEnd({ db }: AnswersDeps, live: LiveSurvey, uuid: string): Promise<End> {
-  const end = await inSurveyQueue(live, () => db.read((tx) => findEnd(tx, live.id, uuid)));
+export async function readEnd({ db }: AnswersDeps, survey: ServedSurvey, uuid: string): Promise<End> {
+  const end = await inSurveyQueue(survey, () => db.read((tx) => findEnd(tx, survey.id, uuid)));
   if (!end) return refuse('404 answer_not_found');
-  const limit = overallLimit(live.settings);
+  const limit = overallLimit(survey.settings);
   const taken = secondsBetween(end.started_at, end.completed_at);
   return {
     isTimeOver: end.is_time_over && limit !== null && taken > limit,

@@ -112,14 +112,14 @@ function namesOf({ surveyOrigin }: Pick<Config, 'surveyOrigin'>): [string, strin
 }
 
 /** By what somebody is known again. Of each list the first is stored; any of them counts. */
-export interface Marks {
+export interface VisitorHashes {
   /** Also where addresses themselves are not stored. */
   addresses: readonly [Buffer, ...Buffer[]];
   /** The signed-in person, else the page's cookies, else address and user agent. */
   identities: readonly [Buffer, ...Buffer[]];
 }
 
-export function marksOf(vault: Vault, surveyId: number, visitor: Visitor): Marks {
+export function hashesOf(vault: Vault, surveyId: number, visitor: Visitor): VisitorHashes {
   const { person, cookies, userAgent } = visitor;
   const sign = (text: string) => vault.sign('ip', `${surveyId} ${text}`);
   const addresses = addressesOf(visitor);

@@ -4,8 +4,8 @@ import { after, test } from 'node:test';
 import { ask, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/respondent.ts';
-import { makePlaces } from './places.ts';
-import { marksOf, readVisitor } from './visitor.ts';
+import { makeLocations } from './locations.ts';
+import { hashesOf, readVisitor } from './visitor.ts';
 import { makeVisits } from './visits.ts';
 
 const house = await openHouse();
@@ -54,7 +54,7 @@ test('[RI-13] visits that could not be written are kept for the next try', async
     transact: ((work) =>
       isAway ? Promise.reject(new Error('away')) : house.db.transact(work)) as typeof house.db.transact,
   };
-  const visits = makeVisits({ db, log, vault, places: makePlaces({ geoDatabase: null }) });
+  const visits = makeVisits({ db, log, vault, locations: makeLocations({ geoDatabase: null }) });
   const visitor = readVisitor(house.config, { ip: '203.0.113.5', header: () => undefined }, { person: null });
   visits.count(id, visitor);
   await visits.flush();
@@ -70,7 +70,7 @@ test('[RI-13] visits that could not be written are kept for the next try', async
 test('[RE-40] a survey knows 500 sources a day; visits from further ones are counted as other, and none is lost', async () => {
   const { id } = await openSurvey(house, { widgets: draft(ask('input')) });
   const { vault, log } = house.app.kernel;
-  const visits = makeVisits({ db: house.db, log, vault, places: makePlaces({ geoDatabase: null }) });
+  const visits = makeVisits({ db: house.db, log, vault, locations: makeLocations({ geoDatabase: null }) });
   const visit = (referrer: string) => {
     const header = (name: string) => (name === 'referer' ? referrer : undefined);
     visits.count(id, readVisitor(house.config, { ip: '203.0.113.5', header }, { person: null }));
@@ -89,7 +89,7 @@ test('[RE-40] a survey knows 500 sources a day; visits from further ones are cou
 test('[RI-90] invented user agents, addresses of one /64 and referrers make no rows without end, and every visit counts', async () => {
   const { id } = await openSurvey(house, { widgets: draft(ask('input')) });
   const { vault, log } = house.app.kernel;
-  const visits = makeVisits({ db: house.db, log, vault, places: makePlaces({ geoDatabase: null }) });
+  const visits = makeVisits({ db: house.db, log, vault, locations: makeLocations({ geoDatabase: null }) });
   const visit = (ip: string, headers: Record<string, string>) =>
     visits.count(id, readVisitor(house.config, { ip, header: (name) => headers[name] }, { person: null }));
   for (const from of [0, 10_000]) {
@@ -117,5 +117,5 @@ test('[RI-95] of hundreds of cookies that a program sends as respondent cookies 
   const header = (name: string) => (name === 'cookie' ? cookies.join('; ') : undefined);
   const visitor = readVisitor(house.config, { ip: '203.0.113.5', header }, { person: null });
   assert.equal(visitor.cookies[0], '0'.padStart(32, 'x'));
-  assert.equal(marksOf(house.app.kernel.vault, 1, visitor).identities.length, 4);
+  assert.equal(hashesOf(house.app.kernel.vault, 1, visitor).identities.length, 4);
 });

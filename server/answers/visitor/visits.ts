@@ -6,7 +6,7 @@ import type { Log } from '../../kernel/process/log.ts';
 import { memoize } from '../../kernel/process/memoize.ts';
 import { sha256, type Vault } from '../../kernel/secrets/vault.ts';
 import { addVisits, type VisitCount, type VisitKind } from '../store/visits.ts';
-import type { Places } from './places.ts';
+import type { Locations } from './locations.ts';
 import { limitSources } from './sources.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -25,7 +25,7 @@ const mostRows = 100_000;
 /** So many user agents of one address are told apart: a stranger can invent any number of them, and each would be a row. */
 const mostAgents = 4096;
 
-export function makeVisits(deps: { db: Db; log: Log; vault: Vault; places: Places }): Visits {
+export function makeVisits(deps: { db: Db; log: Log; vault: Vault; locations: Locations }): Visits {
   let counts = new Map<string, VisitCount>();
   /** By source and by what a visitor is known for a day. It is hashed when it is written: once, however often somebody reloads. */
   let visitors = new Map<string, VisitKind & { text: string }>();
@@ -63,7 +63,7 @@ export function makeVisits(deps: { db: Db; log: Log; vault: Vault; places: Place
         survey_id: surveyId,
         day,
         device: visitor.device,
-        country: deps.places.of(visitor.ip).country ?? '',
+        country: deps.locations.of(visitor.ip).country ?? '',
         source: visitor.referrer ?? '',
       };
       add({ ...kind, browser: visitor.browser ?? '', visits: 1 });

@@ -25,6 +25,7 @@ export const accountTools: Record<string, Tool> = {
     kind: 'reads',
     title: 'List folders',
     text: 'Lists folders with their ids, of one workspace or of all. Every new survey needs a folder_id: call this before create_quiz; the folder with is_default is a good choice when the user names none.',
+    only: ['workspace_id'],
   }),
   create_folder: simple('createFolder', {
     kind: 'writes',

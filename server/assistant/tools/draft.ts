@@ -16,6 +16,7 @@ export const draftTools: Record<string, Tool> = {
     kind: 'sets',
     title: 'Save the questions of the draft',
     text: `Replaces the whole set of questions: read with get_quiz_structure, change, send all back, keeping ids and unknown members. ${forms} Every id needs an entity and every entity an id. Check with check_quiz afterwards; respondents see the change only after publish_quiz. Try with validate_quiz_widgets first when the survey has answers. restore_quiz_version undoes it where the survey was published before.`,
+    only: ['quiz_id', 'ids', 'entities'],
   }),
   check_quiz: simple('checkSurvey', {
     kind: 'reads',
@@ -26,12 +27,14 @@ export const draftTools: Record<string, Tool> = {
     kind: 'reads',
     title: 'Try a save without saving',
     text: 'Tells what update_quiz_widgets would store, warn about and change (added, removed, moved, changed), and stores nothing. Arguments as in update_quiz_widgets, optionally with the logic to be tried along.',
+    only: ['quiz_id', 'ids', 'entities', 'conditions'],
     args: { entities: z.record(z.string(), z.looseObject({ type: z.string() })) },
   }),
   update_quiz_logic: simple('saveConditions', {
     kind: 'sets',
     title: 'Save the branching logic of the draft',
     text: 'Replaces all jumps, display rules and quotas: read with get_quiz_structure, change, send all back. Sources and targets are question ids of the draft. Check with check_quiz afterwards; respondents see it after publish_quiz. restore_quiz_version undoes it where the survey was published before.',
+    only: ['quiz_id', 'conditions'],
   }),
   get_quiz_texts: simple('listTexts', {
     kind: 'reads',

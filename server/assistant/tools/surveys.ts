@@ -7,7 +7,7 @@ import type { Runner } from '../run.ts';
 import { argumentsOf, several, simple, type Step, type Tool } from '../tool.ts';
 
 const listed = ['workspace_id', 'folder_id', 'search', 'order', 'limit', 'offset'];
-const sorts = z.enum(['id', 'name', 'created_at', 'updated_at', 'archive_at']);
+const sorts = z.enum(['id', 'name', 'created_at', 'updated_at', 'archive_at', 'answer_count', 'last_answer_at']);
 const asked = Object.fromEntries(['sort', ...listed].map((name) => [name, name]));
 
 export const surveyTools: Record<string, Tool> = {

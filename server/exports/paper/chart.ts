@@ -1,5 +1,5 @@
 /** A native chart of an office document with the workbook it is edited from. */
-import type { Direction } from '../../answers/index.ts';
+import type { Direction } from '../../../engine/direction.ts';
 import { writePackage, xmlHead, xmlText } from '../xml.ts';
 
 export interface Chart {

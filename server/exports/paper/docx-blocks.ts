@@ -1,5 +1,5 @@
 /** The parts of a section in a Word document: charts, tables, quoted texts. */
-import type { Direction } from '../../answers/index.ts';
+import type { Direction } from '../../../engine/direction.ts';
 import { bold, paragraph, run, tableSide } from '../word.ts';
 import { xmlText } from '../xml.ts';
 import type { Chart } from './chart.ts';

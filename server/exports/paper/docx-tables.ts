@@ -1,5 +1,5 @@
 /** Tables of a Word document: rows of numbers, and grids whose cells are shaded by their share. */
-import type { Direction } from '../../answers/index.ts';
+import type { Direction } from '../../../engine/direction.ts';
 import { bold, run, tableSide } from '../word.ts';
 import { shadeOf, type Colours } from './colours.ts';
 import type { Grid } from './paper.ts';

@@ -1,6 +1,6 @@
 /** A document to read: what a summary or a report says, before it is a PDF or a Word file. */
 import type { Language } from '../../../contract/common.ts';
-import type { Direction } from '../../answers/index.ts';
+import type { Direction } from '../../../engine/direction.ts';
 import type { Colours } from './colours.ts';
 
 export interface Paper {

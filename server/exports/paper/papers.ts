@@ -3,10 +3,10 @@ import type { Language } from '../../../contract/common.ts';
 import type { KeptFilters } from '../../../contract/filters.ts';
 import { limits } from '../../../contract/limits.ts';
 import { fullSettings } from '../../../contract/settings.ts';
-import { directionOf } from '../../answers/index.ts';
+import { directionOf } from '../../../engine/direction.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { reportOf, summaryOf } from '../../reports/index.ts';
-import { getLive } from '../../surveys/index.ts';
+import { findServed } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
 import type { Making } from '../maker-input.ts';
 import { timeZoneOf } from '../store/survey.ts';
@@ -56,7 +56,7 @@ interface Cover {
 }
 
 async function coverOf(tx: Tx, surveyId: number, kept: KeptFilters): Promise<Cover> {
-  const live = await getLive(tx, surveyId);
+  const live = await findServed(tx, surveyId);
   const settings = live ? fullSettings(live) : null;
   const lang: Language = settings?.lang ?? 'en';
   const tongue = paperLanguage(lang);

@@ -7,9 +7,10 @@ import { shownOrder } from '../../../engine/order.ts';
 import { plainText } from '../../../engine/plain.ts';
 import { isOn, textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import { directionOf, titleOf, type Direction } from '../../answers/index.ts';
+import { directionOf, type Direction } from '../../../engine/direction.ts';
+import { titleOf } from '../../answers/index.ts';
 import { refuseCells } from '../../reports/index.ts';
-import { getLive, readDraft } from '../../surveys/index.ts';
+import { findServed, readDraft } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
 import type { Making } from '../maker-input.ts';
 import { themeColours } from './colours.ts';
@@ -44,7 +45,7 @@ export async function printPaper(
   { tx, filter }: Pick<Making, 'tx' | 'filter'>,
 ): Promise<Print> {
   const { surveyId } = filter;
-  const live = (await getLive(tx, surveyId))!;
+  const live = (await findServed(tx, surveyId))!;
   const settings = fullSettings(live);
   const { widgets } = await readDraft(tx, surveyId);
   const labels = await texts(tx, surveyId, settings.lang);

@@ -3,7 +3,7 @@
  * commit, which would take a lock of the whole server; readers come by timer.
  */
 import type { Tx } from '../database/db.ts';
-import { insertEvents } from '../database/store.ts';
+import { insertEvents } from './store.ts';
 import { pooledBytes } from '../secrets/random.ts';
 
 export const eventTypes = [

@@ -2,7 +2,7 @@
 import { Logger, run, runMigrations, type Runner } from 'graphile-worker';
 import pg from 'pg';
 import type { Db, Tx } from '../database/db.ts';
-import { addJobRow } from '../database/store.ts';
+import { addJobRow } from './store.ts';
 import type { Log } from '../process/log.ts';
 
 /** Every kind of background work; what it does is wired by app.ts. */

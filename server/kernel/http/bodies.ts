@@ -23,9 +23,9 @@ export interface Patience {
   upload: number;
   /** In each such span some bytes of a body must come. */
   stall: number;
-  /** In each such span some bytes of its answer must be taken, once there are any. */
+  /** In each such span some bytes of its response must be taken, once there are any. */
   unread: number;
-  /** To get its answer in a stop. */
+  /** To get its response in a stop. */
   stop: number;
 }
 

@@ -4,7 +4,7 @@ import type { BodyStorage } from '../limits/body-storage.ts';
 import { queryOf } from '../operation/query.ts';
 import { Body, type Patience } from './bodies.ts';
 import type { FileLimit, Form } from './form.ts';
-import { takeTurn } from './heavy-answers.ts';
+import { takeTurn, type Leave } from './heavy-responses.ts';
 import { addressOf, header, pathOf } from './request.ts';
 import { asItComes, passOver, readable } from './write.ts';
 
@@ -27,7 +27,7 @@ export interface PageRequest {
   bytes(maxBytes: number): Promise<Buffer>;
   form(maxBytes: number, fileLimit: FileLimit): Promise<Form>;
   /** Waits for its turn to make an answer of megabytes; the turn ends with the answer. */
-  turn(): Promise<void>;
+  turn(): Promise<Leave>;
 }
 
 export interface PageReply {

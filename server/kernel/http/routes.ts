@@ -12,7 +12,7 @@ import { asProblem, refused } from '../operation/refusal.ts';
 import { inWords, runRespondent, type RespondentRoute } from '../operation/respond.ts';
 import { Problem } from '../problem.ts';
 import { Body } from './bodies.ts';
-import { takeTurn } from './heavy-answers.ts';
+import { takeTurn } from './heavy-responses.ts';
 import { addressOf, header, pathOf } from './request.ts';
 import { type Route, type Site, urlOf, usualPatience } from './site.ts';
 import { write } from './write.ts';

@@ -11,13 +11,13 @@ import { keepConnections } from './connections.ts';
 import { trackCurrentRequest } from './current-request.ts';
 import { endOfTick } from './end-of-tick.ts';
 import { leaveStreamsUnread } from './head.ts';
-import { endTurns } from './heavy-answers.ts';
+import { endTurns } from './heavy-responses.ts';
 import { allowEveryOrigin, allowOrigins, respondentPrefix } from './origins.ts';
 import { addPage, sendPage, wantsPage } from './pages.ts';
 import { hasEmptyName, KnownPaths, refuseStrays } from './paths.ts';
 import { addressOf, pathOf, withoutHost } from './request.ts';
 import { addOperation, addRespondent, problemOf } from './routes.ts';
-import { type Site, urlOf, usualPatience } from './site.ts';
+import { type Life, type Site, urlOf, usualPatience } from './site.ts';
 import { unavailablePage, browserLanguage } from './unavailable-page.ts';
 import { boundUnsent } from './unsent.ts';
 import { write } from './write.ts';
@@ -88,7 +88,14 @@ export function buildSite(site: Site): FastifyInstance {
   const { trustProxy } = site.kernel.config;
   for (const page of site.pages) addPage(app, page, { trustProxy, patience, bodyStorage: site.bodyStorage });
   refuseStrays(app, known);
+  follow(app, site.life);
   return app;
+}
+
+function follow(app: FastifyInstance, { listening, stopping, closed }: Life = {}): void {
+  if (listening) app.addHook('onListen', async () => void (await listening()));
+  if (stopping) app.addHook('preClose', async () => void (await stopping()));
+  if (closed) app.addHook('onClose', async () => void (await closed()));
 }
 
 function answerErrors(app: FastifyInstance, site: Site, known: KnownPaths): void {

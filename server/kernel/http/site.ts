@@ -28,7 +28,18 @@ export interface Site {
   measure(route: string, status: number, seconds: number): void;
   /** What all sites of the process hold of bodies together. */
   bodyStorage: BodyStorage;
+  /** What begins and ends with the site, in this order. */
+  life?: Life;
   patience?: Patience;
+}
+
+export interface Life {
+  /** It takes requests now. */
+  listening?(): Promise<unknown>;
+  /** It takes no more of them, and waits for those that are open. */
+  stopping?(): Promise<unknown>;
+  /** Nothing is open any more. */
+  closed?(): Promise<unknown>;
 }
 
 export const usualPatience: Patience = {

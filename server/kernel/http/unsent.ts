@@ -1,6 +1,6 @@
 /**
- * Answers that are made and not yet taken stay in the memory for as long as their reader likes. When what waits for one
- * address, or for all, is too much, the oldest are cut off with their connections: who reads at all gets answers long
+ * Responses that are made and not yet taken stay in the memory for as long as their reader likes. When what waits for one
+ * address, or for all, is too much, the oldest are cut off with their connections: who reads at all gets responses long
  * before that. To refuse instead would come too late, since the work is done.
  */
 import type { ServerResponse } from 'node:http';
@@ -15,19 +15,19 @@ const small = 65_536;
 /** Two pieces of a stored file: the one that is sent, and the next. */
 const heldOfStream = 524_288;
 
-interface Answer {
+interface UnsentResponse {
   response: ServerResponse;
   address: string;
   bytes: number;
 }
 
 export interface Unsent {
-  add(answer: Answer): void;
+  add(unsent: UnsentResponse): void;
 }
 
 export function makeUnsent(bounds = most): Unsent {
   /** Oldest first. */
-  const waiting = new Set<Answer>();
+  const waiting = new Set<UnsentResponse>();
   const sums = new Map<string, number>();
   let all = 0;
   const count = (address: string, bytes: number): void => {
@@ -36,18 +36,18 @@ export function makeUnsent(bounds = most): Unsent {
     if (sum > 0) sums.set(address, sum);
     else sums.delete(address);
   };
-  const leave = (answer: Answer): void => {
-    if (waiting.delete(answer)) count(answer.address, -answer.bytes);
+  const leave = (unsent: UnsentResponse): void => {
+    if (waiting.delete(unsent)) count(unsent.address, -unsent.bytes);
   };
   return {
-    add(answer) {
-      const { address, bytes, response } = answer;
-      waiting.add(answer);
+    add(unsent) {
+      const { address, bytes, response } = unsent;
+      waiting.add(unsent);
       count(address, bytes);
-      response.once('close', () => leave(answer));
+      response.once('close', () => leave(unsent));
       for (const old of waiting) {
         const isOwn = old.address === address;
-        if (old === answer || (sums.get(address)! <= bounds.ofOne && all <= bounds.ofAll)) return;
+        if (old === unsent || (sums.get(address)! <= bounds.ofOne && all <= bounds.ofAll)) return;
         if (!isOwn && all <= bounds.ofAll) continue;
         leave(old);
         old.response.destroy();

@@ -82,6 +82,28 @@ test('[LI-20] a full line and a turn that does not come in time are 429 for thei
   assert.deepEqual(await Promise.all([first, ...waiting, quiet]), [undefined, 1, 2, 5]);
 });
 
+test('[LI-39] after long work its owner rests, and its place is free for others at once', async ({ mock }) => {
+  let now = 0;
+  mock.method(performance, 'now', () => now);
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const queue = makeFairQueue({ places: 1, each: 1, line: 10, rest: 2 });
+  const served: string[] = [];
+  const work = (name: string, milliseconds: number) => async () => {
+    now += milliseconds;
+    served.push(name);
+  };
+  const all = [queue.run('greedy', work('long', 300)), queue.run('greedy', work('next', 50))];
+  all.push(queue.run('quiet', work('quiet', 50)), queue.run('quiet', work('again', 50)));
+  await settled();
+  assert.deepEqual(served, ['long', 'quiet', 'again']);
+  mock.timers.tick(599);
+  await settled();
+  assert.equal(served.length, 3);
+  mock.timers.tick(1);
+  await Promise.all(all);
+  assert.deepEqual(served, ['long', 'quiet', 'again', 'next']);
+});
+
 test('[LI-21] slots are taken for all who ask or for none, and given back once', () => {
   const slots = makeSlots(3);
   const of = (name: string, most = 2) => ({ name, most });

@@ -20,6 +20,8 @@ export interface QueueBounds {
   each: number;
   /** How many of one owner may wait. */
   line: number;
+  /** After long work its owner's next waits so many times as long as the work took: the others have the processor meanwhile. */
+  rest?: number;
 }
 
 interface Line {
@@ -28,19 +30,15 @@ interface Line {
 }
 
 const retrySeconds = 10;
+/** Shorter work is followed at once. */
+const longMilliseconds = 100;
 /** Nobody waits without an end. */
 const usualPatience: Patience = { milliseconds: 30_000 };
 
-export function makeFairQueue({ places, each, line: longest }: QueueBounds): FairQueue {
+export function makeFairQueue({ places, each, line: longest, rest = 0 }: QueueBounds): FairQueue {
   /** In the order of their turns: who was served stands last. */
   const lines = new Map<string | number, Line>();
   let running = 0;
-
-  function lineOf(owner: string | number): Line {
-    const line = lines.get(owner) ?? { running: 0, waiting: [] };
-    lines.set(owner, line);
-    return line;
-  }
 
   function begin(line: Line): void {
     running += 1;
@@ -58,38 +56,58 @@ export function makeFairQueue({ places, each, line: longest }: QueueBounds): Fai
     }
   }
 
-  async function waitInLine(line: Line, { milliseconds }: Patience): Promise<void> {
-    if (line.waiting.length >= longest) throw tooMuch();
-    let timer: NodeJS.Timeout | undefined;
-    await new Promise<void>((goOn, refuse) => {
-      line.waiting.push(goOn);
-      timer = setTimeout(() => {
-        line.waiting.splice(line.waiting.indexOf(goOn), 1);
-        refuse(tooMuch());
-      }, milliseconds);
+  /** The place is free at once, the owner's share when it has rested. */
+  function end(owner: string | number, line: Line, took: number): void {
+    running -= 1;
+    const goOn = () => {
+      line.running -= 1;
       serve();
-    }).finally(() => clearTimeout(timer));
+      forget(owner, line);
+    };
+    if (rest > 0 && took > longMilliseconds) setTimeout(goOn, rest * took).unref();
+    else goOn();
+    serve();
+  }
+
+  function forget(owner: string | number, line: Line): void {
+    if (line.running === 0 && line.waiting.length === 0 && lines.get(owner) === line) lines.delete(owner);
   }
 
   return {
     async run(owner, work, patience = usualPatience) {
-      const line = lineOf(owner);
+      const line = lines.get(owner) ?? { running: 0, waiting: [] };
+      lines.set(owner, line);
       try {
         // Most find a free place: a timer and a promise for each of them would be a tenth of reading a survey.
         if (running < places && line.running < each && line.waiting.length === 0) begin(line);
-        else await waitInLine(line, patience);
+        else await waitInLine(line, { ...patience, longest, serve });
+        const began = rest > 0 ? performance.now() : 0;
         try {
           return await work();
         } finally {
-          running -= 1;
-          line.running -= 1;
-          serve();
+          end(owner, line, rest > 0 ? performance.now() - began : 0);
         }
       } finally {
-        if (line.running === 0 && line.waiting.length === 0 && lines.get(owner) === line) lines.delete(owner);
+        forget(owner, line);
       }
     },
   };
+}
+
+async function waitInLine(
+  line: Line,
+  { milliseconds, longest, serve }: Patience & { longest: number; serve(): void },
+): Promise<void> {
+  if (line.waiting.length >= longest) throw tooMuch();
+  let timer: NodeJS.Timeout | undefined;
+  await new Promise<void>((goOn, refuse) => {
+    line.waiting.push(goOn);
+    timer = setTimeout(() => {
+      line.waiting.splice(line.waiting.indexOf(goOn), 1);
+      refuse(tooMuch());
+    }, milliseconds);
+    serve();
+  }).finally(() => clearTimeout(timer));
 }
 
 function tooMuch(): Problem {

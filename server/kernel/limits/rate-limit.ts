@@ -1,6 +1,6 @@
 /** Fixed windows of the database's clock, so that a limit is exact over all instances. */
 import type { Db } from '../database/db.ts';
-import { hitWindow, type Hits } from '../database/store.ts';
+import { hitWindow, type Hits } from './store.ts';
 import { Problem } from '../problem.ts';
 
 export interface Window {

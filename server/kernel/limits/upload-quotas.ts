@@ -3,7 +3,7 @@
  * They are spent in the transaction that stores the file: what is refused costs nothing.
  */
 import type { Tx } from '../database/db.ts';
-import { readWindows, spendWindow } from '../database/store.ts';
+import { readWindows, spendWindow } from './store.ts';
 import { addressKey } from '../network/address.ts';
 import type { Config } from '../process/config.ts';
 import { tooMany, type Window } from './rate-limit.ts';

@@ -12,6 +12,8 @@ export interface Credentials {
   ip: string;
   authorization: string | undefined;
   session: string | null;
+  /** For whom the page that sends it was opened; somebody else may have signed in since, in another tab. */
+  sessionUser: string | undefined;
   origin: string | undefined;
   fetchSite: string | undefined;
   fetchMode: string | undefined;
@@ -79,6 +81,7 @@ export function credentialsOf(
     ip: request.ip,
     authorization: header('authorization'),
     session: sessionIn(header('cookie'), origin),
+    sessionUser: header('x-session-user'),
     origin: header('origin'),
     fetchSite: header('sec-fetch-site'),
     fetchMode: header('sec-fetch-mode'),

@@ -1,6 +1,6 @@
 /** The log of who changed what: one row in the transaction of the change, names of members but never their values. */
 import type { Tx } from '../database/db.ts';
-import { insertAudit } from '../database/store.ts';
+import { insertAudit } from './store.ts';
 import { maskAddress } from '../network/address.ts';
 import type { Config } from '../process/config.ts';
 import type { Caller } from './caller.ts';

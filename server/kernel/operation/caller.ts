@@ -43,7 +43,7 @@ export function requireAbility(caller: Caller, ability: Ability, headers: Record
     throw new Problem('403 ability_missing', { details: { ability }, headers });
 }
 
-export function unauthenticated(reason: 'missing' | 'invalid' | 'token_expired'): Problem {
+export function unauthenticated(reason: 'missing' | 'invalid' | 'token_expired' | 'other_user'): Problem {
   return new Problem('401 user_not_authenticated', { details: { reason }, headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 

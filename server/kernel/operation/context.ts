@@ -38,7 +38,7 @@ export interface Reply {
   cookies: string[];
   /** In place of the operation's status: a creation that found what it was to make. */
   status: 200 | null;
-  /** The survey that this answer names: a stored replay goes when the survey goes. */
+  /** The survey that this response names: a stored replay goes when the survey goes. */
   names: number | null;
   /** Run once the transaction is durable. */
   afterCommit: (() => void)[];

@@ -7,21 +7,21 @@ import type { Tx } from '../database/db.ts';
 import { withinAccountLimit } from '../limits/account-requests.ts';
 import { isConflict, Problem } from '../problem.ts';
 import type { Reply } from './context.ts';
-import { hold, once, release, repeatUnder, type Answer, type Repeat } from './idempotency.ts';
+import { hold, once, release, repeatUnder, type KeptResponse, type Repeat } from './idempotency.ts';
 import type { Kernel } from './kernel.ts';
 import { NeededFirst } from './outside-transaction.ts';
 import { parsePath } from './parse.ts';
 import { type Call, findSubject, perform, type Work } from './perform.ts';
 import { asProblem, problemFor, refused } from './refusal.ts';
-import { finished, opened, type Result, type Unopened } from './result.ts';
+import { blankReply, finished, opened, type Result, type Unopened } from './result.ts';
 
 export async function runOperation(kernel: Kernel, call: Call): Promise<Result> {
-  const reply: Reply = { headers: {}, cookies: [], status: null, names: null, afterCommit: [] };
+  const reply = blankReply();
   try {
-    const answer = await opened(await attempt(kernel, call, reply));
+    const response = await opened(await attempt(kernel, call, reply));
     for (const action of reply.afterCommit) quietly(kernel, action);
     if (call.operation.method !== 'GET') kernel.changed?.();
-    return answer;
+    return response;
   } catch (error) {
     return refusal(kernel, call, asProblem(error) ? error : await goneMeanwhile(kernel, call, error));
   }
@@ -76,7 +76,7 @@ async function attempt(kernel: Kernel, call: Call, reply: Reply): Promise<Unopen
         if (isHeld) await release(kernel.db, repeat!);
         throw failure;
       }
-      Object.assign(reply, { headers: {}, cookies: [], status: null, names: null, afterCommit: [] });
+      Object.assign(reply, blankReply());
     }
   }
 }
@@ -94,21 +94,23 @@ function repeatOf({ operation, caller, target: path, query, body, file, idempote
 
 async function repeatable(kernel: Kernel, work: Work, repeat: Repeat): Promise<Unopened> {
   const { call, reply, tx } = work;
-  const refused = (error: unknown): Answer | null => {
+  const refused = (error: unknown): KeptResponse | null => {
     if (error instanceof NeededFirst) return null;
-    const { status, body } = refusal(kernel, call, error);
+    const { status, headers, body } = refusal(kernel, call, error);
+    // The work is undone, and with it goes what it has said: a revision that nobody will ever read.
+    Object.assign(reply, { ...blankReply(), headers: { ...headers } });
     return { status, body: body as string, surveyId: surveyInPath(call) };
   };
-  const answer = await once(tx, { ...repeat, vault: kernel.vault, refusal: refused }, async () => {
+  const response = await once(tx, { ...repeat, vault: kernel.vault, refusal: refused }, async () => {
     const output = await perform(kernel, work);
     return { status: reply.status ?? call.operation.status, body: JSON.stringify(output), surveyId: reply.names };
   });
-  if (answer.replayed) {
+  if (response.replayed) {
     // What somebody was once answered may hold secrets of a place where they have no business any more.
-    if (answer.status < 400) await findSubject(kernel, work, parsePath(call.operation, call.path));
+    if (response.status < 400) await findSubject(kernel, work, parsePath(call.operation, call.path));
     reply.headers['Idempotency-Replayed'] = 'true';
   }
-  return { status: answer.status, headers: reply.headers, cookies: reply.cookies, body: answer.body };
+  return { status: response.status, headers: reply.headers, cookies: reply.cookies, body: response.body };
 }
 
 function surveyInPath({ operation, path }: Call): number | null {

@@ -1,27 +1,19 @@
 /**
- * Repeats of a POST under one Idempotency-Key. The answer is stored in the transaction of the work itself, so there is
- * no moment at which one exists without the other; a refused request undoes its work and still keeps its answer.
+ * Repeats of a POST under one Idempotency-Key. The response is stored in the transaction of the work itself, so there is
+ * no moment at which one exists without the other; a refused request undoes its work and still keeps its response.
  */
 import { randomBytes } from 'node:crypto';
 import { limits } from '../../../contract/limits.ts';
 import type { Db, Tx } from '../database/db.ts';
-import {
-  dropHold,
-  findReplay,
-  keepReplay,
-  lockReplay,
-  savepoint,
-  spendWindow,
-  undoWork,
-  type ReplayKey,
-} from '../database/store.ts';
+import { dropHold, findReplay, keepReplay, lockReplay, savepoint, undoWork, type ReplayKey } from './store.ts';
+import { spendWindow } from '../limits/store.ts';
 import { Problem, refuseField } from '../problem.ts';
 import { sameBytes, sha256, type Vault } from '../secrets/vault.ts';
 
-export interface Answer {
+export interface KeptResponse {
   status: number;
   body: string;
-  /** The survey the answer names, if any. */
+  /** The survey the response names, if any. */
   surveyId: number | null;
   replayed?: true;
 }
@@ -60,27 +52,27 @@ const held = 0;
 
 export async function once(
   tx: Tx,
-  options: Repeat & { vault: Vault; refusal: (problem: unknown) => Answer | null },
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  options: Repeat & { vault: Vault; refusal: (problem: unknown) => KeptResponse | null },
+  work: () => Promise<KeptResponse>,
+): Promise<KeptResponse> {
   const { vault, replay, requestHash } = options;
-  const stored = await findAnswer(tx, options);
+  const stored = await findKept(tx, options);
   if (stored) return { status: stored.status, body: vault.open('replay', stored.body), surveyId: null, replayed: true };
   await savepoint(tx);
-  let answer: Answer;
+  let response: KeptResponse;
   try {
-    answer = await work();
+    response = await work();
   } catch (error) {
     const refused = options.refusal(error);
     if (!refused || refused.status >= 500 || refused.status === 429) throw error;
     await undoWork(tx);
-    answer = refused;
+    response = refused;
   }
-  const { status, body, surveyId } = answer;
+  const { status, body, surveyId } = response;
   const sealed = vault.seal('replay', body);
   await spendReplay(tx, replay.userId, sealed.length);
   await keepReplay(tx, replay, { requestHash, status, body: sealed, surveyId });
-  return answer;
+  return response;
 }
 
 /** An hour of one account: a request of a few bytes may be answered by a survey of megabytes, and each is kept for a day. */
@@ -106,11 +98,11 @@ async function spendReplay(tx: Tx, userId: number, bytes: number): Promise<void>
 
 /**
  * Keeps the key while work is done outside of the transaction, or an equal request would do it a second time. False: the
- * answer is there already. What a process that died has held is free after two minutes.
+ * response is there already. What a process that died has held is free after two minutes.
  */
 export async function hold(db: Db, repeat: Repeat): Promise<boolean> {
   return db.transact(async (tx) => {
-    if (await findAnswer(tx, repeat)) return false;
+    if (await findKept(tx, repeat)) return false;
     const { replay, requestHash, holder } = repeat;
     await keepReplay(tx, replay, { requestHash, status: held, body: holder, surveyId: null });
     return true;
@@ -122,8 +114,8 @@ export async function release(db: Db, { replay, holder }: Repeat): Promise<void>
   await db.transact((tx) => dropHold(tx, replay, { status: held, holder }));
 }
 
-/** The stored answer; none where the key is free or held by this request itself. */
-async function findAnswer(tx: Tx, { replay, requestHash, holder }: Repeat) {
+/** The kept response; none where the key is free or held by this request itself. */
+async function findKept(tx: Tx, { replay, requestHash, holder }: Repeat) {
   if (!(await lockReplay(tx, replay))) throw inProgress();
   const stored = await findReplay(tx, replay);
   if (!stored) return null;

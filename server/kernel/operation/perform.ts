@@ -13,7 +13,7 @@ import type { Kernel } from './kernel.ts';
 import { outsideWith } from './outside-transaction.ts';
 import { parseInput, parseMembers, parsePath } from './parse.ts';
 import type { Query } from './query.ts';
-import { checkOutput } from './result.ts';
+import { checkOutput, checkRevision } from './result.ts';
 import { requireSubject } from './subject.ts';
 
 export interface Call {
@@ -65,7 +65,10 @@ export async function perform(kernel: Kernel, { tx, call, reply, results }: Work
   const input = readInput(call, (members) => operation.features?.(members).forEach(requireFeature)) as never;
   const output =
     typeof handler === 'function' ? await handler(context, input) : await handler.run(context, input, located);
-  if (kernel.strict) checkOutput(operation, output);
+  if (kernel.strict) {
+    checkOutput(operation, output);
+    checkRevision(operation, reply);
+  }
   return output;
 }
 

@@ -10,7 +10,7 @@ import type { Kernel } from './kernel.ts';
 import { parseInput } from './parse.ts';
 import type { Query } from './query.ts';
 import { problemFor, refused } from './refusal.ts';
-import { checkedAnswer, type Result } from './result.ts';
+import { checkedResult, type Result } from './result.ts';
 
 /** What is known of a request before its input is checked. */
 export interface RespondentFacts {
@@ -28,8 +28,8 @@ export interface Respondent<O extends Operation> extends RespondentFacts {
   input(): Promise<InputOf<O>>;
   /** The file of an upload, which is not read before this; null: there is none. */
   file(maxBytes: number): Promise<UploadedFile | null>;
-  /** Waits for its turn to make an answer of megabytes; the turn ends with the answer. */
-  turn(): Promise<void>;
+  /** Waits for its turn to make a response of megabytes; the turn ends with the response. */
+  turn(): Promise<() => void>;
 }
 
 export type Respond<O extends Operation> = (respondent: Respondent<O>) => Promise<OutputOf<O>>;
@@ -54,7 +54,7 @@ export interface RespondentCall {
   body(): Promise<unknown>;
   file(maxBytes: number): Promise<UploadedFile | null>;
   header(name: string): string | undefined;
-  turn(): Promise<void>;
+  turn(): Promise<() => void>;
 }
 
 export async function runRespondent(
@@ -79,7 +79,7 @@ export async function runRespondent(
         return parseInput(operation, { path: call.path, query: call.query, body, isClean: true });
       },
     });
-    return await checkedAnswer(kernel, operation, output);
+    return await checkedResult(kernel, operation, output);
   } catch (error) {
     const problem = problemFor(kernel, { operation, requestId: call.id }, error);
     return refused(await inWords(problem, route.words, { path: call.path, query: call.query, body }), call.id);

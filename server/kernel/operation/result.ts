@@ -1,4 +1,4 @@
-/** What an operation answers with: held against the contract, and opened when no connection is held any more. */
+/** What an operation responds with: held against the contract, and opened when no connection is held any more. */
 import { z } from 'zod';
 import { isFileOutput, type FileBody, type FileStream, type Operation } from '../../../contract/operation.ts';
 import type { Reply } from './context.ts';
@@ -19,18 +19,23 @@ export interface OpenedFile {
 }
 
 /** A result that the contract knows, as it leaves the house. */
-export async function checkedAnswer(kernel: Kernel, operation: Operation, output: unknown): Promise<Result> {
+export async function checkedResult(kernel: Kernel, operation: Operation, output: unknown): Promise<Result> {
   if (kernel.strict) checkOutput(operation, output);
-  return opened(finished(operation, output, { headers: {}, cookies: [], status: null, names: null, afterCommit: [] }));
+  return opened(finished(operation, output, blankReply()));
+}
+
+/** Before a handler has said anything. */
+export function blankReply(): Reply {
+  return { headers: {}, cookies: [], status: null, names: null, afterCommit: [] };
 }
 
 export type Unopened = Omit<Result, 'body'> & { body: string | FileBody | FileStream };
 
 /** Only now, when the request holds no connection to the database any more: a file may wait for its turn. */
-export async function opened({ body, ...answer }: Unopened): Promise<Result> {
-  if (typeof body === 'string' || !('open' in body)) return { ...answer, body };
+export async function opened({ body, ...response }: Unopened): Promise<Result> {
+  if (typeof body === 'string' || !('open' in body)) return { ...response, body };
   const { open: _, ...file } = body;
-  return { ...answer, body: { ...file, stream: await body.open() } };
+  return { ...response, body: { ...file, stream: await body.open() } };
 }
 
 export function finished(operation: Operation, output: unknown, reply: Reply): Unopened {
@@ -45,6 +50,13 @@ export function checkOutput(operation: Operation, output: unknown): void {
     throw new Error(`${operation.method} ${operation.path}: output breaks the contract: ${parsed.error.message}`);
   const extra = extraMember(output, parsed.data);
   if (extra) throw new Error(`${operation.method} ${operation.path}: output member ${extra} is not in the contract`);
+}
+
+/** A change that does not tell its revision would make the next one of the same caller a conflict. */
+export function checkRevision({ method, path, revision }: Operation, { headers }: Reply): void {
+  const isTold = headers['ETag'] !== undefined;
+  if (isTold === (revision !== undefined)) return;
+  throw new Error(`${method} ${path}: the contract ${isTold ? 'knows of no' : 'promises an'} ETag`);
 }
 
 /** A member that the schema dropped, and that would therefore have left the house unseen. */

@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Db } from '../database/db.ts';
 import { keepsSettings } from '../database/pooler.ts';
-import { waitingJobs } from '../database/store.ts';
+import { waitingJobs } from '../background/store.ts';
 import type { Page, PageReply, PageRequest } from '../http/server.ts';
 import { Problem } from '../problem.ts';
 import { sameBytes, sha256 } from '../secrets/vault.ts';

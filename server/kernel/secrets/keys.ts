@@ -3,14 +3,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fchmodSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Db } from '../database/db.ts';
+import { isInstalled } from '../database/store.ts';
 import {
   deleteOtherWrappedKeys,
   findRestoration,
   insertWrappedKey,
-  isInstalled,
   listWrappedKeys,
   lockWrappedKeys,
-} from '../database/store.ts';
+} from './store.ts';
 import type { Config } from '../process/config.ts';
 import { parseSecretKey } from '../process/credentials.ts';
 import {

@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/db.ts';
-import { dropRemovals, listRemovals } from '../database/store.ts';
+import { dropRemovals, listRemovals } from './store.ts';
 import type { Storage } from './open.ts';
 
 export const deletionsFolder = 'deletions/';

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/db.ts';
-import { countOtherStores, findIdentity, lockStoreMark } from '../database/store.ts';
+import { countOtherStores, findIdentity, lockStoreMark } from './store.ts';
 import type { Log } from '../process/log.ts';
 import { readMark, writeMark, type Mark } from './mark.ts';
 import type { Storage } from './open.ts';

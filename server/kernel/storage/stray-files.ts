@@ -4,7 +4,7 @@
  * searched for it. What a deletion names goes at once; what is only found here is kept for a week first.
  */
 import type { Db, Tx } from '../database/db.ts';
-import { dropStrays, listStrays, noteStray } from '../database/store.ts';
+import { dropStrays, listStrays, noteStray } from './store.ts';
 import type { DiskReserve } from '../limits/disk-reserve.ts';
 import type { Log } from '../process/log.ts';
 import type { Storage } from './open.ts';

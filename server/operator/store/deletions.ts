@@ -1,6 +1,6 @@
 /** Deletions carried out again on a restored database, each as the slice that owns the rows does it. */
 import type { Bulk } from '../../kernel/database/bulk-connection.ts';
-import { originStatement } from '../../kernel/database/store.ts';
+import { originStatement } from '../../kernel/storage/store.ts';
 import type { Deleted, Deletion } from '../../kernel/storage/deletions.ts';
 
 /**

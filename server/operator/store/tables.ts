@@ -22,7 +22,16 @@ const leftBehind = ['instances', 'sessions', 'wrapped_keys'];
  * Counted from the answers, up to a transaction of the old server; without them a survey is counted anew. Requests to
  * empty a trash name such transactions too: what they had not erased yet is in the trash again.
  */
-const derived = ['answer_columns', 'answer_segments', 'purges', 'replaced_answers', 'tallies', 'tally_marks'];
+const derived = [
+  'answer_columns',
+  'answer_segments',
+  'purges',
+  'removed_answers',
+  'replaced_answers',
+  'survey_totals',
+  'tallies',
+  'tally_marks',
+];
 
 export async function beginSnapshot(bulk: Bulk): Promise<void> {
   await bulk.query('begin isolation level repeatable read read only');

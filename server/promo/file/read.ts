@@ -15,7 +15,12 @@ export interface CodeFile {
 
 export type Outcome = { codes: string[] } | { fault: Reason };
 
+/** Its reader is loaded, and the time of the file begins; then what became of it. */
+export type FromThread = 'loaded' | Outcome;
+
 const milliseconds = 4500;
+/** A busy machine loads the reader more slowly than it reads: that is not the fault of the file. */
+const loadingMilliseconds = 20_000;
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 };
 
 /** Refused by the ending of its name alone, whatever is inside. */
@@ -46,8 +51,12 @@ async function readInThread(file: CodeFile): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Outcome>((settle) => {
-      timer = setTimeout(() => settle({ fault: 'too_slow' }), milliseconds);
-      thread.once('message', settle);
+      const waitFor = (limit: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => settle({ fault: 'too_slow' }), limit);
+      };
+      waitFor(loadingMilliseconds);
+      thread.on('message', (message: FromThread) => (message === 'loaded' ? waitFor(milliseconds) : settle(message)));
       // Out of memory is the one way in which the thread ends without a message.
       thread.once('error', () => settle({ fault: 'too_large' }));
       thread.once('exit', () => settle({ fault: 'damaged' }));

@@ -2,20 +2,23 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { codePoints } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { CodeFile, Outcome } from './read.ts';
+import type { CodeFile, FromThread, Outcome } from './read.ts';
 import { decodeText, firstFields, linesOf } from './text.ts';
 import { Unreadable } from './unreadable.ts';
 
-async function cellsOf({ ext, bytes }: CodeFile): Promise<string[]> {
+type Reader = (bytes: Uint8Array) => string[];
+
+async function readerOf(ext: CodeFile['ext']): Promise<Reader> {
   switch (ext) {
     case 'txt':
-      return linesOf(decodeText(bytes));
+      return (bytes) => linesOf(decodeText(bytes));
     case 'csv':
-      return firstFields(decodeText(bytes));
+      return (bytes) => firstFields(decodeText(bytes));
     case 'xlsx':
-      return (await import('./workbook.ts')).columnOfXlsx(Buffer.from(bytes));
-    case 'xls':
-      return (await import('./workbook.ts')).columnOfXls(Buffer.from(bytes));
+    case 'xls': {
+      const { columnOfXls, columnOfXlsx } = await import('./workbook.ts');
+      return (bytes) => (ext === 'xls' ? columnOfXls : columnOfXlsx)(Buffer.from(bytes));
+    }
   }
 }
 
@@ -32,12 +35,15 @@ function codesOf(cells: readonly string[]): string[] {
   return [...codes];
 }
 
-async function outcome(): Promise<Outcome> {
+function outcome(read: Reader, bytes: Uint8Array): Outcome {
   try {
-    return { codes: codesOf(await cellsOf(workerData as CodeFile)) };
+    return { codes: codesOf(read(bytes)) };
   } catch (error) {
     return { fault: error instanceof Unreadable ? error.reason : 'damaged' };
   }
 }
 
-parentPort?.postMessage(await outcome());
+const { ext, bytes } = workerData as CodeFile;
+const read = await readerOf(ext);
+parentPort?.postMessage('loaded' satisfies FromThread);
+parentPort?.postMessage(outcome(read, bytes) satisfies FromThread);

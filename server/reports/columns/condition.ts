@@ -59,6 +59,9 @@ function coded(name: string, fits: (entry: unknown) => boolean): Condition {
   };
 }
 
+/** As many long texts as are read within two milliseconds; to look at the clock for each costs a fifth of a search. */
+const entriesAtOnce = 16;
+
 /** 1 at the codes whose entries fit. */
 async function fitting(
   column: Column | undefined,
@@ -67,12 +70,21 @@ async function fitting(
   const entries = column?.entries ?? [];
   const fit = new Uint8Array(entries.length + 1);
   fit[0] = none ? 1 : 0;
-  for (const [index, entry] of entries.entries()) {
-    fit[index + 1] = fits(entry) ? 1 : 0;
+  for (let from = 0; from < entries.length; from += entriesAtOnce) {
+    fitSome(fit, entries, { from, fits });
     const pause = pace();
     if (pause) await pause;
   }
   return fit;
+}
+
+function fitSome(
+  fit: Uint8Array,
+  entries: readonly unknown[],
+  { from, fits }: { from: number; fits: (entry: unknown) => boolean },
+): void {
+  const to = Math.min(from + entriesAtOnce, entries.length);
+  for (let index = from; index < to; index += 1) fit[index + 1] = fits(entries[index]) ? 1 : 0;
 }
 
 function anyOf(name: string, values: readonly string[] | null): Condition[] {

@@ -4,7 +4,7 @@ import { fullSettings } from '../../../contract/settings.ts';
 import { askedQuestions, type AskedQuestion } from '../../../engine/tally/questions.ts';
 import { listVersions, titleOf, type AskedVersion } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
-import { getLive, listVariables, type Variable } from '../../surveys/index.ts';
+import { findServed, listVariables, type Variable } from '../../surveys/index.ts';
 
 export interface ReportedSurvey {
   surveyId: number;
@@ -19,7 +19,7 @@ export interface ReportedSurvey {
 }
 
 export async function readReportedSurvey(tx: Tx, surveyId: number): Promise<ReportedSurvey> {
-  const live = await getLive(tx, surveyId);
+  const live = await findServed(tx, surveyId);
   const versions = await listVersions(tx, surveyId);
   const lang = live ? fullSettings(live).lang : 'en';
   const newest = versions.find(({ id }) => id === live?.live_version_id)?.structure ?? null;

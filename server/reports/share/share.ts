@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '../../../contract/limits.ts';
 import type { InputOf } from '../../../contract/operation.ts';
-import type { reportOperations } from '../../../contract/reports.ts';
+import type { shareOperations } from '../../../contract/shares.ts';
 import { keepFilters, readFilter } from '../../answers/index.ts';
 import type { SurveyContext } from '../../kernel/operation/context.ts';
 import { describeArray } from '../../kernel/operation/paging.ts';
@@ -12,7 +12,7 @@ import { presentFilters } from '../present.ts';
 import { keepReport } from '../store/reports.ts';
 import { findShare, listShareRows, putShare, switchShareRow, weighShares, type ShareRow } from '../store/shares.ts';
 
-type Operations = typeof reportOperations;
+type Operations = typeof shareOperations;
 
 export async function createShare(
   deps: ReportsDeps,

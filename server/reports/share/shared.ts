@@ -7,7 +7,7 @@ import { sharedAnswer, sharedFiles, sharedFilters } from '../../../contract/shar
 import { among, listAnswerIds, presentPage, readKeptFilter, type AnswerRecord } from '../../answers/index.ts';
 import { inSnapshot, type Tx } from '../../kernel/database/db.ts';
 import { today } from '../../kernel/process/clock.ts';
-import { getLive } from '../../surveys/index.ts';
+import { findServed } from '../../surveys/index.ts';
 import { findAnswers } from '../count/find-answers.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { reportOf } from '../report.ts';
@@ -32,7 +32,7 @@ export async function readShared(
   asked: SharedPage & { uuid: string },
 ): Promise<Shared | null> {
   const share = await findOpenShare(tx, asked.uuid);
-  const live = share && (await getLive(tx, share.surveyId));
+  const live = share && (await findServed(tx, share.surveyId));
   if (!share || !live) return null;
   const plan = deps.config.plans.of(share.workspaceId, today());
   const about = { name: live.name, lang: fullSettings(live).lang };

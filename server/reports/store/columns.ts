@@ -77,17 +77,6 @@ export async function insertSegment(
   );
 }
 
-/** Enough changes to be worth building columns for; looks no further than that. */
-export async function isColumnsFoldDue(tx: Tx, surveyId: number, changes: number): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`
-    select (select count(*) from (select from answers a where a.survey_id = ${surveyId} and a.changed_by >= m.columns_mark
-        limit ${changes}) a)
-      + (select count(*) from (select from replaced_answers r where r.survey_id = ${surveyId} and r.ended >= m.columns_mark
-        limit ${changes}) r) >= ${changes} as due
-    from tally_marks m where m.survey_id = ${surveyId}`.execute(tx);
-  return rows[0]?.due ?? false;
-}
-
 export async function moveColumnsMark(tx: Tx, surveyId: number, mark: string): Promise<void> {
   await sql`update tally_marks set columns_mark = ${mark}::xid8 where survey_id = ${surveyId}`.execute(tx);
 }

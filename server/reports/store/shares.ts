@@ -32,8 +32,9 @@ export async function putShare(
   return { ...rows[0]!, isNew: before === undefined, wasOff: before?.isActive === false };
 }
 
-/** About as many bytes as their list has. */
+/** About as many bytes as their list has, once whoever else adds one has done so. */
 export async function weighShares(tx: Tx, surveyId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`shares ${surveyId}`}, 0))`.execute(tx);
   const { rows } = await sql<{
     bytes: number;
   }>`select coalesce(sum(octet_length(filters::text) + 300), 0)::float8 as bytes

@@ -1,4 +1,5 @@
 /** Kept tallies and what stands above their watermark. */
+import { forgetReplaced, listChangedSurveys } from '../../answers/index.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 import type { WrittenCounts } from '../count/question-counts.ts';
 import type { Periods } from '../tallies/periods.ts';
@@ -117,10 +118,12 @@ export async function deleteTallies(tx: Tx, surveyId: number, keys: readonly Tal
 
 /** Earlier states below the mark are counted out; columns have to be built without them too before they can go. */
 export async function closeFold(tx: Tx, surveyId: number, mark: string): Promise<void> {
-  await sql`update tally_marks set mark = ${mark}::xid8, folded_at = now() where survey_id = ${surveyId}`.execute(tx);
-  await sql`delete from replaced_answers r using tally_marks m
-    where r.survey_id = ${surveyId} and m.survey_id = ${surveyId} and r.ended < m.mark
-      and (m.columns_mark = '0'::xid8 or r.ended < m.columns_mark)`.execute(tx);
+  const { rows } = await sql<{ before: string }>`
+    update tally_marks set mark = ${mark}::xid8, folded_at = now() where survey_id = ${surveyId}
+    returning case when columns_mark = '0'::xid8 then mark else least(mark, columns_mark) end::text as before`.execute(
+    tx,
+  );
+  for (const { before } of rows) await forgetReplaced(tx, surveyId, before);
 }
 
 export async function clearTallies(tx: Tx, surveyId: number): Promise<void> {
@@ -131,12 +134,8 @@ export async function clearTallies(tx: Tx, surveyId: number): Promise<void> {
 
 /** Surveys with so many answers above their mark that adding them up at each reading begins to cost. */
 export async function listToFold(tx: Tx, tail: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from live_surveys s left join tally_marks m on m.survey_id = s.id
-    where exists (select from answers a where a.survey_id = s.id and a.changed_by >= coalesce(m.mark, '0'::xid8) offset ${tail})
-      or exists (select from replaced_answers r where r.survey_id = s.id and r.ended >= m.mark offset ${tail})
-    order by s.id`.execute(tx);
-  return rows.map(({ id }) => id);
+  const marks = sql`select s.id as survey_id, m.mark from live_surveys s left join tally_marks m on m.survey_id = s.id`;
+  return listChangedSurveys(tx, marks, tail);
 }
 
 /** Surveys that have tallies. */

@@ -6,7 +6,7 @@ import { type AmountPlace, amountsIn, type Counts, writeCounts, type WrittenCoun
 import { findMark, listFolded, listPeriod, listPeriodNames, type TallyKey, type TallyRow } from '../store/tallies.ts';
 import { rebuildTallies, tallied } from './fold.ts';
 import { daysFromTo } from './periods.ts';
-import { keyOf, makeSumRows, type CountedTally } from './rows.ts';
+import { keyOf, makeSumRows, type CountedTally } from './count-by-day.ts';
 
 export interface WrongTally extends TallyKey, AmountPlace {
   amount: number;

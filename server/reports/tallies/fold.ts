@@ -3,11 +3,11 @@
  * committed and clocks differ, so neither could be the mark: an answer committed late would be lost below it.
  */
 import type { Structure } from '../../../contract/questions/types.ts';
-import { listVersions, streamReplaced, streamSince, type Since } from '../../answers/index.ts';
+import { haveChanged, listVersions, streamReplaced, streamSince, type Since } from '../../answers/index.ts';
 import type { Db, Tx } from '../../kernel/database/db.ts';
 import { buildColumns } from '../columns/build.ts';
 import { addWritten, writeCounts } from '../count/question-counts.ts';
-import { isColumnsFoldDue, moveColumnsMark } from '../store/columns.ts';
+import { moveColumnsMark } from '../store/columns.ts';
 import {
   beginMark,
   clearTallies,
@@ -24,7 +24,7 @@ import {
   type Marks,
   type TallyRow,
 } from '../store/tallies.ts';
-import { type DailyTallies, keyOf, makeDailyTallies, type CountedTally } from './rows.ts';
+import { type DailyTallies, keyOf, makeDailyTallies, type CountedTally } from './count-by-day.ts';
 
 /** Reading so many answers one by one costs a reader less than it would notice. */
 const longestTail = 500;
@@ -54,7 +54,8 @@ export async function foldSurvey(db: Db, surveyId: number, columnTail = longestC
   await db.transact((tx) => beginMark(tx, surveyId));
   await db.transact((tx) => noteReadiness(tx, surveyId));
   return folding(db, surveyId, async (tx, fold) => {
-    if (await isColumnsFoldDue(tx, surveyId, columnTail)) await countWithColumns(tx, surveyId, { ...fold, ...bounds });
+    const isLong = await haveChanged(tx, surveyId, { since: fold.columnsFrom, answers: columnTail });
+    if (isLong) await countWithColumns(tx, surveyId, { ...fold, ...bounds });
     else await addTallies(tx, surveyId, await tallied(tx, surveyId, fold));
   });
 }

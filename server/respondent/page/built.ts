@@ -19,8 +19,12 @@ export interface Built {
   /** Address of the page's script, and of the part that only some surveys need; their styles stand in the page. */
   script: string;
   rare: string;
+  /** Of the page that asks for a password. */
+  comeBack: string;
   style: string;
   rareStyle: string;
+  /** Of the canvas of authors: addresses of its script and of its style. */
+  stage: { script: string; style: string };
   files: ReadonlyMap<string, Packed>;
   fonts: Fonts;
 }
@@ -34,17 +38,21 @@ const types: Readonly<Record<string, string>> = {
 export function readBuilt(dataDir: string): Built {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets);
-  const built = (part: 'respondent' | 'rare', ending: 'js' | 'css') =>
+  const built = (part: 'respondent' | 'rare' | 'stage' | 'come-back', ending: 'js' | 'css') =>
     names.find((name) => name.startsWith(`${part}-`) && name.endsWith(`.${ending}`))!;
   const style = (part: 'respondent' | 'rare') => readFileSync(join(assets, built(part, 'css')), 'utf8').trim();
   // Only what the survey page uses: the dashboard's files have no place on this origin.
-  const wanted = names.filter((name) => /^(respondent|captcha|rare|upload|embed)[\w-]*\.(js|css)$/.test(name));
+  const wanted = names.filter((name) =>
+    /^(respondent|captcha|rare|upload|embed|come-back|stage)[\w-]*\.(js|css)$/.test(name),
+  );
   return {
     draw: createRequire(import.meta.url)(join(folder, 'respondent/render.js')) as Built['draw'],
     script: `/assets/${built('respondent', 'js')}`,
     rare: `/assets/${built('rare', 'js')}`,
+    comeBack: `/assets/${built('come-back', 'js')}`,
     style: style('respondent'),
     rareStyle: style('rare'),
+    stage: { script: `/assets/${built('stage', 'js')}`, style: `/assets/${built('stage', 'css')}` },
     files: new Map(wanted.map((name) => [name, readFile(join(assets, name))])),
     fonts: findFonts(dataDir),
   };

@@ -1,14 +1,17 @@
 /** The HTML around a page, and what it may load. */
+import { randomUUID } from 'node:crypto';
+import { fontRules } from '../../../engine/font-faces.ts';
 import { isMembers, textOf } from '../../../engine/questions/members.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
-import type { Direction, LiveSurvey } from '../../answers/index.ts';
+import type { Direction } from '../../../engine/direction.ts';
+import type { ServedSurvey } from '../../answers/index.ts';
 import type { Built } from './built.ts';
-import { embeddedJson, escapeText } from './markup.ts';
-import { themeStyle } from './theme.ts';
+import { embeddedJson, escapeText } from '../../../engine/markup.ts';
+import { themeStyle } from '../../../engine/theme-style.ts';
 
 export interface Sheet {
   built: Built;
-  live: LiveSurvey;
+  survey: ServedSurvey;
   /** Absent: a page without a script, for refusals. */
   data?: PageData;
   lang: string;
@@ -18,28 +21,32 @@ export interface Sheet {
   /** Fields of the form that stand after all else. */
   fields?: string;
   refreshSeconds?: number;
+  /** Runs before anything of the body is drawn. */
+  first?: string;
 }
 
-export const uuidPlace = '%UUID%';
+/** Where the number of the answer comes in. Another in each process: no text of an author can be taken for it. */
+export const uuidPlace = `%${randomUUID()}%`;
 
 export function documentOf(sheet: Sheet): string {
-  const { built, live, data, lang, dir, body } = sheet;
-  const style = themeStyle(live.theme);
-  const mayRun = data !== undefined && data.preview === null && live.mayRunScripts;
-  const { settings } = live;
+  const { built, survey, data, lang, dir, body } = sheet;
+  const style = themeStyle(survey.theme);
+  const mayRun = data !== undefined && data.preview === null && survey.mayRunScripts;
+  const { settings } = survey;
   const isRare = data !== undefined && built.draw.needsRare(data.quiz);
   return [
     `<!doctype html><html lang="${escapeText(lang)}" dir="${dir}" class="${style.classes}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
-    `<title>${escapeText(live.name)}</title>`,
+    `<title>${escapeText(survey.name)}</title>`,
     preview(sheet),
     `<link rel="icon" href="data:,">`,
     sheet.refreshSeconds ? `<meta http-equiv="refresh" content="${sheet.refreshSeconds}">` : '',
-    `<style>${built.fonts.rules(style.families)}${built.style}${isRare ? built.rareStyle : ''}${style.css}</style>`,
+    `<style>${fontRules(built.fonts.faces, style.families)}${built.style}${isRare ? built.rareStyle : ''}${style.css}</style>`,
     '<noscript><style>.js{display:none!important}.nojs{display:inline-flex!important}label.nojs{display:grid!important}.drop input{position:static;opacity:1}.drop .button{display:none}.phone{display:block}</style></noscript>',
-    live.theme.custom_css ? `<style>${live.theme.custom_css}</style>` : '',
+    survey.theme.custom_css ? `<style>${survey.theme.custom_css}</style>` : '',
     // Asked for with the page, so that its script need not wait for it later.
     isRare ? `<link rel="modulepreload" href="${built.rare}">` : '',
+    sheet.first ?? '',
     data ? `<script type="module" src="${built.script}"></script>` : '',
     mayRun && settings.scripts_in_head_enabled ? (settings.scripts_in_head ?? '') : '',
     `</head><body><div id="page">${body}</div>`,
@@ -51,12 +58,12 @@ export function documentOf(sheet: Sheet): string {
 }
 
 /** What search engines and messengers show of the survey. */
-function preview({ live, address, data }: Sheet): string {
-  const about = live.settings.description;
+function preview({ survey, address, data }: Sheet): string {
+  const about = survey.settings.description;
   const picture = data ? openingPicture(data) : null;
   const tags: [kind: 'name' | 'property', name: string, content: string][] = [
     ['property', 'og:type', 'website'],
-    ['property', 'og:title', live.name],
+    ['property', 'og:title', survey.name],
     ['property', 'og:url', address],
     ['name', 'twitter:card', picture ? 'summary_large_image' : 'summary'],
   ];
@@ -73,11 +80,11 @@ function openingPicture({ quiz }: PageData): string | null {
 }
 
 /** Strict, unless the author has put code of their own into the page: then everything that code may need is open. */
-export function policyOf({ live, data }: Pick<Sheet, 'live' | 'data'>): string {
-  const { settings } = live;
+export function policyOf({ survey, data }: Pick<Sheet, 'survey' | 'data'>): string {
+  const { settings } = survey;
   const hasScripts =
     data?.preview === null &&
-    live.mayRunScripts &&
+    survey.mayRunScripts &&
     ((settings.scripts_in_head_enabled && settings.scripts_in_head) ||
       (settings.scripts_in_body_enabled && settings.scripts_in_body));
   const hasCode = Object.values(data?.quiz.widgets.entities ?? {}).some(({ type }) => type === 'html');

@@ -1,6 +1,6 @@
 /** A page around a survey, as somebody else's site would have it: where the reference shows the ways to embed one. */
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
-import { escapeText } from './markup.ts';
+import { escapeText } from '../../../engine/markup.ts';
 import { asked } from './visit.ts';
 
 const wishes = ['mode', 'open', 'position', 'width'] as const;

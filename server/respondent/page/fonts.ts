@@ -6,24 +6,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { FontFace } from '../../../engine/font-faces.ts';
 import { encodingFor, type Page, type PageReply, type PageRequest } from '../../kernel/http/server.ts';
 import { root } from '../../kernel/process/root.ts';
 
 export interface Fonts {
-  /** Style rules for those of these families that the installation has. */
-  rules(families: readonly string[]): string;
+  /** Those that the installation has. */
+  faces: readonly FontFace[];
   page: Page;
 }
 
-interface Face {
-  family: string;
-  weight: string;
-  file: string;
+interface Face extends FontFace {
   path: string;
-  format: keyof typeof formats;
 }
 
-const formats = { woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype' } as const;
 const weights: Readonly<Record<string, string>> = { regular: '400', medium: '500', semibold: '600', bold: '700' };
 const ours = [
   ['Golos Text-400.ttf', '400Regular/GolosText_400Regular.ttf'],
@@ -38,16 +34,7 @@ export function findFonts(dataDir: string): Fonts {
     ([file, path]) => faceOf(file, path) ?? [],
   );
   return {
-    rules: (families) =>
-      [...new Set(families.map(plainly))]
-        .flatMap((family) => faces.filter((face) => plainly(face.family) === family))
-        .map((face) =>
-          rule(
-            face,
-            families.find((name) => plainly(name) === plainly(face.family))!,
-          ),
-        )
-        .join(''),
+    faces: faces.map(({ family, weight, file, format }) => ({ family, weight, file, format })),
     page: { method: 'GET', path: '/fonts/:file', handle: async (request) => fontReply(faces, request) },
   };
 }
@@ -59,17 +46,6 @@ function faceOf(file: string, path: string): Face | null {
   // A file without a weight holds all of them.
   const bold = weight === '' ? '100 900' : (weights[weight.toLowerCase()] ?? weight);
   return { family, weight: bold, file, path, format: ending.toLowerCase() as Face['format'] };
-}
-
-/** The text stands there at once in the device's own font, and changes when this one has come. */
-function rule({ file, weight, format }: Face, family: string): string {
-  const source = `url("/fonts/${encodeURIComponent(file)}") format("${formats[format]}")`;
-  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:${source}}`;
-}
-
-/** Files are often named without the spaces of their family. */
-function plainly(family: string): string {
-  return family.toLowerCase().replaceAll(/[ -]/g, '');
 }
 
 const kept = new Map<string, Buffer>();

@@ -138,6 +138,14 @@ test('[PG-24] score, redirect and code stand on the last page', async () => {
   assert.ok(html.includes('"ended":{"answer":'), 'the script knows that nothing is to be begun here');
 });
 
+test('[PG-40] no text of an author is taken for the place of the number of the answer', async () => {
+  const one = ask('input', { title: 'Your %UUID% please' });
+  const { code } = await openSurvey(house, { widgets: draft(one) });
+  const { html } = await visit(`/q/${code}`);
+  assert.match(textOf(html), /Your %UUID% please/);
+  assert.match(hiddenOf(html)['uuid']!, /^[0-9a-f-]{36}$/);
+});
+
 test('[PG-24] a promo code is shown as text, and as a picture where its list says so', async () => {
   const { id, code } = await openSurvey(house, { widgets: draft(ask('input')) });
   const { list } = good(

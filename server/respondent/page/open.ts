@@ -8,6 +8,7 @@ import {
   admitRead,
   askedBefore,
   giveCaptcha,
+  isByOne,
   isHeavy,
   listAnswerFiles,
   overallLimit,
@@ -37,12 +38,13 @@ export async function openPage(deps: PageDeps, request: PageRequest): Promise<Pa
   const found = uuid === null ? null : await findAnswer(deps, visit, uuid);
   if (!found) {
     await admitRead(deps, visit.reading);
-    deps.visits.count(visit.live.id, visit.reading.visitor);
-    const version = visit.live.version!;
+    deps.visits.count(visit.survey.id, visit.reading.visitor);
+    const version = visit.survey.version!;
     if (isSameForAll(visit, version)) return firstReply(deps, visit, version);
   }
-  if (isHeavy(visit.live)) await request.turn();
-  return found ? goOn(deps, visit, found) : freshReply(deps, visit, uuid ?? randomUUID());
+  const version = await versionOf(deps, visit, found);
+  if (isHeavy(version)) await request.turn();
+  return found ? goOn(deps, visit, { found, version }) : freshReply(deps, visit, uuid ?? randomUUID());
 }
 
 /** Null: nobody has begun this answer. */
@@ -59,37 +61,43 @@ export async function findAnswer(deps: PageDeps, visit: SurveyVisit, uuid: strin
 /** By id, for an answer that is not finished and may hold files. */
 async function fileNames(
   { db }: PageDeps,
-  { live }: SurveyVisit,
+  { survey }: SurveyVisit,
   { answer, values }: Resumed,
 ): Promise<Record<string, string>> {
   if (!Object.values(values ?? {}).some(Array.isArray)) return {};
-  const files = await db.read((tx) => listAnswerFiles(tx, live.id, [answer.uuid]));
+  const files = await db.read((tx) => listAnswerFiles(tx, survey.id, [answer.uuid]));
   return Object.fromEntries(files.map(({ id, name }) => [id, name]));
 }
 
-export async function versionOf({ lives }: PageDeps, { live }: SurveyVisit, found: Resumed | null): Promise<Version> {
-  if (!found || found.version_id === null || found.version_id === live.version!.id) return live.version!;
-  return (await lives.version(live, found.version_id)) ?? refuse('409 version_outdated');
+export async function versionOf(
+  { surveys }: PageDeps,
+  { survey }: SurveyVisit,
+  found: Resumed | null,
+): Promise<Version> {
+  if (!found || found.version_id === null || found.version_id === survey.version!.id) return survey.version!;
+  return (await surveys.version(survey, found.version_id)) ?? refuse('409 version_outdated');
 }
 
-async function goOn(deps: PageDeps, visit: SurveyVisit, found: FoundAnswer): Promise<PageReply> {
-  const version = await versionOf(deps, visit, found);
+async function goOn(
+  deps: PageDeps,
+  visit: SurveyVisit,
+  { found, version }: { found: FoundAnswer; version: Version },
+): Promise<PageReply> {
   const { uuid } = found.answer;
-  const data = dataFor(deps, visit, { version, uuid, found, at: openStep(visit, found) });
+  const data = dataFor(deps, visit, { version, uuid, found, at: openStep(visit, found, version) });
   if (!found.answer.is_complete) {
     const drawn = { data, uuid, variables: found.extra_fields };
     // One page of all questions asks when it is sent: most of those who open it have a script that needs no sum.
-    return drawnReply(deps, visit, visit.live.settings.show_by_one ? await withCaptcha(deps, visit, drawn) : drawn);
+    return drawnReply(deps, visit, isByOne(visit.survey, version) ? await withCaptcha(deps, visit, drawn) : drawn);
   }
   return endReply(deps, visit, { data, found });
 }
 
 /** The step that the address names, unless there is no way back to it. */
-function openStep({ live, request }: SurveyVisit, { path, values }: FoundAnswer): string {
+function openStep({ survey, request }: SurveyVisit, { path, values }: FoundAnswer, version: Version): string {
   const at = asked(request, 'at');
-  const { block_jump_to_prev_widget: isBlocked, show_by_one: isByOne } = live.settings;
-  const isPassed = passedQuestions({ path, values: values ?? {}, times: {} }).includes(at);
-  return isBlocked && isByOne && isPassed ? '' : at;
+  const isLocked = survey.settings.block_jump_to_prev_widget && isByOne(survey, version);
+  return isLocked && passedQuestions({ path, values: values ?? {}, times: {} }).includes(at) ? '' : at;
 }
 
 /** A page that is left in the moment it is read leads on by itself; one that is come back to stays. */
@@ -101,7 +109,7 @@ async function endReply(
   { data, found }: { data: PageData; found: FoundAnswer },
 ): Promise<PageReply> {
   const { uuid } = found.answer;
-  const { isTimeOver, secondsAgo } = await readEnd(deps, visit.live, uuid);
+  const { isTimeOver, secondsAgo } = await readEnd(deps, visit.survey, uuid);
   const { answer, redirect_url, promo_format } = found;
   const again = data.mayRepeat && !answer.is_screenout ? againAddress(visit, found) : null;
   const ended: Ended = { answer, redirect_url, promo_format, isTimeOver, again };
@@ -125,30 +133,31 @@ function escapeUrl(address: string): string {
 }
 
 function freshReply(deps: PageDeps, visit: SurveyVisit, uuid: string): PageReply {
-  const data = dataFor(deps, visit, { version: visit.live.version!, uuid, found: null });
+  const data = dataFor(deps, visit, { version: visit.survey.version!, uuid, found: null });
   const drawn = { data, uuid, variables: visit.variables };
-  const isTimed = overallLimit(visit.live.settings) !== null && deps.built.draw.shownSteps(drawn).at(-1) !== 'welcome';
-  const begun = isTimed ? signStart(deps.vault, { surveyId: visit.live.id, uuid }) : null;
+  const isTimed =
+    overallLimit(visit.survey.settings) !== null && deps.built.draw.shownSteps(drawn).at(-1) !== 'welcome';
+  const begun = isTimed ? signStart(deps.vault, { surveyId: visit.survey.id, uuid }) : null;
   return drawnReply(deps, { ...visit, begun }, drawn);
 }
 
 /** The send step brings a small sum, for browsers without scripts. */
 export async function withCaptcha(deps: PageDeps, visit: SurveyVisit, drawn: Drawn): Promise<Drawn> {
-  const { live, lang, request } = visit;
-  if (!live.settings.show_captcha || !deps.built.draw.shownSteps(drawn).includes('submit')) return drawn;
-  const captcha = await giveCaptcha(deps, live, { kind: 'question', lang, ip: request.ip });
+  const { survey, lang, request } = visit;
+  if (!survey.settings.show_captcha || !deps.built.draw.shownSteps(drawn).includes('submit')) return drawn;
+  const captcha = await giveCaptcha(deps, survey, { kind: 'question', lang, ip: request.ip });
   return { ...drawn, captcha: captcha as Captcha };
 }
 
 /** The sum that stood on the page before, if one did: it was not checked, because something else was wrong. */
-export function sameCaptcha({ vault }: PageDeps, { live, lang }: SurveyVisit, id: string | null): Captcha | null {
-  return id === null ? null : askedBefore(vault, { live, id, lang });
+export function sameCaptcha({ vault }: PageDeps, { survey, lang }: SurveyVisit, id: string | null): Captcha | null {
+  return id === null ? null : askedBefore(vault, { survey, id, lang });
 }
 
 /** Nothing on the first page depends on who asks: no order of their own, no link variables, no clock. */
-function isSameForAll({ live, variables }: SurveyVisit, { structure }: Version): boolean {
+function isSameForAll({ survey, variables }: SurveyVisit, { structure }: Version): boolean {
   const hasOwnOrder =
-    live.settings.question_random_order ||
+    survey.settings.question_random_order ||
     Object.values(structure.entities).some((question) => kinds[question.type].isRandom(question));
-  return !hasOwnOrder && overallLimit(live.settings) === null && Object.keys(variables).length === 0;
+  return !hasOwnOrder && overallLimit(survey.settings) === null && Object.keys(variables).length === 0;
 }

@@ -1,14 +1,14 @@
 /** The snapshot made ready for a page: markup made safe, and only what the page uses. */
 import { questionTypes } from '../../../contract/questions/types.ts';
 import type { Snapshot } from '../../../contract/respondent-shapes.ts';
+import { safeMarkup } from '../../../engine/markup.ts';
+import { pageQuestion } from '../../../engine/page-question.ts';
 import type { PublicConditions } from '../../../engine/public-conditions.ts';
-import { markupMembers, publicMembersOf, sideMembers } from '../../../engine/public-members.ts';
 import type { NumberPlan } from '../../../engine/questions/phone-number.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import type { PublicOption, PublicQuestion } from '../../../engine/snapshot.ts';
+import type { PublicQuestion } from '../../../engine/snapshot.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import { numberPlans } from '../../answers/index.ts';
-import { safeMarkup } from './markup.ts';
 import { wordsIn } from './words.ts';
 
 export function pageData(
@@ -63,33 +63,6 @@ function neededBy({ widgets, settings }: Snapshot['quiz']): (text: readonly [cod
   const absent = questionTypes.flatMap((type) => (asked.has(type) ? [] : (kinds[type].ownWords ?? [])));
   const unneeded = [serverTexts, ...absent, ...(settings.block_jump_to_prev_widget ? [] : [/^(locked|no_way_back)$/])];
   return ([code]) => !unneeded.some((texts) => texts.test(code));
-}
-
-function pageQuestion(question: PublicQuestion): PublicQuestion {
-  const made: PublicQuestion = { ...question };
-  for (const member of markupMembers(question.type))
-    if (typeof made[member] === 'string') made[member] = safeMarkup(made[member]);
-  for (const member of sideMembers(question.type)) made[member] = safeSides(made[member]);
-  for (const list of ['options', 'rows', 'columns']) {
-    if (Array.isArray(made[list]))
-      made[list] = (made[list] as PublicOption[]).map((option) => ({ ...option, text: safeMarkup(option.text) }));
-  }
-  return slim(made);
-}
-
-/** Members that say nothing are left out; where the usual value is true, false says something. */
-function slim(question: PublicQuestion): PublicQuestion {
-  const usual = publicMembersOf(question.type);
-  const says = ([name, value]: [string, unknown]) =>
-    usual[name] === true
-      ? value === false
-      : value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(question).filter(says)) as PublicQuestion;
-}
-
-function safeSides(sides: unknown): unknown {
-  const texts = Object.entries(sides as Record<string, { text: string }>);
-  return Object.fromEntries(texts.map(([side, { text }]) => [side, { text: safeMarkup(text) }]));
 }
 
 /** Without lengths where a country is only picked; nothing where neither is asked for. */

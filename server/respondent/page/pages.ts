@@ -9,6 +9,7 @@ import { openPage } from './open.ts';
 import { postPage } from './post.ts';
 import { openPreview, postPreview } from './preview.ts';
 import { refusalReply } from './refusal.ts';
+import { stagePage } from './stage.ts';
 import type { PageDeps } from './visit.ts';
 
 export function surveyPages(given: Omit<PageDeps, 'built'>): Page[] {
@@ -23,6 +24,7 @@ export function surveyPages(given: Omit<PageDeps, 'built'>): Page[] {
     { method: 'GET', path: '/q/:virtual_id/preview', handle: orRefusal(openPreview) },
     { method: 'POST', path: '/q/:virtual_id/preview', handle: orRefusal(postPreview) },
     { method: 'GET', path: '/embed', handle: async (request) => embedPage(request) },
+    stagePage(deps),
     ...builtPages(deps.built),
   ];
 }

@@ -31,20 +31,27 @@ interface Step {
   data: PageData;
   /** A question, `submit`, or `all`. */
   at: string;
+  /** To be taken for what is drawn of a heavy survey, and given back before the database is waited for. */
+  turn(): Promise<() => void>;
 }
 
 export async function postPage(deps: PageDeps, request: PageRequest): Promise<PageReply> {
   const posted = await receiveForm(deps, request);
   const visit = await openVisit(deps, request, posted.fields);
-  if (isHeavy(visit.live)) await request.turn();
   const uuid = answerIn(posted.fields.get('uuid') ?? '') ?? refuse('404 answer_not_found');
   const found = await findAnswer(deps, visit, uuid);
   const at = posted.fields.get('step') ?? '';
   if (found?.answer.is_complete) return ended(visit, uuid);
   if (at === '') return enter(deps, visit, { uuid, password: posted.fields.get('password') ?? undefined });
   const version = await versionOf(deps, visit, found);
+  const turn = isHeavy(version) ? request.turn : async () => () => {};
+  const leave = await turn();
   const data = dataFor(deps, visit, { version, uuid, found, at });
-  return takeStep(deps, { visit, posted, uuid, found, version, data, at });
+  const step = { visit, posted, uuid, found, version, data, at, turn };
+  const drawn: Drawn = { data, uuid, variables: found?.extra_fields ?? visit.variables };
+  const entered = valuesIn(step, deps.built.draw.shownSteps(drawn));
+  leave();
+  return takeStep(deps, step, { drawn, entered });
 }
 
 /** The page of a password has no step: who knows it has begun an answer, and need not show it again. */
@@ -54,21 +61,24 @@ async function enter(
   { uuid, password }: { uuid: string; password: string | undefined },
 ): Promise<PageReply> {
   await submit(deps, { visit, uuid }, { values: {}, complete: false, ...(password !== undefined && { password }) });
-  deps.visits.count(visit.live.id, visit.reading.visitor);
+  deps.visits.count(visit.survey.id, visit.reading.visitor);
   return seeOther(pageOf(visit, uuid));
 }
 
-async function takeStep(deps: PageDeps, step: Step): Promise<PageReply> {
-  const { posted, uuid, data, found, visit } = step;
-  const drawn: Drawn = { data, uuid, variables: found?.extra_fields ?? visit.variables };
-  const shown = deps.built.draw.shownSteps(drawn);
-  const entered = valuesIn(step, shown);
+async function takeStep(
+  deps: PageDeps,
+  step: Step,
+  { drawn, entered }: { drawn: Drawn; entered: Record<string, unknown> },
+): Promise<PageReply> {
+  const { posted, found } = step;
   const values = { ...found?.values, ...entered };
   try {
     if (posted.fields.get('go') === 'back') return await goBack(deps, step, values);
     await addFiles(deps, step, { entered, values });
+    const leave = await step.turn();
     const faults = deps.built.draw.faultsOf({ ...drawn, entered });
     if (faults.length > 0) return faultyReply(deps, step, { ...drawn, entered, faults, status: 422 });
+    leave();
     return await goOn(deps, step, values);
   } catch (error) {
     return explained(deps, step, { error, entered: values });
@@ -111,6 +121,7 @@ async function explained(
   const errors = faultsIn(error, at);
   if (errors.length === 0) throw error;
   const found = await findAnswer(deps, visit, uuid);
+  await step.turn();
   const first = errors[0]!.question;
   const data = dataFor(deps, visit, { version, uuid, found, at: first });
   const resumed = data.resumed
@@ -131,8 +142,9 @@ async function explained(
 }
 
 /** An old page has come back, of a question that was passed: its answer stays, and the page goes on where it was. */
-async function lockedReply(deps: PageDeps, { visit, uuid, version }: Step): Promise<PageReply> {
+async function lockedReply(deps: PageDeps, { visit, uuid, version, turn }: Step): Promise<PageReply> {
   const found = await findAnswer(deps, visit, uuid);
+  await turn();
   const data = dataFor(deps, visit, { version, uuid, found });
   const drawn: Drawn = { data, uuid, variables: found?.extra_fields ?? visit.variables, notice: 'locked' };
   return drawnReply(deps, visit, { ...(await withCaptcha(deps, visit, drawn)), status: 409 });
@@ -156,8 +168,8 @@ async function askAgain(deps: PageDeps, { visit }: Step, drawn: Drawn): Promise<
   }
 }
 
-function sentence(deps: PageDeps, { live, lang }: SurveyVisit, problem: Problem): Promise<string> {
-  return deps.words(problem, { virtualId: live.virtualId, lang });
+function sentence(deps: PageDeps, { survey, lang }: SurveyVisit, problem: Problem): Promise<string> {
+  return deps.words(problem, { virtualId: survey.virtualId, lang });
 }
 
 function valuesIn({ version, posted }: Step, shown: readonly string[]): Record<string, unknown> {
@@ -184,9 +196,9 @@ async function addFiles(
   if (wanted.length === 0) return;
   if (!step.found) await submit(deps, step, { values: { ...values, ...withoutFiles(wanted) }, complete: false });
   for (const { file, question } of wanted) {
-    const { live, visitor } = visit.reading;
+    const { survey, visitor } = visit.reading;
     const receive = async () => fitting(file);
-    const stored = await uploadFile(deps, { live, visitor, uuid, question, receive }).catch((error: unknown) => {
+    const stored = await uploadFile(deps, { survey, visitor, uuid, question, receive }).catch((error: unknown) => {
       if (error instanceof Problem) Object.assign(error.details, { question });
       throw error;
     });
@@ -212,14 +224,14 @@ function hasSendStep({ data, version }: Step): boolean {
 type Sent = Pick<Submitted, 'values' | 'complete'> & Partial<Submitted>;
 
 function submit(deps: PageDeps, { visit, uuid }: Pick<Step, 'visit' | 'uuid'>, sent: Sent): Promise<AnswerResult> {
-  const { live, reading, lang, variables, request, begun } = visit;
+  const { survey, reading, lang, variables, request, begun } = visit;
   return submitAnswer(deps, {
-    virtualId: live.virtualId,
+    virtualId: survey.virtualId,
     host: header(request, 'host') ?? '',
     uuid,
     visitor: reading.visitor,
     loginUrl: reading.loginUrl,
-    begunAt: readStart(deps.vault, { surveyId: live.id, uuid }, begun) ?? undefined,
+    begunAt: readStart(deps.vault, { surveyId: survey.id, uuid }, begun) ?? undefined,
     sent: { extra_fields: variables, times: {}, ...(lang && { lang }), ...sent },
   });
 }

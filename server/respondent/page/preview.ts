@@ -9,7 +9,7 @@ import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import type { Ended, PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
-import { type Draft, openDraft, previewSnapshot, readVisitor, tryAnswer } from '../../answers/index.ts';
+import { admitPreview, type Draft, openDraft, previewSnapshot, readVisitor, tryAnswer } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
 import { requireRate } from '../../kernel/limits/public-limits.ts';
 import { parseJson } from '../../kernel/operation/parse-json.ts';
@@ -35,10 +35,11 @@ export async function openPreview(deps: PageDeps, request: PageRequest): Promise
 
 export async function postPreview(deps: PageDeps, request: PageRequest): Promise<PageReply> {
   requireRate(deps.limits, request);
-  const tried = await openTried(deps, request);
+  await admitPreview(deps, previewIn(request));
   // Nothing can be uploaded here: files of the form are passed over, whatever their size.
   const { fields } = await request.form(limits.bodyBytes + limits.respondentFileBytes, () => null);
   await request.turn();
+  const tried = await openTried(deps, request);
   const at = fields.get('step') ?? '';
   const kept = keptIn(fields.get('kept'));
   const before = drawnAt(tried, { values: kept, at });
@@ -70,23 +71,27 @@ function goOn(deps: PageDeps, tried: Tried, { values, at }: { values: Values; at
 }
 
 async function openTried(deps: PageDeps, request: PageRequest): Promise<Tried> {
-  const key = asked(request, 'key');
   const lang = languages.find((one) => one === asked(request, 'lang'));
-  const virtualId = request.params['virtual_id'] ?? '';
-  const draft = await openDraft(deps, { virtualId, host: header(request, 'host') ?? '', key });
+  const preview = previewIn(request);
+  const draft = await openDraft(deps, preview);
   const snapshot = previewSnapshot(deps, draft, lang);
-  const made = pageData(snapshot, { preview: key, resumed: null, isShuffled: false, mayRepeat: false });
+  const made = pageData(snapshot, { preview: preview.key, resumed: null, isShuffled: false, mayRepeat: false });
   const data = { ...made, quiz: { ...made.quiz, widgets: withoutUploads(made.quiz.widgets) } };
-  const { live } = draft;
+  const { survey } = draft;
   const visitor = readVisitor(
     deps.config,
     { ip: request.ip, header: (name) => header(request, name) },
     { person: null },
   );
   // A preview makes nobody known: it sets no cookie.
-  const open = { ...live, settings: { ...live.settings, allow_multiple_answer: true } };
-  const reading = { live, visitor, loginUrl: '' };
-  return { draft, data, visit: { request, live: open, reading, lang, variables: {}, begun: null } };
+  const open = { ...survey, settings: { ...survey.settings, allow_multiple_answer: true } };
+  const reading = { survey, visitor, loginUrl: '' };
+  return { draft, data, visit: { request, survey: open, reading, lang, variables: {}, begun: null } };
+}
+
+function previewIn(request: PageRequest) {
+  const virtualId = request.params['virtual_id'] ?? '';
+  return { virtualId, host: header(request, 'host') ?? '', key: asked(request, 'key') };
 }
 
 /** Nothing can be uploaded here, so nobody is asked to. */

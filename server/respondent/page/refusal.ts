@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/common.ts';
 import { themeDefaults } from '../../../contract/theme-members.ts';
-import { directionOf, type LiveSurvey } from '../../answers/index.ts';
+import { directionOf } from '../../../engine/direction.ts';
+import type { ServedSurvey } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
 import { browserLanguage } from '../../kernel/http/unavailable-page.ts';
 import { asProblem } from '../../kernel/operation/refusal.ts';
@@ -10,7 +11,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { plainTexts } from '../../labels/index.ts';
 import { pageUrl } from '../addresses.ts';
 import { documentOf, policyOf } from './document.ts';
-import { escapeText } from './markup.ts';
+import { escapeText } from '../../../engine/markup.ts';
 import { answerIn, asked, header, htmlReply, type PageDeps } from './visit.ts';
 
 export async function refusalReply(deps: PageDeps, request: PageRequest, error: unknown): Promise<PageReply> {
@@ -18,46 +19,52 @@ export async function refusalReply(deps: PageDeps, request: PageRequest, error: 
   const problem = expected ?? new Problem('500 internal_error');
   if (!expected) deps.log.error({ err: error }, 'a survey page failed');
   const virtualId = request.params['virtual_id'];
-  const known = await deps.lives.find(virtualId ?? '', header(request, 'host')).catch(() => null);
+  const known = await deps.surveys.find(virtualId ?? '', header(request, 'host')).catch(() => null);
   // What was deleted, or lives at another host, is not named.
-  const live = problem.status === 404 ? null : known;
+  const survey = problem.status === 404 ? null : known;
   // Of a survey that cannot be read nobody knows the language; the browser tells its own.
   const lang = known ? undefined : browserLanguage(request.headers['accept-language'], deps.config.defaultLang);
   const sentence = await deps.words(problem, { virtualId, lang: asked(request, 'lang') || lang });
   const sheet = {
-    ...frameOf(deps, { live, known, lang }),
-    body: bodyOf(problem, { live, sentence, deps, request, lang }),
+    ...frameOf(deps, { survey, known, lang }),
+    body: bodyOf(problem, { survey, sentence, deps, request, lang }),
   };
   return htmlReply(request, {
     status: problem.status,
     html: documentOf({
       built: deps.built,
       ...sheet,
+      ...(problem.code === 'password_required' && { first: comingBack(deps, virtualId) }),
       ...(problem.status === 429 && { refreshSeconds: Number(problem.headers['Retry-After']) || 5 }),
     }),
-    policy: policyOf({ live: sheet.live }),
+    policy: policyOf({ survey: sheet.survey }),
     headers: problem.headers,
   });
 }
 
+/** Who has begun an answer in this browser goes on with it: the password is asked for to begin one. */
+function comingBack({ built }: PageDeps, virtualId = ''): string {
+  return `<script src="${built.comeBack}" data-survey="${escapeText(virtualId)}"></script>`;
+}
+
 interface Framed {
-  live: LiveSurvey | null;
-  known: LiveSurvey | null;
+  survey: ServedSurvey | null;
+  known: ServedSurvey | null;
   lang: Language | undefined;
 }
 
-function frameOf({ config }: PageDeps, { live, known, lang: wished }: Framed) {
+function frameOf({ config }: PageDeps, { survey, known, lang: wished }: Framed) {
   const lang = known?.settings.content_lang ?? known?.settings.lang ?? wished ?? config.defaultLang;
   return {
-    live: live ?? nobody(lang),
+    survey: survey ?? nobody(lang),
     lang,
     dir: directionOf(lang),
-    address: live ? pageUrl(config, live) : config.surveyOrigin.of(''),
+    address: survey ? pageUrl(config, survey) : config.surveyOrigin.of(''),
   };
 }
 
 /** A page that belongs to no survey looks as one without any settings. */
-function nobody(name: string): LiveSurvey {
+function nobody(name: string): ServedSurvey {
   const plain = {
     name: 'Canvass',
     theme: themeDefaults,
@@ -65,20 +72,20 @@ function nobody(name: string): LiveSurvey {
     mayRunScripts: false,
     lang: name,
   };
-  return plain as unknown as LiveSurvey;
+  return plain as unknown as ServedSurvey;
 }
 
 interface Refusing {
-  live: LiveSurvey | null;
+  survey: ServedSurvey | null;
   sentence: string;
   deps: PageDeps;
   request: PageRequest;
   lang: Language | undefined;
 }
 
-function bodyOf(problem: Problem, { live, sentence, deps, request, lang: wished }: Refusing): string {
-  const lang = live?.settings.lang ?? wished ?? deps.config.defaultLang;
-  const texts = (live?.texts ?? plainTexts)(lang);
+function bodyOf(problem: Problem, { survey, sentence, deps, request, lang: wished }: Refusing): string {
+  const lang = survey?.settings.lang ?? wished ?? deps.config.defaultLang;
+  const texts = (survey?.texts ?? plainTexts)(lang);
   const heading = `<h1 class="title" lang="${lang}">${escapeText(sentence)}</h1>`;
   const section = (inside: string) =>
     `<main><section class="asked notice"><div class="body">${inside}</div></section></main>`;
@@ -88,12 +95,12 @@ function bodyOf(problem: Problem, { live, sentence, deps, request, lang: wished 
     return section(
       `<h1 class="title" lang="${lang}"><label for="password">${escapeText(texts.label_password)}</label></h1>${fault}` +
         `<form method="post" id="survey"><input class="field" id="password" type="password" name="password" required autofocus autocomplete="off"${isWrong ? ' aria-invalid="true" aria-describedby="fault"' : ''}>` +
-        `<input type="hidden" name="uuid" value="${answerIn(asked(request, 'uuid')) ?? randomUUID()}">` +
+        `<input type="hidden" name="uuid" value="${answerIn(asked(request, 'uuid')) ?? randomUUID()}" autocomplete="off">` +
         `<div class="buttons"><button class="button" lang="${lang}">${escapeText(texts.button_continue)}</button></div></form>`,
     );
   }
-  if (problem.code === 'sso_required' && live) {
-    const address = escapeText(`${pageUrl(deps.config, live)}/sso`);
+  if (problem.code === 'sso_required' && survey) {
+    const address = escapeText(`${pageUrl(deps.config, survey)}/sso`);
     return section(
       `${heading}<p class="buttons"><a class="button" href="${address}" lang="${lang}">${escapeText(texts.button_login)}</a></p>`,
     );

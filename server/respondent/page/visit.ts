@@ -4,13 +4,15 @@ import { isUuid, languages, type Language } from '../../../contract/common.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
 import {
+  inColdQueue,
+  isHeavy,
   newRespondentCookies,
   readVisitor,
   respondentCookies,
   snapshotOf,
   tryAnswer,
   type AnswersDeps,
-  type LiveSurvey,
+  type ServedSurvey,
   type PromoFormat,
   type SurveyReading,
   type Resumed,
@@ -23,7 +25,7 @@ import { loginUrl, pageUrl } from '../addresses.ts';
 import { personIn } from '../signed-in.ts';
 import type { Built } from './built.ts';
 import { documentOf, policyOf, uuidPlace } from './document.ts';
-import { escapeText } from './markup.ts';
+import { escapeText } from '../../../engine/markup.ts';
 import { packPage } from './packed.ts';
 import { pageData } from './page-data.ts';
 
@@ -35,7 +37,7 @@ export interface PageDeps extends AnswersDeps {
   codeImage(code: string, look: PromoFormat): Promise<string | null>;
 }
 
-export type Version = NonNullable<LiveSurvey['version']>;
+export type Version = NonNullable<ServedSurvey['version']>;
 
 export interface FoundAnswer extends Resumed {
   /** Names of its files by id. */
@@ -44,7 +46,7 @@ export interface FoundAnswer extends Resumed {
 
 export interface SurveyVisit {
   request: PageRequest;
-  live: LiveSurvey;
+  survey: ServedSurvey;
   reading: SurveyReading;
   lang: Language | undefined;
   /** Values of the link for variables of the survey. */
@@ -61,15 +63,15 @@ export async function openVisit(deps: PageDeps, request: PageRequest, fields?: F
   const uuid = isCounted ? (posted === named ? undefined : posted) : named;
   const window = deps.limits.hit({ ip: isCounted ? null : request.ip, uuid, isUpload: false });
   if (window && window.remaining < 0) throw tooMany(window);
-  const live = await deps.lives.open(request.params['virtual_id'] ?? '', header(request, 'host') ?? '');
-  const person = personIn(deps, live, header(request, 'cookie'));
+  const survey = await deps.surveys.open(request.params['virtual_id'] ?? '', header(request, 'host') ?? '');
+  const person = personIn(deps, survey, header(request, 'cookie'));
   const visitor = readVisitor(deps.config, { ip: request.ip, header: (name) => header(request, name) }, { person });
   return {
     request,
-    live,
-    reading: { live, visitor, loginUrl: loginUrl(deps.config, live) },
+    survey,
+    reading: { survey, visitor, loginUrl: loginUrl(deps.config, survey) },
     lang: languages.find((one) => one === asked(request, 'lang')),
-    variables: variablesIn(request, live),
+    variables: variablesIn(request, survey),
     begun: fields?.get('begun') ?? null,
   };
 }
@@ -80,23 +82,23 @@ export function dataFor(
   visit: SurveyVisit,
   given: { version: Version; uuid: string; found: FoundAnswer | null; at?: string },
 ): PageData {
-  const { live, lang } = visit;
+  const { survey, lang } = visit;
   const { version, uuid, found } = given;
-  const snapshot = snapshotOf(deps.config, { live, version, lang, uuid });
+  const snapshot = snapshotOf(deps.config, { survey, version, lang, uuid });
   const data = pageData(snapshot, {
     preview: null,
     resumed: null,
-    isShuffled: live.settings.question_random_order,
-    mayRepeat: live.settings.allow_multiple_answer && live.settings.multiple_ip,
+    isShuffled: survey.settings.question_random_order,
+    mayRepeat: survey.settings.allow_multiple_answer && survey.settings.multiple_ip,
   });
   return { ...data, resumed: found ? resumedFrom(found, given.at) : beginningOf(visit, version, data) };
 }
 
 /** Where the server walks the path, an empty answer is told its beginning with the page. */
-function beginningOf({ live, variables }: SurveyVisit, version: Version, { quiz }: PageData): PageData['resumed'] {
+function beginningOf({ survey, variables }: SurveyVisit, version: Version, { quiz }: PageData): PageData['resumed'] {
   if (quiz.logic !== 'server') return null;
   const { path, next } = tryAnswer(
-    { live, version },
+    { survey, version },
     { values: {}, complete: false, extra_fields: variables, times: {} },
   );
   return { isStarted: false, values: {}, files: {}, path, next: next ?? 'submit', seq: null, secondsLeft: null };
@@ -130,24 +132,21 @@ export function drawnReply(
   return htmlReply(visit.request, {
     status,
     html,
-    policy: policyOf({ live: visit.live, data: drawn.data }),
+    policy: policyOf({ survey: visit.survey, data: drawn.data }),
     cookies: cookiesFor(deps, visit),
   });
 }
 
 /** The page that everybody gets who comes for the first time; kept compressed as long as the survey stays as it is. */
-const firstPages = new WeakMap<LiveSurvey, Map<string, FirstPage>>();
+const firstPages = new WeakMap<ServedSurvey, Map<string, FirstPage | Promise<FirstPage>>>();
 
 interface FirstPage {
   packed: ReturnType<typeof packPage>;
   policy: string;
 }
 
-export function firstReply(deps: PageDeps, visit: SurveyVisit, version: Version): PageReply {
-  const kept = firstPages.get(visit.live) ?? new Map<string, FirstPage>();
-  firstPages.set(visit.live, kept);
-  const page = kept.get(visit.lang ?? '') ?? firstPage(deps, visit, version);
-  kept.set(visit.lang ?? '', page);
+export async function firstReply(deps: PageDeps, visit: SurveyVisit, version: Version): Promise<PageReply> {
+  const page = await keptPage(deps, visit, version);
   const headers = headersWith(page.policy);
   const cookies = cookiesFor(deps, visit);
   const uuid = randomUUID();
@@ -161,25 +160,46 @@ export function firstReply(deps: PageDeps, visit: SurveyVisit, version: Version)
   };
 }
 
+/** Drawn once for all who ask meanwhile. */
+async function keptPage(deps: PageDeps, visit: SurveyVisit, version: Version): Promise<FirstPage> {
+  const { survey, lang } = visit;
+  const kept = firstPages.get(survey) ?? new Map<string, FirstPage | Promise<FirstPage>>();
+  firstPages.set(survey, kept);
+  const key = lang ?? '';
+  const known = kept.get(key);
+  if (known) return known;
+  const draw = () => {
+    const page = firstPage(deps, visit, version);
+    kept.set(key, page);
+    return page;
+  };
+  if (!isHeavy(version)) return draw();
+  const drawing = inColdQueue(survey.workspaceId, async () => draw());
+  kept.set(key, drawing);
+  // A failure is not kept.
+  drawing.catch(() => kept.delete(key));
+  return drawing;
+}
+
 function firstPage(deps: PageDeps, visit: SurveyVisit, version: Version): FirstPage {
   const uuid = randomUUID();
   const data = dataFor(deps, visit, { version, uuid, found: null });
   const [before = '', after = ''] = sheetOf(deps, visit, { data, uuid }).split(uuidPlace);
-  return { packed: packPage(before, after), policy: policyOf({ live: visit.live, data }) };
+  return { packed: packPage(before, after), policy: policyOf({ survey: visit.survey, data }) };
 }
 
-function sheetOf({ built, config }: PageDeps, { live, begun }: SurveyVisit, { fields, ...drawn }: Leaf): string {
+function sheetOf({ built, config }: PageDeps, { survey, begun }: SurveyVisit, { fields, ...drawn }: Leaf): string {
   const { content_lang: lang, dir } = drawn.data.quiz;
   // Firefox fills even hidden fields again after a reload: a new answer would have the number of the one that was sent.
   const field = (name: string, value: string) =>
     `<input type="hidden" name="${name}" form="survey" value="${value}" autocomplete="off">`;
   return documentOf({
     built,
-    live,
+    survey,
     data: drawn.data,
     lang,
     dir,
-    address: pageUrl(config, live),
+    address: pageUrl(config, survey),
     body: built.draw.renderPage(drawn),
     fields: [
       ...Object.entries({ ...(begun && { begun }), ...fields }).map(([name, value]) => field(name, escapeText(value))),
@@ -214,8 +234,9 @@ function headersWith(policy: string): Record<string, string> {
 }
 
 /** By this cookie somebody who may answer once is known again. */
-function cookiesFor({ config }: PageDeps, { live, request }: SurveyVisit): string[] {
-  if (live.settings.allow_multiple_answer || respondentCookies(config, header(request, 'cookie')).length > 0) return [];
+function cookiesFor({ config }: PageDeps, { survey, request }: SurveyVisit): string[] {
+  if (survey.settings.allow_multiple_answer || respondentCookies(config, header(request, 'cookie')).length > 0)
+    return [];
   return newRespondentCookies(config);
 }
 
@@ -236,7 +257,7 @@ export function header({ headers }: PageRequest, name: string): string | undefin
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-function variablesIn(request: PageRequest, live: LiveSurvey): Record<string, string> {
-  const named = live.variables.filter(({ name }) => request.query.has(name));
+function variablesIn(request: PageRequest, survey: ServedSurvey): Record<string, string> {
+  const named = survey.variables.filter(({ name }) => request.query.has(name));
   return Object.fromEntries(named.map(({ name }) => [name, asked(request, name)]));
 }

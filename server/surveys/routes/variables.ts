@@ -1,6 +1,6 @@
 import { locating } from '../../kernel/operation/context.ts';
 import type { Handlers } from '../../kernel/operation/handlers.ts';
-import * as options from '../options.ts';
+import * as options from '../hidden-options.ts';
 import * as variables from '../variables.ts';
 
 export function variableRoutes() {

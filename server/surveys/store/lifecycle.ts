@@ -1,5 +1,6 @@
 /** What happens to a survey as a whole: name, note, folder, archive, template mark, deletion. */
 import { sql, type Tx } from '../../kernel/database/sql.ts';
+import { dropSurveyReplays } from '../../kernel/operation/store.ts';
 
 export async function surveyName(tx: Tx, id: number): Promise<string> {
   const row = await tx.selectFrom('live_surveys').select('name').where('id', '=', id).executeTakeFirstOrThrow();
@@ -97,8 +98,10 @@ export async function markDeleted(
     .where('deleted_at', 'is', null)
     .returning(['id', 'name'])
     .execute();
-  const ids = gone.map((row) => row.id);
-  if (ids.length > 0) await tx.deleteFrom('idempotency_keys').where('survey_id', 'in', ids).execute();
+  await dropSurveyReplays(
+    tx,
+    gone.map((row) => row.id),
+  );
   return gone;
 }
 
@@ -112,6 +115,13 @@ export async function countSurveys(tx: Tx, where: { folderId: number } | { works
       : query.where('workspace_id', '=', where.workspaceId)
   ).executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** Surveys that are not archived, by folder; a folder without any is left out. */
+export async function countListed(tx: Tx, workspaceIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`select folder_id as id, surveys as count from survey_counts
+    where workspace_id = any(${[...workspaceIds]}::bigint[]) and not is_archived and surveys > 0`.execute(tx);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** Surveys marked as deleted whose rows are still there. */

@@ -3,6 +3,7 @@ import type { Structure } from '../../../contract/questions/types.ts';
 import type { LiveSurveys } from '../../../db/types.ts';
 import { preparedIn, type Selectable, type Tx } from '../../kernel/database/sql.ts';
 import type { Role } from '../../kernel/operation/caller.ts';
+import { hasUnpublishedChanges } from './states.ts';
 
 export interface NewSurvey {
   workspaceId: number;
@@ -25,6 +26,7 @@ export async function insertSurvey(tx: Tx, survey: NewSurvey): Promise<number | 
       workspace_id: survey.workspaceId,
       folder_id: survey.folderId,
       user_id: survey.userId,
+      revised_by: survey.userId,
       name: survey.name,
       virtual_id: survey.virtualId,
       preview_key: survey.previewKey,
@@ -54,16 +56,21 @@ export interface SurveySubject {
 }
 
 /** Everything that survey data shows, in one statement: it is read more often than anything else here. */
-export async function getSurveyRow(tx: Tx, id: number): Promise<SurveyRow> {
+export async function findSurveyRow(tx: Tx, id: number): Promise<SurveyRow | null> {
   const [row] = await preparedIn<SurveyRow>(tx, { name: 'survey-data', text: surveyData, values: [id] });
+  return row ?? null;
+}
+
+export async function getSurveyRow(tx: Tx, id: number): Promise<SurveyRow> {
+  const row = await findSurveyRow(tx, id);
   if (!row) throw new Error(`survey ${id} is gone`);
   return row;
 }
 
 const surveyData = `
   select s.*, w.label, to_jsonb(f) as folder,
-    case when v.id is null then s.widgets <> '{"ids": [], "entities": {}}' or s.conditions <> '{}'
-      else v.digest <> sha256(convert_to(s.widgets::text || s.conditions::text, 'UTF8')) end as has_unpublished_changes,
+    case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as reviser,
+    ${hasUnpublishedChanges} as has_unpublished_changes,
     array(select jsonb_build_object('id', x.id, 'name', x.name) from variables x where x.survey_id = s.id order by x.pos) as extra_fields,
     array(select jsonb_build_object('id', h.id, 'name', h.name, 'value', h.value)
       from hidden_options h where h.survey_id = s.id order by h.id) as hidden_options,
@@ -72,16 +79,30 @@ const surveyData = `
   from live_surveys s
     join folders f on f.id = s.folder_id
     join workspaces w on w.id = s.workspace_id
+    left join users u on u.id = s.revised_by
     left join versions v on v.id = s.live_version_id and v.survey_id = s.id
   where s.id = $1`;
 
 export interface SurveyRow extends Selectable<LiveSurveys> {
   label: string;
   folder: FolderRow;
+  /** Who made its present revision. */
+  reviser: { id: number; name: string } | null;
   has_unpublished_changes: boolean;
   extra_fields: { id: string; name: string }[];
   hidden_options: { id: number; name: string; value: string }[];
   widgets_hidden: { id: number; widget_uuid: string; name: string; value: string }[];
+}
+
+/** Who made the present revision; null: unknown, or their account is gone. */
+export async function findReviser(tx: Tx, surveyId: number): Promise<{ id: number; name: string } | null> {
+  const row = await tx
+    .selectFrom('live_surveys as s')
+    .innerJoin('users as u', 'u.id', 's.revised_by')
+    .select(['u.id', 'u.name'])
+    .where('s.id', '=', surveyId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** A folder as PostgreSQL's JSON writes it: its timestamps are in PostgreSQL's own form. */

@@ -1,13 +1,13 @@
 /** Surveys that a workspace offers as templates. */
 import type { Language } from '../../../contract/common.ts';
-import type { QuestionType } from '../../../contract/questions/types.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
+import type { TypeCounts } from './states.ts';
 
-/** What is counted and shown of a survey is taken out of it there: a hundred of them may weigh half a gigabyte. */
+/** Without their questions: a hundred of them may weigh half a gigabyte. */
 export async function listTemplateRows(
   tx: Tx,
   workspaceId: number,
-  { limit, offset, counted }: { limit: number; offset: number; counted: readonly QuestionType[] },
+  { limit, offset }: { limit: number; offset: number },
 ) {
   const rows = await tx
     .selectFrom('live_surveys as s')
@@ -15,10 +15,7 @@ export async function listTemplateRows(
     .select(['s.id', 's.template_id', 's.name', 's.virtual_id', 's.preview_key', 'w.label'])
     .select(sql<string | null>`s.settings ->> 'description'`.as('description'))
     .select(sql<Language | null>`s.settings ->> 'lang'`.as('lang'))
-    .select(
-      sql<number>`(select count(*)::int from jsonb_each(s.widgets -> 'entities') e
-        where e.value ->> 'type' = any(${[...counted]}::text[]))`.as('questions'),
-    )
+    .select(sql<TypeCounts>`s.draft_types`.as('types'))
     .where('s.workspace_id', '=', workspaceId)
     .where('s.template_id', 'is not', null)
     .orderBy('s.template_id', 'desc')

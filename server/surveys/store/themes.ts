@@ -89,7 +89,7 @@ export async function updateThemeRow(
 }
 
 /** Surveys go back to the default theme first, with a new revision; the lock keeps others from choosing it meanwhile. */
-export async function deleteThemeRow(tx: Tx, id: number): Promise<boolean> {
+export async function deleteThemeRow(tx: Tx, id: number, userId: number): Promise<boolean> {
   const held = await tx
     .selectFrom('themes')
     .select('id')
@@ -100,7 +100,7 @@ export async function deleteThemeRow(tx: Tx, id: number): Promise<boolean> {
   if (!held) return false;
   await tx
     .updateTable('surveys')
-    .set({ theme_id: DEFAULT_THEME, revision: sql`revision + 1`, updated_at: sql`now()` })
+    .set({ theme_id: DEFAULT_THEME, revision: sql`revision + 1`, revised_by: userId, updated_at: sql`now()` })
     .where('theme_id', '=', id)
     .execute();
   await tx.deleteFrom('themes').where('id', '=', id).execute();

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Ability } from '../../../contract/operation.ts';
-import { Field } from '../../ui/controls.tsx';
-import { canvass, useAct, useDashboard } from '../context.tsx';
+import { LimitedField } from '../limited-field.tsx';
+import { useAct } from '../context.tsx';
+import { change } from '../queries.ts';
+import { useWords } from '../words.ts';
 
 const readOnly: Ability[] = ['quiz:read', 'answers:read', 'promo:read', 'webhooks:read', 'account:read'];
 
 export function NewToken({ onMade }: { onMade(token: string): void }) {
-  const { words } = useDashboard();
+  const words = useWords('account');
   const act = useAct();
   const [name, setName] = useState('');
   const [reads, setReads] = useState(false);
@@ -14,7 +16,7 @@ export function NewToken({ onMade }: { onMade(token: string): void }) {
   const create = async () => {
     setBusy(true);
     await act(async () => {
-      const { token } = await canvass.createToken({ name: name.trim(), abilities: reads ? readOnly : ['*'] });
+      const { token } = await change('createToken', { name: name.trim(), abilities: reads ? readOnly : ['*'] });
       setName('');
       onMade(token);
     });
@@ -28,11 +30,10 @@ export function NewToken({ onMade }: { onMade(token: string): void }) {
         if (!busy && name.trim()) void create();
       }}
     >
-      <Field
+      <LimitedField
         label={words.t('tokenName')}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        maxLength={255}
         required
       />
       <fieldset className="choices">

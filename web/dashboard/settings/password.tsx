@@ -1,11 +1,14 @@
 import { useRef } from 'react';
-import { Field } from '../../ui/controls.tsx';
-import { canvass, useDashboard, usePerson } from '../context.tsx';
-import { NewPassword, Refusal, SendButton, useForm } from '../sign-in/frame.tsx';
+import { Field } from '../../ui/field.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { canvass } from '../client.ts';
+import { usePerson } from '../context.tsx';
+import { useWords } from '../words.ts';
+import { NewPassword, Refusal, SendButton, useForm } from '../form.tsx';
 import { endPasswordNotice } from '../surveys/password-notice.tsx';
 
 export function PasswordSection() {
-  const { words, say } = useDashboard();
+  const words = useWords('account');
   const person = usePerson();
   const element = useRef<HTMLFormElement>(null);
   const { refusal, busy, onSubmit } = useForm(

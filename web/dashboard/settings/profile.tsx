@@ -1,11 +1,14 @@
-import { useId, useState } from 'react';
+import { startTransition, useId, useState } from 'react';
 import type { Language } from '../../../contract/common.ts';
-import { Field } from '../../ui/controls.tsx';
-import { canvass, useAct, useDashboard, usePerson } from '../context.tsx';
-import { languageNames, wordsFor } from '../texts.ts';
+import { Field } from '../../ui/field.tsx';
+import { LimitedField } from '../limited-field.tsx';
+import { canvass } from '../client.ts';
+import { useAct, useDashboard, usePerson } from '../context.tsx';
+import { languageNames, useWords } from '../words.ts';
 
 export function ProfileSection() {
-  const { words, setPerson } = useDashboard();
+  const words = useWords('account');
+  const { setPerson } = useDashboard();
   const person = usePerson();
   const act = useAct();
   const id = useId();
@@ -14,8 +17,8 @@ export function ProfileSection() {
   const save = () =>
     act(async () => {
       const { user } = await canvass.updateUser({ name: name.trim(), lang });
-      setPerson(user);
-      return wordsFor(user.lang).t('saved');
+      startTransition(() => setPerson(user));
+      return words.t('saved');
     });
   return (
     <>
@@ -27,12 +30,11 @@ export function ProfileSection() {
           void save();
         }}
       >
-        <Field
+        <LimitedField
           label={words.t('yourName')}
           value={name}
           onChange={(event) => setName(event.target.value)}
           autoComplete="name"
-          maxLength={255}
           required
         />
         <Field label={words.t('email')} value={person.email} readOnly />

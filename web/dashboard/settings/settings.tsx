@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useDashboard } from '../context.tsx';
+import { useWords } from '../words.ts';
 import { NotFound } from '../not-found.tsx';
 import { Link } from '../router.tsx';
+import type { PageProps } from '../page-props.ts';
 import { PasswordSection } from './password.tsx';
 import { ProfileSection } from './profile.tsx';
 import { TokensSection } from './tokens.tsx';
@@ -12,8 +13,8 @@ const sections: Record<string, () => ReactNode> = {
   api: () => <TokensSection />,
 };
 
-export function SettingsPage({ section }: { section: string }) {
-  const { words } = useDashboard();
+export function SettingsPage({ params: { section = '' } }: PageProps) {
+  const words = useWords('account');
   const shown = section || 'profile';
   const draw = Object.hasOwn(sections, shown) ? sections[shown] : undefined;
   if (!draw) return <NotFound />;

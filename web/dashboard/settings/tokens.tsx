@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import type { Received } from '../../../sdk/client.ts';
-import { canvass, messageOf, useAct, useDashboard, useLoad } from '../context.tsx';
-import { Loading, Trouble } from '../shell.tsx';
-import { copy } from '../surveys/actions.tsx';
-import { ConfirmDialog } from '../surveys/dialogs.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { useAct } from '../context.tsx';
+import { useWords } from '../words.ts';
+import { copyText } from '../copy.ts';
+import { ConfirmDialog } from '../dialogs.tsx';
+import { change, useRead } from '../queries.ts';
+import { Region } from '../shell/states.tsx';
 import { NewToken } from './new-token.tsx';
 
 type Token = Received<'listTokens'>[number];
 
 export function TokensSection() {
-  const { words } = useDashboard();
-  const list = useLoad(() => canvass.listTokens(), 'tokens');
+  const words = useWords('account');
+  const list = useRead('listTokens', {});
   const [shown, setShown] = useState<string | null>(null);
   return (
     <>
@@ -22,29 +25,28 @@ export function TokensSection() {
         </p>
       </div>
       {shown && <ShownOnce token={shown} />}
-      <NewToken
-        onMade={(token) => {
-          setShown(token);
-          list.reload();
-        }}
-      />
-      {list.error !== null && <Trouble message={messageOf(list.error, words)} retry={list.reload} />}
-      {!list.data && list.error === null && <Loading />}
-      {list.data?.length === 0 && <p className="empty quiet">{words.t('tokenNone')}</p>}
-      {list.data && list.data.length > 0 && (
-        <ul className="rows card">
-          {list.data.map((token) => (
-            <TokenRow key={token.id} token={token} reload={list.reload} />
-          ))}
-        </ul>
-      )}
+      <NewToken onMade={setShown} />
+      <Region reading={list}>
+        {(tokens) =>
+          tokens.length === 0 ? (
+            <p className="empty quiet">{words.t('tokenNone')}</p>
+          ) : (
+            <ul className="rows card">
+              {tokens.map((token) => (
+                <TokenRow key={token.id} token={token} />
+              ))}
+            </ul>
+          )
+        }
+      </Region>
     </>
   );
 }
 
 function ShownOnce({ token }: { token: string }) {
-  const { words, say } = useDashboard();
-  const copyIt = async () => say((await copy(token)) ? words.t('tokenCopied') : words.t('copyFailed', { text: '' }));
+  const words = useWords('account');
+  const copyIt = async () =>
+    say((await copyText(token)) ? words.t('tokenCopied') : words.t('copyFailed', { text: '' }));
   return (
     <div className="notice" role="status">
       <span>{words.t('tokenOnce')}</span>
@@ -56,19 +58,17 @@ function ShownOnce({ token }: { token: string }) {
   );
 }
 
-function TokenRow({ token, reload }: { token: Token; reload(): void }) {
-  const { words } = useDashboard();
+function TokenRow({ token }: { token: Token }) {
+  const words = useWords('account');
   const act = useAct();
   const [asking, setAsking] = useState(false);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const revoke = async () => {
     const worked = await act(async () => {
-      await canvass.deleteToken({ token_id: token.id });
+      await change('deleteToken', { token_id: token.id });
       return words.t('tokenRevoked', { name: token.name });
     });
-    if (!worked) return;
-    setAsking(false);
-    reload();
+    if (worked) setAsking(false);
   };
   return (
     <li className="row">

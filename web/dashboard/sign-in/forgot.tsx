@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { Field } from '../../ui/controls.tsx';
-import { canvass, useDashboard } from '../context.tsx';
+import { Field } from '../../ui/field.tsx';
+import { canvass } from '../client.ts';
+import { useWords } from '../words.ts';
 import { Link } from '../router.tsx';
-import { Frame, Refusal, SendButton, useForm } from './frame.tsx';
+import { Refusal, SendButton, useForm } from '../form.tsx';
+import { Frame } from './frame.tsx';
 
 export function ForgotPage() {
-  const { words } = useDashboard();
+  const words = useWords('signIn');
   const [sent, setSent] = useState(false);
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {

@@ -1,9 +1,9 @@
 /** The pages before the sign-in: a form on one side, a glimpse of a survey on the other. */
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { CanvassError } from '../../../sdk/client.ts';
-import { Field } from '../../ui/controls.tsx';
+import type { ReactNode } from 'react';
 import { Mark } from '../../ui/icons.tsx';
-import { facts, messageOf, useDashboard } from '../context.tsx';
+import { facts } from '../client.ts';
+import { useWords } from '../words.ts';
+import './sign-in.css';
 
 interface FrameProps {
   title: string;
@@ -12,7 +12,7 @@ interface FrameProps {
 }
 
 export function Frame({ title, text, children }: FrameProps) {
-  const { words } = useDashboard();
+  const words = useWords('signIn');
   const elsewhere = facts.origin !== location.origin;
   return (
     <div className="threshold">
@@ -60,67 +60,6 @@ function Glimpse() {
         <em />
       </div>
     </div>
-  );
-}
-
-/** A form that sends once at a time and shows what the server refused. */
-export function useForm(
-  send: (text: (name: string) => string) => Promise<void>,
-  explain: (error: CanvassError) => string | null,
-) {
-  const { words } = useDashboard();
-  const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setRefusal('');
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => {
-      const value = form.get(name);
-      return typeof value === 'string' ? value : '';
-    };
-    send(text)
-      .catch((error: unknown) => {
-        const known = error instanceof CanvassError ? explain(error) : null;
-        setRefusal(known ?? (isBusy(error) ? words.t('tooManyTries') : messageOf(error, words)));
-      })
-      .finally(() => setBusy(false));
-  };
-  return { refusal, busy, onSubmit };
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof CanvassError && error.code === 'rate_limit_exceeded';
-}
-
-export function Refusal({ text }: { text: string }) {
-  return <div role="alert">{text && <p className="notice bad">{text}</p>}</div>;
-}
-
-/** One rule for every place where a password is chosen. */
-export function NewPassword(props: { label: string; name?: string; autoFocus?: boolean }) {
-  const { words } = useDashboard();
-  return (
-    <Field
-      hint={words.t('passwordRule')}
-      name="password"
-      type="password"
-      autoComplete="new-password"
-      minLength={10}
-      maxLength={200}
-      required
-      {...props}
-    />
-  );
-}
-
-export function SendButton({ text, busy }: { text: string; busy: boolean }) {
-  return (
-    <button className="button primary" type="submit" aria-disabled={busy}>
-      {text}
-    </button>
   );
 }
 

@@ -1,12 +1,16 @@
 import type { CanvassError } from '../../../sdk/client.ts';
-import { Field } from '../../ui/controls.tsx';
-import { canvass, useAct, useDashboard, type Dashboard, type Person } from '../context.tsx';
+import { LimitedField } from '../limited-field.tsx';
+import { canvass, type Person } from '../client.ts';
+import { useAct, useDashboard } from '../context.tsx';
+import { useWords, type Words } from '../words.ts';
 import { Link, navigate } from '../router.tsx';
-import { Frame, NewPassword, Refusal, SendButton, tokenFromAddress, useForm } from './frame.tsx';
+import { NewPassword, Refusal, SendButton, useForm } from '../form.tsx';
+import { Frame, tokenFromAddress } from './frame.tsx';
 
 /** Who is signed in joins with one click; anybody else opens the account, or proves to have it. */
 export function InvitationPage() {
-  const { words, person } = useDashboard();
+  const words = useWords('signIn');
+  const { person } = useDashboard();
   const text = person ? words.t('invitationAs', { email: person.email }) : words.t('invitationText');
   return (
     <Frame title={words.t('invitationTitle')} text={text}>
@@ -17,7 +21,8 @@ export function InvitationPage() {
 }
 
 function JoinAs({ person }: { person: Person }) {
-  const { words, setPerson } = useDashboard();
+  const words = useWords('signIn');
+  const { setPerson } = useDashboard();
   const act = useAct();
   const { refusal, busy, onSubmit } = useForm(
     async () => {
@@ -48,7 +53,8 @@ function JoinAs({ person }: { person: Person }) {
 }
 
 function JoinAnew() {
-  const { words, setPerson } = useDashboard();
+  const words = useWords('signIn');
+  const { setPerson } = useDashboard();
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {
       const sent = { token: tokenFromAddress(), name: text('name'), password: text('password') };
@@ -61,7 +67,7 @@ function JoinAnew() {
   return (
     <>
       <form onSubmit={onSubmit}>
-        <Field label={words.t('yourName')} name="name" autoComplete="name" maxLength={255} required autoFocus />
+        <LimitedField label={words.t('yourName')} name="name" autoComplete="name" required autoFocus />
         <NewPassword label={words.t('password')} />
         <Refusal text={refusal} />
         <SendButton text={words.t('invitationJoin')} busy={busy} />
@@ -73,7 +79,7 @@ function JoinAnew() {
   );
 }
 
-function reasonOf(error: CanvassError, words: Dashboard['words']): string | null {
+function reasonOf(error: CanvassError, words: Words<'signIn'>): string | null {
   if (error.code === 'invitation_not_found' || error.faults[0]?.field === 'token') return words.t('invitationGone');
   return error.code === 'credentials_wrong' ? words.t('credentialsWrong') : null;
 }

@@ -1,10 +1,15 @@
-import { Field } from '../../ui/controls.tsx';
-import { canvass, useDashboard } from '../context.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LimitedField } from '../limited-field.tsx';
+import { canvass } from '../client.ts';
+import { useDashboard } from '../context.tsx';
+import { useWords } from '../words.ts';
 import { Link, navigate } from '../router.tsx';
-import { Frame, NewPassword, Refusal, SendButton, useForm } from './frame.tsx';
+import { NewPassword, Refusal, SendButton, useForm } from '../form.tsx';
+import { Frame } from './frame.tsx';
 
 export function RegisterPage() {
-  const { words, setPerson } = useDashboard();
+  const words = useWords('signIn');
+  const { setPerson } = useDashboard();
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {
       const { user } = await canvass.register({
@@ -25,7 +30,7 @@ export function RegisterPage() {
     <Frame title={words.t('registerTitle')}>
       <title>{`${words.t('registerTitle')} · Canvass`}</title>
       <form onSubmit={onSubmit}>
-        <Field label={words.t('yourName')} name="name" autoComplete="name" maxLength={255} required autoFocus />
+        <LimitedField label={words.t('yourName')} name="name" autoComplete="name" required autoFocus />
         <Field label={words.t('email')} name="email" type="email" autoComplete="username" required />
         <NewPassword label={words.t('password')} />
         <Refusal text={refusal} />

@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { canvass, useDashboard } from '../context.tsx';
+import { canvass } from '../client.ts';
+import { useDashboard } from '../context.tsx';
+import { useWords } from '../words.ts';
 import { Link } from '../router.tsx';
-import { Frame, NewPassword, Refusal, SendButton, tokenFromAddress, useForm } from './frame.tsx';
+import { NewPassword, Refusal, SendButton, useForm } from '../form.tsx';
+import { Frame, tokenFromAddress } from './frame.tsx';
 
 export function ResetPage() {
-  const { words, setPerson } = useDashboard();
+  const words = useWords('signIn');
+  const { setPerson } = useDashboard();
   const [done, setDone] = useState(false);
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {
@@ -24,6 +28,8 @@ export function ResetPage() {
         </p>
       ) : (
         <form onSubmit={onSubmit}>
+          {/* The link does not say whose it is; browsers ask for the field to know which password they keep. */}
+          <input type="text" name="username" autoComplete="username" hidden />
           <NewPassword label={words.t('newPassword')} autoFocus />
           <Refusal text={refusal} />
           <SendButton text={words.t('changePassword')} busy={busy} />

@@ -1,10 +1,14 @@
-import { Field } from '../../ui/controls.tsx';
-import { canvass, facts, useDashboard } from '../context.tsx';
+import { Field } from '../../ui/field.tsx';
+import { canvass, facts } from '../client.ts';
+import { useDashboard } from '../context.tsx';
+import { useWords } from '../words.ts';
 import { Link } from '../router.tsx';
-import { Frame, Refusal, SendButton, useForm } from './frame.tsx';
+import { Refusal, SendButton, useForm } from '../form.tsx';
+import { Frame } from './frame.tsx';
 
 export function SignInPage() {
-  const { words, setPerson } = useDashboard();
+  const words = useWords('signIn');
+  const { setPerson } = useDashboard();
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {
       const { user } = await canvass.login({ email: text('email'), password: text('password') });

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons.tsx';
-import { useDashboard } from '../context.tsx';
 import { Link } from '../router.tsx';
+import { useWords } from '../words.ts';
 import { pageSize } from './list-address.ts';
 
 interface PagingProps {
@@ -10,7 +10,7 @@ interface PagingProps {
 }
 
 export function Paging({ total, page, hrefOf }: PagingProps) {
-  const { words } = useDashboard();
+  const words = useWords('surveys');
   const pages = Math.max(Math.ceil(total / pageSize), 1);
   if (pages === 1) return total === 0 ? null : <p className="paging quiet small">{words.count('total', total)}</p>;
   return (

@@ -3,16 +3,18 @@
  * printed for the first account alone, and the suggestion ends when it is followed or declined.
  */
 import { useState } from 'react';
-import { useDashboard, usePerson } from '../context.tsx';
+import { usePerson } from '../context.tsx';
+import { keepOnDevice, readDevice } from '../device.ts';
 import { Link } from '../router.tsx';
+import { useWords } from '../words.ts';
 
-const key = 'canvass.own-password';
+const key = 'own-password';
 const firstAccount = 1;
 
 export function PasswordNotice() {
-  const { words } = useDashboard();
+  const words = useWords('surveys');
   const person = usePerson();
-  const [hidden, setHidden] = useState(() => person.id !== firstAccount || localStorage.getItem(key) !== null);
+  const [hidden, setHidden] = useState(() => person.id !== firstAccount || readDevice(key) !== null);
   if (hidden) return null;
   return (
     <aside className="notice">
@@ -37,5 +39,5 @@ export function PasswordNotice() {
 }
 
 export function endPasswordNotice(): void {
-  localStorage.setItem(key, 'seen');
+  keepOnDevice(key, 'seen');
 }

@@ -1,36 +1,48 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { useDashboard } from '../context.tsx';
-import { useSurveyActions, type Asking, type SurveyActions } from './actions.tsx';
-import type { Archived, Folder, Survey } from './list-address.ts';
+import { Link } from '../router.tsx';
+import { useWords } from '../words.ts';
+import { useSurveyActions, type Asking, type SurveyActions } from './actions.ts';
+import type { Archived, Survey } from './list-address.ts';
+import type { Folder } from '../workspaces.ts';
+import { StateBadge } from './state-badge.tsx';
 import { SurveyDialogs } from './survey-dialogs.tsx';
 
-interface RowProps {
+export interface Selecting {
+  isSelected: boolean;
+  onSelect(isSelected: boolean): void;
+}
+
+interface RowProps extends Selecting {
   survey: Survey;
   folders: Folder[];
   zone: string;
-  reload(): void;
 }
 
-export function SurveyRow({ survey, folders, zone, reload }: RowProps) {
-  const { words } = useDashboard();
+export function SurveyRow({ survey, folders, zone, ...selecting }: RowProps) {
+  const words = useWords('surveys');
   const [asking, setAsking] = useState<Asking>(null);
-  const actions = useSurveyActions(survey, reload);
+  const actions = useSurveyActions(survey);
+  const { state } = survey;
   return (
     <li className="row">
+      <Selected name={survey.name} {...selecting} />
       <div className="what">
-        <h2>{survey.name}</h2>
-        {survey.info_title && <p className="quiet internal">{survey.info_title}</p>}
-        <p className="quiet small facts">
-          <span className={survey.is_published ? 'badge good' : 'badge'}>
-            {words.t(survey.is_published ? 'published' : 'draft')}
-          </span>
-          {survey.is_template && <span className="badge">{words.t('template')}</span>}
-          <span>{words.count('answers', survey.answer_count)}</span>
-          <span>{survey.folder.name}</span>
-          <span>{words.t('changedAt', { time: words.time(survey.updated_at, zone) })}</span>
-        </p>
+        <h2 dir="auto">
+          <Link href={`/s/${survey.id}/build`}>{survey.name}</Link>
+        </h2>
+        {survey.info_title && (
+          <p className="quiet internal" dir="auto">
+            {survey.info_title}
+          </p>
+        )}
+        {state?.notes && (
+          <p className="note" dir="auto">
+            {state.notes}
+          </p>
+        )}
+        <Facts survey={survey} zone={zone} />
       </div>
       <div className="does">
         <Foremost survey={survey} actions={actions} />
@@ -40,6 +52,7 @@ export function SurveyRow({ survey, folders, zone, reload }: RowProps) {
           items={[
             { label: words.t('preview'), icon: 'open', act: actions.preview },
             { label: words.t('rename'), icon: 'rename', act: () => setAsking('rename') },
+            { label: words.t('note'), icon: 'note', act: () => setAsking('note') },
             { label: words.t('duplicate'), icon: 'duplicate', act: actions.duplicate },
             { label: words.t('move'), icon: 'move', act: () => setAsking('move') },
             { label: words.t('publish'), icon: 'publish', act: actions.publish },
@@ -67,9 +80,35 @@ export function SurveyRow({ survey, folders, zone, reload }: RowProps) {
   );
 }
 
+function Facts({ survey, zone }: { survey: Survey; zone: string }) {
+  const words = useWords('surveys');
+  const { state } = survey;
+  return (
+    <p className="quiet small facts">
+      <StateBadge survey={survey} />
+      {survey.is_template && <span className="badge">{words.t('template')}</span>}
+      {state && <span>{words.count('questions', state.questions_count)}</span>}
+      <span>{words.count('answers', survey.answer_count)}</span>
+      {state?.last_answer_at && <span>{words.t('lastAnswer', { time: words.time(state.last_answer_at, zone) })}</span>}
+      <span dir="auto">{survey.folder.name}</span>
+      <span>{words.t('changedAt', { time: words.time(survey.updated_at, zone) })}</span>
+    </p>
+  );
+}
+
+function Selected({ name, isSelected, onSelect }: Selecting & { name: string }) {
+  const words = useWords('surveys');
+  return (
+    <label className="pick">
+      <input type="checkbox" checked={isSelected} onChange={(event) => onSelect(event.target.checked)} />
+      <span className="only-heard">{words.t('select', { name })}</span>
+    </label>
+  );
+}
+
 /** What one most likely wants: to publish a draft, to hand out a published survey. */
 function Foremost({ survey, actions }: { survey: Survey; actions: SurveyActions }) {
-  const { words } = useDashboard();
+  const words = useWords('surveys');
   if (!survey.is_published) {
     return (
       <button className="button" type="button" onClick={actions.publish}>
@@ -97,16 +136,18 @@ function Foremost({ survey, actions }: { survey: Survey; actions: SurveyActions 
   );
 }
 
-export function ArchivedRow({ survey, zone, reload }: { survey: Archived; zone: string; reload(): void }) {
-  const { words } = useDashboard();
+export function ArchivedRow({ survey, zone, ...selecting }: Selecting & { survey: Archived; zone: string }) {
+  const words = useWords('surveys');
   const [asking, setAsking] = useState<Asking>(null);
-  const actions = useSurveyActions(survey, reload);
+  const actions = useSurveyActions(survey);
   return (
     <li className="row">
+      <Selected name={survey.name} {...selecting} />
       <div className="what">
-        <h2>{survey.name}</h2>
+        <h2 dir="auto">{survey.name}</h2>
         <p className="quiet small facts">
-          <span>{survey.folder.name}</span>
+          <span>{words.count('answers', survey.answer_count ?? 0)}</span>
+          <span dir="auto">{survey.folder.name}</span>
           <span>{words.t('archivedAt', { time: words.time(survey.archive_at, zone) })}</span>
         </p>
       </div>

@@ -1,135 +1,167 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { canvass, messageOf, useDashboard, useLoad } from '../context.tsx';
+import { useReadPage } from '../queries.ts';
 import { Link, navigate, useAddress, withQuery } from '../router.tsx';
-import { Loading, Trouble } from '../shell.tsx';
-import { CreateDialog } from './create.tsx';
+import { useCommands } from '../shell/commands.ts';
+import { Region } from '../shell/states.tsx';
+import { useWords } from '../words.ts';
+import { Bulk } from './bulk.tsx';
 import { Folders } from './folders.tsx';
-import { listAddress, readList, type Folder, type ListAddress, type ListedSurveys } from './list-address.ts';
+import { archivedAsked, isNarrowed, listAddress, surveysAsked, type ListAddress } from './list-address.ts';
 import { Paging } from './paging.tsx';
 import { PasswordNotice } from './password-notice.tsx';
 import { ArchivedRow, SurveyRow } from './row.tsx';
 import { Tools } from './tools.tsx';
+import { useWorkspaces } from '../workspaces.ts';
 
 export function SurveysPage() {
-  const { words } = useDashboard();
-  const address = useAddress();
-  const place = listAddress(address);
-  const [creating, setCreating] = useState(false);
-  const folders = useLoad(() => canvass.listFolders(), 'folders');
-  const zones = useLoad(readZones, 'zones');
-  const list = useLoad(() => readList(place), JSON.stringify(place));
-  const folder = folders.data?.find((item) => item.id === place.folderId);
+  const words = useWords('surveys');
+  const place = listAddress(useAddress());
+  const { folders } = useWorkspaces();
+  const shown = folders.filter(({ workspace_id: id }) => place.workspaceId === null || place.workspaceId === id);
+  const folder = folders.find((item) => item.id === place.folderId);
   const title = place.archive ? words.t('archive') : (folder?.name ?? words.t('allSurveys'));
+  const create = withQuery(new URL('/new', location.origin), {
+    folder: folder ? String(folder.id) : null,
+    workspace: place.workspaceId === null ? null : String(place.workspaceId),
+  });
+  useCommands([{ name: words.t('newSurvey'), keys: 'n', icon: 'add', act: () => navigate(create) }]);
   return (
     <div className="columns">
       <title>{`${title} · Canvass`}</title>
-      <Folders folders={folders.data ?? []} place={place} reload={folders.reload} />
+      <Folders folders={shown} place={place} />
       <section className="list" aria-labelledby="list-title">
         <PasswordNotice />
-        <Heading title={title} create={() => setCreating(true)} />
+        <div className="heading">
+          <h1 id="list-title" dir="auto">
+            {title}
+          </h1>
+          <div className="actions">
+            <Link className="button" href="/templates">
+              <Icon name="template" />
+              {words.t('fromTemplate')}
+            </Link>
+            <Link className="button primary" href={create}>
+              <Icon name="add" />
+              {words.t('newSurvey')}
+            </Link>
+          </div>
+        </div>
         <Tools key={String(place.folderId) + String(place.archive)} place={place} />
-        {list.error !== null && <Trouble message={messageOf(list.error, words)} retry={list.reload} />}
-        {!list.data && list.error === null && <Loading />}
-        {list.data && (
-          <Rows
-            shown={list.data}
-            place={place}
-            folders={folders.data ?? []}
-            zoneOf={(id) => zones.data?.get(id) ?? 'UTC'}
-            reload={list.reload}
-          />
-        )}
-        {list.data && (
-          <Paging
-            total={list.data.total}
-            page={place.page}
-            hrefOf={(page) => withQuery(address, { page: page === 1 ? null : String(page) })}
-          />
-        )}
+        {place.archive ? <ArchivedList place={place} /> : <SurveyList place={place} />}
       </section>
-      {creating && (
-        <CreateDialog
-          folders={folders.data ?? []}
-          folderId={place.folderId}
-          onClose={() => setCreating(false)}
-          onDone={(folderId) => {
-            setCreating(false);
-            navigate(place.folderId === null && !place.archive ? '/surveys' : `/surveys?folder=${folderId}`);
-            list.reload();
-          }}
-        />
-      )}
     </div>
   );
 }
 
-/** Time zone of each workspace: times are shown in the zone of the workspace that the survey belongs to. */
-async function readZones(): Promise<Map<number, string>> {
-  const { data } = await canvass.listWorkspaces({ per_page: 100 });
-  return new Map(data.map((workspace) => [workspace.id, workspace.timezone]));
-}
-
-function Heading({ title, create }: { title: string; create(): void }) {
-  const { words } = useDashboard();
+function SurveyList({ place }: { place: ListAddress }) {
+  const list = useReadPage('listSurveys', surveysAsked(place));
+  const { folders, zoneOf } = useWorkspaces();
   return (
-    <div className="heading">
-      <h1 id="list-title">{title}</h1>
-      <div className="actions">
-        <Link className="button" href="/templates">
-          <Icon name="template" />
-          {words.t('fromTemplate')}
-        </Link>
-        <button className="button primary" type="button" onClick={create}>
-          <Icon name="add" />
-          {words.t('newSurvey')}
-        </button>
-      </div>
-    </div>
+    <Region reading={list}>
+      {({ items, total }) => (
+        <List items={items} total={total} place={place}>
+          {(survey, selecting) => (
+            <SurveyRow
+              key={survey.id}
+              survey={survey}
+              folders={folders}
+              zone={zoneOf(survey.workspace_id)}
+              {...selecting}
+            />
+          )}
+        </List>
+      )}
+    </Region>
   );
 }
 
-interface RowsProps {
-  shown: ListedSurveys;
-  place: ListAddress;
-  folders: Folder[];
-  zoneOf(workspaceId: number): string;
-  reload(): void;
+function ArchivedList({ place }: { place: ListAddress }) {
+  const list = useReadPage('listArchivedSurveys', archivedAsked(place));
+  const { zoneOf } = useWorkspaces();
+  return (
+    <Region reading={list}>
+      {({ items, total }) => (
+        <List items={items} total={total} place={place}>
+          {(survey, selecting) => (
+            <ArchivedRow key={survey.id} survey={survey} zone={zoneOf(survey.workspace_id ?? 0)} {...selecting} />
+          )}
+        </List>
+      )}
+    </Region>
+  );
 }
 
-function Rows({ shown, place, folders, zoneOf, reload }: RowsProps) {
-  const { words } = useDashboard();
-  if (shown.surveys.length + shown.archived.length === 0) {
+interface ListProps<Item> {
+  items: Item[];
+  total: number;
+  place: ListAddress;
+  children(item: Item, selecting: { isSelected: boolean; onSelect(is: boolean): void }): React.ReactNode;
+}
+
+interface Listed {
+  id: number;
+  name: string;
+  folder: { id: number };
+  workspace_id?: number | undefined;
+}
+
+function List<Item extends Listed>({ items, total, place, children }: ListProps<Item>) {
+  const words = useWords('surveys');
+  const address = useAddress();
+  const { folders } = useWorkspaces();
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  // What has gone from the list is no longer chosen.
+  const shown = items.filter(({ id }) => picked.has(id));
+  const select = (id: number, is: boolean) => {
+    const next = new Set(picked);
+    if (is) next.add(id);
+    else next.delete(id);
+    setPicked(next);
+  };
+  if (items.length === 0) return <Empty place={place} />;
+  return (
+    <>
+      {shown.length > 0 && (
+        <Bulk picked={shown} isArchive={place.archive} folders={folders} onClear={() => setPicked(new Set())} />
+      )}
+      <ul className="rows card" aria-label={words.t('surveys')}>
+        {items.map((item) =>
+          children(item, { isSelected: picked.has(item.id), onSelect: (is) => select(item.id, is) }),
+        )}
+      </ul>
+      <Paging
+        total={total}
+        page={place.page}
+        hrefOf={(page) => withQuery(address, { page: page === 1 ? null : String(page) })}
+      />
+    </>
+  );
+}
+
+function Empty({ place }: { place: ListAddress }) {
+  const words = useWords('surveys');
+  const address = useAddress();
+  if (isNarrowed(place)) {
     return (
       <div className="empty">
-        {!place.search && !place.archive && <h2>{words.t('emptyTitle')}</h2>}
         <p className="quiet">
-          {place.search
-            ? words.t('emptySearch', { query: place.search })
-            : words.t(place.archive ? 'emptyArchive' : 'emptyText')}
+          {place.search ? words.t('emptySearch', { query: place.search }) : words.t('emptyState')}
         </p>
+        <Link className="button" href={withQuery(address, { search: null, state: null, page: null })}>
+          {words.t('clear')}
+        </Link>
       </div>
     );
   }
+  if (place.archive) return <p className="empty quiet">{words.t('emptyArchive')}</p>;
   return (
-    <ul className="rows card" aria-label={words.t('surveys')}>
-      {shown.surveys.map((survey) => (
-        <SurveyRow
-          key={survey.id}
-          survey={survey}
-          folders={folders}
-          zone={zoneOf(survey.workspace_id)}
-          reload={reload}
-        />
-      ))}
-      {shown.archived.map((survey) => (
-        <ArchivedRow
-          key={survey.id}
-          survey={survey}
-          zone={zoneOf(folders.find((folder) => folder.id === survey.folder.id)?.workspace_id ?? 0)}
-          reload={reload}
-        />
-      ))}
-    </ul>
+    <div className="empty">
+      <h2>{words.t('emptyTitle')}</h2>
+      <p className="quiet">{words.t('emptyText')}</p>
+      <Link className="button primary" href="/new">
+        {words.t('newSurvey')}
+      </Link>
+    </div>
   );
 }

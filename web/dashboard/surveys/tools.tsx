@@ -1,14 +1,14 @@
-/** Search and order of the list. The address follows a moment after the last key, so that each letter is not a page. */
+/** Search, state and order of the list. The address follows a moment after the last key, so that each letter is not a page. */
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { useDashboard } from '../context.tsx';
 import { navigate, useAddress, withQuery } from '../router.tsx';
-import type { ListAddress } from './list-address.ts';
+import { useWords } from '../words.ts';
+import { sorts, states, type ListAddress } from './list-address.ts';
 
 const stillMilliseconds = 250;
 
 export function Tools({ place }: { place: ListAddress }) {
-  const { words } = useDashboard();
+  const words = useWords('surveys');
   const address = useAddress();
   const [search, setSearch] = useState(place.search);
   useEffect(() => {
@@ -19,6 +19,7 @@ export function Tools({ place }: { place: ListAddress }) {
     );
     return () => clearTimeout(timer);
   });
+  const choose = (changes: Record<string, string | null>) => navigate(withQuery(address, { ...changes, page: null }));
   return (
     <div className="tools" role="search">
       <div className="searching">
@@ -33,19 +34,32 @@ export function Tools({ place }: { place: ListAddress }) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
+      {!place.archive && (
+        <select
+          className="input"
+          aria-label={words.t('show')}
+          value={place.state ?? ''}
+          onChange={(event) => choose({ state: event.target.value })}
+        >
+          <option value="">{words.t('showAll')}</option>
+          {states.map((state) => (
+            <option key={state} value={state}>
+              {words.t(`show_${state}`)}
+            </option>
+          ))}
+        </select>
+      )}
       <select
         className="input"
         aria-label={words.t('sortBy')}
         value={place.sort}
-        onChange={(event) =>
-          navigate(
-            withQuery(address, { sort: event.target.value === 'created_at' ? null : event.target.value, page: null }),
-          )
-        }
+        onChange={(event) => choose({ sort: event.target.value === 'created_at' ? null : event.target.value })}
       >
-        <option value="created_at">{words.t('sortCreated')}</option>
-        <option value="updated_at">{words.t('sortUpdated')}</option>
-        <option value="name">{words.t('sortName')}</option>
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {words.t(`sort_${sort}`)}
+          </option>
+        ))}
       </select>
     </div>
   );

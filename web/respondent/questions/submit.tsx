@@ -24,7 +24,7 @@ export function Submit({ id, question, value, named, view, acts }: QuestionProps
       {captcha && (
         <label class="sum nojs" {...spoken(view)}>
           {captcha.question}
-          <input type="hidden" name="captcha[id]" value={captcha.id} />
+          <input type="hidden" name="captcha[id]" value={captcha.id} autocomplete="off" />
           <input class="field" type="text" inputMode="numeric" name="captcha[answer]" autocomplete="off" />
         </label>
       )}

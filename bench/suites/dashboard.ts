@@ -1,0 +1,133 @@
+/** The dashboard on a processor four times slower: opening it, working on a long survey, and the list of many surveys. */
+import { measureActs, actNames, type ActFigure, type ActName, rowSelector } from '../dashboard/acts.ts';
+import { type Dashboard, openDashboard, owner } from '../dashboard/browser.ts';
+import { layList, listGoals, measureList } from '../dashboard/list.ts';
+import { openingOf, type Opening, type Watched } from '../dashboard/watched.ts';
+import { draftOf, newIds } from '../fixture.ts';
+import { middle } from '../measure.ts';
+import { figureTable, goalTable, tableOf } from '../report.ts';
+import { ask, type Bench, onStage, type Stage, type Suite } from '../suite.ts';
+
+const questions = 200;
+
+export const dashboard: Suite = {
+  name: 'dashboard',
+  title: 'The dashboard',
+  run: (bench) =>
+    // Without jobs: what they count beside it would be measured too.
+    onStage({ connections: 2, env: { RUN: 'web', ...signIn } }, async (stage) => {
+      const total = bench.quick ? 2000 : 10_000;
+      const workspaceId = await layList(stage, total);
+      const list = await measureList({ bench, stage, workspaceId });
+      const seen = await inBrowser(bench, stage);
+      return [
+        `A survey of ${questions} questions, and ${total.toLocaleString('en')} surveys in the account. In the browser the processor is slowed down four times; an act counts with the longest of its interactions until the next frame is shown (shorter ones than 16 ms are not told by browsers and count as 16), and an opening from the navigation, with nothing in the cache, until the page is drawn, and until its thread is free.`,
+        '',
+        ...figureTable(Object.values(list)),
+        '',
+        ...tableOf([
+          ['Open', 'drawn, s', 'usable, s'],
+          ...pages.map((page) => [page, seconds(seen.openings[page].drawn), seconds(seen.openings[page].usable)]),
+        ]),
+        '',
+        ...tableOf([
+          [`With ${questions} questions`, 'acts', 'p50 ms', 'p98 ms'],
+          ...actNames.map((name) => actLine(name, seen.acts[name])),
+        ]),
+        '',
+        ...goalTable([
+          { goal: 'opening the builder', value: seen.openings['the builder'].usable / 1000, most: 1.5, unit: 's' },
+          { goal: 'opening the list', value: seen.openings['the list'].usable / 1000, most: 1.5, unit: 's' },
+          ...actNames.map((name) => ({
+            goal: `${name}, until the next frame, p98`,
+            value: seen.acts[name].p98,
+            most: 200,
+            unit: 'ms',
+          })),
+          ...listGoals(list),
+        ]),
+      ];
+    }),
+};
+
+const signIn = { CANVASS_OWNER_EMAIL: owner.email, CANVASS_OWNER_PASSWORD: owner.password };
+const pages = ['the list', 'the builder'] as const;
+type PageName = (typeof pages)[number];
+
+const watched: Record<PageName, Watched> = {
+  'the list': { drawn: 'main li.row', atLeast: 20 },
+  'the builder': { drawn: rowSelector, atLeast: questions },
+};
+
+interface Seen {
+  openings: Record<PageName, Opening>;
+  acts: Record<ActName, ActFigure>;
+}
+
+async function inBrowser(bench: Bench, stage: Stage): Promise<Seen> {
+  const build = `/s/${await makeSurvey(stage)}/build`;
+  const browser = await openDashboard(stage.product);
+  const openings: Record<PageName, Opening[]> = { 'the list': [], 'the builder': [] };
+  const acts: Record<ActName, ActFigure>[] = [];
+  try {
+    // Once without counting: the product compiles what it runs.
+    for (let round = 0; round <= bench.rounds; round += 1) {
+      process.stderr.write(`round ${round} of ${bench.rounds}: the browser\n`);
+      const opened = {
+        'the list': await open(browser, '/surveys', 'the list'),
+        'the builder': await open(browser, build, 'the builder'),
+      };
+      if (round === 0) continue;
+      for (const page of pages) openings[page].push(opened[page]);
+      acts.push(await act(browser, build, bench.quick ? 15 : 50));
+    }
+  } finally {
+    await browser.close();
+  }
+  return { openings: medians(pages, openings), acts: mediansOfActs(acts) };
+}
+
+async function makeSurvey({ product }: Stage): Promise<number> {
+  const folders = await ask<{ id: number }[]>(product, '/folders');
+  const { id } = await ask<{ id: number }>(product, '/quiz', { folder_id: folders[0]!.id, name: 'Two hundred' });
+  await ask(product, `/quiz/${id}/save`, draftOf(newIds(questions), 'How was your last visit?'));
+  return id;
+}
+
+async function open(browser: Dashboard, path: string, name: PageName): Promise<Opening> {
+  const page = await browser.open(path, watched[name]);
+  const opening = await openingOf(page);
+  await page.context().close();
+  return opening;
+}
+
+async function act(browser: Dashboard, path: string, times: number): Promise<Record<ActName, ActFigure>> {
+  const page = await browser.open(path, watched['the builder']);
+  await openingOf(page);
+  const figures = await measureActs(page, times);
+  await page.context().close();
+  return figures;
+}
+
+function medians(names: typeof pages, openings: Record<PageName, Opening[]>): Record<PageName, Opening> {
+  const of = (name: PageName): Opening => ({
+    drawn: middle(openings[name].map(({ drawn }) => drawn)),
+    usable: middle(openings[name].map(({ usable }) => usable)),
+  });
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<PageName, Opening>;
+}
+
+function mediansOfActs(rounds: readonly Record<ActName, ActFigure>[]): Record<ActName, ActFigure> {
+  const of = (name: ActName): ActFigure => ({
+    acts: rounds.reduce((sum, round) => sum + round[name].acts, 0),
+    p50: middle(rounds.map((round) => round[name].p50)),
+    p98: middle(rounds.map((round) => round[name].p98)),
+  });
+  return Object.fromEntries(actNames.map((name) => [name, of(name)])) as Record<ActName, ActFigure>;
+}
+
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
+
+function actLine(name: ActName, { acts, p50, p98 }: ActFigure): string[] {
+  return [name, String(acts), p50.toFixed(0), p98.toFixed(0)];
+}

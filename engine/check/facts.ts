@@ -1,0 +1,23 @@
+/** What a walk through the paths of a survey has seen. */
+import type { Rule } from './rules.ts';
+
+export interface Facts {
+  met: Set<string>;
+  /** Required questions that were met without a reply they take. */
+  stuck: Set<string>;
+  heldTrue: Set<Rule>;
+  heldFalse: Set<Rule>;
+  taken: Set<Rule>;
+  ends: Set<'complete' | 'screenout'>;
+}
+
+export function noFacts(): Facts {
+  return {
+    met: new Set(),
+    stuck: new Set(),
+    heldTrue: new Set(),
+    heldFalse: new Set(),
+    taken: new Set(),
+    ends: new Set(),
+  };
+}

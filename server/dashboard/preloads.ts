@@ -1,0 +1,36 @@
+/** The files that a page will ask for, named in its head: else the browser learns of each from the one before it. */
+export interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What is drawn first at an address, beside what all of them need. */
+const drawn: Readonly<Record<string, string>> = {
+  '/': 'dashboard/surveys/surveys.tsx',
+  '/surveys': 'dashboard/surveys/surveys.tsx',
+  '/sign-in': 'dashboard/sign-in/sign-in.tsx',
+  '/s/*': 'dashboard/build/build.tsx',
+};
+
+/** What a file builds on comes before it: its styles must be able to say otherwise. */
+export function preloadsOf(manifest: Manifest, path: string): string {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const further of chunk.imports ?? []) add(further);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+  };
+  for (const name of ['dashboard/start.tsx', drawn[path] ?? '']) add(name);
+  return [...files].map((file) => linkTo(`/${file}`)).join('');
+}
+
+/** Styles hold: of some that are only fetched and not used at once the browser complains. */
+function linkTo(address: string): string {
+  return `<link rel="${address.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" href="${address}">`;
+}

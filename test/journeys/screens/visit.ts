@@ -1,0 +1,91 @@
+/** Goes to screens one after another in one browser, and looks at each in its look. */
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { signInQuietly } from '../builder.ts';
+import { assertAccessible, type Stage } from '../stage.ts';
+import type { Visit } from './screen.ts';
+
+export interface Dress {
+  width: 360 | 768 | 1024 | 1440;
+  dark?: boolean;
+  /** As in a language that is written from right to left. */
+  rtl?: boolean;
+  /** Text twice as large. */
+  large?: boolean;
+}
+
+export interface Walk {
+  stage: Stage;
+  page: Page;
+  /** The look of the next screen, if it is there from this width on. */
+  next(least: number): Dress | null;
+  look(name: string, dress: Dress): Promise<unknown>;
+}
+
+/** The clothes outlive a reload. */
+export async function walker(stage: Stage): Promise<Page> {
+  const page = await stage.page();
+  await page.addInitScript(() => {
+    if (window !== window.top || location.protocol !== 'http:') return;
+    const { dir = '', size = '' } = JSON.parse(sessionStorage.getItem('dress') ?? '{}') as Record<string, string>;
+    const put = () => Object.assign(document.documentElement, { dir }).style.setProperty('font-size', size);
+    document.addEventListener('readystatechange', put, { once: true });
+  });
+  await page.goto(`${stage.origin}/healthz`);
+  return page;
+}
+
+const sessions = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
+
+export async function walk(visit: Visit, { stage, page, next, look }: Walk): Promise<void> {
+  await signInOnce(stage, page, visit.as);
+  await visit.prepare?.(page);
+  let isOpen = false;
+  for (const [name, screen] of Object.entries(visit.screens)) {
+    const { act, least } = typeof screen === 'function' ? { act: screen, least: 0 } : screen;
+    const dress = next(least);
+    if (!dress) continue;
+    await putOn(page, dress);
+    if (!isOpen) await page.goto(stage.origin + visit.address);
+    isOpen = true;
+    await act(page);
+    await look(name, dress);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+async function signInOnce(stage: Stage, page: Page, person: Visit['as']): Promise<void> {
+  await page.context().clearCookies();
+  if (!person) return;
+  const known = sessions.get(person.email);
+  if (known) return page.context().addCookies(known);
+  await signInQuietly(page, stage, person);
+  sessions.set(person.email, await page.context().cookies());
+}
+
+async function putOn(page: Page, { width, dark = false, rtl = false, large = false }: Dress): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
+  await page.evaluate(
+    ([dir, size]) => {
+      const root = document.documentElement;
+      root.dir = dir!;
+      root.style.fontSize = size!;
+      sessionStorage.setItem('dress', JSON.stringify({ dir, size }));
+    },
+    [rtl ? 'rtl' : '', large ? '200%' : ''],
+  );
+}
+
+export async function assertFits(page: Page, name: string): Promise<void> {
+  await assertAccessible(page, name);
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX))
+      .map(
+        (one) =>
+          `${one.tagName.toLowerCase()}.${one.className} is ${one.scrollWidth - one.clientWidth} pixels too narrow`,
+      ),
+  );
+  assert.deepEqual(wide, [], `${name}: what is in it is cut off or has to be moved sideways`);
+}

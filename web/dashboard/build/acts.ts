@@ -1,0 +1,175 @@
+/** What people do in the builder, each one act that one undo takes back, told where it is not in sight. */
+import { useMemo } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import type { QuestionType } from '../../../contract/questions/types.ts';
+import { kinds } from '../../../engine/questions/table.ts';
+import { say } from '../../ui/toasts.tsx';
+import { addItems, moveItems, removeItems, setItem, setMember } from '../draft/acts.ts';
+import type { Draft, Entity, Id } from '../draft/draft.ts';
+import { rulesUsing } from '../draft/remove.ts';
+import { useWords, type Words } from '../words.ts';
+import { blank, withType, type BlankWords } from './blank.ts';
+import { useOpened, type Opened } from './context.tsx';
+import { newId } from './new-id.ts';
+import { withoutMarks } from './plain-text.ts';
+import { addTaken, type Taken } from './take-outline.ts';
+
+const questions = { list: 'questions' } as const;
+
+export function useActs() {
+  const opened = useOpened();
+  const words = useWords('build');
+  return useMemo(
+    () => ({
+      ...adding(opened, words),
+      ...removing(opened, words),
+      ...ordering(opened, words),
+      ...changing(opened, words),
+    }),
+    [opened, words],
+  );
+}
+
+export type Acts = ReturnType<typeof useActs>;
+
+function adding({ session: { store }, selectedNow, select }: Opened, words: Words<'build'>) {
+  // With one too many the server would take nothing of the survey any more.
+  const hasRoom = (count: number): boolean => {
+    const fits = store.draft().ids.length + count <= limits.questions;
+    if (!fits) say(words.t('tooManyQuestions', { most: limits.questions }));
+    return fits;
+  };
+  const add = (entities: readonly Entity[], after: Id | null = selectedNow()): Id | undefined => {
+    if (!hasRoom(entities.length)) return undefined;
+    const made = entities.map((entity) => [newId(), entity] as const);
+    store.act('add', addItems(questions, made, behind(store.draft(), after)));
+    const first = made[0]?.[0];
+    if (first !== undefined) select(first);
+    return first;
+  };
+  return {
+    add: (type: QuestionType) => add([blank(type, blankWords(words))]),
+    /** False: there is no room for them. */
+    addAll(entities: readonly Entity[]): boolean {
+      if (add(entities) === undefined) return false;
+      say(words.count('added', entities.length), () => void store.undo());
+      return true;
+    },
+    duplicate(ids: readonly Id[]) {
+      const copied = ids.filter((id) => !isScreen(id)).flatMap((id) => store.draft().entities[id] ?? []);
+      const first = copied.length > 0 ? add(copied, ids.at(-1)) : undefined;
+      if (first !== undefined && copied.length > 1) say(words.count('added', copied.length), () => void store.undo());
+    },
+    /** False: there is no room for it. */
+    addOutline(taken: Taken): boolean {
+      const { questions: asked, screens } = taken;
+      if (!hasRoom(asked.length + screens.length)) return false;
+      store.act('add', addTaken(taken, behind(store.draft(), selectedNow())));
+      select((asked[0] ?? screens[0])?.[0] ?? null);
+      say(words.count('added', asked.length), () => void store.undo());
+      return true;
+    },
+    /** A screen is made when it is touched. */
+    openScreen(id: 'welcome' | 'submit') {
+      const { entities, ids } = store.draft();
+      const after = id === 'welcome' ? null : (ids.at(-1) ?? null);
+      if (!Object.hasOwn(entities, id) && !hasRoom(1)) return;
+      if (!Object.hasOwn(entities, id)) store.act('add', addItems(questions, [[id, { type: id }]], after));
+      select(id);
+    },
+  };
+}
+
+function removing({ session: { store }, survey, select }: Opened, words: Words<'build'>) {
+  return {
+    remove(ids: readonly Id[]) {
+      const draft = store.draft();
+      const rules = ids.reduce((sum, id) => sum + rulesUsing(draft, id), 0);
+      const after = draft.ids.slice(draft.ids.indexOf(ids.at(-1)!) + 1);
+      const name = nameOfQuestion(draft.entities[ids[0]!], words);
+      store.act('delete', removeItems(questions, ids));
+      select(after.find((id) => !isScreen(id) && !ids.includes(id)) ?? null);
+      const told = ids.length === 1 ? words.t('deleted', { name }) : words.count('deletedMany', ids.length);
+      const more = [
+        ...(rules > 0 ? [words.count('deletedRules', rules)] : []),
+        ...(survey.isPublished && ids.some((id) => !isScreen(id)) ? [words.t('deletedAnswers')] : []),
+      ];
+      say([told, ...more].join(' '), () => void store.undo());
+    },
+  };
+}
+
+function ordering({ session: { store } }: Opened, words: Words<'build'>) {
+  const atStart = () => (Object.hasOwn(store.draft().entities, 'welcome') ? 'welcome' : null);
+  const place = (ids: readonly Id[], where: (from: number) => number) => {
+    const movable = store.draft().ids.filter((one) => !isScreen(one));
+    const others = movable.filter((one) => !ids.includes(one));
+    const first = movable.findIndex((one) => ids.includes(one));
+    if (first < 0) return;
+    const to = Math.min(Math.max(where(first), 0), others.length);
+    const edits = store.act('move', moveItems(questions, ids, others[to - 1] ?? atStart()));
+    if (edits.length > 0) say(words.t('movedTo', { place: to + 1, of: movable.length }));
+  };
+  return {
+    /** Null: before all others. */
+    move(ids: readonly Id[], after: Id | null) {
+      store.act('move', moveItems(questions, ids, after ?? atStart()));
+    },
+    /** Several go together, the first of them by so many places; Infinity: to the end. */
+    step(ids: readonly Id[], by: number) {
+      place(ids, (from) => from + by);
+    },
+    /** The first of them stands there, counted from 1. */
+    moveTo(ids: readonly Id[], number: number) {
+      place(ids, () => number - 1);
+    },
+  };
+}
+
+function changing({ session: { store } }: Opened, words: Words<'build'>) {
+  return {
+    nameOf: (id: Id) => nameOfQuestion(store.draft().entities[id], words),
+    setType(id: Id, type: QuestionType) {
+      const before = store.draft().entities[id];
+      if (!before || before.type === type) return;
+      store.act('type', setItem(questions, id, withType(before, type, blankWords(words))));
+    },
+    /** On, unless it is on in all of them. Of what is asked nothing cannot be required. */
+    toggle(ids: readonly Id[], member: 'isRequired' | 'isBlocked') {
+      const { entities } = store.draft();
+      const meant = ids.filter((id) => entities[id] && (member !== 'isRequired' || kinds[entities[id].type].hasValue));
+      const isOn = meant.some((id) => entities[id]![member] !== true);
+      store.act('edit', (draft) => meant.reduce((next, id) => setMember(id, [member], isOn)(next), draft));
+    },
+    undo() {
+      const undone = store.undo();
+      if (!undone) say(words.t('nothingToUndo'));
+      else if (undone.leftOut.length > 0) say(words.count('notUndone', undone.leftOut.length));
+    },
+    redo() {
+      if (!store.redo()) say(words.t('nothingToRedo'));
+    },
+  };
+}
+
+export function isScreen(id: Id): boolean {
+  return id === 'welcome' || id === 'submit';
+}
+
+/** The thanks stay last. */
+function behind({ ids }: Draft, id: Id | null): Id | null {
+  return id === null || id === 'submit' ? (ids.findLast((one) => one !== 'submit') ?? null) : id;
+}
+
+export function nameOfQuestion(entity: Entity | undefined, words: Words<'build'>): string {
+  const title = typeof entity?.['title'] === 'string' ? withoutMarks(entity['title']) : '';
+  return title || words.t('untitled');
+}
+
+export function blankWords(words: Words<'build'>): BlankWords {
+  return {
+    option: (n) => words.t('blankOption', { n }),
+    row: (n) => words.t('blankRow', { n }),
+    column: (n) => words.t('blankColumn', { n }),
+  };
+}

@@ -1,0 +1,141 @@
+/** The second bar: back, the name, whether it is saved, undo, redo, and what respondents will see. */
+import { useState, useSyncExternalStore } from 'react';
+import { Icon } from '../../ui/icons.tsx';
+import { useAct } from '../context.tsx';
+import { NameDialog } from '../dialogs.tsx';
+import { change } from '../queries.ts';
+import { Link } from '../router.tsx';
+import { useCommands } from '../shell/commands.ts';
+import { useWords } from '../words.ts';
+import { useActs } from './acts.ts';
+import { useOpened } from './context.tsx';
+import { AlsoHere } from './presence.tsx';
+import { LinkDialog, PublishDialog } from './publish.tsx';
+import { SaveState } from './save-state.tsx';
+
+export function Bar() {
+  const words = useWords('build');
+  const { survey, isReadOnly } = useOpened();
+  const act = useAct();
+  const [open, setOpen] = useState<'rename' | 'publish' | null>(null);
+  const publish = {
+    name: words.t('publish'),
+    keys: 'mod+Enter',
+    icon: 'publish',
+    act: () => setOpen('publish'),
+  } as const;
+  useCommands(isReadOnly ? [] : [publish]);
+  const rename = async (name: string) => {
+    const worked = await act(async () => {
+      await change('renameSurvey', { id: survey.id, name });
+      return {
+        message: words.t('renamed'),
+        undo: () => change('renameSurvey', { id: survey.id, name: survey.name }),
+      };
+    });
+    if (worked) setOpen(null);
+  };
+  return (
+    <header className="build-bar" aria-label={survey.name}>
+      <Link className="button plain round" href="/surveys" aria-label={words.t('toSurveys')}>
+        <Icon name="left" />
+      </Link>
+      <h1 dir="auto">
+        <Name onRename={() => setOpen('rename')} />
+      </h1>
+      <State />
+      <SaveState />
+      <AlsoHere />
+      <ShareLink />
+      {!isReadOnly && (
+        <span className="actions">
+          <UndoRedo />
+          <button className="button primary" type="button" onClick={() => setOpen('publish')}>
+            <Icon name="publish" />
+            {words.t('publish')}
+          </button>
+        </span>
+      )}
+      {open === 'rename' && (
+        <NameDialog
+          title={words.t('rename')}
+          label={words.t('surveyName')}
+          action={words.t('save')}
+          name={survey.name}
+          onDone={rename}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'publish' && <PublishDialog onClose={() => setOpen(null)} />}
+    </header>
+  );
+}
+
+/** What respondents see, and whether what is here has got to them. */
+function State() {
+  const words = useWords('shell');
+  const { isPublished, hasChanges } = useOpened().survey;
+  if (!isPublished) return <span className="badge">{words.t('state_draft')}</span>;
+  return (
+    <span className="publish-state">
+      <span className="badge good">{words.t('state_live')}</span>
+      {hasChanges && <span className="badge warn">{words.t('unpublishedChanges')}</span>}
+    </span>
+  );
+}
+
+function ShareLink() {
+  const words = useWords('build');
+  const { survey } = useOpened();
+  const [isOpen, setOpen] = useState(false);
+  if (!survey.isPublished) return null;
+  return (
+    <>
+      <button className="button plain" type="button" onClick={() => setOpen(true)}>
+        <Icon name="link" />
+        {words.t('showLink')}
+      </button>
+      {isOpen && <LinkDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Name({ onRename }: { onRename(): void }) {
+  const words = useWords('build');
+  const { survey, isReadOnly } = useOpened();
+  if (isReadOnly) return survey.name;
+  return (
+    <button type="button" className="in-place" onClick={onRename} title={words.t('rename')}>
+      {survey.name}
+    </button>
+  );
+}
+
+function UndoRedo() {
+  const words = useWords('build');
+  const { store } = useOpened().session;
+  const acts = useActs();
+  const log = useSyncExternalStore(store.subscribe, store.log);
+  return (
+    <>
+      <button
+        className="button plain round"
+        type="button"
+        aria-label={words.t('undoLast')}
+        aria-disabled={log.past.length === 0}
+        onClick={acts.undo}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        className="button plain round"
+        type="button"
+        aria-label={words.t('redoLast')}
+        aria-disabled={log.future.length === 0}
+        onClick={acts.redo}
+      >
+        <Icon name="redo" />
+      </button>
+    </>
+  );
+}

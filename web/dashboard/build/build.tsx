@@ -1,0 +1,193 @@
+/** The builder of one survey. The draft outlives whatever is drawn: a fault in a pane takes nothing that was typed. */
+import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { say } from '../../ui/toasts.tsx';
+import { usePerson } from '../context.tsx';
+import { useRead } from '../queries.ts';
+import { navigate, withQuery } from '../router.tsx';
+import type { PageProps } from '../page-props.ts';
+import { Boundary, Region, Skeleton } from '../shell/states.tsx';
+import { useWords, useWordsAhead } from '../words.ts';
+import { Bar } from './bar.tsx';
+import './build.css';
+import './rows.css';
+import './fields.css';
+import './publish.css';
+import './panes.css';
+import { Canvas } from './canvas/canvas.tsx';
+import { Segments } from './canvas/tools.tsx';
+import { makeChosen } from './chosen.ts';
+import { BuildScope, type Build } from './context.tsx';
+import { Inspector } from './inspector/inspector.tsx';
+import { QuestionList } from './list.tsx';
+import { News } from './news.tsx';
+import { usePresence } from './presence.tsx';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
+import { openSurvey, type Session } from './session.ts';
+import { Unopened } from './unopened.tsx';
+import { useBuildKeys } from './use-build-keys.ts';
+import { useSessionFor, useWhyReadOnly } from './use-read-only.ts';
+import { useStateOnServer } from './use-state-on-server.ts';
+
+export function BuildPage({ params }: PageProps) {
+  const id = Number(params['id']);
+  const survey = useRead('getSurvey', { id });
+  // Asked for at the same time: whether the survey can be changed decides how it is drawn.
+  const workspaces = useRead('listWorkspaces', { per_page: 100 });
+  if (workspaces.isPending && survey.error === null) return <OnItsWay />;
+  const roleIn = (workspace: number) => workspaces.data?.data.find((one) => one.id === workspace)?.role;
+  if (survey.error && survey.data === undefined)
+    return <Unopened surveyId={id} error={survey.error} retry={() => void survey.refetch()} />;
+  return (
+    <Region reading={survey} waiting={<OnItsWay />}>
+      {({ name, folder, settings, is_published: isPublished, has_unpublished_changes, url_shared: link }) => (
+        <Opening
+          key={id}
+          id={id}
+          name={name}
+          workspaceId={folder.workspace_id}
+          isScored={settings.scoring_switcher}
+          isViewed={roleIn(folder.workspace_id) === 'viewer'}
+          isPublished={isPublished}
+          hasChanges={isPublished && has_unpublished_changes}
+          link={link}
+        />
+      )}
+    </Region>
+  );
+}
+
+/** Of the survey only what the builder shows: it is read again after each save, and what is the same is not drawn anew. */
+const Opening = memo(function Opening(survey: Build['survey']) {
+  useWordsAhead(['blocks', 'build', 'findings', 'newSurvey', 'outline', 'points', 'refusals', 'together', 'types']);
+  const words = useWords('build');
+  const person = usePerson();
+  const [session, setSession] = useState<Session | null>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let opened: Session | null = null;
+    let isLeft = false;
+    setTrouble(null);
+    openSurvey(survey.id, person).then((made) => {
+      opened = made;
+      if (isLeft) return void made.close();
+      if (made.opened.back > 0) say(words.count('back', made.opened.back));
+      setSession(made);
+    }, setTrouble);
+    return () => {
+      isLeft = true;
+      void opened?.close();
+    };
+  }, [survey.id, person.id, round]);
+  if (trouble) return <Unopened surveyId={survey.id} error={trouble} retry={() => setRound(round + 1)} />;
+  return session ? <Builder session={session} survey={survey} /> : <OnItsWay />;
+});
+
+/** The panes of the builder, as they will stand there. */
+function OnItsWay() {
+  const words = useWords('shell');
+  return (
+    <>
+      <h1 className="only-heard">{words.t('loading')}</h1>
+      <div className="build on-its-way">
+        <div className="questions">
+          <Skeleton rows={8} />
+        </div>
+        <div className="canvas" />
+        <div className="inspector" />
+      </div>
+    </>
+  );
+}
+
+function Builder({ session: opened, survey }: { session: Session; survey: Build['survey'] }) {
+  const words = useWords('build');
+  const why = useWhyReadOnly(opened, survey.isViewed);
+  const session = useSessionFor(opened, why);
+  const [asked, setAsked] = useInAddress('q');
+  const [view, setView] = useInAddress('view');
+  const [chosen] = useState(makeChosen);
+  useStateOnServer(session, survey);
+  const { store } = session;
+  const isThere = () => asked !== null && Object.hasOwn(store.draft().entities, asked);
+  const selected = useSyncExternalStore(store.subscribe, isThere) ? asked : null;
+  const build = useMemo<Build>(
+    () => ({
+      session,
+      survey,
+      isReadOnly: why !== null,
+      selected,
+      select: setAsked,
+      chosen,
+    }),
+    [session, survey, why, selected, setAsked, chosen],
+  );
+  const isPreviewed = view === 'preview';
+  const isCanvasWanted = useOnceWanted(isPreviewed);
+  const classes = ['build', selected !== null && 'has-selected', isPreviewed && 'is-previewed'];
+  return (
+    <BuildScope build={build}>
+      <title>{`${survey.name} · Canvass`}</title>
+      <Keys />
+      <Bar />
+      {why !== null && <ReadOnlyNotice why={why} />}
+      <News />
+      <div className="pane-switch">
+        <Segments
+          label={words.t('panes')}
+          chosen={isPreviewed ? 'preview' : 'edit'}
+          onChoose={(pane) => setView(pane === 'edit' ? null : pane)}
+          choices={(['edit', 'preview'] as const).map((pane) => ({ value: pane, name: words.t(`pane_${pane}`) }))}
+        />
+      </div>
+      <div className={classes.filter(Boolean).join(' ')}>
+        <Boundary>
+          <QuestionList />
+        </Boundary>
+        <Boundary>{isCanvasWanted && <Canvas />}</Boundary>
+        <Boundary key={selected}>
+          <section className="inspector" aria-label={words.t('inspector')} id="inspector">
+            <Inspector />
+          </section>
+        </Boundary>
+      </div>
+    </BuildScope>
+  );
+}
+
+/** On a phone the canvas is loaded when somebody asks for it, and stays. */
+function useOnceWanted(isAsked: boolean): boolean {
+  const wide = useMemo(() => matchMedia('(min-width: 48rem)'), []);
+  const isWide = useSyncExternalStore(
+    (listener) => {
+      wide.addEventListener('change', listener);
+      return () => wide.removeEventListener('change', listener);
+    },
+    () => wide.matches,
+  );
+  const wasWanted = useRef(false);
+  wasWanted.current ||= isWide || isAsked;
+  return wasWanted.current;
+}
+
+/** The address names the question and the pane, and follows at its own pace: what is typed next must meet what was chosen. */
+function useInAddress(name: string) {
+  const read = () => new URL(location.href).searchParams.get(name);
+  const [value, setValue] = useState(read);
+  useEffect(() => {
+    const follow = () => setValue(read());
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+  const set = useCallback((next: string | null) => {
+    setValue(next);
+    navigate(withQuery(new URL(location.href), { [name]: next }), 'replace');
+  }, []);
+  return [value, set] as const;
+}
+
+function Keys() {
+  useBuildKeys();
+  usePresence();
+  return null;
+}

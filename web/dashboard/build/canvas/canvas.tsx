@@ -1,0 +1,64 @@
+/** The survey as respondents see it, in the middle of the builder: one selects on it, and writes. All of it can be done without it too. */
+import { useState } from 'react';
+import { keepOnDevice, readDevice } from '../../device.ts';
+import { Trouble } from '../../shell/states.tsx';
+import { useWords } from '../../words.ts';
+import { nameOfQuestion } from '../acts.ts';
+import { useBuild, useDraft, useQuestion } from '../context.tsx';
+import { PasteQuestions } from '../paste-questions.tsx';
+import { useAround } from './around.ts';
+import './canvas.css';
+import { FirstQuestion } from './first-question.tsx';
+import { StageFrame } from './frame.tsx';
+import { Tools, type Width } from './tools.tsx';
+import { useStage, type Shown } from './use-stage.ts';
+
+export function Canvas() {
+  const words = useWords('build');
+  const reading = useAround();
+  const [width, setWidth] = useState<Width>(() => (readDevice('canvas-width') === 'phone' ? 'phone' : 'computer'));
+  const [shown, setShown] = useState<Shown>({ scheme: isDark() ? 'dark' : 'light', face: 'end' });
+  const choose = (next: Width) => {
+    setWidth(next);
+    keepOnDevice('canvas-width', next);
+  };
+  const hasNight = reading.around?.theme.dark_mode === 'auto';
+  return (
+    <section className={`canvas as-${width}`} aria-label={words.t('canvas')} id="canvas">
+      <Tools width={width} setWidth={choose} hasNight={hasNight} shown={shown} setShown={setShown} />
+      {reading.error ? (
+        <Trouble error={reading.error} retry={reading.retry} />
+      ) : (
+        reading.origin !== null && <Stage reading={reading} origin={reading.origin} shown={shown} setShown={setShown} />
+      )}
+    </section>
+  );
+}
+
+interface StageProps {
+  reading: ReturnType<typeof useAround>;
+  origin: string;
+  shown: Shown;
+  setShown(shown: Shown): void;
+}
+
+function Stage({ reading, origin, shown, setShown }: StageProps) {
+  const words = useWords('build');
+  const { selected, isReadOnly } = useBuild();
+  const isEmpty = useDraft(({ ids }) => ids.length === 0);
+  const question = useQuestion(selected ?? '');
+  const stage = useStage({ origin, around: reading.around, shown, setShown });
+  const name = question ? words.t('canvasOf', { name: nameOfQuestion(question, words) }) : words.t('canvas');
+  return (
+    <div className="desk">
+      <StageFrame key={stage.round} origin={origin} name={name} {...stage} />
+      {isEmpty && !isReadOnly && <FirstQuestion />}
+      {stage.pasted !== null && <PasteQuestions text={stage.pasted} onClose={stage.putPasteAway} />}
+    </div>
+  );
+}
+
+function isDark(): boolean {
+  const { scheme } = document.documentElement.dataset;
+  return scheme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
+}

@@ -1,0 +1,60 @@
+/** What the keys do that the stage tells of: those of the text in which they were pressed, and else those of the builder. */
+import type { FromStage } from '../../../stage/messages.ts';
+import type { Place } from '../../../stage/places.ts';
+import type { Id } from '../../draft/draft.ts';
+import type { DraftStore } from '../../draft/store.ts';
+import { press } from '../../shell/commands.ts';
+import type { Words } from '../../words.ts';
+import { isScreen, type Acts } from '../acts.ts';
+import { addLines, optionAt, removeOption, stepOption } from './option-acts.ts';
+
+export type KeyTold = Extract<FromStage, { type: 'key' }>;
+
+export interface AtHand {
+  store: DraftStore;
+  acts: Acts;
+  words: Words<'build'>;
+  selected: Id | null;
+  isReadOnly: boolean;
+  /** To the text in which is written next. */
+  writeIn(id: Id, place: Place | null): void;
+  toList(): void;
+}
+
+export function keyTold(told: KeyTold, hand: AtHand): void {
+  const { key, ctrl, alt, shift } = told;
+  const isPlain = !ctrl && !alt;
+  if (!hand.isReadOnly && (told.at ? inText(told, hand) : isPlain && onPage(told, hand))) return;
+  if (key === 'Escape' && !told.at) hand.toList();
+  press({ key, ctrlKey: ctrl, metaKey: ctrl, altKey: alt, shiftKey: shift });
+}
+
+/** Whether it was a key of the text. */
+function inText({ at, key, ctrl, alt, shift, isEmpty, isAtEnd }: KeyTold, hand: AtHand): boolean {
+  const { store, acts, words, writeIn } = hand;
+  const { id, place } = at!;
+  const option = optionAt(store, at!);
+  const by = { ArrowUp: -1, ArrowDown: 1 }[key];
+  if (alt && option && by !== undefined) {
+    writeIn(id, stepOption(store, option, shift ? by * Infinity : by));
+    return true;
+  }
+  if (ctrl || alt) return false;
+  if (key === 'Enter') {
+    const { type } = store.draft().entities[id]!;
+    if (option) writeIn(id, addLines(store, option, { lines: [''], words }));
+    // A title without a word yet is no reason for another question.
+    else if (place[0] === 'title' && isAtEnd && !isEmpty && !isScreen(id)) writeIn(acts.add(type)!, ['title']);
+    return true;
+  }
+  if (key !== 'Backspace') return false;
+  if (option && isEmpty) writeIn(id, removeOption(store, option));
+  return true;
+}
+
+function onPage({ key }: KeyTold, { acts, selected, writeIn }: AtHand): boolean {
+  if (selected === null || (key !== 'Enter' && key !== 'Delete')) return false;
+  if (key === 'Enter') writeIn(selected, ['title']);
+  else acts.remove([selected]);
+  return true;
+}

@@ -1,0 +1,80 @@
+/** How the canvas is looked at: as on a computer or a phone, by day or by night, and which of the screens behind the last question. */
+import { Icon, type IconName } from '../../../ui/icons.tsx';
+import { faces } from '../../../stage/messages.ts';
+import { useWords } from '../../words.ts';
+import { useBuild } from '../context.tsx';
+import type { Shown } from './use-stage.ts';
+
+export type Width = 'computer' | 'phone';
+
+interface ToolsProps {
+  width: Width;
+  setWidth(width: Width): void;
+  /** Whether the theme has colours for dark pages. */
+  hasNight: boolean;
+  shown: Shown;
+  setShown(shown: Shown): void;
+}
+
+export function Tools({ width, setWidth, hasNight, shown, setShown }: ToolsProps) {
+  const words = useWords('build');
+  const { selected } = useBuild();
+  return (
+    <div className="canvas-tools" role="toolbar" aria-label={words.t('canvasTools')}>
+      <Segments
+        label={words.t('canvasWidth')}
+        chosen={width}
+        onChoose={setWidth}
+        choices={[
+          { value: 'computer', name: words.t('asComputer'), icon: 'computer' },
+          { value: 'phone', name: words.t('asPhone'), icon: 'phone' },
+        ]}
+      />
+      {selected === 'submit' && (
+        <Segments
+          label={words.t('whichScreen')}
+          chosen={shown.face}
+          onChoose={(face) => setShown({ ...shown, face })}
+          choices={faces.map((face) => ({ value: face, name: words.t(`face_${face}`) }))}
+        />
+      )}
+      {hasNight && (
+        <Segments
+          label={words.t('canvasScheme')}
+          chosen={shown.scheme}
+          onChoose={(scheme) => setShown({ ...shown, scheme })}
+          choices={[
+            { value: 'light', name: words.t('byDay'), icon: 'sun' },
+            { value: 'dark', name: words.t('byNight'), icon: 'moon' },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SegmentsProps<Value extends string> {
+  label: string;
+  chosen: Value;
+  onChoose(value: Value): void;
+  /** With an icon the name is only heard. */
+  choices: readonly { value: Value; name: string; icon?: IconName }[];
+}
+
+export function Segments<Value extends string>({ label, chosen, onChoose, choices }: SegmentsProps<Value>) {
+  return (
+    <div className="segments" role="group" aria-label={label}>
+      {choices.map(({ value, name, icon }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={chosen === value}
+          {...(icon && { 'aria-label': name, title: name })}
+          onClick={() => onChoose(value)}
+        >
+          {icon ? <Icon name={icon} /> : name}
+        </button>
+      ))}
+    </div>
+  );
+}

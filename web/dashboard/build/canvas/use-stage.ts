@@ -1,0 +1,150 @@
+/** The stage in the builder: it shows the draft and what is selected, and what is done on it is done to the draft. */
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Scheme } from '../../../../engine/theme-style.ts';
+import { say } from '../../../ui/toasts.tsx';
+import type { Around, Face } from '../../../stage/messages.ts';
+import type { Place } from '../../../stage/places.ts';
+import { setMember } from '../../draft/acts.ts';
+import type { Id } from '../../draft/draft.ts';
+import { useWords } from '../../words.ts';
+import { useActs } from '../acts.ts';
+import { useBuild } from '../context.tsx';
+import { optionLines } from '../paste-options.ts';
+import { toRegion } from '../regions.ts';
+import { converse, type Conversation, type Told } from './conversation.ts';
+import { useArrival } from './frame.tsx';
+import { addLines, optionAt } from './option-acts.ts';
+import { keyTold } from './stage-keys.ts';
+
+export interface Shown {
+  scheme: Scheme;
+  face: Face;
+}
+
+interface Showing {
+  origin: string;
+  around: Around | null;
+  shown: Shown;
+  setShown(shown: Shown): void;
+}
+
+export function useStage({ origin, around, shown, setShown }: Showing) {
+  const words = useWords('build');
+  const { session, selected, select, isReadOnly } = useBuild();
+  const { store } = session;
+  const acts = useActs();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const talk = useRef<Conversation>(null);
+  const caret = useRef<Caret | null>(null);
+  const [pasted, setPasted] = useState<string | null>(null);
+  const { arrival, setArrival, round, retry } = useArrival(around !== null);
+  const writeIn = (id: Id, place: Place | null) => {
+    if (place === null) return;
+    if (id === selected) talk.current?.select(id, shown.face, place);
+    else caret.current = { id, place };
+  };
+  const onPasted = (at: { id: Id; place: Place }, text: string) => {
+    const option = optionAt(store, at);
+    if (option) writeIn(at.id, addLines(store, option, { lines: optionLines(text), words }));
+    else setPasted(text);
+  };
+  const told = (message: Told) => {
+    switch (message.type) {
+      case 'ready':
+      case 'drawn':
+        return setArrival(message.type);
+      case 'selected':
+        caret.current = { id: message.id, place: null };
+        if (message.face) setShown({ ...shown, face: message.face });
+        store.endTyping();
+        return select(message.id);
+      case 'overlong':
+        return say(words.t('overlong'));
+      case 'pasted':
+        return isReadOnly ? undefined : onPasted(message, message.text);
+      case 'key':
+        return keyTold(message, {
+          store,
+          acts,
+          words,
+          selected,
+          isReadOnly,
+          writeIn,
+          toList: () => toRegion('questions'),
+        });
+    }
+  };
+  const write = (id: Id, place: Place, html: string) => {
+    const path = place.length === 1 ? place : [...place, 'text'];
+    if (!isReadOnly) store.act('edit', setMember(id, path, html), 'typing');
+  };
+  useConversation({ frame, talk, origin, round, told, write });
+  useEffect(() => {
+    talk.current?.look({ scheme: shown.scheme, lang: words.lang, isReadOnly });
+  }, [shown.scheme, words.lang, isReadOnly, round]);
+  useEffect(() => {
+    if (around) talk.current?.around(around);
+  }, [around, round]);
+  useSelecting({ talk, frame, caret, selected, face: shown.face, round });
+  return { frame, arrival, round, retry, pasted, putPasteAway: () => setPasted(null) };
+}
+
+/** The text in which is written next; without a place the question was chosen on the stage, where the caret stands already. */
+interface Caret {
+  id: Id;
+  place: Place | null;
+}
+
+interface Talking {
+  frame: RefObject<HTMLIFrameElement | null>;
+  talk: RefObject<Conversation | null>;
+  origin: string;
+  round: number;
+  told(message: Told): void;
+  write(id: Id, place: Place, html: string): void;
+}
+
+function useConversation({ frame, talk, origin, round, told, write }: Talking): void {
+  const { store } = useBuild().session;
+  const onTold = useEffectEvent(told);
+  const onWrite = useEffectEvent(write);
+  // Before the frame can say a word.
+  useLayoutEffect(() => {
+    const stage = { window: () => frame.current?.contentWindow ?? null, origin, focus: () => frame.current?.focus() };
+    const made = converse({ stage, store, told: (one) => onTold(one), write: (...text) => onWrite(...text) });
+    const hear = (event: MessageEvent) => made.hear(event);
+    talk.current = made;
+    window.addEventListener('message', hear);
+    return () => {
+      window.removeEventListener('message', hear);
+      made.end();
+    };
+  }, [origin, store, round]);
+}
+
+interface Selecting {
+  talk: RefObject<Conversation | null>;
+  frame: RefObject<HTMLIFrameElement | null>;
+  caret: RefObject<Caret | null>;
+  selected: Id | null;
+  face: Face;
+  round: number;
+}
+
+/** A menu that closes gives the focus back first; whoever worked on the canvas writes the title of a new question there. */
+const afterMenus = 80;
+
+function useSelecting({ talk, frame, caret, selected, face, round }: Selecting): void {
+  const { store } = useBuild().session;
+  useEffect(() => {
+    const wanted = caret.current?.id === selected ? caret.current : null;
+    caret.current = null;
+    if (wanted && wanted.place === null) talk.current?.agree(wanted.id, face);
+    else talk.current?.select(selected, face, wanted?.place ?? undefined);
+    if (selected === null || wanted || store.draft().entities[selected]?.['title'] !== '') return;
+    const timer = setTimeout(() => {
+      if (document.activeElement === frame.current) talk.current?.select(selected, face, ['title']);
+    }, afterMenus);
+    return () => clearTimeout(timer);
+  }, [selected, face, round]);
+}

@@ -1,0 +1,43 @@
+/** What two people wrote at once: mine is in place, theirs stands here until somebody decides. */
+import { resolveCard } from '../../draft/acts.ts';
+import { cardsOf } from '../../draft/cards.ts';
+import type { Entity, Id } from '../../draft/draft.ts';
+import { useWords } from '../../words.ts';
+import { useOpened } from '../context.tsx';
+import { withoutMarks } from '../plain-text.ts';
+
+export function Cards({ id, question }: { id: Id; question: Entity }) {
+  const words = useWords('build');
+  const { session, isReadOnly } = useOpened();
+  const { store } = session;
+  const cards = cardsOf(question);
+  return cards.map((card, at) => (
+    <div className="notice warn" role="group" aria-label={words.t('conflict')} key={at}>
+      <p>
+        {words.t('theyWrote', { who: card.by ?? words.t('somebody') })} <q dir="auto">{shown(card.value)}</q>
+      </p>
+      {!isReadOnly && (
+        <span className="actions">
+          <button
+            className="button"
+            type="button"
+            onClick={() => store.act('edit', resolveCard({ on: 'question', question: id }, card, 'theirs'))}
+          >
+            {words.t('useTheirs')}
+          </button>
+          <button
+            className="button"
+            type="button"
+            onClick={() => store.act('edit', resolveCard({ on: 'question', question: id }, card, 'mine'))}
+          >
+            {words.t('keepMine')}
+          </button>
+        </span>
+      )}
+    </div>
+  ));
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? withoutMarks(value) : JSON.stringify(value);
+}

@@ -1,0 +1,138 @@
+/** A list of options, rows or columns. */
+import { limits } from '../../../../contract/limits.ts';
+import { isWebAddress } from '../../../../engine/address.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { useWords } from '../../words.ts';
+import { useOpened } from '../context.tsx';
+import type { FieldsProps } from './fields-props.ts';
+import { TextMember } from './fields.tsx';
+import { Tick } from './point-places.tsx';
+import { useOptionList, type OptionList } from './use-option-list.ts';
+
+interface OptionsProps extends FieldsProps {
+  prefix: string;
+  title: string;
+  withPictures?: boolean;
+  /** Of a quiz: a tick beside each says whether it is correct. */
+  withTicks?: boolean;
+}
+
+export function Options({ id, question, prefix, title, withPictures = false, withTicks = false }: OptionsProps) {
+  const words = useWords('build');
+  const points = useWords('points');
+  const { survey, isReadOnly } = useOpened();
+  const list = useOptionList({ id, question, prefix });
+  const hasTicks = withTicks && survey.isScored;
+  return (
+    <fieldset className="options">
+      <legend className="label">{title}</legend>
+      {hasTicks && !isReadOnly && <p className="quiet small">{points.t('tickCorrect')}</p>}
+      <ol ref={list.element} data-member={`${prefix}Ids`}>
+        {list.ids.map((option, at) => (
+          <OptionRow
+            key={option}
+            id={id}
+            question={question}
+            prefix={prefix}
+            option={option}
+            number={at + 1}
+            list={list}
+            withPictures={withPictures}
+            withTicks={hasTicks}
+          />
+        ))}
+      </ol>
+      {!isReadOnly && (
+        <button
+          className="button"
+          type="button"
+          aria-disabled={list.isFull}
+          onClick={() => {
+            list.add(['']);
+          }}
+        >
+          <Icon name="add" />
+          {words.t('addOption')}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+interface OptionRowProps extends FieldsProps {
+  prefix: string;
+  option: string;
+  number: number;
+  list: OptionList;
+  withPictures: boolean;
+  withTicks: boolean;
+}
+
+function classesOf(option: string, { held, behind }: OptionList['drag'], isPictured: boolean): string {
+  const classes = [
+    isPictured && 'pictured',
+    held === option && 'held',
+    held !== null && behind === option && 'land-behind',
+  ];
+  return classes.filter(Boolean).join(' ');
+}
+
+function OptionRow({ id, question, prefix, option, number: n, list, withPictures, withTicks }: OptionRowProps) {
+  const words = useWords('build');
+  const points = useWords('points');
+  const { isReadOnly } = useOpened();
+  const { drag } = list;
+  const path = [`${prefix}Entities`, option];
+  return (
+    <li
+      data-id={option}
+      className={classesOf(option, drag, withPictures)}
+      onFocus={(event) => list.onFocus(option, event)}
+      onKeyDown={(event) => list.onKeyDown(option, event)}
+      onPaste={(event) => list.onPaste(option, event)}
+    >
+      {!isReadOnly && (
+        <span className="grip" aria-hidden="true" {...drag.handle(option)}>
+          <Icon name="grip" />
+        </span>
+      )}
+      {withTicks && !isReadOnly && (
+        <Tick
+          id={id}
+          question={question}
+          place={{ of: 'option', prefix, option }}
+          name={points.t('optionCorrect', { n })}
+        />
+      )}
+      <TextMember
+        id={id}
+        path={[...path, 'text']}
+        label={words.t('optionNumber', { n })}
+        most={limits.optionText}
+        hideLabel
+      />
+      {withPictures && (
+        <TextMember
+          id={id}
+          path={[...path, 'imgUrl']}
+          label={words.t('optionPicture', { n })}
+          most={limits.url}
+          isPlain
+          placeholder="https://…"
+          refuse={(text) => (isWebAddress(text) ? null : words.t('notAnAddress'))}
+          hideLabel
+        />
+      )}
+      {!isReadOnly && (
+        <button
+          className="button plain round"
+          type="button"
+          aria-label={words.t('removeOption', { n })}
+          onClick={() => list.remove(option)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}

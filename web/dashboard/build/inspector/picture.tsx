@@ -1,0 +1,140 @@
+/** A picture, video or sound of a question: chosen, dropped, pasted, or by its address. */
+import { useId, useState, type DragEvent } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import { isWebAddress } from '../../../../engine/address.ts';
+import { isMembers, textOf } from '../../../../engine/questions/members.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { useAct } from '../../context.tsx';
+import type { Id } from '../../draft/draft.ts';
+import { change } from '../../queries.ts';
+import { useWords } from '../../words.ts';
+import { useMember, useOpened } from '../context.tsx';
+import { ChoiceMember, SwitchMember, TextMember } from './fields.tsx';
+import { NumberMember } from './number-member.tsx';
+
+const members = { img: 'imgUrl', video: 'videoUrl', audio: 'audioUrl' } as const;
+type Media = keyof typeof members;
+
+export function Picture({ id }: { id: Id }) {
+  const words = useWords('build');
+  const { isReadOnly } = useOpened();
+  const { value, set } = useMember(id, ['multimedia']);
+  const media = isMembers(value) ? value : {};
+  const kind = (textOf(media, 'type', '') || 'img') as Media;
+  const { busy, upload } = useUpload((type, url) => set({ ...media, type, [members[type]]: url }));
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    void upload(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className="picture"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+      onPaste={(event) => void upload(event.clipboardData.files[0])}
+    >
+      {!isReadOnly && <UploadButton busy={busy} onChoose={(file) => void upload(file)} />}
+      <ChoiceMember
+        id={id}
+        path={['multimedia', 'type']}
+        label={words.t('mediaKind')}
+        byDefault="img"
+        choices={(['img', 'video', 'audio'] as const).map((one) => ({ value: one, name: words.t(`media_${one}`) }))}
+      />
+      <TextMember
+        id={id}
+        path={['multimedia', members[kind]]}
+        label={words.t('mediaAddress')}
+        most={limits.url}
+        isPlain
+        refuse={(text) => (isWebAddress(text) ? null : words.t('notAnAddress'))}
+        // Without its kind nothing would be shown.
+        write={(url) => set({ ...media, type: kind, [members[kind]]: url }, 'typing')}
+      />
+      {kind === 'video' && <VideoSettings id={id} />}
+      {kind === 'img' && (
+        <ChoiceMember
+          id={id}
+          path={['multimedia', 'imgLocation']}
+          label={words.t('mediaPlace')}
+          byDefault="top"
+          choices={(['top', 'left', 'right', 'background'] as const).map((place) => ({
+            value: place,
+            name: words.t(`place_${place}`),
+          }))}
+        />
+      )}
+      {!isReadOnly && textOf(media, members[kind], '') !== '' && (
+        <button className="button" type="button" onClick={() => set(undefined)}>
+          {words.t('removeMedia')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function VideoSettings({ id }: { id: Id }) {
+  const words = useWords('build');
+  const at = (name: string) => ['multimedia', 'videoSettings', name];
+  return (
+    <>
+      <SwitchMember id={id} path={at('autoplay')} label={words.t('videoAutoplay')} />
+      <SwitchMember id={id} path={at('muted')} label={words.t('videoMuted')} byDefault />
+      <SwitchMember id={id} path={at('loop')} label={words.t('videoLoop')} />
+      <SwitchMember id={id} path={at('controls')} label={words.t('videoControls')} byDefault />
+      <NumberMember
+        id={id}
+        path={at('start')}
+        label={words.t('videoStart')}
+        least={0}
+        most={limits.fillingSeconds}
+        byDefault={0}
+      />
+    </>
+  );
+}
+
+function UploadButton({ busy, onChoose }: { busy: boolean; onChoose(file: File | undefined): void }) {
+  const words = useWords('build');
+  const field = useId();
+  return (
+    <>
+      <label className="button" htmlFor={field}>
+        <Icon name="publish" />
+        {words.t(busy ? 'uploading' : 'upload')}
+      </label>
+      <input
+        className="only-heard"
+        id={field}
+        type="file"
+        accept="image/*,video/mp4,video/webm,audio/*"
+        onChange={(event) => {
+          onChoose(event.target.files?.[0]);
+          // The same file can be chosen once more.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function useUpload(onStored: (type: Media, url: string) => void) {
+  const { survey } = useOpened();
+  const act = useAct();
+  const [busy, setBusy] = useState(false);
+  const upload = async (file: File | undefined) => {
+    if (!file || busy) return;
+    setBusy(true);
+    await act(async () => {
+      const { media } = await change('uploadMedia', { id: survey.workspaceId }, { file });
+      onStored(kindOf(file.type), media.url);
+    });
+    setBusy(false);
+  };
+  return { busy, upload };
+}
+
+function kindOf(type: string): Media {
+  if (type.startsWith('video/')) return 'video';
+  return type.startsWith('audio/') ? 'audio' : 'img';
+}

@@ -1,0 +1,91 @@
+/** Points of a question, and the switch that counts them. Which answers are right is a tick; a number says how much. */
+import { useEffect, useState, type ComponentType } from 'react';
+import type { QuestionType } from '../../../../contract/questions/types.ts';
+import { everyOption } from '../../../../engine/offered.ts';
+import { kinds } from '../../../../engine/questions/table.ts';
+import { useAct } from '../../context.tsx';
+import { questionOf, structureOf } from '../../draft/draft.ts';
+import { change } from '../../queries.ts';
+import { useWords } from '../../words.ts';
+import { useOpened } from '../context.tsx';
+import type { FieldsProps } from './fields-props.ts';
+import { Part } from './fields.tsx';
+import { GridPoints, OptionPoints, SidePoints, StepPoints } from './point-places.tsx';
+import { RangePoints, TextPoints } from './point-lists.tsx';
+
+/** Types whose answers can bring points. */
+const pointFields: Partial<Record<QuestionType, ComponentType<FieldsProps>>> = {
+  yesno: SidePoints,
+  choice: OptionPoints,
+  dropdown: OptionPoints,
+  ranking: OptionPoints,
+  slider: RangePoints,
+  rating: StepPoints,
+  scale: StepPoints,
+  input: TextPoints,
+  matrix: GridPoints,
+};
+
+export function Points({ id, question }: FieldsProps) {
+  const words = useWords('points');
+  const { survey } = useOpened();
+  const Fields = pointFields[question.type];
+  if (!Fields) return null;
+  return (
+    <Part title={words.t('points')} isOpen={survey.isScored}>
+      <CountPoints />
+      <Fields id={id} question={question} />
+      <Best id={id} question={question} />
+    </Part>
+  );
+}
+
+/** A setting of the survey, and not part of the draft: it holds at once, for respondents too. */
+function CountPoints() {
+  const words = useWords('points');
+  const { survey, isReadOnly } = useOpened();
+  const act = useAct();
+  const count = (isOn: boolean) => change('updateSettings', { id: survey.id, scoring_switcher: isOn });
+  // Shown at once, until the survey says the same or the server said no.
+  const [asked, setAsked] = useState<boolean | null>(null);
+  useEffect(() => setAsked(null), [survey.isScored]);
+  const onChange = async (isOn: boolean) => {
+    setAsked(isOn);
+    const worked = await act(async () => {
+      await count(isOn);
+      return { message: words.t(isOn ? 'countedNow' : 'notCountedNow'), undo: () => count(!isOn) };
+    });
+    if (!worked) setAsked(null);
+  };
+  if (isReadOnly) return survey.isScored ? null : <p className="quiet small">{words.t('notCounted')}</p>;
+  return (
+    <div className="field">
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={asked ?? survey.isScored}
+          onChange={(event) => void onChange(event.target.checked)}
+        />
+        <span>{words.t('count')}</span>
+      </label>
+      <p className="quiet small">{words.t('countHint')}</p>
+    </div>
+  );
+}
+
+/** Who ticks what is correct and leaves the counting off believes that it counts. */
+function Best({ id, question }: FieldsProps) {
+  const words = useWords('points');
+  const { session, survey, isReadOnly } = useOpened();
+  const { store } = session;
+  const { best, specials } = kinds[question.type];
+  const asked = questionOf(id, question);
+  const special = specials(question).map((one) => ({ id: one, text: '', imgUrl: null, score: 0 }));
+  const most = best(asked, [...everyOption(asked, structureOf(store.draft())), ...special]);
+  return (
+    <>
+      <p className="small">{most > 0 ? words.t('best', { n: most }) : words.t('noPoints')}</p>
+      {most > 0 && !survey.isScored && !isReadOnly && <p className="fault">{words.t('notCounted')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** Ids made here. Not by `randomUUID`, which a page on plain http does not have. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Of an option: short, because it stands in every answer. */
+export function newOptionId(): string {
+  return newId().slice(0, 8);
+}

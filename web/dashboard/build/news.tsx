@@ -1,0 +1,53 @@
+/** What colleagues did meanwhile, where it needs eyes: shown until it is put away, never as a question that blocks. */
+import { useState, useSyncExternalStore } from 'react';
+import { removeItems } from '../draft/acts.ts';
+import type { Told } from '../draft/told.ts';
+import { useWords } from '../words.ts';
+import { nameOfQuestion } from './acts.ts';
+import { useOpened } from './context.tsx';
+
+type Deed = Extract<Told, { say: 'back_with_theirs' | 'kept_with_mine' | 'they_deleted' }>;
+
+export function News() {
+  const words = useWords('build');
+  const { session } = useOpened();
+  const told = useSyncExternalStore(session.hearTold, session.told);
+  const [seen, setSeen] = useState(0);
+  const open = told.slice(seen).filter((one): one is Deed => one.say !== 'they_added' && one.say !== 'both_changed');
+  if (open.length === 0) return null;
+  return (
+    <div className="notice news" role="status">
+      <ul>
+        {open.map((one, at) => (
+          <Item key={at} deed={one} />
+        ))}
+      </ul>
+      <button className="button" type="button" onClick={() => setSeen(told.length)}>
+        {words.t('putAway')}
+      </button>
+    </div>
+  );
+}
+
+function Item({ deed }: { deed: Deed }) {
+  const words = useWords('build');
+  const { session, isReadOnly } = useOpened();
+  const { store } = session;
+  const [isDone, setDone] = useState(false);
+  const name = nameOfQuestion(deed.item as never, words);
+  const act = () => {
+    if (deed.say === 'they_deleted') store.takeBack('undo', deed.edits);
+    else store.act('delete', removeItems(deed.in, [deed.id]));
+    setDone(true);
+  };
+  return (
+    <li>
+      <span>{words.t(`told_${deed.say}`, { name })}</span>
+      {!isDone && !isReadOnly && (
+        <button className="button plain" type="button" onClick={act}>
+          {words.t(deed.say === 'they_deleted' ? 'bringBack' : 'deleteAnyway')}
+        </button>
+      )}
+    </li>
+  );
+}

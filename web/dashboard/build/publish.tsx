@@ -1,0 +1,136 @@
+/** Publishing in one dialog: what the check finds first, then the link and its QR code. Nothing stops it. */
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { canvass } from '../client.ts';
+import { useAct } from '../context.tsx';
+import { copyText } from '../copy.ts';
+import { cardsOf } from '../draft/cards.ts';
+import { change, useRead } from '../queries.ts';
+import { Region } from '../shell/states.tsx';
+import { useWords } from '../words.ts';
+import { useDraft, useOpened } from './context.tsx';
+import { QrPicture } from './qr-picture.tsx';
+
+export function PublishDialog({ onClose }: { onClose(): void }) {
+  const words = useWords('build');
+  const { session } = useOpened();
+  const [isReady, setReady] = useState<boolean | null>(null);
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    // The check reads what is on the server, and so does publishing.
+    void session.saving.saveNow().then((state) => setReady(state.is === 'saved'));
+  }, [session]);
+  return (
+    <Dialog title={words.t(link === null ? 'publishTitle' : 'publishedTitle')} onClose={onClose}>
+      {link !== null ? (
+        <Published link={link} onClose={onClose} />
+      ) : isReady === false ? (
+        <p className="fault">{words.t('publishUnsaved')}</p>
+      ) : (
+        isReady && <Before onPublished={setLink} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Of a survey that is published already: the link is not lost with the dialog in which it was first shown. */
+export function LinkDialog({ onClose }: { onClose(): void }) {
+  const words = useWords('build');
+  const { survey } = useOpened();
+  return (
+    <Dialog title={words.t('publishedTitle')} onClose={onClose}>
+      <Published link={survey.link} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Before({ onPublished, onClose }: { onPublished(link: string): void; onClose(): void }) {
+  const words = useWords('build');
+  const found = useWords('findings');
+  const { survey } = useOpened();
+  const act = useAct();
+  const [busy, setBusy] = useState(false);
+  const check = useRead('checkSurvey', { id: survey.id });
+  const conflicts = useDraft((draft) =>
+    Object.values(draft.entities).reduce((sum, one) => sum + cardsOf(one).length, 0),
+  );
+  const publish = async () => {
+    if (busy) return;
+    setBusy(true);
+    await act(async () => {
+      await change('publishSurvey', { id: survey.id });
+      onPublished((await canvass.getSurvey({ id: survey.id })).url_shared);
+    });
+    setBusy(false);
+  };
+  return (
+    <>
+      {survey.isPublished && <p>{words.t('publishAgain')}</p>}
+      {conflicts > 0 && <p className="fault">{words.count('openConflicts', conflicts)}</p>}
+      <Region reading={check} rows={2}>
+        {({ findings }) => (
+          <>
+            {findings.length === 0 ? (
+              <p>{words.t('nothingFound')}</p>
+            ) : (
+              <ul className="findings">
+                {findings.map(({ code, severity: level }, at) => (
+                  <li key={`${code} ${at}`} className={level}>
+                    <span className={level === 'error' ? 'badge bad' : 'badge warn'}>{words.t(`level_${level}`)}</span>
+                    <span>{found.t(code)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className="actions">
+              <button className="button" type="button" onClick={onClose}>
+                {words.t('cancel')}
+              </button>
+              <button className="button primary" type="button" aria-disabled={busy} onClick={() => void publish()}>
+                {errorsIn(findings) > 0 ? words.count('publishAnyway', errorsIn(findings)) : words.t('publish')}
+              </button>
+            </div>
+          </>
+        )}
+      </Region>
+    </>
+  );
+}
+
+function errorsIn(findings: readonly { severity: string }[]): number {
+  return findings.filter(({ severity }) => severity === 'error').length;
+}
+
+function Published({ link, onClose }: { link: string; onClose(): void }) {
+  const words = useWords('build');
+  const { survey } = useOpened();
+  const copy = async () => say((await copyText(link)) ? words.t('linkCopied') : words.t('copyFailed', { text: link }));
+  return (
+    <>
+      <p>{words.t('publishedText')}</p>
+      {isLocal(link) && <p className="quiet">{words.t('publishedLocally')}</p>}
+      <p className="link-row">
+        <a href={link} target="_blank" rel="noreferrer">
+          {link}
+        </a>
+        <button className="button" type="button" onClick={() => void copy()} autoFocus>
+          <Icon name="copy" />
+          {words.t('copy')}
+        </button>
+      </p>
+      <QrPicture surveyId={survey.id} />
+      <div className="actions">
+        <button className="button primary" type="button" onClick={onClose}>
+          {words.t('close')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** As a new installation has it: nobody else's device finds anything there. */
+function isLocal(link: string): boolean {
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(link).hostname);
+}

@@ -1,0 +1,31 @@
+/** Why nothing can be changed, who can change that, and what becomes of what was typed. */
+import { useRead } from '../queries.ts';
+import { useWords } from '../words.ts';
+import { useOpened } from './context.tsx';
+import { OwnCopy } from './own-copy.tsx';
+import type { WhyReadOnly } from './use-read-only.ts';
+
+export function ReadOnlyNotice({ why }: { why: WhyReadOnly }) {
+  const words = useWords('together');
+  const { session, survey } = useOpened();
+  return (
+    <div className={why === 'viewer' ? 'notice read-only' : 'notice warn read-only'} role="status">
+      <span>
+        {words.t(`why_${why}`)} {why !== 'gone' && <Managers workspaceId={survey.workspaceId} />}
+        {why !== 'viewer' && ` ${words.t('copyIsHere')}`}
+      </span>
+      {why !== 'viewer' && (
+        <OwnCopy name={survey.name} draft={session.store.draft()} onStored={() => session.keeping.forget()} />
+      )}
+    </div>
+  );
+}
+
+function Managers({ workspaceId }: { workspaceId: number }) {
+  const words = useWords('together');
+  const members = useRead('listMembers', { id: workspaceId }).data ?? [];
+  const names = members.filter(({ role }) => role === 'owner' || role === 'admin').map(({ name }) => name);
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat(words.lang, { type: 'disjunction' }).format(names.slice(0, 3));
+  return <>{words.t('askThem', { names: list })}</>;
+}

@@ -1,0 +1,25 @@
+/** The parts of the builder, round which F6 leads: the list, the canvas, the fields. */
+const regions = ['questions', 'canvas', 'inspector'] as const;
+export type Region = (typeof regions)[number];
+
+/** The first of these that is in sight: in the list the question that is selected, before what is done to the list. */
+const targets: Record<Region, readonly string[]> = {
+  questions: ['.row-name[tabindex="0"]', '.add button', 'button'],
+  canvas: ['iframe'],
+  inspector: ['input, textarea, select, button'],
+};
+
+export function toNextRegion(): void {
+  const here = regions.findIndex((region) => document.getElementById(region)?.contains(document.activeElement));
+  const order = regions.map((_, at) => regions[(here + 1 + at) % regions.length]!);
+  order.find(toRegion);
+}
+
+/** False: it is not in sight. */
+export function toRegion(region: Region): boolean {
+  const part = document.getElementById(region);
+  const found = targets[region].flatMap((target) => [...(part?.querySelectorAll<HTMLElement>(target) ?? [])]);
+  const first = found.find((one) => one.checkVisibility());
+  first?.focus();
+  return first !== undefined;
+}

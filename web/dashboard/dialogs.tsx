@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { LimitedField } from './limited-field.tsx';
+import { useWords } from './words.ts';
+
+interface NameDialogProps {
+  title: string;
+  label: string;
+  action: string;
+  name?: string;
+  onDone(name: string): Promise<void>;
+  onClose(): void;
+}
+
+export function NameDialog({ title, label, action, name = '', onDone, onClose }: NameDialogProps) {
+  const words = useWords('shell');
+  const [text, setText] = useState(name);
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (busy || !text.trim()) return;
+          setBusy(true);
+          void onDone(text.trim()).finally(() => setBusy(false));
+        }}
+      >
+        <LimitedField label={label} value={text} onChange={(event) => setText(event.target.value)} required autoFocus />
+        <div className="actions">
+          <button className="button" type="button" onClick={onClose}>
+            {words.t('cancel')}
+          </button>
+          <button className="button primary" type="submit" aria-disabled={busy}>
+            {action}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  action: string;
+  onDone(): Promise<void>;
+  onClose(): void;
+}
+
+export function ConfirmDialog({ title, text, action, onDone, onClose }: ConfirmDialogProps) {
+  const words = useWords('shell');
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <div className="actions">
+        <button className="button" type="button" onClick={onClose} autoFocus>
+          {words.t('cancel')}
+        </button>
+        <button
+          className="button danger"
+          type="button"
+          aria-disabled={busy}
+          onClick={() => {
+            if (busy) return;
+            setBusy(true);
+            void onDone().finally(() => setBusy(false));
+          }}
+        >
+          {action}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+/** What was sent without an answer may be stored all the same: then it is no stranger's work, but what I started from. */
+import { equalJson } from '../../../engine/equal.ts';
+import { apply, stands, valueAt } from './apply.ts';
+import { diff } from './diff.ts';
+import { type Draft, isMembers, type Members } from './draft.ts';
+import type { Edit } from './edit.ts';
+import { own, readList, togetherWith } from './lists.ts';
+
+/**
+ * The base of a merge with `theirs`: of what was sent, all that is found there, and nothing that is not. Without it
+ * somebody who types on after a lost answer would meet their own words of a moment ago as those of another.
+ */
+export function baseSeen(base: Draft, sent: readonly Draft[], theirs: Draft): Draft {
+  return sent.reduce(
+    (now, draft) =>
+      apply(
+        now,
+        diff(now, draft).flatMap((edit) => seenOf(theirs, edit)),
+      ),
+    base,
+  );
+}
+
+/** As much of an edit as is found there. */
+function seenOf(theirs: Draft, edit: Edit): Edit[] {
+  if (edit.at === 'item') {
+    const found = own(readList(theirs, edit.in)?.byId ?? {}, edit.id);
+    if (edit.after === null) return found === undefined ? [edit] : [];
+    const after = found && commonPart(edit, edit.after, found);
+    return after ? [{ ...edit, after }] : [];
+  }
+  const isSeen = stands(theirs, edit) || (edit.at === 'member' && isFrame(edit) && holdsAt(theirs, edit));
+  return isSeen ? [edit] : [];
+}
+
+/** Of a question or option that others have worked on since, or have made themselves, what both have. A rule is one value. */
+function commonPart({ in: { list } }: Edit & { at: 'item' }, mine: Members, theirs: Members): Members | null {
+  if (equalJson(mine, theirs)) return mine;
+  const isWhole = (list !== 'questions' && list !== 'options') || mine.type !== theirs.type;
+  const isCommon = (name: string) => equalJson(own(mine, name), own(theirs, name));
+  const common = Object.entries(mine).filter(([name]) => togetherWith(name).every(isCommon));
+  return isWhole ? null : Object.fromEntries(common);
+}
+
+/** An option list that comes is without options at first. */
+function isFrame({ before, after }: Edit & { at: 'member' }): boolean {
+  const isEmpty = Array.isArray(after) ? after.length === 0 : isMembers(after) && Object.keys(after).length === 0;
+  return before === undefined && isEmpty;
+}
+
+function holdsAt({ entities }: Draft, { question, path }: Edit & { at: 'member' }): boolean {
+  return valueAt(own(entities, question) ?? {}, path) !== undefined;
+}

@@ -1,0 +1,80 @@
+/** A new survey: an empty page, a template, or a text that is pasted. */
+import { useState, type FormEvent } from 'react';
+import { LimitedField } from '../limited-field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useAct, usePerson } from '../context.tsx';
+import { change } from '../queries.ts';
+import { Link, navigate, useAddress } from '../router.tsx';
+import { chosenFolder, FolderChoice, usualFolder } from '../surveys/folder-choice.tsx';
+import { useWorkspaces, type Folder } from '../workspaces.ts';
+import { useWords } from '../words.ts';
+import './new.css';
+import { PasteText } from './paste-text.tsx';
+
+export function NewPage() {
+  const words = useWords('newSurvey');
+  const person = usePerson();
+  const address = useAddress();
+  const { writable: folders } = useWorkspaces();
+  const asked = folders.find(({ id }) => String(id) === address.searchParams.get('folder'));
+  const looksAt = Number(address.searchParams.get('workspace')) || null;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const folder = folders.find(({ id }) => id === chosen) ?? asked ?? usualFolder(folders, person, looksAt);
+  return (
+    <div className="doors">
+      <title>{`${words.t('newTitle')} · Canvass`}</title>
+      <div className="heading">
+        <h1>{words.t('newTitle')}</h1>
+        {folders.length > 1 && folder && <FolderChoice folders={folders} value={folder.id} onChange={setChosen} />}
+      </div>
+      <div className="door-pair">
+        <EmptyPage folder={folder} />
+        <section className="card door" aria-labelledby="door-template">
+          <Icon name="template" />
+          <h2 id="door-template">{words.t('templateTitle')}</h2>
+          <p className="quiet">{words.t('templateText')}</p>
+          <Link className="button" href="/templates">
+            {words.t('templateLook')}
+          </Link>
+        </section>
+      </div>
+      <PasteText folder={folder} />
+    </div>
+  );
+}
+
+function EmptyPage({ folder }: { folder: Folder | undefined }) {
+  const words = useWords('newSurvey');
+  const person = usePerson();
+  const act = useAct();
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    await act(async () => {
+      const { id } = await chosenFolder(folder, person);
+      const made = await change('createSurvey', { folder_id: id, ...(name.trim() && { name: name.trim() }) });
+      navigate(`/s/${made.id}/build`);
+    });
+    setBusy(false);
+  };
+  return (
+    <section className="card door" aria-labelledby="door-empty">
+      <Icon name="add" />
+      <h2 id="door-empty">{words.t('emptyTitle')}</h2>
+      <form onSubmit={(event) => void create(event)}>
+        <LimitedField
+          label={words.t('surveyName')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          autoFocus
+        />
+        <button className="button primary" type="submit" aria-disabled={busy}>
+          {words.t('emptyStart')}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** A text with one question a line becomes a survey; what it would be is shown while it is typed, faults at their line. */
+import { useId, useState } from 'react';
+import { useAct, usePerson } from '../context.tsx';
+import { change } from '../queries.ts';
+import { navigate } from '../router.tsx';
+import { chosenFolder } from '../surveys/folder-choice.tsx';
+import type { Folder } from '../workspaces.ts';
+import { useWords } from '../words.ts';
+import { Outcome } from './outcome.tsx';
+import { useOutline } from './use-outline.ts';
+
+export function PasteText({ folder }: { folder: Folder | undefined }) {
+  const words = useWords('newSurvey');
+  const person = usePerson();
+  const act = useAct();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const outline = useOutline(text);
+  const { isReady } = outline;
+  const create = async () => {
+    if (busy || !isReady) return;
+    setBusy(true);
+    await act(async () => {
+      const into = await chosenFolder(folder, person);
+      const sent = { id: into.workspace_id, folder_id: into.id, content: text, format: 'text' as const };
+      const { quiz } = await change('importSurvey', sent);
+      navigate(`/s/${quiz!.id}/build`);
+    });
+    setBusy(false);
+  };
+  return (
+    <section className="card door wide" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{words.t('textTitle')}</h2>
+      <p className="quiet" id={`${id}-hint`}>
+        {words.t('textHint')}
+      </p>
+      <div className="door-pair">
+        <div className="field">
+          <label htmlFor={id}>{words.t('textLabel')}</label>
+          <textarea
+            className="input outline"
+            id={id}
+            rows={12}
+            dir="auto"
+            spellCheck
+            aria-describedby={`${id}-hint`}
+            placeholder={words.t('textExample')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <Outcome outline={outline} onExample={() => setText(words.t('textExample'))} />
+      </div>
+      <div className="actions">
+        <button className="button primary" type="button" aria-disabled={!isReady || busy} onClick={() => void create()}>
+          {words.t('textCreate')}
+        </button>
+      </div>
+    </section>
+  );
+}

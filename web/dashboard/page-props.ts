@@ -1,0 +1,3 @@
+export interface PageProps {
+  params: Readonly<Record<string, string>>;
+}

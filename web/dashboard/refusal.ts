@@ -1,0 +1,45 @@
+/** What the server refused, in the words of the reader: by its code, and what does not fit by its constraint. */
+import { use, useEffect, useState } from 'react';
+import type { Language } from '../../contract/common.ts';
+import { CanvassError } from '../../sdk/client.ts';
+import type { Texts } from './texts/texts.ts';
+import { LanguageContext, loadWords, type Words } from './words.ts';
+
+/** The words are loaded when they are needed; where that does not work, the server's own sentence stands. */
+export async function refusalIn(lang: Language, error: unknown): Promise<string> {
+  if (!(error instanceof CanvassError)) return (await loadWords(lang, 'shell')).t('offline');
+  return loadWords(lang, 'refusals').then(
+    (words) => sentence(error, words),
+    () => error.message,
+  );
+}
+
+/** Empty for a moment, until the words are there. */
+export function useRefusal(error: unknown): string {
+  const lang = use(LanguageContext);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let isLeft = false;
+    void refusalIn(lang, error).then((said) => !isLeft && setText(said));
+    return () => {
+      isLeft = true;
+    };
+  }, [lang, error]);
+  return text;
+}
+
+type RefusalKey = keyof Texts['refusals'];
+
+export function constraintKey(constraint: string | undefined): RefusalKey {
+  return `constraint_${constraint ?? 'format'}` as RefusalKey;
+}
+
+/** A code that is newer than this page is said as the server says it. */
+function sentence({ code, faults, message }: CanvassError, words: Words<'refusals'>): string {
+  const [first] = faults;
+  if (code === 'validation_error') {
+    if (!first) return message;
+    return words.t('validation_error', { place: `${first.field}: ${words.t(constraintKey(first.constraint))}` });
+  }
+  return words.has(code) ? words.t(code as RefusalKey) : message;
+}

@@ -1,0 +1,91 @@
+/** The table of pages: which address shows what. Each is loaded when it is asked for, or about to be. */
+import type { ComponentType } from 'react';
+import type { Language } from '../../contract/common.ts';
+import { fetchedOnce } from './fetched-once.ts';
+import type { PageProps } from './page-props.ts';
+import { readPageSoon, readSoon } from './queries.ts';
+import { listAddress, surveysAsked } from './surveys/list-address.ts';
+import { readSurveyAhead } from './survey-ahead.ts';
+import type { Area } from './texts/texts.ts';
+import { loadWords } from './words.ts';
+
+interface Route {
+  pattern: RegExp;
+  Page: ComponentType<PageProps>;
+  load(): Promise<unknown>;
+  /** The words that it says. */
+  areas: readonly Area[];
+  read?: Reading | undefined;
+  /** Shown without a sign-in too. */
+  isOpen: boolean;
+}
+
+/** Begins to read, under the same keys as the page does. */
+type Reading = (params: PageProps['params'], address: URL) => Promise<unknown>;
+type Load = () => Promise<ComponentType<PageProps>>;
+
+const routes: readonly Route[] = [
+  open('/sign-in', ['signIn'], async () => (await import('./sign-in/sign-in.tsx')).SignInPage),
+  open('/forgot', ['signIn'], async () => (await import('./sign-in/forgot.tsx')).ForgotPage),
+  open('/register', ['signIn'], async () => (await import('./sign-in/register.tsx')).RegisterPage),
+  open('/invitation', ['signIn'], async () => (await import('./sign-in/invitation.tsx')).InvitationPage),
+  open('/reset', ['signIn'], async () => (await import('./sign-in/reset.tsx')).ResetPage),
+  {
+    ...page('/surveys', ['surveys'], async () => (await import('./surveys/surveys.tsx')).SurveysPage),
+    read: (_, address) => readPageSoon('listSurveys', surveysAsked(listAddress(address))),
+  },
+  page('/new', ['newSurvey', 'outline', 'types'], async () => (await import('./new/new.tsx')).NewPage),
+  page('/welcome', ['welcome'], async () => (await import('./welcome/welcome.tsx')).WelcomePage),
+  page('/s/:id', [], async () => (await import('./to-tab.tsx')).ToTab),
+  {
+    ...page(
+      '/s/:id/build',
+      ['blocks', 'build', 'findings', 'newSurvey', 'outline', 'points', 'refusals', 'together', 'types'],
+      async () => (await import('./build/build.tsx')).BuildPage,
+    ),
+    read: ({ id }) => Promise.all([readSurveyAhead(Number(id)), readSoon('listWorkspaces', { per_page: 100 })]),
+  },
+  page('/templates', ['templates', 'types'], async () => (await import('./templates/templates.tsx')).TemplatesPage),
+  page('/settings', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),
+  page('/settings/:section', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),
+];
+
+export interface Found {
+  route: Route;
+  params: Record<string, string>;
+}
+
+export function routeAt(path: string): Found | null {
+  for (const route of routes) {
+    const found = route.pattern.exec(path);
+    if (found) return { route, params: { ...found.groups } };
+  }
+  return null;
+}
+
+/** Its file, and its words where it is known in which language. What fails is tried again by the page. */
+export async function preload(path: string, lang?: Language): Promise<void> {
+  const route = routeAt(path)?.route;
+  const areas: Area[] = lang ? ['shell', ...(route?.areas ?? [])] : [];
+  await Promise.allSettled([route?.load(), ...areas.map((area) => loadWords(lang!, area))]);
+}
+
+/** What the page reads first. */
+export async function readAhead(address: URL): Promise<void> {
+  const found = routeAt(address.pathname);
+  await found?.route.read?.(found.params, address);
+}
+
+function open(path: string, areas: readonly Area[], load: Load): Route {
+  return { ...page(path, areas, load), isOpen: true };
+}
+
+function page(path: string, areas: readonly Area[], fetch: Load): Route {
+  const pattern = new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
+  const { load, read } = fetchedOnce(fetch);
+  const Page = (props: PageProps) => {
+    const Loaded = read();
+    return <Loaded {...props} />;
+  };
+  return { pattern, Page, load, areas, isOpen: false };
+}

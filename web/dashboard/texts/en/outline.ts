@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts';
+
+export const outline: Texts['outline'] = {
+  nothing: 'There is neither a question nor a screen.',
+  too_many: 'At most {most} questions and screens fit.',
+  second_screen: 'There is such a screen already ({type}).',
+  nothing_above: 'There is no question above this line.',
+  second_name: 'The survey has a name already.',
+  no_name: 'The name is missing.',
+  long_name: 'A name has at most {most} characters.',
+  long_title: 'A question has at most {most} characters.',
+  long_description: 'A further text has at most {most} characters.',
+  unknown_type: '[{word}] is no kind of question. These are: {words}.',
+  unknown_word: '“{word}” does not fit this kind of question ({type}).',
+  min_above_max: 'The smallest number is above the largest.',
+  no_columns: 'This kind of question has no columns ({type}).',
+  no_options: 'This kind of question has no options ({type}).',
+  too_many_options: 'At most {most} options fit.',
+  empty_option: 'The text of the option is missing.',
+  long_option: 'An option has at most {most} characters.',
+  points_beyond: 'Points lie between −{most} and {most}.',
+  two_sides: 'A yes or no question has two options: yes, then no.',
+  too_many_sides: 'At most {most} rows and {most} columns fit.',
+  points_of_rows: 'Points stand at the columns of a grid, not at its rows.',
+  no_jump: 'Options of this kind of question cannot lead elsewhere ({type}).',
+  no_later: 'There is no later question {number}.',
+};

@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts';
+
+export const account: Texts['account'] = {
+  currentPassword: 'Contraseña actual',
+  passwordChanged: 'Has cambiado la contraseña. Se ha cerrado la sesión en los demás dispositivos.',
+  revokeTokens: 'Revocar también todos los tokens de la API',
+  revokeTokensHint: 'Elígelo si otra persona puede conocer tu contraseña. Los programas necesitarán tokens nuevos.',
+  currentWrong: 'Esta no es tu contraseña actual.',
+  profile: 'Perfil',
+  language: 'Idioma',
+  apiTitle: 'Tokens de la API',
+  apiText: 'Con un token, un programa puede hacer lo mismo que tú. Envíalo como «Authorization: Bearer <token>».',
+  tokenName: '¿Para qué es?',
+  tokenAbilities: '¿Qué puede hacer?',
+  tokenAll: 'Todo',
+  tokenRead: 'Solo leer',
+  tokenCreate: 'Crear un token',
+  tokenOnce: 'Este es tu token. Solo se muestra ahora: guárdalo en un lugar seguro.',
+  tokenCopied: 'Token copiado.',
+  tokenNone: 'No tienes tokens.',
+  tokenUsed: 'Usado por última vez el {time}',
+  tokenUnused: 'Nunca usado',
+  tokenRevoke: 'Revocar',
+  tokenRevokeTitle: '¿Revocar «{name}»?',
+  tokenRevokeText: 'Los programas que lo usan dejarán de tener acceso.',
+  tokenRevoked: 'Se ha revocado «{name}».',
+};

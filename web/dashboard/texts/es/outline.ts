@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts';
+
+export const outline: Texts['outline'] = {
+  nothing: 'No hay ninguna pregunta ni pantalla.',
+  too_many: 'Caben como máximo {most} preguntas y pantallas.',
+  second_screen: 'Ya hay una pantalla así ({type}).',
+  nothing_above: 'No hay ninguna pregunta encima de esta línea.',
+  second_name: 'La encuesta ya tiene nombre.',
+  no_name: 'Falta el nombre.',
+  long_name: 'Un nombre tiene como máximo {most} caracteres.',
+  long_title: 'Una pregunta tiene como máximo {most} caracteres.',
+  long_description: 'Un texto adicional tiene como máximo {most} caracteres.',
+  unknown_type: '[{word}] no es un tipo de pregunta. Estos son: {words}.',
+  unknown_word: '«{word}» no va con este tipo de pregunta ({type}).',
+  min_above_max: 'El número menor está por encima del mayor.',
+  no_columns: 'Este tipo de pregunta no tiene columnas ({type}).',
+  no_options: 'Este tipo de pregunta no tiene opciones ({type}).',
+  too_many_options: 'Caben como máximo {most} opciones.',
+  empty_option: 'Falta el texto de la opción.',
+  long_option: 'Una opción tiene como máximo {most} caracteres.',
+  points_beyond: 'Los puntos van de −{most} a {most}.',
+  two_sides: 'Una pregunta de sí o no tiene dos opciones: sí y luego no.',
+  too_many_sides: 'Caben como máximo {most} filas y {most} columnas.',
+  points_of_rows: 'Los puntos van en las columnas de una tabla, no en las filas.',
+  no_jump: 'Las opciones de este tipo de pregunta no pueden llevar a otra parte ({type}).',
+  no_later: 'No hay ninguna pregunta posterior {number}.',
+};

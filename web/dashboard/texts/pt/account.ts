@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts';
+
+export const account: Texts['account'] = {
+  currentPassword: 'Senha atual',
+  passwordChanged: 'A senha foi alterada. Os outros dispositivos foram desconectados.',
+  revokeTokens: 'Revogar também todos os tokens da API',
+  revokeTokensHint: 'Escolha isto se outra pessoa puder conhecer sua senha. Os programas precisarão de tokens novos.',
+  currentWrong: 'Esta não é a sua senha atual.',
+  profile: 'Perfil',
+  language: 'Idioma',
+  apiTitle: 'Tokens da API',
+  apiText: 'Com um token, um programa pode fazer o mesmo que você. Envie-o como “Authorization: Bearer <token>”.',
+  tokenName: 'Para que serve?',
+  tokenAbilities: 'O que ele pode fazer?',
+  tokenAll: 'Tudo',
+  tokenRead: 'Somente ler',
+  tokenCreate: 'Criar um token',
+  tokenOnce: 'Este é o seu token. Ele só aparece agora: guarde-o em um lugar seguro.',
+  tokenCopied: 'Token copiado.',
+  tokenNone: 'Você não tem tokens.',
+  tokenUsed: 'Usado pela última vez em {time}',
+  tokenUnused: 'Nunca usado',
+  tokenRevoke: 'Revogar',
+  tokenRevokeTitle: 'Revogar “{name}”?',
+  tokenRevokeText: 'Os programas que o usam perdem o acesso imediatamente.',
+  tokenRevoked: '“{name}” foi revogado.',
+};

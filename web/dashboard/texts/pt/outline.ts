@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts';
+
+export const outline: Texts['outline'] = {
+  nothing: 'Não há pergunta nem tela.',
+  too_many: 'Cabem no máximo {most} perguntas e telas.',
+  second_screen: 'Já há uma tela assim ({type}).',
+  nothing_above: 'Não há pergunta acima desta linha.',
+  second_name: 'A pesquisa já tem nome.',
+  no_name: 'Falta o nome.',
+  long_name: 'Um nome tem no máximo {most} caracteres.',
+  long_title: 'Uma pergunta tem no máximo {most} caracteres.',
+  long_description: 'Um texto adicional tem no máximo {most} caracteres.',
+  unknown_type: '[{word}] não é um tipo de pergunta. Estes são: {words}.',
+  unknown_word: '“{word}” não combina com este tipo de pergunta ({type}).',
+  min_above_max: 'O menor número está acima do maior.',
+  no_columns: 'Este tipo de pergunta não tem colunas ({type}).',
+  no_options: 'Este tipo de pergunta não tem opções ({type}).',
+  too_many_options: 'Cabem no máximo {most} opções.',
+  empty_option: 'Falta o texto da opção.',
+  long_option: 'Uma opção tem no máximo {most} caracteres.',
+  points_beyond: 'Os pontos vão de −{most} a {most}.',
+  two_sides: 'Uma pergunta de sim ou não tem duas opções: sim e depois não.',
+  too_many_sides: 'Cabem no máximo {most} linhas e {most} colunas.',
+  points_of_rows: 'Os pontos ficam nas colunas de uma grade, não nas linhas.',
+  no_jump: 'As opções deste tipo de pergunta não podem levar a outro lugar ({type}).',
+  no_later: 'Não há pergunta posterior {number}.',
+};

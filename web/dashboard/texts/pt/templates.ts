@@ -1,0 +1,13 @@
+import type { Texts } from '../texts.ts';
+
+export const templates: Texts['templates'] = {
+  templatesText: 'Uma boa pesquisa para começar. Depois, tudo pode ser alterado.',
+  templatesSearch: 'Buscar modelos',
+  templatesOwn: 'Seus modelos',
+  templatesBuiltIn: 'Modelos prontos',
+  useTemplate: 'Usar este modelo',
+  questions: { one: '{n} pergunta', few: '{n} perguntas', many: '{n} perguntas', other: '{n} perguntas' },
+  templatesEmpty: 'Nenhum modelo corresponde a “{query}”.',
+  lookAt: 'Ver por dentro',
+  inside: 'Perguntas deste modelo',
+};

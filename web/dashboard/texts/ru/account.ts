@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts';
+
+export const account: Texts['account'] = {
+  currentPassword: 'Текущий пароль',
+  passwordChanged: 'Пароль изменён. На других устройствах сеансы завершены.',
+  revokeTokens: 'Отозвать также все токены API',
+  revokeTokensHint: 'Выберите это, если пароль мог узнать кто-то ещё. Программам понадобятся новые токены.',
+  currentWrong: 'Это не ваш текущий пароль.',
+  profile: 'Профиль',
+  language: 'Язык',
+  apiTitle: 'Токены API',
+  apiText: 'С токеном программа может то же, что и вы. Передавайте его так: «Authorization: Bearer <токен>».',
+  tokenName: 'Для чего он?',
+  tokenAbilities: 'Что ему можно?',
+  tokenAll: 'Всё',
+  tokenRead: 'Только чтение',
+  tokenCreate: 'Создать токен',
+  tokenOnce: 'Это ваш токен. Он показан только сейчас: сохраните его в надёжном месте.',
+  tokenCopied: 'Токен скопирован.',
+  tokenNone: 'Токенов нет.',
+  tokenUsed: 'Использован {time}',
+  tokenUnused: 'Не использовался',
+  tokenRevoke: 'Отозвать',
+  tokenRevokeTitle: 'Отозвать «{name}»?',
+  tokenRevokeText: 'Программы, которые им пользуются, сразу потеряют доступ.',
+  tokenRevoked: 'Токен «{name}» отозван.',
+};

@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts';
+
+export const outline: Texts['outline'] = {
+  nothing: 'Нет ни вопросов, ни экранов.',
+  too_many: 'Помещается не больше {most} вопросов и экранов.',
+  second_screen: 'Такой экран уже есть ({type}).',
+  nothing_above: 'Над этой строкой нет вопроса.',
+  second_name: 'У опроса уже есть название.',
+  no_name: 'Нет названия.',
+  long_name: 'В названии не больше {most} символов.',
+  long_title: 'В вопросе не больше {most} символов.',
+  long_description: 'В пояснении не больше {most} символов.',
+  unknown_type: '[{word}] — не вид вопроса. Есть такие: {words}.',
+  unknown_word: '«{word}» не подходит к этому виду вопроса ({type}).',
+  min_above_max: 'Наименьшее число больше наибольшего.',
+  no_columns: 'У этого вида вопроса нет столбцов ({type}).',
+  no_options: 'У этого вида вопроса нет вариантов ({type}).',
+  too_many_options: 'Помещается не больше {most} вариантов.',
+  empty_option: 'Нет текста варианта.',
+  long_option: 'В варианте не больше {most} символов.',
+  points_beyond: 'Баллы — от −{most} до {most}.',
+  two_sides: 'У вопроса «да или нет» два варианта: сначала да, потом нет.',
+  too_many_sides: 'Помещается не больше {most} строк и {most} столбцов.',
+  points_of_rows: 'Баллы пишутся у столбцов таблицы, а не у строк.',
+  no_jump: 'Варианты этого вида вопроса не ведут дальше ({type}).',
+  no_later: 'Дальше нет вопроса {number}.',
+};

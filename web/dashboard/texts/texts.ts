@@ -1,0 +1,50 @@
+/** The words of the dashboard by area: English says which there are, the other languages must have them all. */
+import type { QuestionType } from '../../../contract/questions/types.ts';
+import type { OutlineFaultCode } from '../../../engine/outline/faults.ts';
+import type { account } from './en/account.ts';
+import type { blocks } from './en/blocks.ts';
+import type { build } from './en/build.ts';
+import type { findings } from './en/findings.ts';
+import type { newSurvey } from './en/new.ts';
+import type { points } from './en/points.ts';
+import type { refusals } from './en/refusals.ts';
+import type { shell } from './en/shell.ts';
+import type { signIn } from './en/sign-in.ts';
+import type { surveys } from './en/surveys.ts';
+import type { templates } from './en/templates.ts';
+import type { together } from './en/together.ts';
+import type { welcome } from './en/welcome.ts';
+
+/** One sentence for each way in which a language counts. */
+export interface Plural {
+  one: string;
+  few: string;
+  many: string;
+  other: string;
+}
+
+type Same<Words> = { [Key in keyof Words]: Words[Key] extends string ? string : Plural };
+
+/** Made when they are touched, so the menu of new questions does not tell of them. */
+export type Screen = 'welcome' | 'submit';
+export type Insertable = Exclude<QuestionType, Screen>;
+
+export interface Texts {
+  account: Same<typeof account>;
+  blocks: Same<typeof blocks>;
+  build: Same<typeof build>;
+  findings: Same<typeof findings>;
+  newSurvey: Same<typeof newSurvey>;
+  outline: Record<OutlineFaultCode, string>;
+  points: Same<typeof points>;
+  refusals: Same<typeof refusals>;
+  shell: Same<typeof shell>;
+  signIn: Same<typeof signIn>;
+  surveys: Same<typeof surveys>;
+  templates: Same<typeof templates>;
+  together: Same<typeof together>;
+  types: Record<QuestionType | `about_${Insertable}`, string>;
+  welcome: Same<typeof welcome>;
+}
+
+export type Area = keyof Texts;

@@ -1,0 +1,54 @@
+/** The first sign-in: three ways to begin, and what is worth setting at once. */
+import { Icon, type IconName } from '../../ui/icons.tsx';
+import { usePerson } from '../context.tsx';
+import { keepOnDevice } from '../device.ts';
+import '../new/new.css';
+import { Link, navigate } from '../router.tsx';
+import { useWords } from '../words.ts';
+import { welcomeSeen } from './first-time.ts';
+
+export function WelcomePage() {
+  const words = useWords('welcome');
+  const person = usePerson();
+  const skip = () => {
+    keepOnDevice(welcomeSeen, 'yes');
+    navigate('/surveys');
+  };
+  return (
+    <div className="doors">
+      <title>{`${words.t('welcomeTitle', { name: person.name })} · Canvass`}</title>
+      <div className="heading">
+        <div>
+          <h1>{words.t('welcomeTitle', { name: person.name })}</h1>
+          <p className="quiet">{words.t('welcomeText')}</p>
+        </div>
+        <button className="button plain" type="button" onClick={skip}>
+          {words.t('welcomeSkip')}
+        </button>
+      </div>
+      <div className="door-pair">
+        <Door icon="template" title={words.t('doorTemplate')} text={words.t('doorTemplateText')} href="/templates" />
+        <Door icon="input" title={words.t('doorText')} text={words.t('doorTextText')} href="/new" />
+        <Door icon="add" title={words.t('doorEmpty')} text={words.t('doorEmptyText')} href="/new" />
+      </div>
+      <ul className="small quiet facts">
+        <li>
+          <Link href="/settings/password">{words.t('welcomePassword')}</Link>
+        </li>
+        <li>
+          <Link href="/settings/profile">{words.t('welcomeLanguage')}</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Door({ icon, title, text, href }: { icon: IconName; title: string; text: string; href: string }) {
+  return (
+    <Link className="card door" href={href} onClickCapture={() => keepOnDevice(welcomeSeen, 'yes')}>
+      <Icon name={icon} />
+      <h2>{title}</h2>
+      <p className="quiet">{text}</p>
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { loaders } from './texts/load.ts';
+import type { Area } from './texts/texts.ts';
+import { browserLanguage, wordsOf } from './words.ts';
+
+const areas = Object.keys(loaders.en) as Area[];
+const others = ['ru', 'es', 'pt'] as const;
+
+function placeholders(text: unknown): string[] {
+  return [...new Set([...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map((found) => found[1]!))].sort();
+}
+
+test('[DA-2] every language fills in the same values as English', async () => {
+  for (const area of areas) {
+    const english = await loaders.en[area]();
+    for (const lang of others) {
+      const texts: Record<string, unknown> = await loaders[lang][area]();
+      assert.deepEqual(Object.keys(texts).sort(), Object.keys(english).sort(), `${lang} ${area}`);
+      for (const [key, text] of Object.entries(english))
+        assert.deepEqual(placeholders(texts[key]), placeholders(text), `${lang} ${area} ${key}`);
+    }
+  }
+});
+
+test('[DA-2] no language leaves a sentence in English', async () => {
+  const same = new Set(['email']);
+  for (const area of areas) {
+    const english = await loaders.en[area]();
+    for (const lang of others) {
+      const texts: Record<string, unknown> = await loaders[lang][area]();
+      for (const [key, text] of Object.entries(english))
+        if (!same.has(key)) assert.notDeepEqual(texts[key], text, `${lang} ${area} ${key}`);
+    }
+  }
+});
+
+test('[DA-2] numbers are counted as each language counts them', async () => {
+  const inRussian = wordsOf<'surveys'>('ru', { ...(await loaders.ru.shell()), ...(await loaders.ru.surveys()) });
+  assert.deepEqual(
+    [1, 3, 11, 21, 1200].map((n) => inRussian.count('answers', n).replace(/\s/g, ' ')),
+    ['1 ответ', '3 ответа', '11 ответов', '21 ответ', '1 200 ответов'],
+  );
+  const inEnglish = wordsOf<'surveys'>('en', { ...(await loaders.en.shell()), ...(await loaders.en.surveys()) });
+  assert.equal(inEnglish.count('answers', 1), '1 answer');
+});
+
+test('[DA-2] the first language of the browser that we speak is taken', () => {
+  assert.equal(browserLanguage(['de-DE', 'pt-BR', 'en'], 'en'), 'pt');
+  assert.equal(browserLanguage(['de', 'fr'], 'es'), 'es');
+  assert.equal(browserLanguage([], 'ru'), 'ru');
+});

@@ -1,0 +1,21 @@
+/** @jsxImportSource preact */
+/** All types with their drawings, at once. Code of authors does not run here: a box stands for it. */
+import { kinds } from '../../engine/questions/table.ts';
+import { Media } from '../respondent/media.tsx';
+import { DateTime } from '../respondent/questions/datetime.tsx';
+import { File } from '../respondent/questions/file.tsx';
+import { Phone } from '../respondent/questions/phone.tsx';
+import { Ranking } from '../respondent/questions/ranking.tsx';
+import { known, type Rare } from '../respondent/questions/table.ts';
+import { say } from './words.ts';
+
+export function learnAll(): void {
+  const rare: Rare['drawings'] = { ranking: Ranking, phone: Phone, datetime: DateTime, file: File, html: HtmlBox };
+  Object.assign(known, { drawings: { ...known.drawings, ...rare }, Media });
+  // An option that is written must not jump to another place of a random order.
+  for (const kind of Object.values(kinds)) kind.isRandom = () => false;
+}
+
+function HtmlBox() {
+  return <div class="raw stage-box">{say('html')}</div>;
+}

@@ -1,0 +1,86 @@
+/**
+ * Writing on the page. The browser writes, into elements that are opened for it when their question is selected or touched; what it wrote
+ * is read by a list of what may stand there, and told to the dashboard, which owns the document and every undo.
+ */
+import type { Question } from '../../contract/questions/types.ts';
+import { putCaret } from './caret.ts';
+import type { Written } from './elements.ts';
+import type { Text } from './holding.ts';
+import type { Mark } from './messages.ts';
+import { formOf, isSamePlace, type Place } from './places.ts';
+import { room } from './shown-text.ts';
+import { say } from './words.ts';
+
+export interface Editing {
+  /** Makes these texts of a question writable. */
+  open(question: Question, texts: readonly Written[]): void;
+  close(element: HTMLElement): void;
+  /** The text that stands in an element. */
+  at(target: EventTarget | null): At | null;
+  mark(mark: Mark, address?: string): void;
+  /** Puts the caret behind a text. */
+  write(id: string, place: Place): void;
+}
+
+export interface At {
+  element: HTMLElement;
+  text: Text;
+}
+
+export function makeEditing(page: Document): Editing {
+  const texts = new Map<HTMLElement, Text>();
+  const at = (target: EventTarget | null): At | null => {
+    const text = target instanceof HTMLElement ? texts.get(target) : undefined;
+    return text ? { element: target as HTMLElement, text } : null;
+  };
+  return {
+    at,
+    open(question, written) {
+      for (const element of texts.keys()) if (!element.isConnected) texts.delete(element);
+      for (const { place, element } of written) {
+        const form = formOf(question, place)!;
+        texts.set(element, { id: question.id, place, form });
+        element.setAttribute('contenteditable', form === 'plain' ? 'plaintext-only' : 'true');
+        describe(element, { id: question.id, place, form });
+      }
+    },
+    close(element) {
+      texts.delete(element);
+      for (const name of ['contenteditable', 'data-hint', 'data-place', 'data-empty']) element.removeAttribute(name);
+    },
+    mark(mark, address) {
+      if (at(page.activeElement)?.text.form !== 'markup') return;
+      page.execCommand('styleWithCSS', false, 'false');
+      if (mark === 'link') page.execCommand(address === undefined ? 'unlink' : 'createLink', false, address);
+      else page.execCommand(mark === 'strike' ? 'strikeThrough' : mark);
+    },
+    write(id, place) {
+      const found = [...texts].find(([, text]) => text.id === id && isSamePlace(text.place, place));
+      if (!found) return;
+      found[0].focus();
+      putCaret(found[0], found[0].textContent.length);
+    },
+  };
+}
+
+const hints: Readonly<Record<string, 'title' | 'about'>> = { title: 'title', description: 'about' };
+
+/** For those who see that it is empty, and for those who do not see it. */
+function describe(element: HTMLElement, text: Text): void {
+  const [member, id] = text.place;
+  const hint = say(id === undefined ? (hints[member] ?? 'text') : 'option');
+  Object.assign(element.dataset, { hint, place: text.place.join(' ') });
+  element.toggleAttribute('data-empty', plainIn(element) === '');
+  if (element instanceof HTMLButtonElement) return;
+  Object.assign(element, { role: 'textbox', ariaLabel: hint, ariaMultiLine: String(isLong(text)) });
+}
+
+/** What can be read in it. */
+export function plainIn(element: HTMLElement): string {
+  return element.textContent.replaceAll(room, '');
+}
+
+/** Descriptions are texts of several lines; titles, options and labels are one. */
+export function isLong({ place }: Text): boolean {
+  return place.length === 1 && /^(description|finishAnswerText|screenoutText|submitTermsText)$/.test(place[0]);
+}

@@ -1,0 +1,79 @@
+/** What the stage knows: the survey, which question is selected, how it is to look. (state, message) → state; what names no known question changes nothing. */
+import type { Language } from '../../contract/common.ts';
+import type { Question, Structure } from '../../contract/questions/types.ts';
+import type { Scheme } from '../../engine/theme-style.ts';
+import type { Around, Face, StageQuestion, ToStage } from './messages.ts';
+
+export interface StageState {
+  survey: Survey | null;
+  selected: string | null;
+  face: Face;
+  scheme: Scheme;
+  lang: Language;
+  isReadOnly: boolean;
+  /** The last text of ours that the survey above knows of. */
+  seen: number;
+}
+
+export type Survey = Around & { widgets: Structure };
+
+export const blank: StageState = {
+  survey: null,
+  selected: null,
+  face: 'end',
+  scheme: 'light',
+  lang: 'en',
+  isReadOnly: false,
+  seen: 0,
+};
+
+export function heard(state: StageState, message: ToStage): StageState {
+  const { survey } = state;
+  switch (message.type) {
+    case 'doc': {
+      const { ids, entities } = message.survey.widgets;
+      const widgets = { ids, entities: Object.fromEntries(ids.map((id) => [id, questionOf(id, entities[id]!)])) };
+      const kept = state.selected !== null && Object.hasOwn(widgets.entities, state.selected);
+      return { ...state, survey: { ...message.survey, widgets }, selected: kept ? state.selected : null };
+    }
+    case 'entity':
+      return survey === null ? state : { ...state, survey: withQuestion(survey, message), seen: message.seen };
+    case 'order':
+      return survey === null ? state : ordered(state, survey, message.ids);
+    case 'settings':
+      return survey === null ? state : { ...state, survey: { ...survey, ...message.changed } };
+    case 'select': {
+      const { id, face = 'end' } = message;
+      const isKnown = id === null || (survey !== null && Object.hasOwn(survey.widgets.entities, id));
+      return isKnown ? { ...state, selected: id, face } : state;
+    }
+    case 'look':
+      return { ...state, scheme: message.scheme, lang: message.lang, isReadOnly: message.isReadOnly ?? false };
+    case 'mark':
+      return state;
+  }
+}
+
+/** One that is new waits for the order that names it. */
+function withQuestion(survey: Survey, { id, entity }: { id: string; entity: StageQuestion }): Survey {
+  const { ids, entities } = survey.widgets;
+  const waiting = Object.keys(entities).length - ids.length;
+  if (!Object.hasOwn(entities, id) && waiting >= mostWaiting) return survey;
+  return { ...survey, widgets: { ids, entities: { ...entities, [id]: questionOf(id, entity) } } };
+}
+
+/** As many as one paste makes. */
+const mostWaiting = 500;
+
+function ordered(state: StageState, survey: Survey, ids: readonly string[]): StageState {
+  const { entities } = survey.widgets;
+  if (!ids.every((id) => Object.hasOwn(entities, id))) return state;
+  const widgets = { ids: [...ids], entities: Object.fromEntries(ids.map((id) => [id, entities[id]!])) };
+  const kept = state.selected !== null && ids.includes(state.selected);
+  return { ...state, survey: { ...survey, widgets }, selected: kept ? state.selected : null };
+}
+
+/** Made once for each message, so that what is kept of a question goes with it. */
+function questionOf(id: string, entity: StageQuestion): Question {
+  return { ...entity, id, hash: '' };
+}
