@@ -23,7 +23,7 @@ const over = {
     await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
   },
   'rename a survey': async (page: Page) => {
-    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await viaMenu(page, `Actions for ${name}`, 'Rename');
     await dialog(page, 'Rename').waitFor();
   },
   'note on a survey': async (page: Page) => {

@@ -72,6 +72,8 @@ async function putOn(page: Page, { width, dark = false, rtl = false, large = fal
       root.dir = dir!;
       root.style.fontSize = size!;
       sessionStorage.setItem('dress', JSON.stringify({ dir, size }));
+      // What lies over the page finds its new place first: a click on what moves is none.
+      return new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
     },
     [rtl ? 'rtl' : '', large ? '200%' : ''],
   );
