@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import pg from 'pg';
 import { freshDatabase } from '../../test/database.ts';
-import { migrate, migrationNames, migrationTable, migrationText } from '../kernel/database/migrate.ts';
+import { migrateUpTo } from '../../test/old-database.ts';
+import { migrate } from '../kernel/database/migrate.ts';
 
 const database = await freshDatabase();
 const client = new pg.Client({ connectionString: database.url });
@@ -52,12 +53,7 @@ const surveys: [what: string, revision: number, changes: Change[], expected: num
 ];
 
 async function stageOldDatabase() {
-  await client.query('drop schema public cascade; create schema public');
-  await client.query(migrationTable);
-  for (const name of migrationNames().filter((one) => one < wanted)) {
-    await client.query(migrationText(name));
-    await client.query('insert into migrations (name) values ($1)', [name]);
-  }
+  await migrateUpTo(wanted, client);
   await client.query(`insert into users (name, email, password_hash, lang)
       select n, n || '@example.com', '', 'en' from unnest(array['Ann', 'Ben']) n;
     insert into workspaces (name, label, timezone) values ('W', 'w', 'UTC');

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import pg from 'pg';
 import { freshDatabase } from '../../test/database.ts';
-import { migrate, migrationNames, migrationTable, migrationText } from '../kernel/database/migrate.ts';
+import { migrateUpTo } from '../../test/old-database.ts';
+import { migrate } from '../kernel/database/migrate.ts';
 
 const database = await freshDatabase();
 const client = new pg.Client({ connectionString: database.url });
@@ -29,12 +30,7 @@ const versions = [
 ];
 
 async function stageOldDatabase() {
-  await client.query('drop schema public cascade; create schema public');
-  await client.query(migrationTable);
-  for (const name of migrationNames().filter((one) => one < wanted)) {
-    await client.query(migrationText(name));
-    await client.query('insert into migrations (name) values ($1)', [name]);
-  }
+  await migrateUpTo(wanted, client);
   await client.query(`insert into workspaces (name, label, timezone) values ('W', 'w', 'UTC');
     insert into folders (workspace_id, name, pos) select id, 'F', 0 from workspaces;
     insert into surveys (workspace_id, folder_id, name, virtual_id, preview_key)
