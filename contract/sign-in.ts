@@ -1,6 +1,6 @@
 /** Signing in and out, registration, and passwords. */
 import { z } from 'zod';
-import { done, email, language, named, text } from './common.ts';
+import { done, email, language, named, objectId, text } from './common.ts';
 import { operation } from './operation.ts';
 import { ann, withUser } from './user.ts';
 
@@ -93,12 +93,12 @@ export const authOperations = {
       name: named().optional().describe('Needed unless you are signed in'),
       password: newPassword.optional().describe('Needed unless you are signed in; 10 to 200 characters'),
     }),
-    output: withUser,
+    output: withUser.extend({ workspace_id: objectId.describe('The workspace that was joined') }),
     status: 201,
     problems: ['404 invitation_not_found', '409 email_taken'],
     example: {
       input: { token: 'nB3v…', name: 'Ann', password: 'correct horse battery' },
-      output: { status: true, user: ann },
+      output: { status: true, user: ann, workspace_id: 1 },
     },
   }),
   forgotPassword: operation({

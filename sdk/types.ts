@@ -3612,6 +3612,8 @@ export interface Received {
   acceptInvitation: {
     status: true;
     user: User;
+    /** The workspace that was joined */
+    workspace_id: number;
   };
   forgotPassword: {
     status: true;

@@ -38,8 +38,9 @@ export async function acceptInvitation(deps: AccountsDeps, context: Context, inp
     object: { type: 'member', id: user.id, name: user.name },
   });
   if (given) await startSession(deps, context, user);
-  return { status: true as const, user: presentUser(user) };
+  return { status: true as const, user: presentUser(user), workspace_id: invitation.workspace_id };
 }
+
 /** Without a session both are needed. */
 function requireBoth({ name, password }: Accepting): { name: string; password: string } {
   if (name !== undefined && password !== undefined) return { name, password };

@@ -41,6 +41,7 @@ test('[AC-6, AC-11, AC-12] accepting makes the account with a workspace of its o
   const answer = await accept({ token, name: ' Guest ', password });
   assert.equal(answer.status, 201);
   assert.deepEqual([answer.body.status, answer.body.user.name, answer.body.user.email], [true, 'Guest', email]);
+  assert.equal(answer.body.workspace_id, alice.workspaceId);
   const { data } = (await nobody.get('/workspaces', {}, asPage(setCookie(answer), origin))).body;
   const roles = data.map((item: { id: number; role: string }) => [item.id === alice.workspaceId, item.role]);
   assert.deepEqual(roles, [

@@ -59,7 +59,7 @@ test('[DA-23, DA-71, DA-74] the tab crashes: what was said to be kept on the dev
   await saying(page, /Kept on this device/).waitFor();
   await crash(page);
   const next = await page.context().newPage();
-  await next.goto(`${stage.origin}/s/${id}/build`);
+  await next.goto(`${stage.origin}/s/${id}/build`, { waitUntil: 'commit' });
   await next.getByText('1 change that was not saved is back.').waitFor();
   await row(next, 'Typed before the crash').waitFor();
   await saved(next);
@@ -110,7 +110,7 @@ test('[DA-10, DA-72] somebody else signs in over the page: what the first one ty
   assert.deepEqual(await titlesOf(stage, id), ['Before']);
   await page.context().clearCookies();
   await signInQuietly(page, stage, alice);
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await page.getByText('1 change that was not saved is back.').waitFor();
   await saved(page);
   assert.deepEqual(await titlesOf(stage, id), ['Typed by Alice']);

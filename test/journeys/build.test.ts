@@ -95,12 +95,25 @@ test('[DA-21] somebody makes a survey from nothing by mouse, publishes it, and i
   assert.equal(answer.statusCode, 200);
   assert.ok(answer.body.includes('Rating number 1?'));
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('button', { name: 'Link' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
   assert.equal(await page.getByRole('dialog').getByRole('link', { name: /^http/ }).getAttribute('href'), link);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByText('its link stays the same').waitFor();
   assert.deepEqual(stage.troubles, []);
+});
+
+test('[DA-59] what the check finds before publishing names its question, and leads there', async () => {
+  const id = await stage.house.survey(stage.house.alice, {
+    widgets: draft(ask('input', { title: 'Your name' }), ask('choice', { title: 'Nothing to choose' })),
+  });
+  const page = await openBuilder(id);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByRole('listitem').filter({ hasText: 'A question has no options.' }).waitFor();
+  await dialog.getByRole('button', { name: '2. Nothing to choose' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(await title(page).inputValue(), 'Nothing to choose');
 });
 
 test('[DA-22] questions are put in order, duplicated and deleted, and one undo brings a question back with its rules', async () => {
@@ -164,7 +177,7 @@ test('[DA-23] what is typed without a connection survives a reload and is saved 
   await page.evaluate(() => {
     window.fetch = () => Promise.reject(new TypeError('no network'));
   });
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await page.getByText('1 change that was not saved is back.').waitFor();
   await page.unroute('**/api/v3/quiz/*/save');
   await saved(page);

@@ -24,11 +24,8 @@ test('[DA-75] a colleague is invited, signs in for the first time, and makes and
   await page.getByLabel('Your name').fill('Dana');
   await page.getByLabel('Password').fill(dana.password);
   await page.getByRole('button', { name: 'Join' }).click();
-  await page
-    .getByRole('link', { name: 'New survey' })
-    .or(page.getByRole('button', { name: 'Skip' }))
-    .first()
-    .waitFor();
+  await page.waitForURL(`**/surveys?workspace=${alice.workspaceId}`);
+  await page.getByRole('button', { name: /^Workspace: My workspace/ }).waitFor();
 
   // At home, on another device.
   const home = await stage.open('/');

@@ -145,6 +145,17 @@ test('[DA-8] folders are made, renamed, put in order and deleted with what is in
   await page.getByText('There is no survey in this folder.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await folders.getByRole('link', { name: 'Beta' }).waitFor({ state: 'detached' });
+  // On a phone they stand in a choice, with the acts of the chosen one beside it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await folders.getByRole('combobox', { name: 'Folder' }).selectOption('Alphabet');
+  await page.getByRole('heading', { level: 1, name: 'Alphabet' }).waitFor();
+  await menu('Alphabet', 'Rename');
+  await page.getByRole('dialog').getByRole('textbox').fill('Letters');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Letters' }).waitFor();
+  await menu('Letters', 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { level: 1, name: 'All surveys' }).waitFor();
   assert.deepEqual(stage.troubles, []);
 });
 

@@ -73,7 +73,8 @@ const refused = /^Failed to load resource/;
 
 async function openPage(browser: Browser, { origins, look, troubles }: Opening): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: look.width ?? 1280, height: look.touch ? 740 : 900 },
+    // Wide enough for a canvas that is not drawn smaller: in such a one the driver does not find the places to click.
+    viewport: { width: look.width ?? 1440, height: look.touch ? 740 : 900 },
     colorScheme: look.dark ? 'dark' : 'light',
     locale: look.locale ?? 'en-US',
     reducedMotion: 'reduce',

@@ -136,8 +136,8 @@ const over = {
   },
   'link and its picture': async (page: Page) => {
     await putAway(page);
-    await press(page, 'Link');
-    await dialog(page, 'Published').getByRole('img', { name: 'QR code of the survey' }).waitFor();
+    await press(page, 'Share');
+    await dialog(page, 'Share').getByRole('img', { name: 'QR code of the survey' }).waitFor();
   },
   'keys of the builder': async (page: Page) => {
     await putAway(page);
@@ -155,7 +155,7 @@ const publishing = {
     await dialog(page, 'Publish')
       .getByRole('button', { name: /^Publish/ })
       .click();
-    await dialog(page, 'Published').getByRole('img', { name: 'QR code of the survey' }).waitFor();
+    await dialog(page, 'Share').getByRole('img', { name: 'QR code of the survey' }).waitFor();
   },
 };
 

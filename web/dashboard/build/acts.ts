@@ -8,11 +8,13 @@ import { addItems, moveItems, removeItems, setItem, setMember } from '../draft/a
 import type { Draft, Entity, Id } from '../draft/draft.ts';
 import { rulesUsing } from '../draft/remove.ts';
 import { useWords, type Words } from '../words.ts';
+import { addWithRules } from './add-with-rules.ts';
 import { blank, withType, type BlankWords } from './blank.ts';
 import { useOpened, type Opened } from './context.tsx';
+import { copyQuestions } from './copy-questions.ts';
 import { newId } from './new-id.ts';
 import { withoutMarks } from './plain-text.ts';
-import { addTaken, type Taken } from './take-outline.ts';
+import type { Taken } from './take-outline.ts';
 
 const questions = { list: 'questions' } as const;
 
@@ -39,10 +41,10 @@ function adding({ session: { store }, selectedNow, select }: Opened, words: Word
     if (!fits) say(words.t('tooManyQuestions', { most: limits.questions }));
     return fits;
   };
-  const add = (entities: readonly Entity[], after: Id | null = selectedNow()): Id | undefined => {
+  const add = (entities: readonly Entity[]): Id | undefined => {
     if (!hasRoom(entities.length)) return undefined;
     const made = entities.map((entity) => [newId(), entity] as const);
-    store.act('add', addItems(questions, made, behind(store.draft(), after)));
+    store.act('add', addItems(questions, made, behind(store.draft(), selectedNow())));
     const first = made[0]?.[0];
     if (first !== undefined) select(first);
     return first;
@@ -56,15 +58,19 @@ function adding({ session: { store }, selectedNow, select }: Opened, words: Word
       return true;
     },
     duplicate(ids: readonly Id[]) {
-      const copied = ids.filter((id) => !isScreen(id)).flatMap((id) => store.draft().entities[id] ?? []);
-      const first = copied.length > 0 ? add(copied, ids.at(-1)) : undefined;
-      if (first !== undefined && copied.length > 1) say(words.count('added', copied.length), () => void store.undo());
+      const draft = store.draft();
+      const copied = ids.filter((id) => !isScreen(id) && Object.hasOwn(draft.entities, id));
+      if (copied.length === 0 || !hasRoom(copied.length)) return;
+      const copies = copyQuestions(draft, copied);
+      store.act('add', addWithRules(copies, behind(draft, copied.at(-1)!)));
+      select(copies.questions[0]![0]);
+      if (copied.length > 1) say(words.count('added', copied.length), () => void store.undo());
     },
     /** False: there is no room for it. */
     addOutline(taken: Taken): boolean {
       const { questions: asked, screens } = taken;
       if (!hasRoom(asked.length + screens.length)) return false;
-      store.act('add', addTaken(taken, behind(store.draft(), selectedNow())));
+      store.act('add', addWithRules(taken, behind(store.draft(), selectedNow())));
       select((asked[0] ?? screens[0])?.[0] ?? null);
       say(words.count('added', asked.length), () => void store.undo());
       return true;

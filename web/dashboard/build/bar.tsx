@@ -93,7 +93,7 @@ function ShareLink() {
     <>
       <button className="button plain" type="button" onClick={() => setOpen(true)}>
         <Icon name="link" />
-        {words.t('showLink')}
+        {words.t('share')}
       </button>
       {isOpen && <LinkDialog onClose={() => setOpen(false)} />}
     </>

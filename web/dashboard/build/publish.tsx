@@ -11,6 +11,7 @@ import { change, useRead } from '../queries.ts';
 import { Region } from '../shell/states.tsx';
 import { useWords } from '../words.ts';
 import { useDraft, useOpened } from './context.tsx';
+import { Findings } from './findings.tsx';
 import { QrPicture } from './qr-picture.tsx';
 
 export function PublishDialog({ onClose }: { onClose(): void }) {
@@ -40,7 +41,7 @@ export function LinkDialog({ onClose }: { onClose(): void }) {
   const words = useWords('build');
   const { survey } = useOpened();
   return (
-    <Dialog title={words.t('publishedTitle')} onClose={onClose}>
+    <Dialog title={words.t('share')} onClose={onClose}>
       <Published link={survey.link} onClose={onClose} />
     </Dialog>
   );
@@ -48,7 +49,6 @@ export function LinkDialog({ onClose }: { onClose(): void }) {
 
 function Before({ onPublished, onClose }: { onPublished(link: string): void; onClose(): void }) {
   const words = useWords('build');
-  const found = useWords('findings');
   const { survey } = useOpened();
   const act = useAct();
   const [busy, setBusy] = useState(false);
@@ -75,14 +75,7 @@ function Before({ onPublished, onClose }: { onPublished(link: string): void; onC
             {findings.length === 0 ? (
               <p>{words.t('nothingFound')}</p>
             ) : (
-              <ul className="findings">
-                {findings.map(({ code, severity: level }, at) => (
-                  <li key={`${code} ${at}`} className={level}>
-                    <span className={level === 'error' ? 'badge bad' : 'badge warn'}>{words.t(`level_${level}`)}</span>
-                    <span>{found.t(code)}</span>
-                  </li>
-                ))}
-              </ul>
+              <Findings findings={findings} onLeave={onClose} />
             )}
             <div className="actions">
               <button className="button" type="button" onClick={onClose}>

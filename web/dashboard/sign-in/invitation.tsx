@@ -26,8 +26,8 @@ function JoinAs({ person }: { person: Person }) {
   const act = useAct();
   const { refusal, busy, onSubmit } = useForm(
     async () => {
-      await canvass.acceptInvitation({ token: tokenFromAddress() });
-      navigate('/surveys', 'replace');
+      const { workspace_id: joined } = await canvass.acceptInvitation({ token: tokenFromAddress() });
+      navigate(`/surveys?workspace=${joined}`, 'replace');
     },
     (error) =>
       error.code === 'access_denied' ? words.t('invitationOther', { email: person.email }) : reasonOf(error, words),
@@ -58,9 +58,9 @@ function JoinAnew() {
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {
       const sent = { token: tokenFromAddress(), name: text('name'), password: text('password') };
-      const { user } = await canvass.acceptInvitation(sent);
+      const { user, workspace_id: joined } = await canvass.acceptInvitation(sent);
       setPerson(user);
-      navigate('/surveys', 'replace');
+      navigate(`/surveys?workspace=${joined}`, 'replace');
     },
     (error) => reasonOf(error, words),
   );

@@ -10,18 +10,19 @@ import { Picture } from './picture.tsx';
 
 export function Wording({ id, question }: FieldsProps) {
   const words = useWords('build');
+  const { hasValue } = kinds[question.type];
   return (
     <>
       <TextMember
         id={id}
         path={['title']}
-        label={words.t('title')}
+        label={words.t(hasValue ? 'title' : 'heading')}
         most={limits.title}
         rows={2}
         autoFocus={question['title'] === ''}
       />
       <TextMember id={id} path={['description']} label={words.t('description')} most={limits.description} rows={2} />
-      {kinds[question.type].hasValue && <SwitchMember id={id} path={['isRequired']} label={words.t('mustAnswer')} />}
+      {hasValue && <SwitchMember id={id} path={['isRequired']} label={words.t('mustAnswer')} />}
     </>
   );
 }
@@ -36,7 +37,7 @@ export function Advanced({ id, question }: FieldsProps) {
         <Picture id={id} />
       </Part>
       <Part title={words.t('more')}>
-        <SwitchMember id={id} path={['withTitle']} label={words.t('showTitle')} byDefault />
+        <SwitchMember id={id} path={['withTitle']} label={words.t(hasValue ? 'showTitle' : 'showHeading')} byDefault />
         <SwitchMember id={id} path={['withDescription']} label={words.t('showDescription')} byDefault />
         <SwitchMember id={id} path={['isBlocked']} label={words.t('block')} hint={words.t('blockHint')} />
         {hasValue && <SwitchMember id={id} path={['filling_time_enabled']} label={words.t('timeLimit')} />}

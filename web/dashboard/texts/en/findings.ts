@@ -13,7 +13,7 @@ export const findings = {
   no_options: 'A question has no options.',
   conditions_unknown: 'Some rules are not understood.',
   no_questions: 'There are no questions.',
-  no_points: 'Points are counted, but this question has none.',
+  no_points: 'Points are counted, but no answer has any.',
   setting_without_value: 'A setting is switched on without a value.',
   not_open: 'The survey does not take answers now.',
   promo_low: 'Promo codes are running out.',

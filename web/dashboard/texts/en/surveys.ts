@@ -14,7 +14,7 @@ export const surveys = {
   answers: { one: '{n} answer', few: '{n} answers', many: '{n} answers', other: '{n} answers' },
   changedAt: 'Changed {time}',
   archivedAt: 'Archived {time}',
-  openSurvey: 'Open',
+  openSurvey: 'Survey page',
   copyLink: 'Copy link',
   actionsFor: 'Actions for {name}',
   rename: 'Rename',

@@ -15,7 +15,7 @@ export const findings: Texts['findings'] = {
   no_options: 'Una pregunta no tiene opciones.',
   conditions_unknown: 'Algunas reglas no se entienden.',
   no_questions: 'No hay preguntas.',
-  no_points: 'Se cuentan puntos, pero esta pregunta no tiene.',
+  no_points: 'Se cuentan puntos, pero ninguna respuesta tiene.',
   setting_without_value: 'Un ajuste está activado sin valor.',
   not_open: 'La encuesta no acepta respuestas ahora.',
   promo_low: 'Quedan pocos códigos.',

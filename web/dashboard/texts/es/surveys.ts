@@ -16,7 +16,7 @@ export const surveys: Texts['surveys'] = {
   answers: { one: '{n} respuesta', few: '{n} respuestas', many: '{n} respuestas', other: '{n} respuestas' },
   changedAt: 'Cambiada el {time}',
   archivedAt: 'Archivada el {time}',
-  openSurvey: 'Abrir',
+  openSurvey: 'Página de la encuesta',
   copyLink: 'Copiar enlace',
   actionsFor: 'Acciones para {name}',
   rename: 'Cambiar nombre',

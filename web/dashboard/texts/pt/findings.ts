@@ -15,7 +15,7 @@ export const findings: Texts['findings'] = {
   no_options: 'Uma pergunta não tem opções.',
   conditions_unknown: 'Algumas regras não são entendidas.',
   no_questions: 'Não há perguntas.',
-  no_points: 'Contam-se pontos, mas esta pergunta não tem.',
+  no_points: 'Contam-se pontos, mas nenhuma resposta os tem.',
   setting_without_value: 'Uma configuração está ligada sem valor.',
   not_open: 'A pesquisa não aceita respostas agora.',
   promo_low: 'Restam poucos códigos.',

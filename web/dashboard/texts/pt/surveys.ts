@@ -16,7 +16,7 @@ export const surveys: Texts['surveys'] = {
   answers: { one: '{n} resposta', few: '{n} respostas', many: '{n} respostas', other: '{n} respostas' },
   changedAt: 'Alterada em {time}',
   archivedAt: 'Arquivada em {time}',
-  openSurvey: 'Abrir',
+  openSurvey: 'Página da pesquisa',
   copyLink: 'Copiar link',
   actionsFor: 'Ações para {name}',
   rename: 'Renomear',

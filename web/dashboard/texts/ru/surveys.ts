@@ -16,7 +16,7 @@ export const surveys: Texts['surveys'] = {
   answers: { one: '{n} ответ', few: '{n} ответа', many: '{n} ответов', other: '{n} ответа' },
   changedAt: 'Изменён {time}',
   archivedAt: 'В архиве с {time}',
-  openSurvey: 'Открыть',
+  openSurvey: 'Страница опроса',
   copyLink: 'Копировать ссылку',
   actionsFor: 'Действия: {name}',
   rename: 'Переименовать',
