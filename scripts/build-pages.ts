@@ -47,7 +47,7 @@ async function bundle(web: string, outDir: string): Promise<void> {
   } as const;
   await build({
     ...shared,
-    plugins: [withoutOtherLanguages],
+    plugins: [withoutOtherLanguages, withoutLoadingLocales],
     build: {
       ...asked,
       outDir,
@@ -96,6 +96,20 @@ const withoutOtherLanguages = {
     /\/react-(aria|stately|aria-components)\/.*\/intl\/.*\/(?!en|ru|es|pt)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id)
       ? 'export default {};'
       : null,
+};
+
+/**
+ * Whether the browser's language is well written is asked of a function that loads the dates of all languages there are: 50 ms
+ * of a good processor before anything is drawn. Another one only reads the word.
+ */
+const withoutLoadingLocales = {
+  name: 'without-loading-locales',
+  transform(code: string, id: string) {
+    if (!id.endsWith('/i18n/useDefaultLocale.mjs')) return null;
+    const asked = code.replace('Intl.DateTimeFormat.supportedLocalesOf(', 'Intl.getCanonicalLocales(');
+    if (asked === code) throw new Error('react-aria no longer asks for the dates of all languages: drop this');
+    return asked;
+  },
 };
 
 /** What wraps each import that is made later could fetch styles and further files first; those of this page need none. */

@@ -67,6 +67,29 @@ test('[DA-23, DA-71, DA-74] the tab crashes: what was said to be kept on the dev
   await page.context().close();
 });
 
+test('[DA-23, DA-71] a survey that could not be opened at first is opened with what was kept on the device', async () => {
+  const id = await survey('Before');
+  const page = await openBuilder(stage, id);
+  await page.route(saves, (route) => route.abort('connectionreset'));
+  await choose(page, 'Before');
+  await title(page).fill('Typed before');
+  await saying(page, /Kept on this device/).waitFor();
+  const reads = `**/api/v3/quiz/${id}`;
+  await page.route(reads, (route) => route.abort('connectionreset'));
+  await page.getByRole('link', { name: 'Surveys' }).first().click();
+  await page.getByRole('link', { name: 'New survey' }).first().waitFor();
+  await page.goBack();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await page.unroute(reads);
+  await page.unroute(saves);
+  await again.click();
+  await page.getByText('1 change that was not saved is back.').waitFor();
+  await saved(page);
+  assert.deepEqual(await titlesOf(stage, id), ['Typed before']);
+  await page.context().close();
+});
+
 /** Its process ends, and nothing in it is asked or told. */
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');

@@ -114,6 +114,10 @@ test('[DA-59] what the check finds before publishing names its question, and lea
   await dialog.getByRole('button', { name: '2. Nothing to choose' }).click();
   await dialog.waitFor({ state: 'detached' });
   assert.equal(await title(page).inputValue(), 'Nothing to choose');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.keyboard.type('Something');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByText('The check found nothing to mend.').waitFor();
 });
 
 test('[DA-22] questions are put in order, duplicated and deleted, and one undo brings a question back with its rules', async () => {
@@ -146,10 +150,14 @@ test('[DA-22] questions are put in order, duplicated and deleted, and one undo b
   await page.getByText(/Deleted “First”\. 1 rule/).waitFor();
   await saved(page);
   assert.deepEqual(await titlesOf(id), ['Second', 'Third']);
+  await page.locator('.row-name:focus').waitFor();
+  // What was done since stays: the message takes back what it tells of.
+  await page.getByRole('button', { name: /Third/ }).click();
+  await title(page).fill('Third, reworded');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: /First/ }).waitFor();
   await saved(page);
-  assert.deepEqual(await titlesOf(id), ['First', 'Second', 'Third']);
+  assert.deepEqual(await titlesOf(id), ['First', 'Second', 'Third, reworded']);
   const { conditions } = good(await stage.house.alice.get(`/quiz/${id}`));
   assert.equal(conditions.jumps[one.id].length, 1);
 });

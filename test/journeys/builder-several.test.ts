@@ -66,6 +66,10 @@ test('[DA-52] by mouse several are deleted, switched, duplicated and moved, and 
   await saved(page);
   assert.equal(await on(id, 'isRequired'), '');
   await acts(page).getByRole('button', { name: 'Move to…' }).click();
+  // A number that does not fit moves nothing.
+  await page.getByLabel('Place, from 1 to 3').fill('35');
+  await page.keyboard.press('Enter');
+  await page.getByText('A number from 1 to 3.').waitFor();
   await page.getByLabel('Place, from 1 to 3').fill('1');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByText('Moved to 1 of 5.').waitFor();

@@ -87,7 +87,7 @@ export async function change<Id extends OperationId>(
   options: Pick<Options, 'file'> = {},
 ): Promise<Received<Id>> {
   try {
-    const signal = AbortSignal.timeout(longestMilliseconds);
+    const signal = AbortSignal.timeout(longestMilliseconds + (options.file?.size ?? 0) / slowestUpload);
     return (await call(id)(input, { ...options, signal })).data as Received<Id>;
   } finally {
     // Also after a failure: what was refused may have been changed by somebody else.
@@ -102,6 +102,8 @@ function renew(id: OperationId): void {
 }
 
 const longestMilliseconds = 60_000;
+/** Bytes in a millisecond: a slow line takes a quarter of an hour for the largest video. */
+const slowestUpload = 100;
 
 function call(id: OperationId): Call {
   return (canvass.raw as unknown as Record<string, Call>)[id]!;

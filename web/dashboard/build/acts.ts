@@ -2,10 +2,12 @@
 import { useMemo } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { QuestionType } from '../../../contract/questions/types.ts';
+import { plainText } from '../../../engine/plain.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import { say } from '../../ui/toasts.tsx';
 import { addItems, moveItems, removeItems, setItem, setMember } from '../draft/acts.ts';
 import type { Draft, Entity, Id } from '../draft/draft.ts';
+import type { Edit } from '../draft/edit.ts';
 import { rulesUsing } from '../draft/remove.ts';
 import { useWords, type Words } from '../words.ts';
 import { addWithRules } from './add-with-rules.ts';
@@ -13,7 +15,7 @@ import { blank, withType, type BlankWords } from './blank.ts';
 import { useOpened, type Opened } from './context.tsx';
 import { copyQuestions } from './copy-questions.ts';
 import { newId } from './new-id.ts';
-import { withoutMarks } from './plain-text.ts';
+import { keepFocusInList } from './regions.ts';
 import type { Taken } from './take-outline.ts';
 
 const questions = { list: 'questions' } as const;
@@ -41,38 +43,41 @@ function adding({ session: { store }, selectedNow, select }: Opened, words: Word
     if (!fits) say(words.t('tooManyQuestions', { most: limits.questions }));
     return fits;
   };
-  const add = (entities: readonly Entity[]): Id | undefined => {
-    if (!hasRoom(entities.length)) return undefined;
+  const told = (edits: readonly Edit[], count: number) =>
+    say(words.count('added', count), takingBack(edits, store, words));
+  /** Null: there is no room for them. */
+  const add = (entities: readonly Entity[]): { first: Id | null; edits: readonly Edit[] } | null => {
+    if (!hasRoom(entities.length)) return null;
     const made = entities.map((entity) => [newId(), entity] as const);
-    store.act('add', addItems(questions, made, behind(store.draft(), selectedNow())));
-    const first = made[0]?.[0];
-    if (first !== undefined) select(first);
-    return first;
+    const edits = store.act('add', addItems(questions, made, behind(store.draft(), selectedNow())));
+    const first = made[0]?.[0] ?? null;
+    if (first !== null) select(first);
+    return { first, edits };
   };
   return {
-    add: (type: QuestionType) => add([blank(type, blankWords(words))]),
+    add: (type: QuestionType): Id | null => add([blank(type, blankWords(words))])?.first ?? null,
     /** False: there is no room for them. */
     addAll(entities: readonly Entity[]): boolean {
-      if (add(entities) === undefined) return false;
-      say(words.count('added', entities.length), () => void store.undo());
-      return true;
+      const added = add(entities);
+      if (added) told(added.edits, entities.length);
+      return added !== null;
     },
     duplicate(ids: readonly Id[]) {
       const draft = store.draft();
       const copied = ids.filter((id) => !isScreen(id) && Object.hasOwn(draft.entities, id));
       if (copied.length === 0 || !hasRoom(copied.length)) return;
       const copies = copyQuestions(draft, copied);
-      store.act('add', addWithRules(copies, behind(draft, copied.at(-1)!)));
+      const edits = store.act('add', addWithRules(copies, behind(draft, copied.at(-1)!)));
       select(copies.questions[0]![0]);
-      if (copied.length > 1) say(words.count('added', copied.length), () => void store.undo());
+      if (copied.length > 1) told(edits, copied.length);
     },
     /** False: there is no room for it. */
     addOutline(taken: Taken): boolean {
       const { questions: asked, screens } = taken;
       if (!hasRoom(asked.length + screens.length)) return false;
-      store.act('add', addWithRules(taken, behind(store.draft(), selectedNow())));
+      const edits = store.act('add', addWithRules(taken, behind(store.draft(), selectedNow())));
       select((asked[0] ?? screens[0])?.[0] ?? null);
-      say(words.count('added', asked.length), () => void store.undo());
+      told(edits, asked.length);
       return true;
     },
     /** A screen is made when it is touched. */
@@ -86,21 +91,21 @@ function adding({ session: { store }, selectedNow, select }: Opened, words: Word
   };
 }
 
-function removing({ session: { store }, survey, select }: Opened, words: Words<'build'>) {
+function removing({ session: { store }, survey, selectedNow, select }: Opened, words: Words<'build'>) {
   return {
     remove(ids: readonly Id[]) {
       const draft = store.draft();
       const rules = ids.reduce((sum, id) => sum + rulesUsing(draft, id), 0);
-      const after = draft.ids.slice(draft.ids.indexOf(ids.at(-1)!) + 1);
       const name = nameOfQuestion(draft.entities[ids[0]!], words);
-      store.act('delete', removeItems(questions, ids));
-      select(after.find((id) => !isScreen(id) && !ids.includes(id)) ?? null);
+      const edits = store.act('delete', removeItems(questions, ids));
+      if (ids.includes(selectedNow() ?? '')) select(besideThem(draft, ids));
+      keepFocusInList();
       const told = ids.length === 1 ? words.t('deleted', { name }) : words.count('deletedMany', ids.length);
       const more = [
         ...(rules > 0 ? [words.count('deletedRules', rules)] : []),
         ...(survey.isPublished && ids.some((id) => !isScreen(id)) ? [words.t('deletedAnswers')] : []),
       ];
-      say([told, ...more].join(' '), () => void store.undo());
+      say([told, ...more].join(' '), takingBack(edits, store, words));
     },
   };
 }
@@ -150,12 +155,33 @@ function changing({ session: { store } }: Opened, words: Words<'build'>) {
     undo() {
       const undone = store.undo();
       if (!undone) say(words.t('nothingToUndo'));
-      else if (undone.leftOut.length > 0) say(words.count('notUndone', undone.leftOut.length));
+      else tellLeftOut(undone.leftOut, words);
     },
     redo() {
       if (!store.redo()) say(words.t('nothingToRedo'));
     },
   };
+}
+
+/** What a message tells of, also when something else was done since: then that stays. */
+function takingBack(edits: readonly Edit[], store: Opened['session']['store'], words: Words<'build'>) {
+  return () => {
+    const isNewest = store.log().past.at(-1)?.edits === edits;
+    const leftOut = isNewest ? (store.undo()?.leftOut ?? []) : store.takeBack('undo', edits);
+    // All of it: it has been undone already.
+    if (leftOut.length < edits.length) tellLeftOut(leftOut, words);
+  };
+}
+
+function tellLeftOut(leftOut: readonly Edit[], words: Words<'build'>): void {
+  if (leftOut.length > 0) say(words.count('notUndone', leftOut.length));
+}
+
+/** The next one that stays, else the one before. */
+function besideThem({ ids }: Draft, gone: readonly Id[]): Id | null {
+  const stays = (id: Id) => !isScreen(id) && !gone.includes(id);
+  const at = ids.indexOf(gone.at(-1)!);
+  return ids.slice(at + 1).find(stays) ?? ids.slice(0, Math.max(at, 0)).findLast(stays) ?? null;
 }
 
 export function isScreen(id: Id): boolean {
@@ -168,7 +194,7 @@ function behind({ ids }: Draft, id: Id | null): Id | null {
 }
 
 export function nameOfQuestion(entity: Entity | undefined, words: Words<'build'>): string {
-  const title = typeof entity?.['title'] === 'string' ? withoutMarks(entity['title']) : '';
+  const title = typeof entity?.['title'] === 'string' ? plainText(entity['title']) : '';
   return title || words.t('untitled');
 }
 

@@ -12,7 +12,7 @@ const before = readDraft(
     ids: ['first', 'second', 'third'],
     entities: {
       first: { type: 'choice', title: 'First' },
-      second: { type: 'choice', title: 'Second', carryForwardId: 'first' },
+      second: { type: 'choice', title: 'Second', carryForward: { from: 'first', mode: 'selected' } },
       third: { type: 'input', title: 'Third' },
     },
   },
@@ -55,6 +55,6 @@ test('[DA-58] what copied questions ask of each other, their copies ask of each 
     [to('third'), to(two!)],
   );
   assert.deepEqual(after.conditions.display[two!], { id: after.conditions.display[two!]!.id, when: when(one!) });
-  assert.equal(after.entities[two!]!['carryForwardId'], one);
-  assert.equal(after.entities['second']!['carryForwardId'], 'first');
+  assert.deepEqual(after.entities[two!]!['carryForward'], { from: one, mode: 'selected' });
+  assert.deepEqual(after.entities['second']!['carryForward'], { from: 'first', mode: 'selected' });
 });

@@ -19,10 +19,3 @@ export function asMarkup(typed: string, before: string): string {
   if (hasMarks(before)) return typed;
   return typed.replace(/[&<>]/g, (sign) => signs[sign]!);
 }
-
-/** For lists and names: the words alone. */
-export function withoutMarks(markup: string): string {
-  return asTyped(markup.replace(/<(br|\/p|\/div|\/li)\b[^>]*>/gi, ' ').replace(/<[^>]*>/g, ''))
-    .replace(/\s+/g, ' ')
-    .trim();
-}

@@ -52,8 +52,9 @@ export function AlsoHere() {
   const numbers = useDraft(({ ids }) => ids.filter((id) => id !== 'welcome' && id !== 'submit'));
   const editors = useSyncExternalStore(live.subscribe, live.editors);
   const nameOf = useNames();
-  const people = [...Map.groupBy(editors, nameOf).entries()];
-  const said = ([name, windows]: [string, Editor[]]) => {
+  const people = [...Map.groupBy(editors, ({ user }) => user).values()];
+  const said = (windows: readonly Editor[]) => {
+    const name = nameOf(windows[0]!);
     const n = Math.max(...windows.map(({ question }) => numbers.indexOf(question ?? '') + 1));
     return n > 0 ? words.t('isAt', { name, n }) : words.t('isHere', { name });
   };
@@ -61,8 +62,8 @@ export function AlsoHere() {
   return (
     <ul className="also-here" aria-label={words.t('alsoHere')}>
       {people.slice(0, mostShown).map((one) => (
-        <li key={one[0]}>
-          <Initials name={one[0]} text={said(one)} />
+        <li key={one[0]!.user}>
+          <Initials name={nameOf(one[0]!)} text={said(one)} />
         </li>
       ))}
       {people.length > mostShown && (

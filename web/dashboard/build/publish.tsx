@@ -6,9 +6,9 @@ import { say } from '../../ui/toasts.tsx';
 import { canvass } from '../client.ts';
 import { useAct } from '../context.tsx';
 import { copyText } from '../copy.ts';
-import { cardsOf } from '../draft/cards.ts';
-import { change, useRead } from '../queries.ts';
-import { Region } from '../shell/states.tsx';
+import { openCards } from '../draft/open-cards.ts';
+import { change, keyOf, queryClient, useRead } from '../queries.ts';
+import { Region, Skeleton } from '../shell/states.tsx';
 import { useWords } from '../words.ts';
 import { useDraft, useOpened } from './context.tsx';
 import { Findings } from './findings.tsx';
@@ -16,21 +16,28 @@ import { QrPicture } from './qr-picture.tsx';
 
 export function PublishDialog({ onClose }: { onClose(): void }) {
   const words = useWords('build');
-  const { session } = useOpened();
+  const { session, survey } = useOpened();
   const [isReady, setReady] = useState<boolean | null>(null);
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     // The check reads what is on the server, and so does publishing.
-    void session.saving.saveNow().then((state) => setReady(state.is === 'saved'));
-  }, [session]);
+    void session.saving.saveNow().then((state) => {
+      queryClient.removeQueries({ queryKey: keyOf('checkSurvey', { id: survey.id }) });
+      setReady(state.is === 'saved');
+    });
+  }, [session, survey.id]);
   return (
     <Dialog title={words.t(link === null ? 'publishTitle' : 'publishedTitle')} onClose={onClose}>
       {link !== null ? (
         <Published link={link} onClose={onClose} />
       ) : isReady === false ? (
-        <p className="fault">{words.t('publishUnsaved')}</p>
+        <p className="fault" role="alert">
+          {words.t('publishUnsaved')}
+        </p>
+      ) : isReady === null ? (
+        <Skeleton rows={2} />
       ) : (
-        isReady && <Before onPublished={setLink} onClose={onClose} />
+        <Before onPublished={setLink} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -53,9 +60,7 @@ function Before({ onPublished, onClose }: { onPublished(link: string): void; onC
   const act = useAct();
   const [busy, setBusy] = useState(false);
   const check = useRead('checkSurvey', { id: survey.id });
-  const conflicts = useDraft((draft) =>
-    Object.values(draft.entities).reduce((sum, one) => sum + cardsOf(one).length, 0),
-  );
+  const conflicts = useDraft((draft) => openCards(draft).length);
   const publish = async () => {
     if (busy) return;
     setBusy(true);

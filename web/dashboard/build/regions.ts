@@ -15,6 +15,17 @@ export function toNextRegion(): void {
   order.find(toRegion);
 }
 
+/** A row that goes takes the focus with it, and so does the menu that was opened at it. */
+export function keepFocusInList(): void {
+  const look = () => {
+    if (document.activeElement === document.body) toRegion('questions');
+  };
+  setTimeout(look, afterMenus);
+}
+
+/** By then a menu has given the focus back to where it was. */
+export const afterMenus = 80;
+
 /** False: it is not in sight. */
 export function toRegion(region: Region): boolean {
   const part = document.getElementById(region);

@@ -3,7 +3,7 @@ import { canvass, type Person } from '../client.ts';
 import { systemClock } from '../draft/clock.ts';
 import { indexedDbStore } from '../draft/indexed-db.ts';
 import { type Live, makeLive } from '../draft/live.ts';
-import { openSession, type DraftSession } from '../draft/session.ts';
+import { openSession, type DraftSession, type SessionParts } from '../draft/session.ts';
 import { surveyPort } from '../draft/survey-port.ts';
 import { makeTabs, nameOfTab } from '../draft/tabs.ts';
 import type { Told } from '../draft/told.ts';
@@ -27,18 +27,18 @@ export async function openSurvey(surveyId: number, person: Person): Promise<Sess
   const tabs = makeTabs(channel, systemClock);
   const tab = await nameOfTab(sessionStorageOrNull(), tabs, newId);
   const stopAnswering = tabs.answerTo(tab);
-  const port = surveyPort(canvass, surveyId);
-  const read = await firstPort(surveyId).read(AbortSignal.timeout(patience));
-  if (!read.ok) throw await refusal(surveyId);
   const news = makeNews();
-  const session = await openSession({
-    port,
+  const session = await readSession(surveyId, {
     device: indexedDbStore(() => globalThis.indexedDB),
     key: { user: person.id, survey: surveyId, tab },
-    stored: read,
     isAlive: tabs.isAlive,
     clock: systemClock,
     tell: news.add,
+  }).catch((error: unknown) => {
+    // Else the next try would take this tab for another one that is open, and leave its copy to it.
+    stopAnswering();
+    channel?.close();
+    throw error;
   });
   news.add(session.opened.told);
   const live = makeLive({
@@ -63,6 +63,12 @@ export async function openSurvey(surveyId: number, person: Person): Promise<Sess
       channel?.close();
     },
   };
+}
+
+async function readSession(surveyId: number, parts: Omit<SessionParts, 'port' | 'stored'>): Promise<DraftSession> {
+  const stored = await firstPort(surveyId).read(AbortSignal.timeout(patience));
+  if (!stored.ok) throw await refusal(surveyId);
+  return openSession({ ...parts, port: surveyPort(canvass, surveyId), stored });
 }
 
 const patience = 30_000;

@@ -1,5 +1,5 @@
 /** The survey as respondents see it, in the middle of the builder: one selects on it, and writes. All of it can be done without it too. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepOnDevice, readDevice } from '../../device.ts';
 import { Trouble } from '../../shell/states.tsx';
 import { useWords } from '../../words.ts';
@@ -22,6 +22,7 @@ export function Canvas() {
     setWidth(next);
     keepOnDevice('canvas-width', next);
   };
+  const isFree = useIsFree();
   const hasNight = reading.around?.theme.dark_mode === 'auto';
   return (
     <section className={`canvas as-${width}`} aria-label={words.t('canvas')} id="canvas">
@@ -29,6 +30,7 @@ export function Canvas() {
       {reading.error ? (
         <Trouble error={reading.error} retry={reading.retry} />
       ) : (
+        isFree &&
         reading.origin !== null && <Stage reading={reading} origin={reading.origin} shown={shown} setShown={setShown} />
       )}
     </section>
@@ -57,6 +59,19 @@ function Stage({ reading, origin, shown, setShown }: StageProps) {
     </div>
   );
 }
+
+/** The page of the survey is drawn by the same thread: list and fields can be used before it begins. */
+function useIsFree(): boolean {
+  const [isFree, setFree] = useState(false);
+  useEffect(() => {
+    // Not in every browser.
+    const later = globalThis.requestIdleCallback ?? ((begin: () => void) => setTimeout(begin, 100));
+    later(() => setFree(true), { timeout: longestWait });
+  }, []);
+  return isFree;
+}
+
+const longestWait = 2000;
 
 function isDark(): boolean {
   const { scheme } = document.documentElement.dataset;

@@ -41,10 +41,12 @@ function inText({ at, key, ctrl, alt, shift, isEmpty, isAtEnd }: KeyTold, hand: 
   }
   if (ctrl || alt) return false;
   if (key === 'Enter') {
-    const { type } = store.draft().entities[id]!;
     if (option) writeIn(id, addLines(store, option, { lines: [''], words }));
     // A title without a word yet is no reason for another question.
-    else if (place[0] === 'title' && isAtEnd && !isEmpty && !isScreen(id)) writeIn(acts.add(type)!, ['title']);
+    else if (place[0] === 'title' && isAtEnd && !isEmpty && !isScreen(id)) {
+      const made = acts.add(store.draft().entities[id]!.type);
+      if (made !== null) writeIn(made, ['title']);
+    }
     return true;
   }
   if (key !== 'Backspace') return false;

@@ -10,7 +10,7 @@ import { useWords } from '../../words.ts';
 import { useActs } from '../acts.ts';
 import { useBuild } from '../context.tsx';
 import { optionLines } from '../paste-options.ts';
-import { toRegion } from '../regions.ts';
+import { afterMenus, toRegion } from '../regions.ts';
 import { converse, type Conversation, type Told } from './conversation.ts';
 import { useArrival } from './frame.tsx';
 import { addLines, optionAt } from './option-acts.ts';
@@ -131,9 +131,7 @@ interface Selecting {
   round: number;
 }
 
-/** A menu that closes gives the focus back first; whoever worked on the canvas writes the title of a new question there. */
-const afterMenus = 80;
-
+/** Whoever worked on the canvas writes the title of a new question there. */
 function useSelecting({ talk, frame, caret, selected, face, round }: Selecting): void {
   const { store } = useBuild().session;
   useEffect(() => {

@@ -2,9 +2,9 @@
 import { resolveCard } from '../../draft/acts.ts';
 import { cardsOf } from '../../draft/cards.ts';
 import type { Entity, Id } from '../../draft/draft.ts';
+import { plainText } from '../../../../engine/plain.ts';
 import { useWords } from '../../words.ts';
 import { useOpened } from '../context.tsx';
-import { withoutMarks } from '../plain-text.ts';
 
 export function Cards({ id, question }: { id: Id; question: Entity }) {
   const words = useWords('build');
@@ -39,5 +39,5 @@ export function Cards({ id, question }: { id: Id; question: Entity }) {
 }
 
 function shown(value: unknown): string {
-  return typeof value === 'string' ? withoutMarks(value) : JSON.stringify(value);
+  return typeof value === 'string' ? plainText(value) : JSON.stringify(value);
 }

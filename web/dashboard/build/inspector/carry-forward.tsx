@@ -4,18 +4,17 @@ import { kinds } from '../../../../engine/questions/table.ts';
 import { isMembers, textOf } from '../../../../engine/questions/members.ts';
 import { useWords } from '../../words.ts';
 import { nameOfQuestion } from '../acts.ts';
-import { useMember, useOpened } from '../context.tsx';
+import { useDraft, useMember, useOpened } from '../context.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { ChoiceMember } from './fields.tsx';
 import { Shown } from './shown.tsx';
 
 export function CarryForward({ id }: FieldsProps) {
   const words = useWords('build');
-  const { session, isReadOnly } = useOpened();
-  const { store } = session;
+  const { isReadOnly } = useOpened();
   const { value, set } = useMember(id, ['carryForward']);
   const field = useId();
-  const { ids, entities } = store.draft();
+  const { ids, entities } = useDraft((draft) => draft);
   const earlier = ids.slice(0, ids.indexOf(id)).filter((one) => kinds[entities[one]!.type].lendsOptions);
   const from = isMembers(value) ? textOf(value, 'from', '') : '';
   if (from === '' && (earlier.length === 0 || isReadOnly)) return null;

@@ -9,6 +9,7 @@ import { useWords } from '../../words.ts';
 import { useMember, useOpened } from '../context.tsx';
 import { asMarkup, asTyped } from '../plain-text.ts';
 import { RefusedField } from '../refused.tsx';
+import { afterMenus } from '../regions.ts';
 import { Shown } from './shown.tsx';
 import { useHeld } from './use-held.ts';
 
@@ -163,5 +164,3 @@ function useFocus(field: string, isWanted: boolean): void {
     // Once, when the question is shown: not again when its title was emptied.
   }, [field]);
 }
-
-const afterMenus = 80;

@@ -85,6 +85,7 @@ export function NumberField({
       </label>
       <input
         className="input number"
+        ref={(input) => input?.setCustomValidity(fault ?? '')}
         id={field}
         type="text"
         inputMode={decimals > 0 || least < 0 ? 'text' : 'numeric'}

@@ -5,6 +5,7 @@ import { isWebAddress } from '../../../../engine/address.ts';
 import { isMembers, textOf } from '../../../../engine/questions/members.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { useAct } from '../../context.tsx';
+import { setMember } from '../../draft/acts.ts';
 import type { Id } from '../../draft/draft.ts';
 import { change } from '../../queries.ts';
 import { useWords } from '../../words.ts';
@@ -21,7 +22,7 @@ export function Picture({ id }: { id: Id }) {
   const { value, set } = useMember(id, ['multimedia']);
   const media = isMembers(value) ? value : {};
   const kind = (textOf(media, 'type', '') || 'img') as Media;
-  const { busy, upload } = useUpload((type, url) => set({ ...media, type, [members[type]]: url }));
+  const { busy, upload } = useUpload(id);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     void upload(event.dataTransfer.files[0]);
@@ -118,16 +119,22 @@ function UploadButton({ busy, onChoose }: { busy: boolean; onChoose(file: File |
   );
 }
 
-function useUpload(onStored: (type: Media, url: string) => void) {
-  const { survey } = useOpened();
+function useUpload(id: Id) {
+  const { session, survey, isReadOnly } = useOpened();
   const act = useAct();
   const [busy, setBusy] = useState(false);
   const upload = async (file: File | undefined) => {
-    if (!file || busy) return;
+    if (!file || busy || isReadOnly) return;
     setBusy(true);
     await act(async () => {
       const { media } = await change('uploadMedia', { id: survey.workspaceId }, { file });
-      onStored(kindOf(file.type), media.url);
+      const type = kindOf(file.type);
+      const [setType, setUrl] = [
+        setMember(id, ['multimedia', 'type'], type),
+        setMember(id, ['multimedia', members[type]], media.url),
+      ];
+      // These two alone: whatever else was chosen meanwhile stays.
+      session.store.act('edit', (draft) => setUrl(setType(draft)));
     });
     setBusy(false);
   };

@@ -6,9 +6,9 @@ import { kinds } from '../../../../engine/questions/table.ts';
 import { setItem } from '../../draft/acts.ts';
 import type { Entity } from '../../draft/draft.ts';
 import { optionsIn } from '../../draft/lists.ts';
+import { plainText } from '../../../../engine/plain.ts';
 import { useWords } from '../../words.ts';
 import { useOpened } from '../context.tsx';
-import { withoutMarks } from '../plain-text.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { NumberField } from './number-member.tsx';
 import { effectivePoints, pointsAt, withPoints, withTick, type PointsPlace } from './scores.ts';
@@ -163,6 +163,6 @@ function optionNames(question: Entity, prefix: string): (readonly [string, strin
   const { ids, byId } = optionsIn(question, prefix) ?? { ids: [], byId: {} };
   return ids.map((one, at) => {
     const text = byId[one]?.['text'];
-    return [one, (typeof text === 'string' && withoutMarks(text)) || String(at + 1)] as const;
+    return [one, (typeof text === 'string' && plainText(text)) || String(at + 1)] as const;
   });
 }
