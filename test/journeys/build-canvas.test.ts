@@ -202,3 +202,29 @@ for (const width of [360, 768, 1024, 1440])
       assert.ok(pixels <= 400, String(pixels));
       await page.getByRole('button', { name: 'As on a computer' }).click();
     });
+
+test('[DA-41] words that are selected on the canvas are marked by buttons, a link gets its address and loses it again', async () => {
+  const id = await survey();
+  const { page, canvas, said } = await openBuilder(id, {}, `?q=${visit.id}`);
+  const titleNow = async () => (await entitiesOf(id)).entities[visit.id]!['title'];
+  await canvas.getByText('How was your visit?').dblclick({ position: { x: 4, y: 8 } });
+  const marks = page.getByRole('group', { name: 'Marks for the words selected on the page' });
+  await marks.getByRole('button', { name: 'Bold' }).click();
+  await canvas.locator('b').filter({ hasText: 'How' }).waitFor();
+  await saved(page);
+  assert.match(String(await titleNow()), /^<b>How ?<\/b> ?was your visit\?$/);
+  await marks.getByRole('button', { name: 'Link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await dialog.getByLabel('Address of the link').fill('https://example.com/how');
+  await assertAccessible(page, 'the address of a link');
+  await dialog.getByRole('button', { name: 'Set the link' }).click();
+  await canvas.getByRole('link', { name: 'How' }).waitFor();
+  await saved(page);
+  assert.match(String(await titleNow()), /<a href="https:\/\/example\.com\/how"/);
+  await marks.getByRole('button', { name: 'Link' }).click();
+  await dialog.getByRole('button', { name: 'Remove the link' }).click();
+  await canvas.getByRole('link').waitFor({ state: 'detached' });
+  await saved(page);
+  assert.doesNotMatch(String(await titleNow()), /<a /);
+  assert.deepEqual(said, []);
+});

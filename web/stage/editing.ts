@@ -49,8 +49,10 @@ export function makeEditing(page: Document): Editing {
       for (const name of ['contenteditable', 'data-hint', 'data-place', 'data-empty']) element.removeAttribute(name);
     },
     mark(mark, address) {
-      if (at(page.activeElement)?.text.form !== 'markup') return;
+      const here = at(writtenIn(page));
+      if (here?.text.form !== 'markup') return;
       page.execCommand('styleWithCSS', false, 'false');
+      if (mark === 'bold') return inThinWords(here.element, () => page.execCommand('bold'));
       if (mark === 'link') page.execCommand(address === undefined ? 'unlink' : 'createLink', false, address);
       else page.execCommand(mark === 'strike' ? 'strikeThrough' : mark);
     },
@@ -61,6 +63,26 @@ export function makeEditing(page: Document): Editing {
       putCaret(found[0], found[0].textContent.length);
     },
   };
+}
+
+/** The text whose words are selected, in focus again with them: a button or a dialog of the dashboard has had the focus since. */
+function writtenIn(page: Document): HTMLElement | null {
+  const selection = page.getSelection();
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
+  const element = range?.startContainer.parentElement?.closest<HTMLElement>('[contenteditable]') ?? null;
+  if (range && element && element !== page.activeElement) {
+    element.focus();
+    selection!.removeAllRanges();
+    selection!.addRange(range);
+  }
+  return element;
+}
+
+/** In a heading, whose words are bold all by themselves, the browser would make them thin instead. */
+function inThinWords(element: HTMLElement, work: () => void): void {
+  element.style.fontWeight = 'normal';
+  work();
+  element.removeAttribute('style');
 }
 
 const hints: Readonly<Record<string, 'title' | 'about'>> = { title: 'title', description: 'about' };

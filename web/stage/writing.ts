@@ -9,7 +9,7 @@ import { type FromStage, longestHtml, longestPaste } from './messages.ts';
 
 interface Writing {
   page: Document;
-  editing: Pick<Editing, 'at'>;
+  editing: Pick<Editing, 'at' | 'mark'>;
   holding: Holding;
   tell(message: FromStage): void;
   /** What the page was drawn with last. */
@@ -36,6 +36,10 @@ export function hearWriting(writing: Writing): void {
   page.addEventListener('beforeinput', (event) => {
     const at = editing.at(event.target);
     if (at && !mayBrowser(event.inputType, at.text)) event.preventDefault();
+    else if (at && event.inputType === 'formatBold') {
+      event.preventDefault();
+      editing.mark('bold');
+    }
     if (at && event.inputType.startsWith('history')) {
       const shift = event.inputType === 'historyRedo';
       tell({ type: 'key', key: 'z', ctrl: true, alt: false, shift, at: null, isEmpty: false, isAtEnd: false });

@@ -10,7 +10,8 @@ import { useAround } from './around.ts';
 import './canvas.css';
 import { FirstQuestion } from './first-question.tsx';
 import { StageFrame } from './frame.tsx';
-import { Tools, type Width } from './tools.tsx';
+import type { SetMark } from './marks.tsx';
+import { Tools, type ToolsProps, type Width } from './tools.tsx';
 import { useStage, type Shown } from './use-stage.ts';
 
 export function Canvas() {
@@ -24,14 +25,17 @@ export function Canvas() {
   };
   const isFree = useIsFree();
   const hasNight = reading.around?.theme.dark_mode === 'auto';
+  const tools = { width, setWidth: choose, hasNight, shown, setShown };
+  const { error, origin, retry } = reading;
   return (
     <section className={`canvas as-${width}`} aria-label={words.t('canvas')} id="canvas">
-      <Tools width={width} setWidth={choose} hasNight={hasNight} shown={shown} setShown={setShown} />
-      {reading.error ? (
-        <Trouble error={reading.error} retry={reading.retry} />
+      {isFree && !error && origin !== null ? (
+        <Stage reading={reading} origin={origin} tools={tools} />
       ) : (
-        isFree &&
-        reading.origin !== null && <Stage reading={reading} origin={reading.origin} shown={shown} setShown={setShown} />
+        <>
+          <Tools {...tools} />
+          {error && <Trouble error={error} retry={retry} />}
+        </>
       )}
     </section>
   );
@@ -40,23 +44,26 @@ export function Canvas() {
 interface StageProps {
   reading: ReturnType<typeof useAround>;
   origin: string;
-  shown: Shown;
-  setShown(shown: Shown): void;
+  tools: Omit<ToolsProps, 'setMark'>;
 }
 
-function Stage({ reading, origin, shown, setShown }: StageProps) {
+function Stage({ reading, origin, tools }: StageProps) {
   const words = useWords('build');
   const { selected, isReadOnly } = useBuild();
   const isEmpty = useDraft(({ ids }) => ids.length === 0);
   const question = useQuestion(selected ?? '');
-  const stage = useStage({ origin, around: reading.around, shown, setShown });
+  const stage = useStage({ origin, around: reading.around, ...tools });
   const name = question ? words.t('canvasOf', { name: nameOfQuestion(question, words) }) : words.t('canvas');
+  const setMark: SetMark = (...mark) => stage.talk.current?.mark(...mark);
   return (
-    <div className="desk">
-      <StageFrame key={stage.round} origin={origin} name={name} {...stage} />
-      {isEmpty && !isReadOnly && <FirstQuestion />}
-      {stage.pasted !== null && <PasteQuestions text={stage.pasted} onClose={stage.putPasteAway} />}
-    </div>
+    <>
+      <Tools {...tools} setMark={isEmpty || isReadOnly ? undefined : setMark} />
+      <div className="desk">
+        <StageFrame key={stage.round} origin={origin} name={name} {...stage} />
+        {isEmpty && !isReadOnly && <FirstQuestion />}
+        {stage.pasted !== null && <PasteQuestions text={stage.pasted} onClose={stage.putPasteAway} />}
+      </div>
+    </>
   );
 }
 

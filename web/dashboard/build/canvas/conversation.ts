@@ -5,7 +5,15 @@
 import type { Scheme } from '../../../../engine/theme-style.ts';
 import type { Language } from '../../../../contract/common.ts';
 import { readFromStage } from '../../../stage/from-stage.ts';
-import { enclosed, opened, type Around, type Face, type FromStage, type ToStage } from '../../../stage/messages.ts';
+import {
+  enclosed,
+  opened,
+  type Around,
+  type Face,
+  type FromStage,
+  type Mark,
+  type ToStage,
+} from '../../../stage/messages.ts';
 import type { Place } from '../../../stage/places.ts';
 import { type Draft, type Id, structureOf } from '../../draft/draft.ts';
 import type { DraftStore } from '../../draft/store.ts';
@@ -27,6 +35,8 @@ export interface Conversation {
   select(id: Id | null, face: Face, caret?: Place): void;
   /** It was selected there, and is known there. */
   agree(id: Id, face: Face): void;
+  /** For the words that are selected there. */
+  mark(mark: Mark, address?: string): void;
   end(): void;
 }
 
@@ -60,6 +70,10 @@ export function converse({ stage, store, write, told }: Parties): Conversation {
       teller.select({ type: 'select', id, face }, caret);
     },
     agree: (id, face) => teller.keep({ type: 'select', id, face }),
+    mark(mark, address) {
+      stage.focus();
+      post({ type: 'mark', mark, ...(address !== undefined && { address }) });
+    },
     end: store.subscribe(teller.changes),
   };
 }

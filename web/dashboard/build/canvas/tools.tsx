@@ -3,20 +3,23 @@ import { Icon, type IconName } from '../../../ui/icons.tsx';
 import { faces } from '../../../stage/messages.ts';
 import { useWords } from '../../words.ts';
 import { useBuild } from '../context.tsx';
+import { Marks, type SetMark } from './marks.tsx';
 import type { Shown } from './use-stage.ts';
 
 export type Width = 'computer' | 'phone';
 
-interface ToolsProps {
+export interface ToolsProps {
   width: Width;
   setWidth(width: Width): void;
   /** Whether the theme has colours for dark pages. */
   hasNight: boolean;
   shown: Shown;
   setShown(shown: Shown): void;
+  /** Where there is nothing to write in it is not there. */
+  setMark?: SetMark | undefined;
 }
 
-export function Tools({ width, setWidth, hasNight, shown, setShown }: ToolsProps) {
+export function Tools({ width, setWidth, hasNight, shown, setShown, setMark }: ToolsProps) {
   const words = useWords('build');
   const { selected } = useBuild();
   return (
@@ -30,6 +33,7 @@ export function Tools({ width, setWidth, hasNight, shown, setShown }: ToolsProps
           { value: 'phone', name: words.t('asPhone'), icon: 'phone' },
         ]}
       />
+      {setMark && selected !== null && <Marks setMark={setMark} />}
       {selected === 'submit' && (
         <Segments
           label={words.t('whichScreen')}

@@ -86,7 +86,7 @@ export function useStage({ origin, around, shown, setShown }: Showing) {
     if (around) talk.current?.around(around);
   }, [around, round]);
   useSelecting({ talk, frame, caret, selected, face: shown.face, round });
-  return { frame, arrival, round, retry, pasted, putPasteAway: () => setPasted(null) };
+  return { frame, talk, arrival, round, retry, pasted, putPasteAway: () => setPasted(null) };
 }
 
 /** The text in which is written next; without a place the question was chosen on the stage, where the caret stands already. */
