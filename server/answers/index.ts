@@ -25,7 +25,7 @@ export { isByOne, isHeavy, type ServedSurvey } from './served/served-survey.ts';
 export { makeServedSurveys, type ServedSurveys } from './served/served-surveys.ts';
 export { numberPlans } from './submit/phone.ts';
 export { makeLocations } from './visitor/locations.ts';
-export { admitPreview, openDraft, previewSnapshot, tryAnswer, type Draft, type Preview } from './submit/preview.ts';
+export { admitPreview, previewSnapshot, tryAnswer, type Draft, type Preview } from './submit/preview.ts';
 export { areQuotasReady, countQuotas, prepareQuotas } from './submit/quotas.ts';
 export { titleOf } from './records/question-words.ts';
 export { presentAnswers, type AnswerRecord, type RecordDeps } from './records/record.ts';
@@ -37,7 +37,15 @@ export { knownFiles, listFiles as listAnswerFiles } from './store/files.ts';
 export { holdUnfinished, listDueSpans, listUnfinished } from './store/left.ts';
 export { submitAnswer } from './submit/submit.ts';
 export { overallLimit } from './submit/time-limits.ts';
-export { admitRead, readEnd, readSnapshot, resumeAnswer, type SurveyReading, type Resumed } from './visitor/visit.ts';
+export {
+  admitRead,
+  readEnd,
+  readSnapshot,
+  resumeAnswer,
+  type End,
+  type SurveyReading,
+  type Resumed,
+} from './visitor/visit.ts';
 export { newRespondentCookies, readVisitor, respondentCookies, type Visitor } from './visitor/visitor.ts';
 export { makeVisits, type Visits } from './visitor/visits.ts';
 export { answerInvalid, makeWords } from './admission/refusal-words.ts';

@@ -52,6 +52,7 @@ async function get(path: string, options: { rest?: string; accept?: string } = {
     bytes: unread,
     form: unread,
     turn: unread,
+    leave: () => false,
   });
 }
 

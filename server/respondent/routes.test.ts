@@ -8,7 +8,6 @@ import { ask, choose, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/respondent.ts';
 import { inOneWindow } from '../../test/window.ts';
-import { respondentRoutes } from './routes.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -113,30 +112,6 @@ test('[RI-4] the preview answers on the draft and leaves nothing behind', async 
     [id],
   );
   assert.equal(rows[0].count, 0);
-});
-
-test('[RI-98] a preview looks at its key before it reads, and takes its turn before it opens the draft', async () => {
-  const { id } = await openSurvey(house, { widgets: draft(ask('input')) });
-  const { url_preview: preview } = good(await house.alice.get(`/quiz/${id}`));
-  const { pathname, host, searchParams } = new URL(preview);
-  const steps: string[] = [];
-  const asked = (key: string) =>
-    ({
-      path: { virtual_id: pathname.split('/')[2] },
-      host,
-      query: () => key,
-      input: async () => (steps.push('read'), { values: {}, complete: false }),
-      turn: async () => {
-        steps.push('turn');
-        throw new Error('not now');
-      },
-    }) as never;
-  const { config, db } = house.app.kernel;
-  const { putPreview } = respondentRoutes({ config, db, surveys: { find: async () => ({ id }) } } as never);
-  await assert.rejects(async () => putPreview(asked('wrong')), /no such survey/);
-  assert.deepEqual(steps, []);
-  await assert.rejects(async () => putPreview(asked(searchParams.get('key')!)), /not now/);
-  assert.deepEqual(steps, ['read', 'turn']);
 });
 
 test('[RI-5] clients that vanish in mid-request leave nothing open and lose nothing that was confirmed', async () => {

@@ -4,7 +4,6 @@ import type { RespondentOperations } from '../../contract/respondent.ts';
 import {
   admitPreview,
   giveCaptcha,
-  openDraft,
   previewSnapshot,
   readSignInToken,
   readSnapshot,
@@ -66,15 +65,16 @@ export function respondentRoutes(deps: AnswersDeps): RespondentHandlers {
     },
     readPreview: async (asked) => {
       const { lang, key, virtual_id: virtualId } = await asked.input();
+      const openDraft = await admitPreview(deps, { virtualId, host: asked.host, key });
       await asked.turn();
-      return previewSnapshot(deps, await openDraft(deps, { virtualId, host: asked.host, key }), lang);
+      return previewSnapshot(deps, await openDraft(), lang);
     },
     putPreview: async (asked) => {
       const preview = { virtualId: asked.path['virtual_id'] ?? '', host: asked.host, key: asked.query('key') };
-      await admitPreview(deps, preview);
+      const openDraft = await admitPreview(deps, preview);
       const sent = await asked.input();
       await asked.turn();
-      return tryAnswer(await openDraft(deps, preview), sent);
+      return tryAnswer(await openDraft(), sent);
     },
   };
 }

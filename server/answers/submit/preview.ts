@@ -27,22 +27,23 @@ export interface Draft {
   version: Version;
 }
 
-/** Published or not: the key opens it. A built-in template needs none. */
-export async function openDraft(deps: AnswersDeps, { virtualId, host, key }: Preview): Promise<Draft> {
+/**
+ * Published or not: the key opens it. A built-in template needs none. The key is looked at before a body is read or a turn
+ * is taken, and so is the survey, which may have to wait for others of its workspace; the draft is read when it is asked for.
+ */
+export async function admitPreview(
+  deps: AnswersDeps,
+  { virtualId, host, key }: Preview,
+): Promise<() => Promise<Draft>> {
   const sample = openSample(deps.config, { virtualId, host });
-  if (sample) return sample;
-  const survey = (await deps.surveys.find(virtualId, host)) ?? refuse('404 quiz_not_found');
-  return deps.db.read(async (tx) => {
-    await requireKey(tx, survey.id, key);
-    return { survey, version: compileVersion(null, await readDraft(tx, survey.id)) };
-  });
-}
-
-/** Before a body is read, and nothing of the draft is. */
-export async function admitPreview(deps: AnswersDeps, { virtualId, host, key }: Preview): Promise<void> {
-  if (openSample(deps.config, { virtualId, host })) return;
+  if (sample) return async () => sample;
   const survey = (await deps.surveys.find(virtualId, host)) ?? refuse('404 quiz_not_found');
   await deps.db.read((tx) => requireKey(tx, survey.id, key));
+  return () =>
+    deps.db.read(async (tx) => {
+      await requireKey(tx, survey.id, key);
+      return { survey, version: compileVersion(null, await readDraft(tx, survey.id)) };
+    });
 }
 
 /** Straight from the database: a key that was replaced opens nothing any more. */

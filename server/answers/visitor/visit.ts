@@ -36,7 +36,7 @@ export async function readSnapshot(
     uuid?: string | undefined;
     isVisit: boolean;
     /** Taken by a heavy one, once it is let in. */
-    turn(): Promise<unknown>;
+    turn(): Promise<void>;
   },
 ): Promise<Snapshot> {
   await admitRead(deps, reading);

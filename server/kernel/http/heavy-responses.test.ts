@@ -7,10 +7,12 @@ import { openHouse } from '../../../test/house.ts';
 import { makeBodyStorage } from '../limits/body-storage.ts';
 import { Problem } from '../problem.ts';
 import { buildSite } from './server.ts';
+import { passOver } from './write.ts';
 
 const house = await openHouse({ TRUST_PROXY: '127.0.0.0/8' });
 const atWork = { now: 0, most: 0, all: 0 };
 let letGo = () => {};
+let isSlowThere = false;
 const site = buildSite({
   kernel: house.app.kernel,
   pages: [
@@ -18,6 +20,7 @@ const site = buildSite({
       method: 'GET',
       path: '/large',
       handle: async (request) => {
+        isSlowThere ||= request.query.has('slow');
         await request.turn();
         atWork.now += 1;
         atWork.all += 1;
@@ -41,8 +44,8 @@ const site = buildSite({
       method: 'GET',
       path: '/left',
       handle: async (request) => {
-        const leave = await request.turn();
-        leave();
+        await request.turn();
+        request.leave();
         await new Promise<void>((goOn) => (letGo = goOn));
         await request.turn();
         return { status: 200, headers: {}, body: 'x' };
@@ -53,6 +56,13 @@ const site = buildSite({
   headers: {},
   measure: () => {},
   bodyStorage: makeBodyStorage(house.config),
+});
+let isPassedTwice: boolean | null = null;
+site.get('/twice', async (_request, reply) => {
+  await passOver(reply);
+  const again = passOver(reply).then(() => true);
+  isPassedTwice = !(await Promise.race([again, nextTurn(false)]));
+  return 'x';
 });
 await site.listen({ host: '127.0.0.1', port: 0 });
 const { port } = site.server.address() as AddressInfo;
@@ -95,4 +105,25 @@ test('[RI-98] a turn that is given back is free for the next while its request w
   letGo();
   assert.equal(await waiting, 200);
   assert.equal(await ask('/large', '198.51.100.60'), 200);
+});
+
+test('[RI-98, A-48] who still sends what nobody asked for has no turn meanwhile, and is waited for once', async () => {
+  const slow = (path: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.70\r\nContent-Length: 9\r\n\r\nx`);
+    return socket;
+  };
+  const sender = slow('/large?slow=1');
+  let isAnswered = false;
+  const answer = once(sender, 'data').finally(() => (isAnswered = true));
+  while (!isSlowThere) await nextTurn();
+  assert.equal(await ask('/large', '198.51.100.70'), 200);
+  assert.equal(isAnswered, false);
+  sender.write('xxxxxxxx');
+  await answer;
+  sender.destroy();
+  const twice = slow('/twice');
+  await once(twice, 'data');
+  twice.destroy();
+  assert.equal(isPassedTwice, false);
 });

@@ -8,21 +8,31 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { makeFairQueue } from '../limits/fair-queue.ts';
 import { addressKey } from '../network/address.ts';
 import { Problem } from '../problem.ts';
+import { passOver } from './write.ts';
 
 const queue = makeFairQueue({ places: 2, each: 1, line: 1000 });
-const leaving = new WeakMap<FastifyReply, Leave>();
+const leaving = new WeakMap<FastifyReply, () => void>();
 
-/** Gives the turn back; else it ends with the response. */
-export type Leave = () => void;
+/** For a response of megabytes that one request makes. */
+export interface Turns {
+  /**
+   * Waits for its turn, which ends with the response. Whoever has one waits for nothing else before giving it back: a slow
+   * sender, or the queue of somebody's own survey, must not take the place of others. So what is still being sent is
+   * passed over first.
+   */
+  turn(): Promise<void>;
+  /** Gives the turn back before something is waited for; false: there was none. */
+  leave(): boolean;
+}
 
-/**
- * Whoever asks has read what was sent, and waits for nothing else before giving the turn back: a slow sender, or the queue
- * of somebody's own survey, must not take the place of others.
- */
-export async function takeTurn(reply: FastifyReply, ip: string): Promise<Leave> {
-  const held = leaving.get(reply);
-  if (held) return held;
-  const leave = await new Promise<Leave>((begin, refuse) => {
+export function turnsOf(reply: FastifyReply, ip: string): Turns {
+  return { turn: () => takeTurn(reply, ip), leave: () => leaveTurn(reply) };
+}
+
+async function takeTurn(reply: FastifyReply, ip: string): Promise<void> {
+  if (leaving.has(reply)) return;
+  await passOver(reply);
+  await new Promise<void>((begin, refuse) => {
     const stay = () =>
       new Promise<void>((end) => {
         const leave = () => {
@@ -32,18 +42,23 @@ export async function takeTurn(reply: FastifyReply, ip: string): Promise<Leave> 
         leaving.set(reply, leave);
         reply.raw.once('close', leave);
         if (reply.raw.destroyed) throw new Problem('400 malformed_json', { message: 'The request was broken off.' });
-        begin(leave);
+        begin();
       });
     queue.run(addressKey(ip), stay).catch(refuse);
   });
   await nextTurn();
-  return leave;
+}
+
+function leaveTurn(reply: FastifyReply): boolean {
+  const leave = leaving.get(reply);
+  leave?.();
+  return leave !== undefined;
 }
 
 /** To be called behind whatever compresses. */
 export function endTurns(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, next) => {
-    leaving.get(reply)?.();
+    leaveTurn(reply);
     next(null, payload);
   });
 }

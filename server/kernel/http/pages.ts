@@ -4,7 +4,7 @@ import type { BodyStorage } from '../limits/body-storage.ts';
 import { queryOf } from '../operation/query.ts';
 import { Body, type Patience } from './bodies.ts';
 import type { FileLimit, Form } from './form.ts';
-import { takeTurn, type Leave } from './heavy-responses.ts';
+import { type Turns, turnsOf } from './heavy-responses.ts';
 import { addressOf, header, pathOf } from './request.ts';
 import { asItComes, passOver, readable } from './write.ts';
 
@@ -14,7 +14,7 @@ export interface Page {
   handle(request: PageRequest): Promise<PageReply>;
 }
 
-export interface PageRequest {
+export interface PageRequest extends Turns {
   /** Names this request in the log, and in the header X-Request-Id. */
   id: string;
   path: string;
@@ -26,8 +26,6 @@ export interface PageRequest {
   /** What was posted, read when it is asked for: who asks has checked the sender, and says how much is taken. */
   bytes(maxBytes: number): Promise<Buffer>;
   form(maxBytes: number, fileLimit: FileLimit): Promise<Form>;
-  /** Waits for its turn to make an answer of megabytes; the turn ends with the answer. */
-  turn(): Promise<Leave>;
 }
 
 export interface PageReply {
@@ -71,7 +69,7 @@ function pageRequest(reply: FastifyReply, trustProxy: readonly string[], body: B
     socketAddress: request.raw.socket.remoteAddress ?? '',
     bytes: (maxBytes) => body.bytes(maxBytes),
     form: (maxBytes, fileLimit) => body.form(maxBytes, fileLimit),
-    turn: () => takeTurn(reply, ip),
+    ...turnsOf(reply, ip),
   };
 }
 

@@ -12,7 +12,7 @@ import { asProblem, refused } from '../operation/refusal.ts';
 import { inWords, runRespondent, type RespondentRoute } from '../operation/respond.ts';
 import { Problem } from '../problem.ts';
 import { Body } from './bodies.ts';
-import { takeTurn } from './heavy-responses.ts';
+import { turnsOf } from './heavy-responses.ts';
 import { addressOf, header, pathOf } from './request.ts';
 import { type Route, type Site, urlOf, usualPatience } from './site.ts';
 import { write } from './write.ts';
@@ -98,7 +98,7 @@ export function addRespondent(app: FastifyInstance, site: Site, route: Responden
             body: () => body.cleanJson(limits.bodyBytes),
             file: async (maxBytes) => (await body.upload(maxBytes)).file,
             header: (name) => header(request, name),
-            turn: () => takeTurn(reply, ip),
+            ...turnsOf(reply, ip),
           },
         ),
       );

@@ -28,21 +28,23 @@ export function asItComes(contentType: string | undefined): Record<string, strin
 const mostPassedOver = 32 * 2 ** 20;
 const passMilliseconds = 5000;
 const idleMilliseconds = 1000;
+const passed = new WeakSet<IncomingMessage>();
 
 /**
  * A client that still sends what nobody asked for would lose the answer with the connection: what is on its way is read
- * first, within bounds, and then the connection ends with the answer.
+ * first, within bounds and once, and then the connection ends with the answer.
  */
 export async function passOver(reply: FastifyReply): Promise<void> {
   const { raw } = reply.request;
-  if (raw.complete || !hasBody(reply.request)) return;
+  if (raw.complete || passed.has(raw) || !hasBody(reply.request)) return;
+  passed.add(raw);
   reply.header('Connection', 'close');
   await readOn(raw);
 }
 
 async function readOn(body: IncomingMessage): Promise<void> {
   if (body.readableEnded || body.destroyed) return;
-  const passed = { bytes: 0, pieces: 0 };
+  const come = { bytes: 0, pieces: 0 };
   await new Promise<void>((answer) => {
     const done = () => {
       clearTimeout(whole);
@@ -52,10 +54,10 @@ async function readOn(body: IncomingMessage): Promise<void> {
     const whole = setTimeout(done, passMilliseconds).unref();
     const idle = setTimeout(done, idleMilliseconds).unref();
     body.on('data', (chunk: Buffer) => {
-      passed.bytes += chunk.length;
-      passed.pieces += 1;
-      if (areTiny(passed)) body.destroy();
-      else if (passed.bytes > mostPassedOver) done();
+      come.bytes += chunk.length;
+      come.pieces += 1;
+      if (areTiny(come)) body.destroy();
+      else if (come.bytes > mostPassedOver) done();
       else idle.refresh();
     });
     for (const event of ['end', 'close', 'error']) body.once(event, done);

@@ -29,7 +29,7 @@ export interface Respondent<O extends Operation> extends RespondentFacts {
   /** The file of an upload, which is not read before this; null: there is none. */
   file(maxBytes: number): Promise<UploadedFile | null>;
   /** Waits for its turn to make a response of megabytes; the turn ends with the response. */
-  turn(): Promise<() => void>;
+  turn(): Promise<void>;
 }
 
 export type Respond<O extends Operation> = (respondent: Respondent<O>) => Promise<OutputOf<O>>;
@@ -54,7 +54,8 @@ export interface RespondentCall {
   body(): Promise<unknown>;
   file(maxBytes: number): Promise<UploadedFile | null>;
   header(name: string): string | undefined;
-  turn(): Promise<() => void>;
+  turn(): Promise<void>;
+  leave(): void;
 }
 
 export async function runRespondent(
@@ -81,6 +82,8 @@ export async function runRespondent(
     });
     return await checkedResult(kernel, operation, output);
   } catch (error) {
+    // The words of a survey may have to be waited for.
+    call.leave();
     const problem = problemFor(kernel, { operation, requestId: call.id }, error);
     return refused(await inWords(problem, route.words, { path: call.path, query: call.query, body }), call.id);
   }

@@ -15,6 +15,7 @@ import {
   readEnd,
   resumeAnswer,
   signStart,
+  type End,
   type Resumed,
 } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
@@ -43,8 +44,9 @@ export async function openPage(deps: PageDeps, request: PageRequest): Promise<Pa
     if (isSameForAll(visit, version)) return firstReply(deps, visit, version);
   }
   const version = await versionOf(deps, visit, found);
+  const end = found?.answer.is_complete ? await readEnd(deps, visit.survey, found.answer.uuid) : null;
   if (isHeavy(version)) await request.turn();
-  return found ? goOn(deps, visit, { found, version }) : freshReply(deps, visit, uuid ?? randomUUID());
+  return found ? goOn(deps, visit, { found, version, end }) : freshReply(deps, visit, uuid ?? randomUUID());
 }
 
 /** Null: nobody has begun this answer. */
@@ -81,16 +83,14 @@ export async function versionOf(
 async function goOn(
   deps: PageDeps,
   visit: SurveyVisit,
-  { found, version }: { found: FoundAnswer; version: Version },
+  { found, version, end }: { found: FoundAnswer; version: Version; end: End | null },
 ): Promise<PageReply> {
   const { uuid } = found.answer;
   const data = dataFor(deps, visit, { version, uuid, found, at: openStep(visit, found, version) });
-  if (!found.answer.is_complete) {
-    const drawn = { data, uuid, variables: found.extra_fields };
-    // One page of all questions asks when it is sent: most of those who open it have a script that needs no sum.
-    return drawnReply(deps, visit, isByOne(visit.survey, version) ? await withCaptcha(deps, visit, drawn) : drawn);
-  }
-  return endReply(deps, visit, { data, found });
+  if (end) return endReply(deps, visit, { data, found, end });
+  const drawn = { data, uuid, variables: found.extra_fields };
+  // One page of all questions asks when it is sent: most of those who open it have a script that needs no sum.
+  return drawnReply(deps, visit, isByOne(visit.survey, version) ? await withCaptcha(deps, visit, drawn) : drawn);
 }
 
 /** The step that the address names, unless there is no way back to it. */
@@ -103,13 +103,13 @@ function openStep({ survey, request }: SurveyVisit, { path, values }: FoundAnswe
 /** A page that is left in the moment it is read leads on by itself; one that is come back to stays. */
 const freshSeconds = 60;
 
-async function endReply(
+function endReply(
   deps: PageDeps,
   visit: SurveyVisit,
-  { data, found }: { data: PageData; found: FoundAnswer },
-): Promise<PageReply> {
+  { data, found, end }: { data: PageData; found: FoundAnswer; end: End },
+): PageReply {
   const { uuid } = found.answer;
-  const { isTimeOver, secondsAgo } = await readEnd(deps, visit.survey, uuid);
+  const { isTimeOver, secondsAgo } = end;
   const { answer, redirect_url, promo_format } = found;
   const again = data.mayRepeat && !answer.is_screenout ? againAddress(visit, found) : null;
   const ended: Ended = { answer, redirect_url, promo_format, isTimeOver, again };
@@ -141,11 +141,13 @@ function freshReply(deps: PageDeps, visit: SurveyVisit, uuid: string): PageReply
   return drawnReply(deps, { ...visit, begun }, drawn);
 }
 
-/** The send step brings a small sum, for browsers without scripts. */
+/** The send step brings a small sum, for browsers without scripts. It is waited for without the turn of a heavy page. */
 export async function withCaptcha(deps: PageDeps, visit: SurveyVisit, drawn: Drawn): Promise<Drawn> {
   const { survey, lang, request } = visit;
   if (!survey.settings.show_captcha || !deps.built.draw.shownSteps(drawn).includes('submit')) return drawn;
+  const isHeld = request.leave();
   const captcha = await giveCaptcha(deps, survey, { kind: 'question', lang, ip: request.ip });
+  if (isHeld) await request.turn();
   return { ...drawn, captcha: captcha as Captcha };
 }
 

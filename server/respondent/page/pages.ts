@@ -14,9 +14,14 @@ import type { PageDeps } from './visit.ts';
 
 export function surveyPages(given: Omit<PageDeps, 'built'>): Page[] {
   const deps: PageDeps = { ...given, built: readBuilt(given.config.dataDir) };
+  const refused = (request: PageRequest, error: unknown) => {
+    // The words of a survey may have to be waited for.
+    request.leave();
+    return refusalReply(deps, request, error);
+  };
   const orRefusal =
     (handle: (deps: PageDeps, request: PageRequest) => Promise<PageReply>) => async (request: PageRequest) =>
-      compressed(request, await handle(deps, request).catch((error: unknown) => refusalReply(deps, request, error)));
+      compressed(request, await handle(deps, request).catch((error: unknown) => refused(request, error)));
   return [
     { method: 'GET', path: '/q/:virtual_id', handle: orRefusal(openPage) },
     { method: 'POST', path: '/q/:virtual_id', handle: orRefusal(postPage) },

@@ -32,7 +32,7 @@ interface Step {
   /** A question, `submit`, or `all`. */
   at: string;
   /** To be taken for what is drawn of a heavy survey, and given back before the database is waited for. */
-  turn(): Promise<() => void>;
+  turn(): Promise<void>;
 }
 
 export async function postPage(deps: PageDeps, request: PageRequest): Promise<PageReply> {
@@ -44,13 +44,13 @@ export async function postPage(deps: PageDeps, request: PageRequest): Promise<Pa
   if (found?.answer.is_complete) return ended(visit, uuid);
   if (at === '') return enter(deps, visit, { uuid, password: posted.fields.get('password') ?? undefined });
   const version = await versionOf(deps, visit, found);
-  const turn = isHeavy(version) ? request.turn : async () => () => {};
-  const leave = await turn();
+  const turn = isHeavy(version) ? request.turn : async () => {};
+  await turn();
   const data = dataFor(deps, visit, { version, uuid, found, at });
   const step = { visit, posted, uuid, found, version, data, at, turn };
   const drawn: Drawn = { data, uuid, variables: found?.extra_fields ?? visit.variables };
   const entered = valuesIn(step, deps.built.draw.shownSteps(drawn));
-  leave();
+  request.leave();
   return takeStep(deps, step, { drawn, entered });
 }
 
@@ -70,15 +70,15 @@ async function takeStep(
   step: Step,
   { drawn, entered }: { drawn: Drawn; entered: Record<string, unknown> },
 ): Promise<PageReply> {
-  const { posted, found } = step;
+  const { visit, posted, found } = step;
   const values = { ...found?.values, ...entered };
   try {
     if (posted.fields.get('go') === 'back') return await goBack(deps, step, values);
     await addFiles(deps, step, { entered, values });
-    const leave = await step.turn();
+    await step.turn();
     const faults = deps.built.draw.faultsOf({ ...drawn, entered });
     if (faults.length > 0) return faultyReply(deps, step, { ...drawn, entered, faults, status: 422 });
-    leave();
+    visit.request.leave();
     return await goOn(deps, step, values);
   } catch (error) {
     return explained(deps, step, { error, entered: values });
@@ -121,15 +121,15 @@ async function explained(
   const errors = faultsIn(error, at);
   if (errors.length === 0) throw error;
   const found = await findAnswer(deps, visit, uuid);
+  const faults = await Promise.all(
+    errors.map(async (fault) => ({ ...fault, message: fault.message ?? (await sentence(deps, visit, error)) })),
+  );
   await step.turn();
   const first = errors[0]!.question;
   const data = dataFor(deps, visit, { version, uuid, found, at: first });
   const resumed = data.resumed
     ? { ...data.resumed, next: first }
     : { isStarted: false, values: {}, files: {}, path: [], next: first, seq: null, secondsLeft: null };
-  const faults = await Promise.all(
-    errors.map(async (fault) => ({ ...fault, message: fault.message ?? (await sentence(deps, visit, error)) })),
-  );
   const drawn = {
     data: { ...data, resumed },
     uuid,
@@ -156,12 +156,13 @@ function faultyReply(deps: PageDeps, { visit, posted }: Step, drawn: Drawn & { s
 }
 
 /** With another sum. Where no more of them are given out now, the page says so and keeps what was entered. */
-async function askAgain(deps: PageDeps, { visit }: Step, drawn: Drawn): Promise<PageReply> {
+async function askAgain(deps: PageDeps, { visit, turn }: Step, drawn: Drawn): Promise<PageReply> {
   try {
     return drawnReply(deps, visit, { ...(await withCaptcha(deps, visit, drawn)), status: 403 });
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 429) throw error;
     const message = await sentence(deps, visit, error);
+    await turn();
     const faults = (drawn.faults ?? []).map((fault) => ({ ...fault, message }));
     const reply = drawnReply(deps, visit, { ...drawn, faults, status: 429 });
     return { ...reply, headers: { ...reply.headers, ...error.headers } };

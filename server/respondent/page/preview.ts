@@ -9,7 +9,7 @@ import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import type { Ended, PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
-import { admitPreview, type Draft, openDraft, previewSnapshot, readVisitor, tryAnswer } from '../../answers/index.ts';
+import { admitPreview, type Draft, previewSnapshot, readVisitor, tryAnswer } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
 import { requireRate } from '../../kernel/limits/public-limits.ts';
 import { parseJson } from '../../kernel/operation/parse-json.ts';
@@ -28,18 +28,19 @@ interface Tried {
 
 export async function openPreview(deps: PageDeps, request: PageRequest): Promise<PageReply> {
   requireRate(deps.limits, request);
+  const openTried = await admitTried(deps, request);
   await request.turn();
-  const tried = await openTried(deps, request);
+  const tried = await openTried();
   return shown(deps, tried, { values: {} });
 }
 
 export async function postPreview(deps: PageDeps, request: PageRequest): Promise<PageReply> {
   requireRate(deps.limits, request);
-  await admitPreview(deps, previewIn(request));
+  const openTried = await admitTried(deps, request);
   // Nothing can be uploaded here: files of the form are passed over, whatever their size.
   const { fields } = await request.form(limits.bodyBytes + limits.respondentFileBytes, () => null);
   await request.turn();
-  const tried = await openTried(deps, request);
+  const tried = await openTried();
   const at = fields.get('step') ?? '';
   const kept = keptIn(fields.get('kept'));
   const before = drawnAt(tried, { values: kept, at });
@@ -70,12 +71,23 @@ function goOn(deps: PageDeps, tried: Tried, { values, at }: { values: Values; at
   return shown(deps, tried, { values, ended: { ...tryDraft(tried, values, true), isTimeOver: false, again: null } });
 }
 
-async function openTried(deps: PageDeps, request: PageRequest): Promise<Tried> {
+/** What it gives back opens the draft: with the turn, since it may be of megabytes. */
+async function admitTried(deps: PageDeps, request: PageRequest): Promise<() => Promise<Tried>> {
+  const virtualId = request.params['virtual_id'] ?? '';
+  const preview = { virtualId, host: header(request, 'host') ?? '', key: asked(request, 'key') };
+  const openDraft = await admitPreview(deps, preview);
+  return async () => triedIn(deps, request, await openDraft());
+}
+
+function triedIn(deps: PageDeps, request: PageRequest, draft: Draft): Tried {
   const lang = languages.find((one) => one === asked(request, 'lang'));
-  const preview = previewIn(request);
-  const draft = await openDraft(deps, preview);
   const snapshot = previewSnapshot(deps, draft, lang);
-  const made = pageData(snapshot, { preview: preview.key, resumed: null, isShuffled: false, mayRepeat: false });
+  const made = pageData(snapshot, {
+    preview: asked(request, 'key'),
+    resumed: null,
+    isShuffled: false,
+    mayRepeat: false,
+  });
   const data = { ...made, quiz: { ...made.quiz, widgets: withoutUploads(made.quiz.widgets) } };
   const { survey } = draft;
   const visitor = readVisitor(
@@ -87,11 +99,6 @@ async function openTried(deps: PageDeps, request: PageRequest): Promise<Tried> {
   const open = { ...survey, settings: { ...survey.settings, allow_multiple_answer: true } };
   const reading = { survey, visitor, loginUrl: '' };
   return { draft, data, visit: { request, survey: open, reading, lang, variables: {}, begun: null } };
-}
-
-function previewIn(request: PageRequest) {
-  const virtualId = request.params['virtual_id'] ?? '';
-  return { virtualId, host: header(request, 'host') ?? '', key: asked(request, 'key') };
 }
 
 /** Nothing can be uploaded here, so nobody is asked to. */
