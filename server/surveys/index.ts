@@ -19,6 +19,7 @@ export {
   findStamp,
   findUsablePassword,
   findVersionContent,
+  findVersionSize,
   findServed,
   holdSurvey,
   isRecentVersion,

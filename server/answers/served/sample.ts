@@ -19,6 +19,7 @@ export function openSample(
   const survey: ServedSurvey = {
     id: 0,
     workspaceId: 0,
+    ownerId: 0,
     label: sampleLabel,
     virtualId,
     stamp: { id: 0, updatedAt: '', revision: 0, themeUpdatedAt: '', isOfStrangers: false },

@@ -25,6 +25,8 @@ import type { Version } from './version.ts';
 export interface ServedSurvey {
   id: number;
   workspaceId: number;
+  /** Of its workspace. */
+  ownerId: number;
   label: string;
   virtualId: string;
   stamp: SurveyStamp;
@@ -67,6 +69,7 @@ export async function compileSurvey(
   return {
     id: row.id,
     workspaceId: row.workspace_id,
+    ownerId: row.owner_id,
     label: row.label,
     virtualId: row.virtual_id,
     stamp: {
@@ -100,7 +103,7 @@ export function isOnAir(row: Pick<ServedRow, 'is_published' | 'archive_at' | 'li
 }
 
 /** In characters of its questions, of which a page or a snapshot is made for each who asks. */
-const heavyWeight = 100_000;
+export const heavyWeight = 100_000;
 /** Of grids, whose cells weigh nothing before they are drawn, and of lists. */
 const heavyCells = 2000;
 const knownCells = new WeakMap<Version, number>();

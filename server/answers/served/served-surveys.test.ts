@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { ask, draft } from '../../../test/draft.ts';
+import { ask, choose, draft } from '../../../test/draft.ts';
 import { good, openHouse, type Person } from '../../../test/house.ts';
 import type { AnswerHooks } from '../hooks.ts';
 import { makeServedSurveys } from './served-surveys.ts';
@@ -8,38 +8,62 @@ import { makeServedSurveys } from './served-surveys.ts';
 const house = await openHouse();
 after(() => house.close());
 
-async function codeOf(person: Person): Promise<string> {
-  const id = await house.survey(person, { widgets: draft(ask('input')) });
-  good(await house.client(person.token).post(`/quiz/${id}/publish`));
-  return good(await house.client(person.token).get(`/quiz/${id}`)).virtual_id;
+interface Survey {
+  id: number;
+  code: string;
 }
 
-test('[LI-39] surveys of one workspace are read one after another, those of others meanwhile', async () => {
-  const { alice, carol, db, config } = house;
-  const [one, two, other] = [await codeOf(alice), await codeOf(alice), await codeOf(carol)];
-  const gates: { id: number; open: () => void }[] = [];
-  const asked = new Map<number, number>();
+async function published(person: Person, question = ask('input')): Promise<Survey> {
+  const id = await house.survey(person, { widgets: draft(question), publish: true });
+  return { id, code: good(await person.get(`/quiz/${id}`)).virtual_id };
+}
+
+/** Reads these surveys, each of which waits at a gate of its own once its turn has come. */
+function readGated(asked: readonly Survey[]) {
+  const { db, config } = house;
+  const gates = new Map<number, () => void>();
+  const known = new Set<number>();
   // It is asked whether there are codes before the queue, and again when the survey is read.
   const hasCodes: AnswerHooks['hasCodes'] = (_tx, id) => {
-    asked.set(id, (asked.get(id) ?? 0) + 1);
-    if (asked.get(id) === 1) return Promise.resolve(false);
-    return new Promise((found) => gates.push({ id, open: () => found(false) }));
+    if (!known.has(id)) return Promise.resolve(!known.add(id));
+    return new Promise((found) => gates.set(id, () => found(false)));
   };
   const surveys = makeServedSurveys({ db, config, hooks: { hasCodes } as AnswerHooks });
-  const reading = [one, two, other].map((code) => surveys.find(code));
-  const isReached = async (number: number) => {
-    for (let turn = 0; turn < 2000 && gates.length < number; turn += 1) await db.pool.query('select 1');
-    return gates.length === number;
+  const found = Promise.all(asked.map(async ({ code }) => (await surveys.find(code))?.id));
+  /** Which have begun, once so many have and no more do. */
+  const begun = async (number: number) => {
+    while (gates.size < number) await db.pool.query('select 1');
+    for (let turn = 0; turn < 20; turn += 1) await db.pool.query('select 1');
+    return asked.filter(({ id }) => gates.has(id));
   };
-  assert.ok(await isReached(2), 'one of each workspace');
-  for (let turn = 0; turn < 20; turn += 1) await db.pool.query('select 1');
-  assert.equal(gates.length, 2);
-  for (const { open } of gates) open();
-  assert.ok(await isReached(3), 'the second of the first');
-  gates[2]!.open();
-  const found = await Promise.all(reading);
-  assert.deepEqual(
-    found.map((survey) => survey?.virtualId),
-    [one, two, other],
-  );
+  return { found, begun, open: (survey: Survey) => gates.get(survey.id)!() };
+}
+
+test('[LI-39, A-76] surveys of one account, in whichever workspace, are read one after another, those of others meanwhile', async () => {
+  const { alice, carol } = house;
+  const { workspace } = good(await alice.post('/workspaces', { name: 'Second' }));
+  const [folder] = good(await alice.get('/folders', { workspace_id: workspace.id }));
+  const [one, two] = [await published(alice), await published({ ...alice, folderId: folder.id })];
+  const other = await published(carol);
+  const { found, begun, open } = readGated([one, two, other]);
+  const first = await begun(2);
+  assert.deepEqual([first.length, first.includes(other)], [2, true]);
+  first.forEach(open);
+  const last = (await begun(3)).filter((survey) => !first.includes(survey));
+  last.forEach(open);
+  assert.deepEqual(await found, [one.id, two.id, other.id]);
+});
+
+test('[LI-39] large surveys are read one after another, whosever they are, and small ones do not wait for them', async () => {
+  const { alice, carol } = house;
+  const large = () => choose(Object.fromEntries(Array.from({ length: 110 }, (_, at) => [`o${at}`, 'x'.repeat(1000)])));
+  const [one, two] = [await published(alice, large()), await published(carol, large())];
+  const small = await published(carol);
+  const { found, begun, open } = readGated([one, two, small]);
+  const first = await begun(2);
+  assert.deepEqual([first.length, first.includes(small)], [2, true]);
+  first.forEach(open);
+  const last = (await begun(3)).filter((survey) => !first.includes(survey));
+  last.forEach(open);
+  assert.deepEqual(await found, [one.id, two.id, small.id]);
 });

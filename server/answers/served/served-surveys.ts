@@ -9,10 +9,10 @@ import { today } from '../../kernel/process/clock.ts';
 import type { Config } from '../../kernel/process/config.ts';
 import { isSurveyHost } from '../../kernel/process/origins.ts';
 import { makeWeightedCache } from '../../kernel/process/weighted-cache.ts';
-import { findStamp, findVersionContent, findServed, type SurveyStamp } from '../../surveys/index.ts';
+import { findStamp, findVersionContent, findVersionSize, findServed, type SurveyStamp } from '../../surveys/index.ts';
 import type { AnswerHooks } from '../hooks.ts';
 import { inColdQueue } from './cold-work.ts';
-import { compileSurvey, type ServedSurvey } from './served-survey.ts';
+import { compileSurvey, heavyWeight, type ServedSurvey } from './served-survey.ts';
 import { compileVersion, type Version } from './version.ts';
 
 export interface ServedSurveys {
@@ -49,11 +49,19 @@ export function makeServedSurveys(deps: { config: Config; db: Db; hooks: AnswerH
     const begun = { generation, checkedAt: performance.now() };
     const found = await db.read((tx) => findKept(tx, deps, { virtualId, known: kept.get(virtualId)?.survey }));
     const survey =
-      found &&
-      (found.known ?? (await inColdQueue(found.stamp.workspaceId, () => db.read((tx) => read(tx, virtualId)))));
+      found && (found.known ?? (await readCold(found.stamp, found.stamp.liveVersionId, (tx) => read(tx, virtualId))));
     if (survey) kept.set(virtualId, { survey, ...begun }, weightBeside + (survey.version?.weight ?? 0));
     else kept.delete(virtualId);
     return survey;
+  }
+
+  async function readCold<T>(
+    { id, ownerId }: { id: number; ownerId: number },
+    versionId: number | null,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    const size = versionId === null ? 0 : await db.read((tx) => findVersionSize(tx, id, versionId));
+    return inColdQueue({ ownerId, isLarge: size > heavyWeight }, () => db.read(work));
   }
 
   async function read(tx: Tx, virtualId: string): Promise<ServedSurvey | null> {
@@ -90,7 +98,7 @@ export function makeServedSurveys(deps: { config: Config; db: Db; hooks: AnswerH
     findIn: read,
     version: async (survey, versionId) =>
       versions.kept(survey.id, versionId) ??
-      inColdQueue(survey.workspaceId, () => db.read((tx) => versions.read(tx, survey.id, versionId))),
+      readCold(survey, versionId, (tx) => versions.read(tx, survey.id, versionId)),
     versionIn: (tx, survey, versionId) => versions.read(tx, survey.id, versionId),
     changed() {
       generation += 1;

@@ -20,7 +20,7 @@ export interface QueueBounds {
   each: number;
   /** How many of one owner may wait. */
   line: number;
-  /** After long work its owner's next waits so many times as long as the work took: the others have the processor meanwhile. */
+  /** Long work keeps its place so many times as long as it took once it is done: everything else has the processor meanwhile. */
   rest?: number;
 }
 
@@ -56,17 +56,11 @@ export function makeFairQueue({ places, each, line: longest, rest = 0 }: QueueBo
     }
   }
 
-  /** The place is free at once, the owner's share when it has rested. */
-  function end(owner: string | number, line: Line, took: number): void {
+  function end(owner: string | number, line: Line): void {
     running -= 1;
-    const goOn = () => {
-      line.running -= 1;
-      serve();
-      forget(owner, line);
-    };
-    if (rest > 0 && took > longMilliseconds) setTimeout(goOn, rest * took).unref();
-    else goOn();
+    line.running -= 1;
     serve();
+    forget(owner, line);
   }
 
   function forget(owner: string | number, line: Line): void {
@@ -85,7 +79,9 @@ export function makeFairQueue({ places, each, line: longest, rest = 0 }: QueueBo
         try {
           return await work();
         } finally {
-          end(owner, line, rest > 0 ? performance.now() - began : 0);
+          const took = rest > 0 ? performance.now() - began : 0;
+          if (took > longMilliseconds) setTimeout(() => end(owner, line), rest * took).unref();
+          else end(owner, line);
         }
       } finally {
         forget(owner, line);

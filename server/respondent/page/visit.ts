@@ -174,7 +174,7 @@ async function keptPage(deps: PageDeps, visit: SurveyVisit, version: Version): P
     return page;
   };
   if (!isHeavy(version)) return draw();
-  const drawing = inColdQueue(survey.workspaceId, async () => draw());
+  const drawing = inColdQueue({ ownerId: survey.ownerId, isLarge: true }, async () => draw());
   kept.set(key, drawing);
   // A failure is not kept.
   drawing.catch(() => kept.delete(key));

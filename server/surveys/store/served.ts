@@ -13,18 +13,28 @@ export interface SurveyStamp {
   isOfStrangers: boolean;
 }
 
-export async function findStamp(tx: Tx, virtualId: string): Promise<(SurveyStamp & { workspaceId: number }) | null> {
+/** With what is known of it before it is read. */
+export interface StampedSurvey extends SurveyStamp {
+  /** Of its workspace, the oldest account. */
+  ownerId: number;
+  liveVersionId: number | null;
+}
+
+export async function findStamp(tx: Tx, virtualId: string): Promise<StampedSurvey | null> {
   const row = await tx
     .selectFrom('live_surveys as s')
     .innerJoin('workspaces as w', 'w.id', 's.workspace_id')
     .innerJoin('themes as t', 't.id', 's.theme_id')
-    .select(['s.id', 's.workspace_id as workspaceId', 's.updated_at as updatedAt', 's.revision'])
+    .select(['s.id', 's.live_version_id as liveVersionId', 's.updated_at as updatedAt', 's.revision'])
     .select('t.updated_at as themeUpdatedAt')
-    .select('w.is_self_registered as isOfStrangers')
+    .select(['w.is_self_registered as isOfStrangers', ownerId.as('ownerId')])
     .where('s.virtual_id', '=', virtualId)
     .executeTakeFirst();
   return row ?? null;
 }
+
+const ownerId = sql<number>`coalesce((select min(m.user_id) from members m
+  where m.workspace_id = s.workspace_id and m.role = 'owner'), 0)`;
 
 /** Nobody changes it until the transaction ends; respondents do not wait for each other. */
 export async function holdSurvey(tx: Tx, surveyId: number): Promise<void> {
@@ -38,7 +48,7 @@ export async function findServed(tx: Tx, surveyId: number) {
     .innerJoin('themes as t', 't.id', 's.theme_id')
     .select(['s.id', 's.workspace_id', 's.virtual_id', 's.name', 's.settings', 's.is_published', 's.archive_at'])
     .select(['s.live_version_id', 's.preview_key', 's.updated_at', 's.revision', 'w.label', 't.members as theme'])
-    .select(['t.updated_at as theme_updated_at', 'w.is_self_registered'])
+    .select(['t.updated_at as theme_updated_at', 'w.is_self_registered', ownerId.as('owner_id')])
     .where('s.id', '=', surveyId)
     .executeTakeFirst();
   return row ? { ...row, theme: row.theme as SentMembers } : null;
@@ -54,6 +64,15 @@ export async function findVersionContent(tx: Tx, surveyId: number, versionId: nu
     .where('id', '=', versionId)
     .executeTakeFirst();
   return row ? { widgets: row.widgets as Structure, conditions: row.conditions as Record<string, unknown> } : null;
+}
+
+/** In bytes of what it was made of, without reading it. */
+export async function findVersionSize(tx: Tx, surveyId: number, versionId: number): Promise<number> {
+  const { rows } = await sql<{ size: number }>`
+    select coalesce(sum(p.size), 0)::int as size from versions v
+    join version_parts p on p.survey_id = v.survey_id and p.id = any(v.question_parts || v.conditions_part)
+    where v.survey_id = ${surveyId} and v.id = ${versionId}`.execute(tx);
+  return rows[0]!.size;
 }
 
 /** Whether the version is live, or was until 30 days ago. */
