@@ -1,6 +1,6 @@
 /**
  * Who may run: at most two exports at once in a workspace, over all instances, and so many in this process, where the
- * workspaces take turns.
+ * accounts that ask take turns: somebody with many workspaces has no more turns than others.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { inSnapshot, type Db, type Tx } from '../kernel/database/db.ts';
@@ -12,16 +12,27 @@ import { takeSlot } from './store/slots.ts';
 const queue = makeFairQueue({ places: 6, each: 2, line: 200 });
 const roundMilliseconds = 250;
 
+export interface Asker {
+  workspaceId: number;
+  /** Null: the account was deleted. */
+  userId: number | null;
+}
+
+/** The line in which what is asked for waits. */
+export function lineOf({ workspaceId, userId }: Asker): string | number {
+  return userId ?? `workspace ${workspaceId}`;
+}
+
 /** The work sees one state of the database, that of the moment its turn came. */
 export async function withinExportLimit(
   db: Db,
-  asked: { workspaceId: number; milliseconds: number },
+  { milliseconds, ...asker }: Asker & { milliseconds: number },
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const until = Date.now() + asked.milliseconds;
+  const until = Date.now() + milliseconds;
   const left = () => Math.max(until - Date.now(), 1);
   // Another instance may have the places of the workspace.
-  while (!(await tryExportSlot(db, asked.workspaceId, work, left()))) {
+  while (!(await tryExportSlot(db, asker, work, left()))) {
     if (Date.now() >= until) refuse('429 rate_limit_exceeded', { headers: { 'Retry-After': '10' } });
     await wait(Math.min(roundMilliseconds, left()));
   }
@@ -30,7 +41,7 @@ export async function withinExportLimit(
 /** False when the turn has not come in time. */
 export async function tryExportSlot(
   db: Db,
-  workspaceId: number,
+  asker: Asker,
   work: (tx: Tx) => Promise<void>,
   milliseconds = 1,
 ): Promise<boolean> {
@@ -39,13 +50,13 @@ export async function tryExportSlot(
     hasBegun = true;
     return db.read((tx) =>
       inSnapshot(tx, async () => {
-        if (!(await takeSlot(tx, workspaceId))) return false;
+        if (!(await takeSlot(tx, asker.workspaceId))) return false;
         await work(tx);
         return true;
       }),
     );
   };
-  return queue.run(workspaceId, run, { milliseconds }).catch((error: unknown) => {
+  return queue.run(lineOf(asker), run, { milliseconds }).catch((error: unknown) => {
     if (hasBegun) throw error;
     return false;
   });

@@ -140,29 +140,28 @@ test('[EX-21] viewers may export, strangers may not, and each file is noted once
   assert.deepEqual(rows, [{ details: { kind: 'answers_csv' } }]);
 });
 
-test('[A-52, EX-22] two exports of a workspace run at once, a third waits and is refused when it waits too long', async () => {
+test('[A-52, A-77, EX-22] two exports of a workspace and of an account run at once, a third waits and is refused when it waits too long', async () => {
   const order: string[] = [];
   let free = () => {};
   const held = new Promise<void>((give) => {
     free = give;
   });
-  const first = [1, 2].map(() => tryExportSlot(house.db, alice.workspaceId, () => held));
+  const first = [1, 2].map(() => tryExportSlot(house.db, alice, () => held));
   while ((await query("select from pg_locks where locktype = 'advisory' and granted")).rowCount! < 2);
-  assert.equal(await tryExportSlot(house.db, alice.workspaceId, async () => void order.push('third')), false);
+  assert.equal(await tryExportSlot(house.db, alice, async () => void order.push('third')), false);
+  const elsewhere = { ...alice, workspaceId: 0 };
+  assert.equal(await tryExportSlot(house.db, elsewhere, async () => void order.push('third')), false);
   await assert.rejects(
-    withinExportLimit(house.db, { workspaceId: alice.workspaceId, milliseconds: 1 }, async () => {}),
+    withinExportLimit(house.db, { ...alice, milliseconds: 1 }, async () => {}),
     (error: { key: string; headers: object }) => {
       assert.deepEqual([error.key, error.headers], ['429 rate_limit_exceeded', { 'Retry-After': '10' }]);
       return true;
     },
   );
-  assert.equal(
-    await tryExportSlot(house.db, carol.workspaceId, async () => void order.push('another workspace')),
-    true,
-  );
+  assert.equal(await tryExportSlot(house.db, carol, async () => void order.push('another workspace')), true);
   free();
   assert.deepEqual(await Promise.all(first), [true, true]);
-  assert.equal(await tryExportSlot(house.db, alice.workspaceId, async () => void order.push('third')), true);
+  assert.equal(await tryExportSlot(house.db, alice, async () => void order.push('third')), true);
   assert.deepEqual(order, ['another workspace', 'third']);
 });
 

@@ -9,7 +9,7 @@ import type { SurveyContext } from '../kernel/operation/context.ts';
 import { axesOf, findAnswers, readReportedSurvey, weightIn } from '../reports/index.ts';
 import { listVariables, surveyName } from '../surveys/index.ts';
 import { codebookOf } from './codebook.ts';
-import { withinExportLimit } from './concurrency.ts';
+import { lineOf, withinExportLimit } from './concurrency.ts';
 import type { ExportsDeps } from './deps.ts';
 import { formOf, type ExportForm, type SentForm } from './form.ts';
 import { fileNameOf, makers } from './makers.ts';
@@ -31,7 +31,7 @@ export async function exportFile(
   kind: ExportKind,
   input: ExportRequest,
 ): Promise<FileStream> {
-  const { subject, plan } = context;
+  const { subject, plan, caller } = context;
   const form = formOf(input);
   const sent = filtersOf(input);
   const filter = await checkExport(context, sent, { kind, form });
@@ -41,13 +41,13 @@ export async function exportFile(
     fileName: fileNameOf(subject.id, kind),
     open: () =>
       spool({ folder: join(deps.config.dataDir, 'spool'), ...deps.reserve }, async (sink) => {
-        const asked = { workspaceId: subject.workspaceId, milliseconds: patienceMilliseconds };
+        const asker = { workspaceId: subject.workspaceId, userId: caller.userId };
         try {
-          await withinExportLimit(deps.db, asked, async (tx) => {
+          await withinExportLimit(deps.db, { ...asker, milliseconds: patienceMilliseconds }, async (tx) => {
             await note(deps, context, kind);
             await makers[kind].make(deps, {
               tx,
-              workspaceId: subject.workspaceId,
+              line: lineOf(asker),
               filter,
               kept,
               plan,

@@ -1,10 +1,10 @@
-/** Runs the jobs that wait, in their order and within the turns of their workspaces. */
+/** Runs the jobs that wait, in their order and within the turns of those who asked for them. */
 import { readKeptFilter } from '../answers/index.ts';
 import type { Db } from '../kernel/database/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import { today } from '../kernel/process/clock.ts';
 import type { Storage } from '../kernel/storage/open.ts';
-import { tryExportSlot } from './concurrency.ts';
+import { lineOf, tryExportSlot } from './concurrency.ts';
 import type { ExportsDeps } from './deps.ts';
 import { formOf } from './form.ts';
 import { deleteParts, PartWriter } from './job-files.ts';
@@ -80,7 +80,7 @@ async function runJob(deps: JobDeps, job: OpenJob): Promise<void> {
   try {
     await tryExportSlot(
       deps.db,
-      job.workspaceId,
+      job,
       async (tx) => {
         const asked = await deps.db.transact((own) => beginJob(own, job));
         if (!asked) return;
@@ -91,7 +91,7 @@ async function runJob(deps: JobDeps, job: OpenJob): Promise<void> {
         try {
           await makers[job.kind].make(deps, {
             tx,
-            workspaceId: job.workspaceId,
+            line: lineOf(job),
             filter,
             kept: asked.filters,
             plan,

@@ -132,7 +132,7 @@ test('[AC-92, A-75] filters of all jobs of a survey take 8 MB together, and are 
   const refused = await alice.post(`/quiz/${own}/exports`, heavy);
   assert.deepEqual([refused.status, refused.body.error.details.constraint], [422, 'max']);
   const open = await db.read((tx) => listOpenJobs(tx, { limit: 50, each: 2 }));
-  assert.deepEqual(Object.keys(open[0]!).toSorted(), ['id', 'kind', 'surveyId', 'workspaceId']);
+  assert.deepEqual(Object.keys(open[0]!).toSorted(), ['id', 'kind', 'surveyId', 'userId', 'workspaceId']);
   await runner.round();
   const { export: job } = good(await alice.get(`/quiz/${own}/exports/${open[0]!.id}`));
   assert.deepEqual([job.status, job.filters.city.length], ['done', 480]);

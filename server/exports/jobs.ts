@@ -31,7 +31,7 @@ import {
   type JobRow,
 } from './store/jobs.ts';
 
-const tooManyJobs = `A workspace has at most ${limits.waitingExports} exports waiting. Wait until some are done, or delete them.`;
+const tooManyJobs = `A workspace or an account has at most ${limits.waitingExports} exports waiting. Wait until some are done, or delete them.`;
 
 type Operations = typeof exportJobOperations;
 export type LinkDeps = JobDeps & { vault: Vault };
@@ -44,8 +44,9 @@ export async function createExport(deps: LinkDeps, context: SurveyContext, input
   const filters = filtersOf(sent);
   const form = formOf(sent);
   await checkExport(context, filters, { kind, form, isCounted: false });
-  await lockJobs(tx, subject.workspaceId);
-  if ((await countWaiting(tx, subject.workspaceId)) >= limits.waitingExports)
+  const asked = { workspaceId: subject.workspaceId, userId: caller.userId };
+  await lockJobs(tx, asked);
+  if ((await countWaiting(tx, asked)) >= limits.waitingExports)
     refuse('429 rate_limit_exceeded', { message: tooManyJobs, headers: { 'Retry-After': '60' } });
   const job = await insertJob(tx, {
     surveyId: subject.id,

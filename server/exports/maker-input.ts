@@ -9,8 +9,8 @@ import type { Sink } from './spool.ts';
 
 export interface Making {
   tx: Tx;
-  /** Whose turn it is. */
-  workspaceId: number;
+  /** Whose turn it is: see `lineOf`. */
+  line: string | number;
   filter: Filter;
   kept: KeptFilters;
   plan: Plan;

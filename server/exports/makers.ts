@@ -47,14 +47,13 @@ export const makers: Record<ExportKind, Maker> = {
     contentType: contentTypes.pdf,
     most: null,
     make: async (deps, making) =>
-      making.sink.write(await pdfOf('paper', await summaryPaper(deps, making), making.workspaceId)),
+      making.sink.write(await pdfOf('paper', await summaryPaper(deps, making), making.line)),
   },
   report_pdf: {
     name: 'report.pdf',
     contentType: contentTypes.pdf,
     most: null,
-    make: async (deps, making) =>
-      making.sink.write(await pdfOf('paper', await reportPaper(deps, making), making.workspaceId)),
+    make: async (deps, making) => making.sink.write(await pdfOf('paper', await reportPaper(deps, making), making.line)),
   },
   report_word: {
     name: 'report.docx',
@@ -66,8 +65,7 @@ export const makers: Record<ExportKind, Maker> = {
     name: 'print.pdf',
     contentType: contentTypes.pdf,
     most: null,
-    make: async (deps, making) =>
-      making.sink.write(await pdfOf('print', await printPaper(deps, making), making.workspaceId)),
+    make: async (deps, making) => making.sink.write(await pdfOf('print', await printPaper(deps, making), making.line)),
   },
 };
 

@@ -193,7 +193,7 @@ test('[WH-45] a receiver of a test is waited for while no connection to the data
   await clear();
 });
 
-test('[WH-46] a workspace whose receivers hang leaves tests to others', async (t) => {
+test('[WH-46, A-77] a workspace whose receivers hang leaves tests to others, and an account with many has no more of them', async (t) => {
   const waiting: (() => void)[] = [];
   const hanging = await openReceiver((_request, _index, response) => {
     waiting.push(() => response.end('ok'));
@@ -207,6 +207,10 @@ test('[WH-46] a workspace whose receivers hang leaves tests to others', async (t
   const carols = await house.survey(house.carol);
   const others = await webhooksIn(house, house.carol).add(carols, sound.url);
   assert.equal(good(await house.carol.post(`${others.path}/test`)).log.is_success, true);
+  const { workspace } = good(await alice.post('/workspaces', { name: 'Second' }));
+  const [folder] = good(await alice.get('/folders', { workspace_id: workspace.id }));
+  const second = await hooks.add(await house.survey({ ...alice, folderId: folder.id }), sound.url);
+  assert.equal((await alice.post(`${second.path}/test`)).status, 429);
   for (const go of waiting) go();
   const answers = await Promise.all(tests);
   const statuses = answers.map(({ status }) => status).toSorted((one, two) => one - two);

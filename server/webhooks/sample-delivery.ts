@@ -16,8 +16,8 @@ import { insertLogEntry } from './store/log.ts';
 import type { WebhookRow } from './store/webhooks.ts';
 
 const attemptMilliseconds = 10_000;
-/** One workspace with receivers that hang must not keep the others from trying theirs. */
-const mostOfWorkspace = 4;
+/** One workspace with receivers that hang must not keep the others from trying theirs, nor one account with many of them. */
+const mostOfEach = 4;
 const mostAtOnce = 100;
 
 export function makeTester(deps: WebhooksDeps) {
@@ -26,7 +26,10 @@ export function makeTester(deps: WebhooksDeps) {
     const { context, owner } = place;
     const sample = await makeSample(deps, place, row);
     const attempt = await context.outside(async () => {
-      const giveBack = seats.take([{ name: String(owner.workspaceId), most: mostOfWorkspace }]);
+      const giveBack = seats.take([
+        { name: `workspace ${owner.workspaceId}`, most: mostOfEach },
+        { name: `account ${context.caller.userId}`, most: mostOfEach },
+      ]);
       if (!giveBack) return refuse('429 rate_limit_exceeded', { headers: { 'Retry-After': '10' } });
       return sendSample(deps, row, sample).finally(giveBack);
     });

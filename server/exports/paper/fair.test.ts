@@ -84,25 +84,35 @@ test('[EX-38] a paper that takes too long is ended at its own limit; the one bes
   assert.ok((await patient.set({ template: 'print', paper: printOf(0) })).length > 1000);
 });
 
-test('[EX-39] a workspace with a hundred jobs waits behind itself, and is told so with the next', async () => {
-  const mine = await house.survey(alice, { widgets: draft(ask('input')), publish: true });
-  const theirs = await house.survey(carol, { widgets: draft(ask('input')), publish: true });
-  await house.db.pool.query(
-    `insert into export_jobs (survey_id, user_id, kind, filters, form)
-     select $1, $2, 'answers_csv', '{}', '{}' from generate_series(1, 99)`,
-    [mine, alice.userId],
-  );
-  assert.equal((await alice.post(`/quiz/${mine}/exports`, { kind: 'answers_csv' })).status, 201);
-  const refused = await alice.post(`/quiz/${mine}/exports`, { kind: 'answers_csv' });
-  assert.deepEqual(
-    [refused.status, refused.body.code, refused.headers['retry-after']],
-    [429, 'rate_limit_exceeded', '60'],
-  );
-  const { export: job } = good(await carol.post(`/quiz/${theirs}/exports`, { kind: 'answers_csv' }));
-  const open = await house.db.read((tx) => listOpenJobs(tx, { limit: 50, each: 2 }));
-  assert.deepEqual(
-    open.map(({ surveyId }) => surveyId),
-    [mine, theirs, mine],
-  );
-  assert.equal(open[1]!.id, job.id);
+test('[EX-39, A-77] who has a hundred jobs, in whichever workspaces, waits behind them, and is told so with the next', async () => {
+  const question = () => ({ widgets: draft(ask('input')), publish: true });
+  const { workspace } = good(await alice.post('/workspaces', { name: 'Second' }));
+  const [folder] = good(await alice.get('/folders', { workspace_id: workspace.id }));
+  const mine = await house.survey(alice, question());
+  const alsoMine = await house.survey({ ...alice, folderId: folder.id }, question());
+  const theirs = await house.survey(carol, question());
+  for (const [survey, count] of [
+    [mine, 98],
+    [alsoMine, 1],
+  ])
+    await house.db.pool.query(
+      `insert into export_jobs (survey_id, user_id, kind, filters, form)
+       select $1, $2, 'answers_csv', '{}', '{}' from generate_series(1, $3)`,
+      [survey, alice.userId, count],
+    );
+  assert.equal((await alice.post(`/quiz/${alsoMine}/exports`, { kind: 'answers_csv' })).status, 201);
+  for (const survey of [mine, alsoMine]) {
+    const refused = await alice.post(`/quiz/${survey}/exports`, { kind: 'answers_csv' });
+    assert.deepEqual(
+      [refused.status, refused.body.code, refused.headers['retry-after']],
+      [429, 'rate_limit_exceeded', '60'],
+    );
+  }
+  good(await carol.post(`/quiz/${theirs}/exports`, { kind: 'answers_csv' }));
+  const list = () => house.db.read((tx) => listOpenJobs(tx, { limit: 50, each: 2 }));
+  const surveysOf = (jobs: Awaited<ReturnType<typeof list>>) => jobs.map(({ surveyId }) => surveyId);
+  const open = await list();
+  assert.deepEqual(surveysOf(open), [mine, theirs, mine, alsoMine, alsoMine]);
+  await house.db.pool.query("update export_jobs set status = 'running', seen_at = now() where id = $1", [open[0]!.id]);
+  assert.deepEqual(surveysOf(await list()), [theirs, mine, mine, alsoMine, alsoMine]);
 });

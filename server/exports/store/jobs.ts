@@ -85,28 +85,41 @@ const isOpen = sql`(j.status = 'queued' or (j.status = 'running' and j.seen_at <
 export interface OpenJob extends JobId {
   kind: ExportKind;
   workspaceId: number;
+  userId: number | null;
 }
 
-/** Jobs that wait, the oldest of each workspace first; one whose process has died waits again. */
+/**
+ * Jobs that wait, the oldest of each workspace. First come those of accounts that have the fewest running and listed before
+ * them, whatever their workspaces: by age alone the jobs of one account could fill the list. One whose process has died waits again.
+ */
 export async function listOpenJobs(tx: Tx, { limit, each }: { limit: number; each: number }): Promise<OpenJob[]> {
-  const { rows } = await sql<OpenJob>`select id, "surveyId", kind, "workspaceId" from (
-      select j.id, j.survey_id as "surveyId", j.kind, j.created_at, s.workspace_id as "workspaceId",
-        row_number() over (partition by s.workspace_id order by j.created_at, j.id) as place
-      from export_jobs j join live_surveys s on s.id = j.survey_id where ${isOpen}
-    ) waiting where place <= ${each} order by place, created_at, id limit ${limit}`.execute(tx);
+  const { rows } = await sql<OpenJob>`select id, "surveyId", kind, "workspaceId", "userId" from (
+      select j.id, j.survey_id as "surveyId", j.kind, j.created_at, s.workspace_id as "workspaceId", j.user_id as "userId",
+        ${isOpen} as waits,
+        row_number() over (partition by s.workspace_id, ${isOpen} order by j.created_at, j.id) as place,
+        row_number() over (partition by coalesce(j.user_id, -s.workspace_id) order by ${isOpen}, j.created_at, j.id) as turn
+      from export_jobs j join live_surveys s on s.id = j.survey_id where j.status in ('queued', 'running')
+    ) unfinished where waits and place <= ${each} order by turn, created_at, id limit ${limit}`.execute(tx);
   return rows;
 }
 
-/** Jobs of the workspace that have not ended. */
-/** Before they are counted and weighed: of two that ask for the last one allowed, only one may. */
-export async function lockJobs(tx: Tx, workspaceId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${workspaceId}`}, 0))`.execute(tx);
+export interface Asked {
+  workspaceId: number;
+  userId: number;
 }
 
-export async function countWaiting(tx: Tx, workspaceId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from export_jobs j
-    join live_surveys s on s.id = j.survey_id
-    where s.workspace_id = ${workspaceId} and j.status in ('queued', 'running')`.execute(tx);
+/** Before they are counted and weighed: of two that ask for the last one allowed, only one may. */
+export async function lockJobs(tx: Tx, { workspaceId, userId }: Asked): Promise<void> {
+  const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+  await sql`select ${lock(`exports of account ${userId}`)}, ${lock(`exports ${workspaceId}`)}`.execute(tx);
+}
+
+/** Jobs of the workspace, or of the account, that have not ended: whichever are more. */
+export async function countWaiting(tx: Tx, { workspaceId, userId }: Asked): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select greatest(
+      count(*) filter (where s.workspace_id = ${workspaceId}), count(*) filter (where j.user_id = ${userId}))::int as count
+    from export_jobs j join live_surveys s on s.id = j.survey_id
+    where j.status in ('queued', 'running')`.execute(tx);
   return rows[0]!.count;
 }
 
