@@ -1,4 +1,8 @@
-/** What the linter's own rules cannot say: no test left on `only`, no `export *`, no SQL put together from pieces of text. */
+/**
+ * What the linter's own rules cannot say: no test left on `only`, no `export *`, no SQL put together from pieces of text,
+ * no pattern that takes for ever.
+ */
+import { slownessOf } from './slow-pattern.ts';
 
 interface Node {
   type: string;
@@ -67,6 +71,20 @@ const noBuiltSql = {
   },
 };
 
+const noSlowPattern = {
+  create(context: Context): Visitor {
+    return {
+      Literal(node) {
+        const { pattern, flags } = (node['regex'] ?? {}) as { pattern?: string; flags?: string };
+        const slowness = pattern === undefined ? null : slownessOf(pattern, flags ?? '');
+        if (slowness === null) return;
+        const message = `A text can be made on which this pattern takes ${slowness} time: write it so that a text is read in one way only, or bound the text before it.`;
+        context.report({ node, message });
+      },
+    };
+  },
+};
+
 function nameOf(node: unknown): string {
   const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
   const text = name ?? value;
@@ -75,5 +93,10 @@ function nameOf(node: unknown): string {
 
 export default {
   meta: { name: 'canvass' },
-  rules: { 'no-only': noOnly, 'no-export-all': noExportAll, 'no-built-sql': noBuiltSql },
+  rules: {
+    'no-only': noOnly,
+    'no-export-all': noExportAll,
+    'no-built-sql': noBuiltSql,
+    'no-slow-pattern': noSlowPattern,
+  },
 };

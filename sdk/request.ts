@@ -111,6 +111,7 @@ function written(value: unknown): string {
 }
 
 function apiAddress(baseUrl: string): string {
+  // oxlint-disable-next-line canvass/no-slow-pattern -- the address is a setting of the program itself
   return `${baseUrl.replace(/\/+$/, '').replace(/\/api\/v3$/, '')}/api/v3`;
 }
 

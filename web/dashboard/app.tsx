@@ -80,6 +80,7 @@ function Asking({ asked, onKnown }: { asked: Promise<Person>; onKnown(person: Pe
 }
 
 function Page({ person }: { person: Person | null }) {
+  // oxlint-disable-next-line canvass/no-slow-pattern -- no server takes an address that long
   const path = usePath().replace(/(.)\/+$/, '$1');
   const found = routeAt(path);
   const isOpen = found?.route.isOpen ?? false;

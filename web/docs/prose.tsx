@@ -13,11 +13,14 @@ export function Prose({ text, className }: { text: string; className?: string })
 
 /** Code may hold empty lines; nothing else does. */
 function blocksOf(text: string): string[] {
-  return text
-    .split(/(^```[\s\S]*?^```$)/m)
-    .flatMap((part) => (part.startsWith('```') ? [part] : part.split(/\n\n+/)))
-    .map((block) => block.trim())
-    .filter((block) => block !== '');
+  return (
+    text
+      // oxlint-disable-next-line canvass/no-slow-pattern -- our own pages
+      .split(/(^```[\s\S]*?^```$)/m)
+      .flatMap((part) => (part.startsWith('```') ? [part] : part.split(/\n\n+/)))
+      .map((block) => block.trim())
+      .filter((block) => block !== '')
+  );
 }
 
 function Block({ text }: { text: string }) {
@@ -70,6 +73,7 @@ function cellsOf(row: string): string[] {
 }
 
 export function inline(text: string): ReactNode[] {
+  // oxlint-disable-next-line canvass/no-slow-pattern -- our own pages
   return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\(https:[^)]+\)|<br>)/).map((part, index) => {
     if (part.startsWith('`')) return <code key={index}>{part.slice(1, -1)}</code>;
     if (part.startsWith('**')) return <strong key={index}>{part.slice(2, -2)}</strong>;

@@ -54,7 +54,8 @@ export const emailWriting: Writing = {
     const { begin, inner, end, apart } = pieces;
     const text = joined(pieces);
     if (!text.includes('@')) return [`${[begin, ...inner].join(apart)}${apart}@${apart}.${apart}${end}`];
-    return [/@.*\../.test(text) ? text : `${[begin, ...inner].join(apart)}${apart}.${apart}${end}`];
+    const hasEnding = text.slice(0, -1).lastIndexOf('.') > text.indexOf('@');
+    return [hasEnding ? text : `${[begin, ...inner].join(apart)}${apart}.${apart}${end}`];
   },
 };
 

@@ -21,6 +21,7 @@ function plainSigns(name: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^\w .()+,@-]+/gu, '_')
+    // oxlint-disable-next-line canvass/no-slow-pattern -- a name has 255 characters at most
     .replace(/^[. ]+|[. ]+$/g, '');
   const [, stem, ending] = /^(.*?)(\.[A-Za-z0-9]+)?$/.exec(plain)!;
   return (/[A-Za-z0-9]/.test(stem!) ? stem! : 'file') + (ending ?? '');

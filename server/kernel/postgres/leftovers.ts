@@ -69,7 +69,7 @@ function readCommand(pid: string): string {
 function readPs(): { pid: number; command: string }[] {
   const lines = execFileSync('ps', ['-axo', 'pid=,stat=,command='], { encoding: 'utf8' }).split('\n');
   return lines
-    .map((line) => line.trim().match(/^(\d+) +(\S+) +(.*)$/))
+    .map((line) => line.trim().match(/^(\d+) +(\S+) +(.*)/))
     .filter((match) => match !== null && !match[2]?.startsWith('Z'))
     .map((match) => ({ pid: Number(match?.[1]), command: match?.[3] ?? '' }));
 }

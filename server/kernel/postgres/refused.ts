@@ -12,7 +12,7 @@ export function asRefusal(error: unknown, folder: string): Error {
 
 /** PostgreSQL names the cause of its end in the last FATAL or PANIC line of its log. */
 export function explainLog(tail: string, folder: string): string {
-  const causes = [...tail.matchAll(/(?:FATAL|PANIC|error):\s*(.+)$/gm)];
+  const causes = [...tail.matchAll(/(?:FATAL|PANIC|error):\s*(\S.*)/g)];
   const cause = causes.at(-1)?.[1] ?? tail.trim().split('\n').at(-1);
   return fullDisk(tail, folder) ?? `PostgreSQL did not start: ${cause || 'it gave no reason'}.`;
 }

@@ -154,7 +154,10 @@ async function* walk(bucket: Bucket, prefix: string): AsyncGenerator<StoredEntry
     });
     const response = await fine(ask(bucket, { method: 'GET', path: `?${query}` }));
     const text = new TextDecoder().decode(await bytesOf(response));
-    const page = [...text.matchAll(/<Contents>([^]*?)<\/Contents>/g)].map((found) => entryOf(found[1]!));
+    const page = text
+      .split('<Contents>')
+      .slice(1)
+      .map((entry) => entryOf(entry));
     for (const entry of page) yield { ...entry, key: entry.key.slice(bucket.prefix.length) };
     if (page.length === 0 || !/<IsTruncated>true</.test(text)) return;
     last = page.at(-1)!.key;

@@ -43,7 +43,7 @@ export function firstFields(text: string): string[] {
 
 /** The sign that stands most often outside of quotes in the first line that holds anything. */
 function separatorOf(text: string): string {
-  const line = /[^\r\n]+/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
+  const line = /[^\r\n]+/.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign;
 }

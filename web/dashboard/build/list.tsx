@@ -118,5 +118,5 @@ function Screen({ id, name }: { id: 'welcome' | 'submit'; name: string }) {
 }
 
 function manyLines(text: string): string | null {
-  return /\n\s*\S/.test(text) ? text : null;
+  return text.trimEnd().includes('\n') ? text : null;
 }
