@@ -1,6 +1,7 @@
 /** Answers as tables of a Word document that lies across the page: as many columns in each as can be read. */
 import type { Cell } from '../../engine/table/kind.ts';
 import type { Column, Table } from './column.ts';
+import { headingParts } from './heading-parts.ts';
 import { shortened } from './paper/shorten.ts';
 import { paperWords } from './paper/words.ts';
 import type { Output } from './spool.ts';
@@ -89,8 +90,8 @@ function lettersOf({ storage, picks, heading }: Column): number {
 
 /** Every page repeats the head: of a long question it has the beginning, and always what tells its columns apart. */
 function shortHeading(heading: string): string {
-  const [, title = heading, parts = ''] = /^(.*?)((?: \[[^[\]]*\])+(?: \(\d+\))?)$/s.exec(heading) ?? [];
-  return `${shortened(title)}${parts === '' ? '' : shortened(parts)}`;
+  const parts = headingParts(heading);
+  return `${shortened(heading.slice(0, heading.length - parts.length))}${shortened(parts)}`;
 }
 
 /** A block that does not fill the page is not stretched over it. */

@@ -1,5 +1,7 @@
 /** Everything that stands before the first row of an SPSS file. */
 import type { Labelled, Measure } from '../../../engine/table/kind.ts';
+import { yieldOften } from '../../kernel/process/yield-often.ts';
+import { headingParts } from '../heading-parts.ts';
 import { double, info, int, padded, roundedUp, systemMissing, utf8 } from './records.ts';
 import type { Laid } from './segments.ts';
 import type { Format } from './shape.ts';
@@ -14,15 +16,20 @@ export interface Named {
   made: Date;
 }
 
-export function dictionary(laid: readonly Laid[], named: Named): Buffer {
-  return Buffer.concat([
-    header(laid, named),
-    ...laid.map(variableRecords),
-    ...laid.map(valueLabels),
+/** In pieces: ten thousand variables with their labels take long, and respondents wait in the same process. */
+export async function* dictionary(laid: readonly Laid[], named: Named): AsyncGenerator<Buffer> {
+  const pace = yieldOften();
+  yield header(laid, named);
+  for (const records of [variableRecords, valueLabels])
+    for (const one of laid) {
+      yield records(one);
+      await pace();
+    }
+  yield Buffer.concat([
     info(3, 4, int(20, 0, 0, -1, 1, 1, 2, utf8Page)),
     info(4, 8, double(systemMissing, Number.MAX_VALUE, lowest)),
     ...responseSets(laid),
-    info(11, 4, int(...laid.flatMap(display))),
+    info(11, 4, Buffer.concat(laid.map((one) => int(...display(one))))),
     info(13, 1, Buffer.from(laid.map(({ segments, name }) => `${segments[0]!.shortName}=${name}`).join('\t'))),
     ...veryLong(laid),
     info(16, 8, Buffer.concat([bigInt(1), bigInt(named.count)])),
@@ -53,6 +60,9 @@ function header(laid: readonly Laid[], { name, count, made }: Named): Buffer {
   ]);
 }
 
+/** A text takes as many as it has eights of bytes. */
+const furtherEight = Buffer.concat([int(2, -1, 0, 0, 0, 0), padded('', 8)]);
+
 function variableRecords({ variable, segments }: Laid): Buffer {
   const { shape, about, label } = variable;
   const missing = shape.kind === 'number' ? about.missing : [];
@@ -66,7 +76,7 @@ function variableRecords({ variable, segments }: Laid): Buffer {
         padded(shortName, 8),
         ...(isLabelled ? [int(text.length), padded(text.toString(), roundedUp(text.length, 4))] : []),
         double(...missing),
-        ...Array.from({ length: eights - 1 }, () => Buffer.concat([int(2, -1, 0, 0, 0, 0), padded('', 8)])),
+        ...Array.from({ length: eights - 1 }, () => furtherEight),
       ];
     }),
   );
@@ -76,7 +86,7 @@ function variableRecords({ variable, segments }: Laid): Buffer {
 function labelBytes(label: string): Buffer {
   const text = label.replaceAll(/\s+/g, ' ');
   if (Buffer.byteLength(text) <= longestLabel) return Buffer.from(text);
-  const end = utf8(/(?: \[[^\]]*\])+$/.exec(text)?.[0] ?? '', longestLabel / 2);
+  const end = utf8(headingParts(text), longestLabel / 2);
   const rest = Buffer.concat([Buffer.from('…'), end]);
   return Buffer.concat([utf8(text, longestLabel - rest.length), rest]);
 }
