@@ -79,10 +79,15 @@ export function blocksOf([first, ...rest]: readonly Column[]): Column[][] {
   return blocks.length > 0 ? blocks : [[first!]];
 }
 
+/** A longer one is broken. */
+const longestWord = 14;
+
 /** Numbers need little room, dates a line, texts the most; a long heading is given some too. */
 function lettersOf({ storage, picks, heading }: Column): number {
-  const [length, word] = [heading.length, Math.max(...heading.split(/[\s-]/).map((part) => part.length))];
-  const forHeading = Math.max(Math.min(word + 2, 16), length > 60 ? 16 : length > 24 ? 12 : 0);
+  const { length } = heading;
+  // Of a long one the words are not asked: it gets the most anyway, and taking apart ten thousand of them takes long.
+  const word = length > 60 ? longestWord : Math.max(...heading.split(/[\s-]/).map((part) => part.length));
+  const forHeading = Math.max(Math.min(word, longestWord) + 2, length > 24 ? 12 : 0);
   if (picks !== null) return Math.max(16, forHeading);
   if (storage === 'text') return Math.max(length > 24 ? 26 : 14, forHeading);
   return Math.max(storage === 'moment' ? 12 : 7, forHeading);
