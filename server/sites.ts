@@ -70,7 +70,12 @@ export function buildSurveySite(parts: Parts, kernel: Kernel): Site {
     kernel,
     respondents: { routes: respondents(answers), limits, words },
     pages: [
-      ...surveyPages({ ...answers, limits, words, codeImage: (code, look) => codeImage(code, look as CodeLook) }),
+      ...surveyPages({
+        ...answers,
+        limits,
+        words,
+        codeImage: (code, look, ip) => codeImage(code, look as CodeLook, ip),
+      }),
       ...mediaPages({ config, db, storage }),
       ...signedFilePages(answers),
       ...signInPages({ ...answers, limits }),

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { create } from 'qrcode';
-import { codeImage, type CodeLook } from './image.ts';
+import { codeImage as imageFor, type CodeLook } from './image.ts';
+
+const codeImage = (code: string, look: CodeLook, ip = '192.0.2.1') => imageFor(code, look, ip);
 
 const look = (
   code_format: CodeLook['code_format'],
@@ -38,4 +40,30 @@ test('[PR-36] what cannot be a picture stays text, and no code becomes markup', 
   }
   assert.ok(await codeImage('Ж'.repeat(250), look('qr')));
   assert.ok(await codeImage('Ж'.repeat(250), look('datamatrix')));
+});
+
+test('[A-79, PR-36] a code is drawn once, whatever size it is shown in', async () => {
+  const soon = async (width: number) => {
+    const late = new Promise<'drawn again'>((done) => setImmediate(done, 'drawn again'));
+    return Promise.race([codeImage('Ж'.repeat(200), look('qr', width)), late]);
+  };
+  const first = await codeImage('Ж'.repeat(200), look('qr', 100));
+  assert.equal(await soon(100), first);
+  assert.equal(await soon(300), first!.replace('width="100"', 'width="300"'));
+});
+
+test('[A-79] who asks for many codes waits for each, and others wait for one of them', async () => {
+  const order: string[] = [];
+  const ask = (ip: string, code: string) => codeImage(code, look('datamatrix'), ip).then(() => order.push(ip));
+  const many = Array.from({ length: 20 }, (_, number) => ask('198.51.100.7', `many ${number}`));
+  const one = ask('203.0.113.9', 'one');
+  const refused = await Promise.allSettled(
+    Array.from({ length: 120 }, (_, number) => ask('198.51.100.7', `too many ${number}`)),
+  );
+  await Promise.all([...many, one]);
+  assert.ok(order.indexOf('203.0.113.9') < 3, order.join());
+  assert.deepEqual(
+    [...new Set(refused.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : [])))],
+    [429],
+  );
 });

@@ -1,5 +1,9 @@
 /** A code as a picture for the thank-you screen; what cannot be one is shown as text. */
+import { setTimeout } from 'node:timers/promises';
 import type { CodeFormat } from '../../contract/promo-shapes.ts';
+import { makeFairQueue } from '../kernel/limits/fair-queue.ts';
+import { addressKey } from '../kernel/network/address.ts';
+import { makeWeightedCache } from '../kernel/process/weighted-cache.ts';
 
 export interface CodeLook {
   code_format: CodeFormat;
@@ -15,13 +19,45 @@ const symbols = {
 } as const;
 
 /** SVG; null: show the text. Bars carry no letters beyond ASCII: a scanner would read something else than the code. */
-export async function codeImage(code: string, look: CodeLook): Promise<string | null> {
+export async function codeImage(code: string, look: CodeLook, ip: string): Promise<string | null> {
   const { code_format: format } = look;
   if (format === 'text' || code === '' || (format === 'barcode' && !/^[\x20-\x7e]+$/.test(code))) return null;
+  const drawn = await symbolOf(code, format, ip);
+  return drawn.replace('<svg ', `<svg ${sizeOf(look)}`);
+}
+
+type Symbol = keyof typeof symbols;
+
+/** Some thousand codes of usual length. */
+const kept = makeWeightedCache<string, string>({ items: 5000, weight: 8_000_000 });
+
+/**
+ * Drawing is work of 2 to 50 ms in which nobody else is served, and who answers may ask for it as often as for any page. So
+ * a code is drawn once, one at a time, those of one address behind each other, and all of them have a third of the thread.
+ */
+const queue = makeFairQueue({ places: 1, each: 1, line: 100 });
+const restFor = 2;
+
+async function symbolOf(code: string, format: Symbol, ip: string): Promise<string> {
+  const key = `${format} ${code}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  return new Promise((show, fail) => {
+    const work = async () => {
+      const began = performance.now();
+      show(kept.get(key) ?? (await draw(code, format, key)));
+      await setTimeout(restFor * (performance.now() - began));
+    };
+    queue.run(addressKey(ip), work).catch(fail);
+  });
+}
+
+async function draw(code: string, format: Symbol, key: string): Promise<string> {
   // Loaded when the first picture is asked for: the library is large, and few surveys have one.
   const { toSVG } = await import('bwip-js/node');
   const drawn = toSVG({ ...symbols[format], text: code, scale: 4, backgroundcolor: 'ffffff' });
-  return drawn.replace('<svg ', `<svg ${sizeOf(look)}`);
+  kept.set(key, drawn, key.length + drawn.length);
+  return drawn;
 }
 
 /** Bars may be stretched, the others stay square. */

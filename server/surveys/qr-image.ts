@@ -49,8 +49,14 @@ export function drawPng(matrix: Matrix, { size, margin, colour, background }: Qr
   const rowBytes = 1 + Math.ceil(size / 8);
   const pixels = Buffer.alloc(rowBytes * size);
   for (let y = margin; y < size - margin; y += 1) {
+    const [row, begin] = [moduleAt(y), y * rowBytes];
+    // A row of pixels is mostly the one above it, and a picture has a million of them.
+    if (y > margin && moduleAt(y - 1) === row) {
+      pixels.copyWithin(begin, begin - rowBytes, begin);
+      continue;
+    }
     for (let x = margin; x < size - margin; x += 1) {
-      if (matrix.isDark(moduleAt(y), moduleAt(x))) pixels[y * rowBytes + 1 + (x >> 3)]! |= 0x80 >> (x & 7);
+      if (matrix.isDark(row, moduleAt(x))) pixels[begin + 1 + (x >> 3)]! |= 0x80 >> (x & 7);
     }
   }
   const header = Buffer.alloc(13);

@@ -8,7 +8,7 @@ import { asked, openVisit, type PageDeps } from './visit.ts';
 export async function codePicture(deps: PageDeps, request: PageRequest): Promise<PageReply> {
   const { reading } = await openVisit(deps, request);
   const { answer, promo_format: look } = await resumeAnswer(deps, { ...reading, uuid: asked(request, 'uuid') });
-  const picture = answer.promo_code && look ? await deps.codeImage(answer.promo_code, look) : null;
+  const picture = answer.promo_code && look ? await deps.codeImage(answer.promo_code, look, request.ip) : null;
   return {
     status: 200,
     headers: {

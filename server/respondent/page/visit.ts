@@ -33,8 +33,8 @@ export interface PageDeps extends AnswersDeps {
   words: Words;
   limits: PublicLimits;
   built: Built;
-  /** A code as SVG; null: it is shown as text. */
-  codeImage(code: string, look: PromoFormat): Promise<string | null>;
+  /** A code as SVG, for who asks from this address; null: it is shown as text. */
+  codeImage(code: string, look: PromoFormat, ip: string): Promise<string | null>;
 }
 
 export type Version = NonNullable<ServedSurvey['version']>;
