@@ -61,6 +61,21 @@ test('[LI-12, A-44] what an address sends and a workspace takes in an hour is bo
   }
 });
 
+test('[LI-12, A-44] of many uploads at once, nothing is left of those that are refused when their bytes are stored', async () => {
+  const bounded = await openHouse({ UPLOAD_MB_PER_SURVEY: '3' });
+  try {
+    const { alice: author, db } = bounded;
+    const bytes = Buffer.concat([head, Buffer.alloc(2 * 1_048_576)]);
+    const send = () => author.upload(path(author.workspaceId), { name: 'a.png', bytes });
+    const answers = await Promise.all([send(), send(), send(), send()]);
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 429, 429, 429]);
+    assert.equal((await db.pool.query('select from stray_files')).rowCount, 0);
+    assert.equal((await visit(answers.find(({ status }) => status === 201)!.body.media.url, {}, bounded)).status, 200);
+  } finally {
+    await bounded.close();
+  }
+});
+
 test('[QT-6] an address with another ending or id serves nothing', async () => {
   const { url } = await upload();
   for (const wrong of [

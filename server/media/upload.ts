@@ -30,7 +30,10 @@ export async function uploadMedia(deps: MediaDeps, context: Context<'workspace'>
   const { name, size } = file;
   // Before the bytes are stored: what is too much must not lie there for a week.
   await spendQuota(tx, { config: deps.config, ip: context.request.ip, to: { workspace: subject.id } }, size);
-  const id = await context.outside(() => keepBytes(deps, file, type));
+  const id = await context.outside(
+    () => keepBytes(deps, file, type),
+    (stored) => deps.storage.delete(mediaFolder + stored),
+  );
   await insertMedia(tx, {
     id,
     workspaceId: subject.id,

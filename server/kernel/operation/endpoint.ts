@@ -5,11 +5,11 @@
  */
 import type { Tx } from '../database/db.ts';
 import { withinAccountLimit } from '../limits/account-requests.ts';
-import { isConflict, Problem } from '../problem.ts';
+import { isAway, isConflict, Problem } from '../problem.ts';
 import type { Reply } from './context.ts';
 import { hold, once, release, repeatUnder, type KeptResponse, type Repeat } from './idempotency.ts';
 import type { Kernel } from './kernel.ts';
-import { NeededFirst } from './outside-transaction.ts';
+import { NeededFirst, type DoneOutside } from './outside-transaction.ts';
 import { parsePath } from './parse.ts';
 import { type Call, findSubject, perform, type Work } from './perform.ts';
 import { asProblem, problemFor, refused } from './refusal.ts';
@@ -17,14 +17,27 @@ import { blankReply, finished, opened, type Result, type Unopened } from './resu
 
 export async function runOperation(kernel: Kernel, call: Call): Promise<Result> {
   const reply = blankReply();
+  const outside: DoneOutside = { results: [], undo: [] };
   try {
-    const response = await opened(await attempt(kernel, call, reply));
+    const made = await attempt(kernel, call, { reply, outside });
+    if (made.status >= 400 || isReplayed(reply)) await undo(kernel, outside);
+    outside.undo.length = 0;
+    const response = await opened(made);
     for (const action of reply.afterCommit) quietly(kernel, action);
     if (call.operation.method !== 'GET') kernel.changed?.();
     return response;
   } catch (error) {
+    // Without an answer of the database the work may be committed, and needs what was done outside of it.
+    if (asProblem(error) && !isAway(error)) await undo(kernel, outside);
     return refusal(kernel, call, asProblem(error) ? error : await goneMeanwhile(kernel, call, error));
   }
+}
+
+async function undo(kernel: Kernel, outside: DoneOutside): Promise<void> {
+  for (const one of outside.undo.splice(0))
+    await one().catch((error: unknown) =>
+      kernel.log.warn({ err: error }, 'what was done for a refused request is left'),
+    );
 }
 
 /** What was there when the request began may have been deleted under its hands: then that is what it is told. */
@@ -46,9 +59,14 @@ function quietly(kernel: Kernel, action: () => void): void {
   }
 }
 
-async function attempt(kernel: Kernel, call: Call, reply: Reply): Promise<Unopened> {
+interface Attempt {
+  reply: Reply;
+  outside: DoneOutside;
+}
+
+async function attempt(kernel: Kernel, call: Call, { reply, outside }: Attempt): Promise<Unopened> {
   const reads = call.operation.method === 'GET' || call.operation.kind === 'read';
-  const results: unknown[] = [];
+  const { results } = outside;
   const sender = { caller: call.caller, ip: call.facts.ip };
   if (reads)
     return withinAccountLimit(sender, () =>
@@ -71,7 +89,7 @@ async function attempt(kernel: Kernel, call: Call, reply: Reply): Promise<Unopen
         const isWorthATry = error instanceof NeededFirst || (isConflict(error) && (conflicts += 1) < 3);
         if (!isWorthATry) throw error;
         if (error instanceof NeededFirst && (repeat === null || (isHeld = await hold(kernel.db, repeat))))
-          results.push(await error.work());
+          await error.doIt(outside);
       } catch (failure) {
         if (isHeld) await release(kernel.db, repeat!);
         throw failure;
@@ -108,9 +126,16 @@ async function repeatable(kernel: Kernel, work: Work, repeat: Repeat): Promise<U
   if (response.replayed) {
     // What somebody was once answered may hold secrets of a place where they have no business any more.
     if (response.status < 400) await findSubject(kernel, work, parsePath(call.operation, call.path));
-    reply.headers['Idempotency-Replayed'] = 'true';
+    reply.headers[replayed] = 'true';
   }
   return { status: response.status, headers: reply.headers, cookies: reply.cookies, body: response.body };
+}
+
+const replayed = 'Idempotency-Replayed';
+
+/** An equal request was faster, and what this one has done serves nothing. */
+function isReplayed({ headers }: Reply): boolean {
+  return headers[replayed] !== undefined;
 }
 
 function surveyInPath({ operation, path }: Call): number | null {
