@@ -17,6 +17,7 @@ import {
   recordRoutes,
 } from './answers/index.ts';
 import { eraseExports, exportRoutes, type JobRunner } from './exports/index.ts';
+import { doEach } from './kernel/background/do-each.ts';
 import { jobs, resumeJobs, type JobTable } from './kernel/background/jobs.ts';
 import { forgetOldRows } from './kernel/database/store.ts';
 import type { DiskReserve } from './kernel/limits/disk-reserve.ts';
@@ -168,8 +169,6 @@ function jobsOf({ config, db, log, store, own, storage, deletions, runTask }: Pa
 }
 
 /** A step that fails, as each does that needs a store which is away, keeps none of the others from being done. */
-async function doAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+function doAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  return doEach(steps, (step) => step());
 }

@@ -1,5 +1,6 @@
 /** Runs the jobs that wait, in their order and within the turns of those who asked for them. */
 import { readKeptFilter } from '../answers/index.ts';
+import { doEach } from '../kernel/background/do-each.ts';
 import type { Db } from '../kernel/database/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import { today } from '../kernel/process/clock.ts';
@@ -149,9 +150,9 @@ export async function eraseExports({ db, storage }: Pick<JobDeps, 'db' | 'storag
 
 /** Files go when their hour is over; the entries after a month. */
 async function sweep({ db, storage }: JobDeps): Promise<void> {
-  for (const job of await db.read(listExpired)) {
+  await doEach(await db.read(listExpired), async (job) => {
     await deleteParts(storage, job.id);
     await db.transact((tx) => forgetParts(tx, job));
-  }
+  });
   await db.transact(forgetOldJobs);
 }

@@ -2,6 +2,7 @@
  * Tells of lists that run dry: `low` when a tenth of the codes or less is free, `empty` when none is, each once until
  * codes are added. Looked at by timer: a completion that counted would make all others wait for its count.
  */
+import { doEach } from '../kernel/background/do-each.ts';
 import { newMessageId, recordEvents } from '../kernel/background/events.ts';
 import type { Db, Tx } from '../kernel/database/db.ts';
 import { presentWarning } from './present.ts';
@@ -13,7 +14,9 @@ import { listDry, markWarned, type Level } from './store/warnings.ts';
 /** How many warnings were told. */
 export async function warnOfDryLists(db: Db): Promise<number> {
   let warnings = 0;
-  for (const id of await db.read(listDry)) warnings += await db.transact((tx) => warnOf(tx, id));
+  await doEach(await db.read(listDry), async (id) => {
+    warnings += await db.transact((tx) => warnOf(tx, id));
+  });
   return warnings;
 }
 

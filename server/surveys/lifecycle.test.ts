@@ -105,6 +105,26 @@ test('[A-45, SL-50, SL-51, CV-50, ER-10] a deleted survey is unreachable everywh
   }
 });
 
+test('[A-45, SL-51] a survey that cannot be erased keeps no other from being erased, and goes when it can', async () => {
+  const { pool } = house.db;
+  const ids = [await house.survey(alice), await house.survey(alice), await house.survey(alice)];
+  for (const id of ids) good(await alice.del(`/quiz/${id}`));
+  const left = async () =>
+    (await pool.query('select id from surveys where id = any($1) order by id', [ids])).rows.map(({ id }) => id);
+  await pool.query(`create function stay() returns trigger language plpgsql as $$ begin raise 'stays'; end $$`);
+  await pool.query(
+    `create trigger stay before delete on surveys for each row when (old.id = ${ids[0]}) execute function stay()`,
+  );
+  try {
+    await assert.rejects(async () => house.app.jobTable['surveys:erase'](), /stays/);
+    assert.deepEqual(await left(), [ids[0]]);
+  } finally {
+    await pool.query('drop trigger stay on surveys');
+  }
+  await house.app.jobTable['surveys:erase']();
+  assert.deepEqual(await left(), []);
+});
+
 test('[SL-51] the job that erases is queued with the deletion', async () => {
   const id = await house.survey(alice);
   good(await alice.del(`/quiz/${id}`));

@@ -1,4 +1,5 @@
 /** Permanent deletion: the answer goes with its files and events, and its places in quotas become free. */
+import { doEach } from '../../kernel/background/do-each.ts';
 import type { Db, Tx } from '../../kernel/database/db.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { forgetAnswers } from '../../promo/index.ts';
@@ -28,7 +29,7 @@ export async function eraseAnswers(
  */
 export async function erasePurged(deps: Pick<RecordsDeps, 'storage' | 'log'> & { db: Db }): Promise<void> {
   const { db } = deps;
-  for (const purge of await db.read(listPurges)) {
+  await doEach(await db.read(listPurges), async (purge) => {
     for (;;) {
       const { gone, files } = await db.transact(async (tx) =>
         erase(tx, purge.surveyId, await lockPurged(tx, { ...purge, limit: pieceSize })),
@@ -37,7 +38,7 @@ export async function erasePurged(deps: Pick<RecordsDeps, 'storage' | 'log'> & {
       if (gone === 0) break;
     }
     await db.transact((tx) => closePurge(tx, purge));
-  }
+  });
 }
 
 /** The job: erases unfinished answers that nobody has touched for so many days; 0: never. */
@@ -46,13 +47,13 @@ export async function eraseLeft(deps: Pick<RecordsDeps, 'storage' | 'log'> & { d
   let isMore = days > 0;
   while (isMore) {
     isMore = false;
-    for (const [surveyId, ids] of await db.read((tx) => listLeft(tx, { days, limit: pieceSize }))) {
+    await doEach(await db.read((tx) => listLeft(tx, { days, limit: pieceSize })), async ([surveyId, ids]) => {
       const { gone, files } = await db.transact(async (tx) =>
         erase(tx, surveyId, await lockLeft(tx, surveyId, { ids, days })),
       );
       deleteStoredFiles(deps, surveyId, files);
       isMore ||= gone > 0;
-    }
+    });
   }
 }
 

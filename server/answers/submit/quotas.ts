@@ -5,6 +5,7 @@
  */
 import { holds } from '../../../engine/conditions/evaluate.ts';
 import type { Quota } from '../../../engine/conditions/grammar.ts';
+import { doEach } from '../../kernel/background/do-each.ts';
 import type { Jobs } from '../../kernel/background/jobs.ts';
 import type { Db, Tx } from '../../kernel/database/db.ts';
 import { inPieces } from '../../kernel/limits/pieces.ts';
@@ -77,14 +78,14 @@ export async function areQuotasReady(tx: Tx, surveyId: number): Promise<boolean>
  * since the publication count themselves, so nobody waits; what is published meanwhile is left to the next run too.
  */
 export async function countQuotas(db: Db): Promise<void> {
-  for (const surveyId of await db.read(listSurveysToCount)) {
+  await doEach(await db.read(listSurveysToCount), async (surveyId) => {
     const open = await db.read((tx) => listOpenQuotas(tx, surveyId));
     for (let last: number | null = 0; last !== null;) {
       const after: number = last;
       last = await db.transact((tx) => countPage(tx, surveyId, after));
     }
     await db.transact((tx) => markQuotasReady(tx, surveyId, open));
-  }
+  });
 }
 
 /** The last id of the page; null at the end. Answers may be heavy and rules slow: a few at a time, and others in between. */

@@ -4,6 +4,7 @@
  */
 import type { Structure } from '../../../contract/questions/types.ts';
 import { haveChanged, listVersions, streamReplaced, streamSince, type Since } from '../../answers/index.ts';
+import { doEach } from '../../kernel/background/do-each.ts';
 import type { Db, Tx } from '../../kernel/database/db.ts';
 import { buildColumns } from '../columns/build.ts';
 import { addWritten, writeCounts } from '../count/question-counts.ts';
@@ -38,7 +39,7 @@ const bounds = { segmentSize: 8192, mostTallies: 500_000 };
 
 /** The job. */
 export async function foldTallies(db: Db): Promise<void> {
-  for (const surveyId of await due(db)) await foldSurvey(db, surveyId);
+  await doEach(await due(db), (surveyId) => foldSurvey(db, surveyId));
 }
 
 export async function isFoldDue(db: Db): Promise<boolean> {

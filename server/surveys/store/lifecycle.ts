@@ -125,13 +125,12 @@ export async function countListed(tx: Tx, workspaceIds: readonly number[]): Prom
 }
 
 /** Surveys marked as deleted whose rows are still there. */
-export async function listErasable(tx: Tx, limit: number): Promise<number[]> {
+export async function listErasable(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('surveys')
     .select('id')
     .where('deleted_at', 'is not', null)
     .orderBy('deleted_at')
-    .limit(limit)
     .execute();
   return rows.map((row) => row.id);
 }
