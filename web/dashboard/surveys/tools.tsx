@@ -1,25 +1,16 @@
 /** Search, state and order of the list. The address follows a moment after the last key, so that each letter is not a page. */
-import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { navigate, useAddress, withQuery } from '../router.tsx';
 import { useWords } from '../words.ts';
 import { sorts, states, type ListAddress } from './list-address.ts';
-
-const stillMilliseconds = 250;
+import { useTypedSearch } from './use-typed-search.ts';
 
 export function Tools({ place }: { place: ListAddress }) {
   const words = useWords('surveys');
   const address = useAddress();
-  const [search, setSearch] = useState(place.search);
-  useEffect(() => {
-    if (search.trim() === place.search) return;
-    const timer = setTimeout(
-      () => navigate(withQuery(address, { search: search.trim(), page: null }), 'replace'),
-      stillMilliseconds,
-    );
-    return () => clearTimeout(timer);
-  });
-  const choose = (changes: Record<string, string | null>) => navigate(withQuery(address, { ...changes, page: null }));
+  const [search, setSearch] = useTypedSearch(place.search);
+  const choose = (changes: Record<string, string | null>) =>
+    navigate(withQuery(address, { search: search.trim(), ...changes, page: null }));
   return (
     <div className="tools" role="search">
       <div className="searching">
