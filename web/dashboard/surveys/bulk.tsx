@@ -1,17 +1,18 @@
-/** What is done to several surveys at once. One that fails is named, and the others go on. */
+/** What is done to several surveys at once. One that fails is named with the reason, stays selected, and the others go on. */
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useAct } from '../context.tsx';
-import { ConfirmDialog } from '../dialogs.tsx';
 import { change } from '../queries.ts';
+import { refusalIn } from '../refusal.ts';
 import { useWords } from '../words.ts';
 import type { Folder } from '../workspaces.ts';
+import { DeleteDialog, type Deletable } from './delete-dialog.tsx';
+import { forEach, type Outcome } from './for-each.ts';
 import { MoveDialog } from './survey-dialogs.tsx';
 
-export interface Picked {
+export interface Picked extends Deletable {
   id: number;
-  name: string;
   folder: { id: number };
   workspace_id?: number | undefined;
 }
@@ -20,29 +21,20 @@ interface BulkProps {
   picked: readonly Picked[];
   isArchive: boolean;
   folders: Folder[];
-  onClear(): void;
+  onPick(surveys: readonly Picked[]): void;
 }
 
-export function Bulk({ picked, isArchive, folders, onClear }: BulkProps) {
+export function Bulk({ picked, isArchive, folders, onPick }: BulkProps) {
   const words = useWords('surveys');
-  const act = useAct();
   const [asking, setAsking] = useState<'move' | 'delete' | null>(null);
   const workspaces = new Set(picked.map(({ workspace_id: id }) => id));
   const into = workspaces.size === 1 ? folders.filter(({ workspace_id: id }) => workspaces.has(id)) : [];
-  const each = async (work: (survey: Picked) => Promise<unknown>) => {
-    const failed: string[] = [];
-    for (const survey of picked) await work(survey).catch(() => failed.push(survey.name));
-    if (failed.length > 0) say(words.t('bulkFailed', { names: failed.join(', ') }));
-    return picked.length - failed.length;
-  };
-  const doing = async (work: (survey: Picked) => Promise<unknown>, undo?: (survey: Picked) => Promise<unknown>) => {
-    const done = await act(async () => {
-      const message = words.count('bulkDone', await each(work));
-      return { message, ...(undo && { undo: () => each(undo) }) };
-    });
-    if (!done) return;
+  const doAll = useDoing(picked);
+  const doing = async (work: Work, undo?: Work) => {
+    const left = await doAll(work, undo);
+    if (left === null) return;
     setAsking(null);
-    onClear();
+    onPick(left);
   };
   return (
     <div className="bulk" role="region" aria-label={words.t('bulk')}>
@@ -71,7 +63,7 @@ export function Bulk({ picked, isArchive, folders, onClear }: BulkProps) {
           <Icon name="delete" />
           {words.t('delete')}
         </button>
-        <button className="button plain" type="button" onClick={onClear}>
+        <button className="button plain" type="button" onClick={() => onPick([])}>
           {words.t('clearPicked')}
         </button>
       </span>
@@ -80,18 +72,47 @@ export function Bulk({ picked, isArchive, folders, onClear }: BulkProps) {
   );
 }
 
-type Doing = (work: (survey: Picked) => Promise<unknown>, undo?: (survey: Picked) => Promise<unknown>) => Promise<void>;
+type Work = (survey: Picked) => Promise<unknown>;
+
+/** Does the same to all of them, says how it went, and gives those for which it did not work; null: the session has ended. */
+function useDoing(picked: readonly Picked[]) {
+  const words = useWords('surveys');
+  const act = useAct();
+  const told = async ({ failed, firstError }: Outcome<Picked>) =>
+    words.t('bulkFailed', {
+      names: failed.map(({ name }) => name).join(', '),
+      reason: await refusalIn(words.lang, firstError),
+    });
+  const takeBack = async (done: readonly Picked[], undo: Work) => {
+    const outcome = await forEach(done, undo);
+    if (outcome.failed.length > 0) say(await told(outcome));
+  };
+  return async (work: Work, undo?: Work) => {
+    let left: readonly Picked[] = [];
+    const worked = await act(async () => {
+      const outcome = await forEach(picked, work);
+      const { done, failed } = outcome;
+      left = failed;
+      const messages = [
+        ...(done.length > 0 ? [words.count('bulkDone', done.length)] : []),
+        ...(failed.length > 0 ? [await told(outcome)] : []),
+      ];
+      const hasWayBack = undo && done.length > 0;
+      return { message: messages.join(' '), ...(hasWayBack && { undo: () => takeBack(done, undo) }) };
+    });
+    return worked ? left : null;
+  };
+}
 
 interface AskedProps {
   asking: 'move' | 'delete' | null;
   picked: readonly Picked[];
   into: Folder[];
-  doing: Doing;
+  doing(work: Work, undo?: Work): Promise<void>;
   onClose(): void;
 }
 
 function Asked({ asking, picked, into, doing, onClose }: AskedProps) {
-  const words = useWords('surveys');
   if (asking === 'move') {
     return (
       <MoveDialog
@@ -109,12 +130,6 @@ function Asked({ asking, picked, into, doing, onClose }: AskedProps) {
   }
   if (asking === null) return null;
   return (
-    <ConfirmDialog
-      title={words.count('bulkDeleteTitle', picked.length)}
-      text={`${picked.map(({ name }) => name).join(', ')}. ${words.t('deleteText')}`}
-      action={words.t('delete')}
-      onDone={() => doing(({ id }) => change('deleteSurvey', { id }))}
-      onClose={onClose}
-    />
+    <DeleteDialog surveys={picked} onDone={() => doing(({ id }) => change('deleteSurvey', { id }))} onClose={onClose} />
   );
 }

@@ -1,23 +1,24 @@
-/** A folder goes with the surveys in it: the dialog counts them first, and says so on its button. */
+/** A folder goes with the surveys in it, those of the archive too: the dialog counts them first, and says so on its button. */
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAct } from '../context.tsx';
 import { change, useReadPage } from '../queries.ts';
 import { navigate } from '../router.tsx';
+import { Region } from '../shell/states.tsx';
 import { useWords } from '../words.ts';
 import type { Folder } from '../workspaces.ts';
 
 export function DeleteFolder({ folder: { id, name }, onClose }: { folder: Folder; onClose(): void }) {
   const words = useWords('surveys');
   const act = useAct();
-  const inside = useReadPage('listSurveys', { folder_id: id, limit: 1 });
+  const listed = useReadPage('listSurveys', { folder_id: id, limit: 1 });
+  const archived = useReadPage('listArchivedSurveys', { folder_id: id, limit: 1 });
   const [busy, setBusy] = useState(false);
-  const count = inside.data?.total;
-  if (count === undefined) return null;
+  const count = listed.data && archived.data && listed.data.total + archived.data.total;
   const remove = async () => {
     setBusy(true);
     const worked = await act(async () => {
-      await change('deleteFolder', { folder_id: id, confirm_delete_quizzes: count > 0 });
+      await change('deleteFolder', { folder_id: id, confirm_delete_quizzes: count! > 0 });
       return words.t('folderDeleted', { name });
     });
     setBusy(false);
@@ -27,15 +28,34 @@ export function DeleteFolder({ folder: { id, name }, onClose }: { folder: Folder
   };
   return (
     <Dialog title={words.t('deleteTitle', { name })} onClose={onClose}>
-      <p>{count === 0 ? words.t('folderEmpty') : words.count('folderFull', count)}</p>
+      <Region reading={listed} rows={1}>
+        {({ total }) => (
+          <Region reading={archived} rows={1}>
+            {({ total: away }) => <What count={total + away} away={away} />}
+          </Region>
+        )}
+      </Region>
       <div className="actions">
         <button className="button" type="button" onClick={onClose} autoFocus>
           {words.t('cancel')}
         </button>
-        <button className="button danger" type="button" aria-disabled={busy} onClick={() => void (busy || remove())}>
-          {count === 0 ? words.t('delete') : words.count('folderDelete', count)}
-        </button>
+        {count !== undefined && (
+          <button className="button danger" type="button" aria-disabled={busy} onClick={() => void (busy || remove())}>
+            {count === 0 ? words.t('delete') : words.count('folderDelete', count)}
+          </button>
+        )}
       </div>
     </Dialog>
+  );
+}
+
+function What({ count, away }: { count: number; away: number }) {
+  const words = useWords('surveys');
+  if (count === 0) return <p>{words.t('folderEmpty')}</p>;
+  return (
+    <>
+      <p>{words.count('folderFull', count)}</p>
+      {away > 0 && <p>{words.count('folderArchived', away)}</p>}
+    </>
   );
 }

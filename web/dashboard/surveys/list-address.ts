@@ -64,6 +64,11 @@ function pageAsked({ page, sort, search, workspaceId }: ListAddress) {
   };
 }
 
+/** Of so many surveys. */
+export function lastPage(total: number): number {
+  return Math.max(Math.ceil(total / pageSize), 1);
+}
+
 /** Whether an empty list is empty because of what was asked for. */
 export function isNarrowed({ search, state }: ListAddress): boolean {
   return search !== '' || state !== null;

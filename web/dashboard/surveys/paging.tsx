@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icons.tsx';
 import { Link } from '../router.tsx';
 import { useWords } from '../words.ts';
-import { pageSize } from './list-address.ts';
+import { lastPage } from './list-address.ts';
 
 interface PagingProps {
   total: number;
@@ -11,7 +11,7 @@ interface PagingProps {
 
 export function Paging({ total, page, hrefOf }: PagingProps) {
   const words = useWords('surveys');
-  const pages = Math.max(Math.ceil(total / pageSize), 1);
+  const pages = lastPage(total);
   if (pages === 1) return total === 0 ? null : <p className="paging quiet small">{words.count('total', total)}</p>;
   return (
     <nav className="paging small" aria-label={words.t('pageOf', { page, pages })}>

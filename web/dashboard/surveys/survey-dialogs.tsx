@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { ConfirmDialog, NameDialog } from '../dialogs.tsx';
+import { NameDialog } from '../dialogs.tsx';
 import { useWords } from '../words.ts';
 import type { Asking, SurveyActions } from './actions.ts';
+import { DeleteDialog, type Deletable } from './delete-dialog.tsx';
 import { FolderChoice } from './folder-choice.tsx';
 import type { Folder } from '../workspaces.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
 interface SurveyDialogsProps {
   asking: Asking;
-  survey: {
+  survey: Deletable & {
     id: number;
-    name: string;
-    /** Absent where the list did not ask for it. */
-    answer_count?: number | undefined;
     folder: { id: number };
     state?: { notes: string | null } | undefined;
   };
@@ -59,62 +56,10 @@ export function SurveyDialogs({ asking, survey, folders, actions, onClose }: Sur
         />
       );
     case 'delete':
-      return <DeleteDialog survey={survey} onDone={() => closing(actions.remove())} onClose={onClose} />;
+      return <DeleteDialog surveys={[survey]} onDone={() => closing(actions.remove())} onClose={onClose} />;
     case null:
       return null;
   }
-}
-
-interface DeleteDialogProps {
-  survey: SurveyDialogsProps['survey'];
-  onDone(): Promise<void>;
-  onClose(): void;
-}
-
-/** Where people have answered, the name is typed: nothing brings answers back. */
-function DeleteDialog({ survey: { name, answer_count: answers = 0 }, onDone, onClose }: DeleteDialogProps) {
-  const words = useWords('surveys');
-  const [typed, setTyped] = useState('');
-  const title = words.t('deleteTitle', { name });
-  if (answers === 0) {
-    return (
-      <ConfirmDialog
-        title={title}
-        text={words.t('deleteText')}
-        action={words.t('delete')}
-        onDone={onDone}
-        onClose={onClose}
-      />
-    );
-  }
-  const isMeant = typed.trim() === name.trim();
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isMeant) void onDone();
-        }}
-      >
-        <p>{words.count('deleteAnswers', answers)}</p>
-        <Field
-          label={words.t('deleteTyped', { name })}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-          autoFocus
-        />
-        <div className="actions">
-          <button className="button" type="button" onClick={onClose}>
-            {words.t('cancel')}
-          </button>
-          <button className="button danger" type="submit" aria-disabled={!isMeant}>
-            {words.t('delete')}
-          </button>
-        </div>
-      </form>
-    </Dialog>
-  );
 }
 
 interface MoveDialogProps {

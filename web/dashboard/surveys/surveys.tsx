@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { useReadPage } from '../queries.ts';
 import { Link, navigate, useAddress, withQuery } from '../router.tsx';
 import { useCommands } from '../shell/commands.ts';
-import { Region } from '../shell/states.tsx';
+import { Region, Skeleton } from '../shell/states.tsx';
 import { useWords } from '../words.ts';
-import { Bulk } from './bulk.tsx';
+import { Bulk, type Picked } from './bulk.tsx';
 import { Folders } from './folders.tsx';
-import { archivedAsked, isNarrowed, listAddress, surveysAsked, type ListAddress } from './list-address.ts';
+import { archivedAsked, isNarrowed, lastPage, listAddress, surveysAsked, type ListAddress } from './list-address.ts';
 import { Paging } from './paging.tsx';
 import { PasswordNotice } from './password-notice.tsx';
 import { ArchivedRow, SurveyRow } from './row.tsx';
@@ -99,14 +99,7 @@ interface ListProps<Item> {
   children(item: Item, selecting: { isSelected: boolean; onSelect(is: boolean): void }): React.ReactNode;
 }
 
-interface Listed {
-  id: number;
-  name: string;
-  folder: { id: number };
-  workspace_id?: number | undefined;
-}
-
-function List<Item extends Listed>({ items, total, place, children }: ListProps<Item>) {
+function List<Item extends Picked>({ items, total, place, children }: ListProps<Item>) {
   const words = useWords('surveys');
   const address = useAddress();
   const { folders } = useWorkspaces();
@@ -119,24 +112,35 @@ function List<Item extends Listed>({ items, total, place, children }: ListProps<
     else next.delete(id);
     setPicked(next);
   };
+  const last = lastPage(total);
+  const isPastLast = items.length === 0 && total > 0;
+  useEffect(() => {
+    if (isPastLast) navigate(withPage(new URL(location.href), last), 'replace');
+  }, [isPastLast, last]);
+  if (isPastLast) return <Skeleton />;
   if (items.length === 0) return <Empty place={place} />;
   return (
     <>
       {shown.length > 0 && (
-        <Bulk picked={shown} isArchive={place.archive} folders={folders} onClear={() => setPicked(new Set())} />
+        <Bulk
+          picked={shown}
+          isArchive={place.archive}
+          folders={folders}
+          onPick={(surveys) => setPicked(new Set(surveys.map(({ id }) => id)))}
+        />
       )}
       <ul className="rows card" aria-label={words.t('surveys')}>
         {items.map((item) =>
           children(item, { isSelected: picked.has(item.id), onSelect: (is) => select(item.id, is) }),
         )}
       </ul>
-      <Paging
-        total={total}
-        page={place.page}
-        hrefOf={(page) => withQuery(address, { page: page === 1 ? null : String(page) })}
-      />
+      <Paging total={total} page={place.page} hrefOf={(page) => withPage(address, page)} />
     </>
   );
+}
+
+function withPage(address: URL, page: number): string {
+  return withQuery(address, { page: page === 1 ? null : String(page) });
 }
 
 function Empty({ place }: { place: ListAddress }) {

@@ -68,7 +68,7 @@ export const surveys = {
     many: 'Done for {n} surveys.',
     other: 'Done for {n} surveys.',
   },
-  bulkFailed: 'It did not work for: {names}',
+  bulkFailed: 'It did not work for: {names}. {reason}',
   bulkDeleteTitle: {
     one: 'Delete {n} survey?',
     few: 'Delete {n} surveys?',
@@ -81,6 +81,13 @@ export const surveys = {
     many: 'Its {n} answers, the questions and all files are erased. This cannot be undone.',
     other: 'Its {n} answers, the questions and all files are erased. This cannot be undone.',
   },
+  bulkDeleteAnswers: {
+    one: '{n} answer, the questions and all files are erased. This cannot be undone.',
+    few: '{n} answers, the questions and all files are erased. This cannot be undone.',
+    many: '{n} answers, the questions and all files are erased. This cannot be undone.',
+    other: '{n} answers, the questions and all files are erased. This cannot be undone.',
+  },
+  bulkDeleteTyped: 'Type {answers} to delete them: so many answers go',
   deleteTyped: 'Type its name to delete it: {name}',
   folderMoved: '“{name}” is number {place} of {of} now.',
   moveUp: 'Move up',
@@ -93,6 +100,12 @@ export const surveys = {
     many: 'The {n} surveys in this folder go with it, with their answers. This cannot be undone. Move them first to keep them.',
     other:
       'The {n} surveys in this folder go with it, with their answers. This cannot be undone. Move them first to keep them.',
+  },
+  folderArchived: {
+    one: '{n} of them is in the archive.',
+    few: '{n} of them are in the archive.',
+    many: '{n} of them are in the archive.',
+    other: '{n} of them are in the archive.',
   },
   folderDelete: {
     one: 'Delete with {n} survey',

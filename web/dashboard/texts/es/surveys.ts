@@ -70,7 +70,7 @@ export const surveys: Texts['surveys'] = {
     many: 'Hecho en {n} encuestas.',
     other: 'Hecho en {n} encuestas.',
   },
-  bulkFailed: 'No funcionó con: {names}',
+  bulkFailed: 'No funcionó con: {names}. {reason}',
   bulkDeleteTitle: {
     one: '¿Eliminar {n} encuesta?',
     few: '¿Eliminar {n} encuestas?',
@@ -83,6 +83,13 @@ export const surveys: Texts['surveys'] = {
     many: 'Se borran sus {n} respuestas, las preguntas y todos los archivos. No se puede deshacer.',
     other: 'Se borran sus {n} respuestas, las preguntas y todos los archivos. No se puede deshacer.',
   },
+  bulkDeleteAnswers: {
+    one: 'Se borran {n} respuesta, las preguntas y todos los archivos. No se puede deshacer.',
+    few: 'Se borran {n} respuestas, las preguntas y todos los archivos. No se puede deshacer.',
+    many: 'Se borran {n} respuestas, las preguntas y todos los archivos. No se puede deshacer.',
+    other: 'Se borran {n} respuestas, las preguntas y todos los archivos. No se puede deshacer.',
+  },
+  bulkDeleteTyped: 'Para eliminarlas, escriba {answers}: el número de respuestas que se borran',
   deleteTyped: 'Escriba su nombre para eliminarla: {name}',
   folderMoved: '«{name}» es ahora la {place} de {of}.',
   moveUp: 'Subir',
@@ -95,6 +102,12 @@ export const surveys: Texts['surveys'] = {
     many: 'Las {n} encuestas de esta carpeta se eliminan con ella, con sus respuestas. No se puede deshacer. Para conservarlas, muévalas antes.',
     other:
       'Las {n} encuestas de esta carpeta se eliminan con ella, con sus respuestas. No se puede deshacer. Para conservarlas, muévalas antes.',
+  },
+  folderArchived: {
+    one: '{n} de ellas está en el archivo.',
+    few: '{n} de ellas están en el archivo.',
+    many: '{n} de ellas están en el archivo.',
+    other: '{n} de ellas están en el archivo.',
   },
   folderDelete: {
     one: 'Eliminar con {n} encuesta',

@@ -70,7 +70,7 @@ export const surveys: Texts['surveys'] = {
     many: 'Feito em {n} pesquisas.',
     other: 'Feito em {n} pesquisas.',
   },
-  bulkFailed: 'Não deu certo com: {names}',
+  bulkFailed: 'Não deu certo com: {names}. {reason}',
   bulkDeleteTitle: {
     one: 'Excluir {n} pesquisa?',
     few: 'Excluir {n} pesquisas?',
@@ -83,6 +83,13 @@ export const surveys: Texts['surveys'] = {
     many: 'As {n} respostas, as perguntas e todos os arquivos são apagados. Não pode ser desfeito.',
     other: 'As {n} respostas, as perguntas e todos os arquivos são apagados. Não pode ser desfeito.',
   },
+  bulkDeleteAnswers: {
+    one: '{n} resposta, as perguntas e todos os arquivos são apagados. Não pode ser desfeito.',
+    few: '{n} respostas, as perguntas e todos os arquivos são apagados. Não pode ser desfeito.',
+    many: '{n} respostas, as perguntas e todos os arquivos são apagados. Não pode ser desfeito.',
+    other: '{n} respostas, as perguntas e todos os arquivos são apagados. Não pode ser desfeito.',
+  },
+  bulkDeleteTyped: 'Para excluir, escreva {answers}: o número de respostas que se perdem',
   deleteTyped: 'Escreva o nome para excluir: {name}',
   folderMoved: '“{name}” agora é a {place} de {of}.',
   moveUp: 'Mover para cima',
@@ -95,6 +102,12 @@ export const surveys: Texts['surveys'] = {
     many: 'As {n} pesquisas desta pasta são excluídas com ela, com as respostas. Não pode ser desfeito. Para mantê-las, mova antes.',
     other:
       'As {n} pesquisas desta pasta são excluídas com ela, com as respostas. Não pode ser desfeito. Para mantê-las, mova antes.',
+  },
+  folderArchived: {
+    one: '{n} delas está no arquivo.',
+    few: '{n} delas estão no arquivo.',
+    many: '{n} delas estão no arquivo.',
+    other: '{n} delas estão no arquivo.',
   },
   folderDelete: {
     one: 'Excluir com {n} pesquisa',

@@ -1,0 +1,115 @@
+/** The list of surveys where things do not go the usual way: what is hidden, refused, emptied or taken back. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { ask, draft } from '../draft.ts';
+import { good, type Person } from '../house.ts';
+import { openSurvey } from '../respondent.ts';
+import { openAs } from './builder.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+const named = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function newFolder(person: Person, name: string): Promise<number> {
+  return good(await person.post(`/workspace/${person.workspaceId}/folders`, { name })).id;
+}
+
+test('[DA-8] a folder with an archived survey says so before it goes, and what cannot be counted is told', async () => {
+  const { alice } = stage.house;
+  const folder = await newFolder(alice, 'Attic');
+  const id = await stage.house.survey(alice, { name: 'Put away' });
+  good(await alice.post(`/quiz/${id}/move`, { folder_id: folder }));
+  good(await alice.post(`/quiz/${id}/archive`, { archive: true }));
+  const page = await openAs(stage, alice, '/surveys');
+  const refusal = { status: 403, json: { code: 'access_denied_to_folder', message: 'No.' } };
+  await page.route('**/api/v3/quiz/archived?*', (route) => route.fulfill(refusal));
+  await act(page, 'Attic', 'Delete');
+  await dialog(page).getByRole('alert').waitFor();
+  await page.unroute('**/api/v3/quiz/archived?*');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await dialog(page).getByText('The 1 survey in this folder goes with it').waitFor();
+  await dialog(page).getByText('1 of them is in the archive.').waitFor();
+  await dialog(page).getByRole('button', { name: 'Delete with 1 survey' }).click();
+  await page.getByText('The folder “Attic” has been deleted.').waitFor();
+  assert.equal((await alice.get(`/quiz/${id}`)).status, 404);
+});
+
+test('[DA-7, DA-11] of several surveys those with answers are deleted by typing how many, and one that fails says why', async () => {
+  const { alice } = stage.house;
+  const one = ask('input');
+  const { id, rita } = await openSurvey(stage.house, { widgets: draft(one) });
+  good(await alice.post(`/quiz/${id}/rename`, { name: 'Answered' }));
+  good(await rita.complete({ [one.id]: 'x' }));
+  const other = await stage.house.survey(alice, { name: 'Not answered' });
+  const page = await openAs(stage, alice, '/surveys');
+  for (const name of ['Answered', 'Not answered']) await page.getByLabel(`Select ${name}`, { exact: true }).check();
+  const bar = page.getByRole('region', { name: 'Selected surveys' });
+
+  const archives = `**/api/v3/quiz/${other}/archive`;
+  await page.route(archives, (route) => route.abort());
+  await bar.getByRole('button', { name: 'Archive' }).click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await messages
+    .getByText('Done for 1 survey. It did not work for: Not answered. The server cannot be reached.')
+    .waitFor();
+  await page.getByText('1 selected').waitFor();
+  await messages.getByRole('button', { name: 'Undo' }).click();
+  await named(page, 'Answered').waitFor();
+  assert.equal(await page.getByText('It did not work for').count(), 0, 'only what was done is taken back');
+  await bar.getByRole('button', { name: 'Archive' }).click();
+  await messages.getByText(/^It did not work for: Not answered\./).waitFor();
+  assert.equal(await messages.getByRole('button', { name: 'Undo' }).count(), 0);
+
+  await page.getByLabel('Select Answered', { exact: true }).check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await dialog(page).getByText('1 answer, the questions').waitFor();
+  await dialog(page).getByRole('textbox').fill('2');
+  await page.keyboard.press('Enter');
+  assert.equal(await dialog(page).getByRole('button', { name: 'Delete' }).isEnabled(), false);
+  await dialog(page).getByRole('textbox').fill('1');
+  await page.keyboard.press('Enter');
+  await named(page, 'Answered').waitFor({ state: 'detached' });
+  await named(page, 'Not answered').waitFor({ state: 'detached' });
+});
+
+test('[DA-4] a search is cleared by "Show all" and left by going elsewhere, and an emptied last page leads to the one before', async () => {
+  const { carol } = stage.house;
+  for (let n = 1; n <= 21; n += 1) await stage.house.survey(carol, { name: `Numbered ${String(n).padStart(2, '0')}` });
+  const page = await openAs(stage, carol, '/surveys?sort=name');
+  const search = page.getByRole('searchbox');
+  const searchedFor = (text: string) =>
+    page.waitForFunction(
+      (wanted) => document.querySelector<HTMLInputElement>('input[type=search]')?.value === wanted,
+      text,
+    );
+  await search.fill('zzz');
+  await page.getByText('Nothing matches “zzz”.').waitFor();
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await named(page, 'Numbered 01').waitFor();
+  await searchedFor('');
+  await search.fill('zzz');
+  await page.getByText('Nothing matches “zzz”.').waitFor();
+  await page.getByRole('link', { name: 'All surveys' }).click();
+  await named(page, 'Numbered 21').waitFor();
+  await searchedFor('');
+
+  await page.getByLabel('Sort by').selectOption('Name');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await act(page, 'Numbered 21', 'Archive');
+  await named(page, 'Numbered 20').waitFor();
+  assert.equal(new URL(page.url()).searchParams.get('page'), null);
+  assert.deepEqual(stage.troubles, []);
+});
