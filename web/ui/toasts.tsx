@@ -2,7 +2,7 @@
  * Short messages at the foot of the page, the newest last, with a way back where there is one. They stay while somebody
  * points at them or is in them, and are kept outside of the drawing, so that whatever fails can still say so.
  */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icons.tsx';
 
 interface Toast {
@@ -65,35 +65,56 @@ export interface ToastWords {
   close: string;
 }
 
+/** Where the messages are, and where somebody came to them from. */
+let region: HTMLElement | null = null;
+let cameFrom: Element | null = null;
+
+/** To the messages, from wherever somebody is. */
+export function toMessages(): void {
+  if (!region?.contains(document.activeElement)) cameFrom = document.activeElement;
+  region?.focus();
+}
+
+/** A message that is closed by its own button would take the focus of who came by key with it. */
+function goOn(): void {
+  const next = shown.length > 1 ? region : cameFrom;
+  if (cameFrom !== null && next instanceof HTMLElement) next.focus();
+}
+
+/** The place of all messages, beside the numbers of each. */
+const whole = 0;
+
 export function Toasts({ words }: { words: ToastWords }) {
   const toasts = useSyncExternalStore(subscribe, () => shown);
-  const [held, setHeld] = useState(false);
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const toThem = (event: KeyboardEvent) => {
-      if (event.key !== 'F8') return;
-      event.preventDefault();
-      region.current?.focus();
-    };
-    document.addEventListener('keydown', toThem);
-    return () => document.removeEventListener('keydown', toThem);
-  }, []);
+  // By message: one that goes while somebody points at it or is in it tells of no leaving, and must hold no other.
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [entered, setEntered] = useState<number | null>(null);
+  const isHeld = entered === whole || toasts.some(({ id }) => id === pointed || id === entered);
   return (
     <section
       className="toasts"
-      ref={region}
+      ref={(element) => void (region = element)}
       tabIndex={-1}
       aria-label={words.messages}
       // Over a dialog too it is heard, reached and clicked: react-aria hides everything else behind it.
       data-react-aria-top-layer
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={(event) => event.target === event.currentTarget && setEntered(whole)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        setEntered(null);
+        if (!currentTarget.contains(relatedTarget)) cameFrom = null;
+      }}
     >
       <div role="status">
         {toasts.map((toast) => (
-          <Shown key={toast.id} toast={toast} words={words} isHeld={held} />
+          <div
+            key={toast.id}
+            className="toast"
+            onPointerEnter={() => setPointed(toast.id)}
+            onPointerLeave={() => setPointed(null)}
+            onFocus={() => setEntered(toast.id)}
+          >
+            <Shown toast={toast} words={words} isHeld={isHeld} />
+          </div>
         ))}
       </div>
     </section>
@@ -107,23 +128,27 @@ function Shown({ toast, words, isHeld }: { toast: Toast; words: ToastWords; isHe
     const timer = setTimeout(() => dismiss(id), undo ? longMilliseconds : shortMilliseconds);
     return () => clearTimeout(timer);
   }, [id, undo, isHeld]);
+  const close = () => {
+    goOn();
+    dismiss(id);
+  };
   return (
-    <div className="toast">
+    <>
       <p>{text}</p>
       {undo && (
         <button
           type="button"
           onClick={() => {
-            dismiss(id);
+            close();
             undo();
           }}
         >
           {words.undo}
         </button>
       )}
-      <button className="close" type="button" aria-label={words.close} onClick={() => dismiss(id)}>
+      <button className="close" type="button" aria-label={words.close} onClick={close}>
         <Icon name="close" />
       </button>
-    </div>
+    </>
   );
 }

@@ -21,7 +21,13 @@ export function useBuildKeys(): void {
           { name: words.t('undoLast'), keys: 'mod+z', icon: 'undo', act: acts.undo },
           { name: words.t('redoLast'), keys: 'mod+shift+z', icon: 'redo', act: acts.redo },
           { name: words.t('redoLast'), keys: 'mod+y', isKeyOnly: true, act: acts.redo },
-          { name: words.t('saveNow'), keys: 'mod+s', isKeyOnly: true, act: () => void session.saving.saveNow() },
+          {
+            name: words.t('saveNow'),
+            keys: 'mod+s',
+            isKeyOnly: true,
+            isAlsoInDialogs: true as const,
+            act: () => void session.saving.saveNow(),
+          },
           ...(selected === null
             ? []
             : [

@@ -13,6 +13,10 @@ export interface Command {
   icon?: IconName;
   /** Nothing to choose from a list: Escape, or the list itself. */
   isKeyOnly?: boolean;
+  /** In a text field its keys stay with the field: the browser's own undo is for what is being typed. */
+  isOutsideFields?: true;
+  /** Also while a dialog is open; everything else belongs to the page, and behind a dialog nothing happens. */
+  isAlsoInDialogs?: true;
   act(): void;
 }
 
@@ -63,7 +67,9 @@ export function press(pressed: Pressed, target: EventTarget | null = null): bool
 
 function find(keys: string, target: EventTarget | null): Command | undefined {
   if (isSingle(keys) && (isWriting(target) || !areSingleKeysOn())) return undefined;
-  return all.findLast((command) => command.keys === keys);
+  const isBehind = isDialogOpen(target);
+  const command = all.findLast((one) => one.keys === keys && (!isBehind || one.isAlsoInDialogs));
+  return command?.isOutsideFields && isWriting(target) ? undefined : command;
 }
 
 /** WCAG 2.1.4: keys that are pressed by mistake, or by a voice, can be switched off. */
@@ -71,14 +77,19 @@ export function areSingleKeysOn(): boolean {
   return readDevice('single-keys') !== 'off';
 }
 
+/** Boxes and buttons are written in by nobody. */
+const unwritten = /^(checkbox|radio|button|submit|reset|file|color|range)$/;
+
 function isWriting(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !unwritten.test(target.type);
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || inDialog(target);
+  return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
-/** Behind a dialog nothing happens. */
-function inDialog(target: HTMLElement): boolean {
-  return target.closest('[role=dialog], [role=menu]') !== null;
+/** Wherever the keys are pressed: also in a message over the dialog. */
+function isDialogOpen(target: EventTarget | null): boolean {
+  const isIn = target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null;
+  return isIn || document.querySelector('[role=dialog]') !== null;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -26,12 +26,6 @@ export function Help({ onClose }: { onClose(): void }) {
             </dd>
           </div>
         ))}
-        <div>
-          <dt>{words.t('messages')}</dt>
-          <dd>
-            <kbd>F8</kbd>
-          </dd>
-        </div>
       </dl>
       <label className="switch">
         <input

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { Icon, Mark } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { undoNewest } from '../../ui/toasts.tsx';
+import { toMessages, undoNewest } from '../../ui/toasts.tsx';
 import { useAct, useDashboard, usePerson } from '../context.tsx';
 import { change, queryClient } from '../queries.ts';
 import { Link, navigate } from '../router.tsx';
@@ -26,7 +26,8 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
     { name: words.t('goSurveys'), keys: 'g s', icon: 'template', act: () => navigate('/surveys') },
     { name: words.t('goTemplates'), keys: 'g t', icon: 'duplicate', act: () => navigate('/templates') },
     { name: words.t('goSettings'), icon: 'user', act: () => navigate('/settings/profile') },
-    { name: words.t('undo'), keys: 'mod+z', isKeyOnly: true, act: () => void undoNewest() },
+    { name: words.t('undo'), keys: 'mod+z', isKeyOnly: true, isOutsideFields: true, act: () => void undoNewest() },
+    { name: words.t('messages'), keys: 'F8', isKeyOnly: true, isAlsoInDialogs: true, act: toMessages },
   ]);
   const here = (section: string) => (path.startsWith(section) ? { 'aria-current': 'page' as const } : {});
   return (
