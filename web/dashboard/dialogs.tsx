@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { LimitedField } from './limited-field.tsx';
+import { useOnce } from './use-once.ts';
 import { useWords } from './words.ts';
 
 interface NameDialogProps {
@@ -15,15 +16,13 @@ interface NameDialogProps {
 export function NameDialog({ title, label, action, name = '', onDone, onClose }: NameDialogProps) {
   const words = useWords('shell');
   const [text, setText] = useState(name);
-  const [busy, setBusy] = useState(false);
+  const [busy, once] = useOnce();
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} isDismissable={false}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (busy || !text.trim()) return;
-          setBusy(true);
-          void onDone(text.trim()).finally(() => setBusy(false));
+          if (text.trim()) once(() => onDone(text.trim()));
         }}
       >
         <LimitedField label={label} value={text} onChange={(event) => setText(event.target.value)} required autoFocus />
@@ -50,7 +49,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ title, text, action, onDone, onClose }: ConfirmDialogProps) {
   const words = useWords('shell');
-  const [busy, setBusy] = useState(false);
+  const [busy, once] = useOnce();
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
@@ -58,16 +57,7 @@ export function ConfirmDialog({ title, text, action, onDone, onClose }: ConfirmD
         <button className="button" type="button" onClick={onClose} autoFocus>
           {words.t('cancel')}
         </button>
-        <button
-          className="button danger"
-          type="button"
-          aria-disabled={busy}
-          onClick={() => {
-            if (busy) return;
-            setBusy(true);
-            void onDone().finally(() => setBusy(false));
-          }}
-        >
+        <button className="button danger" type="button" aria-disabled={busy} onClick={() => once(onDone)}>
           {action}
         </button>
       </div>

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { CanvassError } from '../../sdk/client.ts';
 import { LimitedField } from './limited-field.tsx';
 import { refusalIn } from './refusal.ts';
+import { useOnce } from './use-once.ts';
 import { useWords } from './words.ts';
 
 /** A form that sends once at a time and shows what the server refused. */
@@ -12,23 +13,21 @@ export function useForm(
 ) {
   const words = useWords('shell');
   const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, once] = useOnce();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setRefusal('');
     const form = new FormData(event.currentTarget);
     const text = (name: string) => {
       const value = form.get(name);
       return typeof value === 'string' ? value : '';
     };
-    send(text)
-      .catch(async (error: unknown) => {
+    once(async () => {
+      setRefusal('');
+      await send(text).catch(async (error: unknown) => {
         const known = error instanceof CanvassError ? explain(error) : null;
         setRefusal(known ?? (isBusy(error) ? words.t('tooManyTries') : await refusalIn(words.lang, error)));
-      })
-      .finally(() => setBusy(false));
+      });
+    });
   };
   return { refusal, busy, onSubmit };
 }

@@ -6,17 +6,26 @@ interface DialogProps {
   title: string;
   onClose(): void;
   children: ReactNode;
-  /** One that must be answered is not left by a click beside it. */
+  /** False where somebody types: a click beside it would take the text away. Escape and its own button still leave it. */
+  isDismissable?: boolean;
+  /** One that must be answered is not left at all. */
   mustAnswer?: boolean;
   wide?: boolean;
 }
 
-export function Dialog({ title, onClose, children, mustAnswer = false, wide = false }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  isDismissable = true,
+  mustAnswer = false,
+  wide = false,
+}: DialogProps) {
   return (
     <ModalOverlay
       className="veil"
       isOpen
-      isDismissable={!mustAnswer}
+      isDismissable={isDismissable && !mustAnswer}
       isKeyboardDismissDisabled={mustAnswer}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

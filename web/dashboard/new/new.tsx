@@ -1,11 +1,12 @@
 /** A new survey: an empty page, a template, or a text that is pasted. */
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { LimitedField } from '../limited-field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useAct, usePerson } from '../context.tsx';
 import { change } from '../queries.ts';
 import { Link, navigate, useAddress } from '../router.tsx';
 import { chosenFolder, FolderChoice, usualFolder } from '../surveys/folder-choice.tsx';
+import { useOnce } from '../use-once.ts';
 import { useWorkspaces, type Folder } from '../workspaces.ts';
 import { useWords } from '../words.ts';
 import './new.css';
@@ -48,23 +49,23 @@ function EmptyPage({ folder }: { folder: Folder | undefined }) {
   const person = usePerson();
   const act = useAct();
   const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
-  const create = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    await act(async () => {
+  const [busy, once] = useOnce();
+  const create = () =>
+    act(async () => {
       const { id } = await chosenFolder(folder, person);
       const made = await change('createSurvey', { folder_id: id, ...(name.trim() && { name: name.trim() }) });
       navigate(`/s/${made.id}/build`);
     });
-    setBusy(false);
-  };
   return (
     <section className="card door" aria-labelledby="door-empty">
       <Icon name="add" />
       <h2 id="door-empty">{words.t('emptyTitle')}</h2>
-      <form onSubmit={(event) => void create(event)}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          once(create);
+        }}
+      >
         <LimitedField
           label={words.t('surveyName')}
           value={name}

@@ -5,6 +5,7 @@ import { change } from '../queries.ts';
 import { navigate } from '../router.tsx';
 import { chosenFolder } from '../surveys/folder-choice.tsx';
 import type { Folder } from '../workspaces.ts';
+import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import { Outcome } from './outcome.tsx';
 import { useOutline } from './use-outline.ts';
@@ -15,20 +16,16 @@ export function PasteText({ folder }: { folder: Folder | undefined }) {
   const act = useAct();
   const id = useId();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, once] = useOnce();
   const outline = useOutline(text);
   const { isReady } = outline;
-  const create = async () => {
-    if (busy || !isReady) return;
-    setBusy(true);
-    await act(async () => {
+  const create = () =>
+    act(async () => {
       const into = await chosenFolder(folder, person);
       const sent = { id: into.workspace_id, folder_id: into.id, content: text, format: 'text' as const };
       const { quiz } = await change('importSurvey', sent);
       navigate(`/s/${quiz!.id}/build`);
     });
-    setBusy(false);
-  };
   return (
     <section className="card door wide" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.t('textTitle')}</h2>
@@ -53,7 +50,12 @@ export function PasteText({ folder }: { folder: Folder | undefined }) {
         <Outcome outline={outline} onExample={() => setText(words.t('textExample'))} />
       </div>
       <div className="actions">
-        <button className="button primary" type="button" aria-disabled={!isReady || busy} onClick={() => void create()}>
+        <button
+          className="button primary"
+          type="button"
+          aria-disabled={!isReady || busy}
+          onClick={() => isReady && once(create)}
+        >
           {words.t('textCreate')}
         </button>
       </div>

@@ -3,6 +3,7 @@ import type { Ability } from '../../../contract/operation.ts';
 import { LimitedField } from '../limited-field.tsx';
 import { useAct } from '../context.tsx';
 import { change } from '../queries.ts';
+import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 
 const readOnly: Ability[] = ['quiz:read', 'answers:read', 'promo:read', 'webhooks:read', 'account:read'];
@@ -12,22 +13,19 @@ export function NewToken({ onMade }: { onMade(token: string): void }) {
   const act = useAct();
   const [name, setName] = useState('');
   const [reads, setReads] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const create = async () => {
-    setBusy(true);
-    await act(async () => {
+  const [busy, once] = useOnce();
+  const create = () =>
+    act(async () => {
       const { token } = await change('createToken', { name: name.trim(), abilities: reads ? readOnly : ['*'] });
       setName('');
       onMade(token);
     });
-    setBusy(false);
-  };
   return (
     <form
       className="card panel"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && name.trim()) void create();
+        if (name.trim()) once(create);
       }}
     >
       <LimitedField

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { canvass } from '../client.ts';
 import { usePerson } from '../context.tsx';
+import { change } from '../queries.ts';
 import { useWords } from '../words.ts';
 import { NewPassword, Refusal, SendButton, useForm } from '../form.tsx';
 import { endPasswordNotice } from '../surveys/password-notice.tsx';
@@ -13,7 +13,7 @@ export function PasswordSection() {
   const element = useRef<HTMLFormElement>(null);
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {
-      await canvass.changePassword({
+      await change('changePassword', {
         current_password: text('current'),
         password: text('new'),
         revoke_tokens: text('revoke') === 'on',

@@ -2,8 +2,9 @@ import { startTransition, useId, useState } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import { Field } from '../../ui/field.tsx';
 import { LimitedField } from '../limited-field.tsx';
-import { canvass } from '../client.ts';
 import { useAct, useDashboard, usePerson } from '../context.tsx';
+import { change } from '../queries.ts';
+import { useOnce } from '../use-once.ts';
 import { languageNames, useWords } from '../words.ts';
 
 export function ProfileSection() {
@@ -14,9 +15,10 @@ export function ProfileSection() {
   const id = useId();
   const [name, setName] = useState(person.name);
   const [lang, setLang] = useState<Language>(person.lang);
+  const [busy, once] = useOnce();
   const save = () =>
     act(async () => {
-      const { user } = await canvass.updateUser({ name: name.trim(), lang });
+      const { user } = await change('updateUser', { name: name.trim(), lang });
       startTransition(() => setPerson(user));
       return words.t('saved');
     });
@@ -27,7 +29,7 @@ export function ProfileSection() {
         className="card panel"
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          once(save);
         }}
       >
         <LimitedField
@@ -49,7 +51,7 @@ export function ProfileSection() {
           </select>
         </div>
         <div className="actions">
-          <button className="button primary" type="submit">
+          <button className="button primary" type="submit" aria-disabled={busy}>
             {words.t('save')}
           </button>
         </div>

@@ -5,6 +5,7 @@ import { say } from '../../ui/toasts.tsx';
 import { useAct } from '../context.tsx';
 import { change } from '../queries.ts';
 import { refusalIn } from '../refusal.ts';
+import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import type { Folder } from '../workspaces.ts';
 import { DeleteDialog, type Deletable } from './delete-dialog.tsx';
@@ -30,6 +31,7 @@ export function Bulk({ picked, isArchive, folders, onPick }: BulkProps) {
   const workspaces = new Set(picked.map(({ workspace_id: id }) => id));
   const into = workspaces.size === 1 ? folders.filter(({ workspace_id: id }) => workspaces.has(id)) : [];
   const doAll = useDoing(picked);
+  const [busy, once] = useOnce();
   const doing = async (work: Work, undo?: Work) => {
     const left = await doAll(work, undo);
     if (left === null) return;
@@ -49,10 +51,13 @@ export function Bulk({ picked, isArchive, folders, onPick }: BulkProps) {
         <button
           className="button"
           type="button"
+          aria-disabled={busy}
           onClick={() =>
-            void doing(
-              ({ id }) => change('archiveSurvey', { id, archive: !isArchive }),
-              ({ id }) => change('archiveSurvey', { id, archive: isArchive }),
+            once(() =>
+              doing(
+                ({ id }) => change('archiveSurvey', { id, archive: !isArchive }),
+                ({ id }) => change('archiveSurvey', { id, archive: isArchive }),
+              ),
             )
           }
         >

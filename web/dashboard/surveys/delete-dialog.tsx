@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ConfirmDialog } from '../dialogs.tsx';
+import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 
 export interface Deletable {
@@ -73,12 +74,13 @@ interface TypedDialogProps {
 function TypedDialog({ title, text, label, isMeant, onDone, onClose }: TypedDialogProps) {
   const words = useWords('surveys');
   const [typed, setTyped] = useState('');
+  const [busy, once] = useOnce();
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} isDismissable={false}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isMeant(typed)) void onDone();
+          if (isMeant(typed)) once(onDone);
         }}
       >
         <p>{text}</p>
@@ -93,7 +95,7 @@ function TypedDialog({ title, text, label, isMeant, onDone, onClose }: TypedDial
           <button className="button" type="button" onClick={onClose}>
             {words.t('cancel')}
           </button>
-          <button className="button danger" type="submit" aria-disabled={!isMeant(typed)}>
+          <button className="button danger" type="submit" aria-disabled={busy || !isMeant(typed)}>
             {words.t('delete')}
           </button>
         </div>

@@ -1,10 +1,10 @@
 /** A folder goes with the surveys in it, those of the archive too: the dialog counts them first, and says so on its button. */
-import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAct } from '../context.tsx';
 import { change, useReadPage } from '../queries.ts';
-import { navigate } from '../router.tsx';
+import { navigate, withQuery } from '../router.tsx';
 import { Region } from '../shell/states.tsx';
+import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import type { Folder } from '../workspaces.ts';
 
@@ -13,18 +13,17 @@ export function DeleteFolder({ folder: { id, name }, onClose }: { folder: Folder
   const act = useAct();
   const listed = useReadPage('listSurveys', { folder_id: id, limit: 1 });
   const archived = useReadPage('listArchivedSurveys', { folder_id: id, limit: 1 });
-  const [busy, setBusy] = useState(false);
+  const [busy, once] = useOnce();
   const count = listed.data && archived.data && listed.data.total + archived.data.total;
   const remove = async () => {
-    setBusy(true);
     const worked = await act(async () => {
       await change('deleteFolder', { folder_id: id, confirm_delete_quizzes: count! > 0 });
       return words.t('folderDeleted', { name });
     });
-    setBusy(false);
     if (!worked) return;
     onClose();
-    navigate('/surveys');
+    const address = new URL(location.href);
+    if (address.searchParams.get('folder') === String(id)) navigate(withQuery(address, { folder: null, page: null }));
   };
   return (
     <Dialog title={words.t('deleteTitle', { name })} onClose={onClose}>
@@ -40,7 +39,7 @@ export function DeleteFolder({ folder: { id, name }, onClose }: { folder: Folder
           {words.t('cancel')}
         </button>
         {count !== undefined && (
-          <button className="button danger" type="button" aria-disabled={busy} onClick={() => void (busy || remove())}>
+          <button className="button danger" type="button" aria-disabled={busy} onClick={() => once(remove)}>
             {count === 0 ? words.t('delete') : words.count('folderDelete', count)}
           </button>
         )}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { limits } from '../../../contract/limits.ts';
 import { useOverlong } from '../limited-field.tsx';
+import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 
 interface NoteDialogProps {
@@ -14,16 +15,14 @@ export function NoteDialog({ notes, onDone, onClose }: NoteDialogProps) {
   const words = useWords('surveys');
   const id = useId();
   const [text, setText] = useState(notes);
-  const [busy, setBusy] = useState(false);
+  const [busy, once] = useOnce();
   const { fault, look } = useOverlong(limits.note);
   return (
-    <Dialog title={words.t('note')} onClose={onClose}>
+    <Dialog title={words.t('note')} onClose={onClose} isDismissable={false}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (busy) return;
-          setBusy(true);
-          void onDone(text.trim()).finally(() => setBusy(false));
+          once(() => onDone(text.trim()));
         }}
       >
         <div className="field">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameDialog } from '../dialogs.tsx';
+import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import type { Asking, SurveyActions } from './actions.ts';
 import { DeleteDialog, type Deletable } from './delete-dialog.tsx';
@@ -72,6 +73,7 @@ interface MoveDialogProps {
 export function MoveDialog({ folders, folderId, onDone, onClose }: MoveDialogProps) {
   const words = useWords('surveys');
   const [into, setInto] = useState(folderId);
+  const [busy, once] = useOnce();
   return (
     <Dialog title={words.t('move')} onClose={onClose}>
       <FolderChoice folders={folders} value={into} onChange={setInto} />
@@ -79,7 +81,7 @@ export function MoveDialog({ folders, folderId, onDone, onClose }: MoveDialogPro
         <button className="button" type="button" onClick={onClose}>
           {words.t('cancel')}
         </button>
-        <button className="button primary" type="button" onClick={() => void onDone(into)}>
+        <button className="button primary" type="button" aria-disabled={busy} onClick={() => once(() => onDone(into))}>
           {words.t('move')}
         </button>
       </div>

@@ -10,6 +10,7 @@ import { navigate } from '../router.tsx';
 import { Region } from '../shell/states.tsx';
 import { chosenFolder, FolderChoice, usualFolder } from '../surveys/folder-choice.tsx';
 import { useWorkspaces } from '../workspaces.ts';
+import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import type { Template } from './template.ts';
 
@@ -20,18 +21,14 @@ export function TemplateDialog({ template, onClose }: { template: Template; onCl
   const { writable: folders } = useWorkspaces();
   const content = useRead('getTemplate', { template_id: template.id });
   const [into, setInto] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, once] = useOnce();
   const folder = folders.find(({ id }) => id === into) ?? usualFolder(folders, person);
-  const create = async () => {
-    if (busy) return;
-    setBusy(true);
-    await act(async () => {
+  const create = () =>
+    act(async () => {
       const { id } = await chosenFolder(folder, person);
       const survey = await change('createFromTemplate', { template_id: template.id, folder_id: id });
       navigate(`/s/${survey.id}/build`);
     });
-    setBusy(false);
-  };
   return (
     <Dialog title={template.name} onClose={onClose} wide>
       <p className="quiet" dir="auto">
@@ -51,7 +48,7 @@ export function TemplateDialog({ template, onClose }: { template: Template; onCl
         <button className="button" type="button" onClick={onClose}>
           {words.t('cancel')}
         </button>
-        <button className="button primary" type="button" aria-disabled={busy} onClick={() => void create()}>
+        <button className="button primary" type="button" aria-disabled={busy} onClick={() => once(create)}>
           {words.t('useTemplate')}
         </button>
       </div>
