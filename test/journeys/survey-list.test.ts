@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { ask, draft } from '../draft.ts';
 import { good, type Person } from '../house.ts';
 import { openSurvey } from '../respondent.ts';
-import { openAs } from './builder.ts';
+import { choose, list, openAs } from './builder.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -112,4 +112,99 @@ test('[DA-4] a search is cleared by "Show all" and left by going elsewhere, and 
   await named(page, 'Numbered 20').waitFor();
   assert.equal(new URL(page.url()).searchParams.get('page'), null);
   assert.deepEqual(stage.troubles, []);
+});
+
+test('[DA-3, DA-6] Ctrl+Z in a text field takes back what was typed there and no act, and behind a dialog no key does anything', async () => {
+  const { bob } = stage.house;
+  const first = ask('input', { title: 'Stays' });
+  const id = await stage.house.survey(bob, { name: 'Once archived', widgets: draft(first) });
+  const page = await openAs(stage, bob, '/surveys');
+  await act(page, 'Once archived', 'Archive');
+  await page.getByText('“Once archived” is in the archive.').waitFor();
+  await page.getByRole('searchbox').pressSequentially('x');
+  await page.keyboard.press('Control+z');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type=search]')?.value === '');
+  assert.ok(good(await bob.get('/quiz/archived')).some((one: { id: number }) => one.id === id));
+
+  // F8 leads to the message and, once it is closed, back; the next one is not held by one that is gone.
+  await page.clock.install();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await named(page, 'Once archived').waitFor();
+  await page.getByRole('searchbox').and(page.locator(':focus')).waitFor();
+  await act(page, 'Once archived', 'Duplicate');
+  const message = page.getByText('“Once archived (copy)” has been made.');
+  await message.waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await message.waitFor({ state: 'detached' });
+  await act(page, 'Once archived', 'Duplicate');
+  await message.waitFor();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(7000);
+  await message.waitFor({ state: 'detached' });
+
+  const builder = await openAs(stage, bob, `/s/${id}/build`);
+  await choose(builder, 'Stays');
+  await builder.keyboard.press('Control+d');
+  const rows = () => list(builder).getByRole('listitem').filter({ hasText: 'Stays' }).count();
+  assert.equal(await rows(), 2);
+  await builder.getByRole('button', { name: 'Add question' }).click();
+  await builder.getByRole('menuitem', { name: 'Paste many lines' }).click();
+  const text = dialog(builder).getByRole('textbox');
+  await text.pressSequentially('word');
+  for (const keys of ['Control+d', 'Alt+ArrowUp', 'Control+Enter', 'Control+z']) await builder.keyboard.press(keys);
+  assert.notEqual(await text.inputValue(), 'word');
+  assert.equal(await dialog(builder).count(), 1);
+  await dialog(builder).getByRole('button', { name: 'Cancel' }).click();
+  assert.equal(await rows(), 2);
+  assert.deepEqual(stage.troubles, []);
+});
+
+test('[DA-12] the focus goes on to the next row when one goes, and to the heading after the last', async () => {
+  const { bob } = stage.house;
+  const name = 'One after another';
+  for (const n of [1, 2]) await stage.house.survey(bob, { name: `${name} ${n}` });
+  const page = await openAs(stage, bob, `/surveys?sort=name&search=${encodeURIComponent(name)}`);
+  const focused = page.locator(':focus');
+  await act(page, `${name} 1`, 'Archive');
+  await page.getByLabel(`Select ${name} 2`).and(focused).waitFor();
+  await act(page, `${name} 2`, 'Delete');
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { level: 1, name: 'All surveys' }).and(focused).waitFor();
+});
+
+test('[DA-13] a note that is being written outlives a click beside its dialog, and Enter twice deletes once', async () => {
+  const { alice } = stage.house;
+  const one = ask('input');
+  const { id, rita } = await openSurvey(stage.house, { widgets: draft(one) });
+  good(await alice.post(`/quiz/${id}/rename`, { name: 'Twice' }));
+  good(await rita.complete({ [one.id]: 'x' }));
+  const page = await openAs(stage, alice, '/surveys');
+  await act(page, 'Twice', 'Note');
+  await dialog(page).getByRole('textbox').fill('Written for an hour');
+  await page.mouse.click(5, 5);
+  assert.equal(await dialog(page).getByRole('textbox').inputValue(), 'Written for an hour');
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await act(page, 'Twice', 'Delete');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()));
+  await dialog(page).getByRole('textbox').fill('Twice');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await named(page, 'Twice').waitFor({ state: 'detached' });
+  assert.equal(sent.length, 1);
+});
+
+test('[DA-75] who may only look on is offered nothing that changes a survey or a folder', async () => {
+  const { alice, vera } = stage.house;
+  await stage.house.survey(alice, { name: 'Only to look at' });
+  const page = await openAs(stage, vera, '/surveys');
+  const row = page.getByRole('listitem').filter({ has: named(page, 'Only to look at') });
+  await row.waitFor();
+  await row.getByRole('checkbox').waitFor({ state: 'detached' });
+  assert.equal(await row.getByRole('button', { name: /^Publish/ }).count(), 0);
+  await row.getByRole('button', { name: 'Actions for Only to look at' }).click();
+  assert.deepEqual(await page.getByRole('menuitem').allTextContents(), ['Preview']);
 });

@@ -13,17 +13,26 @@ export interface Workspaces {
   /** Those in which the person may make surveys. */
   writable: Folder[];
   zoneOf(workspaceId: number): string;
+  /** Whoever only looks on in a workspace is offered nothing that changes it. */
+  mayChange(workspaceId: number): boolean;
+  /** Without it all of this would seem to be empty. */
+  trouble: { error: unknown; retry(): void } | null;
 }
 
 export function useWorkspaces(): Workspaces {
   const words = useWords('shell');
-  const workspaces = toldApart(useRead('listWorkspaces', { per_page: 100 }).data?.data ?? [], words);
-  const folders = useRead('listFolders', {}).data ?? [];
+  const readings = [useRead('listWorkspaces', { per_page: 100 }), useRead('listFolders', {})] as const;
+  const workspaces = toldApart(readings[0].data?.data ?? [], words);
+  const folders = readings[1].data ?? [];
   const viewed = new Set(workspaces.filter(({ role }) => role === 'viewer').map(({ id }) => id));
+  const failed = readings.filter(({ error }) => error !== null);
+  const retry = () => failed.forEach(({ refetch }) => void refetch());
   return {
     workspaces,
     folders,
     writable: folders.filter(({ workspace_id: id }) => !viewed.has(id)),
     zoneOf: (id) => workspaces.find((workspace) => workspace.id === id)?.timezone ?? 'UTC',
+    mayChange: (id) => !viewed.has(id),
+    trouble: failed[0] ? { error: failed[0].error, retry } : null,
   };
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Received } from '../../../sdk/client.ts';
-import { say } from '../../ui/toasts.tsx';
 import { useAct } from '../context.tsx';
 import { useWords } from '../words.ts';
-import { copyText } from '../copy.ts';
+import { useCopy } from '../copy.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { change, useRead } from '../queries.ts';
 import { Region } from '../shell/states.tsx';
+import { useNextRow } from '../use-next-row.ts';
 import { NewToken } from './new-token.tsx';
 
 type Token = Received<'listTokens'>[number];
@@ -14,6 +14,7 @@ type Token = Received<'listTokens'>[number];
 export function TokensSection() {
   const words = useWords('account');
   const list = useRead('listTokens', {});
+  const rows = useNextRow(useMemo(() => (list.data ?? []).map(({ id }) => id), [list.data]));
   const [shown, setShown] = useState<string | null>(null);
   return (
     <>
@@ -31,7 +32,7 @@ export function TokensSection() {
           tokens.length === 0 ? (
             <p className="empty quiet">{words.t('tokenNone')}</p>
           ) : (
-            <ul className="rows card">
+            <ul className="rows card" {...rows}>
               {tokens.map((token) => (
                 <TokenRow key={token.id} token={token} />
               ))}
@@ -45,13 +46,16 @@ export function TokensSection() {
 
 function ShownOnce({ token }: { token: string }) {
   const words = useWords('account');
-  const copyIt = async () =>
-    say((await copyText(token)) ? words.t('tokenCopied') : words.t('copyFailed', { text: '' }));
+  const copy = useCopy();
   return (
     <div className="notice" role="status">
       <span>{words.t('tokenOnce')}</span>
       <code className="secret">{token}</code>
-      <button className="button" type="button" onClick={() => void copyIt()}>
+      <button
+        className="button"
+        type="button"
+        onClick={() => copy(token, { said: words.t('tokenCopied'), otherwise: '' })}
+      >
         {words.t('copy')}
       </button>
     </div>

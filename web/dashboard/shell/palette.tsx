@@ -17,14 +17,16 @@ import { navigate } from '../router.tsx';
 import { useWords } from '../words.ts';
 import { useAllCommands } from './commands.ts';
 import { keyCaps } from './keys.ts';
+import { Trouble } from './states.tsx';
 
 export function Palette({ onClose }: { onClose(): void }) {
   const words = useWords('shell');
   const [typed, setTyped] = useState('');
   const { contains } = useFilter({ sensitivity: 'base' });
   const commands = useAllCommands().filter(({ name, isKeyOnly }) => !isKeyOnly && contains(name, typed.trim()));
-  const surveys = useRead('listSurveys', { search: typed.trim(), limit: 6 }, { enabled: typed.trim().length > 1 });
-  const found = typed.trim().length > 1 ? (surveys.data ?? []) : [];
+  const isAsked = typed.trim().length > 1;
+  const surveys = useRead('listSurveys', { search: typed.trim(), limit: 6 }, { enabled: isAsked });
+  const found = isAsked ? (surveys.data ?? []) : [];
   const then = (act: () => void) => () => {
     onClose();
     act();
@@ -36,6 +38,7 @@ export function Palette({ onClose }: { onClose(): void }) {
           <Icon name="search" />
           <Input className="input" placeholder={words.t('commandsHint')} maxLength={200} />
         </SearchField>
+        {isAsked && surveys.error && <Trouble error={surveys.error} retry={() => void surveys.refetch()} />}
         <div className="palette" role="group" aria-label={words.t('commands')} tabIndex={0}>
           <Menu
             className="menu-list"

@@ -1,8 +1,7 @@
 /** What can be done to a survey from the list; each action says how it went, and how it is taken back. */
-import { say } from '../../ui/toasts.tsx';
 import { canvass } from '../client.ts';
 import { useAct, type Done } from '../context.tsx';
-import { copyText } from '../copy.ts';
+import { useCopy } from '../copy.ts';
 import { change } from '../queries.ts';
 import { useWords } from '../words.ts';
 import { showAtOnce } from './at-once.ts';
@@ -36,6 +35,7 @@ export interface Named {
 export function useSurveyActions({ id, name, url_shared: link, folder, state }: Named): SurveyActions {
   const words = useWords('surveys');
   const act = useAct();
+  const copy = useCopy();
   const changing = (work: () => Promise<unknown>, done: Done | string) =>
     act(async () => {
       await work();
@@ -46,8 +46,7 @@ export function useSurveyActions({ id, name, url_shared: link, folder, state }: 
     return answer;
   };
   return {
-    copyLink: () =>
-      void copyText(link).then((copied) => say(copied ? words.t('linkCopied') : words.t('copyFailed', { text: link }))),
+    copyLink: () => copy(link, { said: words.t('linkCopied'), otherwise: link }),
     preview: () => openPreview(id, act),
     publish: () => void changing(() => change('publishSurvey', { id }), words.t('publishedNow', { name })),
     unpublish: () =>

@@ -5,12 +5,13 @@ import { useAct } from '../context.tsx';
 import { NameDialog } from '../dialogs.tsx';
 import { change } from '../queries.ts';
 import { useWords } from '../words.ts';
-import type { Folder } from '../workspaces.ts';
+import { useWorkspaces, type Folder } from '../workspaces.ts';
 import { DeleteFolder } from './delete-folder.tsx';
 
 export function FolderMenu({ folder, siblings }: { folder: Folder; siblings: Folder[] }) {
   const words = useWords('surveys');
   const act = useAct();
+  const { mayChange } = useWorkspaces();
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null);
   const { id, name, workspace_id: workspaceId, is_default: isDefault } = folder;
   const order = siblings.map((one) => one.id);
@@ -30,6 +31,7 @@ export function FolderMenu({ folder, siblings }: { folder: Folder; siblings: Fol
     });
     if (worked) setAsking(null);
   };
+  if (!mayChange(workspaceId)) return null;
   const items: MenuItem[] = [
     { label: words.t('rename'), icon: 'rename', act: () => setAsking('rename') },
     ...(at > 0 ? [{ label: words.t('moveUp'), icon: 'up' as const, act: () => moveTo(at - 1) }] : []),

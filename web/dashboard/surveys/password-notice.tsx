@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { usePerson } from '../context.tsx';
 import { keepOnDevice, readDevice } from '../device.ts';
 import { Link } from '../router.tsx';
+import { firstAccount } from '../welcome/first-time.ts';
 import { useWords } from '../words.ts';
 
 const key = 'own-password';
-const firstAccount = 1;
 
 export function PasswordNotice() {
   const words = useWords('surveys');

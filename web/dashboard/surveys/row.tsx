@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { Link } from '../router.tsx';
-import { useWords } from '../words.ts';
+import { useWords, type Words } from '../words.ts';
 import { useSurveyActions, type Asking, type SurveyActions } from './actions.ts';
 import type { Archived, Survey } from './list-address.ts';
 import type { Folder } from '../workspaces.ts';
@@ -18,16 +18,19 @@ interface RowProps extends Selecting {
   survey: Survey;
   folders: Folder[];
   zone: string;
+  /** Who may only look on is offered nothing else. */
+  mayChange: boolean;
 }
 
-export function SurveyRow({ survey, folders, zone, ...selecting }: RowProps) {
+export function SurveyRow({ survey, folders, zone, mayChange, ...selecting }: RowProps) {
   const words = useWords('surveys');
   const [asking, setAsking] = useState<Asking>(null);
   const actions = useSurveyActions(survey);
   const { state } = survey;
+  const preview = { label: words.t('preview'), icon: 'open' as const, act: actions.preview };
   return (
     <li className="row">
-      <Selected name={survey.name} {...selecting} />
+      {mayChange && <Selected name={survey.name} {...selecting} />}
       <div className="what">
         <h2 dir="auto">
           <Link href={`/s/${survey.id}/build`}>{survey.name}</Link>
@@ -45,28 +48,11 @@ export function SurveyRow({ survey, folders, zone, ...selecting }: RowProps) {
         <Facts survey={survey} zone={zone} />
       </div>
       <div className="does">
-        <Foremost survey={survey} actions={actions} />
+        <Foremost survey={survey} actions={actions} mayChange={mayChange} />
         <Menu
           label={words.t('actionsFor', { name: survey.name })}
           icon="more"
-          items={[
-            { label: words.t('preview'), icon: 'open', act: actions.preview },
-            { label: words.t('rename'), icon: 'rename', act: () => setAsking('rename') },
-            { label: words.t('note'), icon: 'note', act: () => setAsking('note') },
-            { label: words.t('duplicate'), icon: 'duplicate', act: actions.duplicate },
-            { label: words.t('move'), icon: 'move', act: () => setAsking('move') },
-            { label: words.t('publish'), icon: 'publish', act: actions.publish },
-            ...(survey.is_published
-              ? [{ label: words.t('unpublish'), icon: 'unpublish' as const, act: actions.unpublish }]
-              : []),
-            {
-              label: words.t(survey.is_template ? 'noTemplate' : 'toTemplate'),
-              icon: 'template',
-              act: () => actions.offer(!survey.is_template),
-            },
-            { label: words.t('toArchive'), icon: 'archive', act: () => actions.archive(true) },
-            { label: words.t('delete'), icon: 'delete', danger: true, act: () => setAsking('delete') },
-          ]}
+          items={mayChange ? [preview, ...changesOf({ survey, actions, words, ask: setAsking })] : [preview]}
         />
       </div>
       <SurveyDialogs
@@ -78,6 +64,33 @@ export function SurveyRow({ survey, folders, zone, ...selecting }: RowProps) {
       />
     </li>
   );
+}
+
+interface Changing {
+  survey: Survey;
+  actions: SurveyActions;
+  words: Words<'surveys'>;
+  ask(asking: Asking): void;
+}
+
+function changesOf({ survey, actions, words, ask }: Changing): MenuItem[] {
+  return [
+    { label: words.t('rename'), icon: 'rename', act: () => ask('rename') },
+    { label: words.t('note'), icon: 'note', act: () => ask('note') },
+    { label: words.t('duplicate'), icon: 'duplicate', act: actions.duplicate },
+    { label: words.t('move'), icon: 'move', act: () => ask('move') },
+    { label: words.t('publish'), icon: 'publish', act: actions.publish },
+    ...(survey.is_published
+      ? [{ label: words.t('unpublish'), icon: 'unpublish' as const, act: actions.unpublish }]
+      : []),
+    {
+      label: words.t(survey.is_template ? 'noTemplate' : 'toTemplate'),
+      icon: 'template',
+      act: () => actions.offer(!survey.is_template),
+    },
+    { label: words.t('toArchive'), icon: 'archive', act: () => actions.archive(true) },
+    { label: words.t('delete'), icon: 'delete', danger: true, act: () => ask('delete') },
+  ];
 }
 
 function Facts({ survey, zone }: { survey: Survey; zone: string }) {
@@ -107,8 +120,9 @@ function Selected({ name, isSelected, onSelect }: Selecting & { name: string }) 
 }
 
 /** What one most likely wants: to publish a draft, to hand out a published survey. */
-function Foremost({ survey, actions }: { survey: Survey; actions: SurveyActions }) {
+function Foremost({ survey, actions, mayChange }: { survey: Survey; actions: SurveyActions; mayChange: boolean }) {
   const words = useWords('surveys');
+  if (!survey.is_published && !mayChange) return null;
   if (!survey.is_published) {
     return (
       <button className="button" type="button" onClick={actions.publish}>
@@ -136,13 +150,19 @@ function Foremost({ survey, actions }: { survey: Survey; actions: SurveyActions 
   );
 }
 
-export function ArchivedRow({ survey, zone, ...selecting }: Selecting & { survey: Archived; zone: string }) {
+interface ArchivedRowProps extends Selecting {
+  survey: Archived;
+  zone: string;
+  mayChange: boolean;
+}
+
+export function ArchivedRow({ survey, zone, mayChange, ...selecting }: ArchivedRowProps) {
   const words = useWords('surveys');
   const [asking, setAsking] = useState<Asking>(null);
   const actions = useSurveyActions(survey);
   return (
     <li className="row">
-      <Selected name={survey.name} {...selecting} />
+      {mayChange && <Selected name={survey.name} {...selecting} />}
       <div className="what">
         <h2 dir="auto">{survey.name}</h2>
         <p className="quiet small facts">
@@ -151,21 +171,23 @@ export function ArchivedRow({ survey, zone, ...selecting }: Selecting & { survey
           <span>{words.t('archivedAt', { time: words.time(survey.archive_at, zone) })}</span>
         </p>
       </div>
-      <div className="does">
-        <button className="button" type="button" onClick={() => actions.archive(false)}>
-          {words.t('unarchive')}
-          <span className="only-heard">{survey.name}</span>
-        </button>
-        <Menu
-          label={words.t('actionsFor', { name: survey.name })}
-          icon="more"
-          items={[
-            { label: words.t('rename'), icon: 'rename', act: () => setAsking('rename') },
-            { label: words.t('duplicate'), icon: 'duplicate', act: actions.duplicate },
-            { label: words.t('delete'), icon: 'delete', danger: true, act: () => setAsking('delete') },
-          ]}
-        />
-      </div>
+      {mayChange && (
+        <div className="does">
+          <button className="button" type="button" onClick={() => actions.archive(false)}>
+            {words.t('unarchive')}
+            <span className="only-heard">{survey.name}</span>
+          </button>
+          <Menu
+            label={words.t('actionsFor', { name: survey.name })}
+            icon="more"
+            items={[
+              { label: words.t('rename'), icon: 'rename', act: () => setAsking('rename') },
+              { label: words.t('duplicate'), icon: 'duplicate', act: actions.duplicate },
+              { label: words.t('delete'), icon: 'delete', danger: true, act: () => setAsking('delete') },
+            ]}
+          />
+        </div>
+      )}
       <SurveyDialogs asking={asking} survey={survey} folders={[]} actions={actions} onClose={() => setAsking(null)} />
     </li>
   );

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { useReadPage } from '../queries.ts';
 import { Link, navigate, useAddress, withQuery } from '../router.tsx';
 import { useCommands } from '../shell/commands.ts';
-import { Region, Skeleton } from '../shell/states.tsx';
+import { Region, Skeleton, Trouble } from '../shell/states.tsx';
+import { useNextRow } from '../use-next-row.ts';
 import { useWords } from '../words.ts';
 import { Bulk, type Picked } from './bulk.tsx';
 import { Folders } from './folders.tsx';
@@ -17,7 +18,7 @@ import { useWorkspaces } from '../workspaces.ts';
 export function SurveysPage() {
   const words = useWords('surveys');
   const place = listAddress(useAddress());
-  const { folders } = useWorkspaces();
+  const { folders, trouble } = useWorkspaces();
   const shown = folders.filter(({ workspace_id: id }) => place.workspaceId === null || place.workspaceId === id);
   const folder = folders.find((item) => item.id === place.folderId);
   const title = place.archive ? words.t('archive') : (folder?.name ?? words.t('allSurveys'));
@@ -32,6 +33,7 @@ export function SurveysPage() {
       <Folders folders={shown} place={place} />
       <section className="list" aria-labelledby="list-title">
         <PasswordNotice />
+        {trouble && <Trouble {...trouble} />}
         <div className="heading">
           <h1 id="list-title" dir="auto">
             {title}
@@ -56,7 +58,7 @@ export function SurveysPage() {
 
 function SurveyList({ place }: { place: ListAddress }) {
   const list = useReadPage('listSurveys', surveysAsked(place));
-  const { folders, zoneOf } = useWorkspaces();
+  const { folders, zoneOf, mayChange } = useWorkspaces();
   return (
     <Region reading={list}>
       {({ items, total }) => (
@@ -67,6 +69,7 @@ function SurveyList({ place }: { place: ListAddress }) {
               survey={survey}
               folders={folders}
               zone={zoneOf(survey.workspace_id)}
+              mayChange={mayChange(survey.workspace_id)}
               {...selecting}
             />
           )}
@@ -78,13 +81,19 @@ function SurveyList({ place }: { place: ListAddress }) {
 
 function ArchivedList({ place }: { place: ListAddress }) {
   const list = useReadPage('listArchivedSurveys', archivedAsked(place));
-  const { zoneOf } = useWorkspaces();
+  const { zoneOf, mayChange } = useWorkspaces();
   return (
     <Region reading={list}>
       {({ items, total }) => (
         <List items={items} total={total} place={place}>
           {(survey, selecting) => (
-            <ArchivedRow key={survey.id} survey={survey} zone={zoneOf(survey.workspace_id ?? 0)} {...selecting} />
+            <ArchivedRow
+              key={survey.id}
+              survey={survey}
+              zone={zoneOf(survey.workspace_id ?? 0)}
+              mayChange={mayChange(survey.workspace_id ?? 0)}
+              {...selecting}
+            />
           )}
         </List>
       )}
@@ -112,6 +121,7 @@ function List<Item extends Picked>({ items, total, place, children }: ListProps<
     else next.delete(id);
     setPicked(next);
   };
+  const rows = useNextRow(useMemo(() => items.map(({ id }) => id), [items]));
   const last = lastPage(total);
   const isPastLast = items.length === 0 && total > 0;
   useEffect(() => {
@@ -129,7 +139,7 @@ function List<Item extends Picked>({ items, total, place, children }: ListProps<
           onPick={(surveys) => setPicked(new Set(surveys.map(({ id }) => id)))}
         />
       )}
-      <ul className="rows card" aria-label={words.t('surveys')}>
+      <ul className="rows card" aria-label={words.t('surveys')} {...rows}>
         {items.map((item) =>
           children(item, { isSelected: picked.has(item.id), onSelect: (is) => select(item.id, is) }),
         )}

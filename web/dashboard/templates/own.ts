@@ -5,13 +5,23 @@ import { keyOf } from '../queries.ts';
 import { useWorkspaces } from '../workspaces.ts';
 import type { Template } from './template.ts';
 
-export function useOwnTemplates(): Template[] {
-  const { workspaces } = useWorkspaces();
+export interface OwnTemplates {
+  templates: Template[];
+  trouble: { error: unknown; retry(): void } | null;
+}
+
+export function useOwnTemplates(): OwnTemplates {
+  const { workspaces, trouble } = useWorkspaces();
   const lists = useQueries({
     queries: workspaces.map(({ id }) => ({
       queryKey: keyOf('listOwnTemplates', { id, limit: 100 }),
       queryFn: () => canvass.listOwnTemplates({ id, limit: 100 }),
     })),
   });
-  return lists.flatMap(({ data }) => data?.data ?? []);
+  const failed = lists.filter(({ error }) => error !== null);
+  const retry = () => failed.forEach(({ refetch }) => void refetch());
+  return {
+    templates: lists.flatMap(({ data }) => data?.data ?? []),
+    trouble: failed[0] ? { error: failed[0].error, retry } : trouble,
+  };
 }

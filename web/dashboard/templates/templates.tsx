@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { useOwnTemplates } from './own.ts';
 import { useRead } from '../queries.ts';
-import { Region } from '../shell/states.tsx';
+import { Region, Trouble } from '../shell/states.tsx';
 import { useWords } from '../words.ts';
 import type { Template } from './template.ts';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -13,7 +13,8 @@ export function TemplatesPage() {
   const [chosen, setChosen] = useState<Template | null>(null);
   const query = useDeferredValue(typed.trim());
   const list = useRead('listTemplates', { lang: words.lang, limit: 100, ...(query && { query }) });
-  const own = useOwnTemplates().filter((template) => isMeant(template, query));
+  const { templates, trouble } = useOwnTemplates();
+  const own = templates.filter((template) => isMeant(template, query));
   return (
     <div className="gallery">
       <title>{`${words.t('templates')} · Canvass`}</title>
@@ -35,6 +36,7 @@ export function TemplatesPage() {
           />
         </div>
       </div>
+      {trouble && <Trouble {...trouble} />}
       <Cards title={words.t('templatesOwn')} templates={own} onChoose={setChosen} />
       <Region reading={list}>
         {({ data: builtIn }) =>

@@ -5,7 +5,7 @@ import { readDevice } from '../device.ts';
 export const welcomeSeen = 'welcome-seen';
 
 /** The first account of an installation finds a survey there that nobody has made: the demo. */
-const firstAccount = 1;
+export const firstAccount = 1;
 
 export async function isFirstTime({ id }: Person): Promise<boolean> {
   if (readDevice(welcomeSeen) !== null) return false;

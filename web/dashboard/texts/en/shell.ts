@@ -50,7 +50,6 @@ export const shell = {
   newPassword: 'New password',
   passwordRule: '10 to 200 characters',
   changePassword: 'Change password',
-  createdNow: '“{name}” has been made.',
   preview: 'Preview',
   linkCopied: 'The link is on the clipboard.',
   tooManyTries: 'Too many tries. Wait a quarter of an hour and try again.',

@@ -52,7 +52,6 @@ export const shell: Texts['shell'] = {
   newPassword: 'Contraseña nueva',
   passwordRule: 'De 10 a 200 caracteres',
   changePassword: 'Cambiar contraseña',
-  createdNow: 'Se ha creado «{name}».',
   preview: 'Vista previa',
   linkCopied: 'Enlace copiado.',
   tooManyTries: 'Demasiados intentos. Espera un cuarto de hora y vuelve a probar.',

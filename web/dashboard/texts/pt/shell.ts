@@ -52,7 +52,6 @@ export const shell: Texts['shell'] = {
   newPassword: 'Nova senha',
   passwordRule: 'De 10 a 200 caracteres',
   changePassword: 'Alterar senha',
-  createdNow: '“{name}” foi criada.',
   preview: 'Pré-visualizar',
   linkCopied: 'Link copiado.',
   tooManyTries: 'Tentativas demais. Espere um quarto de hora e tente de novo.',

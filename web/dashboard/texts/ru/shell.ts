@@ -52,7 +52,6 @@ export const shell: Texts['shell'] = {
   newPassword: 'Новый пароль',
   passwordRule: 'От 10 до 200 знаков',
   changePassword: 'Сменить пароль',
-  createdNow: 'Опрос «{name}» создан.',
   preview: 'Просмотр',
   linkCopied: 'Ссылка скопирована.',
   tooManyTries: 'Слишком много попыток. Подождите четверть часа и попробуйте снова.',
