@@ -4,10 +4,11 @@ import { type Conditions, type Group, isTest, lowered } from './conditions/gramm
 import { isMembers, textOf } from './questions/members.ts';
 import { kinds } from './questions/table.ts';
 import { shuffled } from './random.ts';
+import { withoutScreens } from './screens.ts';
 
 export function shownOrder(ids: readonly string[]): string[] {
-  const between = ids.filter((id) => id !== 'welcome' && id !== 'submit');
-  return [...(ids.includes('welcome') ? ['welcome'] : []), ...between, ...(ids.includes('submit') ? ['submit'] : [])];
+  const screens = (id: string) => (ids.includes(id) ? [id] : []);
+  return [...screens('welcome'), ...withoutScreens(ids), ...screens('submit')];
 }
 
 /** An order of its own for each answer. What rules or other questions rely on keeps its place. */

@@ -3,6 +3,7 @@ import type { Question, QuestionType, Structure } from '../contract/questions/ty
 import { equalJson } from './equal.ts';
 import { missingOrder, optionsOf } from './options.ts';
 import { membersOf, textOf, type Members } from './questions/members.ts';
+import { isScreen } from './screens.ts';
 import { kinds } from './questions/table.ts';
 
 /** A structure as sent, each question already checked by the schema of its type. */
@@ -88,10 +89,6 @@ function repeated(ids: readonly string[]): string[] {
 
 function isMisused({ id, type }: { id: string; type: unknown }): boolean {
   return type !== null && id !== type && (isScreen(id) || isScreen(type));
-}
-
-function isScreen(name: unknown): boolean {
-  return name === 'welcome' || name === 'submit';
 }
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -2,6 +2,7 @@
 import { limits } from '../../contract/limits.ts';
 import type { Structure } from '../../contract/questions/types.ts';
 import { isMembers, type Members } from '../questions/members.ts';
+import { isScreen } from '../screens.ts';
 import { faultsFromTheStart } from './broken.ts';
 import { lowered } from './grammar.ts';
 import { type ConditionFault, groupFaults, type Scope, type Visit } from './group.ts';
@@ -126,7 +127,7 @@ function* targetFaults(target: unknown, path: string, { ground, lastPlace }: Sco
 function* displayFindings(owned: Owned, { ground, tally }: Visit): Generator<Finding> {
   const { owner, path, part: display } = owned;
   const place = ground.place(owner);
-  if (owner === 'welcome' || owner === 'submit') {
+  if (isScreen(owner)) {
     yield { ...owned, code: 'shape', message: `the ${owner} widget has no display rule` };
   } else if (place < 0) yield { ...owned, code: 'unknown_target', message: 'there is no such widget to show or hide' };
   if (!isMembers(display)) {

@@ -11,6 +11,7 @@ import { jumpsOf } from './jumps.ts';
 import { linesOf, plain, type Line } from './lines.ts';
 import { optionMembers, readOption } from './options.ts';
 import { readHeading, type Heading } from './question.ts';
+import { isScreen, withoutScreens } from '../screens.ts';
 import type { Members } from './words.ts';
 
 export interface Outline {
@@ -30,7 +31,7 @@ export function readOutline(text: string): Outline {
   if (items.length === 0) report(1, 'nothing');
   if (items.length > limits.questions) report(items[limits.questions]!.line, 'too_many', { most: limits.questions });
   const entities = Object.fromEntries(items.map((item) => [item.id, entityOf(item, report)]));
-  const ids = items.map(({ id }) => id).filter((id) => id !== 'welcome' && id !== 'submit');
+  const ids = withoutScreens(items.map(({ id }) => id));
   const screens = (id: string) => (Object.hasOwn(entities, id) ? [id] : []);
   return {
     name,
@@ -49,7 +50,7 @@ function gather(lines: readonly Line[], report: ReportFault): { name: string | n
   let hasBegun = false;
   const add = (line: Line, heading: Heading, isQuestion: boolean) => {
     const type = heading.type ?? 'input';
-    const id = type === 'welcome' || type === 'submit' ? type : uuidOf(items.length, heading.title);
+    const id = isScreen(type) ? type : uuidOf(items.length, heading.title);
     if (ids.has(id)) return report(line.number, 'second_screen', { type });
     items.push({ line: line.number, id, type, heading, isQuestion, options: [], columns: [], description: [] });
     ids.add(id);

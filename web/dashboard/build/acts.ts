@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { QuestionType } from '../../../contract/questions/types.ts';
 import { plainText } from '../../../engine/plain.ts';
 import { kinds } from '../../../engine/questions/table.ts';
+import { isScreen, withoutScreens } from '../../../engine/screens.ts';
 import { say } from '../../ui/toasts.tsx';
 import { addItems, moveItems, removeItems, setItem, setMember } from '../draft/acts.ts';
 import type { Draft, Entity, Id } from '../draft/draft.ts';
@@ -113,7 +114,7 @@ function removing({ session: { store }, survey, selectedNow, select }: Opened, w
 function ordering({ session: { store } }: Opened, words: Words<'build'>) {
   const atStart = () => (Object.hasOwn(store.draft().entities, 'welcome') ? 'welcome' : null);
   const place = (ids: readonly Id[], where: (from: number) => number) => {
-    const movable = store.draft().ids.filter((one) => !isScreen(one));
+    const movable = withoutScreens(store.draft().ids);
     const others = movable.filter((one) => !ids.includes(one));
     const first = movable.findIndex((one) => ids.includes(one));
     if (first < 0) return;
@@ -182,10 +183,6 @@ function besideThem({ ids }: Draft, gone: readonly Id[]): Id | null {
   const stays = (id: Id) => !isScreen(id) && !gone.includes(id);
   const at = ids.indexOf(gone.at(-1)!);
   return ids.slice(at + 1).find(stays) ?? ids.slice(0, Math.max(at, 0)).findLast(stays) ?? null;
-}
-
-export function isScreen(id: Id): boolean {
-  return id === 'welcome' || id === 'submit';
 }
 
 /** The thanks stay last. */

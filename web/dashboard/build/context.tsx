@@ -3,7 +3,7 @@ import { createContext, use, useLayoutEffect, useMemo, useRef, useSyncExternalSt
 import { setMember } from '../draft/acts.ts';
 import { valueAt } from '../draft/apply.ts';
 import type { Draft, Entity, Id } from '../draft/draft.ts';
-import { selection } from '../draft/store.ts';
+import { questionIn, selection } from '../draft/store.ts';
 import type { Chosen } from './chosen.ts';
 import type { Session } from './session.ts';
 
@@ -88,11 +88,7 @@ export function useDraft<T>(read: (draft: Draft) => T, isSame?: (a: T, b: T) => 
 
 export function useQuestion(id: Id): Entity | undefined {
   const { store } = useOpened().session;
-  const read = () => {
-    const { entities } = store.draft();
-    return Object.hasOwn(entities, id) ? entities[id] : undefined;
-  };
-  return useSyncExternalStore(store.subscribe, read);
+  return useSyncExternalStore(store.subscribe, questionIn(store, id));
 }
 
 /** One member of a question, and how it is changed; what is typed is one act until somebody stops. */

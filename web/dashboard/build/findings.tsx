@@ -1,8 +1,9 @@
 /** What the check found, each with the way to its question. */
+import { withoutScreens } from '../../../engine/screens.ts';
 import type { Received } from '../../../sdk/client.ts';
 import type { Id } from '../draft/draft.ts';
 import { useWords } from '../words.ts';
-import { isScreen, nameOfQuestion } from './acts.ts';
+import { nameOfQuestion } from './acts.ts';
 import { useOpened, useQuestion } from './context.tsx';
 
 type Finding = Received<'checkSurvey'>['findings'][number];
@@ -29,11 +30,7 @@ function ToQuestion({ id, onLeave }: { id: Id; onLeave(): void }) {
   const { session, select } = useOpened();
   const question = useQuestion(id);
   if (!question) return null;
-  const number =
-    session.store
-      .draft()
-      .ids.filter((one) => !isScreen(one))
-      .indexOf(id) + 1;
+  const number = withoutScreens(session.store.draft().ids).indexOf(id) + 1;
   const screens: Record<Id, string> = { welcome: words.t('welcomeScreen'), submit: words.t('thanksScreen') };
   const name = screens[id] ?? nameOfQuestion(question, words);
   const show = () => {

@@ -1,5 +1,6 @@
 /** One row of the list. There may be hundreds: it is drawn anew only when something that it shows has changed. */
 import { memo, type MouseEvent } from 'react';
+import { withoutScreens } from '../../../engine/screens.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { typeIcons } from '../../ui/type-icons.ts';
 import { isOn } from '../../../engine/questions/members.ts';
@@ -101,7 +102,7 @@ function Box({ id, number }: { id: Id; number: number }) {
 /** With Shift up to it, with Control this one too; while boxes stand there a touch means the box. */
 function onRowClick(event: MouseEvent, id: Id, { session, selectedNow, select, chosen, isReadOnly }: Opened): void {
   const selected = selectedNow();
-  const order = session.store.draft().ids.filter((one) => one !== 'welcome' && one !== 'submit');
+  const order = withoutScreens(session.store.draft().ids);
   if (isReadOnly) return select(id);
   if (event.shiftKey) {
     chosen.reach(id, order, selected);

@@ -1,5 +1,6 @@
 /** The questions in their order, with the screens before and after them. Rows are moved by keys, by their menu, or dragged. */
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { withoutScreens } from '../../../engine/screens.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useWords } from '../words.ts';
 import { useActs } from './acts.ts';
@@ -18,7 +19,7 @@ export function QuestionList() {
   const { chosen, isReadOnly } = useBuild();
   const acts = useActs();
   const ids = useDraft((draft) => draft.ids);
-  const questions = ids.filter((id) => id !== 'welcome' && id !== 'submit');
+  const questions = withoutScreens(ids);
   const [pasting, setPasting] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const drag = useDragOrder(list, questions, (id, behind) => {

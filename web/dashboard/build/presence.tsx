@@ -1,6 +1,7 @@
 /** Who else is at this draft: their initials beside the name of the survey and at the question they are in. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { limits } from '../../../contract/limits.ts';
+import { withoutScreens } from '../../../engine/screens.ts';
 import { canvass } from '../client.ts';
 import { usePerson } from '../context.tsx';
 import type { Id } from '../draft/draft.ts';
@@ -49,7 +50,7 @@ const mostShown = 4;
 export function AlsoHere() {
   const words = useWords('together');
   const { live } = useOpened().session;
-  const numbers = useDraft(({ ids }) => ids.filter((id) => id !== 'welcome' && id !== 'submit'));
+  const numbers = withoutScreens(useDraft(({ ids }) => ids));
   const editors = useSyncExternalStore(live.subscribe, live.editors);
   const nameOf = useNames();
   const people = [...Map.groupBy(editors, ({ user }) => user).values()];

@@ -3,6 +3,7 @@
  * have. What is not taken is named, so that nobody believes it to be there.
  */
 import type { Outline } from '../../../engine/outline/outline.ts';
+import { withoutScreens } from '../../../engine/screens.ts';
 import type { Draft, Entity, Id, Rule } from '../draft/draft.ts';
 import { type Added, renamed } from './add-with-rules.ts';
 import { newId } from './new-id.ts';
@@ -18,7 +19,7 @@ export interface Taken extends Added {
 }
 
 export function takeOutline({ name, ids, entities, conditions }: Outline, draft: Draft): Taken {
-  const names = new Map(ids.filter((id) => !isScreen(id)).map((id) => [id, newId()]));
+  const names = new Map(withoutScreens(ids).map((id) => [id, newId()]));
   const there = screens.filter((screen) => Object.hasOwn(entities, screen));
   const isFree = (screen: Screen) => !Object.hasOwn(draft.entities, screen);
   const jumps = Object.entries((conditions['jumps'] ?? {}) as Record<Id, Rule[]>);
@@ -29,8 +30,4 @@ export function takeOutline({ name, ids, entities, conditions }: Outline, draft:
     display: [],
     leftOut: { name, screens: there.filter((screen) => !isFree(screen)) },
   };
-}
-
-function isScreen(id: Id): boolean {
-  return id === 'welcome' || id === 'submit';
 }

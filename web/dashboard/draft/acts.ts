@@ -1,5 +1,5 @@
 /** What people do to a draft, as functions from one draft to the next; `store.act` makes a command of any of them. */
-import { inPlaceOf, resolved, type Card } from './cards.ts';
+import { resolved, type Card } from './cards.ts';
 import { type Draft, type Entity, type Id, isMembers, type Members, type Rule } from './draft.ts';
 import type { List } from './edit.ts';
 import { type Items, noItems, own, readList, withOwn, writeList } from './lists.ts';
@@ -67,13 +67,6 @@ export function resolveCard(at: CardPlace, card: Card, keep: 'mine' | 'theirs'):
     const item = own(readList(draft, list)?.byId ?? {}, id);
     return item === undefined ? draft : setItem(list, id, resolved(item, card, keep))(draft);
   };
-}
-
-/** What stands in place of what a card tells; undefined where that is no longer there. */
-export function besideCard(draft: Draft, at: CardPlace, card: Card): unknown {
-  if (at.on === 'conditions') return inPlaceOf(draft.conditions.others, card);
-  const item = at.on === 'question' ? own(draft.entities, at.question) : own(readList(draft, at.in)?.byId ?? {}, at.id);
-  return item && inPlaceOf(item, card);
 }
 
 function inList(list: List, change: (items: Items) => Items): Change {

@@ -3,7 +3,7 @@
  * or rule itself, so they are on the server with it: both people see them, and neither browser holds the only copy.
  */
 import { equalJson } from '../../../engine/equal.ts';
-import { valueAt, withValueAt } from './apply.ts';
+import { withValueAt } from './apply.ts';
 import { isMembers, type Members } from './draft.ts';
 import { own, withOwn } from './lists.ts';
 
@@ -67,11 +67,6 @@ export function resolved<M extends Members>(members: M, card: Card, keep: 'mine'
   if (keep === 'mine') return left;
   if (card.member !== null) return withValueAt(left, [card.member, ...(card.within ?? [])], card.value) as M;
   return isMembers(card.value) ? (withCards(card.value, sentCards(left)) as M) : left;
-}
-
-/** What stands in place of what the card tells. */
-export function inPlaceOf(members: Members, { member, within = [] }: Card): unknown {
-  return member === null ? withoutCards(members) : valueAt(members, [member, ...within]);
 }
 
 function sentCards(members: Members): readonly unknown[] {

@@ -4,7 +4,6 @@
  * the same must be equal, else every comparison below would take a way of writing for a change.
  */
 import type { Question, QuestionType, Structure } from '../../../contract/questions/types.ts';
-import type { Conditions } from '../../../engine/conditions/grammar.ts';
 import { inOneForm } from '../../../engine/option-form.ts';
 import { shownOrder } from '../../../engine/order.ts';
 import { isMembers, listOf, type Members, membersOf } from '../../../engine/questions/members.ts';
@@ -37,12 +36,6 @@ export interface Sent {
   readonly entities: Readonly<Record<Id, Members>>;
 }
 
-export const emptyDraft: Draft = {
-  ids: [],
-  entities: {},
-  conditions: { jumps: {}, display: {}, quotas: [], others: {} },
-};
-
 /** Prefixes of all option lists that there are. */
 export const listPrefixes: readonly string[] = [
   ...new Set(Object.values(kinds).flatMap((kind) => kind.optionPrefixes)),
@@ -67,10 +60,6 @@ export function writeDraft({ ids, entities, conditions }: Draft): Sent & { condi
 /** For functions of the engine. A question that has not changed is the same object again, so that they can remember it. */
 export function structureOf({ ids, entities }: Draft): Structure {
   return { ids: [...ids], entities: Object.fromEntries(ids.map((id) => [id, questionOf(id, entities[id]!)])) };
-}
-
-export function conditionsOf({ conditions: { jumps, display, quotas } }: Draft): Conditions {
-  return { jumps, display, quotas } as unknown as Conditions;
 }
 
 const questions = new WeakMap<Entity, Question>();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { addItems, moveItems, removeItems, setItem, setMember, besideCard, resolveCard } from './acts.ts';
+import { addItems, moveItems, removeItems, setItem, setMember, resolveCard } from './acts.ts';
 import { cardsOf } from './cards.ts';
-import { type Draft, type Members, readDraft } from './draft.ts';
+import { type Draft, readDraft } from './draft.ts';
 import type { List } from './edit.ts';
 import { merge } from './merge.ts';
 import { openCards } from './open-cards.ts';
@@ -189,7 +189,6 @@ test('[DB-15] a card is put away with either text', () => {
   const at = { on: 'question', question: 'a' } as const;
   const [card] = cardsOf(store.draft().entities['a']!);
   assert.deepEqual(openCards(store.draft()), [{ at, card }]);
-  assert.equal(besideCard(store.draft(), at, card!), 'mine');
   store.act('settled', resolveCard(at, card!, 'theirs'));
   assert.deepEqual(store.draft().entities['a'], { type: 'input', title: 'theirs' });
   store.undo();
@@ -204,7 +203,6 @@ test('[DB-15] a card of a whole rule or question puts theirs in its place', () =
   const [one] = told;
   assert.ok(one?.say === 'both_changed');
   assert.deepEqual(openCards(draft), [{ at: one.at, card: one.card }]);
-  assert.equal((besideCard(draft, one.at, one.card) as Members).limit, 1);
   assert.deepEqual(resolveCard(one.at, one.card, 'theirs')(draft), rule(2));
 });
 

@@ -8,7 +8,7 @@ import { openHouse, type House, type Person } from '../../../test/house.ts';
 import { addItems, removeItems, setMember } from './acts.ts';
 import { cardsOf } from './cards.ts';
 import { systemClock } from './clock.ts';
-import { emptyDraft, readDraft } from './draft.ts';
+import { readDraft } from './draft.ts';
 import { startSaving } from './saving.ts';
 import type { Reply } from './saving-state.ts';
 import { makeStore } from './store.ts';
@@ -18,6 +18,7 @@ let house: House;
 before(async () => void (house = await openHouse()));
 after(() => house.close());
 
+const emptyDraft = readDraft({ ids: [], entities: {} }, {});
 const never = new AbortController().signal;
 /** Requests of the client go straight into the house. */
 function portOf(person: Person, survey: number) {

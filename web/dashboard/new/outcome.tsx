@@ -1,6 +1,7 @@
 /** What a pasted text would become: its questions in order, or what does not fit and where. */
 import type { QuestionType } from '../../../contract/questions/types.ts';
 import { limits } from '../../../contract/limits.ts';
+import { withoutScreens } from '../../../engine/screens.ts';
 import { typeIcons } from '../../ui/type-icons.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useWords } from '../words.ts';
@@ -35,7 +36,7 @@ export function Outcome({ outline: { read, length, isEmpty }, onExample }: Outco
     );
   }
   const isFaulty = read.faults.length > 0;
-  const asked = read.ids.filter((id) => id !== 'welcome' && id !== 'submit');
+  const asked = withoutScreens(read.ids);
   const said = isFaulty ? words.count('outcomeFaults', read.faults.length) : words.count('questions', asked.length);
   return (
     // A long list is read by moving it: that must be possible by keys.

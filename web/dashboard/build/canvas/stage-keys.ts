@@ -1,11 +1,12 @@
 /** What the keys do that the stage tells of: those of the text in which they were pressed, and else those of the builder. */
+import { isScreen } from '../../../../engine/screens.ts';
 import type { FromStage } from '../../../stage/messages.ts';
 import type { Place } from '../../../stage/places.ts';
 import type { Id } from '../../draft/draft.ts';
 import type { DraftStore } from '../../draft/store.ts';
 import { press } from '../../shell/commands.ts';
 import type { Words } from '../../words.ts';
-import { isScreen, type Acts } from '../acts.ts';
+import type { Acts } from '../acts.ts';
 import { addLines, optionAt, removeOption, stepOption } from './option-acts.ts';
 
 export type KeyTold = Extract<FromStage, { type: 'key' }>;

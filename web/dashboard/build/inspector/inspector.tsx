@@ -1,11 +1,12 @@
 /** Everything about the selected question, complete without the picture beside it. */
+import { isScreen, withoutScreens } from '../../../../engine/screens.ts';
 import type { QuestionType } from '../../../../contract/questions/types.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { typeIcons } from '../../../ui/type-icons.ts';
 import type { Id } from '../../draft/draft.ts';
 import { useWords } from '../../words.ts';
-import { isScreen, useActs } from '../acts.ts';
+import { useActs } from '../acts.ts';
 import { insertable } from '../blank.ts';
 import { useBuild, useDraft, useOpened, useQuestion } from '../context.tsx';
 import { InsertMenu } from '../insert.tsx';
@@ -100,7 +101,7 @@ function TypeChoice({ type, onChange }: { type: QuestionType; onChange(type: Que
 function Facts() {
   const words = useWords('build');
   const { isReadOnly } = useOpened();
-  const count = useDraft(({ ids }) => ids.filter((id) => id !== 'welcome' && id !== 'submit').length);
+  const count = useDraft(({ ids }) => withoutScreens(ids).length);
   return (
     <div className="empty">
       <p>{words.count('questionCount', count)}</p>
