@@ -31,11 +31,11 @@ const placesEach = 8;
 /** Respondents first: while they take all the time there is, messages go one by one. */
 const placesBusy = 1;
 const placesInAll = 1000;
-/** However many webhooks a workspace has: the receivers of a hundred may all hang. */
-const ofWorkspace = placesInAll / 4;
+/** However many webhooks and workspaces an account has: the receivers of a hundred may all hang. */
+const ofOwner = placesInAll / 4;
 
 export function makeDeliverer(deps: WebhooksDeps, isBusy: IsBusy): Deliverer {
-  const busy = { webhooks: new Map<number, number>(), workspaces: new Map<number, number>() };
+  const busy = { webhooks: new Map<number, number>(), owners: new Map<number, number>() };
   const inFlight = new Set<Promise<void>>();
   /** Webhooks that may have more to send than they had places for. */
   const behind = new Set<number>();
@@ -49,21 +49,21 @@ export function makeDeliverer(deps: WebhooksDeps, isBusy: IsBusy): Deliverer {
     if (stopped || room <= 0) return;
     const before = new Map(busy.webhooks);
     const each = isBusy() ? placesBusy : placesEach;
-    const claimed = await claimDeliveries(deps.db, { busy, each, ofWorkspace, total: room, leaseSeconds });
+    const claimed = await claimDeliveries(deps.db, { busy, each, ofOwner, total: room, leaseSeconds });
     for (const delivery of claimed) begin(delivery);
     for (const id of behind) if ((before.get(id) ?? 0) < placesEach) behind.delete(id);
     for (const { webhookId } of claimed) behind.add(webhookId);
   }
 
   function begin(delivery: Claimed): void {
-    const { webhookId, workspaceId } = delivery;
+    const { webhookId, ownerId } = delivery;
     add(busy.webhooks, webhookId, 1);
-    add(busy.workspaces, workspaceId, 1);
+    add(busy.owners, ownerId, 1);
     const sending = deliver(deps, delivery)
       .catch((error: unknown) => deps.log.warn({ err: error }, 'an attempt of a webhook could not be recorded'))
       .finally(() => {
         inFlight.delete(sending);
-        add(busy.workspaces, workspaceId, -1);
+        add(busy.owners, ownerId, -1);
         const left = add(busy.webhooks, webhookId, -1);
         // Not after each: half of the places at once cost half of the claims.
         if (behind.has(webhookId) && left <= placesEach / 2) void deliverDue();
@@ -103,7 +103,7 @@ function add(counts: Map<number, number>, key: number, change: 1 | -1): number {
   return count;
 }
 
-/** Messages of many megabytes wait for one of a few places, of which a workspace has four. */
+/** Messages of many megabytes wait for one of a few places, of which the owner of a workspace has four. */
 const roomForLarge = makeFairQueue({ places: 16, each: 4, line: placesInAll });
 const roomPatience = { milliseconds: leaseSeconds * 1000 - attemptMilliseconds - 2000 };
 
@@ -111,7 +111,7 @@ async function deliver(deps: WebhooksDeps, claimed: Claimed): Promise<void> {
   if (claimed.payload) return send(deps, claimed, claimed.payload);
   await roomForLarge
     .run(
-      claimed.workspaceId,
+      claimed.ownerId,
       async () => {
         const payload = await readPayload(deps.db, claimed);
         if (payload) await send(deps, claimed, payload);

@@ -30,7 +30,8 @@ export async function insertDeliveries(tx: Tx, rows: readonly NewDelivery[]): Pr
 export interface Claimed {
   id: number;
   webhookId: number;
-  workspaceId: number;
+  /** Of its workspace, the oldest account. */
+  ownerId: number;
   messageId: string;
   /** Null: a large one, which is read when there is room for it. */
   payload: Buffer | null;
@@ -45,16 +46,16 @@ export interface Claimed {
   secrets: Buffer;
 }
 
-/** How many messages, by webhook and by workspace. */
-export type InFlight = Readonly<Record<'webhooks' | 'workspaces', ReadonlyMap<number, number>>>;
+/** How many messages, by webhook and by owner. */
+export type InFlight = Readonly<Record<'webhooks' | 'owners', ReadonlyMap<number, number>>>;
 
 export interface Room {
   /** Messages in flight on this instance. */
   busy: InFlight;
   /** How many may be in flight for one webhook; only one for a receiver that has just failed. */
   each: number;
-  /** And for all webhooks of one workspace, which may have any number of them. */
-  ofWorkspace: number;
+  /** And for all webhooks of one owner, who may have any number of them, and of workspaces. */
+  ofOwner: number;
   total: number;
   leaseSeconds: number;
 }
@@ -68,16 +69,18 @@ const claimText = `with recursive waiting as (
     select (select d.webhook_id from deliveries d where d.due_at is not null and d.webhook_id > w.webhook_id order by d.webhook_id limit 1)
     from waiting w where w.webhook_id is not null
   ), ready as (
-    select w.id, w.workspace_id, w.url, w.method, w.headers, w.secrets, w.receiver, f.free,
-      coalesce(v.count, 0) + coalesce(sum(f.free) over (partition by w.workspace_id order by w.id
+    select w.id, o.id as owner_id, w.url, w.method, w.headers, w.secrets, w.receiver, f.free,
+      coalesce(v.count, 0) + coalesce(sum(f.free) over (partition by o.id order by w.id
         rows between unbounded preceding and 1 preceding), 0) as ahead
     from waiting q join webhooks w on w.id = q.webhook_id and w.is_active
     left join unnest($1::bigint[], $2::int[]) as b (webhook_id, count) on b.webhook_id = w.id
-    left join unnest($7::bigint[], $8::int[]) as v (workspace_id, count) on v.workspace_id = w.workspace_id
+    cross join lateral (select coalesce(min(m.user_id), 0) as id from members m
+      where m.workspace_id = w.workspace_id and m.role = 'owner') o
+    left join unnest($7::bigint[], $8::int[]) as v (owner_id, count) on v.owner_id = o.id
     cross join lateral (select case when w.fail_count > 0 then 1 else $3::int end - coalesce(b.count, 0) as free) f
     where f.free > 0 and exists (select from deliveries m where m.webhook_id = w.id and m.due_at <= now())
   ), picked as (
-    select d.id, w.workspace_id, w.url, w.method, w.headers, w.secrets, w.receiver
+    select d.id, w.owner_id, w.url, w.method, w.headers, w.secrets, w.receiver
     from (select * from ready where ahead < $9::int order by ahead, id) w
     cross join lateral (
       select m.id from deliveries m where m.webhook_id = w.id and m.due_at <= now()
@@ -88,24 +91,16 @@ const claimText = `with recursive waiting as (
   )
   update deliveries d set due_at = now() + make_interval(secs => $5)
   from picked p where d.id = p.id
-  returning d.id, d.webhook_id as "webhookId", p.workspace_id as "workspaceId", d.message_id as "messageId",
+  returning d.id, d.webhook_id as "webhookId", p.owner_id as "ownerId", d.message_id as "messageId",
     case when octet_length(d.payload) <= $6::int then d.payload end as payload,
     d.receiver <> p.receiver as "isForAnother", d.tries, d.due_at as lease,
     p.url, p.method, p.headers, p.secrets`;
 
-/** Due messages, the oldest of each webhook first; of the workspaces those with the fewest in flight come first. */
+/** Due messages, the oldest of each webhook first; of the owners those with the fewest in flight come first. */
 export async function claimDeliveries(db: Db, room: Room): Promise<Claimed[]> {
-  const { busy, each, ofWorkspace, total, leaseSeconds } = room;
+  const { busy, each, ofOwner, total, leaseSeconds } = room;
   const columns = (counts: ReadonlyMap<number, number>) => [[...counts.keys()], [...counts.values()]];
-  const values = [
-    ...columns(busy.webhooks),
-    each,
-    total,
-    leaseSeconds,
-    smallBytes,
-    ...columns(busy.workspaces),
-    ofWorkspace,
-  ];
+  const values = [...columns(busy.webhooks), each, total, leaseSeconds, smallBytes, ...columns(busy.owners), ofOwner];
   return db.prepared<Claimed>({ name: 'claim-deliveries', text: claimText, values });
 }
 
