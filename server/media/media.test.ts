@@ -76,6 +76,23 @@ test('[LI-12, A-44] of many uploads at once, nothing is left of those that are r
   }
 });
 
+test('[RI-3, LI-16] pictures of an address are counted, apart from its answers and known or not', async () => {
+  const bounded = await openHouse({ RATE_PUBLIC_PER_MINUTE: '1' });
+  try {
+    const { url } = await upload(bounded);
+    const unknown = url.replace(/[0-9a-f]{4}\.png/, '0000.png');
+    const seen = [];
+    // Five are within the limit, and five more where a minute ends meanwhile.
+    for (let count = 0; count < 6; count += 1)
+      for (const address of [url, unknown]) seen.push(await visit(address, {}, bounded));
+    assert.deepEqual([...new Set(seen.map(({ status }) => status))], [200, 404, 429]);
+    assert.ok(Number(seen.find(({ status }) => status === 429)!.headers['retry-after']) > 0);
+    assert.equal((await visit(url.replace(/media.*/, 'q/none'), {}, bounded)).status, 404, 'answering goes on');
+  } finally {
+    await bounded.close();
+  }
+});
+
 test('[QT-6] an address with another ending or id serves nothing', async () => {
   const { url } = await upload();
   for (const wrong of [

@@ -3,6 +3,7 @@ import { isUuid } from '../../contract/common.ts';
 import { mediaKinds } from '../../contract/media.ts';
 import type { Db } from '../kernel/database/db.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http/server.ts';
+import { requireFileRate, type PublicLimits } from '../kernel/limits/public-limits.ts';
 import { refuse } from '../kernel/problem.ts';
 import type { Config } from '../kernel/process/config.ts';
 import { isSurveyHost } from '../kernel/process/origins.ts';
@@ -14,6 +15,7 @@ export interface MediaPagesDeps {
   config: Config;
   db: Db;
   storage: Storage;
+  limits: PublicLimits;
 }
 
 /** Players ask for "the rest" and take what they get: a long film goes out in pieces and never fills the memory. */
@@ -23,7 +25,8 @@ export function mediaPages(deps: MediaPagesDeps): Page[] {
   return [{ method: 'GET', path: '/media/:file', handle: (request) => serveMedia(deps, request) }];
 }
 
-async function serveMedia({ config, db, storage }: MediaPagesDeps, request: PageRequest): Promise<PageReply> {
+async function serveMedia({ config, db, storage, limits }: MediaPagesDeps, request: PageRequest): Promise<PageReply> {
+  requireFileRate(limits, request);
   const [id = '', ext = ''] = (request.params['file'] ?? '').split(/\.(.*)/s);
   const media = isUuid(id) ? await db.read((tx) => findMedia(tx, id.toLowerCase())) : null;
   if (!media || media.ext !== ext) return refuse('404 media_not_found');

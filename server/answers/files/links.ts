@@ -3,6 +3,7 @@ import { isUuid } from '../../../contract/common.ts';
 import { isMember } from '../../accounts/index.ts';
 import { attachment } from '../../kernel/http/attachment.ts';
 import type { Page, PageReply, PageRequest } from '../../kernel/http/server.ts';
+import { requireFileRate, type PublicLimits } from '../../kernel/limits/public-limits.ts';
 import { credentialsOf, type Credentials, type Identified } from '../../kernel/operation/admission.ts';
 import { requireAbility } from '../../kernel/operation/caller.ts';
 import { refuse } from '../../kernel/problem.ts';
@@ -32,11 +33,14 @@ export function permanentFileUrl(config: Pick<Config, 'origin'>, id: string): st
 }
 
 /** On the survey origin. */
-export function signedFilePages(deps: Pick<AnswersDeps, 'config' | 'db' | 'storage' | 'vault'>): Page[] {
+export function signedFilePages(
+  deps: Pick<AnswersDeps, 'config' | 'db' | 'storage' | 'vault'> & { limits: PublicLimits },
+): Page[] {
   return [{ method: 'GET', path: '/files/:id/:name', handle: (request) => serveSigned(deps, request) }];
 }
 
 async function serveSigned(deps: Parameters<typeof signedFilePages>[0], request: PageRequest): Promise<PageReply> {
+  requireFileRate(deps.limits, request);
   const id = fileId(request);
   const [expires = '', signature = ''] = ['expires', 'signature'].map((name) => request.query.get(name)?.[0] ?? '');
   if (!isSignature(signature, signatureOf(deps.vault, id, expires))) refuse('403 signature_invalid');

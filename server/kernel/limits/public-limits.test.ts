@@ -12,3 +12,12 @@ test('[LI-16] who is beyond the limit of an address uses up nothing of the answe
   assert.deepEqual([remaining[0], remaining[1], remaining[2], remaining[199]], [1, 0, -1, -198]);
   assert.equal(limits.hit({ ip: null, uuid, isUpload: false })!.remaining, 120 - 3);
 });
+
+test('[RI-3, LI-16] files that are looked at are counted apart, five times as many', () => {
+  const limits = makePublicLimits(2, () => 60_000);
+  const remaining = Array.from({ length: 11 }, () => limits.hitFile('192.0.2.1')!.remaining);
+  assert.deepEqual([remaining[0], remaining[9], remaining[10]], [9, 0, -1]);
+  assert.equal(limits.hit({ ip: '192.0.2.1', uuid: undefined, isUpload: false })!.remaining, 1);
+  assert.equal(limits.hitFile('192.0.2.2')!.remaining, 9);
+  assert.equal(makePublicLimits(0).hitFile('192.0.2.1'), null);
+});
