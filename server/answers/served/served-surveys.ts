@@ -49,19 +49,12 @@ export function makeServedSurveys(deps: { config: Config; db: Db; hooks: AnswerH
     const begun = { generation, checkedAt: performance.now() };
     const found = await db.read((tx) => findKept(tx, deps, { virtualId, known: kept.get(virtualId)?.survey }));
     const survey =
-      found && (found.known ?? (await readCold(found.stamp, found.stamp.liveVersionId, (tx) => read(tx, virtualId))));
+      found &&
+      (found.known ??
+        (await inOwnTurn(db, { ...found.stamp, versionId: found.stamp.liveVersionId }, (tx) => read(tx, virtualId))));
     if (survey) kept.set(virtualId, { survey, ...begun }, weightBeside + (survey.version?.weight ?? 0));
     else kept.delete(virtualId);
     return survey;
-  }
-
-  async function readCold<T>(
-    { id, ownerId }: { id: number; ownerId: number },
-    versionId: number | null,
-    work: (tx: Tx) => Promise<T>,
-  ): Promise<T> {
-    const size = versionId === null ? 0 : await db.read((tx) => findVersionSize(tx, id, versionId));
-    return inColdQueue({ ownerId, isLarge: size > heavyWeight }, () => db.read(work));
   }
 
   async function read(tx: Tx, virtualId: string): Promise<ServedSurvey | null> {
@@ -98,12 +91,22 @@ export function makeServedSurveys(deps: { config: Config; db: Db; hooks: AnswerH
     findIn: read,
     version: async (survey, versionId) =>
       versions.kept(survey.id, versionId) ??
-      readCold(survey, versionId, (tx) => versions.read(tx, survey.id, versionId)),
+      inOwnTurn(db, { ...survey, versionId }, (tx) => versions.read(tx, survey.id, versionId)),
     versionIn: (tx, survey, versionId) => versions.read(tx, survey.id, versionId),
     changed() {
       generation += 1;
     },
   };
+}
+
+/** A large one waits for others of its kind, as its size tells without reading it. */
+async function inOwnTurn<T>(
+  db: Db,
+  { id, ownerId, versionId }: { id: number; ownerId: number; versionId: number | null },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const size = versionId === null ? 0 : await db.read((tx) => findVersionSize(tx, id, versionId));
+  return inColdQueue({ ownerId, isLarge: size > heavyWeight }, () => db.read(work));
 }
 
 export function requireOpen(survey: ServedSurvey | null): ServedSurvey {
