@@ -49,6 +49,18 @@ test('[DA-75] a colleague is invited, signs in for the first time, and makes and
   assert.deepEqual(stage.troubles, []);
 });
 
+test('[DA-75] a survey of a template goes to the workspace from which templates were opened', async () => {
+  const { alice } = stage.house;
+  const { workspace: other } = good(await alice.post('/workspaces', { name: 'Another' }));
+  const page = await openAs(stage, alice, `/surveys?workspace=${other.id}`);
+  await page.getByRole('link', { name: 'From a template' }).click();
+  const look = page.getByRole('button', { name: /^Look inside/ });
+  await look.first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this template' }).click();
+  await page.getByRole('navigation', { name: 'Questions' }).waitFor();
+  assert.equal(good(await alice.get('/quiz', { workspace_id: other.id })).length, 1);
+});
+
 test('[DA-75] who may only look on in a workspace is not offered to make a survey there', async () => {
   const { vera, alice } = stage.house;
   const page = await openAs(stage, vera, `/new?workspace=${alice.workspaceId}`);

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useAct, usePerson } from '../context.tsx';
 import { change } from '../queries.ts';
 import { Link, navigate, useAddress } from '../router.tsx';
-import { chosenFolder, FolderChoice, usualFolder } from '../surveys/folder-choice.tsx';
+import { askedFolder, chosenFolder, FolderChoice } from '../surveys/folder-choice.tsx';
 import { useOnce } from '../use-once.ts';
 import { useWorkspaces, type Folder } from '../workspaces.ts';
 import { useWords } from '../words.ts';
@@ -17,10 +17,8 @@ export function NewPage() {
   const person = usePerson();
   const address = useAddress();
   const { writable: folders } = useWorkspaces();
-  const asked = folders.find(({ id }) => String(id) === address.searchParams.get('folder'));
-  const looksAt = Number(address.searchParams.get('workspace')) || null;
   const [chosen, setChosen] = useState<number | null>(null);
-  const folder = folders.find(({ id }) => id === chosen) ?? asked ?? usualFolder(folders, person, looksAt);
+  const folder = folders.find(({ id }) => id === chosen) ?? askedFolder(folders, person, address);
   return (
     <div className="doors">
       <title>{`${words.t('newTitle')} · Canvass`}</title>
@@ -34,7 +32,7 @@ export function NewPage() {
           <Icon name="template" />
           <h2 id="door-template">{words.t('templateTitle')}</h2>
           <p className="quiet">{words.t('templateText')}</p>
-          <Link className="button" href="/templates">
+          <Link className="button" href={`/templates${address.search}`}>
             {words.t('templateLook')}
           </Link>
         </section>

@@ -41,6 +41,12 @@ function optionOf({ id, name }: Folder) {
   );
 }
 
+/** The folder that the address names, else the usual one of the workspace that it names. */
+export function askedFolder(folders: Folder[], person: Person, { searchParams: query }: URL): Folder | undefined {
+  const asked = folders.find(({ id }) => String(id) === query.get('folder'));
+  return asked ?? usualFolder(folders, person, Number(query.get('workspace')) || null);
+}
+
 /** Where a new survey goes when nothing else is said: the default folder of the workspace that is looked at, or of their own. */
 export function usualFolder(folders: Folder[], person: Person, looksAt: number | null = null): Folder | undefined {
   const own = folders.filter((folder) => folder.workspace_id === (looksAt ?? person.default_workspace_id));

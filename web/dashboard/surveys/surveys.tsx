@@ -22,10 +22,7 @@ export function SurveysPage() {
   const shown = folders.filter(({ workspace_id: id }) => place.workspaceId === null || place.workspaceId === id);
   const folder = folders.find((item) => item.id === place.folderId);
   const title = place.archive ? words.t('archive') : (folder?.name ?? words.t('allSurveys'));
-  const create = withQuery(new URL('/new', location.origin), {
-    folder: folder ? String(folder.id) : null,
-    workspace: place.workspaceId === null ? null : String(place.workspaceId),
-  });
+  const create = placeIn('/new', place);
   useCommands([{ name: words.t('newSurvey'), keys: 'n', icon: 'add', act: () => navigate(create) }]);
   return (
     <div className="columns">
@@ -39,7 +36,7 @@ export function SurveysPage() {
             {title}
           </h1>
           <div className="actions">
-            <Link className="button" href="/templates">
+            <Link className="button" href={placeIn('/templates', place)}>
               <Icon name="template" />
               {words.t('fromTemplate')}
             </Link>
@@ -54,6 +51,14 @@ export function SurveysPage() {
       </section>
     </div>
   );
+}
+
+/** Of a page that makes a survey: it goes to what is looked at. */
+function placeIn(path: string, { folderId, workspaceId }: ListAddress): string {
+  return withQuery(new URL(path, location.origin), {
+    folder: folderId === null ? null : String(folderId),
+    workspace: workspaceId === null ? null : String(workspaceId),
+  });
 }
 
 function SurveyList({ place }: { place: ListAddress }) {
@@ -173,7 +178,7 @@ function Empty({ place }: { place: ListAddress }) {
     <div className="empty">
       <h2>{words.t('emptyTitle')}</h2>
       <p className="quiet">{words.t('emptyText')}</p>
-      <Link className="button primary" href="/new">
+      <Link className="button primary" href={placeIn('/new', place)}>
         {words.t('newSurvey')}
       </Link>
     </div>

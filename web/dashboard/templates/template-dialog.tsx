@@ -6,9 +6,9 @@ import { Icon } from '../../ui/icons.tsx';
 import { typeIcons } from '../../ui/type-icons.ts';
 import { useAct, usePerson } from '../context.tsx';
 import { change, useRead } from '../queries.ts';
-import { navigate } from '../router.tsx';
+import { navigate, useAddress } from '../router.tsx';
 import { Region } from '../shell/states.tsx';
-import { chosenFolder, FolderChoice, usualFolder } from '../surveys/folder-choice.tsx';
+import { askedFolder, chosenFolder, FolderChoice } from '../surveys/folder-choice.tsx';
 import { useWorkspaces } from '../workspaces.ts';
 import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
@@ -17,12 +17,13 @@ import type { Template } from './template.ts';
 export function TemplateDialog({ template, onClose }: { template: Template; onClose(): void }) {
   const words = useWords('templates');
   const person = usePerson();
+  const address = useAddress();
   const act = useAct();
   const { writable: folders } = useWorkspaces();
   const content = useRead('getTemplate', { template_id: template.id });
   const [into, setInto] = useState<number | null>(null);
   const [busy, once] = useOnce();
-  const folder = folders.find(({ id }) => id === into) ?? usualFolder(folders, person);
+  const folder = folders.find(({ id }) => id === into) ?? askedFolder(folders, person, address);
   const create = () =>
     act(async () => {
       const { id } = await chosenFolder(folder, person);
