@@ -1,5 +1,4 @@
 /** A code as a picture for the thank-you screen; what cannot be one is shown as text. */
-import { setTimeout } from 'node:timers/promises';
 import type { CodeFormat } from '../../contract/promo-shapes.ts';
 import { makeFairQueue } from '../kernel/limits/fair-queue.ts';
 import { addressKey } from '../kernel/network/address.ts';
@@ -35,21 +34,11 @@ const kept = makeWeightedCache<string, string>({ items: 5000, weight: 8_000_000 
  * Drawing is work of 2 to 50 ms in which nobody else is served, and who answers may ask for it as often as for any page. So
  * a code is drawn once, one at a time, those of one address behind each other, and all of them have a third of the thread.
  */
-const queue = makeFairQueue({ places: 1, each: 1, line: 100 });
-const restFor = 2;
+const queue = makeFairQueue({ places: 1, each: 1, line: 100, rest: 2, long: 0 });
 
 async function symbolOf(code: string, format: Symbol, ip: string): Promise<string> {
   const key = `${format} ${code}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  return new Promise((show, fail) => {
-    const work = async () => {
-      const began = performance.now();
-      show(kept.get(key) ?? (await draw(code, format, key)));
-      await setTimeout(restFor * (performance.now() - began));
-    };
-    queue.run(addressKey(ip), work).catch(fail);
-  });
+  return kept.get(key) ?? queue.run(addressKey(ip), async () => kept.get(key) ?? draw(code, format, key));
 }
 
 async function draw(code: string, format: Symbol, key: string): Promise<string> {

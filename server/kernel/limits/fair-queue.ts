@@ -22,6 +22,8 @@ export interface QueueBounds {
   line: number;
   /** Long work keeps its place so many times as long as it took once it is done: everything else has the processor meanwhile. */
   rest?: number;
+  /** What takes more milliseconds is long. */
+  long?: number;
 }
 
 interface Line {
@@ -30,12 +32,11 @@ interface Line {
 }
 
 const retrySeconds = 10;
-/** Shorter work is followed at once. */
-const longMilliseconds = 100;
+const usuallyLong = 100;
 /** Nobody waits without an end. */
 const usualPatience: Patience = { milliseconds: 30_000 };
 
-export function makeFairQueue({ places, each, line: longest, rest = 0 }: QueueBounds): FairQueue {
+export function makeFairQueue({ places, each, line: longest, rest = 0, long = usuallyLong }: QueueBounds): FairQueue {
   /** In the order of their turns: who was served stands last. */
   const lines = new Map<string | number, Line>();
   let running = 0;
@@ -80,7 +81,7 @@ export function makeFairQueue({ places, each, line: longest, rest = 0 }: QueueBo
           return await work();
         } finally {
           const took = rest > 0 ? performance.now() - began : 0;
-          if (took > longMilliseconds) setTimeout(() => end(owner, line), rest * took).unref();
+          if (took > long) setTimeout(() => end(owner, line), rest * took).unref();
           else end(owner, line);
         }
       } finally {
