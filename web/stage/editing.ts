@@ -3,6 +3,7 @@
  * is read by a list of what may stand there, and told to the dashboard, which owns the document and every undo.
  */
 import type { Question } from '../../contract/questions/types.ts';
+import { kinds } from '../../engine/questions/table.ts';
 import { putCaret } from './caret.ts';
 import type { Written } from './elements.ts';
 import type { Text } from './holding.ts';
@@ -41,7 +42,7 @@ export function makeEditing(page: Document): Editing {
         const form = formOf(question, place)!;
         texts.set(element, { id: question.id, place, form });
         element.setAttribute('contenteditable', form === 'plain' ? 'plaintext-only' : 'true');
-        describe(element, { id: question.id, place, form });
+        describe(element, { id: question.id, place, form }, hintAt(question, place));
       }
     },
     close(element) {
@@ -85,12 +86,14 @@ function inThinWords(element: HTMLElement, work: () => void): void {
   element.removeAttribute('style');
 }
 
-const hints: Readonly<Record<string, 'title' | 'about'>> = { title: 'title', description: 'about' };
+function hintAt({ type }: Question, [member, option]: Place): string {
+  if (option !== undefined) return say('option');
+  if (member === 'title') return say(kinds[type].hasValue ? 'title' : 'heading');
+  return say(member === 'description' ? 'about' : 'text');
+}
 
 /** For those who see that it is empty, and for those who do not see it. */
-function describe(element: HTMLElement, text: Text): void {
-  const [member, id] = text.place;
-  const hint = say(id === undefined ? (hints[member] ?? 'text') : 'option');
+function describe(element: HTMLElement, text: Text, hint: string): void {
   Object.assign(element.dataset, { hint, place: text.place.join(' ') });
   element.toggleAttribute('data-empty', plainIn(element) === '');
   if (element instanceof HTMLButtonElement) return;

@@ -28,6 +28,7 @@ const words = {
   },
   about: { ru: 'Пояснение', en: 'Further text', es: 'Texto adicional', pt: 'Texto adicional' },
   title: { ru: 'Текст вопроса', en: 'Question', es: 'Pregunta', pt: 'Pergunta' },
+  heading: { ru: 'Заголовок', en: 'Heading', es: 'Encabezado', pt: 'Cabeçalho' },
   text: { ru: 'Текст', en: 'Text', es: 'Texto', pt: 'Texto' },
   option: { ru: 'Вариант', en: 'Option', es: 'Opción', pt: 'Opção' },
 } as const satisfies Record<string, Record<Language, string>>;
