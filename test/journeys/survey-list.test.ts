@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { ask, draft } from '../draft.ts';
 import { good, type Person } from '../house.ts';
 import { openSurvey } from '../respondent.ts';
-import { choose, list, openAs } from './builder.ts';
+import { choose, list, openAs, signInQuietly } from './builder.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -207,4 +207,20 @@ test('[DA-75] who may only look on is offered nothing that changes a survey or a
   assert.equal(await row.getByRole('button', { name: /^Publish/ }).count(), 0);
   await row.getByRole('button', { name: 'Actions for Only to look at' }).click();
   assert.deepEqual(await page.getByRole('menuitem').allTextContents(), ['Preview']);
+});
+
+test('[DA-73] folders, own templates and found surveys that could not be read are not shown as none', async () => {
+  const refusal = { status: 403, json: { code: 'access_denied_to_folder', message: 'No.' } };
+  const page = await stage.page();
+  await page.route('**/api/v3/folders*', (route) => route.fulfill(refusal));
+  await page.route(/search=hidden|workspace\/\d+\/templates/, (route) => route.fulfill(refusal));
+  await signInQuietly(page, stage, stage.house.alice);
+  await page.goto(`${stage.origin}/surveys`);
+  await page.getByRole('main').getByRole('alert').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hidden');
+  await dialog(page).getByRole('alert').waitFor();
+  await page.unroute('**/api/v3/folders*');
+  await page.goto(`${stage.origin}/templates`);
+  await page.getByRole('main').getByRole('alert').waitFor();
 });
