@@ -185,6 +185,7 @@ test('[DA-13] a note that is being written outlives a click beside its dialog, a
   await dialog(page).getByRole('textbox').fill('Written for an hour');
   await page.mouse.click(5, 5);
   assert.equal(await dialog(page).getByRole('textbox').inputValue(), 'Written for an hour');
+  await dialog(page).getByRole('textbox').and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   await act(page, 'Twice', 'Delete');
