@@ -32,7 +32,7 @@ export function PasteQuestions({ text, onClose }: { text: string; onClose(): voi
     if (addOptions(session.store, { question: selected!, prefix: prefix!, behind }, { lines, words })) onClose();
   };
   return (
-    <Dialog title={words.t('pasteMany')} onClose={onClose} wide>
+    <Dialog title={words.t('pasteMany')} onClose={onClose} isDismissable={false} wide>
       <div className="field">
         <label htmlFor={id}>{words.t('pasteHint')}</label>
         <textarea

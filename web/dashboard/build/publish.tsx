@@ -2,10 +2,9 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { say } from '../../ui/toasts.tsx';
 import { canvass } from '../client.ts';
 import { useAct } from '../context.tsx';
-import { copyText } from '../copy.ts';
+import { useCopy } from '../copy.ts';
 import { openCards } from '../draft/open-cards.ts';
 import { change, keyOf, queryClient, useRead } from '../queries.ts';
 import { Region, Skeleton } from '../shell/states.tsx';
@@ -104,7 +103,7 @@ function errorsIn(findings: readonly { severity: string }[]): number {
 function Published({ link, onClose }: { link: string; onClose(): void }) {
   const words = useWords('build');
   const { survey } = useOpened();
-  const copy = async () => say((await copyText(link)) ? words.t('linkCopied') : words.t('copyFailed', { text: link }));
+  const copy = useCopy();
   return (
     <>
       <p>{words.t('publishedText')}</p>
@@ -113,7 +112,12 @@ function Published({ link, onClose }: { link: string; onClose(): void }) {
         <a href={link} target="_blank" rel="noreferrer">
           {link}
         </a>
-        <button className="button" type="button" onClick={() => void copy()} autoFocus>
+        <button
+          className="button"
+          type="button"
+          onClick={() => copy(link, { said: words.t('linkCopied'), otherwise: link })}
+          autoFocus
+        >
           <Icon name="copy" />
           {words.t('copy')}
         </button>

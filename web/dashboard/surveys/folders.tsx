@@ -20,7 +20,6 @@ export function Folders({ folders, place }: FoldersProps) {
   const words = useWords('surveys');
   const [adding, setAdding] = useState(false);
   const current = place.archive ? 'archive' : String(place.folderId ?? '');
-  const chosen = folders.find(({ id }) => String(id) === current);
   const hrefOf = (key: string) => {
     const query = new URLSearchParams({
       ...(place.workspaceId !== null && { workspace: String(place.workspaceId) }),
@@ -51,29 +50,46 @@ export function Folders({ folders, place }: FoldersProps) {
         ))}
         {fixed('archive', words.t('archive'), 'archive')}
       </ul>
-      <div className="one-folder">
-        <select
-          className="input"
-          aria-label={words.t('folder')}
-          value={current}
-          onChange={(event) => navigate(hrefOf(event.target.value))}
-        >
-          <option value="">{words.t('allSurveys')}</option>
-          {folders.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          <option value="archive">{words.t('archive')}</option>
-        </select>
-        {chosen && <FolderMenu folder={chosen} siblings={beside(chosen, folders)} />}
-      </div>
+      <OneFolder folders={folders} current={current} hrefOf={hrefOf} />
       <button className="button plain" type="button" onClick={() => setAdding(true)}>
         <Icon name="add" />
         {words.t('newFolder')}
       </button>
-      {adding && <AddFolder workspaceId={place.workspaceId} folders={folders} onClose={() => setAdding(false)} />}
+      {adding && (
+        <AddFolder workspaceId={place.workspaceId} folders={folders} hrefOf={hrefOf} onClose={() => setAdding(false)} />
+      )}
     </nav>
+  );
+}
+
+interface OneFolderProps {
+  folders: Folder[];
+  current: string;
+  hrefOf(folder: string): string;
+}
+
+/** On a narrow screen: which one is looked at, with what can be done with it. */
+function OneFolder({ folders, current, hrefOf }: OneFolderProps) {
+  const words = useWords('surveys');
+  const chosen = folders.find(({ id }) => String(id) === current);
+  return (
+    <div className="one-folder">
+      <select
+        className="input"
+        aria-label={words.t('folder')}
+        value={current}
+        onChange={(event) => navigate(hrefOf(event.target.value))}
+      >
+        <option value="">{words.t('allSurveys')}</option>
+        {folders.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="archive">{words.t('archive')}</option>
+      </select>
+      {chosen && <FolderMenu folder={chosen} siblings={beside(chosen, folders)} />}
+    </div>
   );
 }
 
@@ -104,10 +120,11 @@ function FolderLink({ folder, siblings, href, isCurrent }: FolderLinkProps) {
 interface AddFolderProps {
   workspaceId: number | null;
   folders: Folder[];
+  hrefOf(folder: string): string;
   onClose(): void;
 }
 
-function AddFolder({ workspaceId, folders, onClose }: AddFolderProps) {
+function AddFolder({ workspaceId, folders, hrefOf, onClose }: AddFolderProps) {
   const words = useWords('surveys');
   const person = usePerson();
   const act = useAct();
@@ -115,7 +132,7 @@ function AddFolder({ workspaceId, folders, onClose }: AddFolderProps) {
   const add = async (name: string) => {
     const worked = await act(async () => {
       const folder = await change('createFolder', { id: into!, name });
-      navigate(`/surveys?folder=${folder.id}`);
+      navigate(hrefOf(String(folder.id)));
     });
     if (worked) onClose();
   };

@@ -47,7 +47,7 @@ function LinkDialog({ setMark, onClose }: { setMark: SetMark; onClose(): void })
     setMark('link', to);
   };
   return (
-    <Dialog title={words.t('mark_link')} onClose={onClose}>
+    <Dialog title={words.t('mark_link')} onClose={onClose} isDismissable={false}>
       <form
         className="stack"
         onSubmit={(event) => {
