@@ -152,7 +152,7 @@ test('[WH-28] an answer after 14 seconds is a success, one after 16 comes too la
 });
 
 test('[WH-27] killed -9 between sending and recording, nothing is lost and repeats have the same id', async (t) => {
-  const rounds = isProof ? 20 : 3;
+  const rounds = isProof ? 20 : 2;
   const survey = await openSurvey();
   const held: (() => void)[] = [];
   let isKilling = true;

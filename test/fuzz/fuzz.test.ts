@@ -11,7 +11,7 @@ import { classicCases, makeCase, type Case } from './cases.ts';
 import { prepare } from './known.ts';
 import { send, type Heard } from './wire.ts';
 
-const count = Number(process.env['CANVASS_FUZZ_CASES'] ?? (process.env['CANVASS_PROVE'] ? 100_000 : 2500));
+const count = Number(process.env['CANVASS_FUZZ_CASES'] ?? (process.env['CANVASS_PROVE'] ? 100_000 : 1500));
 /** Given, it repeats a run: the same cases in the same order. */
 const seed = Number(process.env['CANVASS_FUZZ_SEED'] ?? Date.now() % 1_000_000_000);
 const atOnce = 12;

@@ -7,7 +7,7 @@ import { ask, draft } from '../draft.ts';
 import { good } from '../house.ts';
 import { openSurveyStage, type SurveyStage } from './survey-stage.ts';
 
-const wanted = process.env['CANVASS_PROVE'] ? 200 : 5;
+const wanted = process.env['CANVASS_PROVE'] ? 200 : 3;
 const lanes = 3;
 
 let stage: SurveyStage;

@@ -26,7 +26,7 @@ export const build: Texts['build'] = {
   mark_italic: 'Itálico',
   mark_underline: 'Sublinhado',
   mark_strike: 'Riscado',
-  mark_link: 'Link',
+  mark_link: 'Inserir link',
   linkAddress: 'Endereço do link',
   linkSet: 'Pôr o link',
   linkRemove: 'Tirar o link',
