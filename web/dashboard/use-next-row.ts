@@ -3,9 +3,7 @@
  * that stands in its place, where none is left to the heading of the page.
  */
 import { useEffect, useRef, type FocusEvent } from 'react';
-
-/** By then a menu or a dialog has given the focus back to where it was. */
-const afterOverlays = 80;
+import { focusIsBack } from '../ui/focus-back.ts';
 
 /** For the list of these rows, in their order. */
 export function useNextRow(ids: readonly number[]) {
@@ -17,7 +15,7 @@ export function useNextRow(ids: readonly number[]) {
     before.current = { ids, at: last === undefined ? -1 : ids.indexOf(last) };
     const isOtherList = ids.length > 0 && !ids.some((id) => old.includes(id));
     if (last === undefined || ids.includes(last) || isOtherList) return;
-    setTimeout(() => document.activeElement === document.body && toRow(list.current, at), afterOverlays);
+    setTimeout(() => document.activeElement === document.body && toRow(list.current, at), focusIsBack);
   }, [ids]);
   const onFocus = ({ currentTarget, target }: FocusEvent<HTMLUListElement>) => {
     const at = [...currentTarget.children].findIndex((row) => row.contains(target));

@@ -1,4 +1,6 @@
 /** The parts of the builder, round which F6 leads: the list, the canvas, the fields. */
+import { focusIsBack } from '../../ui/focus-back.ts';
+
 const regions = ['questions', 'canvas', 'inspector'] as const;
 export type Region = (typeof regions)[number];
 
@@ -20,11 +22,8 @@ export function keepFocusInList(): void {
   const look = () => {
     if (document.activeElement === document.body) toRegion('questions');
   };
-  setTimeout(look, afterMenus);
+  setTimeout(look, focusIsBack);
 }
-
-/** By then a menu has given the focus back to where it was. */
-export const afterMenus = 80;
 
 /** False: it is not in sight. */
 export function toRegion(region: Region): boolean {

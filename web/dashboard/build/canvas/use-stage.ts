@@ -1,6 +1,7 @@
 /** The stage in the builder: it shows the draft and what is selected, and what is done on it is done to the draft. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Scheme } from '../../../../engine/theme-style.ts';
+import { focusIsBack } from '../../../ui/focus-back.ts';
 import { say } from '../../../ui/toasts.tsx';
 import type { Around, Face } from '../../../stage/messages.ts';
 import type { Place } from '../../../stage/places.ts';
@@ -10,7 +11,7 @@ import { useWords } from '../../words.ts';
 import { useActs } from '../acts.ts';
 import { useBuild } from '../context.tsx';
 import { optionLines } from '../paste-options.ts';
-import { afterMenus, toRegion } from '../regions.ts';
+import { toRegion } from '../regions.ts';
 import { converse, type Conversation, type Told } from './conversation.ts';
 import { useArrival } from './frame.tsx';
 import { addLines, optionAt } from './option-acts.ts';
@@ -142,7 +143,7 @@ function useSelecting({ talk, frame, caret, selected, face, round }: Selecting):
     if (selected === null || wanted || store.draft().entities[selected]?.['title'] !== '') return;
     const timer = setTimeout(() => {
       if (document.activeElement === frame.current) talk.current?.select(selected, face, ['title']);
-    }, afterMenus);
+    }, focusIsBack);
     return () => clearTimeout(timer);
   }, [selected, face, round]);
 }

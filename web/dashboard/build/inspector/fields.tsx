@@ -4,12 +4,12 @@
  */
 import { useEffect, useId, type ReactNode } from 'react';
 import { codePoints } from '../../../../engine/values.ts';
+import { focusIsBack } from '../../../ui/focus-back.ts';
 import type { Id } from '../../draft/draft.ts';
 import { useWords } from '../../words.ts';
 import { useMember, useOpened } from '../context.tsx';
 import { asMarkup, asTyped } from '../plain-text.ts';
 import { RefusedField } from '../refused.tsx';
-import { afterMenus } from '../regions.ts';
 import { Shown } from './shown.tsx';
 import { useHeld } from './use-held.ts';
 
@@ -159,7 +159,7 @@ function useFocus(field: string, isWanted: boolean): void {
     const timer = setTimeout(() => {
       const writesElsewhere = document.activeElement?.matches('iframe, input, textarea, select');
       if (!writesElsewhere) document.getElementById(field)?.focus();
-    }, afterMenus);
+    }, focusIsBack);
     return () => clearTimeout(timer);
     // Once, when the question is shown: not again when its title was emptied.
   }, [field]);
