@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Locator, Page, Route } from 'playwright-core';
 import { ask, draft } from '../draft.ts';
 import { good } from '../house.ts';
-import { choose, openAs, openBuilder, row, saved, saves, saying, title, titlesOf } from './builder.ts';
+import { choose, holdSaves, openAs, openBuilder, row, saved, saves, saying, title, titlesOf } from './builder.ts';
 import { assertAccessible, openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -119,9 +119,12 @@ test('[DB-25, DA-73] a survey that grows too large (413) is told so; once it is 
 test('[DB-25, DA-73] a colleague deletes the survey while somebody types: it is said, and the words stay on the page and the device', async () => {
   const id = await survey('Before');
   const page = await openBuilder(stage, id);
+  const gate = await holdSaves(page);
   await choose(page, 'Before');
-  good(await stage.house.bob.del(`/quiz/${id}`));
   await title(page).fill('Typed too late');
+  await gate.held;
+  good(await stage.house.bob.del(`/quiz/${id}`));
+  gate.open();
   await saying(page, /deleted meanwhile/).waitFor();
   await assertAccessible(page, 'a survey that was deleted');
   await row(page, 'Typed too late').waitFor();
@@ -134,9 +137,12 @@ test('[DB-25, DA-73] somebody becomes a viewer while typing: it is said, and onc
     good(await alice.post(`/workspace/${alice.workspaceId}/members/${bob.userId}`, { role: name }));
   const id = await survey('Before');
   const page = await openBuilder(stage, id, bob);
+  const gate = await holdSaves(page);
   await choose(page, 'Before');
-  await role('viewer');
   await title(page).fill('Typed by a viewer');
+  await gate.held;
+  await role('viewer');
+  gate.open();
   await saying(page, /may no longer change this survey/).waitFor();
   await page.getByText('Typed by a viewer').first().waitFor();
   assert.deepEqual(await titlesOf(stage, id), ['Before']);
@@ -150,10 +156,13 @@ test('[DB-25, DA-73] somebody becomes a viewer while typing: it is said, and onc
 test('[DA-24, DA-73] a colleague deletes the question in which somebody types: their words keep it, and it can be deleted after all', async () => {
   const id = await survey('Doomed', 'Other');
   const page = await openBuilder(stage, id);
+  const gate = await holdSaves(page);
   await choose(page, 'Doomed');
+  await title(page).fill('Not doomed');
+  await gate.held;
   const { ids, entities } = good(await stage.house.bob.get(`/quiz/${id}`)).widgets;
   good(await stage.house.bob.post(`/quiz/${id}/save`, { ids: [ids[1]], entities: { [ids[1]]: entities[ids[1]] } }));
-  await title(page).fill('Not doomed');
+  gate.open();
   await page.getByText(/deleted “Not doomed”; your change kept it/).waitFor();
   await saved(page);
   assert.equal(await title(page).inputValue(), 'Not doomed');

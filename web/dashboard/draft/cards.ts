@@ -58,6 +58,12 @@ export function addCard(cards: readonly unknown[], card: Card, inPlace: unknown)
   return holds(others, card) ? others : [...others, card];
 }
 
+/** Whether a card says that this was written there, and that somebody else has written over it. No path: the whole. */
+export function isInCard(members: Members, path: readonly string[], value: unknown): boolean {
+  const [member = null, ...within] = path;
+  return holds(sentCards(members), { member, within, value });
+}
+
 /** The card is gone, and with `theirs` what it says is in place. */
 export function resolved<M extends Members>(members: M, card: Card, keep: 'mine' | 'theirs'): M {
   const left = withCards(

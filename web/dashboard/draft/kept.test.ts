@@ -100,6 +100,31 @@ test('[DB-30] what others saved meanwhile is merged with what comes back', async
   );
 });
 
+test('[DB-22, DB-30] what was stored, and written over by a colleague since, is not brought back by an old copy', async () => {
+  const { clock, server, device, open } = stage();
+  const alice = await open('one', ['answer lost']);
+  typed(alice, 'q', 'of Alice');
+  await clock.pass(800);
+  alice.stop();
+  const parts = { name: 'bob', tab: 'two', device, clock, stored: { draft: first, etag: '"1"' } };
+  const opening = openWriter({ ...parts, port: server.port([]) });
+  await clock.pass(6000);
+  const bob = await opening;
+  typed(bob, 'q', 'of Bob');
+  await clock.pass(5000);
+  const { store, told } = await open('one');
+  assert.deepEqual([store.draft(), told], [server.stored().draft, []]);
+  assert.equal(store.draft().entities['q']?.title, 'of Bob');
+});
+
+test('[DB-30] what is stored is at once kept as stored', async () => {
+  const { clock, server, open, kept } = stage();
+  const writer = await open('one');
+  typed(writer, 'q', 'stored');
+  await clock.pass(800);
+  assert.deepEqual([kept('one')?.etag, kept('one')?.sent], [server.stored().etag, []]);
+});
+
 test('[DB-5, DB-30] an undo after a reload leaves alone what others moved while the survey was closed', async () => {
   const three = readDraft({ ids: ['q', 's', 'r'], entities: { ...first.entities, s: { type: 'input' } } }, {});
   const { clock, server, open } = stage(three);

@@ -7,6 +7,7 @@ import type { Draft } from './draft.ts';
 import { emptyLog, type Log } from './history.ts';
 import type { KeptState } from './kept-state.ts';
 import type { DraftClock, Timers } from './clock.ts';
+import { hearRevisions } from './revisions.ts';
 import type { Saving } from './saving.ts';
 import type { DraftStore } from './store.ts';
 
@@ -100,7 +101,8 @@ export function startKeeping({ store, saving, port, key, clock, ...parts }: Keep
     return writing;
   }
 
-  const unsubscribe = [store.subscribe(touch), saving.subscribe(touch)];
+  // What is stored must not be kept as still to be sent: after a reload it would be laid over what others made of it.
+  const unsubscribe = [store.subscribe(touch), saving.subscribe(touch), hearRevisions(saving, () => void keepNow())];
   const stop = () => {
     isStopped = true;
     clock.clear(timer);

@@ -55,7 +55,8 @@ export async function openDraft(parts: OpeningParts): Promise<Opened> {
     const unsent = diff(one.base, one.mine).length;
     back += unsent;
     if (unsent === 0 && one.sent.length === 0) continue;
-    const base = one.etag === stored.etag ? one.base : baseSeen(one.base, one.sent, stored.draft);
+    // The last of it may have been sent after the copy was written.
+    const base = one.etag === stored.etag ? one.base : baseSeen(one.base, [...one.sent, one.mine], stored.draft);
     const merged = merge({ base, mine: one.mine, theirs: draft }, stored.author);
     draft = merged.draft;
     told.push(...merged.told);

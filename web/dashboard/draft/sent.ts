@@ -1,6 +1,7 @@
 /** What was sent without an answer may be stored all the same: then it is no stranger's work, but what I started from. */
 import { equalJson } from '../../../engine/equal.ts';
 import { apply, stands, valueAt } from './apply.ts';
+import { isInCard, withoutCards } from './cards.ts';
 import { diff } from './diff.ts';
 import { type Draft, isMembers, type Members } from './draft.ts';
 import type { Edit } from './edit.ts';
@@ -21,7 +22,7 @@ export function baseSeen(base: Draft, sent: readonly Draft[], theirs: Draft): Dr
   );
 }
 
-/** As much of an edit as is found there. */
+/** As much of an edit as is found there, in place or in a card: somebody may have written over what was stored. */
 function seenOf(theirs: Draft, edit: Edit): Edit[] {
   if (edit.at === 'item') {
     const found = own(readList(theirs, edit.in)?.byId ?? {}, edit.id);
@@ -29,13 +30,17 @@ function seenOf(theirs: Draft, edit: Edit): Edit[] {
     const after = found && commonPart(edit, edit.after, found);
     return after ? [{ ...edit, after }] : [];
   }
-  const isSeen = stands(theirs, edit) || (edit.at === 'member' && isFrame(edit) && holdsAt(theirs, edit));
-  return isSeen ? [edit] : [];
+  return stands(theirs, edit) || isOverwritten(theirs, edit) || isFrameThere(theirs, edit) ? [edit] : [];
+}
+
+function isOverwritten({ entities, conditions }: Draft, edit: Edit): boolean {
+  if (edit.at === 'member') return isInCard(own(entities, edit.question) ?? {}, edit.path, edit.after);
+  return edit.at === 'other' && isInCard(conditions.others, [edit.name], edit.after);
 }
 
 /** Of a question or option that others have worked on since, or have made themselves, what both have. A rule is one value. */
 function commonPart({ in: { list } }: Edit & { at: 'item' }, mine: Members, theirs: Members): Members | null {
-  if (equalJson(mine, theirs)) return mine;
+  if (equalJson(mine, theirs) || isInCard(theirs, [], withoutCards(mine))) return mine;
   const isWhole = (list !== 'questions' && list !== 'options') || mine.type !== theirs.type;
   const isCommon = (name: string) => equalJson(own(mine, name), own(theirs, name));
   const common = Object.entries(mine).filter(([name]) => togetherWith(name).every(isCommon));
@@ -43,11 +48,9 @@ function commonPart({ in: { list } }: Edit & { at: 'item' }, mine: Members, thei
 }
 
 /** An option list that comes is without options at first. */
-function isFrame({ before, after }: Edit & { at: 'member' }): boolean {
+function isFrameThere({ entities }: Draft, edit: Edit): boolean {
+  if (edit.at !== 'member') return false;
+  const { question, path, before, after } = edit;
   const isEmpty = Array.isArray(after) ? after.length === 0 : isMembers(after) && Object.keys(after).length === 0;
-  return before === undefined && isEmpty;
-}
-
-function holdsAt({ entities }: Draft, { question, path }: Edit & { at: 'member' }): boolean {
-  return valueAt(own(entities, question) ?? {}, path) !== undefined;
+  return before === undefined && isEmpty && valueAt(own(entities, question) ?? {}, path) !== undefined;
 }
