@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask, draft } from '../draft.ts';
-import { choose, openBuilder, saved, title } from './builder.ts';
+import { choose, openBuilder, pressTwice, saved, title } from './builder.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -12,17 +12,16 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('[DA-91] the bar says draft, published, and after a word that is typed that there are changes, until it is published again', async () => {
+test('[DA-13, DA-91] the bar says draft, published, and after a word that is typed that there are changes, until it is published again; a double press publishes once', async () => {
   const question = ask('input', { title: 'How was it?' });
   const id = await stage.house.survey(stage.house.alice, { name: 'Lunch', widgets: draft(question) });
   const page = await openBuilder(stage, id);
   const bar = page.locator('header[aria-label="Lunch"]');
+  let published = 0;
+  page.on('request', (request) => void (published += request.url().endsWith(`/quiz/${id}/publish`) ? 1 : 0));
   const publish = async () => {
     await bar.getByRole('button', { name: 'Publish' }).click();
-    await page
-      .getByRole('dialog', { name: 'Publish' })
-      .getByRole('button', { name: /^Publish/ })
-      .click();
+    await pressTwice(page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: /^Publish/ }));
     await page.getByRole('dialog', { name: 'Published' }).getByRole('button', { name: 'Close' }).last().click();
   };
   await bar.getByText('Draft', { exact: true }).waitFor();
@@ -39,6 +38,7 @@ test('[DA-91] the bar says draft, published, and after a word that is typed that
   await bar.getByText('Changes not published').waitFor();
   await saved(page);
   await publish();
+  assert.equal(published, 2);
   await bar.getByText('Changes not published').waitFor({ state: 'detached' });
   await bar.getByText('Published', { exact: true }).waitFor();
   assert.deepEqual(stage.troubles, []);

@@ -66,6 +66,14 @@ export async function inEmptyTitle(page: Page): Promise<void> {
   });
 }
 
+/** Twice before anything is drawn anew, as an impatient finger does. */
+export async function pressTwice(button: Locator): Promise<void> {
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+}
+
 export async function rowMenu(page: Page, name: string, act: string): Promise<void> {
   await row(page, name)
     .getByRole('button', { name: /^Actions for/ })

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { ask, draft } from '../draft.ts';
 import { good, type Person } from '../house.ts';
 import { openSurvey } from '../respondent.ts';
-import { choose, list, openAs, signInQuietly } from './builder.ts';
+import { choose, list, openAs, pressTwice, signInQuietly } from './builder.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -174,7 +174,7 @@ test('[DA-12] the focus goes on to the next row when one goes, and to the headin
   await page.getByRole('heading', { level: 1, name: 'All surveys' }).and(focused).waitFor();
 });
 
-test('[DA-13] a note that is being written outlives a click beside its dialog, and Enter twice deletes once', async () => {
+test('[DA-13] a note that is being written outlives a click beside its dialog, and what is pressed twice is done once', async () => {
   const { alice } = stage.house;
   const one = ask('input');
   const { id, rita } = await openSurvey(stage.house, { widgets: draft(one) });
@@ -188,14 +188,17 @@ test('[DA-13] a note that is being written outlives a click beside its dialog, a
   await dialog(page).getByRole('textbox').and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
-  await act(page, 'Twice', 'Delete');
   const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()));
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url().split('/').at(-1)!));
+  await act(page, 'Twice', 'Unpublish');
+  await pressTwice(page.getByRole('button', { name: 'Publish Twice' }));
+  await page.getByRole('button', { name: 'Copy link Twice' }).waitFor();
+  await act(page, 'Twice', 'Delete');
   await dialog(page).getByRole('textbox').fill('Twice');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await named(page, 'Twice').waitFor({ state: 'detached' });
-  assert.equal(sent.length, 1);
+  assert.deepEqual(sent, ['unpublish', 'publish', String(id)]);
 });
 
 test('[DA-75] who may only look on is offered nothing that changes a survey or a folder', async () => {

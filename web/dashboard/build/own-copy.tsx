@@ -1,11 +1,11 @@
 /** What was typed and cannot be saved where it belongs: it becomes a survey of its own, or a file. */
-import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { useAct, usePerson } from '../context.tsx';
 import { writeDraft, type Draft } from '../draft/draft.ts';
 import { change } from '../queries.ts';
 import { navigate } from '../router.tsx';
 import { usualFolder } from '../surveys/folder-choice.tsx';
+import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import { useWorkspaces } from '../workspaces.ts';
 
@@ -20,29 +20,30 @@ export function OwnCopy({ name, draft, onStored }: OwnCopyProps) {
   const words = useWords('together');
   const person = usePerson();
   const act = useAct();
-  const [busy, setBusy] = useState(false);
+  const [busy, once] = useOnce();
   const { workspaces, folders } = useWorkspaces();
   const open = new Set(workspaces.filter(({ role }) => role !== 'viewer').map(({ id }) => id));
   const folder = usualFolder(
     folders.filter(({ workspace_id: id }) => open.has(id)),
     person,
   );
-  const make = async () => {
-    if (busy || !folder) return;
-    setBusy(true);
-    await act(async () => {
-      const made = await change('createSurvey', { folder_id: folder.id, name: words.t('copyName', { name }) });
+  const make = (folderId: number) =>
+    act(async () => {
+      const made = await change('createSurvey', { folder_id: folderId, name: words.t('copyName', { name }) });
       await change('saveSurvey', { id: made.id, ...writeDraft(draft), keep_broken: true } as never);
       await onStored();
       navigate(`/s/${made.id}/build`);
       return words.t('copyMade');
     });
-    setBusy(false);
-  };
   return (
     <span className="actions">
       {folder && (
-        <button className="button primary" type="button" aria-disabled={busy} onClick={() => void make()}>
+        <button
+          className="button primary"
+          type="button"
+          aria-disabled={busy}
+          onClick={() => once(() => make(folder.id))}
+        >
           <Icon name="duplicate" />
           {words.t('makeCopy')}
         </button>

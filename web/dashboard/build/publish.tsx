@@ -8,6 +8,7 @@ import { useCopy } from '../copy.ts';
 import { openCards } from '../draft/open-cards.ts';
 import { change, keyOf, queryClient, useRead } from '../queries.ts';
 import { Region, Skeleton } from '../shell/states.tsx';
+import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import { useDraft, useOpened } from './context.tsx';
 import { Findings } from './findings.tsx';
@@ -57,18 +58,14 @@ function Before({ onPublished, onClose }: { onPublished(link: string): void; onC
   const words = useWords('build');
   const { survey } = useOpened();
   const act = useAct();
-  const [busy, setBusy] = useState(false);
+  const [busy, once] = useOnce();
   const check = useRead('checkSurvey', { id: survey.id });
   const conflicts = useDraft((draft) => openCards(draft).length);
-  const publish = async () => {
-    if (busy) return;
-    setBusy(true);
-    await act(async () => {
+  const publish = () =>
+    act(async () => {
       await change('publishSurvey', { id: survey.id });
       onPublished((await canvass.getSurvey({ id: survey.id })).url_shared);
     });
-    setBusy(false);
-  };
   return (
     <>
       {survey.isPublished && <p>{words.t('publishAgain')}</p>}
@@ -85,7 +82,7 @@ function Before({ onPublished, onClose }: { onPublished(link: string): void; onC
               <button className="button" type="button" onClick={onClose}>
                 {words.t('cancel')}
               </button>
-              <button className="button primary" type="button" aria-disabled={busy} onClick={() => void publish()}>
+              <button className="button primary" type="button" aria-disabled={busy} onClick={() => once(publish)}>
                 {errorsIn(findings) > 0 ? words.count('publishAnyway', errorsIn(findings)) : words.t('publish')}
               </button>
             </div>

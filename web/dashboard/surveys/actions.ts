@@ -12,12 +12,12 @@ export type Asking = 'rename' | 'move' | 'note' | 'delete' | null;
 export interface SurveyActions {
   copyLink(): void;
   preview(): void;
-  publish(): void;
+  publish(): Promise<boolean>;
   unpublish(): void;
   duplicate(): void;
   /** As a template of the workspace, or no longer. */
   offer(as: boolean): void;
-  archive(into: boolean): void;
+  archive(into: boolean): Promise<boolean>;
   rename(name: string): Promise<boolean>;
   note(notes: string): Promise<boolean>;
   move(folderId: number): Promise<boolean>;
@@ -48,7 +48,7 @@ export function useSurveyActions({ id, name, url_shared: link, folder, state }: 
   return {
     copyLink: () => copy(link, { said: words.t('linkCopied'), otherwise: link }),
     preview: () => openPreview(id, act),
-    publish: () => void changing(() => change('publishSurvey', { id }), words.t('publishedNow', { name })),
+    publish: () => changing(() => change('publishSurvey', { id }), words.t('publishedNow', { name })),
     unpublish: () =>
       void changing(() => change('unpublishSurvey', { id }), {
         message: words.t('unpublishedNow', { name }),
@@ -65,7 +65,7 @@ export function useSurveyActions({ id, name, url_shared: link, folder, state }: 
         undo: () => change(as ? 'unmarkTemplate' : 'markTemplate', { id }),
       }),
     archive: (into) =>
-      void changing(() => atOnce(null, change('archiveSurvey', { id, archive: into })), {
+      changing(() => atOnce(null, change('archiveSurvey', { id, archive: into })), {
         message: words.t(into ? 'archivedNow' : 'unarchivedNow', { name }),
         undo: () => change('archiveSurvey', { id, archive: !into }),
       }),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { Link } from '../router.tsx';
+import { useOnce } from '../use-once.ts';
 import { useWords, type Words } from '../words.ts';
 import { useSurveyActions, type Asking, type SurveyActions } from './actions.ts';
 import type { Archived, Survey } from './list-address.ts';
@@ -79,7 +80,7 @@ function changesOf({ survey, actions, words, ask }: Changing): MenuItem[] {
     { label: words.t('note'), icon: 'note', act: () => ask('note') },
     { label: words.t('duplicate'), icon: 'duplicate', act: actions.duplicate },
     { label: words.t('move'), icon: 'move', act: () => ask('move') },
-    { label: words.t('publish'), icon: 'publish', act: actions.publish },
+    { label: words.t('publish'), icon: 'publish', act: () => void actions.publish() },
     ...(survey.is_published
       ? [{ label: words.t('unpublish'), icon: 'unpublish' as const, act: actions.unpublish }]
       : []),
@@ -88,7 +89,7 @@ function changesOf({ survey, actions, words, ask }: Changing): MenuItem[] {
       icon: 'template',
       act: () => actions.offer(!survey.is_template),
     },
-    { label: words.t('toArchive'), icon: 'archive', act: () => actions.archive(true) },
+    { label: words.t('toArchive'), icon: 'archive', act: () => void actions.archive(true) },
     { label: words.t('delete'), icon: 'delete', danger: true, act: () => ask('delete') },
   ];
 }
@@ -122,10 +123,11 @@ function Selected({ name, isSelected, onSelect }: Selecting & { name: string }) 
 /** What one most likely wants: to publish a draft, to hand out a published survey. */
 function Foremost({ survey, actions, mayChange }: { survey: Survey; actions: SurveyActions; mayChange: boolean }) {
   const words = useWords('surveys');
+  const [busy, once] = useOnce();
   if (!survey.is_published && !mayChange) return null;
   if (!survey.is_published) {
     return (
-      <button className="button" type="button" onClick={actions.publish}>
+      <button className="button" type="button" aria-disabled={busy} onClick={() => once(actions.publish)}>
         <Icon name="publish" />
         {words.t('publish')}
         <span className="only-heard">{survey.name}</span>
@@ -160,6 +162,7 @@ export function ArchivedRow({ survey, zone, mayChange, ...selecting }: ArchivedR
   const words = useWords('surveys');
   const [asking, setAsking] = useState<Asking>(null);
   const actions = useSurveyActions(survey);
+  const [busy, once] = useOnce();
   return (
     <li className="row">
       {mayChange && <Selected name={survey.name} {...selecting} />}
@@ -173,7 +176,12 @@ export function ArchivedRow({ survey, zone, mayChange, ...selecting }: ArchivedR
       </div>
       {mayChange && (
         <div className="does">
-          <button className="button" type="button" onClick={() => actions.archive(false)}>
+          <button
+            className="button"
+            type="button"
+            aria-disabled={busy}
+            onClick={() => once(() => actions.archive(false))}
+          >
             {words.t('unarchive')}
             <span className="only-heard">{survey.name}</span>
           </button>

@@ -1,5 +1,5 @@
 /** A picture, video or sound of a question: chosen, dropped, pasted, or by its address. */
-import { useId, useState, type DragEvent } from 'react';
+import { useId, type DragEvent } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import { isWebAddress } from '../../../../engine/address.ts';
 import { isMembers, textOf } from '../../../../engine/questions/members.ts';
@@ -8,6 +8,7 @@ import { useAct } from '../../context.tsx';
 import { setMember } from '../../draft/acts.ts';
 import type { Id } from '../../draft/draft.ts';
 import { change } from '../../queries.ts';
+import { useOnce } from '../../use-once.ts';
 import { useWords } from '../../words.ts';
 import { useMember, useOpened } from '../context.tsx';
 import { ChoiceMember, SwitchMember, TextMember } from './fields.tsx';
@@ -25,16 +26,16 @@ export function Picture({ id }: { id: Id }) {
   const { busy, upload } = useUpload(id);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    void upload(event.dataTransfer.files[0]);
+    upload(event.dataTransfer.files[0]);
   };
   return (
     <div
       className="picture"
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
-      onPaste={(event) => void upload(event.clipboardData.files[0])}
+      onPaste={(event) => upload(event.clipboardData.files[0])}
     >
-      {!isReadOnly && <UploadButton busy={busy} onChoose={(file) => void upload(file)} />}
+      {!isReadOnly && <UploadButton busy={busy} onChoose={upload} />}
       <ChoiceMember
         id={id}
         path={['multimedia', 'type']}
@@ -122,11 +123,9 @@ function UploadButton({ busy, onChoose }: { busy: boolean; onChoose(file: File |
 function useUpload(id: Id) {
   const { session, survey, isReadOnly } = useOpened();
   const act = useAct();
-  const [busy, setBusy] = useState(false);
-  const upload = async (file: File | undefined) => {
-    if (!file || busy || isReadOnly) return;
-    setBusy(true);
-    await act(async () => {
+  const [busy, once] = useOnce();
+  const send = (file: File) =>
+    act(async () => {
       const { media } = await change('uploadMedia', { id: survey.workspaceId }, { file });
       const type = kindOf(file.type);
       const [setType, setUrl] = [
@@ -136,7 +135,8 @@ function useUpload(id: Id) {
       // These two alone: whatever else was chosen meanwhile stays.
       session.store.act('edit', (draft) => setUrl(setType(draft)));
     });
-    setBusy(false);
+  const upload = (file: File | undefined) => {
+    if (file && !isReadOnly) once(() => send(file));
   };
   return { busy, upload };
 }
