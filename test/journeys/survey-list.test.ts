@@ -211,6 +211,23 @@ test('[DA-75] who may only look on is offered nothing that changes a survey or a
   assert.equal(await row.getByRole('button', { name: /^Publish/ }).count(), 0);
   await row.getByRole('button', { name: 'Actions for Only to look at' }).click();
   assert.deepEqual(await page.getByRole('menuitem').allTextContents(), ['Preview']);
+  await page.keyboard.press('Escape');
+
+  const make = page.getByRole('link', { name: 'New survey' }).or(page.getByRole('link', { name: 'From a template' }));
+  const folder = page.getByRole('button', { name: 'New folder' });
+  await page.goto(`${stage.origin}/surveys?workspace=${vera.workspaceId}`);
+  await Promise.all([folder.waitFor(), make.first().waitFor()]);
+  await page.goto(`${stage.origin}/surveys?workspace=${alice.workspaceId}`);
+  await row.waitFor();
+  await Promise.all([folder.waitFor({ state: 'detached' }), make.first().waitFor({ state: 'detached' })]);
+  await page.keyboard.press('Control+k');
+  await dialog(page).getByRole('menuitem', { name: 'Go to surveys' }).waitFor();
+  assert.equal(await dialog(page).getByRole('menuitem', { name: 'New survey' }).count(), 0);
+
+  good(await vera.del(`/workspace/${vera.workspaceId}`));
+  await page.goto(`${stage.origin}/new`);
+  await page.getByText('You may only look on in your workspaces.').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Start' }).count(), 0);
 });
 
 test('[DA-73] folders, own templates and found surveys that could not be read are not shown as none', async () => {

@@ -15,6 +15,8 @@ export interface Workspaces {
   zoneOf(workspaceId: number): string;
   /** Whoever only looks on in a workspace is offered nothing that changes it. */
   mayChange(workspaceId: number): boolean;
+  /** Whether there is a place for a new survey: in this workspace, or in any. Until that is known nobody has to wait. */
+  mayMake(workspaceId: number | null): boolean;
   /** Without it all of this would seem to be empty. */
   trouble: { error: unknown; retry(): void } | null;
 }
@@ -25,14 +27,17 @@ export function useWorkspaces(): Workspaces {
   const workspaces = toldApart(readings[0].data?.data ?? [], words);
   const folders = readings[1].data ?? [];
   const viewed = new Set(workspaces.filter(({ role }) => role === 'viewer').map(({ id }) => id));
+  const writable = folders.filter(({ workspace_id: id }) => !viewed.has(id));
+  const isNowhere = readings.every(({ data }) => data !== undefined) && writable.length === 0;
   const failed = readings.filter(({ error }) => error !== null);
   const retry = () => failed.forEach(({ refetch }) => void refetch());
   return {
     workspaces,
     folders,
-    writable: folders.filter(({ workspace_id: id }) => !viewed.has(id)),
+    writable,
     zoneOf: (id) => workspaces.find((workspace) => workspace.id === id)?.timezone ?? 'UTC',
     mayChange: (id) => !viewed.has(id),
+    mayMake: (id) => (id === null ? !isNowhere : !viewed.has(id)),
     trouble: failed[0] ? { error: failed[0].error, retry } : null,
   };
 }

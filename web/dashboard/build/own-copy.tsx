@@ -21,12 +21,7 @@ export function OwnCopy({ name, draft, onStored }: OwnCopyProps) {
   const person = usePerson();
   const act = useAct();
   const [busy, once] = useOnce();
-  const { workspaces, folders } = useWorkspaces();
-  const open = new Set(workspaces.filter(({ role }) => role !== 'viewer').map(({ id }) => id));
-  const folder = usualFolder(
-    folders.filter(({ workspace_id: id }) => open.has(id)),
-    person,
-  );
+  const folder = usualFolder(useWorkspaces().writable, person);
   const make = (folderId: number) =>
     act(async () => {
       const made = await change('createSurvey', { folder_id: folderId, name: words.t('copyName', { name }) });

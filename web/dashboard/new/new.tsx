@@ -16,7 +16,7 @@ export function NewPage() {
   const words = useWords('newSurvey');
   const person = usePerson();
   const address = useAddress();
-  const { writable: folders } = useWorkspaces();
+  const { writable: folders, mayMake } = useWorkspaces();
   const [chosen, setChosen] = useState<number | null>(null);
   const folder = folders.find(({ id }) => id === chosen) ?? askedFolder(folders, person, address);
   return (
@@ -26,6 +26,16 @@ export function NewPage() {
         <h1>{words.t('newTitle')}</h1>
         {folders.length > 1 && folder && <FolderChoice folders={folders} value={folder.id} onChange={setChosen} />}
       </div>
+      {mayMake(null) ? <Ways folder={folder} /> : <p className="notice">{words.t('onlyLookOn')}</p>}
+    </div>
+  );
+}
+
+function Ways({ folder }: { folder: Folder | undefined }) {
+  const words = useWords('newSurvey');
+  const address = useAddress();
+  return (
+    <>
       <div className="door-pair">
         <EmptyPage folder={folder} />
         <section className="card door" aria-labelledby="door-template">
@@ -38,7 +48,7 @@ export function NewPage() {
         </section>
       </div>
       <PasteText folder={folder} />
-    </div>
+    </>
   );
 }
 

@@ -6,9 +6,10 @@ import { NameDialog } from '../dialogs.tsx';
 import { change } from '../queries.ts';
 import { Link, navigate } from '../router.tsx';
 import { useWords } from '../words.ts';
+import { usualFolder } from './folder-choice.tsx';
 import { FolderMenu } from './folder-menu.tsx';
 import type { ListAddress } from './list-address.ts';
-import type { Folder } from '../workspaces.ts';
+import { useWorkspaces, type Folder } from '../workspaces.ts';
 
 interface FoldersProps {
   /** Of the workspace that is looked at, or of all, in their order. */
@@ -19,6 +20,7 @@ interface FoldersProps {
 export function Folders({ folders, place }: FoldersProps) {
   const words = useWords('surveys');
   const [adding, setAdding] = useState(false);
+  const into = useFolderPlace(place.workspaceId);
   const current = place.archive ? 'archive' : String(place.folderId ?? '');
   const hrefOf = (key: string) => {
     const query = new URLSearchParams({
@@ -51,15 +53,23 @@ export function Folders({ folders, place }: FoldersProps) {
         {fixed('archive', words.t('archive'), 'archive')}
       </ul>
       <OneFolder folders={folders} current={current} hrefOf={hrefOf} />
-      <button className="button plain" type="button" onClick={() => setAdding(true)}>
-        <Icon name="add" />
-        {words.t('newFolder')}
-      </button>
-      {adding && (
-        <AddFolder workspaceId={place.workspaceId} folders={folders} hrefOf={hrefOf} onClose={() => setAdding(false)} />
+      {into !== null && (
+        <button className="button plain" type="button" onClick={() => setAdding(true)}>
+          <Icon name="add" />
+          {words.t('newFolder')}
+        </button>
       )}
+      {adding && into !== null && <AddFolder workspaceId={into} hrefOf={hrefOf} onClose={() => setAdding(false)} />}
     </nav>
   );
+}
+
+/** The workspace of a new folder: that which is looked at, else their own or another; null where they may only look on. */
+function useFolderPlace(looksAt: number | null): number | null {
+  const person = usePerson();
+  const { writable } = useWorkspaces();
+  const found = usualFolder(writable, person, looksAt)?.workspace_id;
+  return found === undefined || (looksAt !== null && found !== looksAt) ? null : found;
 }
 
 interface OneFolderProps {
@@ -118,20 +128,17 @@ function FolderLink({ folder, siblings, href, isCurrent }: FolderLinkProps) {
 }
 
 interface AddFolderProps {
-  workspaceId: number | null;
-  folders: Folder[];
+  workspaceId: number;
   hrefOf(folder: string): string;
   onClose(): void;
 }
 
-function AddFolder({ workspaceId, folders, hrefOf, onClose }: AddFolderProps) {
+function AddFolder({ workspaceId, hrefOf, onClose }: AddFolderProps) {
   const words = useWords('surveys');
-  const person = usePerson();
   const act = useAct();
-  const into = workspaceId ?? person.default_workspace_id ?? folders[0]?.workspace_id;
   const add = async (name: string) => {
     const worked = await act(async () => {
-      const folder = await change('createFolder', { id: into!, name });
+      const folder = await change('createFolder', { id: workspaceId, name });
       navigate(hrefOf(String(folder.id)));
     });
     if (worked) onClose();

@@ -19,11 +19,13 @@ export function SurveysPage() {
   const words = useWords('surveys');
   const place = listAddress(useAddress());
   const { folders, trouble } = useWorkspaces();
+  const mayMake = useMayMake(place);
   const shown = folders.filter(({ workspace_id: id }) => place.workspaceId === null || place.workspaceId === id);
   const folder = folders.find((item) => item.id === place.folderId);
   const title = place.archive ? words.t('archive') : (folder?.name ?? words.t('allSurveys'));
   const create = placeIn('/new', place);
-  useCommands([{ name: words.t('newSurvey'), keys: 'n', icon: 'add', act: () => navigate(create) }]);
+  const make = { name: words.t('newSurvey'), keys: 'n', icon: 'add', act: () => navigate(create) } as const;
+  useCommands(mayMake ? [make] : []);
   return (
     <div className="columns">
       <title>{`${title} · Canvass`}</title>
@@ -35,22 +37,30 @@ export function SurveysPage() {
           <h1 id="list-title" dir="auto">
             {title}
           </h1>
-          <div className="actions">
-            <Link className="button" href={placeIn('/templates', place)}>
-              <Icon name="template" />
-              {words.t('fromTemplate')}
-            </Link>
-            <Link className="button primary" href={create}>
-              <Icon name="add" />
-              {words.t('newSurvey')}
-            </Link>
-          </div>
+          {mayMake && (
+            <div className="actions">
+              <Link className="button" href={placeIn('/templates', place)}>
+                <Icon name="template" />
+                {words.t('fromTemplate')}
+              </Link>
+              <Link className="button primary" href={create}>
+                <Icon name="add" />
+                {words.t('newSurvey')}
+              </Link>
+            </div>
+          )}
         </div>
         <Tools key={String(place.folderId) + String(place.archive)} place={place} />
         {place.archive ? <ArchivedList place={place} /> : <SurveyList place={place} />}
       </section>
     </div>
   );
+}
+
+/** Whether a new survey can lie in what is looked at. */
+function useMayMake({ folderId, workspaceId }: ListAddress): boolean {
+  const { folders, mayMake } = useWorkspaces();
+  return mayMake(folders.find(({ id }) => id === folderId)?.workspace_id ?? workspaceId);
 }
 
 /** Of a page that makes a survey: it goes to what is looked at. */
@@ -161,6 +171,7 @@ function withPage(address: URL, page: number): string {
 function Empty({ place }: { place: ListAddress }) {
   const words = useWords('surveys');
   const address = useAddress();
+  const mayMake = useMayMake(place);
   if (isNarrowed(place)) {
     return (
       <div className="empty">
@@ -177,10 +188,14 @@ function Empty({ place }: { place: ListAddress }) {
   return (
     <div className="empty">
       <h2>{words.t('emptyTitle')}</h2>
-      <p className="quiet">{words.t('emptyText')}</p>
-      <Link className="button primary" href={placeIn('/new', place)}>
-        {words.t('newSurvey')}
-      </Link>
+      {mayMake && (
+        <>
+          <p className="quiet">{words.t('emptyText')}</p>
+          <Link className="button primary" href={placeIn('/new', place)}>
+            {words.t('newSurvey')}
+          </Link>
+        </>
+      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function TemplateDialog({ template, onClose }: { template: Template; onCl
   const person = usePerson();
   const address = useAddress();
   const act = useAct();
-  const { writable: folders } = useWorkspaces();
+  const { writable: folders, mayMake } = useWorkspaces();
   const content = useRead('getTemplate', { template_id: template.id });
   const [into, setInto] = useState<number | null>(null);
   const [busy, once] = useOnce();
@@ -44,14 +44,17 @@ export function TemplateDialog({ template, onClose }: { template: Template; onCl
           </ol>
         )}
       </Region>
+      {!mayMake(null) && <p className="notice">{words.t('onlyLookOn')}</p>}
       {folders.length > 1 && folder && <FolderChoice folders={folders} value={folder.id} onChange={setInto} />}
       <div className="actions">
         <button className="button" type="button" onClick={onClose}>
           {words.t('cancel')}
         </button>
-        <button className="button primary" type="button" aria-disabled={busy} onClick={() => once(create)}>
-          {words.t('useTemplate')}
-        </button>
+        {mayMake(null) && (
+          <button className="button primary" type="button" aria-disabled={busy} onClick={() => once(create)}>
+            {words.t('useTemplate')}
+          </button>
+        )}
       </div>
     </Dialog>
   );

@@ -62,4 +62,5 @@ export const shell = {
   state_draft: 'Draft',
   state_live: 'Published',
   unpublishedChanges: 'Changes not published',
+  onlyLookOn: 'You may only look on in your workspaces. Ask one of their admins for the right to make surveys.',
 };

@@ -64,4 +64,6 @@ export const shell: Texts['shell'] = {
   state_draft: 'Borrador',
   state_live: 'Publicada',
   unpublishedChanges: 'Cambios sin publicar',
+  onlyLookOn:
+    'En sus espacios de trabajo solo puede mirar. Pida a quien los administra el permiso para crear encuestas.',
 };

@@ -64,4 +64,6 @@ export const shell: Texts['shell'] = {
   state_draft: 'Rascunho',
   state_live: 'Publicada',
   unpublishedChanges: 'Alterações não publicadas',
+  onlyLookOn:
+    'Nos seus espaços de trabalho você só pode ver. Peça a quem os administra a permissão para criar pesquisas.',
 };
