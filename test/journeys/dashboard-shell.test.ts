@@ -113,7 +113,7 @@ test('[DA-7] several surveys are moved and archived at once, and come back at on
   await named(page, 'Two of three').waitFor();
 });
 
-test('[DA-8] folders are made, renamed, put in order and deleted with what is in them', async () => {
+test('[DA-8, DA-12] folders are made, renamed, put in order and deleted with what is in them, and the focus goes on', async () => {
   const { carol } = stage.house;
   const page = await stage.open('/');
   await listOf(page, carol);
@@ -145,6 +145,7 @@ test('[DA-8] folders are made, renamed, put in order and deleted with what is in
   await page.getByText('There is no survey in this folder.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await folders.getByRole('link', { name: 'Beta' }).waitFor({ state: 'detached' });
+  await folders.getByRole('link', { name: 'Alphabet' }).and(page.locator(':focus')).waitFor();
   // On a phone they stand in a choice, with the acts of the chosen one beside it.
   await page.setViewportSize({ width: 360, height: 740 });
   await folders.getByRole('combobox', { name: 'Folder' }).selectOption('Alphabet');
@@ -156,6 +157,7 @@ test('[DA-8] folders are made, renamed, put in order and deleted with what is in
   await menu('Letters', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { level: 1, name: 'All surveys' }).waitFor();
+  await folders.getByRole('combobox', { name: 'Folder' }).and(page.locator(':focus')).waitFor();
   assert.deepEqual(stage.troubles, []);
 });
 

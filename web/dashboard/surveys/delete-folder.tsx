@@ -8,7 +8,13 @@ import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import type { Folder } from '../workspaces.ts';
 
-export function DeleteFolder({ folder: { id, name }, onClose }: { folder: Folder; onClose(): void }) {
+interface DeleteFolderProps {
+  folder: Folder;
+  onDeleted?: (() => void) | undefined;
+  onClose(): void;
+}
+
+export function DeleteFolder({ folder: { id, name }, onDeleted, onClose }: DeleteFolderProps) {
   const words = useWords('surveys');
   const act = useAct();
   const listed = useReadPage('listSurveys', { folder_id: id, limit: 1 });
@@ -22,6 +28,7 @@ export function DeleteFolder({ folder: { id, name }, onClose }: { folder: Folder
     });
     if (!worked) return;
     onClose();
+    onDeleted?.();
     const address = new URL(location.href);
     if (address.searchParams.get('folder') === String(id)) navigate(withQuery(address, { folder: null, page: null }));
   };

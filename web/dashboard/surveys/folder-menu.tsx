@@ -8,7 +8,13 @@ import { useWords } from '../words.ts';
 import { useWorkspaces, type Folder } from '../workspaces.ts';
 import { DeleteFolder } from './delete-folder.tsx';
 
-export function FolderMenu({ folder, siblings }: { folder: Folder; siblings: Folder[] }) {
+interface FolderMenuProps {
+  folder: Folder;
+  siblings: Folder[];
+  onDeleted?: (() => void) | undefined;
+}
+
+export function FolderMenu({ folder, siblings, onDeleted }: FolderMenuProps) {
   const words = useWords('surveys');
   const act = useAct();
   const { mayChange } = useWorkspaces();
@@ -55,7 +61,7 @@ export function FolderMenu({ folder, siblings }: { folder: Folder; siblings: Fol
           onClose={() => setAsking(null)}
         />
       )}
-      {asking === 'delete' && <DeleteFolder folder={folder} onClose={() => setAsking(null)} />}
+      {asking === 'delete' && <DeleteFolder folder={folder} onDeleted={onDeleted} onClose={() => setAsking(null)} />}
     </>
   );
 }

@@ -1,10 +1,12 @@
 /** The folders beside the list; on a narrow screen a choice above it. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { focusIsBack } from '../../ui/focus-back.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useAct, usePerson } from '../context.tsx';
 import { NameDialog } from '../dialogs.tsx';
 import { change } from '../queries.ts';
 import { Link, navigate } from '../router.tsx';
+import { useNextRow } from '../use-next-row.ts';
 import { useWords } from '../words.ts';
 import { usualFolder } from './folder-choice.tsx';
 import { FolderMenu } from './folder-menu.tsx';
@@ -17,10 +19,14 @@ interface FoldersProps {
   place: ListAddress;
 }
 
+/** The rows before and behind the folders stay whatever goes. */
+const [first, last] = [0, -1];
+
 export function Folders({ folders, place }: FoldersProps) {
   const words = useWords('surveys');
   const [adding, setAdding] = useState(false);
   const into = useFolderPlace(place.workspaceId);
+  const rows = useNextRow([first, ...folders.map(({ id }) => id), last]);
   const current = place.archive ? 'archive' : String(place.folderId ?? '');
   const hrefOf = (key: string) => {
     const query = new URLSearchParams({
@@ -39,7 +45,7 @@ export function Folders({ folders, place }: FoldersProps) {
   );
   return (
     <nav className="folders" aria-label={words.t('folders')}>
-      <ul>
+      <ul {...rows}>
         {fixed('', words.t('allSurveys'), 'template')}
         {folders.map((folder) => (
           <FolderLink
@@ -81,10 +87,14 @@ interface OneFolderProps {
 /** On a narrow screen: which one is looked at, with what can be done with it. */
 function OneFolder({ folders, current, hrefOf }: OneFolderProps) {
   const words = useWords('surveys');
+  const choice = useRef<HTMLSelectElement>(null);
   const chosen = folders.find(({ id }) => String(id) === current);
+  // The menu goes with its folder, and would take the focus along.
+  const toChoice = () => void setTimeout(() => choice.current?.focus(), focusIsBack);
   return (
     <div className="one-folder">
       <select
+        ref={choice}
         className="input"
         aria-label={words.t('folder')}
         value={current}
@@ -98,7 +108,7 @@ function OneFolder({ folders, current, hrefOf }: OneFolderProps) {
         ))}
         <option value="archive">{words.t('archive')}</option>
       </select>
-      {chosen && <FolderMenu folder={chosen} siblings={beside(chosen, folders)} />}
+      {chosen && <FolderMenu folder={chosen} siblings={beside(chosen, folders)} onDeleted={toChoice} />}
     </div>
   );
 }
