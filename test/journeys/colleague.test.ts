@@ -54,8 +54,8 @@ test('[DA-75] a survey of a template goes to the workspace from which templates 
   const { workspace: other } = good(await alice.post('/workspaces', { name: 'Another' }));
   const page = await openAs(stage, alice, `/surveys?workspace=${other.id}`);
   await page.getByRole('link', { name: 'From a template' }).click();
-  const look = page.getByRole('button', { name: /^Look inside/ });
-  await look.first().click();
+  const see = page.getByRole('button', { name: /^See the questions/ });
+  await see.first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use this template' }).click();
   await page.getByRole('navigation', { name: 'Questions' }).waitFor();
   assert.equal(good(await alice.get('/quiz', { workspace_id: other.id })).length, 1);

@@ -35,6 +35,11 @@ test('[DA-2] no language leaves a sentence in English', async () => {
   }
 });
 
+test('[DA-2] a preview has one name wherever it is offered', async () => {
+  for (const lang of [...others, 'en'] as const)
+    assert.equal((await loaders[lang].shell()).preview, (await loaders[lang].build()).pane_preview, lang);
+});
+
 test('[DA-2] numbers are counted as each language counts them', async () => {
   const inRussian = wordsOf<'surveys'>('ru', { ...(await loaders.ru.shell()), ...(await loaders.ru.surveys()) });
   assert.deepEqual(

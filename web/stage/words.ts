@@ -6,7 +6,7 @@ const words = {
     ru: 'Блок HTML: его код работает в предпросмотре и у респондентов',
     en: 'HTML block: its code runs in the preview and for respondents',
     es: 'Bloque HTML: su código se ejecuta en la vista previa y para los encuestados',
-    pt: 'Bloco HTML: o código é executado na pré-visualização e para os respondentes',
+    pt: 'Bloco HTML: o código é executado na prévia e para os respondentes',
   },
   blocked: {
     ru: 'Скрыт: респонденты не видят этот вопрос',

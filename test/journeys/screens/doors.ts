@@ -54,7 +54,7 @@ const templates = {
     await page.getByRole('searchbox').fill('');
   },
   'inside a template': async (page: Page) => {
-    await press(page, /^Look inside/);
+    await press(page, /^See the questions/);
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   },
 };

@@ -39,7 +39,6 @@ export function SignInPage() {
       <p className="small links">
         <Link href="/forgot">{words.t('forgot')}</Link>
         {facts.registration === 'open' && <Link href="/register">{words.t('registerLink')}</Link>}
-        <a href="/docs">{words.t('reference')}</a>
       </p>
     </Frame>
   );

@@ -90,7 +90,7 @@ function Cards({ title, templates, onChoose }: CardsProps) {
             </p>
             <p className="actions">
               <button className="button" type="button" onClick={() => onChoose(template)}>
-                {words.t('lookAt')}
+                {words.t('seeQuestions')}
                 <span className="only-heard">{template.name}</span>
               </button>
               <a className="button plain" href={template.url_preview} target="_blank" rel="noreferrer">

@@ -6,6 +6,6 @@ export const templates = {
   useTemplate: 'Use this template',
   questions: { one: '{n} question', few: '{n} questions', many: '{n} questions', other: '{n} questions' },
   templatesEmpty: 'No template matches “{query}”.',
-  lookAt: 'Look inside',
+  seeQuestions: 'See the questions',
   inside: 'Questions of this template',
 };

@@ -8,6 +8,6 @@ export const templates: Texts['templates'] = {
   useTemplate: 'Usar esta plantilla',
   questions: { one: '{n} pregunta', few: '{n} preguntas', many: '{n} preguntas', other: '{n} preguntas' },
   templatesEmpty: 'Ninguna plantilla coincide con «{query}».',
-  lookAt: 'Ver por dentro',
+  seeQuestions: 'Ver las preguntas',
   inside: 'Preguntas de esta plantilla',
 };

@@ -52,7 +52,7 @@ export const shell: Texts['shell'] = {
   newPassword: 'Nova senha',
   passwordRule: 'De 10 a 200 caracteres',
   changePassword: 'Alterar senha',
-  preview: 'Pré-visualizar',
+  preview: 'Prévia',
   linkCopied: 'Link copiado.',
   tooManyTries: 'Tentativas demais. Espere um quarto de hora e tente de novo.',
   overlongPaste: 'São {length} caracteres, mais do que cabe aqui. Nada foi colado.',

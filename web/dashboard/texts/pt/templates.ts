@@ -8,6 +8,6 @@ export const templates: Texts['templates'] = {
   useTemplate: 'Usar este modelo',
   questions: { one: '{n} pergunta', few: '{n} perguntas', many: '{n} perguntas', other: '{n} perguntas' },
   templatesEmpty: 'Nenhum modelo corresponde a “{query}”.',
-  lookAt: 'Ver por dentro',
+  seeQuestions: 'Ver as perguntas',
   inside: 'Perguntas deste modelo',
 };

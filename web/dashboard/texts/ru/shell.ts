@@ -52,7 +52,7 @@ export const shell: Texts['shell'] = {
   newPassword: 'Новый пароль',
   passwordRule: 'От 10 до 200 знаков',
   changePassword: 'Сменить пароль',
-  preview: 'Просмотр',
+  preview: 'Предпросмотр',
   linkCopied: 'Ссылка скопирована.',
   tooManyTries: 'Слишком много попыток. Подождите четверть часа и попробуйте снова.',
   overlongPaste: 'Знаков здесь {length}, столько никуда не поместится. Ничего не вставлено.',

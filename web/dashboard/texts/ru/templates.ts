@@ -8,6 +8,6 @@ export const templates: Texts['templates'] = {
   useTemplate: 'Взять этот шаблон',
   questions: { one: '{n} вопрос', few: '{n} вопроса', many: '{n} вопросов', other: '{n} вопроса' },
   templatesEmpty: 'По запросу «{query}» шаблонов нет.',
-  lookAt: 'Что внутри',
+  seeQuestions: 'Посмотреть вопросы',
   inside: 'Вопросы этого шаблона',
 };
