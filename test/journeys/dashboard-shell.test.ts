@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { ask, draft } from '../draft.ts';
 import { good } from '../house.ts';
 import { openSurvey } from '../respondent.ts';
+import { openAs } from './builder.ts';
 import { assertAccessible, openStage, signIn, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -190,6 +191,14 @@ test('[DA-3, DA-9] commands are found by typing, keys go to pages, and the sheet
   await page.getByRole('dialog', { name: 'Commands' }).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Templates', includeHidden: true }).waitFor();
   assert.deepEqual(stage.troubles, []);
+});
+
+test('[DA-9] where there is no keyboard its sheet is offered among the commands only', async () => {
+  const page = await openAs(stage, stage.house.alice, '/surveys', { width: 360, touch: true });
+  await page.getByRole('button', { name: 'Find' }).tap();
+  assert.equal(await page.getByRole('button', { name: 'Help and keys', includeHidden: true }).isVisible(), false);
+  await page.getByRole('menuitem', { name: 'Help and keys' }).tap();
+  await page.getByRole('dialog', { name: 'Help and keys' }).waitFor();
 });
 
 test('[DA-10] when a session ends, signing in happens over the page, and what was typed is still there', async () => {

@@ -56,7 +56,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
             <kbd>{keyCaps('mod+k').join(' ')}</kbd>
           </button>
           <button
-            className="button plain round"
+            className="button plain round about-keys"
             type="button"
             aria-label={words.t('help')}
             onClick={() => setOpen('help')}
