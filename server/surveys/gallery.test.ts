@@ -61,6 +61,25 @@ test('[SL-44, CV-39] the catalogue is searched by name, description and tags', a
   assert.equal((await alice.get('/templates', { limit: 101 })).status, 422);
 });
 
+/** By the number that a template has in every language. */
+const sought = {
+  7: { en: 'opinion café', ru: 'отзывы кафе', es: 'reseña café', pt: 'opinião café' },
+  9: { en: 'exam', ru: 'тест', es: 'examen', pt: 'prova' },
+  12: { en: 'sign up', ru: 'запись', es: 'inscribirse', pt: 'cadastro' },
+  1: { en: 'recommend', ru: 'порекомендуете', es: 'recomendar', pt: 'recomendar' },
+  3: { en: 'staff survey', ru: 'опрос сотрудников', es: 'encuesta personal', pt: 'pesquisa equipe' },
+};
+
+test('[SL-44] a template is found by what else people call it, in each language', async () => {
+  for (const [number, queries] of Object.entries(sought)) {
+    for (const [lang, query] of Object.entries(queries)) {
+      const { data } = good(await alice.get('/templates', { lang, query }));
+      const numbers = data.map(({ id }: { id: number }) => id % 100);
+      assert.ok(numbers.includes(Number(number)) && numbers.length < 14, `${lang}: ${query} gives ${numbers}`);
+    }
+  }
+});
+
 test('[SL-48, SL-49, ER-13] an own template gives its current draft with settings, texts and variables; a stranger’s is unknown', async () => {
   const id = await house.survey(alice, {
     widgets: draft(ask('rating', { title: 'Old' })),

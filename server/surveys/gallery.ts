@@ -17,6 +17,7 @@ import { findBuiltIn, partsOf, sampleUrl, templatesIn } from './samples.ts';
 import { setTemplateMark, surveyName } from './store/lifecycle.ts';
 import { findSurveyRow } from './store/surveys.ts';
 import { countTemplates, findTemplateSurvey, listTemplateRows, type TemplateRow } from './store/templates.ts';
+import { searchWordsFor } from './templates/search-words.ts';
 import type { Template } from './templates/template.ts';
 
 type Operations = typeof templateOperations;
@@ -38,8 +39,8 @@ export async function listTemplates(
   input: InputOf<Operations['listTemplates']>,
 ) {
   const wanted = withoutMarks(input.query ?? '').split(/\s+/);
-  const found = templatesIn(input.lang).filter(({ name, description, tags }) => {
-    const text = withoutMarks([name, description, ...tags].join('\n'));
+  const found = templatesIn(input.lang).filter(({ name, description, tags, lang }) => {
+    const text = withoutMarks([name, description, ...tags, searchWordsFor(tags, lang)].join('\n'));
     return wanted.every((word) => text.includes(word));
   });
   const page = found.slice(input.offset, input.offset + input.limit);
