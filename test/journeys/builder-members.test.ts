@@ -7,7 +7,7 @@ import { questionTypes, type QuestionType } from '../../contract/questions/types
 import { kinds } from '../../engine/questions/table.ts';
 import { ask, choose, draft, type Built } from '../draft.ts';
 import { good } from '../house.ts';
-import { openAs, signInQuietly } from './builder.ts';
+import { openAs, option, signInQuietly } from './builder.ts';
 import { assertAccessible, openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -100,13 +100,21 @@ test('[DA-50] every member of every type can be set in the inspector, or is one 
   assert.deepEqual(stage.troubles, []);
 });
 
-test('[DA-50] a teacher counts points and ticks what is correct beside the options; one undo takes a tick back', async () => {
+test('[DA-50] a teacher is led to a quiz, counts points and ticks what is correct; one undo takes a tick back', async () => {
   const capital = choose({ p: 'Paris', l: 'Lyon' }, { title: 'Capital' });
   const typed = ask('input', { title: 'River' });
   const grid = ask('matrix', { title: 'Grid', ...options('matrixRow'), ...options('matrixCol') });
   const many = ask('slider', { title: 'How many' });
   const id = await stage.house.survey(stage.house.alice, { widgets: draft(capital, typed, grid, many) });
   const page = await openAs(stage, stage.house.alice, `/s/${id}/build?q=${capital.id}`);
+  const quiz = page.getByRole('button', { name: 'Make it a quiz: mark correct answers' });
+  await quiz.click();
+  await page.getByRole('checkbox', { name: 'Option 1 is correct' }).and(page.locator(':focus')).waitFor();
+  await option(page, 2).press('Enter');
+  await option(page, 3).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Backspace');
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await quiz.waitFor();
   await page.getByText('Points', { exact: true }).click();
   await page.getByText('No answer brings points yet.').waitFor();
   const uncounted = page.getByText('Points are not counted in this survey.');

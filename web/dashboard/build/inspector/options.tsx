@@ -6,6 +6,7 @@ import { useWords } from '../../words.ts';
 import { useOpened } from '../context.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { TextMember } from './fields.tsx';
+import { MakeQuiz, useMakeQuiz } from './make-quiz.tsx';
 import { Tick } from './point-places.tsx';
 import { useOptionList, type OptionList } from './use-option-list.ts';
 
@@ -23,6 +24,7 @@ export function Options({ id, question, prefix, title, withPictures = false, wit
   const { survey, isReadOnly } = useOpened();
   const list = useOptionList({ id, question, prefix });
   const hasTicks = withTicks && survey.isScored;
+  const quiz = useMakeQuiz(list.element, hasTicks);
   return (
     <fieldset className="options">
       <legend className="label">{title}</legend>
@@ -43,18 +45,12 @@ export function Options({ id, question, prefix, title, withPictures = false, wit
         ))}
       </ol>
       {!isReadOnly && (
-        <button
-          className="button"
-          type="button"
-          aria-disabled={list.isFull}
-          onClick={() => {
-            list.add(['']);
-          }}
-        >
+        <button className="button" type="button" aria-disabled={list.isFull} onClick={() => list.add([''])}>
           <Icon name="add" />
           {words.t('addOption')}
         </button>
       )}
+      {withTicks && !hasTicks && !isReadOnly && <MakeQuiz {...quiz} />}
     </fieldset>
   );
 }

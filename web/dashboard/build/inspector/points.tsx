@@ -3,11 +3,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { QuestionType } from '../../../../contract/questions/types.ts';
 import { everyOption } from '../../../../engine/offered.ts';
 import { kinds } from '../../../../engine/questions/table.ts';
-import { useAct } from '../../context.tsx';
 import { questionOf, structureOf } from '../../draft/draft.ts';
-import { change } from '../../queries.ts';
 import { useWords } from '../../words.ts';
 import { useOpened } from '../context.tsx';
+import { useCounting } from './counting.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { Part } from './fields.tsx';
 import { GridPoints, OptionPoints, SidePoints, StepPoints } from './point-places.tsx';
@@ -40,22 +39,16 @@ export function Points({ id, question }: FieldsProps) {
   );
 }
 
-/** A setting of the survey, and not part of the draft: it holds at once, for respondents too. */
 function CountPoints() {
   const words = useWords('points');
   const { survey, isReadOnly } = useOpened();
-  const act = useAct();
-  const count = (isOn: boolean) => change('updateSettings', { id: survey.id, scoring_switcher: isOn });
+  const count = useCounting();
   // Shown at once, until the survey says the same or the server said no.
   const [asked, setAsked] = useState<boolean | null>(null);
   useEffect(() => setAsked(null), [survey.isScored]);
   const onChange = async (isOn: boolean) => {
     setAsked(isOn);
-    const worked = await act(async () => {
-      await count(isOn);
-      return { message: words.t(isOn ? 'countedNow' : 'notCountedNow'), undo: () => count(!isOn) };
-    });
-    if (!worked) setAsked(null);
+    if (!(await count(isOn))) setAsked(null);
   };
   if (isReadOnly) return survey.isScored ? null : <p className="quiet small">{words.t('notCounted')}</p>;
   return (

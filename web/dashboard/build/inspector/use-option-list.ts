@@ -20,10 +20,10 @@ export function useOptionList({ id, question, prefix }: FieldsProps & { prefix: 
   const ids = optionsIn(question, prefix)?.ids ?? noIds;
   const element = useRef<HTMLOListElement>(null);
   const drag = useDragOrder(element, ids, (option, behind) => store.act('move', moveItems(list, [option], behind)));
-  /** At once: who types on must not write the next letter into the option before. */
+  /** At once: who types on must not write the next letter into the option before. Before its text may stand a tick. */
   const focus = (option: string | undefined) => {
     flushSync(() => {});
-    element.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(option ?? '')}"] input`)?.focus();
+    element.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(option ?? '')}"] .input`)?.focus();
   };
   const add = (lines: readonly string[], behind: string | null = ids.at(-1) ?? null) =>
     focus(addOptions(store, { question: id, prefix, behind }, { lines, words }) ?? behind ?? undefined);

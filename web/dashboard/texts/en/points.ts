@@ -25,4 +25,5 @@ export const points = {
   pointsNumber: 'Points {n}',
   tickCorrect: 'Tick what is correct.',
   optionCorrect: 'Option {n} is correct',
+  makeQuiz: 'Make it a quiz: mark correct answers',
 };

@@ -27,4 +27,5 @@ export const points: Texts['points'] = {
   pointsNumber: 'Puntos {n}',
   tickCorrect: 'Marque lo que es correcto.',
   optionCorrect: 'La opción {n} es correcta',
+  makeQuiz: 'Convertir en un test: marcar las respuestas correctas',
 };

@@ -27,4 +27,5 @@ export const points: Texts['points'] = {
   pointsNumber: 'Pontos {n}',
   tickCorrect: 'Marque o que está correto.',
   optionCorrect: 'A opção {n} está correta',
+  makeQuiz: 'Transformar em quiz: marcar as respostas corretas',
 };

@@ -27,4 +27,5 @@ export const points: Texts['points'] = {
   pointsNumber: 'Баллы {n}',
   tickCorrect: 'Отметьте верные.',
   optionCorrect: 'Вариант {n} — верный',
+  makeQuiz: 'Сделать тестом: отметить верные ответы',
 };
