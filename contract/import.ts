@@ -30,7 +30,7 @@ export const importOperations = {
     objects: { id: '404 workspace_not_found' },
     summary: 'Make a survey from a text',
     description:
-      'An outline with one item per line becomes a draft: `# name`, `> message`, `< thanks`, any other line a question `Title [type words] *`, below it options `- text`, columns `+ text` and descriptions `: text`. `- text = 2` gives points, `-> 5`, `-> end` and `-> out` jump. The same text always gives the same questions.',
+      'An outline with one item per line becomes a draft: `# name`, `> message`, `< thanks`, any other line a question `Title [type words] *`, below it options `- text`, columns `+ text` and descriptions `: text`. `- * text` is a correct answer and gives a point, `- text = 2` gives points, `-> 5`, `-> end` and `-> out` jump. The same text always gives the same questions.',
     input: z.object({
       id: objectId.describe('The workspace'),
       content: text(limits.outline, 1).describe('The text'),

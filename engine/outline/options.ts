@@ -14,13 +14,18 @@ export interface Option {
   jump: number | 'end' | 'out' | null;
 }
 
+/** As a tick in the dashboard brings. */
+const correct = 1;
+
 export function readOption(line: Line): Option {
   const [before, to] = splitOff(line.text, '->', /^(\d+|end|out)$/);
-  const [text, points] = splitOff(before, '=', /^-?\d+(\.\d{1,2})?$/);
+  const [marked, points] = splitOff(before, '=', /^-?\d+(\.\d{1,2})?$/);
+  // Apart, as every sign of an outline: `*Terms apply` is a text.
+  const isCorrect = /^\*\s/.test(marked);
   return {
     line: line.number,
-    text: plain(text),
-    points: points === undefined ? null : Number(points),
+    text: plain(isCorrect ? marked.slice(1) : marked),
+    points: points === undefined ? (isCorrect ? correct : null) : Number(points),
     jump: to === undefined ? null : to === 'end' || to === 'out' ? to : Number(to),
   };
 }

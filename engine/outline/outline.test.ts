@@ -75,6 +75,27 @@ test('[OU-1..OU-3, OU-7] an outline becomes a survey', () => {
   assert.equal(list[11]!['description'], 'See you\nsoon');
 });
 
+test('[OU-6] a star apart before an option makes it correct, unless points say how much', () => {
+  const quiz = `Capital of France?
+- Lyon
+- * Paris
+Which are rivers? [multiple]
+- * Seine = 2
+- *Terms apply
+- \\* Loire -> end
+Is it large? [yesno]
+- *
+- * No`;
+  const { ids, entities, scores, faults } = readOutline(quiz);
+  const [capital, rivers, large] = ids.map((id) => entities[id]!);
+  assert.deepEqual([faults, scores], [[], true]);
+  assert.deepEqual(capital!['choiceEntities'], { o1: { text: 'Lyon' }, o2: { text: 'Paris' } });
+  assert.deepEqual(capital!['choiceScores'], { o2: 1 });
+  const texts = Object.values(rivers!['choiceEntities'] as Record<string, { text: string }>).map(({ text }) => text);
+  assert.deepEqual([texts, rivers!['choiceScores']], [['Seine', '*Terms apply', '* Loire'], { o1: 2 }]);
+  assert.deepEqual(large!['yesNoScores'], { yes: 0, no: 1 });
+});
+
 test('[OU-6] options jump to a later question, to the end and out', () => {
   const { ids, conditions } = readOutline(cafe);
   const { jumps } = conditions as { jumps: Record<string, { when: { items: unknown[] }; to: unknown }[]> };

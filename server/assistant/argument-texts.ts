@@ -75,7 +75,7 @@ const byTool: Record<string, Record<string, string>> = {
   create_quiz_from_template: { name: 'Name of the survey; that of the template without it' },
   create_quiz_from_text: {
     name: 'Name of the survey; wins over the line that starts with #',
-    text: 'One item per line. "# name", "> welcome or message", "< thanks"; any other line is a question "Title [type words] *" (* = required) with options "- option" below it; types: yesno, choice, multiple, dropdown, ranking, slider A-B, rating N, scale A-B, nps, input, long, number, email, phone, date, time, matrix (rows "- ", columns "+ "), file; option words: other, none, random, min N, max N; "- option = 2" gives points, "- option -> 5", "-> end" or "-> out" jumps; ": text" describes the line above',
+    text: 'One item per line. "# name", "> welcome or message", "< thanks"; any other line is a question "Title [type words] *" (* = required) with options "- option" below it; types: yesno, choice, multiple, dropdown, ranking, slider A-B, rating N, scale A-B, nps, input, long, number, email, phone, date, time, matrix (rows "- ", columns "+ "), file; option words: other, none, random, min N, max N; "- * option" is a correct answer of a quiz, "- option = 2" gives points, "- option -> 5", "-> end" or "-> out" jumps; ": text" describes the line above',
   },
   duplicate_quiz: { name: 'Name of the copy' },
   get_quiz_list: {

@@ -126,7 +126,7 @@ test('[DA-5, DA-76] twenty pasted lines become a survey, and a list that is too 
   );
 });
 
-test('[DA-76] pasted lines become options as they are written, over those in which nobody wrote', async () => {
+test('[DA-76] pasted lines become options as they are written, over those in which nobody wrote, with what is correct', async () => {
   const id = await stage.house.survey(stage.house.alice, { widgets: draft() });
   const page = await openBuilder(stage, id);
   await add(page, 'Choice');
@@ -135,10 +135,12 @@ test('[DA-76] pasted lines become options as they are written, over those in whi
   await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
   await saved(page);
   assert.deepEqual(await optionsOf(id), ['7 days a week', '2024', '2 times a week']);
-  await paste(page, option(page, 3), '- Weekly\n- Monthly');
+  await paste(page, option(page, 3), '- Weekly\n- * Monthly');
   await option(page, 5).waitFor();
   await saved(page);
   assert.deepEqual(await optionsOf(id), ['7 days a week', '2024', '2 times a week', 'Weekly', 'Monthly']);
+  await page.getByText('Points', { exact: true }).click();
+  assert.equal(await page.getByRole('checkbox', { name: '“Monthly” is correct' }).isChecked(), true);
 });
 
 test('[DA-76] more options than fit, or longer ones, are not taken in part: it is said, and nothing is added', async () => {

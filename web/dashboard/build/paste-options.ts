@@ -20,11 +20,18 @@ export interface OptionPlace {
   behind: Id | null;
 }
 
+export interface OptionLine {
+  text: string;
+  isCorrect?: boolean;
+}
+
+export const emptyLine: OptionLine = { text: '' };
+
 /** The last of the new ones; undefined: none was added, and it was said why. */
 export function addOptions(
   store: DraftStore,
   { question, prefix, behind }: OptionPlace,
-  { lines, words }: { lines: readonly string[]; words: Words<'build'> },
+  { lines, words }: { lines: readonly OptionLine[]; words: Words<'build'> },
 ): Id | undefined {
   const entity = store.draft().entities[question];
   if (!entity || lines.length === 0) return undefined;
@@ -33,13 +40,17 @@ export function addOptions(
   const isBlank = ids.every((id, at) => isBlankText(byId[id]?.['text'], at + 1, blankWords(words)));
   const isUnwritten = (id: Id) => isBlank || (id === behind && byId[id]?.['text'] === '');
   const gone = lines.length > 1 ? ids.filter(isUnwritten) : [];
-  const texts = lines.map((line) => asMarkup(line, ''));
+  const texts = lines.map(({ text }) => asMarkup(text, ''));
   const reason = whyNot(texts, { words, most: mostOptions(entity), there: ids.length - gone.length });
   if (reason !== null) {
     say(reason);
     return undefined;
   }
-  const made = texts.map((text) => [newOptionId(), { text }] as const);
+  const scored = texts.map((text, at) => ({
+    text,
+    ...(lines[at]!.isCorrect && prefix !== 'matrixRow' && { score: 1 }),
+  }));
+  const made = scored.map((item) => [newOptionId(), item] as const);
   const list = { list: 'options', question, prefix } as const;
   store.act('add', (draft) => removeItems(list, gone)(addItems(list, made, behind)(draft)));
   return made.at(-1)![0];
@@ -49,11 +60,13 @@ export function mostOptions({ type }: Entity): number {
   return kinds[type].optionPrefixes.length > 1 ? limits.matrixSide : limits.options;
 }
 
-/** One option a line, or a cell of a table; the signs of a list go where every line has one. */
-export function optionLines(text: string): string[] {
+/** One option a line, or a cell of a table; the signs of a list go where every line has one. As in a text of questions, a star behind them is a correct answer. */
+export function optionLines(text: string): OptionLine[] {
   const lines = text.split(/[\n\t]/).flatMap((line) => line.trim() || []);
-  const sign = /^([-*•–]|\d+[.)])\s+(?=\S)/;
-  return lines.every((line) => sign.test(line)) ? lines.map((line) => line.replace(sign, '')) : lines;
+  const [sign, star] = [/^([-*•–]|\d+[.)])\s+(?=\S)/, /^\*\s+(?=\S)/];
+  if (!lines.every((line) => sign.test(line))) return lines.map((line) => ({ text: line }));
+  const bare = lines.map((line) => line.replace(sign, ''));
+  return bare.map((line) => ({ text: line.replace(star, ''), isCorrect: star.test(line) }));
 }
 
 interface Room {

@@ -6,7 +6,7 @@ import type { Id } from '../../draft/draft.ts';
 import { optionsIn } from '../../draft/lists.ts';
 import type { DraftStore } from '../../draft/store.ts';
 import type { Words } from '../../words.ts';
-import { addOptions } from '../paste-options.ts';
+import { addOptions, type OptionLine } from '../paste-options.ts';
 
 export interface OptionAt {
   question: Id;
@@ -26,7 +26,11 @@ export function optionAt(store: DraftStore, { id, place }: { id: Id; place: Plac
   return ids.includes(option) ? { question: id, prefix, option, ids } : null;
 }
 
-export function addLines(store: DraftStore, at: OptionAt, told: { lines: readonly string[]; words: Words<'build'> }) {
+export function addLines(
+  store: DraftStore,
+  at: OptionAt,
+  told: { lines: readonly OptionLine[]; words: Words<'build'> },
+) {
   return placeOf(at, addOptions(store, { ...at, behind: at.option }, told));
 }
 

@@ -7,6 +7,7 @@ import type { DraftStore } from '../../draft/store.ts';
 import { press } from '../../shell/commands.ts';
 import type { Words } from '../../words.ts';
 import type { Acts } from '../acts.ts';
+import { emptyLine } from '../paste-options.ts';
 import { addLines, optionAt, removeOption, stepOption } from './option-acts.ts';
 
 export type KeyTold = Extract<FromStage, { type: 'key' }>;
@@ -42,7 +43,7 @@ function inText({ at, key, ctrl, alt, shift, isEmpty, isAtEnd }: KeyTold, hand: 
   }
   if (ctrl || alt) return false;
   if (key === 'Enter') {
-    if (option) writeIn(id, addLines(store, option, { lines: [''], words }));
+    if (option) writeIn(id, addLines(store, option, { lines: [emptyLine], words }));
     // A title without a word yet is no reason for another question.
     else if (place[0] === 'title' && isAtEnd && !isEmpty && !isScreen(id)) {
       const made = acts.add(store.draft().entities[id]!.type);

@@ -4,6 +4,7 @@ import { isWebAddress } from '../../../../engine/address.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { useWords } from '../../words.ts';
 import { useOpened } from '../context.tsx';
+import { emptyLine } from '../paste-options.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { TextMember } from './fields.tsx';
 import { MakeQuiz, useMakeQuiz } from './make-quiz.tsx';
@@ -45,7 +46,7 @@ export function Options({ id, question, prefix, title, withPictures = false, wit
         ))}
       </ol>
       {!isReadOnly && (
-        <button className="button" type="button" aria-disabled={list.isFull} onClick={() => list.add([''])}>
+        <button className="button" type="button" aria-disabled={list.isFull} onClick={() => list.add([emptyLine])}>
           <Icon name="add" />
           {words.t('addOption')}
         </button>

@@ -8,7 +8,7 @@ import { useOpened } from '../context.tsx';
 import { blankWords } from '../acts.ts';
 import { isBlankText } from '../blank.ts';
 import { useDragOrder } from '../drag-order.ts';
-import { addOptions, mostOptions, optionLines } from '../paste-options.ts';
+import { addOptions, emptyLine, mostOptions, optionLines, type OptionLine } from '../paste-options.ts';
 import type { FieldsProps } from './fields-props.ts';
 
 const noIds: readonly string[] = [];
@@ -25,7 +25,7 @@ export function useOptionList({ id, question, prefix }: FieldsProps & { prefix: 
     flushSync(() => {});
     element.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(option ?? '')}"] .input`)?.focus();
   };
-  const add = (lines: readonly string[], behind: string | null = ids.at(-1) ?? null) =>
+  const add = (lines: readonly OptionLine[], behind: string | null = ids.at(-1) ?? null) =>
     focus(addOptions(store, { question: id, prefix, behind }, { lines, words }) ?? behind ?? undefined);
   const remove = (option: string) => {
     const at = ids.indexOf(option);
@@ -44,7 +44,7 @@ export function useOptionList({ id, question, prefix }: FieldsProps & { prefix: 
   const goOn = (option: string) => {
     const next = ids[ids.indexOf(option) + 1];
     if (next !== undefined && isBlank(next)) focus(next);
-    else add([''], option);
+    else add([emptyLine], option);
   };
   /** What stands there until somebody writes is written over. */
   const onFocus = (option: string, { target }: FocusEvent<HTMLElement>) => {

@@ -77,7 +77,7 @@ export const build = {
   addQuestion: 'Add question',
   findType: 'Type a kind of question',
   pasteMany: 'Paste many lines',
-  pasteHint: 'One question a line; answers begin with “-”.',
+  pasteHint: 'One question a line; answers begin with “-”, correct ones of a quiz with “- *”.',
   pasteExample: 'How was your visit? [rating 5] *\nWhat did you have?\n- Coffee\n- Cake',
   asQuestions: {
     one: 'Add {n} question',

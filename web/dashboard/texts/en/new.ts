@@ -7,7 +7,8 @@ export const newSurvey = {
   templateText: 'Ready-made surveys and quizzes, and those of your own. Everything can be changed afterwards.',
   templateLook: 'Look at templates',
   textTitle: 'Paste your questions',
-  textHint: 'One question a line. Begin the lines of its answers with “-”. A star at the end makes it required.',
+  textHint:
+    'One question a line. Begin the lines of its answers with “-”, correct ones of a quiz with “- *”. A star at the end makes it required.',
   textLabel: 'Your questions',
   textExample:
     '# Café feedback\nHow was your visit? [rating 5] *\nWhat did you have?\n- Coffee\n- Cake\nWhat can we do better? [long]',

@@ -79,7 +79,7 @@ export const build: Texts['build'] = {
   addQuestion: 'Añadir pregunta',
   findType: 'Escriba un tipo de pregunta',
   pasteMany: 'Pegar muchas líneas',
-  pasteHint: 'Una pregunta por línea; las respuestas empiezan con «-».',
+  pasteHint: 'Una pregunta por línea; las respuestas empiezan con «-», las correctas de un test con «- *».',
   pasteExample: '¿Cómo fue su visita? [rating 5] *\n¿Qué tomó?\n- Café\n- Pastel',
   asQuestions: {
     one: 'Añadir {n} pregunta',

@@ -10,7 +10,7 @@ export const newSurvey: Texts['newSurvey'] = {
   templateLook: 'Ver plantillas',
   textTitle: 'Pegue sus preguntas',
   textHint:
-    'Una pregunta por línea. Empiece las líneas de las respuestas con «-». Un asterisco al final la hace obligatoria.',
+    'Una pregunta por línea. Empiece las líneas de las respuestas con «-», las correctas de un test con «- *». Un asterisco al final la hace obligatoria.',
   textLabel: 'Sus preguntas',
   textExample:
     '# Opinión sobre el café\n¿Cómo fue su visita? [rating 5] *\n¿Qué tomó?\n- Café\n- Pastel\n¿Qué podemos mejorar? [long]',

@@ -79,7 +79,7 @@ export const build: Texts['build'] = {
   addQuestion: 'Acrescentar pergunta',
   findType: 'Escreva um tipo de pergunta',
   pasteMany: 'Colar várias linhas',
-  pasteHint: 'Uma pergunta por linha; as respostas começam com “-”.',
+  pasteHint: 'Uma pergunta por linha; as respostas começam com “-”, as corretas de um quiz com “- *”.',
   pasteExample: 'Como foi a sua visita? [rating 5] *\nO que você pediu?\n- Café\n- Bolo',
   asQuestions: {
     one: 'Acrescentar {n} pergunta',

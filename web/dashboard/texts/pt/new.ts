@@ -10,7 +10,7 @@ export const newSurvey: Texts['newSurvey'] = {
   templateLook: 'Ver modelos',
   textTitle: 'Cole suas perguntas',
   textHint:
-    'Uma pergunta por linha. Comece as linhas das respostas com “-”. Um asterisco no fim torna a pergunta obrigatória.',
+    'Uma pergunta por linha. Comece as linhas das respostas com “-”, as corretas de um quiz com “- *”. Um asterisco no fim torna a pergunta obrigatória.',
   textLabel: 'Suas perguntas',
   textExample:
     '# Opinião sobre o café\nComo foi a sua visita? [rating 5] *\nO que você pediu?\n- Café\n- Bolo\nO que podemos melhorar? [long]',
