@@ -27,6 +27,7 @@ export const input = plainKind<string>({
   answerType: () => 'text',
   answerText: (_, value) => value,
   secondsToAnswer: 25,
+  ownWords: /^(error_format$|format_)/,
   publicMembers: {
     inputIsTextarea: false,
     inputLimitMin: 0,

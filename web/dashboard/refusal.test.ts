@@ -7,7 +7,7 @@ import { problemsOf } from '../../contract/operation.ts';
 import { constraints, problemCode } from '../../contract/problems.ts';
 import { outlineFaultCodes } from '../../engine/outline/faults.ts';
 import { CanvassError } from '../../sdk/client.ts';
-import { refusalIn } from './refusal.ts';
+import { constraintKey, refusalIn } from './refusal.ts';
 import { loaders } from './texts/load.ts';
 
 const here = import.meta.dirname;
@@ -39,4 +39,20 @@ test('[DA-55] a refusal is told by its code, what does not fit by its constraint
   assert.match(await refused('validation_error', { errors }), /name: es demasiado largo o corto/);
   assert.equal(await refused('made_up_tomorrow'), 'In English.');
   assert.equal(await refused('toString'), 'In English.');
+});
+
+test('[DA-55] what is not written as it must be is told with how it must be', async () => {
+  const errors = [{ field: 'email', value: 'ann', constraint: 'format', message: 'must be an e-mail address' }];
+  const refused = new CanvassError({ status: 422, code: 'validation_error', message: 'No.', details: { errors } });
+  assert.match(await refusalIn('en', refused), /email: it must be an e-mail address, such as ann@example\.com\.$/);
+  const places = {
+    format_url: ['multimedia.imgUrl', 'choiceEntities.a.imgUrl', 'finishNextUrl', 'screenoutUrl'],
+    format_country: ['phoneDefaultCountry', 'phoneAllowedCountries.0'],
+    format_date: ['dateTimeMin', 'dateTimeMax'],
+    format_points: ['choiceScores.a', 'choiceEntities.a.score', 'inputScores.0.score'],
+    constraint_format: ['ids.0'],
+  };
+  for (const [key, named] of Object.entries(places))
+    for (const place of named) assert.equal(constraintKey('format', place), key, place);
+  assert.equal(constraintKey('length', 'multimedia.imgUrl'), 'constraint_length');
 });

@@ -30,8 +30,18 @@ export function useRefusal(error: unknown): string {
 
 type RefusalKey = keyof Texts['refusals'];
 
-export function constraintKey(constraint: string | undefined): RefusalKey {
-  return `constraint_${constraint ?? 'format'}` as RefusalKey;
+/** "Written as it must be" helps nobody: which form it is, by the name of what does not fit. */
+const forms: readonly (readonly [RegExp, RefusalKey])[] = [
+  [/email$/i, 'format_email'],
+  [/url$/i, 'format_url'],
+  [/(country|countries(\.\d+)?)$/i, 'format_country'],
+  [/dateTime(Min|Max)$/, 'format_date'],
+  [/score$|scores\./i, 'format_points'],
+];
+
+export function constraintKey(constraint: string | undefined, place: string): RefusalKey {
+  const form = constraint === 'format' ? forms.find(([name]) => name.test(place)) : undefined;
+  return form?.[1] ?? (`constraint_${constraint ?? 'format'}` as RefusalKey);
 }
 
 /** A code that is newer than this page is said as the server says it. */
@@ -39,7 +49,8 @@ function sentence({ code, faults, message }: CanvassError, words: Words<'refusal
   const [first] = faults;
   if (code === 'validation_error') {
     if (!first) return message;
-    return words.t('validation_error', { place: `${first.field}: ${words.t(constraintKey(first.constraint))}` });
+    const { field, constraint } = first;
+    return words.t('validation_error', { place: `${field}: ${words.t(constraintKey(constraint, field))}` });
   }
   return words.has(code) ? words.t(code as RefusalKey) : message;
 }

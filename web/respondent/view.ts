@@ -3,6 +3,7 @@ import { filled } from '../../engine/filled.ts';
 import { type Issue, issueTexts } from '../../engine/issue.ts';
 import { inShownOrder } from '../../engine/offered.ts';
 import { nameOf, type Option } from '../../engine/options.ts';
+import { textOf } from '../../engine/questions/members.ts';
 import { specialLabel } from '../../engine/questions/picked.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import { openSession, type Session, type Visit } from '../../engine/session.ts';
@@ -204,7 +205,14 @@ export function faultsAt({ session }: View, id: string): Fault[] {
 
 export function sentenceOf({ data }: View, fault: Fault): string {
   const { code, min, max } = fault;
-  return fault.message ?? filled(data.quiz.texts[issueTexts[code]], { min, max });
+  const said = fault.message ?? filled(data.quiz.texts[issueTexts[code]], { min, max });
+  const form = code === 'format' ? formOf(data, fault.question) : undefined;
+  return form === undefined ? said : `${said} (${form})`;
+}
+
+/** That something is written in another form helps only who is told in which. */
+function formOf(data: PageData, id: string): string | undefined {
+  return data.quiz.texts[`format_${textOf(questionOf(data, id) ?? {}, 'inputFormat')}`];
 }
 
 function hasValue(data: PageData, id: string): boolean {

@@ -28,6 +28,16 @@ test('[PG-2] faults come back as a page with the messages at the questions and w
   assert.match(String(right.headers['location']), /done=1/);
 });
 
+test('[PG-163] who writes in the wrong form reads which one is asked for', async () => {
+  const forms = { integer: 'a whole number', number: 'a number', url: 'a web address' };
+  const asked = Object.keys(forms).map((inputFormat) => ask('input', { inputFormat }));
+  const { code } = await openSurvey(house, { widgets: draft(...asked), settings: { show_by_one: false } });
+  const page = await visit(`/q/${code}`);
+  const bad = await post(`/q/${code}`, page.html, Object.fromEntries(asked.map(({ id }) => [`v[${id}]`, 'no idea'])));
+  for (const form of Object.values(forms))
+    assert.match(bad.html, new RegExp(`Check the format of your answer \\(${form}, such as [^)]+\\)`));
+});
+
 for (const count of [3, 51])
   test(`[PG-2] a ranking of ${count} with two options in one place comes back as it was put`, async () => {
     const ids = Array.from({ length: count }, (_, n) => `o${n}`);

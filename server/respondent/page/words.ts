@@ -1,6 +1,6 @@
 /**
  * Words of the page that are no default texts: authors cannot change them, and the interface does not list them. They
- * say what happens to an answer when something goes wrong, and what follows its end.
+ * say what happens to an answer when something goes wrong, in which form one is asked for, and what follows its end.
  */
 import type { Language } from '../../../contract/common.ts';
 
@@ -46,6 +46,25 @@ export const pageWords = {
     en: 'Taking you on in {seconds} s',
     es: 'Le llevaremos en {seconds} s',
     pt: 'Vamos levar você em {seconds} s',
+  },
+  /** Behind the sentence for a text that is written in another form. */
+  format_integer: {
+    ru: 'целое число, например 12',
+    en: 'a whole number, such as 12',
+    es: 'un número entero, como 12',
+    pt: 'um número inteiro, como 12',
+  },
+  format_number: {
+    ru: 'число, например 3,5',
+    en: 'a number, such as 3.5',
+    es: 'un número, como 3,5',
+    pt: 'um número, como 3,5',
+  },
+  format_url: {
+    ru: 'адрес сайта, например https://example.com',
+    en: 'a web address, such as https://example.com',
+    es: 'una dirección web, como https://example.com',
+    pt: 'um endereço da web, como https://example.com',
   },
   button_take_back: {
     ru: 'Вернуть прежний ответ',

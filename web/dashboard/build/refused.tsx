@@ -54,7 +54,7 @@ export function RefusedHere({ id }: { id: Id }) {
       <ul>
         {refused.map(({ path, constraint }) => (
           <li key={`${path} ${constraint}`}>
-            <code>{path}</code> {refusals.t(constraintKey(constraint))}
+            <code>{path}</code> {refusals.t(constraintKey(constraint, path))}
           </li>
         ))}
       </ul>
@@ -67,5 +67,5 @@ export function RefusedField({ id, path }: { id: Id; path: readonly string[] }) 
   const refusals = useWords('refusals');
   const place = path.join('.');
   const found = useRefused(id).find((one) => one.path === place || one.path.startsWith(`${place}.`));
-  return found ? <p className="fault">{refusals.t(constraintKey(found.constraint))}</p> : null;
+  return found ? <p className="fault">{refusals.t(constraintKey(found.constraint, found.path))}</p> : null;
 }
