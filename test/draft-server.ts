@@ -1,7 +1,7 @@
 /** A server that keeps one draft and its revision, over a network that fails as a test says. */
 import { type Draft, readDraft, writeDraft } from '../web/dashboard/draft/draft.ts';
 import type { SaveFault } from '../web/dashboard/draft/faults.ts';
-import type { Reply, Stored } from '../web/dashboard/draft/saving-state.ts';
+import type { SavingResult, Stored } from '../web/dashboard/draft/saving-state.ts';
 import type { SavingPort } from '../web/dashboard/draft/saving.ts';
 
 /** What becomes of a request: it is lost before or after the server did it, hangs, or is refused. */
@@ -39,12 +39,12 @@ export function makeDraftServer(first: Draft): DraftServer {
   let refusal: { status: number; code: string } | null = null;
   let faultsOf: (sent: Draft) => readonly SaveFault[] = () => [];
   const etag = () => `"${revision}"`;
-  const answer = (): Reply => ({ ok: true, draft: overTheWire(draft), etag: etag() });
+  const answer = (): SavingResult => ({ ok: true, draft: overTheWire(draft), etag: etag() });
   const keep = (sent: Draft) => {
     [draft, revision, saves] = [overTheWire(sent), revision + 1, saves + 1];
   };
 
-  async function over(mishap: Mishap, work: () => Reply): Promise<Reply> {
+  async function over(mishap: Mishap, work: () => SavingResult): Promise<SavingResult> {
     // Every request takes a moment, in which somebody can type.
     await Promise.resolve();
     if (refusal) return { ok: false, ...refusal };
@@ -83,7 +83,7 @@ export function makeDraftServer(first: Draft): DraftServer {
   };
 }
 
-function refused(status: number): Reply {
+function refused(status: number): SavingResult {
   return { ok: false, status, code: 'some_code', ...(status === 429 && { retryAfter: 7 }) };
 }
 

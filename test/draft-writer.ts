@@ -1,7 +1,7 @@
 /** Somebody in front of the builder: a tab with its store, its saving and its copy on the device. */
 import type { Draft } from '../web/dashboard/draft/draft.ts';
 import type { KeyValue } from '../web/dashboard/draft/kept.ts';
-import type { SavingPort } from '../web/dashboard/draft/course.ts';
+import type { SavingPort } from '../web/dashboard/draft/saving-process.ts';
 import type { Stored } from '../web/dashboard/draft/saving-state.ts';
 import { type DraftSession, openSession } from '../web/dashboard/draft/session.ts';
 import type { Told } from '../web/dashboard/draft/told.ts';

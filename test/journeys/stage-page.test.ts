@@ -180,9 +180,9 @@ test('[ST-9] question by question the selected one is shown, and the screens beh
   }
   await say({ type: 'select', id: 'submit' });
   await frame.locator('section.end').getByText('Thank you!').waitFor();
-  await say({ type: 'select', id: 'submit', face: 'screenout' });
+  await say({ type: 'select', id: 'submit', endScreen: 'screenout' });
   await frame.locator('.done').waitFor({ state: 'detached' });
-  await say({ type: 'select', id: 'submit', face: 'send' });
+  await say({ type: 'select', id: 'submit', endScreen: 'send' });
   await frame.locator('.terms').waitFor();
   await frame.locator('section').first().click();
   await say({ type: 'select', id: 'welcome' });

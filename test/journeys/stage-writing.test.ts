@@ -47,14 +47,14 @@ test('[ST-10] the texts of every type can be written where they stand', async ()
   }
   await say({ type: 'doc', survey });
   const written: Record<string, string[]> = {};
-  const others = (['screenout', 'send'] as const).map((face) => ['submit', face] as const);
-  const faces = [...survey.widgets.ids.map((id) => [id, 'end'] as const), ...others];
+  const others = (['screenout', 'send'] as const).map((endScreen) => ['submit', endScreen] as const);
+  const screens = [...survey.widgets.ids.map((id) => [id, 'end'] as const), ...others];
   let count = 0;
-  for (const [id, face] of faces) {
-    await say({ type: 'select', id, face });
+  for (const [id, endScreen] of screens) {
+    await say({ type: 'select', id, endScreen });
     await frame.locator(`[data-selected]${id === 'submit' ? '' : `[data-id="${id}"]`}`).waitFor();
-    if (face === 'send') await frame.locator('.terms').waitFor();
-    if (face === 'screenout') await frame.getByText(screenout.screenoutTitle).waitFor();
+    if (endScreen === 'send') await frame.locator('.terms').waitFor();
+    if (endScreen === 'screenout') await frame.getByText(screenout.screenoutTitle).waitFor();
     const places = await frame
       .locator('[contenteditable]')
       .evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset['place']!));

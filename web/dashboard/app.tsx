@@ -84,13 +84,13 @@ function Page({ person }: { person: Person | null }) {
   const path = usePath().replace(/(.)\/+$/, '$1');
   const found = routeAt(path);
   const isOpen = found?.route.isOpen ?? false;
-  const isDoor = path === '/' || (path === '/sign-in' && person !== null);
-  const isLedOn = person ? isDoor : !isOpen;
+  const isEntrance = path === '/' || (path === '/sign-in' && person !== null);
+  const isLedOn = person ? isEntrance : !isOpen;
   useEffect(() => {
     if (!isLedOn) return;
     const address = new URL(location.href);
     if (person) void next(address, person).then((to) => navigate(to, 'replace'));
-    else navigate(doorTo(address), 'replace');
+    else navigate(signInAddress(address), 'replace');
   }, [isLedOn, person]);
   if (isLedOn) return <Opening />;
   const shown = found ? <found.route.Page params={found.params} /> : <NotFound />;
@@ -121,7 +121,7 @@ function SignedOut() {
   return waiting ? <SignInAgain onDone={goOn} /> : null;
 }
 
-function doorTo({ pathname, search }: URL): string {
+function signInAddress({ pathname, search }: URL): string {
   return `/sign-in${pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`}`;
 }
 

@@ -33,7 +33,7 @@ export interface Done {
 }
 
 /** Does something, says how it went, and tells whether it worked. */
-export function useAct(): (work: () => Promise<Done | string | void>) => Promise<boolean> {
+export function useActAndSay(): (work: () => Promise<Done | string | void>) => Promise<boolean> {
   const words = useWords('shell');
   const act = (work: () => Promise<Done | string | void>) => beforeTelling(acted(work));
   const acted = async (work: () => Promise<Done | string | void>): Promise<boolean> => {

@@ -1,7 +1,7 @@
 /** The workspaces of the person, their folders, and the zone in which times of their surveys are shown. */
 import { useRead } from './queries.ts';
 import type { Received } from '../../sdk/client.ts';
-import { toldApart } from './told-apart.ts';
+import { withDistinctNames } from './distinct-names.ts';
 import { useWords } from './words.ts';
 
 export type Folder = Received<'listFolders'>[number];
@@ -24,7 +24,7 @@ export interface Workspaces {
 export function useWorkspaces(): Workspaces {
   const words = useWords('shell');
   const readings = [useRead('listWorkspaces', { per_page: 100 }), useRead('listFolders', {})] as const;
-  const workspaces = toldApart(readings[0].data?.data ?? [], words);
+  const workspaces = withDistinctNames(readings[0].data?.data ?? [], words);
   const folders = readings[1].data ?? [];
   const viewed = new Set(workspaces.filter(({ role }) => role === 'viewer').map(({ id }) => id));
   const writable = folders.filter(({ workspace_id: id }) => !viewed.has(id));

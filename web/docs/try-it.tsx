@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { requestsOf, type Operation, type Parameter } from './document.ts';
-import { Reply, type Received } from './reply.tsx';
+import { ReceivedResponse, type Received } from './received-response.tsx';
 import { contentType, curlOf, requestOf, type Filled, type Request } from './request.ts';
 
 const tokenKey = 'canvass.docs.token';
@@ -18,9 +18,9 @@ export function TryIt({ operation, parameters }: TryItProps) {
   const [file, setFile] = useState<File | null>(null);
   const [received, setReceived] = useState<Received | null>(null);
   const [busy, setBusy] = useState(false);
-  const reply = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (received) reply.current?.scrollIntoView({ block: 'nearest' });
+    if (received) shown.current?.scrollIntoView({ block: 'nearest' });
   }, [received]);
   const request = requestOf(operation, parameters, filled);
   const send = async () => {
@@ -46,8 +46,8 @@ export function TryIt({ operation, parameters }: TryItProps) {
         </button>
       </form>
       <CurlLine line={curlOf(request)} />
-      <div aria-live="polite" ref={reply}>
-        {received && <Reply received={received} />}
+      <div aria-live="polite" ref={shown}>
+        {received && <ReceivedResponse received={received} />}
       </div>
     </section>
   );

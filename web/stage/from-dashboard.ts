@@ -3,7 +3,14 @@ import { questionTypes } from '../../contract/questions/types.ts';
 import { isSafeAddress } from '../../engine/markup.ts';
 import { isMembers, type Members } from '../../engine/questions/members.ts';
 import { fits } from './fits.ts';
-import { type Around, faces, type Mark, type StageQuestion, type StageSurvey, type ToStage } from './messages.ts';
+import {
+  type Presentation,
+  endScreens,
+  type Mark,
+  type StageQuestion,
+  type StageSurvey,
+  type ToStage,
+} from './messages.ts';
 import type { Place } from './places.ts';
 import { hasSettings, isLanguage, isTexts, isTheme } from './survey-forms.ts';
 
@@ -25,7 +32,7 @@ export function readFromDashboard(message: unknown): ToStage | null {
     case 'order':
       return isOrder(message.ids) ? { type, ids: message.ids } : null;
     case 'settings':
-      return isMembers(message.changed) && isAround(message.changed) ? { type, changed: message.changed } : null;
+      return isMembers(message.changed) && isPresentation(message.changed) ? { type, changed: message.changed } : null;
     case 'select':
       return readSelect(message);
     case 'look': {
@@ -41,10 +48,10 @@ export function readFromDashboard(message: unknown): ToStage | null {
   }
 }
 
-function readSelect({ id, face, caret }: Members): ToStage | null {
-  const known = faces.find((one) => one === face);
-  if ((id !== null && !isId(id)) || known !== face || (caret !== undefined && !isPlace(caret))) return null;
-  return { type: 'select', id, ...(known && { face: known }), ...(caret !== undefined && { caret }) };
+function readSelect({ id, endScreen, caret }: Members): ToStage | null {
+  const known = endScreens.find((one) => one === endScreen);
+  if ((id !== null && !isId(id)) || known !== endScreen || (caret !== undefined && !isPlace(caret))) return null;
+  return { type: 'select', id, ...(known && { endScreen: known }), ...(caret !== undefined && { caret }) };
 }
 
 function readMark({ mark, address }: Members): ToStage | null {
@@ -54,7 +61,7 @@ function readMark({ mark, address }: Members): ToStage | null {
 }
 
 function isSurvey(value: unknown): value is StageSurvey {
-  if (!isMembers(value) || !isAround(value)) return false;
+  if (!isMembers(value) || !isPresentation(value)) return false;
   if (!('name' in value && 'settings' in value && 'texts' in value && 'theme' in value)) return false;
   const { widgets } = value as Members;
   if (!isMembers(widgets) || !isOrder(widgets.ids) || !isMembers(widgets.entities)) return false;
@@ -63,7 +70,7 @@ function isSurvey(value: unknown): value is StageSurvey {
 }
 
 /** Each member that is there is good. */
-function isAround(value: Members): value is Partial<Around> & Members {
+function isPresentation(value: Members): value is Partial<Presentation> & Members {
   const { name, settings, texts, theme } = value;
   return (
     (name === undefined || typeof name === 'string') &&

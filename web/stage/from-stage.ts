@@ -2,7 +2,7 @@
 import type { Question, Structure } from '../../contract/questions/types.ts';
 import { storedMarkup } from '../../engine/markup.ts';
 import { isMembers } from '../../engine/questions/members.ts';
-import { faces, type FromStage, longestHtml, longestPaste } from './messages.ts';
+import { endScreens, type FromStage, longestHtml, longestPaste } from './messages.ts';
 import { formOf, type Place } from './places.ts';
 
 /** Null: not a message, or about something that the draft does not have. */
@@ -14,8 +14,8 @@ export function readFromStage(message: unknown, entities: Structure['entities'])
     case 'drawn':
       return { type };
     case 'selected': {
-      const face = faces.find((one) => one === message.face);
-      return questionOf(entities, id) ? { type, id: String(id), ...(face && { face }) } : null;
+      const endScreen = endScreens.find((one) => one === message.endScreen);
+      return questionOf(entities, id) ? { type, id: String(id), ...(endScreen && { endScreen }) } : null;
     }
     case 'edited': {
       const at = placeIn(entities, message);

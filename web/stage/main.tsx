@@ -18,7 +18,7 @@ import { buttonIn, nextButton, stepOf, steps, textsIn } from './elements.ts';
 import { readFromDashboard } from './from-dashboard.ts';
 import { Broken, GuardedQuestion } from './guarded.tsx';
 import { makeHolding, type Text } from './holding.ts';
-import { enclosed, type Face, type FromStage, opened, type ToStage } from './messages.ts';
+import { enclosed, type EndScreen, type FromStage, opened, type ToStage } from './messages.ts';
 import { type Facts, makePages } from './page-of.ts';
 import { shownText, withRoom } from './shown-text.ts';
 import './stage.css';
@@ -55,7 +55,7 @@ function listen(): void {
   });
   document.addEventListener('pointerdown', ({ target }) => {
     const section = target instanceof Element ? target.closest(steps) : null;
-    if (section) choose(stepOf(section), section.matches('.end') ? state.face : 'send');
+    if (section) choose(stepOf(section), section.matches('.end') ? state.endScreen : 'send');
   });
   // Nothing is answered or followed here; a list may be opened to be looked at.
   document.addEventListener('click', (event) => {
@@ -68,10 +68,10 @@ function listen(): void {
 }
 
 /** At once, and not when the dashboard has agreed: the caret must find room in a text that is empty. */
-function choose(id: string, face: Face): void {
-  if (id === state.selected && (id !== 'submit' || face === state.face)) return;
-  receive({ type: 'select', id, face });
-  if (state.selected === id) tell({ type: 'selected', id, ...(id === 'submit' && { face }) });
+function choose(id: string, endScreen: EndScreen): void {
+  if (id === state.selected && (id !== 'submit' || endScreen === state.endScreen)) return;
+  receive({ type: 'select', id, endScreen });
+  if (state.selected === id) tell({ type: 'selected', id, ...(id === 'submit' && { endScreen }) });
 }
 
 /** The buttons of the page lead to the question before and to the next, as far as their words are not the author's own. */
@@ -89,7 +89,7 @@ function receive(message: ToStage): void {
   if (state === before) return;
   speak(state.lang);
   const button = root.querySelector<HTMLElement>(nextButton);
-  if (button && (state.selected !== before.selected || state.face !== before.face)) {
+  if (button && (state.selected !== before.selected || state.endScreen !== before.endScreen)) {
     holding.drop(button);
     editing.close(button);
   }

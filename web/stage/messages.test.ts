@@ -44,7 +44,7 @@ test('[ST-3] the stage takes its seven messages', () => {
     { type: 'order', ids: survey.widgets.ids },
     { type: 'settings', changed: { theme: survey.theme, name: 'x' } },
     { type: 'select', id: null },
-    { type: 'select', id: 'submit', face: 'screenout', caret: ['choiceEntities', 'a'] },
+    { type: 'select', id: 'submit', endScreen: 'screenout', caret: ['choiceEntities', 'a'] },
     { type: 'look', scheme: 'dark', lang: 'pt', isReadOnly: true },
     { type: 'mark', mark: 'link', address: 'https://example.com' },
   ])
@@ -93,7 +93,7 @@ test('[ST-3, A-18] whatever else is sent to the stage, it takes nothing of it', 
       { custom_css: 7 },
       { header_color: undefined },
     ].map(themed),
-    ...[{ type: 'select' }, { type: 'select', id: 'x' }, { type: 'select', id: null, face: 'x' }],
+    ...[{ type: 'select' }, { type: 'select', id: 'x' }, { type: 'select', id: null, endScreen: 'x' }],
     ...[
       { type: 'select', id: null, caret: ['a', 'b', 'c'] },
       { type: 'select', id: null, caret: [{}] },
@@ -118,7 +118,7 @@ test('[ST-4] the dashboard takes what the stage tells of questions and texts tha
   for (const message of [
     { type: 'ready' },
     { type: 'selected', id: choice },
-    { type: 'selected', id: 'submit', face: 'send' },
+    { type: 'selected', id: 'submit', endScreen: 'send' },
     { type: 'edited', id: choice, place: ['title'], html: '<b>x</b> &amp; y', seq: 1 },
     { type: 'edited', id: choice, place: ['choiceEntities', 'toString'], html: 'x', seq: 2 },
     { type: 'edited', id: yesno, place: ['yesNoTextEntities', 'no'], html: 'x', seq: 3 },

@@ -25,7 +25,7 @@ export type StageSettings = Pick<
 >;
 
 /** All that is not a question. */
-export interface Around {
+export interface Presentation {
   name: string;
   settings: StageSettings;
   /** Default texts in the language of the page, with the survey's own. */
@@ -33,7 +33,7 @@ export interface Around {
   theme: ThemeMembers;
 }
 
-export interface StageSurvey extends Around {
+export interface StageSurvey extends Presentation {
   widgets: { ids: Structure['ids']; entities: Readonly<Record<string, StageQuestion>> };
 }
 
@@ -41,8 +41,8 @@ export interface StageSurvey extends Around {
 export type StageQuestion = Pick<Structure['entities'][string], 'type'> & Readonly<Record<string, unknown>>;
 
 /** Behind the last question there are three screens: what is agreed to, thanks, and for whom the survey is not. */
-export const faces = ['send', 'end', 'screenout'] as const;
-export type Face = (typeof faces)[number];
+export const endScreens = ['send', 'end', 'screenout'] as const;
+export type EndScreen = (typeof endScreens)[number];
 
 export type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'link';
 
@@ -53,9 +53,9 @@ export type ToStage =
   | { type: 'entity'; id: string; entity: StageQuestion; seen: number }
   /** Which questions there are, and in which order; what is not in it is gone. */
   | { type: 'order'; ids: readonly string[] }
-  | { type: 'settings'; changed: Partial<Around> }
+  | { type: 'settings'; changed: Partial<Presentation> }
   /** `caret`: the text to write in. */
-  | { type: 'select'; id: string | null; face?: Face; caret?: Place }
+  | { type: 'select'; id: string | null; endScreen?: EndScreen; caret?: Place }
   /** `lang`: that of the dashboard, for the few words of the stage itself; `isReadOnly`: nothing can be written. */
   | { type: 'look'; scheme: Scheme; lang: Language; isReadOnly?: boolean }
   /** A mark for the words that are selected, or taken off them; a link without an address is taken off. */
@@ -64,8 +64,8 @@ export type ToStage =
 export type FromStage =
   /** It knows nothing, and its numbers begin anew. */
   | { type: 'ready' }
-  /** `face`: of the send step, which of its screens. */
-  | { type: 'selected'; id: string; face?: Face }
+  /** `endScreen`: of the send step, which of its screens. */
+  | { type: 'selected'; id: string; endScreen?: EndScreen }
   /** The text as it stands there now; `seq` counts up, so that an answer to an earlier one is known as such. */
   | { type: 'edited'; id: string; place: Place; html: string; seq: number }
   /** Several lines where one belongs: questions, options or words, as their author says. */

@@ -55,7 +55,7 @@ export function makePages({ plans }: Pick<Facts, 'plans'>): PageMaker {
       const drawn = made.get(question);
       return drawn ? [[id, drawn]] : [];
     });
-    return around(survey, { structure, questions, plans });
+    return dataWith(survey, { structure, questions, plans });
   };
 }
 
@@ -65,7 +65,7 @@ interface Made {
   plans: readonly NumberPlan[];
 }
 
-function around({ name, settings, texts, theme }: Survey, { structure, questions, plans }: Made): PageData {
+function dataWith({ name, settings, texts, theme }: Survey, { structure, questions, plans }: Made): PageData {
   const { lang, content_lang, question_required_mode: _mode, ...switches } = settings;
   const isLarge = pageCells(structure) > limits.pageCells;
   return {

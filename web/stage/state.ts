@@ -2,12 +2,12 @@
 import type { Language } from '../../contract/common.ts';
 import type { Question, Structure } from '../../contract/questions/types.ts';
 import type { Scheme } from '../../engine/theme-style.ts';
-import type { Around, Face, StageQuestion, ToStage } from './messages.ts';
+import type { Presentation, EndScreen, StageQuestion, ToStage } from './messages.ts';
 
 export interface StageState {
   survey: Survey | null;
   selected: string | null;
-  face: Face;
+  endScreen: EndScreen;
   scheme: Scheme;
   lang: Language;
   isReadOnly: boolean;
@@ -15,12 +15,12 @@ export interface StageState {
   seen: number;
 }
 
-export type Survey = Around & { widgets: Structure };
+export type Survey = Presentation & { widgets: Structure };
 
 export const blank: StageState = {
   survey: null,
   selected: null,
-  face: 'end',
+  endScreen: 'end',
   scheme: 'light',
   lang: 'en',
   isReadOnly: false,
@@ -43,9 +43,9 @@ export function heard(state: StageState, message: ToStage): StageState {
     case 'settings':
       return survey === null ? state : { ...state, survey: { ...survey, ...message.changed } };
     case 'select': {
-      const { id, face = 'end' } = message;
+      const { id, endScreen = 'end' } = message;
       const isKnown = id === null || (survey !== null && Object.hasOwn(survey.widgets.entities, id));
-      return isKnown ? { ...state, selected: id, face } : state;
+      return isKnown ? { ...state, selected: id, endScreen } : state;
     }
     case 'look':
       return { ...state, scheme: message.scheme, lang: message.lang, isReadOnly: message.isReadOnly ?? false };

@@ -2,26 +2,29 @@
 import type { Ended, PageData } from '../respondent/data.ts';
 import { idle } from '../respondent/doing.ts';
 import { openView, questionOf, type View } from '../respondent/view.ts';
-import type { Face } from './messages.ts';
+import type { EndScreen } from './messages.ts';
 
 /** Nobody's answer; where options stand in random order, authors see the order that they gave them. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-export function viewOf(data: PageData, { selected, face }: { selected: string | null; face: Face }): View {
+export function viewOf(
+  data: PageData,
+  { selected, endScreen }: { selected: string | null; endScreen: EndScreen },
+): View {
   const view = openView({ data, uuid: nobody, doing: idle });
   const path = [...data.quiz.widgets.ids.filter((id) => id !== 'submit'), 'submit'];
-  const isBehind = selected === 'submit' && face !== 'send';
+  const isBehind = selected === 'submit' && endScreen !== 'send';
   const current = selected !== null && questionOf(data, selected) ? selected : path[0]!;
-  return { ...view, session: { ...view.session, path, current }, ended: isBehind ? endedWith(face) : null };
+  return { ...view, session: { ...view.session, path, current }, ended: isBehind ? endedWith(endScreen) : null };
 }
 
-function endedWith(face: Face): Ended {
+function endedWith(endScreen: EndScreen): Ended {
   return {
     answer: {
       id: null,
       uuid: nobody,
       is_complete: true,
-      is_screenout: face === 'screenout',
+      is_screenout: endScreen === 'screenout',
       score: null,
       max_score: null,
       promo_code: null,

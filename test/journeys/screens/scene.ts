@@ -4,7 +4,7 @@ import { good } from '../../house.ts';
 import { openCafe } from '../cafe.ts';
 import type { Stage } from '../stage.ts';
 import { build } from './build.ts';
-import { doors } from './doors.ts';
+import { firstPages } from './first-pages.ts';
 import type { Scene, Visit } from './screen.ts';
 import { surveys } from './surveys.ts';
 import { troubles } from './troubles.ts';
@@ -36,5 +36,5 @@ export async function openScene(stage: Stage, pictures?: readonly Uint8Array[]):
 }
 
 export async function visitsIn(scene: Scene): Promise<Visit[]> {
-  return [...doors(scene), ...surveys(scene), ...(await build(scene)), ...(await troubles(scene))];
+  return [...firstPages(scene), ...surveys(scene), ...(await build(scene)), ...(await troubles(scene))];
 }

@@ -21,7 +21,7 @@ import type { Taken } from './take-outline.ts';
 
 const questions = { list: 'questions' } as const;
 
-export function useActs() {
+export function useBuildActs() {
   const opened = useOpened();
   const words = useWords('build');
   return useMemo(
@@ -35,7 +35,7 @@ export function useActs() {
   );
 }
 
-export type Acts = ReturnType<typeof useActs>;
+export type Acts = ReturnType<typeof useBuildActs>;
 
 function adding({ session: { store }, selectedNow, select }: Opened, words: Words<'build'>) {
   // With one too many the server would take nothing of the survey any more.

@@ -1,13 +1,13 @@
 /** The second bar: back, the name, whether it is saved, undo, redo, and what respondents will see. */
 import { useState, useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { useAct } from '../context.tsx';
+import { useActAndSay } from '../context.tsx';
 import { NameDialog } from '../dialogs.tsx';
 import { change } from '../queries.ts';
 import { Link } from '../router.tsx';
 import { useCommands } from '../shell/commands.ts';
 import { useWords } from '../words.ts';
-import { useActs } from './acts.ts';
+import { useBuildActs } from './acts.ts';
 import { useOpened } from './context.tsx';
 import { AlsoHere } from './presence.tsx';
 import { LinkDialog, PublishDialog } from './publish.tsx';
@@ -16,7 +16,7 @@ import { SaveState } from './save-state.tsx';
 export function Bar() {
   const words = useWords('build');
   const { survey, isReadOnly } = useOpened();
-  const act = useAct();
+  const act = useActAndSay();
   const [open, setOpen] = useState<'rename' | 'publish' | null>(null);
   const publish = {
     name: words.t('publish'),
@@ -114,7 +114,7 @@ function Name({ onRename }: { onRename(): void }) {
 function UndoRedo() {
   const words = useWords('build');
   const { store } = useOpened().session;
-  const acts = useActs();
+  const acts = useBuildActs();
   const log = useSyncExternalStore(store.subscribe, store.log);
   return (
     <>

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { typeIcons } from '../../ui/type-icons.ts';
 import { useCommands } from '../shell/commands.ts';
 import { useWords, type Words } from '../words.ts';
-import { useActs } from './acts.ts';
+import { useBuildActs } from './acts.ts';
 import type { Insertable } from '../texts/texts.ts';
 import { insertable } from './blank.ts';
 import { type Block, blocks, questionsOf } from './blocks.ts';
@@ -29,7 +29,7 @@ export function InsertMenu({ hasKeys = false }: InsertMenuProps) {
   const words = useWords('build');
   const types = useWords('types');
   const blockWords = useWords('blocks');
-  const acts = useActs();
+  const acts = useBuildActs();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [isPasting, setPasting] = useState(false);

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { withoutScreens } from '../../../engine/screens.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useWords } from '../words.ts';
-import { useActs } from './acts.ts';
+import { useBuildActs } from './acts.ts';
 import { useBuild, useDraft } from './context.tsx';
 import { type Drag, marksOf, useDragOrder } from './drag-order.ts';
 import { InsertMenu } from './insert.tsx';
@@ -17,7 +17,7 @@ import { useListKeys } from './use-list-keys.ts';
 export function QuestionList() {
   const words = useWords('build');
   const { chosen, isReadOnly } = useBuild();
-  const acts = useActs();
+  const acts = useBuildActs();
   const ids = useDraft((draft) => draft.ids);
   const questions = withoutScreens(ids);
   const [pasting, setPasting] = useState<string | null>(null);
@@ -101,7 +101,7 @@ function Rows({ questions, drag }: { questions: readonly string[]; drag: Drag })
 function Screen({ id, name }: { id: 'welcome' | 'submit'; name: string }) {
   const words = useWords('build');
   const { selected, isReadOnly } = useBuild();
-  const acts = useActs();
+  const acts = useBuildActs();
   const isThere = useDraft((draft) => Object.hasOwn(draft.entities, id));
   if (isReadOnly && !isThere) return null;
   return (

@@ -13,7 +13,7 @@ export function News() {
   const { session } = useOpened();
   const told = useSyncExternalStore(session.hearTold, session.told);
   const [seen, setSeen] = useState(0);
-  const open = told.slice(seen).filter((one): one is Deed => one.say !== 'they_added' && one.say !== 'both_changed');
+  const open = told.slice(seen).filter((one): one is Deed => one.say !== 'both_changed');
   if (open.length === 0) return null;
   return (
     <div className="notice news" role="status">

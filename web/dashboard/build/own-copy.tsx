@@ -1,6 +1,6 @@
 /** What was typed and cannot be saved where it belongs: it becomes a survey of its own, or a file. */
 import { Icon } from '../../ui/icons.tsx';
-import { useAct, usePerson } from '../context.tsx';
+import { useActAndSay, usePerson } from '../context.tsx';
 import { writeDraft, type Draft } from '../draft/draft.ts';
 import { change } from '../queries.ts';
 import { navigate } from '../router.tsx';
@@ -19,7 +19,7 @@ interface OwnCopyProps {
 export function OwnCopy({ name, draft, onStored }: OwnCopyProps) {
   const words = useWords('together');
   const person = usePerson();
-  const act = useAct();
+  const act = useActAndSay();
   const [busy, once] = useOnce();
   const folder = usualFolder(useWorkspaces().writable, person);
   const make = (folderId: number) =>

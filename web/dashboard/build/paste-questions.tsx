@@ -6,7 +6,7 @@ import { optionsIn } from '../draft/lists.ts';
 import { Outcome } from '../new/outcome.tsx';
 import { useOutline } from '../new/use-outline.ts';
 import { useWords } from '../words.ts';
-import { useActs } from './acts.ts';
+import { useBuildActs } from './acts.ts';
 import { useBuild, useDraft, useOpened, useQuestion } from './context.tsx';
 import { addOptions, optionLines } from './paste-options.ts';
 import { takeOutline, type Taken } from './take-outline.ts';
@@ -14,7 +14,7 @@ import { takeOutline, type Taken } from './take-outline.ts';
 export function PasteQuestions({ text, onClose }: { text: string; onClose(): void }) {
   const words = useWords('build');
   const { session, selected } = useBuild();
-  const acts = useActs();
+  const acts = useBuildActs();
   const id = useId();
   const [typed, setTyped] = useState(text);
   const question = useQuestion(selected ?? '');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { canvass } from '../client.ts';
-import { useAct } from '../context.tsx';
+import { useActAndSay } from '../context.tsx';
 import { useCopy } from '../copy.ts';
 import { openCards } from '../draft/open-cards.ts';
 import { change, keyOf, queryClient, useRead } from '../queries.ts';
@@ -57,7 +57,7 @@ export function LinkDialog({ onClose }: { onClose(): void }) {
 function Before({ onPublished, onClose }: { onPublished(link: string): void; onClose(): void }) {
   const words = useWords('build');
   const { survey } = useOpened();
-  const act = useAct();
+  const act = useActAndSay();
   const [busy, once] = useOnce();
   const check = useRead('checkSurvey', { id: survey.id });
   const conflicts = useDraft((draft) => openCards(draft).length);

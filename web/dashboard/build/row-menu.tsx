@@ -3,7 +3,7 @@ import { isOn } from '../../../engine/questions/members.ts';
 import { type MenuItem, OpenMenu } from '../../ui/menu.tsx';
 import type { Id } from '../draft/draft.ts';
 import { useWords, type Words } from '../words.ts';
-import { type Acts, useActs } from './acts.ts';
+import { type Acts, useBuildActs } from './acts.ts';
 import { useOpened, useQuestion } from './context.tsx';
 
 interface RowMenuProps {
@@ -17,7 +17,7 @@ interface RowMenuProps {
 export function RowMenu({ id, number, of, at, onClose }: RowMenuProps) {
   const words = useWords('build');
   const { chosen } = useOpened();
-  const acts = useActs();
+  const acts = useBuildActs();
   const question = useQuestion(id);
   if (!question) return null;
   const row = { id, number, of, isRequired: isOn(question, 'isRequired'), isBlocked: isOn(question, 'isBlocked') };

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import type { Id } from '../draft/draft.ts';
 import { useWords } from '../words.ts';
-import { useActs } from './acts.ts';
+import { useBuildActs } from './acts.ts';
 import { useOpened } from './context.tsx';
 import { NumberField } from './inspector/number-member.tsx';
 import { useChosenIds } from './use-chosen.ts';
@@ -25,7 +25,7 @@ export function Several({ questions }: { questions: readonly Id[] }) {
 function Bar({ questions }: { questions: readonly Id[] }) {
   const words = useWords('build');
   const { chosen } = useOpened();
-  const acts = useActs();
+  const acts = useBuildActs();
   const ids = useChosenIds(questions);
   const [isMoving, setMoving] = useState(false);
   const offers: { icon: IconName; name: string; act(): void }[] = [
@@ -80,7 +80,7 @@ interface MoveDialogProps {
 /** The way that needs neither a steady hand nor many steps. */
 export function MoveDialog({ ids, most, onClose }: MoveDialogProps) {
   const words = useWords('build');
-  const acts = useActs();
+  const acts = useBuildActs();
   const [place, setPlace] = useState<number | undefined>(undefined);
   return (
     <Dialog title={words.t('moveTo')} onClose={onClose}>

@@ -1,14 +1,14 @@
 /** What the keys of the builder do; all of it can be done otherwise too. */
 import { useCommands } from '../shell/commands.ts';
 import { useWords } from '../words.ts';
-import { useActs } from './acts.ts';
+import { useBuildActs } from './acts.ts';
 import { useBuild } from './context.tsx';
 import { toNextRegion } from './regions.ts';
 
 export function useBuildKeys(): void {
   const words = useWords('build');
   const { session, selected, chosen, isReadOnly } = useBuild();
-  const acts = useActs();
+  const acts = useBuildActs();
   const meant = () => {
     const several = session.store.draft().ids.filter((id) => chosen.ids().has(id));
     return several.length > 0 ? several : [selected!];

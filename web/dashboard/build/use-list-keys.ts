@@ -3,12 +3,12 @@ import type { KeyboardEvent, RefObject } from 'react';
 import type { Id } from '../draft/draft.ts';
 import { areSingleKeysOn } from '../shell/commands.ts';
 import { chordOf } from '../shell/keys.ts';
-import { useActs } from './acts.ts';
+import { useBuildActs } from './acts.ts';
 import { useBuild } from './context.tsx';
 
 export function useListKeys(list: RefObject<HTMLElement | null>, questions: readonly Id[]) {
   const { selected, select, chosen, isReadOnly } = useBuild();
-  const acts = useActs();
+  const acts = useBuildActs();
   const at = selected === null ? -1 : questions.indexOf(selected);
   const go = (to: number, isReaching: boolean) => {
     const next = questions[Math.min(Math.max(to, 0), questions.length - 1)];

@@ -33,11 +33,10 @@ export function mergeItems(list: List, { base, mine, theirs }: Three<Items>, mer
   return { ids: order, byId: Object.fromEntries(entries) };
 }
 
-type Fate = 'stays' | 'gone' | 'they_added' | 'they_deleted' | 'back_with_theirs' | 'kept_with_mine';
+type Fate = 'stays' | 'gone' | 'they_deleted' | 'back_with_theirs' | 'kept_with_mine';
 
 function fateOf(base: Members | undefined, mine: Members | undefined, theirs: Members | undefined): Fate {
-  if (mine && theirs) return 'stays';
-  if (!base) return mine ? 'stays' : 'they_added';
+  if (!base || (mine && theirs)) return 'stays';
   if (mine) return equalJson(mine, base) ? 'they_deleted' : 'kept_with_mine';
   if (theirs) return equalJson(theirs, base) ? 'gone' : 'back_with_theirs';
   return 'gone';

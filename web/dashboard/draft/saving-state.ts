@@ -10,7 +10,7 @@ export interface Stored {
 }
 
 /** An answer; nothing at all, or nothing in time, is a rejection. */
-export type Reply =
+export type SavingResult =
   | ({ readonly ok: true; readonly author?: Author } & Stored)
   | {
       readonly ok: false;

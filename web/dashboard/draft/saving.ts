@@ -11,11 +11,11 @@
  *     refusal   → stopped, until an edit, a sign-in or a wake-up, whichever helps
  */
 import { attempt, isDirty, setState, wait } from './attempt.ts';
-import type { Course, SavingParts } from './course.ts';
+import type { SavingProcess, SavingParts } from './saving-process.ts';
 import type { Draft } from './draft.ts';
 import { isMendedByEdits, type SavingState, type Stored } from './saving-state.ts';
 
-export type { SavingParts, SavingPort } from './course.ts';
+export type { SavingParts, SavingPort } from './saving-process.ts';
 
 export interface Saving {
   state(): SavingState;
@@ -36,7 +36,7 @@ const afterFirst = 4000;
 
 export function startSaving(parts: SavingParts): Saving {
   const { store, stored, sent = [] } = parts;
-  const course: Course = {
+  const saving: SavingProcess = {
     ...parts,
     stored,
     sent,
@@ -54,83 +54,83 @@ export function startSaving(parts: SavingParts): Saving {
     waiting: [],
     aboard: [],
   };
-  const unsubscribe = store.subscribe(() => edited(course));
-  if (isDirty(course)) {
-    course.state = { is: 'saving' };
-    later(course, afterLast);
+  const unsubscribe = store.subscribe(() => edited(saving));
+  if (isDirty(saving)) {
+    saving.state = { is: 'saving' };
+    later(saving, afterLast);
   }
   return {
-    state: () => course.state,
+    state: () => saving.state,
     subscribe(listener) {
-      course.listeners.add(listener);
-      return () => void course.listeners.delete(listener);
+      saving.listeners.add(listener);
+      return () => void saving.listeners.delete(listener);
     },
-    saveNow: () => saveNow(course),
+    saveNow: () => saveNow(saving),
     wake() {
-      const { state } = course;
-      if (state.is === 'waiting' || (state.is === 'stopped' && !isMendedByEdits(state.because))) void saveNow(course);
+      const { state } = saving;
+      if (state.is === 'waiting' || (state.is === 'stopped' && !isMendedByEdits(state.because))) void saveNow(saving);
     },
     look() {
-      course.mustLook = true;
-      return saveNow(course);
+      saving.mustLook = true;
+      return saveNow(saving);
     },
-    known: () => ({ ...course.stored, sent: course.sent }),
+    known: () => ({ ...saving.stored, sent: saving.sent }),
     stop() {
-      course.isStopped = true;
-      course.clock.clear(course.timer);
+      saving.isStopped = true;
+      saving.clock.clear(saving.timer);
       unsubscribe();
-      for (const done of [...course.waiting.splice(0), ...course.aboard.splice(0)]) done(course.state);
+      for (const done of [...saving.waiting.splice(0), ...saving.aboard.splice(0)]) done(saving.state);
     },
   };
 }
 
-function edited(course: Course): void {
-  const { store, clock, state } = course;
-  if (course.isStopped || store.draft() === course.seen) return;
-  course.seen = store.draft();
-  if (course.isRunning || state.is === 'waiting') return;
+function edited(saving: SavingProcess): void {
+  const { store, clock, state } = saving;
+  if (saving.isStopped || store.draft() === saving.seen) return;
+  saving.seen = store.draft();
+  if (saving.isRunning || state.is === 'waiting') return;
   if (state.is === 'stopped' && !isMendedByEdits(state.because)) return;
-  if (!isDirty(course)) return rest(course);
-  course.firstEdit ??= clock.now();
-  setState(course, { is: 'saving' });
+  if (!isDirty(saving)) return rest(saving);
+  saving.firstEdit ??= clock.now();
+  setState(saving, { is: 'saving' });
   // A clock that was put back would else hold the save off.
-  const passed = Math.max(0, clock.now() - course.firstEdit);
-  later(course, Math.max(0, Math.min(afterLast, afterFirst - passed)));
+  const passed = Math.max(0, clock.now() - saving.firstEdit);
+  later(saving, Math.max(0, Math.min(afterLast, afterFirst - passed)));
 }
 
-async function saveNow(course: Course): Promise<SavingState> {
-  const { state } = course;
-  if (course.isStopped || (state.is === 'stopped' && state.because === 'gone')) return state;
-  if (state.is === 'saved' && !course.mustLook && !isDirty(course)) return state;
-  const settled = new Promise<SavingState>((resolve) => course.waiting.push(resolve));
-  void run(course);
+async function saveNow(saving: SavingProcess): Promise<SavingState> {
+  const { state } = saving;
+  if (saving.isStopped || (state.is === 'stopped' && state.because === 'gone')) return state;
+  if (state.is === 'saved' && !saving.mustLook && !isDirty(saving)) return state;
+  const settled = new Promise<SavingState>((resolve) => saving.waiting.push(resolve));
+  void run(saving);
   return settled;
 }
 
 /** Until there is nothing to do, or something to wait for. */
-async function run(course: Course): Promise<void> {
-  course.clock.clear(course.timer);
-  if (course.isRunning || course.isStopped) return;
-  course.isRunning = true;
-  course.firstEdit = null;
-  if (isDirty(course) || course.mustLook) setState(course, { is: 'saving' });
+async function run(saving: SavingProcess): Promise<void> {
+  saving.clock.clear(saving.timer);
+  if (saving.isRunning || saving.isStopped) return;
+  saving.isRunning = true;
+  saving.firstEdit = null;
+  if (isDirty(saving) || saving.mustLook) setState(saving, { is: 'saving' });
   // A fault of ours must not end saving for good.
-  const pause = await attempt(course).catch(() => wait(course, 'server'));
-  course.isRunning = false;
-  if (course.isStopped || pause === null) return;
-  if (pause > 0) later(course, pause);
-  else if (isDirty(course) || course.mustLook) later(course, course.waiting.length > 0 ? 0 : afterLast);
-  else rest(course);
+  const pause = await attempt(saving).catch(() => wait(saving, 'server'));
+  saving.isRunning = false;
+  if (saving.isStopped || pause === null) return;
+  if (pause > 0) later(saving, pause);
+  else if (isDirty(saving) || saving.mustLook) later(saving, saving.waiting.length > 0 ? 0 : afterLast);
+  else rest(saving);
 }
 
-function rest(course: Course): void {
-  course.clock.clear(course.timer);
-  course.firstEdit = null;
-  [course.tries, course.rounds] = [0, 0];
-  setState(course, { is: 'saved' });
+function rest(saving: SavingProcess): void {
+  saving.clock.clear(saving.timer);
+  saving.firstEdit = null;
+  [saving.tries, saving.rounds] = [0, 0];
+  setState(saving, { is: 'saved' });
 }
 
-function later(course: Course, milliseconds: number): void {
-  course.clock.clear(course.timer);
-  course.timer = course.clock.set(() => void run(course), milliseconds);
+function later(saving: SavingProcess, milliseconds: number): void {
+  saving.clock.clear(saving.timer);
+  saving.timer = saving.clock.set(() => void run(saving), milliseconds);
 }

@@ -4,7 +4,7 @@
  */
 import type { Author } from './cards.ts';
 import type { DraftClock } from './clock.ts';
-import type { SavingPort } from './course.ts';
+import type { SavingPort } from './saving-process.ts';
 import { type Keeping, type KeptKey, type KeyValue, startKeeping } from './kept.ts';
 import { openDraft, type Opened } from './opening.ts';
 import { type Said, sayingOf, type Stored } from './saving-state.ts';

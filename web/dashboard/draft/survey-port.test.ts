@@ -10,7 +10,7 @@ import { cardsOf } from './cards.ts';
 import { systemClock } from './clock.ts';
 import { readDraft } from './draft.ts';
 import { startSaving } from './saving.ts';
-import type { Reply } from './saving-state.ts';
+import type { SavingResult } from './saving-state.ts';
 import { makeStore } from './store.ts';
 import { surveyPort } from './survey-port.ts';
 
@@ -40,9 +40,9 @@ async function writerOf(person: Person, survey: number) {
   return { store, saving: startSaving({ store, port, clock: systemClock, stored, tell: () => {} }) };
 }
 
-function stands(reply: Reply) {
-  assert.ok(reply.ok, JSON.stringify(reply));
-  return reply;
+function stands(result: SavingResult) {
+  assert.ok(result.ok, JSON.stringify(result));
+  return result;
 }
 
 test('[DB-29] a survey with every type and all kinds of rules is stored in one request and comes back equal', async () => {
@@ -120,8 +120,8 @@ test('[DB-25, DB-29] a viewer, a stranger and a survey that is gone are told apa
   const survey = await house.survey(house.alice);
   const read = stands(await portOf(house.alice, survey).read(never));
   const save = async (person: Person) => {
-    const reply = await portOf(person, survey).save(emptyDraft, read.etag, never);
-    return reply.ok ? null : [reply.status, reply.code];
+    const result = await portOf(person, survey).save(emptyDraft, read.etag, never);
+    return result.ok ? null : [result.status, result.code];
   };
   assert.deepEqual(await save(house.vera), [403, 'access_denied']);
   assert.deepEqual(await save({ ...house.alice, ...house.nobody, token: '' }), [401, 'user_not_authenticated']);

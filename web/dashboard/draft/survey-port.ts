@@ -1,24 +1,24 @@
 /** Saving and reading through the client: one request for questions and rules, and every answer as one of a closed list. */
 import { CanvassError, type Canvass, type Sent } from '../../../sdk/client.ts';
-import type { SavingPort } from './course.ts';
+import type { SavingPort } from './saving-process.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import type { SaveFault } from './faults.ts';
-import type { Reply } from './saving-state.ts';
+import type { SavingResult } from './saving-state.ts';
 
-type Door = { raw: Pick<Canvass['raw'], 'getSurvey' | 'saveSurvey'> };
+type Requests = { raw: Pick<Canvass['raw'], 'getSurvey' | 'saveSurvey'> };
 
 /** Rules that lost their question are kept: what a colleague deleted must not stop all further saving. */
-export function surveyPort(canvass: Door, id: number): SavingPort {
+export function surveyPort(canvass: Requests, id: number): SavingPort {
   return {
     save: (draft, etag, signal) =>
-      replyOf(async () => {
+      resultOf(async () => {
         // Members of a question are not told apart by type here: the server judges them.
         const sent = { id, ...writeDraft(draft), keep_broken: true } as unknown as Sent<'saveSurvey'>;
         const { data, headers } = await canvass.raw.saveSurvey(sent, { ifMatch: etag, signal });
         return { ok: true, draft: readDraft(data.widgets, data.conditions), etag: etagIn(headers) };
       }),
     read: (signal) =>
-      replyOf(async () => {
+      resultOf(async () => {
         const { data, headers } = await canvass.raw.getSurvey({ id }, { signal });
         const author = { by: data.updated_by?.name ?? null, time: data.updated_at };
         return { ok: true, draft: readDraft(data.widgets, data.conditions), etag: etagIn(headers), author };
@@ -27,7 +27,7 @@ export function surveyPort(canvass: Door, id: number): SavingPort {
 }
 
 /** No answer, and an answer that is not of Canvass, such as the page of a hotel's network, are a rejection. */
-async function replyOf(ask: () => Promise<Reply>): Promise<Reply> {
+async function resultOf(ask: () => Promise<SavingResult>): Promise<SavingResult> {
   try {
     return await ask();
   } catch (error) {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { LimitedField } from '../limited-field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useAct, usePerson } from '../context.tsx';
+import { useActAndSay, usePerson } from '../context.tsx';
 import { change } from '../queries.ts';
 import { Link, navigate, useAddress } from '../router.tsx';
 import { askedFolder, chosenFolder, FolderChoice } from '../surveys/folder-choice.tsx';
@@ -20,7 +20,7 @@ export function NewPage() {
   const [chosen, setChosen] = useState<number | null>(null);
   const folder = folders.find(({ id }) => id === chosen) ?? askedFolder(folders, person, address);
   return (
-    <div className="doors">
+    <div className="ways">
       <title>{`${words.t('newTitle')} · Canvass`}</title>
       <div className="heading">
         <h1>{words.t('newTitle')}</h1>
@@ -36,11 +36,11 @@ function Ways({ folder }: { folder: Folder | undefined }) {
   const address = useAddress();
   return (
     <>
-      <div className="door-pair">
+      <div className="way-pair">
         <EmptyPage folder={folder} />
-        <section className="card door" aria-labelledby="door-template">
+        <section className="card way" aria-labelledby="way-template">
           <Icon name="template" />
-          <h2 id="door-template">{words.t('templateTitle')}</h2>
+          <h2 id="way-template">{words.t('templateTitle')}</h2>
           <p className="quiet">{words.t('templateText')}</p>
           <Link className="button" href={`/templates${address.search}`}>
             {words.t('templateLook')}
@@ -55,7 +55,7 @@ function Ways({ folder }: { folder: Folder | undefined }) {
 function EmptyPage({ folder }: { folder: Folder | undefined }) {
   const words = useWords('newSurvey');
   const person = usePerson();
-  const act = useAct();
+  const act = useActAndSay();
   const [name, setName] = useState('');
   const [busy, once] = useOnce();
   const create = () =>
@@ -65,9 +65,9 @@ function EmptyPage({ folder }: { folder: Folder | undefined }) {
       navigate(`/s/${made.id}/build`);
     });
   return (
-    <section className="card door" aria-labelledby="door-empty">
+    <section className="card way" aria-labelledby="way-empty">
       <Icon name="add" />
-      <h2 id="door-empty">{words.t('emptyTitle')}</h2>
+      <h2 id="way-empty">{words.t('emptyTitle')}</h2>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,6 +1,6 @@
 /** A text with one question a line becomes a survey; what it would be is shown while it is typed, faults at their line. */
 import { useId, useState } from 'react';
-import { useAct, usePerson } from '../context.tsx';
+import { useActAndSay, usePerson } from '../context.tsx';
 import { change } from '../queries.ts';
 import { navigate } from '../router.tsx';
 import { chosenFolder } from '../surveys/folder-choice.tsx';
@@ -13,7 +13,7 @@ import { useOutline } from './use-outline.ts';
 export function PasteText({ folder }: { folder: Folder | undefined }) {
   const words = useWords('newSurvey');
   const person = usePerson();
-  const act = useAct();
+  const act = useActAndSay();
   const id = useId();
   const [text, setText] = useState('');
   const [busy, once] = useOnce();
@@ -27,12 +27,12 @@ export function PasteText({ folder }: { folder: Folder | undefined }) {
       navigate(`/s/${quiz!.id}/build`);
     });
   return (
-    <section className="card door wide" aria-labelledby={`${id}-title`}>
+    <section className="card way wide" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.t('textTitle')}</h2>
       <p className="quiet" id={`${id}-hint`}>
         {words.t('textHint')}
       </p>
-      <div className="door-pair">
+      <div className="way-pair">
         <div className="field">
           <label htmlFor={id}>{words.t('textLabel')}</label>
           <textarea

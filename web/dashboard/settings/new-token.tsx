@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Ability } from '../../../contract/operation.ts';
 import { LimitedField } from '../limited-field.tsx';
-import { useAct } from '../context.tsx';
+import { useActAndSay } from '../context.tsx';
 import { change } from '../queries.ts';
 import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
@@ -10,7 +10,7 @@ const readOnly: Ability[] = ['quiz:read', 'answers:read', 'promo:read', 'webhook
 
 export function NewToken({ onMade }: { onMade(token: string): void }) {
   const words = useWords('account');
-  const act = useAct();
+  const act = useActAndSay();
   const [name, setName] = useState('');
   const [reads, setReads] = useState(false);
   const [busy, once] = useOnce();

@@ -2,7 +2,7 @@ import { startTransition, useId, useState } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import { Field } from '../../ui/field.tsx';
 import { LimitedField } from '../limited-field.tsx';
-import { useAct, useDashboard, usePerson } from '../context.tsx';
+import { useActAndSay, useDashboard, usePerson } from '../context.tsx';
 import { change } from '../queries.ts';
 import { useOnce } from '../use-once.ts';
 import { languageNames, useWords } from '../words.ts';
@@ -11,7 +11,7 @@ export function ProfileSection() {
   const words = useWords('account');
   const { setPerson } = useDashboard();
   const person = usePerson();
-  const act = useAct();
+  const act = useActAndSay();
   const id = useId();
   const [name, setName] = useState(person.name);
   const [lang, setLang] = useState<Language>(person.lang);

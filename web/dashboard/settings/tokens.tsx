@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Received } from '../../../sdk/client.ts';
-import { useAct } from '../context.tsx';
+import { useActAndSay } from '../context.tsx';
 import { useWords } from '../words.ts';
 import { useCopy } from '../copy.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
@@ -64,7 +64,7 @@ function ShownOnce({ token }: { token: string }) {
 
 function TokenRow({ token }: { token: Token }) {
   const words = useWords('account');
-  const act = useAct();
+  const act = useActAndSay();
   const [asking, setAsking] = useState(false);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const revoke = async () => {

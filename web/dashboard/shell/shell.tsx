@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Icon, Mark } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toMessages, undoNewest } from '../../ui/toasts.tsx';
-import { useAct, useDashboard, usePerson } from '../context.tsx';
+import { useActAndSay, useDashboard, usePerson } from '../context.tsx';
 import { change, queryClient } from '../queries.ts';
 import { Link, navigate } from '../router.tsx';
 import { useWords } from '../words.ts';
@@ -79,7 +79,7 @@ function Account() {
   const words = useWords('shell');
   const { setPerson } = useDashboard();
   const person = usePerson();
-  const act = useAct();
+  const act = useActAndSay();
   const [scheme, setScheme] = useState(chosenScheme);
   const signOut = () =>
     void act(async () => {

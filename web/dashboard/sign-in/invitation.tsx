@@ -1,7 +1,7 @@
 import type { CanvassError } from '../../../sdk/client.ts';
 import { LimitedField } from '../limited-field.tsx';
 import { canvass, type Person } from '../client.ts';
-import { useAct, useDashboard } from '../context.tsx';
+import { useActAndSay, useDashboard } from '../context.tsx';
 import { useWords, type Words } from '../words.ts';
 import { Link, navigate } from '../router.tsx';
 import { NewPassword, Refusal, SendButton, useForm } from '../form.tsx';
@@ -23,7 +23,7 @@ export function InvitationPage() {
 function JoinAs({ person }: { person: Person }) {
   const words = useWords('signIn');
   const { setPerson } = useDashboard();
-  const act = useAct();
+  const act = useActAndSay();
   const { refusal, busy, onSubmit } = useForm(
     async () => {
       const { workspace_id: joined } = await canvass.acceptInvitation({ token: tokenFromAddress() });

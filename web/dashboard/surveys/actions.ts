@@ -1,6 +1,6 @@
 /** What can be done to a survey from the list; each action says how it went, and how it is taken back. */
 import { canvass } from '../client.ts';
-import { useAct, type Done } from '../context.tsx';
+import { useActAndSay, type Done } from '../context.tsx';
 import { useCopy } from '../copy.ts';
 import { change } from '../queries.ts';
 import { useWords } from '../words.ts';
@@ -34,7 +34,7 @@ export interface Named {
 
 export function useSurveyActions({ id, name, url_shared: link, folder, state }: Named): SurveyActions {
   const words = useWords('surveys');
-  const act = useAct();
+  const act = useActAndSay();
   const copy = useCopy();
   const changing = (work: () => Promise<unknown>, done: Done | string) =>
     act(async () => {
@@ -92,7 +92,7 @@ export function useSurveyActions({ id, name, url_shared: link, folder, state }: 
 }
 
 /** The tab is opened by the click itself: one opened after the answer would be blocked as a pop-up. */
-function openPreview(id: number, act: ReturnType<typeof useAct>): void {
+function openPreview(id: number, act: ReturnType<typeof useActAndSay>): void {
   const tab = window.open('', '_blank');
   void act(async () => {
     const survey = await canvass.getSurvey({ id });

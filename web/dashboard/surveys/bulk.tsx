@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { useAct } from '../context.tsx';
+import { useActAndSay } from '../context.tsx';
 import { change } from '../queries.ts';
 import { refusalIn } from '../refusal.ts';
 import { useOnce } from '../use-once.ts';
@@ -82,7 +82,7 @@ type Work = (survey: Picked) => Promise<unknown>;
 /** Does the same to all of them, says how it went, and gives those for which it did not work; null: the session has ended. */
 function useDoing(picked: readonly Picked[]) {
   const words = useWords('surveys');
-  const act = useAct();
+  const act = useActAndSay();
   const told = async ({ failed, firstError }: Outcome<Picked>) =>
     words.t('bulkFailed', {
       names: failed.map(({ name }) => name).join(', '),

@@ -1,6 +1,6 @@
 /** A folder goes with the surveys in it, those of the archive too: the dialog counts them first, and says so on its button. */
 import { Dialog } from '../../ui/dialog.tsx';
-import { useAct } from '../context.tsx';
+import { useActAndSay } from '../context.tsx';
 import { change, useReadPage } from '../queries.ts';
 import { navigate, withQuery } from '../router.tsx';
 import { Region } from '../shell/states.tsx';
@@ -16,7 +16,7 @@ interface DeleteFolderProps {
 
 export function DeleteFolder({ folder: { id, name }, onDeleted, onClose }: DeleteFolderProps) {
   const words = useWords('surveys');
-  const act = useAct();
+  const act = useActAndSay();
   const listed = useReadPage('listSurveys', { folder_id: id, limit: 1 });
   const archived = useReadPage('listArchivedSurveys', { folder_id: id, limit: 1 });
   const [busy, once] = useOnce();

@@ -1,7 +1,7 @@
 /** What can be done with a folder. */
 import { useState } from 'react';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { useAct } from '../context.tsx';
+import { useActAndSay } from '../context.tsx';
 import { NameDialog } from '../dialogs.tsx';
 import { change } from '../queries.ts';
 import { useWords } from '../words.ts';
@@ -16,7 +16,7 @@ interface FolderMenuProps {
 
 export function FolderMenu({ folder, siblings, onDeleted }: FolderMenuProps) {
   const words = useWords('surveys');
-  const act = useAct();
+  const act = useActAndSay();
   const { mayChange } = useWorkspaces();
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null);
   const { id, name, workspace_id: workspaceId, is_default: isDefault } = folder;

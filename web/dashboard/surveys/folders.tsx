@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { focusIsBack } from '../../ui/focus-back.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { useAct, usePerson } from '../context.tsx';
+import { useActAndSay, usePerson } from '../context.tsx';
 import { NameDialog } from '../dialogs.tsx';
 import { change } from '../queries.ts';
 import { Link, navigate } from '../router.tsx';
@@ -145,7 +145,7 @@ interface AddFolderProps {
 
 function AddFolder({ workspaceId, hrefOf, onClose }: AddFolderProps) {
   const words = useWords('surveys');
-  const act = useAct();
+  const act = useActAndSay();
   const add = async (name: string) => {
     const worked = await act(async () => {
       const folder = await change('createFolder', { id: workspaceId, name });

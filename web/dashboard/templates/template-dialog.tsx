@@ -4,7 +4,7 @@ import type { QuestionType } from '../../../contract/questions/types.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { typeIcons } from '../../ui/type-icons.ts';
-import { useAct, usePerson } from '../context.tsx';
+import { useActAndSay, usePerson } from '../context.tsx';
 import { change, useRead } from '../queries.ts';
 import { navigate, useAddress } from '../router.tsx';
 import { Region } from '../shell/states.tsx';
@@ -18,7 +18,7 @@ export function TemplateDialog({ template, onClose }: { template: Template; onCl
   const words = useWords('templates');
   const person = usePerson();
   const address = useAddress();
-  const act = useAct();
+  const act = useActAndSay();
   const { writable: folders, mayMake } = useWorkspaces();
   const content = useRead('getTemplate', { template_id: template.id });
   const [into, setInto] = useState<number | null>(null);

@@ -15,7 +15,7 @@ export function WelcomePage() {
     navigate('/surveys');
   };
   return (
-    <div className="doors">
+    <div className="ways">
       <title>{`${words.t('welcomeTitle', { name: person.name })} · Canvass`}</title>
       <div className="heading">
         <div>
@@ -26,10 +26,10 @@ export function WelcomePage() {
           {words.t('welcomeSkip')}
         </button>
       </div>
-      <div className="door-pair">
-        <Door icon="template" title={words.t('doorTemplate')} text={words.t('doorTemplateText')} href="/templates" />
-        <Door icon="input" title={words.t('doorText')} text={words.t('doorTextText')} href="/new" />
-        <Door icon="add" title={words.t('doorEmpty')} text={words.t('doorEmptyText')} href="/new" />
+      <div className="way-pair">
+        <Way icon="template" title={words.t('wayTemplate')} text={words.t('wayTemplateText')} href="/templates" />
+        <Way icon="input" title={words.t('wayText')} text={words.t('wayTextText')} href="/new" />
+        <Way icon="add" title={words.t('wayEmpty')} text={words.t('wayEmptyText')} href="/new" />
       </div>
       <ul className="small quiet facts">
         <li>
@@ -43,9 +43,9 @@ export function WelcomePage() {
   );
 }
 
-function Door({ icon, title, text, href }: { icon: IconName; title: string; text: string; href: string }) {
+function Way({ icon, title, text, href }: { icon: IconName; title: string; text: string; href: string }) {
   return (
-    <Link className="card door" href={href} onClickCapture={() => keepOnDevice(welcomeSeen, 'yes')}>
+    <Link className="card way" href={href} onClickCapture={() => keepOnDevice(welcomeSeen, 'yes')}>
       <Icon name={icon} />
       <h2>{title}</h2>
       <p className="quiet">{text}</p>

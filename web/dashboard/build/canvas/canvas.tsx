@@ -6,7 +6,7 @@ import { useWords } from '../../words.ts';
 import { nameOfQuestion } from '../acts.ts';
 import { useBuild, useDraft, useQuestion } from '../context.tsx';
 import { PasteQuestions } from '../paste-questions.tsx';
-import { useAround } from './around.ts';
+import { usePresentation } from './presentation.ts';
 import './canvas.css';
 import { FirstQuestion } from './first-question.tsx';
 import { StageFrame } from './frame.tsx';
@@ -16,15 +16,15 @@ import { useStage, type Shown } from './use-stage.ts';
 
 export function Canvas() {
   const words = useWords('build');
-  const reading = useAround();
+  const reading = usePresentation();
   const [width, setWidth] = useState<Width>(() => (readDevice('canvas-width') === 'phone' ? 'phone' : 'computer'));
-  const [shown, setShown] = useState<Shown>({ scheme: isDark() ? 'dark' : 'light', face: 'end' });
+  const [shown, setShown] = useState<Shown>({ scheme: isDark() ? 'dark' : 'light', endScreen: 'end' });
   const choose = (next: Width) => {
     setWidth(next);
     keepOnDevice('canvas-width', next);
   };
   const isFree = useIsFree();
-  const hasNight = reading.around?.theme.dark_mode === 'auto';
+  const hasNight = reading.presentation?.theme.dark_mode === 'auto';
   const tools = { width, setWidth: choose, hasNight, shown, setShown };
   const { error, origin, retry } = reading;
   return (
@@ -42,7 +42,7 @@ export function Canvas() {
 }
 
 interface StageProps {
-  reading: ReturnType<typeof useAround>;
+  reading: ReturnType<typeof usePresentation>;
   origin: string;
   tools: Omit<ToolsProps, 'setMark'>;
 }
@@ -52,7 +52,7 @@ function Stage({ reading, origin, tools }: StageProps) {
   const { selected, isReadOnly } = useBuild();
   const isEmpty = useDraft(({ ids }) => ids.length === 0);
   const question = useQuestion(selected ?? '');
-  const stage = useStage({ origin, around: reading.around, ...tools });
+  const stage = useStage({ origin, presentation: reading.presentation, ...tools });
   const name = question ? words.t('canvasOf', { name: nameOfQuestion(question, words) }) : words.t('canvas');
   const setMark: SetMark = (...mark) => stage.talk.current?.mark(...mark);
   return (

@@ -8,8 +8,8 @@ import { readFromStage } from '../../../stage/from-stage.ts';
 import {
   enclosed,
   opened,
-  type Around,
-  type Face,
+  type Presentation,
+  type EndScreen,
   type FromStage,
   type Mark,
   type ToStage,
@@ -29,12 +29,12 @@ export type Told = Exclude<FromStage, { type: 'edited' }>;
 
 export interface Conversation {
   hear(event: MessageEvent): void;
-  around(around: Around): void;
+  present(presentation: Presentation): void;
   look(look: Look): void;
   /** `caret`: the text in which is written next. */
-  select(id: Id | null, face: Face, caret?: Place): void;
+  select(id: Id | null, endScreen: EndScreen, caret?: Place): void;
   /** It was selected there, and is known there. */
-  agree(id: Id, face: Face): void;
+  agree(id: Id, endScreen: EndScreen): void;
   /** For the words that are selected there. */
   mark(mark: Mark, address?: string): void;
   end(): void;
@@ -63,13 +63,13 @@ export function converse({ stage, store, write, told }: Parties): Conversation {
         if (store.draft() === before) teller.question(message.id);
       } else if (message) told(message);
     },
-    around: teller.around,
+    present: teller.present,
     look: teller.look,
-    select(id, face, caret) {
+    select(id, endScreen, caret) {
       if (caret) stage.focus();
-      teller.select({ type: 'select', id, face }, caret);
+      teller.select({ type: 'select', id, endScreen }, caret);
     },
-    agree: (id, face) => teller.keep({ type: 'select', id, face }),
+    agree: (id, endScreen) => teller.keep({ type: 'select', id, endScreen }),
     mark(mark, address) {
       stage.focus();
       post({ type: 'mark', mark, ...(address !== undefined && { address }) });
@@ -85,17 +85,17 @@ const mostAlone = 20;
 
 /** What the stage has been told, and what it must still be. */
 function makeTeller(store: Parties['store'], post: (message: ToStage) => void) {
-  let known: { around?: Around; look?: Look; selected?: Selection } = {};
+  let known: { presentation?: Presentation; look?: Look; selected?: Selection } = {};
   /** Null: nothing yet, or it has begun anew. */
   let sent: Draft | null = null;
   let isReady = false;
   let seen = 0;
   const all = () => {
-    const { around, look, selected } = known;
-    if (!isReady || !around) return;
+    const { presentation, look, selected } = known;
+    if (!isReady || !presentation) return;
     sent = store.draft();
     if (look) post({ type: 'look', ...look });
-    post({ type: 'doc', survey: { ...around, widgets: { ids: [...sent.ids], entities: sent.entities } } });
+    post({ type: 'doc', survey: { ...presentation, widgets: { ids: [...sent.ids], entities: sent.entities } } });
     if (selected) post(selected);
   };
   const question = (id: Id) => {
@@ -118,9 +118,9 @@ function makeTeller(store: Parties['store'], post: (message: ToStage) => void) {
       for (const id of changed) question(id);
       if (now.ids !== before.ids) post({ type: 'order', ids: [...now.ids] });
     },
-    around(around: Around) {
-      known = { ...known, around };
-      if (sent) post({ type: 'settings', changed: around });
+    present(presentation: Presentation) {
+      known = { ...known, presentation };
+      if (sent) post({ type: 'settings', changed: presentation });
       else all();
     },
     look(look: Look) {

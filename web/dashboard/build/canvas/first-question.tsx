@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { typeIcons } from '../../../ui/type-icons.ts';
 import type { Insertable } from '../../texts/texts.ts';
 import { useWords } from '../../words.ts';
-import { useActs } from '../acts.ts';
+import { useBuildActs } from '../acts.ts';
 
 /** The ones that most surveys begin with; the menu has all. */
 const usual: readonly Insertable[] = ['choice', 'rating', 'yesno', 'scale', 'input', 'matrix'];
@@ -11,7 +11,7 @@ const usual: readonly Insertable[] = ['choice', 'rating', 'yesno', 'scale', 'inp
 export function FirstQuestion() {
   const words = useWords('build');
   const types = useWords('types');
-  const acts = useActs();
+  const acts = useBuildActs();
   return (
     <div className="first-question">
       <h2>{words.t('firstQuestion')}</h2>

@@ -1,6 +1,6 @@
 /** How the canvas is looked at: as on a computer or a phone, by day or by night, and which of the screens behind the last question. */
 import { Icon, type IconName } from '../../../ui/icons.tsx';
-import { faces } from '../../../stage/messages.ts';
+import { endScreens } from '../../../stage/messages.ts';
 import { useWords } from '../../words.ts';
 import { useBuild } from '../context.tsx';
 import { Marks, type SetMark } from './marks.tsx';
@@ -37,9 +37,9 @@ export function Tools({ width, setWidth, hasNight, shown, setShown, setMark }: T
       {selected === 'submit' && (
         <Segments
           label={words.t('whichScreen')}
-          chosen={shown.face}
-          onChoose={(face) => setShown({ ...shown, face })}
-          choices={faces.map((face) => ({ value: face, name: words.t(`face_${face}`) }))}
+          chosen={shown.endScreen}
+          onChoose={(endScreen) => setShown({ ...shown, endScreen })}
+          choices={endScreens.map((endScreen) => ({ value: endScreen, name: words.t(`endScreen_${endScreen}`) }))}
         />
       )}
       {hasNight && (

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import type { Scheme } from '../../../../engine/theme-style.ts';
 import { focusIsBack } from '../../../ui/focus-back.ts';
 import { say } from '../../../ui/toasts.tsx';
-import type { Around, Face } from '../../../stage/messages.ts';
+import type { Presentation, EndScreen } from '../../../stage/messages.ts';
 import type { Place } from '../../../stage/places.ts';
 import { setMember } from '../../draft/acts.ts';
 import type { Id } from '../../draft/draft.ts';
 import { useWords } from '../../words.ts';
-import { useActs } from '../acts.ts';
+import { useBuildActs } from '../acts.ts';
 import { useBuild } from '../context.tsx';
 import { optionLines } from '../paste-options.ts';
 import { toRegion } from '../regions.ts';
@@ -19,29 +19,29 @@ import { keyTold } from './stage-keys.ts';
 
 export interface Shown {
   scheme: Scheme;
-  face: Face;
+  endScreen: EndScreen;
 }
 
 interface Showing {
   origin: string;
-  around: Around | null;
+  presentation: Presentation | null;
   shown: Shown;
   setShown(shown: Shown): void;
 }
 
-export function useStage({ origin, around, shown, setShown }: Showing) {
+export function useStage({ origin, presentation, shown, setShown }: Showing) {
   const words = useWords('build');
   const { session, selected, select, isReadOnly } = useBuild();
   const { store } = session;
-  const acts = useActs();
+  const acts = useBuildActs();
   const frame = useRef<HTMLIFrameElement>(null);
   const talk = useRef<Conversation>(null);
   const caret = useRef<Caret | null>(null);
   const [pasted, setPasted] = useState<string | null>(null);
-  const { arrival, setArrival, round, retry } = useArrival(around !== null);
+  const { arrival, setArrival, round, retry } = useArrival(presentation !== null);
   const writeIn = (id: Id, place: Place | null) => {
     if (place === null) return;
-    if (id === selected) talk.current?.select(id, shown.face, place);
+    if (id === selected) talk.current?.select(id, shown.endScreen, place);
     else caret.current = { id, place };
   };
   const onPasted = (at: { id: Id; place: Place }, text: string) => {
@@ -56,7 +56,7 @@ export function useStage({ origin, around, shown, setShown }: Showing) {
         return setArrival(message.type);
       case 'selected':
         caret.current = { id: message.id, place: null };
-        if (message.face) setShown({ ...shown, face: message.face });
+        if (message.endScreen) setShown({ ...shown, endScreen: message.endScreen });
         store.endTyping();
         return select(message.id);
       case 'overlong':
@@ -84,9 +84,9 @@ export function useStage({ origin, around, shown, setShown }: Showing) {
     talk.current?.look({ scheme: shown.scheme, lang: words.lang, isReadOnly });
   }, [shown.scheme, words.lang, isReadOnly, round]);
   useEffect(() => {
-    if (around) talk.current?.around(around);
-  }, [around, round]);
-  useSelecting({ talk, frame, caret, selected, face: shown.face, round });
+    if (presentation) talk.current?.present(presentation);
+  }, [presentation, round]);
+  useSelecting({ talk, frame, caret, selected, endScreen: shown.endScreen, round });
   return { frame, talk, arrival, round, retry, pasted, putPasteAway: () => setPasted(null) };
 }
 
@@ -128,22 +128,22 @@ interface Selecting {
   frame: RefObject<HTMLIFrameElement | null>;
   caret: RefObject<Caret | null>;
   selected: Id | null;
-  face: Face;
+  endScreen: EndScreen;
   round: number;
 }
 
 /** Whoever worked on the canvas writes the title of a new question there. */
-function useSelecting({ talk, frame, caret, selected, face, round }: Selecting): void {
+function useSelecting({ talk, frame, caret, selected, endScreen, round }: Selecting): void {
   const { store } = useBuild().session;
   useEffect(() => {
     const wanted = caret.current?.id === selected ? caret.current : null;
     caret.current = null;
-    if (wanted && wanted.place === null) talk.current?.agree(wanted.id, face);
-    else talk.current?.select(selected, face, wanted?.place ?? undefined);
+    if (wanted && wanted.place === null) talk.current?.agree(wanted.id, endScreen);
+    else talk.current?.select(selected, endScreen, wanted?.place ?? undefined);
     if (selected === null || wanted || store.draft().entities[selected]?.['title'] !== '') return;
     const timer = setTimeout(() => {
-      if (document.activeElement === frame.current) talk.current?.select(selected, face, ['title']);
+      if (document.activeElement === frame.current) talk.current?.select(selected, endScreen, ['title']);
     }, focusIsBack);
     return () => clearTimeout(timer);
-  }, [selected, face, round]);
+  }, [selected, endScreen, round]);
 }

@@ -1,5 +1,5 @@
 /** Whether points are counted: a setting of the survey, and not part of the draft. It holds at once, for respondents too. */
-import { useAct } from '../../context.tsx';
+import { useActAndSay } from '../../context.tsx';
 import { change } from '../../queries.ts';
 import { useWords } from '../../words.ts';
 import { useOpened } from '../context.tsx';
@@ -8,7 +8,7 @@ import { useOpened } from '../context.tsx';
 export function useCounting(): (isOn: boolean) => Promise<boolean> {
   const words = useWords('points');
   const { survey } = useOpened();
-  const act = useAct();
+  const act = useActAndSay();
   const count = (isOn: boolean) => change('updateSettings', { id: survey.id, scoring_switcher: isOn });
   return (isOn) =>
     act(async () => {

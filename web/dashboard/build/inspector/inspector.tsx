@@ -6,7 +6,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { typeIcons } from '../../../ui/type-icons.ts';
 import type { Id } from '../../draft/draft.ts';
 import { useWords } from '../../words.ts';
-import { useActs } from '../acts.ts';
+import { useBuildActs } from '../acts.ts';
 import { insertable } from '../blank.ts';
 import { useBuild, useDraft, useOpened, useQuestion } from '../context.tsx';
 import { InsertMenu } from '../insert.tsx';
@@ -27,7 +27,7 @@ function Question({ id }: { id: Id }) {
   const words = useWords('build');
   const types = useWords('types');
   const { select, isReadOnly } = useOpened();
-  const acts = useActs();
+  const acts = useBuildActs();
   const question = useQuestion(id);
   if (!question) return <p className="empty quiet">{words.t('gone')}</p>;
   const Own = ownFields[question.type];

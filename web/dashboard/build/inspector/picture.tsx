@@ -4,7 +4,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { isWebAddress } from '../../../../engine/address.ts';
 import { isMembers, textOf } from '../../../../engine/questions/members.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { useAct } from '../../context.tsx';
+import { useActAndSay } from '../../context.tsx';
 import { setMember } from '../../draft/acts.ts';
 import type { Id } from '../../draft/draft.ts';
 import { change } from '../../queries.ts';
@@ -122,7 +122,7 @@ function UploadButton({ busy, onChoose }: { busy: boolean; onChoose(file: File |
 
 function useUpload(id: Id) {
   const { session, survey, isReadOnly } = useOpened();
-  const act = useAct();
+  const act = useActAndSay();
   const [busy, once] = useOnce();
   const send = (file: File) =>
     act(async () => {

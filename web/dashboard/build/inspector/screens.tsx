@@ -67,14 +67,14 @@ export function Submit({ id, question }: FieldsProps) {
         hint={words.t('endAddressHint')}
         refuse={refuse}
       />
-      <Part title={words.t('face_send')} isOpen={isSet('submitLabel', 'submitTerms')}>
+      <Part title={words.t('endScreen_send')} isOpen={isSet('submitLabel', 'submitTerms')}>
         <TextMember id={id} path={['submitLabel']} label={words.t('sendButton')} most={limits.label} isPlain />
         <SwitchMember id={id} path={['submitTerms']} label={words.t('askConsent')} />
         {isOn(question, 'submitTerms') && (
           <TextMember id={id} path={['submitTermsText']} label={words.t('consentText')} most={5000} rows={3} />
         )}
       </Part>
-      <Part title={words.t('face_screenout')} isOpen={isSet('screenoutTitle', 'screenoutText', 'screenoutUrl')}>
+      <Part title={words.t('endScreen_screenout')} isOpen={isSet('screenoutTitle', 'screenoutText', 'screenoutUrl')}>
         <TextMember id={id} path={['screenoutTitle']} label={words.t('outTitle')} most={longestEnd} />
         <TextMember id={id} path={['screenoutText']} label={words.t('outText')} most={longestEnd} rows={2} />
         <TextMember

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { dialog, heading, press, putAway, type Scene, text, type Visit } from './screen.ts';
 
-export function doors({ stage: { house } }: Scene): Visit[] {
+export function firstPages({ stage: { house } }: Scene): Visit[] {
   const { alice, carol } = house;
   return [
     {

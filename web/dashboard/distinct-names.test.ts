@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { loaders } from './texts/load.ts';
-import { toldApart } from './told-apart.ts';
+import { withDistinctNames } from './distinct-names.ts';
 import { wordsOf } from './words.ts';
 
 const one = (id: number, name: string, role: string) => ({ id, name, role });
@@ -10,7 +10,7 @@ test('[DA-75] workspaces of the same name are told apart, all others are called 
   const words = wordsOf('en', await loaders.en.shell());
   const all = [one(1, 'Mine', 'member'), one(2, 'Mine', 'owner'), one(3, 'Team', 'viewer'), one(4, 'Mine', 'viewer')];
   assert.deepEqual(
-    toldApart(all, words).map(({ name }) => name),
+    withDistinctNames(all, words).map(({ name }) => name),
     ['Mine (shared with you) #1', 'Mine (your own)', 'Team', 'Mine (shared with you) #4'],
   );
 });

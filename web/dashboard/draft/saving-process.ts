@@ -2,13 +2,13 @@
 import type { Author } from './cards.ts';
 import type { DraftClock } from './clock.ts';
 import type { Draft } from './draft.ts';
-import type { Reply, SavingState, Stored } from './saving-state.ts';
+import type { SavingResult, SavingState, Stored } from './saving-state.ts';
 import type { DraftStore } from './store.ts';
 import type { Told } from './told.ts';
 
 export interface SavingPort {
-  save(draft: Draft, etag: string, signal: AbortSignal): Promise<Reply>;
-  read(signal: AbortSignal): Promise<Reply>;
+  save(draft: Draft, etag: string, signal: AbortSignal): Promise<SavingResult>;
+  read(signal: AbortSignal): Promise<SavingResult>;
 }
 
 export interface SavingParts {
@@ -24,7 +24,7 @@ export interface SavingParts {
 type Settled = (state: SavingState) => void;
 
 /** All that is known while saving goes on. */
-export interface Course extends Omit<SavingParts, 'stored' | 'sent'> {
+export interface SavingProcess extends Omit<SavingParts, 'stored' | 'sent'> {
   stored: Stored;
   /** Sent since `stored` without being confirmed: any of it may be what the server holds. */
   sent: readonly Draft[];

@@ -20,10 +20,10 @@ interface Refusal {
   details: { errors?: Fault[] };
 }
 
-export function Reply({ received }: { received: Received }) {
+export function ReceivedResponse({ received }: { received: Received }) {
   const refusal = refusalOf(received);
   return (
-    <div className="reply">
+    <div className="received">
       <h3>
         <span className={received.status >= 200 && received.status < 300 ? 'badge good' : 'badge bad'}>
           {received.status || 'No answer'}

@@ -1,5 +1,5 @@
 /** All of a survey that is not a question, as its page needs it. */
-import type { Around, StageSettings } from '../../../stage/messages.ts';
+import type { Presentation, StageSettings } from '../../../stage/messages.ts';
 import { useMemo } from 'react';
 import { useRead } from '../../queries.ts';
 import { useBuild } from '../context.tsx';
@@ -17,15 +17,15 @@ const names = [
   'question_required_mode',
 ] as const satisfies readonly (keyof StageSettings)[];
 
-export interface AroundReading {
+export interface PresentationReading {
   /** Where the survey's own page is, and the stage beside it. */
   origin: string | null;
-  around: Around | null;
+  presentation: Presentation | null;
   error: unknown;
   retry(): void;
 }
 
-export function useAround(): AroundReading {
+export function usePresentation(): PresentationReading {
   const { survey } = useBuild();
   const read = useRead('getSurvey', { id: survey.id });
   const { settings, theme_id = 0, url_shared, name = '' } = read.data ?? {};
@@ -33,7 +33,7 @@ export function useAround(): AroundReading {
   const theme = useRead('getTheme', { id: survey.workspaceId, theme_id }, { enabled: isKnown });
   const texts = useRead('listTexts', { id: survey.id, lang: settings?.lang ?? 'en' }, { enabled: isKnown });
   const [look, labels] = [theme.data?.theme, texts.data];
-  const around = useMemo<Around | null>(() => {
+  const presentation = useMemo<Presentation | null>(() => {
     if (!settings || !look || !labels) return null;
     return {
       name,
@@ -44,8 +44,8 @@ export function useAround(): AroundReading {
   }, [name, settings, look, labels]);
   return {
     origin: url_shared === undefined ? null : new URL(url_shared).origin,
-    around,
-    error: around ? null : (read.error ?? theme.error ?? texts.error),
+    presentation,
+    error: presentation ? null : (read.error ?? theme.error ?? texts.error),
     retry: () => void Promise.all([read.refetch(), theme.refetch(), texts.refetch()]),
   };
 }

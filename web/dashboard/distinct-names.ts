@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** Everybody's first workspace has the same name: a colleague would not know which one is theirs. */
-export function toldApart<Workspace extends Named>(
+export function withDistinctNames<Workspace extends Named>(
   workspaces: readonly Workspace[],
   words: Pick<Words, 't'>,
 ): Workspace[] {
