@@ -76,6 +76,8 @@ export const problems = {
   '409 file_limit': 'Too many files were uploaded for this question.',
   '409 webhook_limit': 'No more than 10 webhooks are allowed here. Delete one you no longer use.',
   '409 webhook_inactive': 'The webhook is switched off. Switch it on first.',
+  '409 message_not_kept':
+    'The bytes of this message are no longer kept, so it cannot be sent again. The events of the survey still tell what happened.',
   '410 link_expired': 'This link has expired.',
   '412 revision_conflict': 'Somebody has changed the survey since you read it. Read it again and repeat your change.',
   '413 body_too_large': 'The request body is too large.',

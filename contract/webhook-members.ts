@@ -109,7 +109,15 @@ export type WebhookWarning = z.output<typeof webhookWarning>;
 export const changeDescription =
   'Members that are not sent stay as they are. An address with another scheme, host or port drops the stored values of headers that are not sent anew, and warnings names them.';
 
-export const deliveryErrors = ['timeout', 'connect', 'tls', 'address_refused', 'redirect', 'status'] as const;
+export const deliveryErrors = [
+  'timeout',
+  'connect',
+  'tls',
+  'address_refused',
+  'redirect',
+  'status',
+  'no_room',
+] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 
 export const logEntry = z
@@ -123,7 +131,12 @@ export const logEntry = z
     is_success: z.boolean(),
     status_code: z.number().int().nullable(),
     response_body: z.string().nullable().describe('The first 2000 characters'),
-    error: z.enum(deliveryErrors).nullable(),
+    error: z
+      .enum(deliveryErrors)
+      .nullable()
+      .describe(
+        'no_room: so many messages of the account wait for their receivers that this one was not kept, and it is never sent; the events of the survey still tell what happened',
+      ),
     duration_ms: z.number().int(),
     created_at: timestamp,
     next_retry_at: timestamp.nullable(),

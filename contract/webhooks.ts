@@ -200,7 +200,7 @@ export const webhookOperations = {
     description: 'The same bytes under the same id: one message by its log entry, or all with entries in some days.',
     input: z.object({ id, webhook_id: webhookId, ...resendMembers }).superRefine(checkResend),
     output: queued,
-    problems: ['404 log_not_found', '409 webhook_inactive'],
+    problems: ['404 log_not_found', '409 webhook_inactive', '409 message_not_kept'],
     example: { input: { ...named, log_id: 77 }, output: { status: true, queued: 1 } },
     tool: 'resend_quiz_webhook_log',
   }),

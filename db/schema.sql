@@ -127,7 +127,7 @@ table deliveries
   message_id text not null
   event text not null
   answer_id bigint
-  payload bytea not null
+  payload bytea
   attempts integer not null default 0
   tries integer not null default 0
   due_at timestamp with time zone default now()
@@ -136,6 +136,7 @@ table deliveries
   CREATE INDEX deliveries_by_answer on deliveries USING btree (survey_id, answer_id) WHERE (survey_id IS NOT NULL)
   CREATE INDEX deliveries_by_time on deliveries USING brin (created_at)
   CREATE INDEX deliveries_due on deliveries USING btree (webhook_id, due_at) WHERE (due_at IS NOT NULL)
+  constraint deliveries_due_with_payload CHECK (((payload IS NOT NULL) OR (due_at IS NULL)))
   constraint deliveries_once UNIQUE (webhook_id, message_id)
   constraint deliveries_pkey PRIMARY KEY (id)
   constraint deliveries_survey_id_answer_id_fkey FOREIGN KEY (survey_id, answer_id) REFERENCES answers(survey_id, id) ON DELETE CASCADE
@@ -350,6 +351,12 @@ table members
   constraint members_role CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text, 'viewer'::text])))
   constraint members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   constraint members_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+
+table message_hours
+  owner_id bigint not null
+  hour timestamp with time zone not null
+  bytes bigint not null
+  constraint message_hours_pkey PRIMARY KEY (owner_id, hour)
 
 table password_resets
   token_hash bytea not null

@@ -111,7 +111,7 @@ export interface Deliveries {
   message_id: string;
   event: string;
   answer_id: number | null;
-  payload: Buffer;
+  payload: Buffer | null;
   attempts: Generated<number>;
   tries: Generated<number>;
   due_at: Generated<string | null>;
@@ -286,6 +286,12 @@ export interface Members {
   user_id: number;
   role: string;
   created_at: Generated<string>;
+}
+
+export interface MessageHours {
+  owner_id: number;
+  hour: string;
+  bytes: number;
 }
 
 export interface PasswordResets {
@@ -670,6 +676,7 @@ export interface Database {
   live_surveys: LiveSurveys;
   media: Media;
   members: Members;
+  message_hours: MessageHours;
   password_resets: PasswordResets;
   promo_attachments: PromoAttachments;
   promo_codes: PromoCodes;

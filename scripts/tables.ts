@@ -17,7 +17,10 @@ export const owners: Record<string, readonly string[]> = {
   labels: ['label_overrides'],
   media: ['media'],
   promo: ['promo_attachments', 'promo_codes', 'promo_lists', 'promo_uses'],
-  webhooks: ['deliveries', 'delivery_attempts', 'dispatch_mark', 'told_unfinished', 'unfinished_marks', 'webhooks'],
+  webhooks: [
+    ...['deliveries', 'delivery_attempts', 'dispatch_mark', 'message_hours', 'told_unfinished', 'unfinished_marks'],
+    'webhooks',
+  ],
   answers: [
     ...['answer_files', 'answers', 'purges', 'quota_counts', 'removed_answers', 'replaced_answers'],
     ...['spent_captchas', 'visit_counts', 'visitor_marks'],

@@ -1596,7 +1596,8 @@ export type WebhookLogEntry = {
   status_code: number | null;
   /** The first 2000 characters */
   response_body: string | null;
-  error: "timeout" | "connect" | "tls" | "address_refused" | "redirect" | "status" | null;
+  /** no_room: so many messages of the account wait for their receivers that this one was not kept, and it is never sent; the events of the survey still tell what happened */
+  error: "timeout" | "connect" | "tls" | "address_refused" | "redirect" | "status" | "no_room" | null;
   duration_ms: number;
   created_at: string;
   next_retry_at: string | null;

@@ -43,7 +43,13 @@ import {
   forgetPresences,
   surveyRoutes,
 } from './surveys/index.ts';
-import { deleteSurveyEvents, forgetOldMessages, webhookRoutes, type WebhookWorker } from './webhooks/index.ts';
+import {
+  deleteSurveyEvents,
+  forgetOldMessages,
+  makeRoom,
+  webhookRoutes,
+  type WebhookWorker,
+} from './webhooks/index.ts';
 
 export interface Assembled {
   kernel: Kernel;
@@ -165,6 +171,7 @@ function jobsOf({ config, db, log, store, own, storage, deletions, runTask }: Pa
         () => deletions.tidy(),
       ]),
     'kernel:list-deletions': () => listDeletions(db, deletions),
+    'webhooks:make-room': () => makeRoom({ db, config }),
   };
 }
 

@@ -5,14 +5,14 @@
  */
 import type { IsBusy } from '../kernel/background/load.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import { inPieces, pageBytes, pieceBytes } from '../kernel/limits/pieces.ts';
+import { inPieces, pageBytes } from '../kernel/limits/pieces.ts';
 import { translateDatabaseError } from '../kernel/problem.ts';
 import { today } from '../kernel/process/clock.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { readEventData } from './event-data.ts';
 import { openHeaders } from './headers.ts';
+import { openOutbox } from './outbox.ts';
 import { payloadFor, type Happening, type Recipient } from './payload.ts';
-import { insertDeliveries, type NewDelivery } from './store/deliveries.ts';
 import { hasUndispatched, listUndispatched, lockMark, setMark, type EventRow } from './store/events.ts';
 import { lockListeners, type WebhookRow } from './store/webhooks.ts';
 
@@ -72,35 +72,25 @@ async function dispatchBatch(deps: WebhooksDeps, tx: Tx, limit: number): Promise
       some.filter((event) => receivers.get(event)!.length > 0),
     )),
   ];
-  let written = 0;
-  for await (const { piece, made, bytes } of inPieces(events, make)) {
-    const happenings = new Map(made);
-    const messages = piece.values().flatMap((event) => {
+  const outbox = await openOutbox(deps, tx, listeners);
+  const addPiece = async (piece: readonly EventRow[], happenings: ReadonlyMap<number, Happening>) => {
+    for (const event of piece) {
       const happening = happenings.get(event.id);
-      const webhooks = happening ? receivers.get(event)! : [];
-      return webhooks.values().map(({ id }) => messageFor(deps, recipients.get(id)!, { event, happening: happening! }));
-    });
-    written += await keepMessages(tx, messages);
-    await setMark(tx, piece.at(-1)!);
+      for (const webhook of happening ? receivers.get(event)! : [])
+        await outbox.add(webhook, messageFor(deps, recipients.get(webhook.id)!, { event, happening: happening! }));
+      if (outbox.bytes() > pageBytes) return event;
+    }
+    return piece.at(-1)!;
+  };
+  let told = events[0]!;
+  for await (const { piece, made, bytes } of inPieces(events, make)) {
+    told = await addPiece(piece, new Map(made));
     // The rest is the next batch: nobody waits for a transaction that writes gigabytes.
-    if (Math.max(bytes, written) > pageBytes) return limit;
+    if (Math.max(bytes, outbox.bytes()) > pageBytes) break;
   }
-  return events.length;
-}
-
-/** A few megabytes at once: each message was made when its turn came, and is forgotten when it is stored. Gives their bytes. */
-export async function keepMessages(tx: Tx, messages: Iterable<NewDelivery>): Promise<number> {
-  let [rows, bytes, all]: [NewDelivery[], number, number] = [[], 0, 0];
-  for (const message of messages) {
-    rows.push(message);
-    bytes += message.payload.length;
-    all += message.payload.length;
-    if (bytes < pieceBytes) continue;
-    await insertDeliveries(tx, rows);
-    [rows, bytes] = [[], 0];
-  }
-  await insertDeliveries(tx, rows);
-  return all;
+  await outbox.close();
+  await setMark(tx, told);
+  return told === events.at(-1) ? events.length : limit;
 }
 
 async function passOver(tx: Tx): Promise<void> {
@@ -125,7 +115,7 @@ function messageFor(
   deps: WebhooksDeps,
   recipient: Recipient,
   { event, happening }: { event: EventRow; happening: Happening },
-): NewDelivery {
+) {
   return {
     webhook_id: recipient.id,
     // Only messages about answers go when the survey goes.

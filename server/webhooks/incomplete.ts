@@ -5,19 +5,24 @@
  */
 import { newMessageId, recordEvents } from '../kernel/background/events.ts';
 import type { Tx } from '../kernel/database/db.ts';
-import { inPieces } from '../kernel/limits/pieces.ts';
+import { inPieces, pageBytes } from '../kernel/limits/pieces.ts';
 import { today, wireTime } from '../kernel/process/clock.ts';
 import type { Unfinished, WebhooksDeps } from './deps.ts';
-import { keepMessages, mayTell, recipientOf, sealPayload } from './dispatch.ts';
+import { mayTell, recipientOf, sealPayload } from './dispatch.ts';
 import { answerEventData } from './event-data.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
 import type { EventData } from './payload.ts';
 import { listSpans, lockSpan, markTold, setSpanMark } from './store/unfinished.ts';
 import { lockListeners, type WebhookRow } from './store/webhooks.ts';
 
-const batchSize = 200;
+/** Answers of one transaction; the first tell how heavy the others may be. */
+const firstBatch = 20;
+const largestBatch = 200;
 const feedMinutes = 15;
 /** Stands for the feed among the webhooks that were told. */
 const feed = 0;
+/** Of a record that the feed keeps as it was: a heavier one is told as it is when somebody reads it. */
+const frozenCharacters = 64 * 1024;
 
 /** How many answers were looked at. */
 export async function tellUnfinished(deps: WebhooksDeps): Promise<number> {
@@ -25,33 +30,50 @@ export async function tellUnfinished(deps: WebhooksDeps): Promise<number> {
   if (deps.reserve.isReached()) return count;
   const due = await deps.db.read(async (tx) => deps.hooks.listDueSpans(tx, await listSpans(tx)));
   for (const minutes of due) {
-    for (let seen = batchSize; seen >= batchSize; count += seen)
-      seen = await deps.db.transact((tx) => tellSpan(deps, tx, minutes));
+    for (let [size, hasMore] = [firstBatch, true]; hasMore;) {
+      const { seen, bytes } = await deps.db.transact((tx) => tellSpan(deps, tx, { minutes, size }));
+      count += seen;
+      hasMore = seen >= size;
+      size = Math.min(Math.max(Math.floor((seen * pageBytes) / Math.max(bytes, 1)), 1), largestBatch);
+    }
   }
   return count;
 }
 
-async function tellSpan(deps: WebhooksDeps, tx: Tx, minutes: number): Promise<number> {
+interface Batch {
+  minutes: number;
+  size: number;
+}
+
+interface Told {
+  seen: number;
+  bytes: number;
+}
+
+/** How many answers it looked at, and the bytes of the messages about them. */
+async function tellSpan(deps: WebhooksDeps, tx: Tx, { minutes, size }: Batch): Promise<Told> {
   const span = await lockSpan(tx, minutes);
-  if (!span) return 0;
-  const answers = await deps.hooks.listUnfinished(tx, span, batchSize);
+  const answers = span ? await deps.hooks.listUnfinished(tx, span, size) : [];
   const last = answers.at(-1);
-  if (!last) return 0;
+  if (!last) return { seen: 0, bytes: 0 };
   const listeners = await lockListeners(tx, {
     surveyIds: [...new Set(answers.map((answer) => answer.surveyId))],
     workspaceIds: [...new Set(answers.map((answer) => answer.workspaceId))],
   });
   const wanting = listeners.filter((webhook) => minutesOf(webhook) === minutes && isWanted(deps, webhook));
+  const outbox = await openOutbox(deps, tx, wanting);
   for (const [surveyId, left] of Map.groupBy(answers, (answer) => answer.surveyId)) {
     await tellSurvey(deps, tx, {
       surveyId,
       left,
       minutes,
       webhooks: wanting.filter((webhook) => isAbout(webhook, left[0]!)),
+      outbox,
     });
   }
+  await outbox.close();
   await setSpanMark(tx, minutes, last.changedAt);
-  return answers.length;
+  return { seen: answers.length, bytes: outbox.bytes() };
 }
 
 interface Left {
@@ -59,9 +81,11 @@ interface Left {
   left: readonly Unfinished[];
   minutes: number;
   webhooks: readonly WebhookRow[];
+  outbox: Outbox;
 }
 
-async function tellSurvey(deps: WebhooksDeps, tx: Tx, { surveyId, left, minutes, webhooks }: Left): Promise<void> {
+async function tellSurvey(deps: WebhooksDeps, tx: Tx, about: Left): Promise<void> {
+  const { surveyId, left, minutes, webhooks } = about;
   const isFed = minutes === feedMinutes;
   if (!isFed && webhooks.length === 0) return;
   const make = async (some: readonly Unfinished[]) => [
@@ -72,14 +96,14 @@ async function tellSurvey(deps: WebhooksDeps, tx: Tx, { surveyId, left, minutes,
     const held = new Set(await deps.hooks.holdUnfinished(tx, surveyId, [...dataOf.keys()]));
     const known = piece.filter(({ id }) => held.has(id));
     if (isFed) await feedUnfinished(tx, { surveyId, left: known, dataOf });
-    await tellWebhooks(deps, tx, { surveyId, left: known, minutes, webhooks, dataOf });
+    await tellWebhooks(deps, tx, { ...about, left: known, dataOf });
   }
 }
 
 async function tellWebhooks(
   deps: WebhooksDeps,
   tx: Tx,
-  { surveyId, left, minutes, webhooks, dataOf }: Left & { dataOf: ReadonlyMap<number, EventData> },
+  { surveyId, left, minutes, webhooks, outbox, dataOf }: Left & { dataOf: ReadonlyMap<number, EventData> },
 ): Promise<void> {
   for (const webhook of webhooks) {
     const later = left.filter(
@@ -87,9 +111,8 @@ async function tellWebhooks(
     );
     const fresh = await markTold(tx, surveyId, { ids: later.map(({ id }) => id), webhookId: webhook.id });
     const recipient = recipientOf(deps, webhook);
-    await keepMessages(
-      tx,
-      fresh.values().map((id) => ({
+    for (const id of fresh) {
+      await outbox.add(webhook, {
         webhook_id: webhook.id,
         survey_id: surveyId,
         message_id: newMessageId(),
@@ -97,8 +120,8 @@ async function tellWebhooks(
         answer_id: id,
         payload: sealPayload(deps, recipient, happeningOf(dataOf.get(id)!)),
         receiver: webhook.receiver,
-      })),
-    );
+      });
+    }
   }
 }
 
@@ -116,9 +139,14 @@ async function feedUnfinished(
       workspaceId,
       type: 'answer.incomplete',
       answerId: id,
-      payload: JSON.stringify(dataOf.get(id)),
+      ...frozen(dataOf.get(id)!),
     })),
   );
+}
+
+function frozen(data: EventData): { payload?: string } {
+  const payload = JSON.stringify(data);
+  return payload.length > frozenCharacters ? {} : { payload };
 }
 
 function happeningOf(data: EventData) {

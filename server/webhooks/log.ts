@@ -21,13 +21,14 @@ export interface Resend {
   date_to?: string | undefined;
 }
 
-/** The same bytes under the same id, at once and then by the schedule. */
+/** The same bytes under the same id, at once and then by the schedule. Of some days, those that are still kept. */
 export async function resend(place: WebhookScope, row: WebhookRow, asked: Resend) {
   const { tx } = place.context;
   const ids = await chosen(place, row, asked);
   const webhook = (await lockWebhook(tx, row.id)) ?? refuse('404 webhook_not_found');
   if (!webhook.is_active) refuse('409 webhook_inactive');
   const queued = await sendAgain(tx, row.id, ids);
+  if (asked.log_id !== undefined && queued === 0) refuse('409 message_not_kept');
   await noteDown(place, 'webhook.resend', { ...row, details: { messages: queued } });
   return { status: true as const, queued };
 }

@@ -11,6 +11,7 @@ import { recipientOf, sealPayload } from './dispatch.ts';
 import type { WebhookScope } from './endpoints.ts';
 import { attemptMessage } from './message.ts';
 import type { EventData } from './payload.ts';
+import { openRoom } from './room.ts';
 import { insertTest } from './store/deliveries.ts';
 import { insertLogEntry } from './store/log.ts';
 import type { WebhookRow } from './store/webhooks.ts';
@@ -33,7 +34,7 @@ export function makeTester(deps: WebhooksDeps) {
       if (!giveBack) return refuse('429 rate_limit_exceeded', { headers: { 'Retry-After': '10' } });
       return sendSample(deps, row, sample).finally(giveBack);
     });
-    return { status: true as const, log: await keepSample(context.tx, row, attempt) };
+    return { status: true as const, log: await keepSample(deps, context.tx, { row, sent: attempt }) };
   };
 }
 
@@ -53,17 +54,21 @@ async function sendSample(deps: WebhooksDeps, row: WebhookRow, sample: Sample) {
 
 /** What was sent, for the handler has made another sample since. */
 async function keepSample(
+  deps: WebhooksDeps,
   tx: Tx,
-  row: WebhookRow,
-  { messageId, payload, receiver, attempt }: Awaited<ReturnType<typeof sendSample>>,
+  { row, sent }: { row: WebhookRow; sent: Awaited<ReturnType<typeof sendSample>> },
 ) {
+  const { messageId, payload, receiver, attempt } = sent;
+  const room = await openRoom(deps, tx, [row.workspace_id]);
+  const isKept = room.take(row.workspace_id, payload.length);
+  await room.book();
   const id = await insertTest(tx, {
     webhook_id: row.id,
     survey_id: null,
     message_id: messageId,
     event: 'webhook.test',
     answer_id: null,
-    payload,
+    payload: isKept ? payload : null,
     receiver,
   });
   return insertLogEntry(tx, { id, webhookId: row.id }, attempt);

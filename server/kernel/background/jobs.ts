@@ -13,13 +13,15 @@ export type JobName =
   | 'answers:count-quotas'
   | 'answers:erase'
   | 'reports:fold'
-  | 'reports:check';
+  | 'reports:check'
+  | 'webhooks:make-room';
 
 /** A job whose process was killed is given back only after hours: what must go on is asked for again by the clock. */
 const timetable = `17 * * * * kernel:tidy
 * * * * * kernel:list-deletions
 * * * * * reports:fold
 * * * * * answers:erase
+* * * * * webhooks:make-room
 41 3 * * * reports:check`;
 
 export type JobTable = Record<JobName, () => Promise<unknown>>;

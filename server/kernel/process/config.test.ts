@@ -234,6 +234,7 @@ const wrong: [string, ...string[]][] = [
   ['BACKGROUND_NICE', '-1', '20', 'low'],
   ['WEBHOOK_ALLOW_PRIVATE', 'yes', '1'],
   ['WEBHOOK_ALLOW_RANGES', 'local', '10.0.0.0/99'],
+  ['WEBHOOK_KEPT_MB', '0', '1000001', 'x'],
   [
     'PLANS_FILE',
     '/no/such/file',

@@ -52,8 +52,11 @@ export interface Config {
   eraseUnfinishedDays: number;
   /** How far exports and counts give way to all else on the machine, as `nice` has it. */
   backgroundNice: number;
-  /** `speed`: how many times faster than life messages are tried again; above 1 for tests only. */
-  webhooks: { allowPrivate: boolean; allowRanges: string[]; speed: number };
+  /**
+   * `keptBytes`: of messages of one account, above which the oldest lose theirs. `speed`: how many times faster than life messages are
+   * tried again; above 1 for tests only.
+   */
+  webhooks: { allowPrivate: boolean; allowRanges: string[]; keptBytes: number; speed: number };
   trustProxy: string[];
   metricsToken: string | null;
   run: 'all' | 'web' | 'worker';
@@ -106,6 +109,7 @@ export function readConfig(env: Env, terminal = false): Config {
     webhooks: {
       allowPrivate: readChoice(env, 'WEBHOOK_ALLOW_PRIVATE', ['false', 'true']) === 'true',
       allowRanges: readRanges(env, 'WEBHOOK_ALLOW_RANGES'),
+      keptBytes: readNumber(env, 'WEBHOOK_KEPT_MB', { fallback: 8192, min: 1, max: 1_000_000 }) * 2 ** 20,
       speed: readNumber(env, 'WEBHOOK_SPEED', { fallback: 1, min: 1, max: 1_000_000 }),
     },
     trustProxy: readRanges(env, 'TRUST_PROXY'),

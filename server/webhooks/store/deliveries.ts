@@ -12,19 +12,25 @@ export interface NewDelivery {
   message_id: string;
   event: string;
   answer_id: number | null;
-  payload: Buffer;
+  /** Null: there was no room for it. */
+  payload: Buffer | null;
   /** For which receiver of the webhook it was made. */
   receiver: number;
 }
 
-/** A message that the webhook has already is left alone. */
+/** A message that the webhook has already is left alone; one without bytes is never sent, and the log tells why. */
 export async function insertDeliveries(tx: Tx, rows: readonly NewDelivery[]): Promise<void> {
   if (rows.length === 0) return;
   const column = <Name extends keyof NewDelivery>(name: Name) => rows.map((row) => row[name]);
-  await sql`insert into deliveries (webhook_id, survey_id, message_id, event, answer_id, payload, receiver)
-    select * from unnest(${column('webhook_id')}::bigint[], ${column('survey_id')}::bigint[], ${column('message_id')}::text[],
-      ${column('event')}::text[], ${column('answer_id')}::bigint[], ${column('payload')}::bytea[], ${column('receiver')}::int[])
-    on conflict on constraint deliveries_once do nothing`.execute(tx);
+  await sql`with made as (
+      insert into deliveries (webhook_id, survey_id, message_id, event, answer_id, payload, receiver, due_at)
+      select m.*, case when m.payload is not null then now() end
+      from unnest(${column('webhook_id')}::bigint[], ${column('survey_id')}::bigint[], ${column('message_id')}::text[],
+        ${column('event')}::text[], ${column('answer_id')}::bigint[], ${column('payload')}::bytea[], ${column('receiver')}::int[])
+        as m (webhook_id, survey_id, message_id, event, answer_id, payload, receiver)
+      on conflict on constraint deliveries_once do nothing returning webhook_id, id, payload is null as is_refused
+    ) insert into delivery_attempts (webhook_id, delivery_id, attempt, is_success, error, duration_ms)
+    select webhook_id, id, 0, false, 'no_room', 0 from made where is_refused`.execute(tx);
 }
 
 export interface Claimed {
@@ -104,12 +110,12 @@ export async function claimDeliveries(db: Db, room: Room): Promise<Claimed[]> {
   return db.prepared<Claimed>({ name: 'claim-deliveries', text: claimText, values });
 }
 
-/** Null: the message has gone with its survey meanwhile. */
+/** Null: the message has gone with its survey meanwhile, or was given up and has lost its bytes. */
 export async function readPayload(
   db: Db,
   { id, webhookId }: Pick<Claimed, 'id' | 'webhookId'>,
 ): Promise<Buffer | null> {
-  const [row] = await db.prepared<{ payload: Buffer }>({
+  const [row] = await db.prepared<{ payload: Buffer | null }>({
     name: 'read-payload',
     text: 'select payload from deliveries where id = $1 and webhook_id = $2',
     values: [id, webhookId],

@@ -87,10 +87,10 @@ export async function listLoggedDeliveries(
   return { entries: rows.length, ids: [...new Set(rows.map((row) => row.delivery_id))] };
 }
 
-/** From the beginning of the schedule, at once. */
+/** From the beginning of the schedule, at once; those that have lost their bytes are left out. */
 export async function sendAgain(tx: Tx, webhookId: number, ids: readonly number[]): Promise<number> {
   const { numAffectedRows } = await sql`update deliveries set due_at = now(), tries = 0
-    where webhook_id = ${webhookId} and id = any(${[...ids]}::bigint[])`.execute(tx);
+    where webhook_id = ${webhookId} and id = any(${[...ids]}::bigint[]) and payload is not null`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
