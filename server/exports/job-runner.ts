@@ -145,7 +145,7 @@ function watched(db: Db, job: JobId, file: PartWriter): { sink: Sink; progress(s
 /** With its survey, before anything that takes long; a job that is running notices that it is gone. */
 export async function eraseExports({ db, storage }: Pick<JobDeps, 'db' | 'storage'>, surveyId: number): Promise<void> {
   const ids = await db.transact((tx) => deleteJobsOf(tx, surveyId));
-  for (const id of ids) await deleteParts(storage, id);
+  await doEach(ids, (id) => deleteParts(storage, id));
 }
 
 /** Files go when their hour is over; the entries after a month. */

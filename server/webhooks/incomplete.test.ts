@@ -135,3 +135,22 @@ test('[WH-38, WH-37] the feed tells of it after 15 minutes, as it was then', asy
     ],
   );
 });
+
+test('[WH-57] an answer that cannot be told, through a fault of ours, keeps no other from being told', async () => {
+  receiver.received.length = 0;
+  const { id, rita } = await openSurvey(house, { widgets: draft(say) });
+  await hooks.addActive(id, receiver.url, { incomplete: true, body: ['answer_id'] });
+  const [broken, completed, left] = [await begin(rita), randomUUID(), await begin(rita)];
+  good(await rita.complete({ [say.id]: 'x' }, {}, completed));
+  const second = good(await rita.complete({ [say.id]: 'y' })).answer.id;
+  await query("update answers set values = 'null' where survey_id = $1 and (id = $2 or uuid = $3)", [
+    id,
+    broken,
+    completed,
+  ]);
+  await pass(16);
+  await house.app.webhooks.tellUnfinished();
+  await hooks.until(receiver, 2);
+  assert.deepEqual(new Set(receiver.received.map(({ body }) => JSON.parse(body).answer_id)), new Set([left, second]));
+  await query('delete from webhooks');
+});

@@ -6,6 +6,7 @@
 import { newMessageId, recordEvents } from '../kernel/background/events.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { inPieces, pageBytes } from '../kernel/limits/pieces.ts';
+import { translateDatabaseError } from '../kernel/problem.ts';
 import { today, wireTime } from '../kernel/process/clock.ts';
 import type { Unfinished, WebhooksDeps } from './deps.ts';
 import { mayTell, recipientOf, sealPayload } from './dispatch.ts';
@@ -31,7 +32,7 @@ export async function tellUnfinished(deps: WebhooksDeps): Promise<number> {
   const due = await deps.db.read(async (tx) => deps.hooks.listDueSpans(tx, await listSpans(tx)));
   for (const minutes of due) {
     for (let [size, hasMore] = [firstBatch, true]; hasMore;) {
-      const { seen, bytes } = await deps.db.transact((tx) => tellSpan(deps, tx, { minutes, size }));
+      const { seen, bytes } = await tellCarefully(deps, { minutes, size });
       count += seen;
       hasMore = seen >= size;
       size = Math.min(Math.max(Math.floor((seen * pageBytes) / Math.max(bytes, 1)), 1), largestBatch);
@@ -43,6 +44,29 @@ export async function tellUnfinished(deps: WebhooksDeps): Promise<number> {
 interface Batch {
   minutes: number;
   size: number;
+}
+
+/** An answer that cannot be told, through a fault of ours, must not stop all others: it is left out and reported. */
+async function tellCarefully(deps: WebhooksDeps, { minutes, size }: Batch): Promise<Told> {
+  try {
+    return await deps.db.transact((tx) => tellSpan(deps, tx, { minutes, size }));
+  } catch (error) {
+    if (translateDatabaseError(error)) throw error;
+  }
+  try {
+    await deps.db.transact((tx) => tellSpan(deps, tx, { minutes, size: 1 }));
+  } catch (error) {
+    if (translateDatabaseError(error)) throw error;
+    deps.log.error({ err: error }, 'an unfinished answer could not be told');
+    await deps.db.transact((tx) => passOver(deps, tx, minutes));
+  }
+  return { seen: size, bytes: pageBytes };
+}
+
+async function passOver(deps: WebhooksDeps, tx: Tx, minutes: number): Promise<void> {
+  const span = await lockSpan(tx, minutes);
+  const last = span ? (await deps.hooks.listUnfinished(tx, span, 1)).at(-1) : undefined;
+  if (last) await setSpanMark(tx, minutes, last.changedAt);
 }
 
 interface Told {

@@ -8,6 +8,7 @@ import type { Question } from '../../../contract/questions/types.ts';
 import { lowered } from '../../../engine/conditions/grammar.ts';
 import { listOf, numberOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
+import { doEach } from '../../kernel/background/do-each.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { requireQuota, spendQuota, type Spending } from '../../kernel/limits/upload-quotas.ts';
 import { cleanedText } from '../../kernel/operation/clean-text.ts';
@@ -198,7 +199,7 @@ export async function eraseAllFiles(
 ): Promise<void> {
   for (;;) {
     const ids = await db.transact((tx) => deleteSomeFiles(tx, surveyId, batch));
-    for (const id of ids) await storage.delete(answerFilesFolder + id);
+    await doEach(ids, (id) => storage.delete(answerFilesFolder + id));
     if (ids.length === 0) return;
   }
 }

@@ -78,6 +78,16 @@ test('[RU-55] what was written on a day becomes one object, and goes after 400 d
   assert.deepEqual(await storage.list('deletions/'), []);
 });
 
+test('[RU-55, SL-51] a day with an object that cannot be read keeps no other day from being tidied', async () => {
+  const storage = newStorage();
+  const list = makeDeletionList(storage);
+  for (const name of ['1', '2'])
+    await storage.put(`deletions/2026-01-01/${name}.jsonl`, Buffer.from('{'), 'application/jsonl');
+  for (const id of ['1', '2']) await list.note([entry([id])]);
+  await assert.rejects(list.tidy(Date.now() + day), SyntaxError);
+  assert.equal((await storage.list('deletions/')).length, 3);
+});
+
 test('[RU-55] emptying a large trash notes every answer once, when it is asked for', async () => {
   const id = await house.survey(house.alice, { widgets: draft(ask('input')), publish: true });
   const { rows } = await house.db.pool.query<{ id: string }>(

@@ -5,6 +5,7 @@
  * list costs as many of them as it has days, however much was deleted.
  */
 import { randomUUID } from 'node:crypto';
+import { doEach } from '../background/do-each.ts';
 import type { Db } from '../database/db.ts';
 import { dropRemovals, listRemovals } from './store.ts';
 import type { Storage } from './open.ts';
@@ -72,12 +73,12 @@ export async function listDeletions(db: Db, deletions: DeletionList): Promise<vo
 
 async function tidy(storage: Storage, now: number): Promise<void> {
   const [today, oldest] = [dayOf(now), oldestAt(now)];
-  for (const [day, keys] of Map.groupBy(await storage.list(deletionsFolder), dayIn)) {
-    if (day >= today || (keys.length === 1 && day !== noDay && day >= dayOf(Date.parse(oldest)))) continue;
+  await doEach(Map.groupBy(await storage.list(deletionsFolder), dayIn), async ([day, keys]) => {
+    if (day >= today || (keys.length === 1 && day !== noDay && day >= dayOf(Date.parse(oldest)))) return;
     const kept = (await Promise.all(keys.map((key) => read(storage, key)))).flat().filter(({ at }) => at >= oldest);
     if (kept.length > 0) await write(storage, day === noDay ? today : day, kept);
     for (const key of keys) await storage.delete(key);
-  }
+  });
 }
 
 /** A name of its own each time: several instances may write at the same moment. */

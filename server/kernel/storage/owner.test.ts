@@ -117,6 +117,29 @@ test('[RU-56] files without a row are kept for a week and then deleted, without 
   assert.match(told.lines.join('\n'), /deleted files that nothing has named for a week/);
 });
 
+test('[RU-56, SL-51] a file that cannot be deleted keeps no other in the store, and goes when it can', async () => {
+  const house = await installation();
+  await house.app.ownStore.look();
+  const storage = makeStorage(house.config);
+  const noting = noteStrays({ db: house.db, storage, own: house.app.ownStore, reserve });
+  const keys = ['a', 'b', 'c'].map((name) => `media/${name}`);
+  for (const key of keys) await noting.put(key, png, 'image/png');
+  await house.db.pool.query(
+    "update stray_files set since = now() - interval '8 days' + ascii(right(key, 1)) * interval '1 s'",
+  );
+  const stuck: Storage = {
+    ...storage,
+    delete: async (key) => (key === keys[0] ? assert.fail('it stays') : storage.delete(key)),
+  };
+  const told = hear();
+  const sweep = (store: Storage) =>
+    sweepStrays({ db: house.db, storage: store, own: house.app.ownStore, log: told.log, named: {} });
+  await assert.rejects(sweep(stuck), /it stays/);
+  assert.deepEqual(await storage.list('media/'), [keys[0]]);
+  assert.match(told.lines.join('\n'), /deleted files that nothing has named/);
+  assert.equal(await sweep(storage), 1);
+});
+
 test('[RU-56] a file that a row names is not deleted, whatever the notes say', async () => {
   const house = await installation();
   await house.app.ownStore.look();

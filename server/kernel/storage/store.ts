@@ -38,6 +38,7 @@ export async function listStrays(tx: Tx, { days, limit }: { days: number; limit:
 }
 
 export async function dropStrays(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   await tx
     .deleteFrom('stray_files')
     .where('key', 'in', [...keys])

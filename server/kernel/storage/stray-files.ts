@@ -3,6 +3,7 @@
  * are stored and dropped by the row itself (a trigger), so all that was ever left over is known, and the store is never
  * searched for it. What a deletion names goes at once; what is only found here is kept for a week first.
  */
+import { doEach } from '../background/do-each.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { dropStrays, listStrays, noteStray } from './store.ts';
 import type { DiskReserve } from '../limits/disk-reserve.ts';
@@ -63,10 +64,18 @@ export async function sweepStrays({ db, storage, own, log, named }: Sweeping): P
     if (keys.length === 0) break;
     const wanted = await db.read((tx) => wantedOf(tx, keys, named));
     const unwanted = keys.filter((key) => !wanted.has(key));
-    for (const key of unwanted) await storage.delete(key);
-    await db.transact((tx) => dropStrays(tx, keys));
-    deleted += unwanted.length;
-    if (unwanted.length > 0) log.info({ files: unwanted }, 'deleted files that nothing has named for a week');
+    const gone: string[] = [];
+    try {
+      await doEach(unwanted, async (key) => {
+        await storage.delete(key);
+        gone.push(key);
+      });
+    } finally {
+      // A file that cannot be deleted keeps its note, and none of the others waits for it.
+      await db.transact((tx) => dropStrays(tx, [...wanted, ...gone]));
+      if (gone.length > 0) log.info({ files: gone }, 'deleted files that nothing has named for a week');
+    }
+    deleted += gone.length;
   }
   return deleted;
 }

@@ -1,5 +1,6 @@
 /** Compares kept tallies with a full recount in the same state of the database; a sum that is wrong is named and mended. */
 import { listMonths } from '../../answers/index.ts';
+import { doEach } from '../../kernel/background/do-each.ts';
 import { inSnapshot, type Db, type Tx } from '../../kernel/database/db.ts';
 import type { Log } from '../../kernel/process/log.ts';
 import { type AmountPlace, amountsIn, type Counts, writeCounts, type WrittenCounts } from '../count/question-counts.ts';
@@ -17,14 +18,14 @@ export interface WrongTally extends TallyKey, AmountPlace {
 /** The job: every survey that has tallies. */
 export async function checkTallies({ db, log }: { db: Db; log: Log }): Promise<WrongTally[]> {
   const found: WrongTally[] = [];
-  for (const surveyId of await db.read(listFolded)) {
+  await doEach(await db.read(listFolded), async (surveyId) => {
     const wrong = await db.read((tx) => inSnapshot(tx, () => wrongTallies(tx, surveyId)));
-    if (wrong.length === 0) continue;
+    if (wrong.length === 0) return;
     for (const tally of wrong.slice(0, 20))
       log.error({ survey: surveyId, tally }, 'a tally was wrong and is counted anew');
     await rebuildTallies(db, surveyId);
     found.push(...wrong);
-  }
+  });
   return found;
 }
 

@@ -80,8 +80,9 @@ export interface Rebuilt {
 /** Every survey that has tallies; the others are counted whenever somebody looks. */
 export async function rebuildAllTallies(db: Db): Promise<Rebuilt> {
   const counts = { rebuilt: 0, waiting: 0, unkept: await db.read(countUnfolded) };
-  for (const surveyId of await db.read(listFolded))
+  await doEach(await db.read(listFolded), async (surveyId) => {
     counts[(await rebuildTallies(db, surveyId)) ? 'rebuilt' : 'waiting'] += 1;
+  });
   return counts;
 }
 

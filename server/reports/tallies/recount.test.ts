@@ -7,10 +7,11 @@ import { good, openHouse } from '../../../test/house.ts';
 import { queryOf, randomFilters } from '../../../test/random-filters.ts';
 import { recountQuestion } from '../../../test/recount.ts';
 import { makeSurvey, type MadeSurvey, untilDone } from '../../../test/results.ts';
+import { inSnapshot } from '../../kernel/database/db.ts';
 import { makeTaskRunner } from '../../kernel/background/run-in-child.ts';
 import { makeLog } from '../../kernel/process/log.ts';
 import { countCompleted } from '../store/current-totals.ts';
-import { checkTallies, type WrongTally } from './check.ts';
+import { checkTallies, wrongTallies, type WrongTally } from './check.ts';
 import { foldSurvey, rebuildAllTallies, rebuildTallies } from './fold.ts';
 
 const proves = process.env['CANVASS_PROVE'] === '1';
@@ -194,6 +195,25 @@ test('[RE-19] the job does so in a process of its own, and fails when that does'
     makeTaskRunner({ db: nowhere, config: house.config, isBusy: () => false })('check tallies'),
     /ECONNREFUSED/,
   );
+});
+
+test('[RE-19, SL-51] a survey that cannot be counted anew keeps no other from it', async () => {
+  const later = await makeSurvey(house, { answers: 5, seed: 8 });
+  await untilDone(() => foldSurvey(house.db, later.id));
+  await house.db.pool.query(
+    `create function stay() returns trigger language plpgsql as $$ begin raise 'cannot be counted'; end $$`,
+  );
+  await house.db.pool.query(
+    `create trigger stay before delete on tallies for each row when (old.survey_id = ${survey.id}) execute function stay()`,
+  );
+  await plant(survey.id, 'a');
+  for (const countAnew of [check, () => rebuildAllTallies(house.db)]) {
+    await plant(later.id, 'a');
+    await assert.rejects(countAnew, /cannot be counted/);
+    assert.deepEqual(await house.db.read((tx) => inSnapshot(tx, () => wrongTallies(tx, later.id))), []);
+  }
+  await house.db.pool.query('drop trigger stay on tallies');
+  await untilDone(() => rebuildTallies(house.db, survey.id));
 });
 
 function check(): Promise<WrongTally[]> {
