@@ -45,7 +45,11 @@ async function keepSome(tx: Tx, from: { after: number; size: number }): Promise<
 async function countTotals(tx: Tx, ids: readonly number[]): Promise<Map<number, AnswerTotals>> {
   if (ids.length === 0) return new Map();
   const counts = await countCompleted(tx, ids);
-  const times = await readLastTimes(tx, ids);
+  // Where none is in view the look for the last would pass by all of them.
+  const times = await readLastTimes(
+    tx,
+    ids.filter((id) => (counts.get(id)?.inView ?? 0) > 0),
+  );
   return new Map(
     ids.map((id) => [id, { completed: counts.get(id)?.inView ?? 0, lastAt: times.get(id) ?? null }] as const),
   );
