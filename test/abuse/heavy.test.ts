@@ -76,3 +76,26 @@ test('[AC-86] shared links with long filters end before their list is too large,
   assert.deepEqual([refused.status, refused.body.code], [422, 'validation_error']);
   assert.equal(good(await alice.post(`/quiz/${id}/share`, one)).link.uuid, first.uuid);
 });
+
+test('[AC-86] of 40 new links at once as many are made as there is room for', async () => {
+  const other = await house.survey(alice);
+  await house.db.pool.query(
+    `insert into shares (survey_id, uuid, section, filters) select $1, gen_random_uuid(), 'summary',
+      jsonb_build_object('search', repeat('y', 100000) || n) from generate_series(1, 83) n`,
+    [other],
+  );
+  const ids = Array.from({ length: 1000 }, (_, n) => 900_000_000_000_000 + n);
+  const told = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      alice.post(`/quiz/${other}/share`, { section: 'summary', ids, search: `s ${n}` }),
+    ),
+  );
+  const made = told.filter(({ status }) => status === 201).length;
+  const { rows } = await house.db.pool.query(
+    'select sum(octet_length(filters::text) + 300)::int as bytes, max(octet_length(filters::text) + 300) filter (where filters ? $2) as each from shares where survey_id = $1',
+    [other, 'ids'],
+  );
+  const { bytes, each } = rows[0];
+  assert.ok(made > 0 && made < 40, `${made} links`);
+  assert.ok(bytes <= limits.shareBytes && bytes + each > limits.shareBytes, `${bytes} bytes`);
+});

@@ -58,6 +58,24 @@ test('[A-33, LI-6] of 100 creations at once against a daily limit of ten exactly
   assert.equal(good(await person.get('/quiz', { limit: 500 })).length, 20);
 });
 
+test('[A-77, EX-25] of 400 exports asked for at once, in two workspaces and over two instances, exactly 100 of an account wait', async () => {
+  const { workspace } = good(await alice.post('/workspaces', { name: 'Second' }));
+  const [folder] = good(await alice.get('/folders', { workspace_id: workspace.id }));
+  const ids = [await house.survey(alice), await house.survey({ ...alice, folderId: folder.id })];
+  const told = await Promise.all(
+    Array.from({ length: 400 }, async (_, n) => {
+      const { statusCode } = await (n % 2 ? second.app : house.app).origin.inject({
+        method: 'POST',
+        url: `/api/v3/quiz/${ids[(n >> 1) % 2]}/exports`,
+        headers: { authorization: `Bearer ${alice.token}` },
+        payload: { kind: 'answers_csv' },
+      });
+      return statusCode;
+    }),
+  );
+  assert.deepEqual(counted(told), { 201: 100, 429: 300 });
+});
+
 const client = '127.0.0.1';
 const claims = ['203.0.113.7', '10.0.0.1', '::1', '2001:db8::7', 'unknown', '127.0.0.2', '::ffff:203.0.113.7'];
 const headerForms: Record<string, string>[] = [

@@ -21,3 +21,24 @@ test('[RI-3, LI-16] files that are looked at are counted apart, five times as ma
   assert.equal(limits.hitFile('192.0.2.2')!.remaining, 9);
   assert.equal(makePublicLimits(0).hitFile('192.0.2.1'), null);
 });
+
+test('[RI-3, LI-16] 400 addresses of one /64 are one address, for files, uploads and answers alike', () => {
+  const limits = makePublicLimits(20, () => 60_000);
+  const address = (n: number) => `2001:db8:0:7:${n.toString(16)}::${n.toString(16)}`;
+  const uuidOf = (n: number) => `0d9c0000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+  const within = (hit: (ip: string, n: number) => { remaining: number } | null) =>
+    Array.from({ length: 400 }, (_, n) => hit(address(n), n)!).filter(({ remaining }) => remaining >= 0).length;
+  assert.equal(
+    within((ip) => limits.hitFile(ip)),
+    100,
+  );
+  for (const [isUpload, most] of [
+    [false, 20],
+    [true, 2],
+  ] as const)
+    assert.equal(
+      within((ip, n) => limits.hit({ ip, uuid: uuidOf(n), isUpload })),
+      most,
+    );
+  assert.equal(limits.hitFile('2001:db8:0:8::1')!.remaining, 99);
+});
