@@ -40,7 +40,7 @@ export const exportJobOperations = {
     objects: { id: '404 quiz_not_found' },
     summary: 'Make a file in the background',
     description:
-      'Two exports of a workspace run at once, others wait in order. When it is done, `url` works for an hour without a token.',
+      'Two exports of a workspace run at once, others wait in order. When it is done, `url` works for an hour without a token. While files of your jobs take 20 GB together, the next ones wait until some are deleted or their hour is over.',
     features: featuresAsked,
     input: z
       .object({

@@ -92,6 +92,8 @@ export const limits = {
   pageCells: 10_000,
   /** Export jobs of a workspace that have not ended. */
   waitingExports: 100,
+  /** Of the files of an account's jobs that can still be had; with more of them its next jobs wait. */
+  exportFileBytes: 20 * 1_073_741_824,
   /** Of the filters of all export jobs of a survey together. */
   exportFilterBytes: 8 * 1_048_576,
   /** Of all kinds, that one account may have open at once, on each instance. */

@@ -211,6 +211,7 @@ table export_jobs
   seen_at timestamp with time zone
   finished_at timestamp with time zone
   expires_at timestamp with time zone
+  CREATE INDEX export_jobs_kept on export_jobs USING btree (user_id) WHERE (parts IS NOT NULL)
   CREATE INDEX export_jobs_open on export_jobs USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]))
   constraint export_jobs_id UNIQUE (id)
   constraint export_jobs_pkey PRIMARY KEY (survey_id, id)

@@ -60,6 +60,11 @@ const background: { statement: RegExp; reason: string }[] = [
     reason: 'the worker looks for what to erase',
   },
   {
+    statement:
+      /^select id, surveyid, kind, workspaceid, userid from \( select j\.id, .* from export_jobs j join live_surveys s /,
+    reason: 'the worker looks for jobs that wait, and for what the files of their accounts weigh',
+  },
+  {
     statement: /^select survey_id as surveyid, id from export_jobs where parts is not null and expires_at < now\(\)$/,
     reason: 'the worker looks for files whose hour is over',
   },

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { exportKinds } from '../../contract/exports.ts';
+import { limits } from '../../contract/limits.ts';
 import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/respondent.ts';
@@ -112,6 +113,25 @@ test('[EX-26] a job whose process died runs again', async () => {
   await db.pool.query("update export_jobs set seen_at = now() - interval '2 minutes' where id = $1", [made.id]);
   await runner.round();
   assert.equal(good(await alice.get(`/quiz/${id}/exports/${made.id}`)).export.status, 'done');
+});
+
+test('[EX-43, A-81] jobs of an account whose files take 20 GB wait until their hour is over, and those of others do not', async () => {
+  const make = async (person: typeof alice) =>
+    good(await person.post(`/quiz/${id}/exports`, { kind: 'answers_csv' })).export.id;
+  const statusOf = async (job: string) => good(await alice.get(`/quiz/${id}/exports/${job}`)).export.status;
+  const large = await make(alice);
+  await runner.round();
+  await db.pool.query('update export_jobs set size = $2 where id = $1', [large, limits.exportFileBytes]);
+  const [first, second, others] = [await make(alice), await make(alice), await make(bob)];
+  await runner.round();
+  assert.deepEqual(
+    [await statusOf(first), await statusOf(second), await statusOf(others)],
+    ['queued', 'queued', 'done'],
+  );
+  await db.pool.query("update export_jobs set expires_at = now() - interval '1 second' where id = $1", [large]);
+  await runner.sweep();
+  await runner.round();
+  assert.deepEqual([await statusOf(first), await statusOf(second)], ['done', 'done']);
 });
 
 async function isStored(job: string): Promise<boolean> {

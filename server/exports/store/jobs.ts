@@ -1,6 +1,7 @@
 /** Rows of export jobs. */
 import type { ExportKind } from '../../../contract/exports.ts';
 import type { KeptFilters } from '../../../contract/filters.ts';
+import { limits } from '../../../contract/limits.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 import type { ExportForm } from '../form.ts';
 
@@ -81,6 +82,10 @@ export async function deleteJobsOf(tx: Tx, surveyId: number): Promise<string[]> 
 const lostSeconds = 60;
 const isOpen = sql`(j.status = 'queued' or (j.status = 'running' and j.seen_at < now() - ${lostSeconds} * interval '1 second'))`;
 
+/** The files that its account has made in the last hour are enough: a hundred jobs of gigabytes would take the disk from everybody. */
+const isFull = sql`(j.status = 'queued' and (select coalesce(sum(f.size), 0) from export_jobs f
+  where f.parts is not null and f.user_id = j.user_id) >= ${limits.exportFileBytes}::bigint)`;
+
 /** Without its filters, which may weigh a megabyte: it is looked for every second. */
 export interface OpenJob extends JobId {
   kind: ExportKind;
@@ -91,6 +96,7 @@ export interface OpenJob extends JobId {
 /**
  * Jobs that wait, the oldest of each workspace. First come those of accounts that have the fewest running and listed before
  * them, whatever their workspaces: by age alone the jobs of one account could fill the list. One whose process has died waits again.
+ * Those of an account with many gigabytes of files are left out until some of these go.
  */
 export async function listOpenJobs(tx: Tx, { limit, each }: { limit: number; each: number }): Promise<OpenJob[]> {
   const { rows } = await sql<OpenJob>`select id, "surveyId", kind, "workspaceId", "userId" from (
@@ -98,7 +104,7 @@ export async function listOpenJobs(tx: Tx, { limit, each }: { limit: number; eac
         ${isOpen} as waits,
         row_number() over (partition by s.workspace_id, ${isOpen} order by j.created_at, j.id) as place,
         row_number() over (partition by coalesce(j.user_id, -s.workspace_id) order by ${isOpen}, j.created_at, j.id) as turn
-      from export_jobs j join live_surveys s on s.id = j.survey_id where j.status in ('queued', 'running')
+      from export_jobs j join live_surveys s on s.id = j.survey_id where j.status in ('queued', 'running') and not ${isFull}
     ) unfinished where waits and place <= ${each} order by turn, created_at, id limit ${limit}`.execute(tx);
   return rows;
 }
