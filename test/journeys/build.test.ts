@@ -207,6 +207,7 @@ test('[DA-24] two people write into the same title, and every word of both is th
   await saved(page);
   assert.deepEqual(await titlesOf(id), ['Of mine']);
   await page.getByRole('button', { name: 'Use theirs' }).click();
+  await page.locator('#inspector :focus').waitFor();
   await saved(page);
   assert.deepEqual(await titlesOf(id), ['Of a colleague']);
 });

@@ -96,7 +96,7 @@ test('[DA-6] a note, a new name, a move and the archive are each taken back with
   assert.deepEqual(stage.troubles, []);
 });
 
-test('[DA-7] several surveys are moved and archived at once, and come back at once', async () => {
+test('[DA-7, DA-12] several surveys are moved and archived at once, and come back at once', async () => {
   const { bob } = stage.house;
   for (const name of ['One of three', 'Two of three', 'Three of three']) await stage.house.survey(bob, { name });
   good(await bob.post(`/workspace/${bob.workspaceId}/folders`, { name: 'Later' }));
@@ -112,6 +112,9 @@ test('[DA-7] several surveys are moved and archived at once, and come back at on
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await named(page, 'One of three').waitFor();
   await named(page, 'Two of three').waitFor();
+  await page.getByLabel('Select Two of three').check();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await page.getByLabel('Select Two of three').and(page.locator(':focus')).waitFor();
 });
 
 test('[DA-8, DA-12] folders are made, renamed, put in order and deleted with what is in them, and the focus goes on', async () => {

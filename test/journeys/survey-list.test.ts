@@ -174,7 +174,7 @@ test('[DA-12] the focus goes on to the next row when one goes, and to the headin
   await page.getByRole('heading', { level: 1, name: 'All surveys' }).and(focused).waitFor();
 });
 
-test('[DA-13] a note that is being written outlives a click beside its dialog, and what is pressed twice is done once', async () => {
+test('[DA-12, DA-13] a note that is being written outlives a click beside its dialog, and what is pressed twice is done once', async () => {
   const { alice } = stage.house;
   const one = ask('input');
   const { id, rita } = await openSurvey(stage.house, { widgets: draft(one) });
@@ -191,8 +191,9 @@ test('[DA-13] a note that is being written outlives a click beside its dialog, a
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url().split('/').at(-1)!));
   await act(page, 'Twice', 'Unpublish');
+  await page.getByRole('button', { name: 'Publish Twice' }).focus();
   await pressTwice(page.getByRole('button', { name: 'Publish Twice' }));
-  await page.getByRole('button', { name: 'Copy link Twice' }).waitFor();
+  await page.getByRole('button', { name: 'Copy link Twice' }).and(page.locator(':focus')).waitFor();
   await act(page, 'Twice', 'Delete');
   await dialog(page).getByRole('textbox').fill('Twice');
   await page.keyboard.press('Enter');

@@ -16,7 +16,7 @@ import { blank, withType, type BlankWords } from './blank.ts';
 import { useOpened, type Opened } from './context.tsx';
 import { copyQuestions } from './copy-questions.ts';
 import { newId } from './new-id.ts';
-import { keepFocusInList } from './regions.ts';
+import { keepFocusIn } from './regions.ts';
 import type { Taken } from './take-outline.ts';
 
 const questions = { list: 'questions' } as const;
@@ -100,7 +100,7 @@ function removing({ session: { store }, survey, selectedNow, select }: Opened, w
       const name = nameOfQuestion(draft.entities[ids[0]!], words);
       const edits = store.act('delete', removeItems(questions, ids));
       if (ids.includes(selectedNow() ?? '')) select(besideThem(draft, ids));
-      keepFocusInList();
+      keepFocusIn('questions');
       const told = ids.length === 1 ? words.t('deleted', { name }) : words.count('deletedMany', ids.length);
       const more = [
         ...(rules > 0 ? [words.count('deletedRules', rules)] : []),

@@ -5,6 +5,7 @@ import type { Told } from '../draft/told.ts';
 import { useWords } from '../words.ts';
 import { nameOfQuestion } from './acts.ts';
 import { useOpened } from './context.tsx';
+import { keepFocusIn } from './regions.ts';
 
 type Deed = Extract<Told, { say: 'back_with_theirs' | 'kept_with_mine' | 'they_deleted' }>;
 
@@ -15,6 +16,10 @@ export function News() {
   const [seen, setSeen] = useState(0);
   const open = told.slice(seen).filter((one): one is Deed => one.say !== 'both_changed');
   if (open.length === 0) return null;
+  const putAway = () => {
+    setSeen(told.length);
+    keepFocusIn('questions');
+  };
   return (
     <div className="notice news" role="status">
       <ul>
@@ -22,7 +27,7 @@ export function News() {
           <Item key={at} deed={one} />
         ))}
       </ul>
-      <button className="button" type="button" onClick={() => setSeen(told.length)}>
+      <button className="button" type="button" onClick={putAway}>
         {words.t('putAway')}
       </button>
     </div>
@@ -39,6 +44,7 @@ function Item({ deed }: { deed: Deed }) {
     if (deed.say === 'they_deleted') store.takeBack('undo', deed.edits);
     else store.act('delete', removeItems(deed.in, [deed.id]));
     setDone(true);
+    keepFocusIn('questions');
   };
   return (
     <li>

@@ -1,5 +1,5 @@
 /** The parts of the builder, round which F6 leads: the list, the canvas, the fields. */
-import { focusIsBack } from '../../ui/focus-back.ts';
+import { thenFocus } from '../../ui/focus-back.ts';
 
 const regions = ['questions', 'canvas', 'inspector'] as const;
 export type Region = (typeof regions)[number];
@@ -18,18 +18,19 @@ export function toNextRegion(): void {
 }
 
 /** A row that goes takes the focus with it, and so does the menu that was opened at it. */
-export function keepFocusInList(): void {
-  const look = () => {
-    if (document.activeElement === document.body) toRegion('questions');
-  };
-  setTimeout(look, focusIsBack);
+export function keepFocusIn(region: Region): void {
+  thenFocus(() => firstIn(region));
 }
 
 /** False: it is not in sight. */
 export function toRegion(region: Region): boolean {
-  const part = document.getElementById(region);
-  const found = targets[region].flatMap((target) => [...(part?.querySelectorAll<HTMLElement>(target) ?? [])]);
-  const first = found.find((one) => one.checkVisibility());
+  const first = firstIn(region);
   first?.focus();
   return first !== undefined;
+}
+
+function firstIn(region: Region): HTMLElement | undefined {
+  const part = document.getElementById(region);
+  const found = targets[region].flatMap((target) => [...(part?.querySelectorAll<HTMLElement>(target) ?? [])]);
+  return found.find((one) => one.checkVisibility());
 }

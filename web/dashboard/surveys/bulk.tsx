@@ -23,9 +23,10 @@ interface BulkProps {
   isArchive: boolean;
   folders: Folder[];
   onPick(surveys: readonly Picked[]): void;
+  onClear(): void;
 }
 
-export function Bulk({ picked, isArchive, folders, onPick }: BulkProps) {
+export function Bulk({ picked, isArchive, folders, onPick, onClear }: BulkProps) {
   const words = useWords('surveys');
   const [asking, setAsking] = useState<'move' | 'delete' | null>(null);
   const workspaces = new Set(picked.map(({ workspace_id: id }) => id));
@@ -68,7 +69,7 @@ export function Bulk({ picked, isArchive, folders, onPick }: BulkProps) {
           <Icon name="delete" />
           {words.t('delete')}
         </button>
-        <button className="button plain" type="button" onClick={() => onPick([])}>
+        <button className="button plain" type="button" onClick={onClear}>
           {words.t('clearPicked')}
         </button>
       </span>

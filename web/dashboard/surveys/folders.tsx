@@ -1,6 +1,6 @@
 /** The folders beside the list; on a narrow screen a choice above it. */
 import { useRef, useState } from 'react';
-import { focusIsBack } from '../../ui/focus-back.ts';
+import { thenFocus } from '../../ui/focus-back.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useActAndSay, usePerson } from '../context.tsx';
 import { NameDialog } from '../dialogs.tsx';
@@ -90,7 +90,7 @@ function OneFolder({ folders, current, hrefOf }: OneFolderProps) {
   const choice = useRef<HTMLSelectElement>(null);
   const chosen = folders.find(({ id }) => String(id) === current);
   // The menu goes with its folder, and would take the focus along.
-  const toChoice = () => void setTimeout(() => choice.current?.focus(), focusIsBack);
+  const toChoice = () => thenFocus(() => choice.current);
   return (
     <div className="one-folder">
       <select

@@ -3,6 +3,7 @@
  * printed for the first account alone, and the suggestion ends when it is followed or declined.
  */
 import { useState } from 'react';
+import { thenFocus } from '../../ui/focus-back.ts';
 import { usePerson } from '../context.tsx';
 import { keepOnDevice, readDevice } from '../device.ts';
 import { Link } from '../router.tsx';
@@ -29,6 +30,7 @@ export function PasswordNotice() {
           onClick={() => {
             endPasswordNotice();
             setHidden(true);
+            thenFocus(() => document.querySelector<HTMLElement>('main .heading a'));
           }}
         >
           {words.t('later')}

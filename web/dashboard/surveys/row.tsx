@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { thenFocus } from '../../ui/focus-back.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { Link } from '../router.tsx';
@@ -124,10 +125,20 @@ function Selected({ name, isSelected, onSelect }: Selecting & { name: string }) 
 function Foremost({ survey, actions, mayChange }: { survey: Survey; actions: SurveyActions; mayChange: boolean }) {
   const words = useWords('surveys');
   const [busy, once] = useOnce();
+  const copy = useRef<HTMLButtonElement>(null);
+  const isPublishing = useRef(false);
+  useEffect(() => {
+    if (isPublishing.current) thenFocus(() => copy.current);
+    isPublishing.current = false;
+  }, [survey.is_published]);
+  const publish = async () => {
+    isPublishing.current = true;
+    if (!(await actions.publish())) isPublishing.current = false;
+  };
   if (!survey.is_published && !mayChange) return null;
   if (!survey.is_published) {
     return (
-      <button className="button" type="button" aria-disabled={busy} onClick={() => once(actions.publish)}>
+      <button className="button" type="button" aria-disabled={busy} onClick={() => once(publish)}>
         <Icon name="publish" />
         {words.t('publish')}
         <span className="only-heard">{survey.name}</span>
@@ -143,7 +154,7 @@ function Foremost({ survey, actions, mayChange }: { survey: Survey; actions: Sur
           {survey.name}, {words.t('opensNewTab')}
         </span>
       </a>
-      <button className="button" type="button" onClick={actions.copyLink}>
+      <button ref={copy} className="button" type="button" onClick={actions.copyLink}>
         <Icon name="link" />
         {words.t('copyLink')}
         <span className="only-heard">{survey.name}</span>

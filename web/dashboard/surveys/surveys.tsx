@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { thenFocus } from '../../ui/focus-back.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useReadPage } from '../queries.ts';
 import { Link, navigate, useAddress, withQuery } from '../router.tsx';
@@ -137,6 +138,11 @@ function List<Item extends Picked>({ items, total, place, children }: ListProps<
     setPicked(next);
   };
   const rows = useNextRow(useMemo(() => items.map(({ id }) => id), [items]));
+  const clear = () => {
+    const first = rows.ref.current?.querySelector<HTMLElement>('input:checked');
+    setPicked(new Set());
+    thenFocus(() => first);
+  };
   const last = lastPage(total);
   const isPastLast = items.length === 0 && total > 0;
   useEffect(() => {
@@ -152,6 +158,7 @@ function List<Item extends Picked>({ items, total, place, children }: ListProps<
           isArchive={place.archive}
           folders={folders}
           onPick={(surveys) => setPicked(new Set(surveys.map(({ id }) => id)))}
+          onClear={clear}
         />
       )}
       <ul className="rows card" aria-label={words.t('surveys')} {...rows}>

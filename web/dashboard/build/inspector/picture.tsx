@@ -1,8 +1,9 @@
 /** A picture, video or sound of a question: chosen, dropped, pasted, or by its address. */
-import { useId, type DragEvent } from 'react';
+import { useId, useRef, type DragEvent } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import { isWebAddress } from '../../../../engine/address.ts';
 import { isMembers, textOf } from '../../../../engine/questions/members.ts';
+import { thenFocus } from '../../../ui/focus-back.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { useActAndSay } from '../../context.tsx';
 import { setMember } from '../../draft/acts.ts';
@@ -28,8 +29,14 @@ export function Picture({ id }: { id: Id }) {
     event.preventDefault();
     upload(event.dataTransfer.files[0]);
   };
+  const part = useRef<HTMLDivElement>(null);
+  const remove = () => {
+    set(undefined);
+    thenFocus(() => part.current?.querySelector('input'));
+  };
   return (
     <div
+      ref={part}
       className="picture"
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
@@ -54,24 +61,28 @@ export function Picture({ id }: { id: Id }) {
         write={(url) => set({ ...media, type: kind, [members[kind]]: url }, 'typing')}
       />
       {kind === 'video' && <VideoSettings id={id} />}
-      {kind === 'img' && (
-        <ChoiceMember
-          id={id}
-          path={['multimedia', 'imgLocation']}
-          label={words.t('mediaPlace')}
-          byDefault="top"
-          choices={(['top', 'left', 'right', 'background'] as const).map((place) => ({
-            value: place,
-            name: words.t(`place_${place}`),
-          }))}
-        />
-      )}
+      {kind === 'img' && <PicturePlace id={id} />}
       {!isReadOnly && textOf(media, members[kind], '') !== '' && (
-        <button className="button" type="button" onClick={() => set(undefined)}>
+        <button className="button" type="button" onClick={remove}>
           {words.t('removeMedia')}
         </button>
       )}
     </div>
+  );
+}
+
+const places = ['top', 'left', 'right', 'background'] as const;
+
+function PicturePlace({ id }: { id: Id }) {
+  const words = useWords('build');
+  return (
+    <ChoiceMember
+      id={id}
+      path={['multimedia', 'imgLocation']}
+      label={words.t('mediaPlace')}
+      byDefault="top"
+      choices={places.map((place) => ({ value: place, name: words.t(`place_${place}`) }))}
+    />
   );
 }
 

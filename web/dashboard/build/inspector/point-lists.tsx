@@ -1,7 +1,8 @@
 /** Points by accepted text and by range of numbers: lists that grow as they are needed. */
-import { useId, useState } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import { isMembers, listOf, numberOf, textOf } from '../../../../engine/questions/members.ts';
+import { thenFocus } from '../../../ui/focus-back.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Members } from '../../draft/draft.ts';
 import { useWords } from '../../words.ts';
@@ -175,8 +176,13 @@ function TextField({ label, value, autoFocus, onChange, onBlur }: TextFieldProps
 
 function Remove({ n, onRemove }: { n: number; onRemove(): void }) {
   const words = useWords('build');
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const list = currentTarget.closest('fieldset');
+    onRemove();
+    thenFocus(() => list?.querySelector<HTMLElement>(':scope > .button'));
+  };
   return (
-    <button className="button plain round" type="button" aria-label={words.t('removeOption', { n })} onClick={onRemove}>
+    <button className="button plain round" type="button" aria-label={words.t('removeOption', { n })} onClick={remove}>
       <Icon name="close" />
     </button>
   );
