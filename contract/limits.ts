@@ -111,6 +111,8 @@ export const limits = {
   webhookKey: 300,
   webhookLogPage: 30,
   webhookResends: 1000,
+  /** Messages that an account has sent again. */
+  webhookResendsAnHour: 100_000,
 } as const;
 
 export const defaults = {

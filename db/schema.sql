@@ -327,6 +327,12 @@ view live_surveys
   draft_digest bytea
   draft_types jsonb
 
+table log_mark
+  singleton boolean not null default true
+  id bigint not null default 0
+  constraint log_mark_pkey PRIMARY KEY (singleton)
+  constraint log_mark_singleton_check CHECK (singleton)
+
 table media
   id uuid not null
   workspace_id bigint not null

@@ -270,6 +270,11 @@ export interface LiveSurveys {
   draft_types: Json;
 }
 
+export interface LogMark {
+  singleton: Generated<boolean>;
+  id: Generated<number>;
+}
+
 export interface Media {
   id: string;
   workspace_id: number;
@@ -674,6 +679,7 @@ export interface Database {
   invitations: Invitations;
   label_overrides: LabelOverrides;
   live_surveys: LiveSurveys;
+  log_mark: LogMark;
   media: Media;
   members: Members;
   message_hours: MessageHours;

@@ -18,7 +18,15 @@ export const owners: Record<string, readonly string[]> = {
   media: ['media'],
   promo: ['promo_attachments', 'promo_codes', 'promo_lists', 'promo_uses'],
   webhooks: [
-    ...['deliveries', 'delivery_attempts', 'dispatch_mark', 'message_hours', 'told_unfinished', 'unfinished_marks'],
+    ...[
+      'deliveries',
+      'delivery_attempts',
+      'dispatch_mark',
+      'log_mark',
+      'message_hours',
+      'told_unfinished',
+      'unfinished_marks',
+    ],
     'webhooks',
   ],
   answers: [

@@ -1,5 +1,8 @@
 /** What a webhook has sent, one entry for each attempt, and sending messages again. */
 import { limits } from '../../contract/limits.ts';
+import type { Tx } from '../kernel/database/db.ts';
+import { tooMany } from '../kernel/limits/rate-limit.ts';
+import { spendWindow } from '../kernel/limits/store.ts';
 import { inPages } from '../kernel/operation/paging.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
 import { noteDown, type WebhookScope } from './endpoints.ts';
@@ -29,8 +32,16 @@ export async function resend(place: WebhookScope, row: WebhookRow, asked: Resend
   if (!webhook.is_active) refuse('409 webhook_inactive');
   const queued = await sendAgain(tx, row.id, ids);
   if (asked.log_id !== undefined && queued === 0) refuse('409 message_not_kept');
+  await spendResends(tx, place.context.caller.userId, queued);
   await noteDown(place, 'webhook.resend', { ...row, details: { messages: queued } });
   return { status: true as const, queued };
+}
+
+/** Each leaves up to ten entries in the log, and one request asks for a thousand. */
+async function spendResends(tx: Tx, userId: number, amount: number): Promise<void> {
+  const most = limits.webhookResendsAnHour;
+  const { isWithin, reset } = await spendWindow(tx, { bucket: `resends of ${userId}`, amount, most, minutes: 60 });
+  if (!isWithin) throw tooMany({ limit: most, remaining: 0, resetSeconds: Math.max(reset, 1) });
 }
 
 async function chosen({ context: { tx } }: WebhookScope, { id }: WebhookRow, asked: Resend): Promise<number[]> {

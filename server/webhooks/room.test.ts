@@ -96,6 +96,39 @@ test('[WH-56, WH-27] what was kept arrives, and what has arrived makes room, the
   assert.deepEqual([newest.answer_id, newest.is_success], [last, true]);
 });
 
+test('[WH-56, A-80] replies in the log are counted too, and the oldest go first', async () => {
+  const hook = pair[0]!;
+  const reply = async (count: number, hoursAgo: number) =>
+    query(
+      `insert into delivery_attempts (webhook_id, delivery_id, attempt, is_success, duration_ms, response_body, created_at)
+       select $1, (select max(id) from deliveries where webhook_id = $1), 1, true, 1, repeat(md5(n::text), 62), now() - make_interval(hours => $3)
+       from generate_series(1, $2) n`,
+      [hook.id, count, hoursAgo],
+    );
+  await reply(700, 3);
+  await reply(10, 0);
+  await house.app.jobTable['webhooks:make-room']();
+  const kept =
+    'count(response_body)::int as kept from delivery_attempts where webhook_id = $1 and length(response_body) > 1000';
+  assert.deepEqual(await query(`select ${kept}`, [hook.id]), [{ kept: 10 }]);
+  const page = good(await alice.get(`${hook.path}/logs`, { per_page: 30, page: 10 }));
+  assert.deepEqual([page.total > 700, page.data[0].response_body], [true, null], 'its entries stay');
+});
+
+test('[WH-16, A-80] an account sends 100,000 messages again in an hour', async () => {
+  await query(
+    `insert into rate_windows (bucket, starts_at, hits)
+     select $1, date_bin('1 hour', now(), 'epoch') + n * interval '1 hour', 99999 from generate_series(0, 1) n
+     on conflict (bucket, starts_at) do update set hits = excluded.hits`,
+    [`resends of ${alice.userId}`],
+  );
+  const [entry] = await hooks.log(pair[0]!);
+  const again = () => alice.post(`${pair[0]!.path}/logs/resend`, { log_id: entry.id });
+  assert.equal((await again()).status, 200);
+  const refused = await again();
+  assert.deepEqual([refused.status, Number(refused.headers['retry-after']) > 0], [429, true]);
+});
+
 /** These messages were made an hour earlier. */
 async function backToHourBefore(logIds: readonly number[]): Promise<void> {
   await query(

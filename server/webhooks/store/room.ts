@@ -1,4 +1,4 @@
-/** How many bytes of messages each account keeps, by the hour in which they were made, and taking the bytes of the oldest away. */
+/** How many bytes of messages and of replies to them each account keeps, by the hour in which they were made, and taking the oldest away. */
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 /** Of each workspace the oldest account that owns it. */
@@ -28,7 +28,7 @@ const thisHour = sql`date_bin('1 hour', now(), 'epoch')`;
 export async function addKept(tx: Tx, taken: ReadonlyMap<number, number>): Promise<void> {
   if (taken.size === 0) return;
   await sql`insert into message_hours as h (owner_id, hour, bytes)
-    select id, ${thisHour}, bytes from unnest(${[...taken.keys()]}::bigint[], ${[...taken.values()]}::bigint[]) t (id, bytes)
+    select id, ${thisHour}, bytes from unnest(${[...taken.keys()]}::bigint[], ${[...taken.values()]}::bigint[]) t (id, bytes) order by id
     on conflict (owner_id, hour) do update set bytes = h.bytes + excluded.bytes`.execute(tx);
 }
 
@@ -52,19 +52,20 @@ export async function listHours(tx: Tx, ownerId: number): Promise<Hour[]> {
   return rows;
 }
 
-/** Messages of an hour, in all workspaces of its account. */
-const madeIn = ({ ownerId, hour }: Hour) => sql`d.webhook_id = any(select w.id from webhooks w join members m
-    on m.workspace_id = w.workspace_id and m.role = 'owner' and m.user_id = ${ownerId}
-    where not exists (select from members o where o.workspace_id = w.workspace_id and o.role = 'owner' and o.user_id < ${ownerId}))
-  and d.created_at >= ${hour}::timestamptz and d.created_at < ${hour}::timestamptz + interval '1 hour'
-  and d.payload is not null`;
+/** Messages or entries of the log that were made in an hour, in all workspaces of its account. */
+export function inHour({ ownerId, hour }: Hour, row: 'd' | 'a') {
+  const [webhookId, createdAt] = [sql.ref(`${row}.webhook_id`), sql.ref(`${row}.created_at`)];
+  return sql`${webhookId} = any(select w.id from webhooks w join members m
+      on m.workspace_id = w.workspace_id and m.role = 'owner' and m.user_id = ${ownerId}
+      where not exists (select from members o where o.workspace_id = w.workspace_id and o.role = 'owner' and o.user_id < ${ownerId}))
+    and ${createdAt} >= ${hour}::timestamptz and ${createdAt} < ${hour}::timestamptz + interval '1 hour'`;
+}
 
 /** Takes their bytes from messages that wait for nothing; gives how many they were, at most `limit`. */
 export async function emptySettled(tx: Tx, hour: Hour, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`update deliveries set payload = null where id in (
-    select d.id from deliveries d where ${madeIn(hour)} and d.due_at is null limit ${limit} for update skip locked)`.execute(
-    tx,
-  );
+    select d.id from deliveries d where ${inHour(hour, 'd')} and d.payload is not null and d.due_at is null
+    limit ${limit} for update skip locked)`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
@@ -74,7 +75,8 @@ export async function emptySettled(tx: Tx, hour: Hour, limit: number): Promise<n
  */
 export async function recountHour(tx: Tx, hour: Hour): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`with counted as (
-      select h.bytes as before, (select coalesce(sum(octet_length(d.payload)), 0) from deliveries d where ${madeIn(hour)}) as remaining
+      select h.bytes as before, (select coalesce(sum(octet_length(d.payload)), 0) from deliveries d where ${inHour(hour, 'd')})
+        + (select coalesce(sum(octet_length(a.response_body)), 0) from delivery_attempts a where ${inHour(hour, 'a')}) as remaining
       from message_hours h where h.owner_id = ${hour.ownerId} and h.hour = ${hour.hour}::timestamptz
     ) update message_hours h set bytes = h.bytes - c.before + c.remaining from counted c
     where h.owner_id = ${hour.ownerId} and h.hour = ${hour.hour}::timestamptz returning h.bytes`.execute(tx);
