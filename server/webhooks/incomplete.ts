@@ -16,9 +16,9 @@ import type { EventData } from './payload.ts';
 import { listSpans, lockSpan, markTold, setSpanMark } from './store/unfinished.ts';
 import { lockListeners, type WebhookRow } from './store/webhooks.ts';
 
-/** Answers of one transaction; the first tell how heavy the others may be. */
-const firstBatch = 20;
+/** Answers of one transaction. The first tells how heavy the next may be, and so on: gigabytes in one would hold up the messages of everybody. */
 const largestBatch = 200;
+const growth = 8;
 const feedMinutes = 15;
 /** Stands for the feed among the webhooks that were told. */
 const feed = 0;
@@ -31,11 +31,12 @@ export async function tellUnfinished(deps: WebhooksDeps): Promise<number> {
   if (deps.reserve.isReached()) return count;
   const due = await deps.db.read(async (tx) => deps.hooks.listDueSpans(tx, await listSpans(tx)));
   for (const minutes of due) {
-    for (let [size, hasMore] = [firstBatch, true]; hasMore;) {
+    for (let [size, hasMore] = [1, true]; hasMore;) {
       const { seen, bytes } = await tellCarefully(deps, { minutes, size });
       count += seen;
       hasMore = seen >= size;
-      size = Math.min(Math.max(Math.floor((seen * pageBytes) / Math.max(bytes, 1)), 1), largestBatch);
+      const fitting = Math.max(Math.floor((seen * pageBytes) / Math.max(bytes, 1)), 1);
+      size = Math.min(fitting, size * growth, largestBatch);
     }
   }
   return count;

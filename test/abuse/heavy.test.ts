@@ -63,6 +63,26 @@ test('[WH-51] large messages reach their receiver, each once', async () => {
   assert.ok(received.every(({ body }) => body.length > 2_000_000));
 });
 
+test('[WH-51] messages about unfinished answers of megabytes are written a few at a time', async () => {
+  await hooks.addActive(id, receiver.url, { incomplete: true });
+  for (let n = 0; n < 20; n += 1) good(await rita.put(randomUUID(), { values: { [say.id]: `text ${n}` } }));
+  const { pool } = house.db;
+  const past = "- interval '16 minutes'";
+  await pool.query(`update answers set changed_at = changed_at ${past} where survey_id = $1 and not is_complete`, [id]);
+  await pool.query(`update unfinished_marks set seen_until = seen_until ${past}`);
+  await pool.query(`update webhooks set active_since = active_since ${past}`);
+  await house.app.webhooks.tellUnfinished();
+  const { rows } = await pool.query<{ messages: number; bytes: number }>(
+    `select count(*)::int as messages, sum(octet_length(payload))::int as bytes from deliveries
+     where webhook_id = any(select id from webhooks) and event = 'answer.incomplete' group by xmin::text`,
+  );
+  assert.equal(
+    rows.reduce((sum, { messages }) => sum + messages, 0),
+    20,
+  );
+  assert.ok(rows.every(({ bytes }) => bytes < 35_000_000));
+});
+
 test('[AC-86] shared links with long filters end before their list is too large, and known ones go on', async () => {
   const ids = Array.from({ length: limits.filterIds }, (_, n) => 900_000_000_000_000 + n);
   const one = { section: 'summary', ids };
