@@ -4,6 +4,7 @@
  * changed since it was counted, and else counted anew by who reads. So what is told is exact, however late the job is.
  */
 import { forgetRemoved, readLastTimes, readMark } from '../answers/index.ts';
+import { doEach } from '../kernel/background/do-each.ts';
 import type { Db, Tx } from '../kernel/database/db.ts';
 import type { AnswerTotals } from '../surveys/index.ts';
 import { listChangedSurveys, readKeptTotals, writeTotals } from './store/survey-totals.ts';
@@ -22,24 +23,29 @@ export async function answerTotals(tx: Tx, surveyIds: readonly number[]): Promis
   return totals;
 }
 
-/** The job: counts every survey of which something has changed. */
+/** The job: counts every survey of which something has changed. One that cannot be counted keeps no other from it. */
 export async function keepSurveyTotals(db: Db, size = pieceSize): Promise<void> {
-  let after = 0;
-  for (;;) {
-    const ids = await db.transact((tx) => keepSome(tx, { after, size }));
-    after = ids.at(-1) ?? 0;
-    if (ids.length < size) return;
+  const failures: unknown[] = [];
+  for (let after = 0; ;) {
+    const ids = await db.read((tx) => listChangedSurveys(tx, { after, size }));
+    await keepAll(db, ids).catch((error: unknown) => failures.push(error));
+    if (ids.length < size) break;
+    after = ids.at(-1)!;
   }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function keepAll(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const keep = (some: readonly number[]) => db.transact((tx) => keepSome(tx, some));
+  await keep(ids).catch(() => doEach(ids, (id) => keep([id])));
 }
 
 /** The mark is read first: what is changed from then on makes the totals unbelievable, whether it was counted or not. */
-async function keepSome(tx: Tx, from: { after: number; size: number }): Promise<number[]> {
+async function keepSome(tx: Tx, ids: readonly number[]): Promise<void> {
   const mark = await readMark(tx);
-  const ids = await listChangedSurveys(tx, from);
-  if (ids.length === 0) return ids;
   await writeTotals(tx, mark, await countTotals(tx, ids));
   await forgetRemoved(tx, ids, mark);
-  return ids;
 }
 
 async function countTotals(tx: Tx, ids: readonly number[]): Promise<Map<number, AnswerTotals>> {

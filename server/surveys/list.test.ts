@@ -312,3 +312,23 @@ async function counted(ids: readonly number[]): Promise<unknown[]> {
   }
   return found;
 }
+
+test('[SL-51] a survey whose answers cannot be counted keeps no other from being counted', async () => {
+  const folder = await makeFolder();
+  const [first, second] = [await openIn(folder), await openIn(folder)];
+  await first.answer();
+  await second.answer();
+  await db.pool.query(`create function stay() returns trigger language plpgsql as $$ begin raise 'stays'; end $$`);
+  await db.pool.query(
+    `create trigger stay before insert on survey_totals for each row when (new.survey_id = ${first.id}) execute function stay()`,
+  );
+  try {
+    await assert.rejects(keepSurveyTotals(db), /stays/);
+  } finally {
+    await db.pool.query('drop trigger stay on survey_totals');
+  }
+  const { rows } = await db.pool.query('select survey_id as id from survey_totals where survey_id = any($1)', [
+    [first.id, second.id],
+  ]);
+  assert.deepEqual(idsOf(rows), [second.id]);
+});
