@@ -76,8 +76,10 @@ async function dispatchBatch(deps: WebhooksDeps, tx: Tx, limit: number): Promise
   const addPiece = async (piece: readonly EventRow[], happenings: ReadonlyMap<number, Happening>) => {
     for (const event of piece) {
       const happening = happenings.get(event.id);
-      for (const webhook of happening ? receivers.get(event)! : [])
-        await outbox.add(webhook, messageFor(deps, recipients.get(webhook.id)!, { event, happening: happening! }));
+      for (const webhook of happening ? receivers.get(event)! : []) {
+        const recipient = recipients.get(webhook.id)!;
+        await outbox.add(webhook, messageFor(recipient, event), () => sealPayload(deps, recipient, happening!));
+      }
       if (outbox.bytes() > pageBytes) return event;
     }
     return piece.at(-1)!;
@@ -111,11 +113,7 @@ export function mayTell({ config }: Pick<WebhooksDeps, 'config'>, webhook: Webho
   return config.plans.of(webhook.workspace_id, today()).features.includes('webhooks');
 }
 
-function messageFor(
-  deps: WebhooksDeps,
-  recipient: Recipient,
-  { event, happening }: { event: EventRow; happening: Happening },
-) {
+function messageFor(recipient: Recipient, event: EventRow) {
   return {
     webhook_id: recipient.id,
     // Only messages about answers go when the survey goes.
@@ -123,7 +121,6 @@ function messageFor(
     message_id: event.message_id,
     event: event.type,
     answer_id: event.answer_id,
-    payload: sealPayload(deps, recipient, happening),
     receiver: recipient.receiver,
   };
 }

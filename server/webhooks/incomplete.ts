@@ -25,13 +25,13 @@ const feed = 0;
 /** Of a record that the feed keeps as it was: a heavier one is told as it is when somebody reads it. */
 const frozenCharacters = 64 * 1024;
 
-/** How many answers were looked at. */
-export async function tellUnfinished(deps: WebhooksDeps): Promise<number> {
+/** How many answers were looked at; the rest is left for the next time once it is over. */
+export async function tellUnfinished(deps: WebhooksDeps, isOver: () => boolean = () => false): Promise<number> {
   let count = 0;
   if (deps.reserve.isReached()) return count;
   const due = await deps.db.read(async (tx) => deps.hooks.listDueSpans(tx, await listSpans(tx)));
   for (const minutes of due) {
-    for (let [size, hasMore] = [1, true]; hasMore;) {
+    for (let [size, hasMore] = [1, true]; hasMore && !isOver();) {
       const { seen, bytes } = await tellCarefully(deps, { minutes, size });
       count += seen;
       hasMore = seen >= size;
@@ -137,15 +137,15 @@ async function tellWebhooks(
     const fresh = await markTold(tx, surveyId, { ids: later.map(({ id }) => id), webhookId: webhook.id });
     const recipient = recipientOf(deps, webhook);
     for (const id of fresh) {
-      await outbox.add(webhook, {
+      const message = {
         webhook_id: webhook.id,
         survey_id: surveyId,
         message_id: newMessageId(),
         event: 'answer.incomplete',
         answer_id: id,
-        payload: sealPayload(deps, recipient, happeningOf(dataOf.get(id)!)),
         receiver: webhook.receiver,
-      });
+      };
+      await outbox.add(webhook, message, () => sealPayload(deps, recipient, happeningOf(dataOf.get(id)!)));
     }
   }
 }

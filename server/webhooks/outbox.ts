@@ -8,8 +8,12 @@ import type { WebhookRow } from './store/webhooks.ts';
 
 export interface Outbox {
   /** Where there is no room for its bytes the log tells that it was not kept. */
-  add(webhook: Pick<WebhookRow, 'workspace_id'>, message: NewDelivery & { payload: Buffer }): Promise<void>;
-  /** Of all messages so far. */
+  add(
+    webhook: Pick<WebhookRow, 'workspace_id'>,
+    message: Omit<NewDelivery, 'payload'>,
+    seal: () => Buffer,
+  ): Promise<void>;
+  /** Of all messages that were made so far. */
   bytes(): number;
   /** Writes the rest. Nothing is added afterwards. */
   close(): Promise<void>;
@@ -31,13 +35,14 @@ export async function openOutbox(
     [rows, waiting] = [[], 0];
   };
   return {
-    async add(webhook, message) {
-      const bytes = message.payload.length;
-      const isKept = room.take(webhook.workspace_id, bytes);
-      rows.push(isKept ? message : { ...message, payload: null });
-      if (!isKept) refused += 1;
-      waiting += bytes;
-      all += bytes;
+    async add({ workspace_id: workspaceId }, message, seal) {
+      // To make megabytes that are then thrown away would hold up everybody for nothing.
+      const made = room.isFull(workspaceId) ? null : seal();
+      const payload = made && room.take(workspaceId, made.length) ? made : null;
+      rows.push({ ...message, payload });
+      if (!payload) refused += 1;
+      waiting += made?.length ?? 0;
+      all += made?.length ?? 0;
       if (waiting >= pieceBytes) await write();
     },
     bytes: () => all,

@@ -7,6 +7,8 @@ import { good, openHouse } from '../../test/house.ts';
 import { openReceiver } from '../../test/receiver.ts';
 import { openSurvey } from '../../test/respondent.ts';
 import { webhooksIn } from '../../test/webhooks.ts';
+import { makeLog } from '../kernel/process/log.ts';
+import { openOutbox } from './outbox.ts';
 import { openRoom } from './room.ts';
 
 const megabyte = 2 ** 20;
@@ -160,6 +162,17 @@ test('[WH-56, A-80] of 400 at once as many are kept as there is room for, in all
   assert.equal(await take(carol.workspaceId), true, 'another account has its own');
 });
 
+test('[WH-56] a message for which there is no room is not even made', async () => {
+  await query('update message_hours set bytes = $1', [2 * megabyte]);
+  const webhook = { workspace_id: alice.workspaceId };
+  const message = { webhook_id: 0, survey_id: null, message_id: '', event: '', answer_id: null, receiver: 0 };
+  await house.db.transact(async (tx) => {
+    const outbox = await openOutbox({ config: house.config, log: makeLog(house.config.log) }, tx, [webhook]);
+    await outbox.add(webhook, message, () => assert.fail('it is made'));
+    assert.equal(outbox.bytes(), 0);
+  });
+});
+
 test('[WH-38] the feed keeps no heavy record of an unfinished answer: it tells it as it is when it is read', async () => {
   const uuid = randomUUID();
   good(await rita.put(uuid, { values: { [say.id]: 'begun' } }));
@@ -174,6 +187,6 @@ test('[WH-38] the feed keeps no heavy record of an unfinished answer: it tells i
     'answer.incomplete',
   ]);
   assert.equal(event.payload, null);
-  const told = (await hooks.feed(id, 1)).find(({ type }: { type: string }) => type === 'answer.incomplete');
+  const told = (await hooks.feed(id, 17)).find(({ type }: { type: string }) => type === 'answer.incomplete');
   assert.equal(told.data.answer.answers[0].answer, 'begun');
 });

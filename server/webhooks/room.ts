@@ -8,6 +8,8 @@ import type { WebhooksDeps } from './deps.ts';
 import { addKept, listOwners, lockKept } from './store/room.ts';
 
 export interface Room {
+  /** Less than a thousandth is left: nothing worth making fits. */
+  isFull(workspaceId: number): boolean;
   /** False: no room for so many bytes. */
   take(workspaceId: number, bytes: number): boolean;
   /** Writes down what was taken. */
@@ -24,12 +26,14 @@ export async function openRoom(
   const kept = await lockKept(tx, [...new Set(owners.values())]);
   const most = config.webhooks.keptBytes * 2;
   const taken = new Map<number, number>();
+  const ownerOf = (workspaceId: number) => owners.get(workspaceId) ?? 0;
+  const left = (ownerId: number) => most - (kept.get(ownerId) ?? 0) - (taken.get(ownerId) ?? 0);
   return {
+    isFull: (workspaceId) => left(ownerOf(workspaceId)) < most / 1000,
     take(workspaceId, bytes) {
-      const ownerId = owners.get(workspaceId) ?? 0;
-      const sum = (taken.get(ownerId) ?? 0) + bytes;
-      if ((kept.get(ownerId) ?? 0) + sum > most) return false;
-      taken.set(ownerId, sum);
+      const ownerId = ownerOf(workspaceId);
+      if (bytes > left(ownerId)) return false;
+      taken.set(ownerId, (taken.get(ownerId) ?? 0) + bytes);
       return true;
     },
     book: () => addKept(tx, taken),

@@ -21,18 +21,27 @@ export interface WebhookWorker {
 
 export function makeWebhookWorker(deps: WebhooksDeps, isBusy: IsBusy): WebhookWorker {
   const deliverer = makeDeliverer(deps, isBusy);
-  let running: Promise<void> | null = null;
-  let rounds = 0;
+  let [running, telling]: [Promise<void> | null, Promise<unknown> | null] = [null, null];
+  let [ticks, isOver] = [0, false];
 
   async function workOnce(): Promise<void> {
     await dispatchEvents(deps, { send: deliverer.deliverDue, isBusy });
     await deliverer.deliverDue();
   }
 
-  async function round(): Promise<void> {
-    rounds += 1;
-    if (rounds % unfinishedEvery === 1) await tellUnfinished(deps);
-    await workOnce();
+  const failed = (error: unknown) => deps.log.warn({ err: error }, 'webhooks could not be looked after');
+
+  /** Beside each other: what has happened must not wait until somebody's thousands of unfinished answers are told. */
+  function tick(): void {
+    if (ticks % unfinishedEvery === 0) {
+      telling ??= tellUnfinished(deps, () => isOver)
+        .catch(failed)
+        .finally(() => (telling = null));
+    }
+    ticks += 1;
+    running ??= workOnce()
+      .catch(failed)
+      .finally(() => (running = null));
   }
 
   return {
@@ -40,15 +49,12 @@ export function makeWebhookWorker(deps: WebhooksDeps, isBusy: IsBusy): WebhookWo
     tellUnfinished: () => tellUnfinished(deps),
     idle: deliverer.idle,
     start: () => {
-      const timer = setInterval(() => {
-        running ??= round()
-          .catch((error: unknown) => deps.log.warn({ err: error }, 'webhooks could not be looked after'))
-          .finally(() => (running = null));
-      }, everyMilliseconds).unref();
+      const timer = setInterval(tick, everyMilliseconds).unref();
       const stop = async () => {
         clearInterval(timer);
         deliverer.stop();
-        await running;
+        isOver = true;
+        await Promise.all([running, telling]);
         await deliverer.idle();
       };
       return { stop };
