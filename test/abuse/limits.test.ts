@@ -74,6 +74,24 @@ test('[A-77, EX-25] of 400 exports asked for at once, in two workspaces and over
     }),
   );
   assert.deepEqual(counted(told), { 201: 100, 429: 300 });
+  await db.pool.query('delete from export_jobs where survey_id = any($1)', [ids]);
+});
+
+test('[A-77, EX-25] of twelve requests of three members at once for the last export that may wait one is granted, ten times in a row', async () => {
+  const id = await house.survey(alice);
+  await db.pool.query(
+    `insert into export_jobs (survey_id, kind, filters, form) select $1, 'answers_csv', '{}', '{}' from generate_series(1, 99)`,
+    [id],
+  );
+  const people = [alice, house.bob, house.vera];
+  for (let round = 0; round < 10; round += 1) {
+    const told = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => people[n % 3]!.post(`/quiz/${id}/exports`, { kind: 'answers_csv' })),
+    );
+    assert.deepEqual(counted(told.map(({ status }) => status)), { 201: 1, 429: 11 });
+    const made = told.find(({ status }) => status === 201)!.body.export.id;
+    good(await alice.del(`/quiz/${id}/exports/${made}`));
+  }
 });
 
 const client = '127.0.0.1';
