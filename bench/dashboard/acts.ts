@@ -63,17 +63,32 @@ async function drag(page: Page, rows: Locator, at: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** From the menu by keys, as it is done again and again; the caret then stands in the title of the new question. */
+/**
+ * From the menu, as it is done again and again; the caret then stands in the title of the new question. What is clicked is
+ * found by its place: a search by role reads every element of the page in the very moment that is measured.
+ */
 async function add(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add question' }).click();
-  await page
-    .getByRole('menuitem')
-    .filter({ has: page.getByText('Rating', { exact: true }) })
-    .click();
+  await clickAt(page, '.questions button[aria-haspopup=dialog]', '');
+  await shown(page);
+  await clickAt(page, '.insert [role=menuitem]', 'Rating');
   await page.waitForFunction(() => {
     const { activeElement: field } = document;
     return field instanceof HTMLTextAreaElement && field.value === '';
   });
+}
+
+async function clickAt(page: Page, selector: string, words: string): Promise<void> {
+  const found = await page.waitForFunction(
+    ([where, said]) => {
+      const one = [...document.querySelectorAll(where!)].find(({ textContent }) => textContent.includes(said!));
+      one?.scrollIntoView({ block: 'nearest' });
+      const box = one?.getBoundingClientRect();
+      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    },
+    [selector, words],
+  );
+  const { x, y } = (await found.jsonValue())!;
+  await page.mouse.click(x, y);
 }
 
 const nameOf = (row: Locator) => row.locator('.row-name');

@@ -62,9 +62,9 @@ test('[DA-81] the menu of a row opens from the keyboard, and the focus comes bac
   await button.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu', { name: 'Actions for 1' });
-  await menu.and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('ArrowDown');
   await menu.getByRole('menuitem', { name: 'Duplicate' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await menu.getByRole('menuitem', { name: 'Move down' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
   await button.and(page.locator(':focus')).waitFor();

@@ -1,10 +1,10 @@
 /** Who is here, and which page they asked for. Pages behind the sign-in send strangers there and back again. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { I18nProvider } from 'react-aria-components';
 import { Toasts } from '../ui/toasts.tsx';
 import { canvass, facts, isSignedOut, openFor, type Person } from './client.ts';
 import { DashboardContext } from './context.tsx';
+import { keepOnDevice } from './device.ts';
 import { NotFound } from './not-found.tsx';
 import { queryClient, signedOut } from './queries.ts';
 import { useRefusal } from './refusal.ts';
@@ -30,21 +30,20 @@ export function App({ asked, known }: { asked: Promise<Person>; known: Person | 
   const dashboard = useMemo(() => ({ person: person ?? null, setPerson }), [person, setPerson]);
   useEffect(() => {
     document.documentElement.lang = lang;
+    keepOnDevice('lang', lang);
   }, [lang]);
   return (
     <LanguageContext value={lang}>
-      <I18nProvider locale={lang}>
-        <QueryClientProvider client={queryClient}>
-          <DashboardContext value={dashboard}>
-            <Suspense fallback={<Opening />}>
-              <Boundary>
-                {person === undefined ? <Asking asked={asked} onKnown={setPerson} /> : <Page person={person} />}
-              </Boundary>
-              <Messages />
-            </Suspense>
-          </DashboardContext>
-        </QueryClientProvider>
-      </I18nProvider>
+      <QueryClientProvider client={queryClient}>
+        <DashboardContext value={dashboard}>
+          <Suspense fallback={<Opening />}>
+            <Boundary>
+              {person === undefined ? <Asking asked={asked} onKnown={setPerson} /> : <Page person={person} />}
+            </Boundary>
+            <Messages />
+          </Suspense>
+        </DashboardContext>
+      </QueryClientProvider>
     </LanguageContext>
   );
 }

@@ -1,7 +1,7 @@
 /** The table of pages: which address shows what. Each is loaded when it is asked for, or about to be. */
 import type { ComponentType } from 'react';
 import type { Language } from '../../contract/common.ts';
-import { fetchedOnce } from './fetched-once.ts';
+import { fetchedOnce } from '../ui/fetched-once.ts';
 import type { PageProps } from './page-props.ts';
 import { readPageSoon, readSoon } from './queries.ts';
 import { listAddress, surveysAsked } from './surveys/list-address.ts';

@@ -8,16 +8,19 @@ import '../ui/frame.css';
 import './frame.css';
 import './lists.css';
 import { App } from './app.tsx';
-import { canvass, openFor, type Person } from './client.ts';
+import { canvass, facts, openFor, type Person } from './client.ts';
+import { readDevice } from './device.ts';
 import { preloading } from './router.tsx';
 import { preload, readAhead } from './routes.tsx';
 import { applyScheme } from './shell/scheme.ts';
+import { browserLanguage } from './words.ts';
 
 /** A page that comes in pieces is drawn in pieces, each of which React shows for a third of a second: rather wait a moment. */
 const longestMilliseconds = 1000;
 
 const address = new URL(location.href);
-void preload(address.pathname);
+// Most likely in the language of the last time: who is here, and how they read, is known only later.
+void preload(address.pathname, browserLanguage([readDevice('lang') ?? '', ...navigator.languages], facts.lang));
 const asked = canvass.getUser();
 preloading.begin = (href) => void preload(href.split(/[?#]/, 1)[0]!, document.documentElement.lang as Language);
 applyScheme();

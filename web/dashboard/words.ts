@@ -1,7 +1,7 @@
 /** The dashboard's words in the reader's language: that of the account, before sign-in that of the browser. */
 import { createContext, use } from 'react';
 import type { Language } from '../../contract/common.ts';
-import { fetchedOnce, type FetchedOnce } from './fetched-once.ts';
+import { fetchedOnce, type FetchedOnce } from '../ui/fetched-once.ts';
 import { loaders } from './texts/load.ts';
 import type { Area, Plural, Texts } from './texts/texts.ts';
 
@@ -62,8 +62,7 @@ function wordsIn<Name extends Area>(lang: Language, area: Name): FetchedOnce<Wor
 }
 
 export function wordsOf<Name extends Area>(lang: Language, texts: Known<Name>): Words<Name> {
-  const plural = new Intl.PluralRules(lang);
-  const number = new Intl.NumberFormat(lang);
+  const { plural, number } = rulesOf(lang);
   return {
     lang,
     has: (key) => Object.hasOwn(texts, key),
@@ -76,6 +75,14 @@ export function wordsOf<Name extends Area>(lang: Language, texts: Known<Name>): 
     time: (wire, zone) =>
       new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date(wire)),
   };
+}
+
+const rules = new Map<Language, { plural: Intl.PluralRules; number: Intl.NumberFormat }>();
+
+function rulesOf(lang: Language) {
+  const made = rules.get(lang) ?? { plural: new Intl.PluralRules(lang), number: new Intl.NumberFormat(lang) };
+  rules.set(lang, made);
+  return made;
 }
 
 /** The first language of the browser that we speak. */

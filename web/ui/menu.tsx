@@ -1,26 +1,10 @@
 /** A button with a list of actions behind it, worked by mouse, touch or arrow keys. */
-import { useRef } from 'react';
-import {
-  Button,
-  Header,
-  Menu as List,
-  MenuItem as Item,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-} from 'react-aria-components';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon, type IconName } from './icons.tsx';
+import { OpenMenu } from './overlay.tsx';
+import type { MenuChoice } from './overlays.tsx';
 
-export interface MenuItem {
-  /** Where two may have the same words. */
-  key?: string;
-  label: string;
-  icon?: IconName;
-  danger?: boolean;
-  /** Of choices, the one that is made. */
-  isCurrent?: boolean;
-  act(): void;
-}
+export type { MenuChoice } from './overlays.tsx';
 
 interface MenuProps {
   /** What the button is for, said aloud. */
@@ -29,76 +13,47 @@ interface MenuProps {
   /** Shown on the button; without it the button is round. */
   text?: string;
   title?: string;
-  items: readonly MenuItem[];
+  items: readonly MenuChoice[];
 }
 
 export function Menu({ label, icon, text, title, items }: MenuProps) {
-  const shown = items.map(toItem);
+  const button = useRef<HTMLButtonElement>(null);
+  const [begin, setBegin] = useState<'first' | 'last' | null>(null);
+  const open = (at: 'first' | 'last') => {
+    // Some browsers give a button that is clicked no focus, and it would not come back here.
+    button.current!.focus();
+    setBegin(at);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
   return (
-    <MenuTrigger>
-      <Button
+    <>
+      <button
+        ref={button}
+        type="button"
         className={text === undefined ? 'button plain round' : 'button plain'}
         aria-label={text === undefined ? label : `${label}: ${text}`}
+        aria-haspopup="menu"
+        aria-expanded={begin !== null}
+        onClick={() => open('first')}
+        onKeyDown={onKeyDown}
       >
         <Icon name={icon} />
         {text !== undefined && <span className="menu-text">{text}</span>}
-      </Button>
-      <Popover className="menu-popover" placement="bottom end">
-        <List className="menu-list" aria-label={label}>
-          {title === undefined ? (
-            shown
-          ) : (
-            <MenuSection>
-              <Header className="menu-title">{title}</Header>
-              {shown}
-            </MenuSection>
-          )}
-        </List>
-      </Popover>
-    </MenuTrigger>
-  );
-}
-
-interface OpenMenuProps {
-  label: string;
-  items: readonly MenuItem[];
-  /** The button that it was opened from. */
-  at: HTMLElement;
-  onClose(): void;
-}
-
-/** The menu alone, open at a plain button: hundreds of rows with a menu each would be slow to draw. */
-export function OpenMenu({ label, items, at, onClose }: OpenMenuProps) {
-  const anchor = useRef(at);
-  return (
-    <Popover
-      className="menu-popover"
-      placement="bottom end"
-      aria-label={label}
-      triggerRef={anchor}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
-      <List className="menu-list" aria-label={label} autoFocus onClose={onClose}>
-        {items.map(toItem)}
-      </List>
-    </Popover>
-  );
-}
-
-function toItem(item: MenuItem) {
-  return (
-    <Item
-      key={item.key ?? item.label}
-      id={item.key ?? item.label}
-      className={item.danger ? 'menu-item danger' : 'menu-item'}
-      textValue={item.label}
-      onAction={item.act}
-      {...(item.isCurrent ? { 'aria-current': 'true' as const } : {})}
-    >
-      {item.icon && <Icon name={item.icon} />}
-      <span>{item.label}</span>
-      {item.isCurrent && <Icon name="check" />}
-    </Item>
+      </button>
+      {begin !== null && (
+        <OpenMenu
+          label={label}
+          title={title}
+          items={items}
+          at={button.current!}
+          begin={begin}
+          onClose={() => setBegin(null)}
+        />
+      )}
+    </>
   );
 }

@@ -1,23 +1,16 @@
 /** The menu from which a question is added, found by typing in the reader's language or in English. */
-import { useState } from 'react';
-import {
-  Autocomplete,
-  Button,
-  DialogTrigger,
-  Input,
-  Menu,
-  MenuItem,
-  Popover,
-  SearchField,
-} from 'react-aria-components';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import { type Pick, PickList } from '../../ui/pick-list.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import { typeIcons } from '../../ui/type-icons.ts';
+import { whenFree } from '../../ui/when-free.ts';
+import { isFound } from '../search.ts';
 import { useCommands } from '../shell/commands.ts';
-import { useWords, type Words } from '../words.ts';
+import { useWords } from '../words.ts';
 import { useBuildActs } from './acts.ts';
-import type { Insertable } from '../texts/texts.ts';
 import { insertable } from './blank.ts';
-import { type Block, blocks, questionsOf } from './blocks.ts';
+import { blocks, questionsOf } from './blocks.ts';
 import { PasteQuestions } from './paste-questions.tsx';
 
 interface InsertMenuProps {
@@ -27,101 +20,89 @@ interface InsertMenuProps {
 
 export function InsertMenu({ hasKeys = false }: InsertMenuProps) {
   const words = useWords('build');
-  const types = useWords('types');
-  const blockWords = useWords('blocks');
-  const acts = useBuildActs();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
   const [isPasting, setPasting] = useState(false);
-  useCommands(hasKeys ? [{ name: words.t('addQuestion'), keys: '/', icon: 'add', act: () => setOpen(true) }] : []);
-  const wanted = typed.trim().toLowerCase();
-  const said = (type: Insertable) => `${types.t(type)} ${type} ${types.t(`about_${type}`)}`.toLowerCase();
-  const found = insertable.filter((type) => said(type).includes(wanted));
-  const ready = blocks.filter((block) => nameOf(block, blockWords).toLowerCase().includes(wanted));
-  const choose = (act: () => void) => {
+  const from = useRef<Element | null>(null);
+  const open = () => {
+    from.current = document.activeElement;
+    setOpen(true);
+  };
+  const goBack = () => from.current instanceof HTMLElement && from.current.focus();
+  const pick = (act: () => void) => {
     setOpen(false);
-    setTyped('');
+    // Who came from the canvas writes there. From the button it is on to the new question, without a way round.
+    if (from.current !== button.current) goBack();
     act();
   };
+  const paste = () => {
+    setOpen(false);
+    goBack();
+    setPasting(true);
+  };
+  useEffect(() => whenFree(PasteQuestions.load), []);
+  useCommands(hasKeys ? [{ name: words.t('addQuestion'), keys: '/', icon: 'add', act: open }] : []);
   return (
     <>
-      <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <Button className="button">
-          <Icon name="add" />
-          {words.t('addQuestion')}
-        </Button>
-        <Popover className="menu-popover insert" placement={placement()} aria-label={words.t('addQuestion')}>
-          <Autocomplete inputValue={typed} onInputChange={setTyped}>
-            <SearchField className="searching" aria-label={words.t('findType')} autoFocus>
-              <Icon name="search" />
-              <Input className="input" placeholder={words.t('findType')} />
-            </SearchField>
-            <div className="palette" role="group" aria-label={words.t('addQuestion')} tabIndex={0}>
-              <Menu className="menu-list" aria-label={words.t('addQuestion')}>
-                {found.map((type) => (
-                  <TypeItem key={type} type={type} onChoose={() => choose(() => acts.add(type))} />
-                ))}
-                {ready.map((block) => (
-                  <BlockItem
-                    key={block}
-                    block={block}
-                    onChoose={() => choose(() => acts.addAll(questionsOf(block, blockWords)))}
-                  />
-                ))}
-                <PasteItem onChoose={() => choose(() => setPasting(true))} />
-              </Menu>
-            </div>
-          </Autocomplete>
+      <button
+        ref={button}
+        className="button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          // Not every browser gives it to a button that is clicked.
+          currentTarget.focus();
+          open();
+        }}
+      >
+        <Icon name="add" />
+        {words.t('addQuestion')}
+      </button>
+      {isOpen && (
+        <Popover className="insert" label={words.t('addQuestion')} at={button.current!} onClose={() => setOpen(false)}>
+          <Kinds onPick={pick} onPaste={paste} />
         </Popover>
-      </DialogTrigger>
+      )}
       {isPasting && <PasteQuestions text="" onClose={() => setPasting(false)} />}
     </>
   );
 }
 
-/** Beside the list where there is room: over it, one could not see where the question will stand. */
-function placement() {
-  return matchMedia('(min-width: 48rem)').matches ? 'end top' : 'bottom start';
-}
-
-function nameOf(block: Block, words: Words<'blocks'>): string {
-  return `${words.t(`block_${block}`)} ${block}`;
-}
-
-/** Several questions that belong together. */
-function BlockItem({ block, onChoose }: { block: Block; onChoose(): void }) {
-  const words = useWords('blocks');
-  const name = words.t(`block_${block}`);
-  return (
-    <MenuItem className="menu-item" id={`block ${block}`} textValue={name} onAction={onChoose}>
-      <Icon name="template" />
-      <span>
-        <span>{name}</span>
-        <span className="quiet small block">{words.t('blocks')}</span>
-      </span>
-    </MenuItem>
-  );
-}
-
-function PasteItem({ onChoose }: { onChoose(): void }) {
+/** Questions of one type, several that belong together, and pasted lines. */
+function Kinds({ onPick, onPaste }: { onPick(act: () => void): void; onPaste(): void }) {
   const words = useWords('build');
-  return (
-    <MenuItem id="paste" className="menu-item" textValue={words.t('pasteMany')} onAction={onChoose}>
-      <Icon name="copy" />
-      <span>{words.t('pasteMany')}</span>
-    </MenuItem>
-  );
-}
-
-function TypeItem({ type, onChoose }: { type: Insertable; onChoose(): void }) {
   const types = useWords('types');
+  const blockWords = useWords('blocks');
+  const acts = useBuildActs();
+  const [typed, setTyped] = useState('');
+  const ofTypes = insertable.map((type): Pick => ({
+    id: type,
+    icon: typeIcons[type],
+    name: types.t(type),
+    about: types.t(`about_${type}`),
+    act: () => onPick(() => acts.add(type)),
+  }));
+  const ofBlocks = blocks.map((block): Pick => ({
+    id: `block ${block}`,
+    icon: 'template',
+    name: blockWords.t(`block_${block}`),
+    about: blockWords.t('blocks'),
+    act: () => onPick(() => acts.addAll(questionsOf(block, blockWords))),
+  }));
+  const picks = [
+    ...ofTypes.filter(({ id, name, about = '' }) => isFound(typed, name, id, about)),
+    ...ofBlocks.filter(({ id, name }) => isFound(typed, name, id)),
+    { id: 'paste', icon: 'copy', name: words.t('pasteMany'), act: onPaste } as const,
+  ];
   return (
-    <MenuItem className="menu-item" id={type} textValue={types.t(type)} onAction={onChoose}>
-      <Icon name={typeIcons[type]} />
-      <span>
-        <span>{types.t(type)}</span>
-        <span className="quiet small block">{types.t(`about_${type}`)}</span>
-      </span>
-    </MenuItem>
+    <PickList
+      label={words.t('addQuestion')}
+      hint={words.t('findType')}
+      typed={typed}
+      onType={setTyped}
+      groups={[{ picks }]}
+      none=""
+    />
   );
 }

@@ -1,6 +1,6 @@
 /** Publishing in one dialog: what the check finds first, then the link and its QR code. Nothing stops it. */
 import { useEffect, useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { canvass } from '../client.ts';
 import { useActAndSay } from '../context.tsx';

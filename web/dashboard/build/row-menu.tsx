@@ -1,6 +1,7 @@
 /** What can be done with a row of the list, open at its button. */
 import { isOn } from '../../../engine/questions/members.ts';
-import { type MenuItem, OpenMenu } from '../../ui/menu.tsx';
+import type { MenuChoice } from '../../ui/menu.tsx';
+import { OpenMenu } from '../../ui/overlay.tsx';
 import type { Id } from '../draft/draft.ts';
 import { useWords, type Words } from '../words.ts';
 import { type Acts, useBuildActs } from './acts.ts';
@@ -40,7 +41,7 @@ interface RowFacts {
   isBlocked: boolean;
 }
 
-function itemsOf({ id, number, of, isRequired, isBlocked }: RowFacts, acts: Acts, words: Words<'build'>): MenuItem[] {
+function itemsOf({ id, number, of, isRequired, isBlocked }: RowFacts, acts: Acts, words: Words<'build'>): MenuChoice[] {
   return [
     { label: words.t('duplicate'), icon: 'duplicate', act: () => acts.duplicate([id]) },
     ...(number > 1 ? [{ label: words.t('moveUp'), icon: 'up' as const, act: () => acts.step([id], -1) }] : []),

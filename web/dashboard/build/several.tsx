@@ -1,6 +1,6 @@
 /** What is done to several questions at once, each one act that one undo takes back. */
 import { useState, useSyncExternalStore } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import type { Id } from '../draft/draft.ts';
 import { useWords } from '../words.ts';

@@ -1,6 +1,6 @@
 /** The keys that work on this screen, and a switch for those that could be pressed by mistake. */
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay.tsx';
 import { keepOnDevice } from '../device.ts';
 import { useWords } from '../words.ts';
 import { areSingleKeysOn, useAllCommands } from './commands.ts';

@@ -1,23 +1,28 @@
 /** The frame around every page behind the sign-in: where one can go, what one can do, and who one is. */
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Icon, Mark } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { later } from '../../ui/later.tsx';
+import { loadOverlays } from '../../ui/overlay.tsx';
 import { toMessages, undoNewest } from '../../ui/toasts.tsx';
+import { whenFree } from '../../ui/when-free.ts';
 import { useActAndSay, useDashboard, usePerson } from '../context.tsx';
 import { change, queryClient } from '../queries.ts';
 import { Link, navigate } from '../router.tsx';
 import { useWords } from '../words.ts';
 import { useCommands, useKeys } from './commands.ts';
-import { Help } from './help.tsx';
 import { keyCaps } from './keys.ts';
 import { useLongPastes } from './long-pastes.ts';
-import { Palette } from './palette.tsx';
 import { WorkspaceSwitch } from './workspace-switch.tsx';
 import { chooseScheme, chosenScheme, schemes } from './scheme.ts';
+
+const Palette = later(async () => (await import('./palette.tsx')).Palette);
+const Help = later(async () => (await import('./help.tsx')).Help);
 
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const words = useWords('shell');
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
+  useEffect(() => whenFree(loadTheRest), []);
   useKeys();
   useLongPastes();
   useCommands([
@@ -73,6 +78,13 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       {open === 'help' && <Help onClose={() => setOpen(null)} />}
     </>
   );
+}
+
+/** What is opened later, while the connection is there. */
+function loadTheRest(): void {
+  loadOverlays();
+  Palette.load();
+  Help.load();
 }
 
 function Account() {

@@ -1,5 +1,5 @@
 /** A session has ended: signing in happens over the page, and what was on it stays. */
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay.tsx';
 import { Field } from '../../ui/field.tsx';
 import { canvass } from '../client.ts';
 import { useDashboard, usePerson } from '../context.tsx';

@@ -3,7 +3,7 @@
  * typed what goes, of one survey its name, of several the number of their answers.
  */
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { useOnce } from '../use-once.ts';

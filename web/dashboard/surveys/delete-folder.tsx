@@ -1,5 +1,5 @@
 /** A folder goes with the surveys in it, those of the archive too: the dialog counts them first, and says so on its button. */
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay.tsx';
 import { useActAndSay } from '../context.tsx';
 import { change, useReadPage } from '../queries.ts';
 import { navigate, withQuery } from '../router.tsx';

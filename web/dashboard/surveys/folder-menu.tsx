@@ -1,6 +1,6 @@
 /** What can be done with a folder. */
 import { useState } from 'react';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { Menu, type MenuChoice } from '../../ui/menu.tsx';
 import { useActAndSay } from '../context.tsx';
 import { NameDialog } from '../dialogs.tsx';
 import { change } from '../queries.ts';
@@ -38,7 +38,7 @@ export function FolderMenu({ folder, siblings, onDeleted }: FolderMenuProps) {
     if (worked) setAsking(null);
   };
   if (!mayChange(workspaceId)) return null;
-  const items: MenuItem[] = [
+  const items: MenuChoice[] = [
     { label: words.t('rename'), icon: 'rename', act: () => setAsking('rename') },
     ...(at > 0 ? [{ label: words.t('moveUp'), icon: 'up' as const, act: () => moveTo(at - 1) }] : []),
     ...(at < order.length - 1

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay.tsx';
 import { limits } from '../../../contract/limits.ts';
 import { useOverlong } from '../limited-field.tsx';
 import { useOnce } from '../use-once.ts';

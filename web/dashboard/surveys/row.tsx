@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { thenFocus } from '../../ui/focus-back.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { Menu, type MenuChoice } from '../../ui/menu.tsx';
 import { Link } from '../router.tsx';
 import { useOnce } from '../use-once.ts';
 import { useWords, type Words } from '../words.ts';
@@ -75,7 +75,7 @@ interface Changing {
   ask(asking: Asking): void;
 }
 
-function changesOf({ survey, actions, words, ask }: Changing): MenuItem[] {
+function changesOf({ survey, actions, words, ask }: Changing): MenuChoice[] {
   return [
     { label: words.t('rename'), icon: 'rename', act: () => ask('rename') },
     { label: words.t('note'), icon: 'note', act: () => ask('note') },

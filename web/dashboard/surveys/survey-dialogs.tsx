@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay.tsx';
 import { NameDialog } from '../dialogs.tsx';
 import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';

@@ -1,7 +1,7 @@
 /** A template looked into: its questions in order, and the one step that makes a survey of it. */
 import { useState } from 'react';
 import type { QuestionType } from '../../../contract/questions/types.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { typeIcons } from '../../ui/type-icons.ts';
 import { useActAndSay, usePerson } from '../context.tsx';

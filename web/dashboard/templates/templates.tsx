@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useOwnTemplates } from './own.ts';
 import { useRead } from '../queries.ts';
 import { Region, Trouble } from '../shell/states.tsx';
+import { isFound } from '../search.ts';
 import { useWords } from '../words.ts';
 import type { Template } from './template.ts';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -14,7 +15,7 @@ export function TemplatesPage() {
   const query = useDeferredValue(typed.trim());
   const list = useRead('listTemplates', { lang: words.lang, limit: 100, ...(query && { query }) });
   const { templates, trouble } = useOwnTemplates();
-  const own = templates.filter((template) => isMeant(template, query));
+  const own = templates.filter((template) => isFound(query, template.name, template.description));
   return (
     <div className="gallery">
       <title>{`${words.t('templates')} · Canvass`}</title>
@@ -50,14 +51,6 @@ export function TemplatesPage() {
       {chosen && <TemplateDialog template={chosen} onClose={() => setChosen(null)} />}
     </div>
   );
-}
-
-/** Each word, whatever its case and accents, as the catalogue is searched. */
-function isMeant({ name, description }: Template, query: string): boolean {
-  const bare = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  return bare(query)
-    .split(/\s+/)
-    .every((word) => bare(`${name}\n${description}`).includes(word));
 }
 
 interface CardsProps {

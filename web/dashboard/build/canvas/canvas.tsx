@@ -1,5 +1,6 @@
 /** The survey as respondents see it, in the middle of the builder: one selects on it, and writes. All of it can be done without it too. */
 import { useEffect, useState } from 'react';
+import { whenFree } from '../../../ui/when-free.ts';
 import { keepOnDevice, readDevice } from '../../device.ts';
 import { Trouble } from '../../shell/states.tsx';
 import { useWords } from '../../words.ts';
@@ -70,15 +71,9 @@ function Stage({ reading, origin, tools }: StageProps) {
 /** The page of the survey is drawn by the same thread: list and fields can be used before it begins. */
 function useIsFree(): boolean {
   const [isFree, setFree] = useState(false);
-  useEffect(() => {
-    // Not in every browser.
-    const later = globalThis.requestIdleCallback ?? ((begin: () => void) => setTimeout(begin, 100));
-    later(() => setFree(true), { timeout: longestWait });
-  }, []);
+  useEffect(() => whenFree(() => setFree(true)), []);
   return isFree;
 }
-
-const longestWait = 2000;
 
 function isDark(): boolean {
   const { scheme } = document.documentElement.dataset;

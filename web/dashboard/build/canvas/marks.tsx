@@ -1,7 +1,7 @@
 /** Marks for the words that are selected on the canvas: the five that texts may have. */
 import { useState } from 'react';
 import { isSafeAddress } from '../../../../engine/markup.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlay.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Mark } from '../../../stage/messages.ts';
 import { LimitedField } from '../../limited-field.tsx';
