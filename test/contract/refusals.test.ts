@@ -155,6 +155,13 @@ const cases: Partial<Record<ProblemKey, () => Promise<Answer>>> = {
     const { log } = good(await alice.post(`${path}/test`));
     return alice.post(`${path}/logs/resend`, { log_id: log.id });
   },
+  '409 message_not_kept': async () => {
+    const path = await webhook();
+    good(await alice.post(`${path}/toggle`, { is_active: true }));
+    const { log } = good(await alice.post(`${path}/test`));
+    await query('update deliveries set payload = null where webhook_id = $1', [path.split('/').at(-1)]);
+    return alice.post(`${path}/logs/resend`, { log_id: log.id });
+  },
   '412 revision_conflict': () =>
     alice.post(`/quiz/${id}/save`, draft(ask('input')), { headers: { 'if-match': '"0"' } }),
   '413 body_too_large': () => raw(`"${'x'.repeat(1_048_576)}"`),

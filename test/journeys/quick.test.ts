@@ -26,12 +26,20 @@ test('[DA-80] the files of a page and what it reads first are asked for before i
     await held;
     await route.continue();
   });
-  const builder = page.waitForRequest(/\/assets\/build-[^/]+\.js$/);
+  const early = ['/assets/build-', '/assets/together-', `/api/v3/quiz/${id}`].map((name) =>
+    page.waitForRequest((request) => new URL(request.url()).pathname.startsWith(name)),
+  );
   await page.goto(`${stage.origin}/s/${id}/build`);
-  await builder;
-  assert.ok(asked.includes(`/api/v3/quiz/${id}`));
+  await Promise.all(early);
+  // What lies over a page is not loaded before there is one.
+  assert.deepEqual(
+    asked.filter((path) => path.startsWith('/assets/overlays-')),
+    [],
+  );
+  const overlays = page.waitForRequest(/\/assets\/overlays-[^/]+\.js$/);
   answer();
   await page.getByRole('button', { name: /First/ }).waitFor();
+  await overlays;
   assert.deepEqual(
     ['/api/v3/user', `/api/v3/quiz/${id}`, '/api/v3/workspaces'].map(
       (one) => asked.filter((path) => path === one).length,

@@ -46,7 +46,8 @@ export function MenuOverlay({ label, title, items, at, begin = 'first', onClose 
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const drawn = [...list.current!.querySelectorAll<HTMLElement>('[role=menuitem]')];
-      drawn.at(begin === 'first' ? 0 : -1)?.focus();
+      // Who was quicker than the drawing has gone on already.
+      if (!drawn.some((item) => item === document.activeElement)) drawn.at(begin === 'first' ? 0 : -1)?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [begin]);
