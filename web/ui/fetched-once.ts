@@ -10,19 +10,35 @@ export interface FetchedOnce<T> {
   read(): T;
 }
 
+/** Between tries: a connection that is away for a moment is waited for, and not asked hundreds of times. */
+const pauses = [1000, 2000, 4000];
+/** So long a failure is kept, or whoever draws would ask again instead of hearing of it; then the next try asks the network again. */
+const keptMilliseconds = 1000;
+
 export function fetchedOnce<T>(fetch: () => Promise<T>): FetchedOnce<T> {
   let fetching: Promise<T> | undefined;
   const begin = () => {
-    const promise = fetch();
+    const promise = patiently(fetch);
     promise.then(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      () => {
-        // A failure is not kept: the next try asks the network again.
-        fetching = undefined;
+      (reason: unknown) => {
+        void Object.assign(promise, { status: 'rejected', reason });
+        setTimeout(() => (fetching = undefined), keptMilliseconds);
       },
     );
     return promise;
   };
   const load = () => (fetching ??= begin());
   return { load, read: () => use(load()) };
+}
+
+async function patiently<T>(fetch: () => Promise<T>): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await fetch();
+    } catch {
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+  return fetch();
 }
