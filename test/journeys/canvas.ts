@@ -72,7 +72,10 @@ async function openAround(browser: Browser, address: string): Promise<Framed> {
   const heard = () => page.evaluate(() => (window as unknown as { told: FromStage[] }).told);
   const until = async (isSo: () => Promise<boolean>) => {
     for (const end = performance.now() + patience; !(await isSo());) {
-      if (performance.now() > end) throw new Error(`not in time; heard: ${JSON.stringify(await heard()).slice(-1500)}`);
+      if (performance.now() > end)
+        throw new Error(
+          `not in time; heard: ${JSON.stringify(await heard()).slice(-1500)}; troubles: ${troubles.join(', ')}`,
+        );
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
   };
@@ -96,14 +99,15 @@ async function openAround(browser: Browser, address: string): Promise<Framed> {
 
 function aroundPage(surveys: string): string {
   return `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Around</title>
-    <iframe id="stage" src="${surveys}/stage" style="width:960px;height:760px;border:0"></iframe><iframe id="other"></iframe>
     <script>
+      // Before the frame: a stage that is quick must be heard too.
       window.told = [];
       addEventListener('message', ({ source, origin, data }) => {
         if (source === stage.contentWindow && origin === '${surveys}') told.push(data.canvassStage);
       });
       window.say = (message) => stage.contentWindow.postMessage({ canvassStage: message }, '${surveys}');
-    </script>`;
+    </script>
+    <iframe id="stage" src="${surveys}/stage" style="width:960px;height:760px;border:0"></iframe><iframe id="other"></iframe>`;
 }
 
 async function listen(server: Server): Promise<number> {

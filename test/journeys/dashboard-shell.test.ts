@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { ask, draft } from '../draft.ts';
 import { good } from '../house.ts';
 import { openSurvey } from '../respondent.ts';
-import { openAs } from './builder.ts';
+import { openAs, signInQuietly } from './builder.ts';
 import { assertAccessible, openStage, signIn, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -194,6 +194,30 @@ test('[DA-3, DA-9] commands are found by typing, keys go to pages, and the sheet
   await page.getByRole('dialog', { name: 'Commands' }).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Templates', includeHidden: true }).waitFor();
   assert.deepEqual(stage.troubles, []);
+});
+
+test('[DA-9] letters typed while the commands are still on their way stand in their field, and do nothing on the page', async () => {
+  const page = await stage.page();
+  await signInQuietly(page, stage, stage.house.alice);
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(overlays|palette)-.*\.js/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest(/\/assets\/palette-/);
+  await page.goto(`${stage.origin}/surveys`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await isAsked;
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('g tx');
+  await page.keyboard.press('Backspace');
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  letCome();
+  const field = page.getByRole('dialog').locator('input');
+  await field.waitFor();
+  await page.keyboard.type('e');
+  assert.equal(await field.inputValue(), 'g te');
+  assert.equal(new URL(page.url()).pathname, '/surveys');
 });
 
 test('[DA-9] where there is no keyboard its sheet is offered among the commands only', async () => {

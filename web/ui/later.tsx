@@ -1,17 +1,20 @@
-/** A component whose program is fetched when it is first drawn, or before that by `load`. Until it is there, nothing is drawn. */
+/** A component whose program is fetched when it is first drawn, or before that by `load`. Until it is there, `Meanwhile` is drawn. */
 import { type ComponentType, type FunctionComponent, Suspense } from 'react';
 import { fetchedOnce } from './fetched-once.ts';
 
 type Later<Props> = FunctionComponent<Props> & { load(): void };
 
-export function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>): Later<Props> {
+export function later<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  Meanwhile: FunctionComponent = () => null,
+): Later<Props> {
   const { load, read } = fetchedOnce(fetch);
   const Loaded = (props: Props) => {
     const Fetched = read();
     return <Fetched {...props} />;
   };
   const Shown = (props: Props) => (
-    <Suspense>
+    <Suspense fallback={<Meanwhile />}>
       <Loaded {...props} />
     </Suspense>
   );

@@ -16,6 +16,7 @@ import {
   Popover,
 } from 'react-aria-components';
 import { Icon, type IconName } from './icons.tsx';
+import { TypedAhead } from './typed-ahead.tsx';
 
 export interface MenuChoice {
   /** Where two may have the same words. */
@@ -120,6 +121,7 @@ export function DialogOverlay(props: DialogOverlayProps) {
           <Dialog className="stack">
             <Heading slot="title">{title}</Heading>
             {children}
+            <TypedAhead />
           </Dialog>
         </Modal>
       </ModalOverlay>

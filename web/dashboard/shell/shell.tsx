@@ -5,6 +5,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { later } from '../../ui/later.tsx';
 import { loadOverlays } from '../../ui/overlay.tsx';
 import { toMessages, undoNewest } from '../../ui/toasts.tsx';
+import { KeepTyping } from '../../ui/typed-ahead.tsx';
 import { whenFree } from '../../ui/when-free.ts';
 import { useActAndSay, useDashboard, usePerson } from '../context.tsx';
 import { change, queryClient } from '../queries.ts';
@@ -16,7 +17,7 @@ import { useLongPastes } from './long-pastes.ts';
 import { WorkspaceSwitch } from './workspace-switch.tsx';
 import { chooseScheme, chosenScheme, schemes } from './scheme.ts';
 
-const Palette = later(async () => (await import('./palette.tsx')).Palette);
+const Palette = later(async () => (await import('./palette.tsx')).Palette, KeepTyping);
 const Help = later(async () => (await import('./help.tsx')).Help);
 
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
