@@ -93,6 +93,25 @@ test('[DA-42] what is selected on the canvas is selected in the list and in the 
   await canvas.locator('section.end').waitFor({ state: 'detached' });
 });
 
+test('[DA-42] the row of what is selected by the address or on the canvas comes into sight', async () => {
+  const asked = Array.from({ length: 90 }, (_, at) => ask('input', { title: `Number ${at + 1}.` }));
+  const { alice } = stage.house;
+  const id = await stage.house.survey(alice, {
+    widgets: draft(...asked),
+    settings: { lang: 'en', show_by_one: false },
+  });
+  const { page, canvas } = await openBuilder(id, {}, `?q=${asked[79]!.id}`);
+  const inSight = (at: number) =>
+    page.waitForFunction((of) => {
+      const [one, pane] = [`.questions [data-id="${of}"]`, '.questions'].map((where) => document.querySelector(where));
+      const [{ top, bottom }, around] = [one!.getBoundingClientRect(), pane!.getBoundingClientRect()];
+      return top >= around.top && bottom <= around.bottom;
+    }, asked[at]!.id);
+  await inSight(79);
+  await canvas.getByText('Number 2.', { exact: true }).click();
+  await inSight(1);
+});
+
 test('[DA-43] keys on the canvas do what they do in the builder: the next option, the next question, undo, moving, the menu', async () => {
   const id = await survey();
   const { page, canvas } = await openBuilder(id, {}, `?q=${drink.id}`);

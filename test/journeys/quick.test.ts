@@ -80,3 +80,22 @@ test('[DA-81] the menu of a row opens from the keyboard, and the focus comes bac
   await menu.getByRole('menuitem', { name: 'Move down' }).click();
   await page.getByText('Moved to 2 of 2.').waitFor();
 });
+
+test('[DA-80] a menu that cannot be loaded is told, the page stays, and the next press opens it', async () => {
+  const page = await stage.page();
+  await signInQuietly(page, stage, stage.house.alice);
+  await page.clock.install();
+  await page.route(/\/assets\/overlays-/, (route) => route.abort('connectionreset'));
+  await page.goto(`${stage.origin}/surveys`);
+  const button = page.getByRole('button', { name: 'Account' });
+  await button.click();
+  const told = page.getByText('The server cannot be reached. Check your connection and try again.');
+  while (!(await told.isVisible())) await page.clock.runFor(1000);
+  await page.getByRole('heading', { level: 1, name: 'All surveys' }).waitFor();
+  assert.equal(await button.getAttribute('aria-expanded'), 'false');
+  await page.unroute(/\/assets\/overlays-/);
+  await page.clock.runFor(2000);
+  await button.click();
+  await page.clock.resume();
+  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+});

@@ -32,6 +32,9 @@ export function fetchedOnce<T>(fetch: () => Promise<T>): FetchedOnce<T> {
   return { load, read: () => use(load()) };
 }
 
+/** Told apart from faults of what was fetched. */
+export class NotFetched extends Error {}
+
 async function patiently<T>(fetch: () => Promise<T>): Promise<T> {
   for (const pause of pauses) {
     try {
@@ -40,5 +43,7 @@ async function patiently<T>(fetch: () => Promise<T>): Promise<T> {
       await new Promise((done) => setTimeout(done, pause));
     }
   }
-  return fetch();
+  return fetch().catch((cause: unknown) => {
+    throw new NotFetched(String(cause), { cause });
+  });
 }

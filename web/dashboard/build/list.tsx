@@ -1,5 +1,5 @@
 /** The questions in their order, with the screens before and after them. Rows are moved by keys, by their menu, or dragged. */
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
 import { withoutScreens } from '../../../engine/screens.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useWords } from '../words.ts';
@@ -13,6 +13,7 @@ import { PasteQuestions } from './paste-questions.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { Several } from './several.tsx';
 import { useListKeys } from './use-list-keys.ts';
+import { useRowInSight } from './use-row-in-sight.ts';
 
 export function QuestionList() {
   const words = useWords('build');
@@ -52,7 +53,7 @@ export function QuestionList() {
           if (!isReadOnly) setPasting(manyLines(event.clipboardData.getData('text')));
         }}
       >
-        <Rows questions={questions} drag={drag} />
+        <Rows list={list} questions={questions} drag={drag} />
       </ol>
       {!isReadOnly && (
         <div className="add">
@@ -65,14 +66,25 @@ export function QuestionList() {
   );
 }
 
+/** As many as any window shows; a slow device draws the others when the page is there already. */
+const firstDrawn = 40;
+
+interface RowsProps {
+  list: RefObject<HTMLElement | null>;
+  questions: readonly string[];
+  drag: Drag;
+}
+
 /** All of them share one menu. */
-function Rows({ questions, drag }: { questions: readonly string[]; drag: Drag }) {
+function Rows({ list, questions, drag }: RowsProps) {
   const { selected } = useBuild();
+  const areAllDrawn = useDeferredValue(true, false);
+  useRowInSight(list, selected, areAllDrawn);
   const [menu, setMenu] = useState<{ id: string; at: HTMLElement } | null>(null);
   const openMenu = useCallback((id: string, at: HTMLElement) => setMenu({ id, at }), []);
   return (
     <>
-      {questions.map((id, at) => (
+      {questions.slice(0, areAllDrawn ? undefined : firstDrawn).map((id, at) => (
         <QuestionRow
           key={id}
           id={id}

@@ -2,9 +2,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Icon, Mark } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { later } from '../../ui/later.tsx';
+import { later, unfetched } from '../../ui/later.tsx';
 import { loadOverlays } from '../../ui/overlay.tsx';
-import { toMessages, undoNewest } from '../../ui/toasts.tsx';
+import { say, toMessages, undoNewest } from '../../ui/toasts.tsx';
 import { KeepTyping } from '../../ui/typed-ahead.tsx';
 import { whenFree } from '../../ui/when-free.ts';
 import { useActAndSay, useDashboard, usePerson } from '../context.tsx';
@@ -23,7 +23,7 @@ const Help = later(async () => (await import('./help.tsx')).Help);
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const words = useWords('shell');
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
-  useEffect(() => whenFree(loadTheRest), []);
+  useOverlays();
   useKeys();
   useLongPastes();
   useCommands([
@@ -81,7 +81,15 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   );
 }
 
-/** What is opened later, while the connection is there. */
+/** What is opened later is loaded while the connection is there; what is not there when it is wanted is told. */
+function useOverlays(): void {
+  const words = useWords('shell');
+  useEffect(() => whenFree(loadTheRest), []);
+  useEffect(() => {
+    unfetched.tell = () => say(words.t('offline'));
+  }, [words]);
+}
+
 function loadTheRest(): void {
   loadOverlays();
   Palette.load();
