@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { ask, choose, draft } from '../draft.ts';
 import { good, type Person } from '../house.ts';
-import { openAs } from './builder.ts';
+import { holdSaves, openAs } from './builder.ts';
 import { assertAccessible, openStage, type Look, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -53,8 +53,11 @@ test('[DA-53] somebody whose role becomes viewer while they type keeps all of it
   const page = await openBuilder(id, bob);
   await page.getByRole('button', { name: /Before/ }).click();
   await title(page).waitFor();
-  good(await alice.post(`/workspace/${workspace}/members/${bob.userId}`, { role: 'viewer' }));
+  const gate = await holdSaves(page);
   await title(page).fill('Typed too late');
+  await gate.held;
+  good(await alice.post(`/workspace/${workspace}/members/${bob.userId}`, { role: 'viewer' }));
+  gate.open();
   await page.getByText('You may no longer change this survey.').first().waitFor();
   await page.locator('.inspector').getByText('Typed too late').waitFor();
   await assertAccessible(page, 'the right is gone');
@@ -81,9 +84,11 @@ test('[DA-53] a survey that is deleted while somebody types becomes a new one fr
     const page = await openBuilder(id, alice);
     await page.getByRole('button', { name: /Before/ }).click();
     await title(page).waitFor();
-    await page.route('**/draft/live*', (route) => route.abort());
-    good(await alice.del(`/quiz/${id}`));
+    const gate = await holdSaves(page);
     await title(page).fill('Typed into nothing');
+    await gate.held;
+    good(await alice.del(`/quiz/${id}`));
+    gate.open();
     await page.getByText('This survey has been deleted.').waitFor();
     await assertAccessible(page, 'the survey is gone');
     if (isReloaded) {
