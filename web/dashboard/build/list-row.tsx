@@ -10,11 +10,10 @@ import { useWords } from '../words.ts';
 import { nameOfQuestion } from './acts.ts';
 import { useOpened, useQuestion, type Opened } from './context.tsx';
 import type { Drag } from './drag-order.ts';
-import { AtRow } from './presence.tsx';
-import { RefusedBadge } from './refused.tsx';
-import { useIsChosen } from './use-chosen.ts';
+import { NamesAt } from './presence.tsx';
+import type { RowMarks } from './use-row-marks.ts';
 
-interface QuestionRowProps {
+interface QuestionRowProps extends RowMarks {
   id: Id;
   number: number;
   isSelected: boolean;
@@ -22,7 +21,7 @@ interface QuestionRowProps {
   isStop: boolean;
   isMenuOpen: boolean;
   /** Classes that tell of a drag. */
-  marks: string;
+  dragged: string;
   handle: Drag['handle'];
   onMenu(id: Id, at: HTMLElement): void;
 }
@@ -39,7 +38,7 @@ export const QuestionRow = memo(function QuestionRow(row: QuestionRowProps) {
   return (
     <li
       data-id={id}
-      className={isBlocked ? `blocked ${row.marks}` : row.marks}
+      className={isBlocked ? `blocked ${row.dragged}` : row.dragged}
       aria-current={row.isSelected ? 'true' : undefined}
     >
       {!opened.isReadOnly && (
@@ -47,7 +46,7 @@ export const QuestionRow = memo(function QuestionRow(row: QuestionRowProps) {
           <Icon name="grip" />
         </span>
       )}
-      <Box id={id} number={number} />
+      {row.isChosen !== null && <Box id={id} number={number} isChosen={row.isChosen} />}
       <button
         type="button"
         className="row-name"
@@ -64,8 +63,8 @@ export const QuestionRow = memo(function QuestionRow(row: QuestionRowProps) {
         {conflicts > 0 && <span className="badge warn">{words.count('conflicts', conflicts)}</span>}
         {isBlocked && <span className="only-heard">{words.t('blocked')}</span>}
       </button>
-      <RefusedBadge id={id} />
-      <AtRow id={id} />
+      {row.isRefused && <span className="badge bad">{words.t('doesNotFit')}</span>}
+      {row.isVisited && <NamesAt id={id} />}
       {!opened.isReadOnly && (
         <button
           type="button"
@@ -82,11 +81,9 @@ export const QuestionRow = memo(function QuestionRow(row: QuestionRowProps) {
   );
 });
 
-function Box({ id, number }: { id: Id; number: number }) {
+function Box({ id, number, isChosen }: { id: Id; number: number; isChosen: boolean }) {
   const words = useWords('build');
   const { chosen } = useOpened();
-  const isChosen = useIsChosen(id);
-  if (isChosen === null) return null;
   return (
     <label className="tick">
       <input

@@ -14,6 +14,7 @@ import { RowMenu } from './row-menu.tsx';
 import { Several } from './several.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useRowInSight } from './use-row-in-sight.ts';
+import { useRowMarks } from './use-row-marks.ts';
 
 export function QuestionList() {
   const words = useWords('build');
@@ -78,6 +79,7 @@ interface RowsProps {
 /** All of them share one menu. */
 function Rows({ list, questions, drag }: RowsProps) {
   const { selected } = useBuild();
+  const marks = useRowMarks();
   const areAllDrawn = useDeferredValue(true, false);
   useRowInSight(list, selected, areAllDrawn);
   const [menu, setMenu] = useState<{ id: string; at: HTMLElement } | null>(null);
@@ -92,7 +94,8 @@ function Rows({ list, questions, drag }: RowsProps) {
           isSelected={selected === id}
           isStop={selected === null ? at === 0 : selected === id}
           isMenuOpen={menu?.id === id}
-          marks={marksOf(drag, id, at === 0)}
+          dragged={marksOf(drag, id, at === 0)}
+          {...marks(id)}
           handle={drag.handle}
           onMenu={openMenu}
         />

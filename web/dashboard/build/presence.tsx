@@ -76,14 +76,8 @@ export function AlsoHere() {
   );
 }
 
-/** At the row of a question, of which there may be hundreds: nothing is made where nobody is. */
-export function AtRow({ id }: { id: Id }) {
-  const { live } = useOpened().session;
-  const isAny = useSyncExternalStore(live.subscribe, () => live.at(id).length > 0);
-  return isAny ? <Named id={id} /> : null;
-}
-
-function Named({ id }: { id: Id }) {
+/** At the row of a question. */
+export function NamesAt({ id }: { id: Id }) {
   const words = useWords('together');
   const names = useNamesAt(id);
   return names.map((name) => <Initials key={name} name={name} text={words.t('isHere', { name })} />);

@@ -1,6 +1,6 @@
 /** What the server did not take of a save, told at its question and its field; all else is saved. */
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Id } from '../draft/draft.ts';
+import type { Draft, Id } from '../draft/draft.ts';
 import { placeOfFault } from '../draft/faults.ts';
 import type { SavingState } from '../draft/saving-state.ts';
 import { constraintKey } from '../refusal.ts';
@@ -14,32 +14,36 @@ interface Refused {
 
 const none: readonly Refused[] = [];
 
-/** The same list while the state is the same. */
 function useRefused(id: Id): readonly Refused[] {
+  return useRefusedQuestions().get(id) ?? none;
+}
+
+const nowhere: ReadonlyMap<Id, readonly Refused[]> = new Map();
+
+/** By question; the same map while the state is the same, and while nothing was refused. */
+export function useRefusedQuestions(): ReadonlyMap<Id, readonly Refused[]> {
   const { saving, store } = useOpened().session;
   const read = useMemo(() => {
-    let [seen, found]: [SavingState | null, readonly Refused[]] = [null, none];
+    let [seen, found]: [SavingState | null, typeof nowhere] = [null, nowhere];
     return () => {
       const state = saving.state();
-      if (state !== seen) {
-        const faults = state.is === 'stopped' && state.because === 'invalid' ? state.faults : [];
-        const here = faults.flatMap((fault) => {
-          const place = placeOfFault(store.draft(), fault);
-          const isHere = place?.on === 'question' && place.question === id;
-          return isHere ? [{ path: place.path.join('.'), constraint: fault.constraint }] : [];
-        });
-        [seen, found] = [state, here.length === 0 ? none : here];
-      }
+      if (state !== seen) [seen, found] = [state, refusedIn(state, store.draft())];
       return found;
     };
-  }, [saving, store, id]);
+  }, [saving, store]);
   return useSyncExternalStore(saving.subscribe, read);
 }
 
-/** At the row. */
-export function RefusedBadge({ id }: { id: Id }) {
-  const words = useWords('build');
-  return useRefused(id).length > 0 && <span className="badge bad">{words.t('doesNotFit')}</span>;
+function refusedIn(state: SavingState, draft: Draft): typeof nowhere {
+  if (state.is !== 'stopped' || state.because !== 'invalid') return nowhere;
+  const byQuestion = new Map<Id, Refused[]>();
+  for (const fault of state.faults) {
+    const place = placeOfFault(draft, fault);
+    if (place?.on !== 'question') continue;
+    const refused = { path: place.path.join('.'), constraint: fault.constraint };
+    byQuestion.set(place.question, [...(byQuestion.get(place.question) ?? []), refused]);
+  }
+  return byQuestion;
 }
 
 /** Above the fields: also what no field shows. */

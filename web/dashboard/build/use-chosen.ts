@@ -2,12 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { Id } from '../draft/draft.ts';
 import { useOpened } from './context.tsx';
 
-/** Null: no boxes stand at the rows. */
-export function useIsChosen(id: Id): boolean | null {
-  const { chosen } = useOpened();
-  return useSyncExternalStore(chosen.subscribe, () => (chosen.isOpen() ? chosen.ids().has(id) : null));
-}
-
 /** Those that are chosen and still there, in the order of the survey; empty: none. */
 export function useChosenIds(order: readonly Id[]): Id[] {
   const { chosen } = useOpened();

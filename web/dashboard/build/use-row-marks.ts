@@ -1,0 +1,32 @@
+/**
+ * What stands at the rows beside the questions themselves. It is heard of once for all of them: hundreds of rows that each
+ * listen for themselves take a slow device longer than drawing them.
+ */
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Id } from '../draft/draft.ts';
+import { useOpened } from './context.tsx';
+import { useRefusedQuestions } from './refused.tsx';
+
+export interface RowMarks {
+  /** Null: no boxes stand at the rows. */
+  isChosen: boolean | null;
+  /** The server did not take all of it. */
+  isRefused: boolean;
+  /** Somebody else is at it. */
+  isVisited: boolean;
+}
+
+export function useRowMarks(): (id: Id) => RowMarks {
+  const { chosen, session } = useOpened();
+  const { live } = session;
+  const areBoxesShown = useSyncExternalStore(chosen.subscribe, chosen.isOpen);
+  const ids = useSyncExternalStore(chosen.subscribe, chosen.ids);
+  const editors = useSyncExternalStore(live.subscribe, live.editors);
+  const visited = useMemo(() => new Set(editors.map(({ question }) => question)), [editors]);
+  const refused = useRefusedQuestions();
+  return (id) => ({
+    isChosen: areBoxesShown ? ids.has(id) : null,
+    isRefused: refused.has(id),
+    isVisited: visited.has(id),
+  });
+}
