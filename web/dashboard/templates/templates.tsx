@@ -76,9 +76,7 @@ function Cards({ title, templates, onChoose }: CardsProps) {
             <p className="small facts">
               <span className="badge">{words.count('questions', template.questions_count)}</span>
               {template.tags.slice(0, 3).map((tag) => (
-                <span className="quiet" key={tag}>
-                  {tag}
-                </span>
+                <Tag key={tag} tag={tag} />
               ))}
             </p>
             <p className="actions">
@@ -98,4 +96,11 @@ function Cards({ title, templates, onChoose }: CardsProps) {
       </ul>
     </section>
   );
+}
+
+/** On the wire they are names that stay the same in every language. */
+function Tag({ tag }: { tag: string }) {
+  const words = useWords('templates');
+  const key = `tag_${tag}`;
+  return <span className="quiet">{words.has(key) ? words.t(key as 'tag_hr') : tag}</span>;
 }
