@@ -104,7 +104,8 @@ test('[DA-42] the row of what is selected by the address or on the canvas comes 
   const inSight = (at: number) =>
     page.waitForFunction((of) => {
       const [one, pane] = [`.questions [data-id="${of}"]`, '.questions'].map((where) => document.querySelector(where));
-      const [{ top, bottom }, around] = [one!.getBoundingClientRect(), pane!.getBoundingClientRect()];
+      if (!one) return false;
+      const [{ top, bottom }, around] = [one.getBoundingClientRect(), pane!.getBoundingClientRect()];
       return top >= around.top && bottom <= around.bottom;
     }, asked[at]!.id);
   await inSight(79);
@@ -161,7 +162,7 @@ test('[DA-43] keys on the canvas do what they do in the builder: the next option
   await page.waitForFunction(() => document.activeElement?.id === 'stage');
 });
 
-test('[DA-44] without the survey origin the builder says so where the canvas would be, and everything else goes on', async () => {
+test('[DA-12, DA-44] without the survey origin the builder says so where the canvas would be, and everything else goes on', async () => {
   const id = await survey();
   const page = await stage.page();
   await signInQuietly(page, stage, stage.house.alice);
@@ -175,6 +176,7 @@ test('[DA-44] without the survey origin the builder says so where the canvas wou
   await assertAccessible(page, 'builder without its canvas');
   await page.unroute(`${stage.surveys}/**`);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('#canvas').getByRole('button').and(page.locator(':focus')).waitFor();
   await page.frameLocator('#stage').getByText('Written without it').waitFor();
 });
 

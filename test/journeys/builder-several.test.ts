@@ -111,7 +111,7 @@ test('[DA-52] by keys alone several are chosen, moved and left out', async () =>
   assert.equal(await titles(id), 'Three One Two Four Five');
 });
 
-test('[DA-52] by touch on 360 pixels rows are chosen by a tap once boxes stand there', async () => {
+test('[DA-12, DA-52] by touch on 360 pixels rows are chosen by a tap once boxes stand there', async () => {
   const { page, id } = await openFive({ width: 360 });
   await page.getByRole('button', { name: 'Select questions' }).click();
   await acts(page).getByText('Choose questions below.').waitFor();
@@ -123,6 +123,7 @@ test('[DA-52] by touch on 360 pixels rows are chosen by a tap once boxes stand t
   await saved(page);
   assert.equal(await on(id, 'isBlocked'), 'Two Four');
   await acts(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('heading', { name: 'Questions' }).and(page.locator(':focus')).waitFor();
   await row(page, 'Two').click();
   await page.getByRole('textbox', { name: 'Question', exact: true }).waitFor();
 });

@@ -109,7 +109,10 @@ test('[DA-7, DA-12] several surveys are moved and archived at once, and come bac
   await bar.getByRole('button', { name: 'Archive' }).click();
   await named(page, 'Two of three').waitFor({ state: 'detached' });
   await named(page, 'Three of three').waitFor();
+  const inPlace = page.getByRole('list', { name: 'Surveys' }).locator(':focus');
+  await inPlace.waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();
+  await inPlace.waitFor();
   await named(page, 'One of three').waitFor();
   await named(page, 'Two of three').waitFor();
   await page.getByLabel('Select Two of three').check();

@@ -16,6 +16,9 @@ before(async () => {
 after(() => stage.close());
 
 const named = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+/** While it has the focus. */
+const heading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'All surveys' }).and(page.locator(':focus'));
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function act(page: Page, name: string, action: string): Promise<void> {
@@ -41,6 +44,7 @@ test('[DA-8] a folder with an archived survey says so before it goes, and what c
   await page.unroute('**/api/v3/quiz/archived?*');
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await dialog(page).getByText('The 1 survey in this folder goes with it').waitFor();
+  await dialog(page).locator(':focus').waitFor();
   await dialog(page).getByText('1 of them is in the archive.').waitFor();
   await dialog(page).getByRole('button', { name: 'Delete with 1 survey' }).click();
   await page.getByText('The folder “Attic” has been deleted.').waitFor();
@@ -85,7 +89,7 @@ test('[DA-7, DA-11] of several surveys those with answers are deleted by typing 
   await named(page, 'Not answered').waitFor({ state: 'detached' });
 });
 
-test('[DA-4] a search is cleared by "Show all" and left by going elsewhere, and an emptied last page leads to the one before', async () => {
+test('[DA-4, DA-12] a search is cleared by "Show all" and left by going elsewhere, and an emptied last page leads to the one before', async () => {
   const { carol } = stage.house;
   for (let n = 1; n <= 21; n += 1) await stage.house.survey(carol, { name: `Numbered ${String(n).padStart(2, '0')}` });
   const page = await openAs(stage, carol, '/surveys?sort=name');
@@ -99,6 +103,7 @@ test('[DA-4] a search is cleared by "Show all" and left by going elsewhere, and 
   await page.getByText('Nothing matches “zzz”.').waitFor();
   await page.getByRole('link', { name: 'Show all' }).click();
   await named(page, 'Numbered 01').waitFor();
+  await heading(page).waitFor();
   await searchedFor('');
   await search.fill('zzz');
   await page.getByText('Nothing matches “zzz”.').waitFor();
@@ -107,7 +112,8 @@ test('[DA-4] a search is cleared by "Show all" and left by going elsewhere, and 
   await searchedFor('');
 
   await page.getByLabel('Sort by').selectOption('Name');
-  await page.getByRole('link', { name: 'Next page' }).click();
+  await page.getByRole('link', { name: 'Next page' }).press('Enter');
+  await heading(page).waitFor();
   await act(page, 'Numbered 21', 'Archive');
   await named(page, 'Numbered 20').waitFor();
   assert.equal(new URL(page.url()).searchParams.get('page'), null);
@@ -171,7 +177,7 @@ test('[DA-12] the focus goes on to the next row when one goes, and to the headin
   await page.getByLabel(`Select ${name} 2`).and(focused).waitFor();
   await act(page, `${name} 2`, 'Delete');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('heading', { level: 1, name: 'All surveys' }).and(focused).waitFor();
+  await heading(page).waitFor();
 });
 
 test('[DA-12, DA-13] a note that is being written outlives a click beside its dialog, and what is pressed twice is done once', async () => {
@@ -231,7 +237,7 @@ test('[DA-75] who may only look on is offered nothing that changes a survey or a
   assert.equal(await page.getByRole('button', { name: 'Start' }).count(), 0);
 });
 
-test('[DA-73] folders, own templates and found surveys that could not be read are not shown as none', async () => {
+test('[DA-12, DA-73] folders, own templates and found surveys that could not be read are not shown as none', async () => {
   const refusal = { status: 403, json: { code: 'access_denied_to_folder', message: 'No.' } };
   const page = await stage.page();
   await page.route('**/api/v3/folders*', (route) => route.fulfill(refusal));
@@ -245,4 +251,7 @@ test('[DA-73] folders, own templates and found surveys that could not be read ar
   await page.unroute('**/api/v3/folders*');
   await page.goto(`${stage.origin}/templates`);
   await page.getByRole('main').getByRole('alert').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Templates' }).and(page.locator(':focus')).waitFor();
 });

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Language } from '../../contract/common.ts';
 import '../ui/base.css';
 import '../ui/controls.css';
+import { neverLoseFocus } from '../ui/focus-back.ts';
 import '../ui/overlays.css';
 import '../ui/states.css';
 import '../ui/frame.css';
@@ -24,6 +25,7 @@ void preload(address.pathname, browserLanguage([readDevice('lang') ?? '', ...nav
 const asked = canvass.getUser();
 preloading.begin = (href) => void preload(href.split(/[?#]/, 1)[0]!, document.documentElement.lang as Language);
 applyScheme();
+neverLoseFocus();
 void Promise.race([asked.then(prepare, () => {}), pause(longestMilliseconds)]).then((person) =>
   createRoot(document.getElementById('root')!).render(<App asked={asked} known={person ?? undefined} />),
 );

@@ -3,6 +3,7 @@
  * points at them or is in them, and are kept outside of the drawing, so that whatever fails can still say so.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { focusHeading } from './focus-back.ts';
 import { Icon } from './icons.tsx';
 
 interface Toast {
@@ -67,18 +68,24 @@ export interface ToastWords {
 
 /** Where the messages are, and where somebody came to them from. */
 let region: HTMLElement | null = null;
-let cameFrom: Element | null = null;
+let cameFrom: EventTarget | null = null;
+let isByKey = false;
 
 /** To the messages, from wherever somebody is. */
 export function toMessages(): void {
-  if (!region?.contains(document.activeElement)) cameFrom = document.activeElement;
+  const from = document.activeElement;
   region?.focus();
+  // A frame is not told of as what was left.
+  if (!region?.contains(from)) cameFrom = from;
+  isByKey = true;
 }
 
-/** A message that is closed by its own button would take the focus of who came by key with it. */
+/** A message that is closed by its own button would take the focus with it. Who came by key may want the others too. */
 function goOn(): void {
-  const next = shown.length > 1 ? region : cameFrom;
-  if (cameFrom !== null && next instanceof HTMLElement) next.focus();
+  if (!region?.contains(document.activeElement)) return;
+  if (isByKey && shown.length > 1) region.focus();
+  else if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+  else focusHeading();
 }
 
 /** The place of all messages, beside the numbers of each. */
@@ -98,10 +105,13 @@ export function Toasts({ words }: { words: ToastWords }) {
       aria-label={words.messages}
       // Over a dialog too it is heard, reached and clicked: react-aria hides everything else behind it.
       data-react-aria-top-layer
-      onFocus={(event) => event.target === event.currentTarget && setEntered(whole)}
+      onFocus={({ target, currentTarget, relatedTarget }) => {
+        if (target === currentTarget) setEntered(whole);
+        if (!currentTarget.contains(relatedTarget)) cameFrom = relatedTarget;
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         setEntered(null);
-        if (!currentTarget.contains(relatedTarget)) cameFrom = null;
+        if (!currentTarget.contains(relatedTarget)) isByKey = false;
       }}
     >
       <div role="status">

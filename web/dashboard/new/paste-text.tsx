@@ -26,6 +26,10 @@ export function PasteText({ folder }: { folder: Folder | undefined }) {
       const { quiz } = await change('importSurvey', sent);
       navigate(`/s/${quiz!.id}/build`);
     });
+  const showExample = () => {
+    setText(words.t('textExample'));
+    document.getElementById(id)?.focus();
+  };
   return (
     <section className="card way wide" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.t('textTitle')}</h2>
@@ -47,7 +51,7 @@ export function PasteText({ folder }: { folder: Folder | undefined }) {
             onChange={(event) => setText(event.target.value)}
           />
         </div>
-        <Outcome outline={outline} onExample={() => setText(words.t('textExample'))} />
+        <Outcome outline={outline} onExample={showExample} />
       </div>
       <div className="actions">
         <button
