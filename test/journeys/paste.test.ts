@@ -53,6 +53,19 @@ async function openPaste(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Paste many lines' }).click();
 }
 
+/** Where it is told that they are not counted, one click changes that, and one takes it back. */
+async function countPoints(page: Page, id: number): Promise<void> {
+  const isCounted = async () => good(await stage.house.alice.get(`/quiz/${id}`)).settings.scoring_switcher;
+  const [dialog, offer] = [page.getByRole('dialog'), page.getByRole('button', { name: 'Count points in this survey' })];
+  await offer.press('Enter');
+  await dialog.getByText(/^Points come along, but/).waitFor({ state: 'detached' });
+  await dialog.locator(':focus').waitFor();
+  assert.equal(await isCounted(), true);
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await offer.waitFor();
+  assert.equal(await isCounted(), false);
+}
+
 async function paste(page: Page, into: Locator, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await into.focus();
@@ -77,6 +90,7 @@ test('[DA-25, DA-76] twenty pasted lines become questions in the builder with th
   ])
     await page.getByRole('dialog').getByText(words).waitFor();
   await assertAccessible(page, 'what a pasted text would become');
+  await countPoints(page, id);
   await page.getByRole('button', { name: 'Add 8 questions' }).click();
   await saved(page);
   const { ids, entities } = await widgetsOf(stage, id);

@@ -111,7 +111,7 @@ export const build = {
   leftOut_welcome: 'The welcome screen is left out: the survey has one already.',
   leftOut_submit: 'The thank-you screen is left out: the survey has one already.',
   leftOutName: 'The name “{name}” is left out: the survey keeps its own.',
-  pointsUncounted: 'Points come along, but are counted only when you switch that on under “Points” of a question.',
+  pointsUncounted: 'Points come along, but are not counted in this survey yet.',
   deleted: 'Deleted “{name}”.',
   deletedMany: {
     one: 'Deleted {n} question.',

@@ -113,7 +113,7 @@ export const build: Texts['build'] = {
   leftOut_welcome: 'La pantalla de bienvenida no se añade: la encuesta ya tiene una.',
   leftOut_submit: 'La pantalla de agradecimiento no se añade: la encuesta ya tiene una.',
   leftOutName: 'El nombre «{name}» no se añade: la encuesta conserva el suyo.',
-  pointsUncounted: 'Los puntos se añaden, pero solo cuentan cuando se activa en «Puntos» de una pregunta.',
+  pointsUncounted: 'Los puntos se añaden, pero en esta encuesta todavía no cuentan.',
   deleted: 'Eliminada: «{name}».',
   deletedMany: {
     one: 'Eliminada {n} pregunta.',

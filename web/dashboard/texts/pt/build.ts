@@ -113,7 +113,7 @@ export const build: Texts['build'] = {
   leftOut_welcome: 'A tela de boas-vindas fica de fora: a pesquisa já tem uma.',
   leftOut_submit: 'A tela de agradecimento fica de fora: a pesquisa já tem uma.',
   leftOutName: 'O nome “{name}” fica de fora: a pesquisa mantém o seu.',
-  pointsUncounted: 'Os pontos vêm também, mas só contam quando isso é ligado em “Pontos” de uma pergunta.',
+  pointsUncounted: 'Os pontos vêm também, mas nesta pesquisa ainda não contam.',
   deleted: 'Excluída: “{name}”.',
   deletedMany: {
     one: 'Excluída {n} pergunta.',
