@@ -127,8 +127,12 @@ test('[WH-16, A-80] an account sends 100,000 messages again in an hour', async (
   const [entry] = await hooks.log(pair[0]!);
   const again = () => alice.post(`${pair[0]!.path}/logs/resend`, { log_id: entry.id });
   assert.equal((await again()).status, 200);
+  await house.app.webhooks.workOnce();
+  await house.app.webhooks.idle();
   const refused = await again();
   assert.deepEqual([refused.status, Number(refused.headers['retry-after']) > 0], [429, true]);
+  const waiting = 'select id from deliveries where webhook_id = $1 and due_at is not null';
+  assert.deepEqual(await query(waiting, [pair[0]!.id]), [], 'what is refused is not sent');
 });
 
 /** These messages were made an hour earlier. */
