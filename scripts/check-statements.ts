@@ -65,6 +65,10 @@ const background: { statement: RegExp; reason: string }[] = [
     reason: 'the worker looks for jobs that wait, and for what the files of their accounts weigh',
   },
   {
+    statement: /^select \(\(select coalesce\(sum\(f\.size\), 0\) from export_jobs f /,
+    reason: 'the worker asks what the files of an account weigh',
+  },
+  {
     statement: /^select survey_id as surveyid, id from export_jobs where parts is not null and expires_at < now\(\)$/,
     reason: 'the worker looks for files whose hour is over',
   },

@@ -10,12 +10,15 @@ export class PartWriter implements Sink {
   size = 0;
   readonly #storage: Storage;
   readonly #id: string;
+  readonly #book: (bytes: number) => Promise<void>;
   #waiting: Uint8Array[] = [];
   #waitingBytes = 0;
 
-  constructor(storage: Storage, id: string) {
+  /** `book` throws where there is no room for so many bytes more. */
+  constructor(storage: Storage, id: string, book: (bytes: number) => Promise<void>) {
     this.#storage = storage;
     this.#id = id;
+    this.#book = book;
   }
 
   async write(bytes: Uint8Array | string): Promise<void> {
@@ -27,6 +30,7 @@ export class PartWriter implements Sink {
 
   async finish(): Promise<void> {
     if (this.#waitingBytes === 0) return;
+    await this.#book(this.#waitingBytes);
     await this.#storage.put(partKey(this.#id, this.parts), Buffer.concat(this.#waiting), 'application/octet-stream');
     this.parts += 1;
     this.size += this.#waitingBytes;

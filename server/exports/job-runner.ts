@@ -7,6 +7,7 @@ import { today } from '../kernel/process/clock.ts';
 import type { Storage } from '../kernel/storage/open.ts';
 import { lineOf, tryExportSlot } from './concurrency.ts';
 import type { ExportsDeps } from './deps.ts';
+import { NoRoom, roomFor } from './file-room.ts';
 import { formOf } from './form.ts';
 import { deleteParts, PartWriter } from './job-files.ts';
 import { makers } from './makers.ts';
@@ -21,6 +22,7 @@ import {
   listExpired,
   listOpenJobs,
   noteProgress,
+  putBack,
   type JobId,
   type OpenJob,
 } from './store/jobs.ts';
@@ -87,7 +89,7 @@ async function runJob(deps: JobDeps, job: OpenJob): Promise<void> {
         if (!asked) return;
         const plan = deps.config.plans.of(job.workspaceId, today());
         const filter = await readKeptFilter(tx, { surveyId: job.surveyId, plan, kept: asked.filters });
-        const file = new PartWriter(deps.storage, job.id);
+        const file = new PartWriter(deps.storage, job.id, roomFor(deps.db, job));
         const watch = watched(deps.db, job, file);
         try {
           await makers[job.kind].make(deps, {
@@ -114,6 +116,8 @@ async function runJob(deps: JobDeps, job: OpenJob): Promise<void> {
   } catch (error) {
     await deleteParts(deps.storage, job.id).catch(() => {});
     if (error instanceof NobodyReads) return;
+    if (error instanceof NoRoom)
+      return void (await deps.db.transact((tx) => putBack(tx, job, error.needed)).catch(() => {}));
     if (!(error instanceof Problem))
       deps.log.error({ err: error, job: job.id, kind: job.kind }, 'an export job failed');
     const { code, message } = error instanceof Problem ? error : new Problem('500 internal_error');

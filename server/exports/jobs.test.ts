@@ -7,7 +7,9 @@ import { ask, draft } from '../../test/draft.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/respondent.ts';
 import { makeStorage } from '../kernel/storage/open.ts';
-import { listOpenJobs } from './store/jobs.ts';
+import { roomFor } from './file-room.ts';
+import { NobodyReads } from './spool.ts';
+import { bookBytes, listOpenJobs } from './store/jobs.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -132,6 +134,49 @@ test('[EX-43, A-81] jobs of an account whose files take 20 GB wait until their h
   await runner.sweep();
   await runner.round();
   assert.deepEqual([await statusOf(first), await statusOf(second)], ['done', 'done']);
+});
+
+test('[EX-43, A-81] of 400 parts at once as many are stored as there is room for, and a job that has none waits for as much as it needs', async () => {
+  await db.pool.query('delete from export_jobs where survey_id = $1', [id]);
+  const { rows } = await db.pool.query(
+    `insert into export_jobs (survey_id, user_id, kind, filters, form, status, size)
+     select $1, $2, 'answers_csv', '{}', '{}', 'running', null from generate_series(1, 400) returning id`,
+    [id, alice.userId],
+  );
+  const part = Math.floor(limits.exportFileBytes / 100);
+  const jobs = rows.map((row) => ({ surveyId: id, id: row.id as string, userId: alice.userId }));
+  const booked = await Promise.all(jobs.map((job) => db.transact((tx) => bookBytes(tx, job, part))));
+  assert.deepEqual(Object.groupBy(booked, (one) => one).booked?.length, 100);
+  assert.deepEqual(Object.groupBy(booked, (one) => one).no_room?.length, 300);
+
+  await db.pool.query("update export_jobs set status = 'failed' where survey_id = $1", [id]);
+  const waiting = good(await alice.post(`/quiz/${id}/exports`, { kind: 'answers_csv' })).export.id;
+  const statusOf = async () => good(await alice.get(`/quiz/${id}/exports/${waiting}`)).export;
+  const fill = (bytes: number) =>
+    db.pool.query(
+      "update export_jobs set status = 'done', parts = 1, size = $2, expires_at = now() + interval '1 hour' where id = $1",
+      [jobs[0]!.id, bytes],
+    );
+  await fill(limits.exportFileBytes - 1);
+  await runner.round();
+  const { status, size, progress, error } = await statusOf();
+  assert.deepEqual([status, size, progress, error, await isStored(waiting)], ['queued', null, 0, null, false]);
+  await fill(limits.exportFileBytes - 2);
+  await runner.round();
+  const open = await db.read((tx) => listOpenJobs(tx, { limit: 50, each: 2 }));
+  assert.deepEqual(open, [], 'it is not even tried');
+  await fill(limits.exportFileBytes - 10_000);
+  await runner.round();
+  assert.equal((await statusOf()).status, 'done');
+  await db.pool.query('delete from export_jobs where survey_id = $1', [id]);
+});
+
+test('[EX-43] a file that is larger than all of the room has failed, and does not wait for ever', async () => {
+  const made = good(await alice.post(`/quiz/${id}/exports`, { kind: 'answers_csv' })).export.id;
+  const job = { surveyId: id, id: made, userId: alice.userId, kind: 'answers_csv' as const, workspaceId: 0 };
+  await assert.rejects(roomFor(db, job)(limits.exportFileBytes + 1), { code: 'export_too_large' });
+  await assert.rejects(roomFor(db, job)(1), NobodyReads, 'it does not run');
+  good(await alice.del(`/quiz/${id}/exports/${made}`));
 });
 
 async function isStored(job: string): Promise<boolean> {

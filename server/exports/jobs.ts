@@ -132,7 +132,7 @@ function present({ config, vault }: { config: Config; vault: Vault }, job: JobRo
     progress: job.progress,
     file_name: fileNameOf(job.surveyId, job.kind),
     content_type: makers[job.kind].contentType,
-    size: job.size,
+    size: job.status === 'done' ? job.size : null,
     url: isThere ? linkOf(config, vault, job) : null,
     expires_at: job.expiresAt,
     error: job.error,

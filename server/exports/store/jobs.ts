@@ -2,7 +2,7 @@
 import type { ExportKind } from '../../../contract/exports.ts';
 import type { KeptFilters } from '../../../contract/filters.ts';
 import { limits } from '../../../contract/limits.ts';
-import { sql, type Tx } from '../../kernel/database/sql.ts';
+import { sql, type RawBuilder, type Tx } from '../../kernel/database/sql.ts';
 import type { ExportForm } from '../form.ts';
 
 export interface JobRow {
@@ -82,9 +82,17 @@ export async function deleteJobsOf(tx: Tx, surveyId: number): Promise<string[]> 
 const lostSeconds = 60;
 const isOpen = sql`(j.status = 'queued' or (j.status = 'running' and j.seen_at < now() - ${lostSeconds} * interval '1 second'))`;
 
-/** The files that its account has made in the last hour are enough: a hundred jobs of gigabytes would take the disk from everybody. */
-const isFull = sql`(j.status = 'queued' and (select coalesce(sum(f.size), 0) from export_jobs f
-  where f.parts is not null and f.user_id = j.user_id) >= ${limits.exportFileBytes}::bigint)`;
+/** Bytes of the files of an account: of those that can still be had, and of what those that run have written so far. */
+const heldBy = (userId: RawBuilder<unknown>) => sql`((select coalesce(sum(f.size), 0) from export_jobs f
+    where f.parts is not null and f.user_id = ${userId})
+  + (select coalesce(sum(f.size), 0) from export_jobs f
+    where f.status in ('queued', 'running') and f.status = 'running' and f.user_id = ${userId}))`;
+
+/**
+ * The files of its account are enough, or would be with as much as this job had written when it was put back: a hundred jobs
+ * of gigabytes would take the disk from everybody.
+ */
+const isFull = sql`(j.status = 'queued' and ${heldBy(sql`j.user_id`)} + greatest(coalesce(j.size, 0), 1) > ${limits.exportFileBytes}::bigint)`;
 
 /** Without its filters, which may weigh a megabyte: it is looked for every second. */
 export interface OpenJob extends JobId {
@@ -133,7 +141,7 @@ export async function countWaiting(tx: Tx, { workspaceId, userId }: Asked): Prom
 export async function beginJob(tx: Tx, { surveyId, id }: JobId): Promise<Pick<JobRow, 'filters' | 'form'> | null> {
   const { rows } = await sql<
     Pick<JobRow, 'filters' | 'form'>
-  >`update export_jobs j set status = 'running', progress = 0, seen_at = now()
+  >`update export_jobs j set status = 'running', progress = 0, size = null, seen_at = now()
     where j.survey_id = ${surveyId} and j.id = ${id} and ${isOpen} returning j.filters, j.form`.execute(tx);
   return rows[0] ?? null;
 }
@@ -152,6 +160,28 @@ export async function noteProgress(tx: Tx, { surveyId, id }: JobId, progress: nu
   const { rows } = await sql`update export_jobs set progress = ${progress}, seen_at = now()
     where survey_id = ${surveyId} and id = ${id} and status = 'running' returning id`.execute(tx);
   return rows.length > 0;
+}
+
+export type Booking = 'booked' | 'no_room' | 'gone';
+
+/** Room for some more bytes of a running job. One after another for each account, so that no two take the same room. */
+export async function bookBytes(
+  tx: Tx,
+  { surveyId, id, userId }: JobId & { userId: number | null },
+  bytes: number,
+): Promise<Booking> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`export files of account ${userId}`}, 0))`.execute(tx);
+  const held = await sql<{ bytes: number }>`select ${heldBy(sql`${userId}::bigint`)}::bigint as bytes`.execute(tx);
+  if (held.rows[0]!.bytes + bytes > limits.exportFileBytes) return 'no_room';
+  const { rows } = await sql`update export_jobs set size = coalesce(size, 0) + ${bytes}
+    where survey_id = ${surveyId} and id = ${id} and status = 'running' returning id`.execute(tx);
+  return rows.length > 0 ? 'booked' : 'gone';
+}
+
+/** Until there is room for so many bytes at least. */
+export async function putBack(tx: Tx, { surveyId, id }: JobId, bytes: number): Promise<void> {
+  await sql`update export_jobs set status = 'queued', progress = 0, size = ${bytes}, seen_at = null
+    where survey_id = ${surveyId} and id = ${id} and status = 'running'`.execute(tx);
 }
 
 export async function finishJob(
