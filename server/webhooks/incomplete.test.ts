@@ -154,3 +154,29 @@ test('[WH-57] an answer that cannot be told, through a fault of ours, keeps no o
   assert.deepEqual(new Set(receiver.received.map(({ body }) => JSON.parse(body).answer_id)), new Set([left, second]));
   await query('delete from webhooks');
 });
+
+test('[WH-57, WH-37] nor those that were left in the same microsecond, each of which is told once', async () => {
+  receiver.received.length = 0;
+  const { id, rita } = await openSurvey(house, { widgets: draft(say) });
+  await hooks.addActive(id, receiver.url, { incomplete: true, body: ['answer_id'] });
+  const answers = [await begin(rita), await begin(rita), await begin(rita), await begin(rita)];
+  const later = await begin(rita);
+  await query('update answers set changed_at = now() where survey_id = $1 and id = any($2)', [id, answers]);
+  await query("update answers set values = 'null' where survey_id = $1 and id = $2", [id, answers[1]]);
+  await query("update answers set changed_at = now() + interval '1 second' where survey_id = $1 and id = $2", [
+    id,
+    later,
+  ]);
+  await pass(16);
+  await house.app.webhooks.tellUnfinished();
+  await hooks.until(receiver, 4);
+  await house.app.webhooks.tellUnfinished();
+  await hooks.until(receiver, 4);
+  assert.deepEqual(
+    receiver.received.map(({ body }) => JSON.parse(body).answer_id).toSorted((one, other) => one - other),
+    [answers[0], answers[2], answers[3], later],
+  );
+  const fed = (await hooks.feed(id, 5)).filter(({ type }: { type: string }) => type === 'answer.incomplete');
+  assert.equal(fed.length, 4);
+  await query('delete from webhooks');
+});

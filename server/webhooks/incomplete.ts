@@ -54,20 +54,29 @@ async function tellCarefully(deps: WebhooksDeps, { minutes, size }: Batch): Prom
   } catch (error) {
     if (translateDatabaseError(error)) throw error;
   }
-  try {
-    await deps.db.transact((tx) => tellSpan(deps, tx, { minutes, size: 1 }));
-  } catch (error) {
-    if (translateDatabaseError(error)) throw error;
-    deps.log.error({ err: error }, 'an unfinished answer could not be told');
-    await deps.db.transact((tx) => passOver(deps, tx, minutes));
-  }
+  await tellOneByOne(deps, minutes);
   return { seen: size, bytes: pageBytes };
 }
 
-async function passOver(deps: WebhooksDeps, tx: Tx, minutes: number): Promise<void> {
-  const span = await lockSpan(tx, minutes);
-  const last = span ? (await deps.hooks.listUnfinished(tx, span, 1)).at(-1) : undefined;
-  if (last) await setSpanMark(tx, minutes, last.changedAt);
+/** Those of the next moment: the mark knows no order among them, so it goes on when each was told or left out. */
+async function tellOneByOne(deps: WebhooksDeps, minutes: number): Promise<void> {
+  const answers = await deps.db.read(async (tx) => {
+    const span = (await listSpans(tx)).find((one) => one.minutes === minutes);
+    return span ? deps.hooks.listUnfinished(tx, span, 1) : [];
+  });
+  for (const answer of answers) {
+    try {
+      await deps.db.transact((tx) => tellAnswers(deps, tx, { minutes, answers: [answer] }));
+    } catch (error) {
+      if (translateDatabaseError(error)) throw error;
+      deps.log.error(
+        { err: error, survey: answer.surveyId, answer: answer.id },
+        'an unfinished answer could not be told',
+      );
+    }
+  }
+  const [first] = answers;
+  if (first) await deps.db.transact((tx) => setSpanMark(tx, minutes, first.changedAt));
 }
 
 interface Told {
@@ -81,6 +90,17 @@ async function tellSpan(deps: WebhooksDeps, tx: Tx, { minutes, size }: Batch): P
   const answers = span ? await deps.hooks.listUnfinished(tx, span, size) : [];
   const last = answers.at(-1);
   if (!last) return { seen: 0, bytes: 0 };
+  const bytes = await tellAnswers(deps, tx, { minutes, answers });
+  await setSpanMark(tx, minutes, last.changedAt);
+  return { seen: answers.length, bytes };
+}
+
+/** The bytes of the messages about them. */
+async function tellAnswers(
+  deps: WebhooksDeps,
+  tx: Tx,
+  { minutes, answers }: { minutes: number; answers: readonly Unfinished[] },
+): Promise<number> {
   const listeners = await lockListeners(tx, {
     surveyIds: [...new Set(answers.map((answer) => answer.surveyId))],
     workspaceIds: [...new Set(answers.map((answer) => answer.workspaceId))],
@@ -97,8 +117,7 @@ async function tellSpan(deps: WebhooksDeps, tx: Tx, { minutes, size }: Batch): P
     });
   }
   await outbox.close();
-  await setSpanMark(tx, minutes, last.changedAt);
-  return { seen: answers.length, bytes: outbox.bytes() };
+  return outbox.bytes();
 }
 
 interface Left {

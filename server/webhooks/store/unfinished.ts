@@ -14,8 +14,11 @@ export async function lockSpan(tx: Tx, minutes: number): Promise<Span | null> {
   return rows[0] ?? null;
 }
 
+/** Never back: another instance may have gone on meanwhile. */
 export async function setSpanMark(tx: Tx, minutes: number, seenUntil: string): Promise<void> {
-  await sql`update unfinished_marks set seen_until = ${seenUntil}::timestamptz where minutes = ${minutes}`.execute(tx);
+  await sql`update unfinished_marks set seen_until = greatest(seen_until, ${seenUntil}::timestamptz) where minutes = ${minutes}`.execute(
+    tx,
+  );
 }
 
 /** Of these answers the ones that had not been told there, and now count as told. */
