@@ -116,8 +116,10 @@ async function runJob(deps: JobDeps, job: OpenJob): Promise<void> {
   } catch (error) {
     await deleteParts(deps.storage, job.id).catch(() => {});
     if (error instanceof NobodyReads) return;
-    if (error instanceof NoRoom)
-      return void (await deps.db.transact((tx) => putBack(tx, job, error.needed)).catch(() => {}));
+    if (error instanceof NoRoom) {
+      await deps.db.transact((tx) => putBack(tx, job, error.needed)).catch(() => {});
+      return;
+    }
     if (!(error instanceof Problem))
       deps.log.error({ err: error, job: job.id, kind: job.kind }, 'an export job failed');
     const { code, message } = error instanceof Problem ? error : new Problem('500 internal_error');
