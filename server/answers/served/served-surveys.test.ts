@@ -54,6 +54,49 @@ test('[LI-39, A-76] surveys of one account, in whichever workspace, are read one
   assert.deepEqual(await found, [one.id, two.id, other.id]);
 });
 
+test('[LI-40] a survey that is kept is compared with the database when it was changed, and not when others were', async (t) => {
+  const { alice, bob, config, db } = house;
+  const [one, other] = [await published(alice), await published(bob)];
+  let checks = 0;
+  const hasCodes = () => Promise.resolve(++checks < 0);
+  const surveys = makeServedSurveys({ db, config, hooks: { hasCodes } as unknown as AnswerHooks });
+  // What is kept is believed for a while, by a clock that stands still here.
+  t.mock.method(performance, 'now', () => 1000);
+  const checksOf = async (change?: () => void) => {
+    const before = checks;
+    change?.();
+    assert.equal((await surveys.find(one.code))?.id, one.id);
+    return checks - before;
+  };
+  await checksOf();
+  assert.equal(await checksOf(), 0);
+  assert.equal(await checksOf(() => surveys.changed({ survey: other.id })), 0);
+  assert.equal(await checksOf(() => surveys.changed({ workspace: 999_999 })), 0);
+  assert.equal(await checksOf(() => surveys.changed({ survey: one.id })), 1);
+  assert.equal(await checksOf(() => surveys.changed({ workspace: alice.workspaceId })), 1);
+  assert.equal(await checksOf(() => surveys.changed('everything')), 1);
+});
+
+test('[LI-40] a request tells what it has changed: its survey, its workspace or, without either, whatever there is', async () => {
+  const { alice } = house;
+  const { id } = await published(alice);
+  const { kernel } = house.app;
+  const told: unknown[] = [];
+  const { changed } = kernel;
+  kernel.changed = (touched) => {
+    told.push(touched);
+    changed?.(touched);
+  };
+  good(await alice.post(`/quiz/${id}/rename`, { name: 'Renamed' }));
+  good(await alice.post(`/workspace/${alice.workspaceId}`, { name: 'Renamed' }));
+  await house.survey(alice);
+  good(await alice.get(`/quiz/${id}`));
+  good(await alice.post(`/quiz/${id}/rename`, { name: 'Renamed again' }));
+  assert.ok((await alice.post(`/quiz/${id}/rename`, { name: '' })).status >= 400);
+  kernel.changed = changed!;
+  assert.deepEqual(told, [{ survey: id }, { workspace: alice.workspaceId }, 'everything', { survey: id }]);
+});
+
 test('[LI-39] large surveys are read one after another, whosever they are, and small ones do not wait for them', async () => {
   const { alice, carol } = house;
   const large = () => choose(Object.fromEntries(Array.from({ length: 110 }, (_, at) => [`o${at}`, 'x'.repeat(1000)])));

@@ -4,6 +4,7 @@
  * the stamp inside their own statement or transaction.
  */
 import type { Db, Tx } from '../../kernel/database/db.ts';
+import type { Touched } from '../../kernel/operation/kernel.ts';
 import { refuse } from '../../kernel/problem.ts';
 import { today } from '../../kernel/process/clock.ts';
 import type { Config } from '../../kernel/process/config.ts';
@@ -11,6 +12,7 @@ import { isSurveyHost } from '../../kernel/process/origins.ts';
 import { makeWeightedCache } from '../../kernel/process/weighted-cache.ts';
 import { findStamp, findVersionContent, findVersionSize, findServed, type SurveyStamp } from '../../surveys/index.ts';
 import type { AnswerHooks } from '../hooks.ts';
+import { makeChanges } from './changes.ts';
 import { inColdQueue } from './cold-work.ts';
 import { compileSurvey, heavyWeight, type ServedSurvey } from './served-survey.ts';
 import { compileVersion, type Version } from './version.ts';
@@ -25,8 +27,8 @@ export interface ServedSurveys {
   version(survey: ServedSurvey, versionId: number): Promise<Version | null>;
   /** On the caller's own connection: waiting for a second one inside a transaction could last for ever. */
   versionIn(tx: Tx, survey: ServedSurvey, versionId: number): Promise<Version | null>;
-  /** Everything kept may be old. */
-  changed(): void;
+  /** What is kept of these may be old. */
+  changed(touched: Touched): void;
 }
 
 const believedMilliseconds = 500;
@@ -40,13 +42,13 @@ const weightBeside = 10_000;
 
 export function makeServedSurveys(deps: { config: Config; db: Db; hooks: AnswerHooks }): ServedSurveys {
   const { config, db } = deps;
-  const kept = makeWeightedCache<string, { survey: ServedSurvey; checkedAt: number; generation: number }>(mostSurveys);
-  const refreshes = new Map<string, { generation: number; done: Promise<ServedSurvey | null> }>();
+  const kept = makeWeightedCache<string, { survey: ServedSurvey; checkedAt: number; change: number }>(mostSurveys);
+  const refreshes = new Map<string, { change: number; done: Promise<ServedSurvey | null> }>();
   const versions = makeVersions();
-  let generation = 0;
+  const changes = makeChanges();
 
   async function refresh(virtualId: string): Promise<ServedSurvey | null> {
-    const begun = { generation, checkedAt: performance.now() };
+    const begun = { change: changes.last(), checkedAt: performance.now() };
     const found = await db.read((tx) => findKept(tx, deps, { virtualId, known: kept.get(virtualId)?.survey }));
     const survey =
       found &&
@@ -69,19 +71,23 @@ export function makeServedSurveys(deps: { config: Config; db: Db; hooks: AnswerH
   /** Requests that come while a check runs share it, unless something has changed since it began. */
   function joined(virtualId: string): Promise<ServedSurvey | null> {
     const running = refreshes.get(virtualId);
-    if (running?.generation === generation) return running.done;
+    if (running && !changes.hasSince(running.change, kept.get(virtualId)?.survey)) return running.done;
+    const change = changes.last();
     const done = refresh(virtualId).finally(() => {
       if (refreshes.get(virtualId)?.done === done) refreshes.delete(virtualId);
     });
-    refreshes.set(virtualId, { generation, done });
+    refreshes.set(virtualId, { change, done });
     return done;
   }
 
   async function find(virtualId: string, host?: string): Promise<ServedSurvey | null> {
     if (!codeForm.test(virtualId)) return null;
     const known = kept.get(virtualId);
-    const isFresh = known?.generation === generation && performance.now() - known.checkedAt < believedMilliseconds;
-    const survey = known && isFresh ? known.survey : await joined(virtualId);
+    const isFresh =
+      known &&
+      !changes.hasSince(known.change, known.survey) &&
+      performance.now() - known.checkedAt < believedMilliseconds;
+    const survey = isFresh ? known.survey : await joined(virtualId);
     return survey && (host === undefined || isSurveyHost(config, survey.label, host)) ? survey : null;
   }
 
@@ -93,9 +99,7 @@ export function makeServedSurveys(deps: { config: Config; db: Db; hooks: AnswerH
       versions.kept(survey.id, versionId) ??
       inOwnTurn(db, { ...survey, versionId }, (tx) => versions.read(tx, survey.id, versionId)),
     versionIn: (tx, survey, versionId) => versions.read(tx, survey.id, versionId),
-    changed() {
-      generation += 1;
-    },
+    changed: changes.note,
   };
 }
 

@@ -48,7 +48,7 @@ export async function submitAnswer(
         continue;
       }
       if (isLast) throw error;
-      if (error instanceof Overtaken) deps.surveys.changed();
+      if (error instanceof Overtaken) deps.surveys.changed({ survey: survey.id });
       else if (!isConflict(error)) throw error;
     }
   }

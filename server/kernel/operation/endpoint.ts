@@ -8,7 +8,7 @@ import { withinAccountLimit } from '../limits/account-requests.ts';
 import { isAway, isConflict, Problem } from '../problem.ts';
 import type { Reply } from './context.ts';
 import { hold, once, release, repeatUnder, type KeptResponse, type Repeat } from './idempotency.ts';
-import type { Kernel } from './kernel.ts';
+import type { Kernel, Touched } from './kernel.ts';
 import { NeededFirst, type DoneOutside } from './outside-transaction.ts';
 import { parsePath } from './parse.ts';
 import { type Call, findSubject, perform, type Work } from './perform.ts';
@@ -24,7 +24,7 @@ export async function runOperation(kernel: Kernel, call: Call): Promise<Result> 
     outside.undo.length = 0;
     const response = await opened(made);
     for (const action of reply.afterCommit) quietly(kernel, action);
-    if (call.operation.method !== 'GET') kernel.changed?.();
+    if (!isReading(call)) kernel.changed?.(touchedBy(call));
     return response;
   } catch (error) {
     // Without an answer of the database the work may be committed, and needs what was done outside of it.
@@ -65,10 +65,9 @@ interface Attempt {
 }
 
 async function attempt(kernel: Kernel, call: Call, { reply, outside }: Attempt): Promise<Unopened> {
-  const reads = call.operation.method === 'GET' || call.operation.kind === 'read';
   const { results } = outside;
   const sender = { caller: call.caller, ip: call.facts.ip };
-  if (reads)
+  if (isReading(call))
     return withinAccountLimit(sender, () =>
       kernel.db.read(async (tx) =>
         finished(call.operation, await perform(kernel, { tx, call, reply, results }), reply),
@@ -97,6 +96,17 @@ async function attempt(kernel: Kernel, call: Call, { reply, outside }: Attempt):
       Object.assign(reply, blankReply());
     }
   }
+}
+
+function isReading({ operation: { method, kind } }: Call): boolean {
+  return method === 'GET' || kind === 'read';
+}
+
+/** The object in its path, and what lies in it. A folder may be moved, and without an object anything is meant. */
+function touchedBy({ operation: { subject, objects }, path }: Call): Touched {
+  const id = Number(path[Object.keys(objects)[0] ?? '']);
+  if (subject === 'survey') return { survey: id };
+  return subject === 'workspace' ? { workspace: id } : 'everything';
 }
 
 /** Deletions make room, whoever signs in may be about to, and what the house does by itself is little. */

@@ -12,6 +12,9 @@ export type SubjectFinder = (
   userId: number,
 ) => Promise<(Omit<SubjectRow, 'role'> & { role: SubjectRow['role'] | null }) | null>;
 
+/** What a change may have changed: one survey, what belongs to a workspace, or whatever there is. */
+export type Touched = { survey: number } | { workspace: number } | 'everything';
+
 export interface Kernel {
   config: Config;
   db: Db;
@@ -20,8 +23,8 @@ export interface Kernel {
   subjects: Record<'workspace' | 'survey' | 'folder', SubjectFinder>;
   /** Tests and development: what leaves the house must match the contract exactly. */
   strict: boolean;
-  /** Told after every change that this instance has made durable: what is kept in memory may be old. */
-  changed?(): void;
+  /** Told after every change that this instance has made durable: what is kept of these in memory may be old. */
+  changed?(touched: Touched): void;
   /** Refuses what answers do not need where the disk is almost full. */
   requireRoom?(): void;
 }
