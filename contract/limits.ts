@@ -30,6 +30,8 @@ export const limits = {
   uploadSlackBytes: 64 * 1024,
   imageBytes: 10 * 1_048_576,
   videoBytes: 100 * 1_048_576,
+  /** As which a smaller file counts among the media of an account, so that there are not millions of them. */
+  leastMediaBytes: 256 * 1024,
   respondentFileBytes: 100 * 1_048_576,
   variableValue: 2000,
   /** Of one survey and day. */
@@ -122,4 +124,5 @@ export const defaults = {
   surveysPerDay: 1000,
   uploadMbPerAddress: 2048,
   uploadMbPerSurvey: 20_480,
+  mediaMbPerAccount: 20_480,
 } as const;

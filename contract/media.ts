@@ -1,7 +1,7 @@
 /** Images, sound and video of authors. */
 import { z } from 'zod';
 import { done, objectId, uuid } from './common.ts';
-import { limits } from './limits.ts';
+import { defaults, limits } from './limits.ts';
 import { operation } from './operation.ts';
 
 export const mediaKinds = {
@@ -40,11 +40,11 @@ export const mediaOperations = {
     right: 'edit',
     objects: { id: '404 workspace_not_found' },
     summary: 'Upload an image, sound or video',
-    description: `One file: ${mediaExts.join(', ')}; images and sound up to 10 MB, video up to 100 MB. Its content must fit its name.`,
+    description: `One file: ${mediaExts.join(', ')}; images and sound up to 10 MB, video up to 100 MB. Its content must fit its name. All media of the workspaces that somebody owns take ${defaults.mediaMbPerAccount} MB together, unless the operator says otherwise.`,
     input: z.object({ id }),
     output: z.object({ status: z.literal(true), media }),
     status: 201,
-    problems: ['422 file_format', '422 validation_error'],
+    problems: ['409 media_limit', '422 file_format', '422 validation_error'],
     upload: { file: 'file', maxBytes: limits.videoBytes },
     example: { input: { id: 1 } },
     tool: null,

@@ -1,6 +1,6 @@
 /** Rows of media; the bytes lie in the storage. */
 import type { MediaExt } from '../../contract/media.ts';
-import { type Tx } from '../kernel/database/sql.ts';
+import { sql, type Tx } from '../kernel/database/sql.ts';
 
 export interface NewMedia {
   id: string;
@@ -18,6 +18,25 @@ export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
     .insertInto('media')
     .values({ id, workspace_id: media.workspaceId, user_id: media.userId, name, ext, size, sha256 })
     .execute();
+}
+
+/**
+ * What the media take in all workspaces of the account that owns this one, the oldest of its owners: small files count as more.
+ * Whoever asks for the same account next waits until the transaction ends.
+ */
+export async function lockMediaBytes(tx: Tx, workspaceId: number, least: number): Promise<number> {
+  const owner = sql`(select min(m.user_id) from members m where m.workspace_id = ${workspaceId} and m.role = 'owner')`;
+  await sql`select pg_advisory_xact_lock(hashtextextended('media of account ' || coalesce(${owner}, 0), 0))`.execute(
+    tx,
+  );
+  const { rows } = await sql<{
+    bytes: number;
+  }>`select coalesce(sum(greatest(f.size, ${least}::bigint)), 0)::bigint as bytes
+    from members m join media f on f.workspace_id = m.workspace_id where m.user_id = ${owner} and m.role = 'owner'
+      and not exists (select from members o where o.workspace_id = m.workspace_id and o.role = 'owner' and o.user_id < m.user_id)`.execute(
+    tx,
+  );
+  return rows[0]!.bytes;
 }
 
 /** The file with the host label of its workspace, whose address it is served at. */

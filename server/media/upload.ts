@@ -9,6 +9,7 @@ import type { Config } from '../kernel/process/config.ts';
 import type { Log } from '../kernel/process/log.ts';
 import type { Storable, Storage } from '../kernel/storage/open.ts';
 import { mediaExtOf } from './kind.ts';
+import { requireMediaRoom } from './room.ts';
 import { deleteMediaRow, getLabel, insertMedia } from './store.ts';
 
 export interface MediaDeps {
@@ -28,6 +29,7 @@ export async function uploadMedia(deps: MediaDeps, context: Context<'workspace'>
   const { type, maxBytes } = mediaKinds[ext];
   if (file.size > maxBytes) refuse('413 file_too_large', { details: { max_bytes: maxBytes } });
   const { name, size } = file;
+  await requireMediaRoom(tx, { config: deps.config, workspaceId: subject.id }, size);
   // Before the bytes are stored: what is too much must not lie there for a week.
   await spendQuota(tx, { config: deps.config, ip: context.request.ip, to: { workspace: subject.id } }, size);
   const id = await context.outside(

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { defaults } from '../../contract/limits.ts';
 import { problemsOf } from '../../contract/operation.ts';
 import { problemCode, problemStatus, type ProblemKey } from '../../contract/problems.ts';
 import { ask, draft } from '../draft.ts';
@@ -46,6 +47,16 @@ const cases: Partial<Record<ProblemKey, () => Promise<Answer>>> = {
       [full],
     );
     return alice.get(`/quiz/${full}/answers/word`);
+  },
+  '409 media_limit': async () => {
+    const name = 'as large as all of them may be';
+    await query(
+      `insert into media (id, workspace_id, name, ext, size, sha256) values (gen_random_uuid(), $1, $2, 'png', $3, '')`,
+      [alice.workspaceId, name, defaults.mediaMbPerAccount * 2 ** 20],
+    );
+    const refused = await alice.upload(`${home}/media`, { name: 'a.gif', bytes: Buffer.from('GIF89a') });
+    await query('delete from media where workspace_id = $1 and name = $2', [alice.workspaceId, name]);
+    return refused;
   },
   '400 malformed_json': () => raw('{'),
   '400 folder_not_found': () => alice.post('/quiz', { folder_id: unknown }),

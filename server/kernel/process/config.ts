@@ -46,8 +46,8 @@ export interface Config {
   /** The provider with which respondents sign in. */
   sso: { issuer: string; clientId: string; clientSecret: string } | null;
   maxFileMb: number;
-  /** Megabytes of respondents' files in an hour; 0: without a limit. */
-  uploads: { mbPerAddress: number; mbPerSurvey: number };
+  /** Megabytes of files in an hour, and of media that an account has in all; 0: without a limit. */
+  uploads: { mbPerAddress: number; mbPerSurvey: number; mediaMbPerAccount: number };
   geoDatabase: string | null;
   eraseUnfinishedDays: number;
   /** How far exports and counts give way to all else on the machine, as `nice` has it. */
@@ -124,6 +124,7 @@ function readUploads(env: Env): Config['uploads'] {
   return {
     mbPerAddress: read('UPLOAD_MB_PER_ADDRESS', defaults.uploadMbPerAddress),
     mbPerSurvey: read('UPLOAD_MB_PER_SURVEY', defaults.uploadMbPerSurvey),
+    mediaMbPerAccount: read('MEDIA_MB_PER_ACCOUNT', defaults.mediaMbPerAccount),
   };
 }
 

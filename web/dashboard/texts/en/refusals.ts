@@ -32,6 +32,8 @@ export const refusals = {
   last_owner: 'A workspace needs an owner. Make somebody else the owner first.',
   email_taken: 'An account with this e-mail address exists already.',
   token_limit: 'No more tokens fit. Delete one you no longer use.',
+  media_limit:
+    'The pictures, sound and video of the owner of this workspace take all of their room. Delete some that are no longer used, or ask the operator for more.',
   idempotency_in_progress: 'The same is still being done. Try again in a moment.',
   revision_conflict: 'Somebody has changed the survey since. Load the page again and repeat it.',
   body_too_large: 'This is too large to be sent.',

@@ -34,6 +34,8 @@ export const refusals: Texts['refusals'] = {
   last_owner: 'Un espacio necesita un dueño. Nombre antes a otra persona.',
   email_taken: 'Ya existe una cuenta con esta dirección.',
   token_limit: 'No caben más claves. Elimine una que no use.',
+  media_limit:
+    'Las imágenes, el sonido y los vídeos del propietario de este espacio ocupan todo el sitio que tienen. Elimine los que ya no se usan o pida más al operador.',
   idempotency_in_progress: 'Lo mismo aún está en curso. Inténtelo en un momento.',
   revision_conflict: 'Alguien ha cambiado la encuesta. Cargue la página de nuevo y repítalo.',
   body_too_large: 'Es demasiado grande para enviarse.',

@@ -34,6 +34,8 @@ export const refusals: Texts['refusals'] = {
   last_owner: 'Um espaço precisa de um dono. Nomeie antes outra pessoa.',
   email_taken: 'Já existe uma conta com este endereço.',
   token_limit: 'Não cabem mais chaves. Exclua uma que não usa.',
+  media_limit:
+    'As imagens, o som e os vídeos do proprietário deste espaço ocupam todo o lugar que têm. Exclua os que não são mais usados ou peça mais ao operador.',
   idempotency_in_progress: 'O mesmo ainda está em andamento. Tente daqui a pouco.',
   revision_conflict: 'Alguém alterou a pesquisa. Carregue a página de novo e repita.',
   body_too_large: 'É grande demais para ser enviado.',
