@@ -83,10 +83,7 @@ export function makeServedSurveys(deps: { config: Config; db: Db; hooks: AnswerH
   async function find(virtualId: string, host?: string): Promise<ServedSurvey | null> {
     if (!codeForm.test(virtualId)) return null;
     const known = kept.get(virtualId);
-    const isFresh =
-      known &&
-      !changes.hasSince(known.change, known.survey) &&
-      performance.now() - known.checkedAt < believedMilliseconds;
+    const isFresh = known && isBelieved(known) && !changes.hasSince(known.change, known.survey);
     const survey = isFresh ? known.survey : await joined(virtualId);
     return survey && (host === undefined || isSurveyHost(config, survey.label, host)) ? survey : null;
   }
@@ -101,6 +98,10 @@ export function makeServedSurveys(deps: { config: Config; db: Db; hooks: AnswerH
     versionIn: (tx, survey, versionId) => versions.read(tx, survey.id, versionId),
     changed: changes.note,
   };
+}
+
+function isBelieved({ checkedAt }: { checkedAt: number }): boolean {
+  return performance.now() - checkedAt < believedMilliseconds;
 }
 
 /** A large one waits for others of its kind, as its size tells without reading it. */
