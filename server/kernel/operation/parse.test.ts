@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { z } from 'zod';
+import { hostileNames } from '../../../test/contract/hostile.ts';
 import { Problem } from '../problem.ts';
 import { asked, change, faultsOf, sent } from './fixture.ts';
 import { parseJson } from './parse-json.ts';
-import { parsePath } from './parse.ts';
+import { memberFaults, parseMembers, parsePath } from './parse.ts';
 
 test('[CV-13] all four forms of a list in a query mean the same', () => {
   for (const query of [
@@ -100,6 +102,17 @@ test('[CV-18] what nobody declared is dropped, in the body and in the query, and
     sent({ name: 'A', id: 8, user_id: 1, lang: 'en', constructor: 1, prototype: 2 }, 'lang=en&name=B&x=1'),
     { id: 7, name: 'A', lang: 'en' },
   );
+});
+
+test('[QT-36, A-18] members by names that every object has are declared by nobody, with a value or without', () => {
+  const schema = z.object({ title: z.string() });
+  // That one is refused wherever it comes.
+  const names = hostileNames.filter((name) => name !== '__proto__');
+  for (const value of [null, 'x', {}]) {
+    const members = { ...Object.fromEntries(names.map((name) => [name, value])), title: 'Said' };
+    assert.deepEqual(memberFaults(schema, members), []);
+    assert.deepEqual(parseMembers(schema, members), { title: 'Said' });
+  }
 });
 
 test('[CV-37] colours in every written form become #rrggbb', () => {
