@@ -33,7 +33,8 @@ export function firstPages({ stage: { house } }: Scene): Visit[] {
     { as: null, address: '/reset#token=none', screens: { 'new password': heading('Choose a new password') } },
     { as: null, address: '/register', screens: { register: heading('Create an account') } },
     { as: null, address: '/invitation#token=none', screens: { invitation: heading('You are invited') } },
-    { as: alice, address: '/invitation#token=none', screens: { 'invitation, signed in': heading('You are invited') } },
+    // Another address: what only its fragment changes is not loaded anew.
+    { as: alice, address: '/invitation?as=alice#token=none', screens: { 'invitation, signed in': text('Sign out') } },
     { as: carol, address: '/welcome', screens: { welcome: heading(/^Welcome, /) } },
     { as: carol, address: '/surveys', screens: { 'list without surveys': text('No surveys yet') } },
     { as: alice, address: '/nowhere', screens: { 'not found': heading('Nothing here') } },

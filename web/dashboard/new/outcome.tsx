@@ -75,8 +75,10 @@ function Item({ question }: { question: { type: QuestionType; title?: unknown; i
   return (
     <li>
       <Icon name={typeIcons[type]} />
-      <span dir="auto">{typeof title === 'string' && title !== '' ? title : words.t(type)}</span>
-      {isRequired === true && <span aria-hidden="true"> *</span>}
+      <span>
+        <span dir="auto">{typeof title === 'string' && title !== '' ? title : words.t(type)}</span>
+        {isRequired === true && <span aria-hidden="true"> *</span>}
+      </span>
       <span className="quiet small">{words.t(type)}</span>
     </li>
   );
