@@ -25,9 +25,9 @@ test('[DA-2] every language fills in the same values as English', async () => {
 });
 
 test('[DA-2] no language leaves a sentence in English', async () => {
-  // Letters that stand for a measure, and words that went round the world.
+  // Letters that stand for a measure, words that went round the world, and a short one of two languages.
   const tags = ['ces', 'csat', 'enps', 'nps', 'pmf', 'quiz', 'startup', 'ux', 'webinar'].map((tag) => `tag_${tag}`);
-  const same = new Set(['email', ...tags]);
+  const same = new Set(['email', 'no', ...tags]);
   for (const area of areas) {
     const english = await loaders.en[area]();
     for (const lang of others) {
@@ -43,6 +43,13 @@ test('[DA-2] what a ready-made template is about is said in the words of the rea
   const tags = new Set(catalogue.flatMap((template) => template.tags));
   const said = Object.keys(words).filter((key) => key.startsWith('tag_'));
   assert.deepEqual(said.toSorted(), [...tags].map((tag) => `tag_${tag}`).toSorted());
+});
+
+test('[DA-2] in Spanish everybody is addressed in one way', async () => {
+  const familiar = /(?<!\p{L})(tú|tus?|te|ti|contigo|has|eres|tienes|puedes|quieres|elige|pide|entra)(?!\p{L})/iu;
+  for (const area of areas)
+    for (const [key, text] of Object.entries(await loaders.es[area]()))
+      assert.doesNotMatch(JSON.stringify(text), familiar, `${area} ${key}`);
 });
 
 test('[DA-2] a preview has one name wherever it is offered', async () => {

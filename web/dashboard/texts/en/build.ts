@@ -158,7 +158,7 @@ export const build = {
   blankColumn: 'Column {n}',
   conflicts: { one: '{n} to decide', few: '{n} to decide', many: '{n} to decide', other: '{n} to decide' },
   conflict: 'Two people wrote here',
-  theyWrote: '{who} wrote at the same time; yours is in place:',
+  theyWrote: 'Your text is in place. {who} wrote at the same time:',
   somebody: 'Somebody else',
   useTheirs: 'Use theirs',
   keepMine: 'Keep mine',

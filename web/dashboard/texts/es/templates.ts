@@ -1,9 +1,9 @@
 import type { Texts } from '../texts.ts';
 
 export const templates: Texts['templates'] = {
-  templatesText: 'Una buena encuesta para empezar. Después puedes cambiarlo todo.',
+  templatesText: 'Una buena encuesta para empezar. Después puede cambiarlo todo.',
   templatesSearch: 'Buscar plantillas',
-  templatesOwn: 'Tus plantillas',
+  templatesOwn: 'Sus plantillas',
   templatesBuiltIn: 'Plantillas listas para usar',
   useTemplate: 'Usar esta plantilla',
   questions: { one: '{n} pregunta', few: '{n} preguntas', many: '{n} preguntas', other: '{n} preguntas' },

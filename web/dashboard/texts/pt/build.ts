@@ -160,7 +160,7 @@ export const build: Texts['build'] = {
   blankColumn: 'Coluna {n}',
   conflicts: { one: '{n} a decidir', few: '{n} a decidir', many: '{n} a decidir', other: '{n} a decidir' },
   conflict: 'Duas pessoas escreveram aqui',
-  theyWrote: '{who} escreveu ao mesmo tempo; o seu texto está no lugar:',
+  theyWrote: 'O seu texto está no lugar. {who} escreveu ao mesmo tempo:',
   somebody: 'Outra pessoa',
   useTheirs: 'Usar o da outra pessoa',
   keepMine: 'Ficar com o meu',

@@ -161,7 +161,7 @@ export const build: Texts['build'] = {
   blankColumn: 'Столбец {n}',
   conflicts: { one: '{n} решить', few: '{n} решить', many: '{n} решить', other: '{n} решить' },
   conflict: 'Здесь писали двое',
-  theyWrote: '{who} пишет одновременно с вами; на месте ваш текст:',
+  theyWrote: 'На месте ваш текст. {who} одновременно с вами пишет:',
   somebody: 'Кто-то ещё',
   useTheirs: 'Взять чужой',
   keepMine: 'Оставить мой',
