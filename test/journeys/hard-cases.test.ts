@@ -218,7 +218,8 @@ test('[DA-24, DA-71] two tabs and a phone write at once, each in its own questio
   const { ids, entities } = await assertKept(stage, id, ...texts);
   const shown = ids.map((one) => entities[one]!['title'] as string);
   assert.deepEqual(shown.slice(1), ['Left alone', 'Right alone', 'Phone alone']);
-  for (const page of [left, right]) for (const one of shown) await row(page, one).waitFor();
+  await phone.getByRole('button', { name: 'Back to the list' }).click();
+  for (const page of Object.values(writers)) for (const one of shown) await row(page, one).waitFor();
   assert.deepEqual(stage.troubles, []);
   await phone.context().close();
   await left.context().close();
