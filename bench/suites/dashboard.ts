@@ -9,6 +9,8 @@ import { figureTable, goalTable, tableOf } from '../report.ts';
 import { ask, type Bench, onStage, type Stage, type Suite } from '../suite.ts';
 
 const questions = 200;
+/** Rows that a window shows; the builder draws the others when these stand there, and is usable once it has. */
+const inSight = 25;
 
 export const dashboard: Suite = {
   name: 'dashboard',
@@ -21,7 +23,7 @@ export const dashboard: Suite = {
       const list = await measureList({ bench, stage, workspaceId });
       const seen = await inBrowser(bench, stage);
       return [
-        `A survey of ${questions} questions, and ${total.toLocaleString('en')} surveys in the account. In the browser the processor is slowed down four times; an act counts with the longest of its interactions until the next frame is shown (shorter ones than 16 ms are not told by browsers and count as 16), and an opening from the navigation, with nothing in the cache, until the page is drawn, and until its thread is free.`,
+        `A survey of ${questions} questions, and ${total.toLocaleString('en')} surveys in the account. In the browser the processor is slowed down four times; an act counts with the longest of its interactions until the next frame is shown (shorter ones than 16 ms are not told by browsers and count as 16), and an opening from the navigation, with nothing in the cache, until what the window shows is drawn, and until all of it is and the thread is free.`,
         '',
         ...figureTable(Object.values(list)),
         '',
@@ -56,7 +58,7 @@ type PageName = (typeof pages)[number];
 
 const watched: Record<PageName, Watched> = {
   'the list': { drawn: 'main li.row', atLeast: 20 },
-  'the builder': { drawn: rowSelector, atLeast: questions },
+  'the builder': { drawn: rowSelector, atLeast: inSight },
 };
 
 interface Seen {
