@@ -40,7 +40,7 @@ const routes: readonly Route[] = [
   {
     ...page(
       '/s/:id/build',
-      ['blocks', 'build', 'findings', 'newSurvey', 'outline', 'points', 'refusals', 'together', 'types'],
+      ['blocks', 'build', 'findings', 'logic', 'newSurvey', 'outline', 'points', 'refusals', 'together', 'types'],
       async () => (await import('./build/build.tsx')).BuildPage,
     ),
     read: ({ id }) => Promise.all([readSurveyAhead(Number(id)), readSoon('listWorkspaces', { per_page: 100 })]),

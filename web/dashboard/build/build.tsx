@@ -39,7 +39,15 @@ export function BuildPage({ params }: PageProps) {
     return <Unopened surveyId={id} error={survey.error} retry={() => void survey.refetch()} />;
   return (
     <Region reading={survey} waiting={<OnItsWay />}>
-      {({ name, folder, settings, is_published: isPublished, has_unpublished_changes, url_shared: link }) => (
+      {({
+        name,
+        folder,
+        settings,
+        is_published: isPublished,
+        has_unpublished_changes,
+        url_shared: link,
+        extra_fields,
+      }) => (
         <Opening
           key={id}
           id={id}
@@ -50,6 +58,7 @@ export function BuildPage({ params }: PageProps) {
           isPublished={isPublished}
           hasChanges={isPublished && has_unpublished_changes}
           link={link}
+          variables={extra_fields}
         />
       )}
     </Region>
@@ -58,7 +67,18 @@ export function BuildPage({ params }: PageProps) {
 
 /** Of the survey only what the builder shows: it is read again after each save, and what is the same is not drawn anew. */
 const Opening = memo(function Opening(survey: Build['survey']) {
-  useWordsAhead(['blocks', 'build', 'findings', 'newSurvey', 'outline', 'points', 'refusals', 'together', 'types']);
+  useWordsAhead([
+    'blocks',
+    'build',
+    'findings',
+    'logic',
+    'newSurvey',
+    'outline',
+    'points',
+    'refusals',
+    'together',
+    'types',
+  ]);
   const words = useWords('build');
   const person = usePerson();
   const [session, setSession] = useState<Session | null>(null);

@@ -1,5 +1,6 @@
 /** The survey that is worked on, for everything in the builder; each part draws anew only for what it reads. */
 import { createContext, use, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import type { Variable } from '../../../engine/conditions/known-questions.ts';
 import { setMember } from '../draft/acts.ts';
 import { valueAt } from '../draft/apply.ts';
 import type { Draft, Entity, Id } from '../draft/draft.ts';
@@ -23,6 +24,8 @@ export interface Opened {
     hasChanges: boolean;
     /** Where respondents find it. */
     link: string;
+    /** Values that come with the link. */
+    variables: readonly Variable[];
   };
   isReadOnly: boolean;
   select(id: Id | null): void;

@@ -5,6 +5,7 @@ import type { account } from './en/account.ts';
 import type { blocks } from './en/blocks.ts';
 import type { build } from './en/build.ts';
 import type { findings } from './en/findings.ts';
+import type { logic } from './en/logic.ts';
 import type { newSurvey } from './en/new.ts';
 import type { points } from './en/points.ts';
 import type { refusals } from './en/refusals.ts';
@@ -34,6 +35,7 @@ export interface Texts {
   blocks: Same<typeof blocks>;
   build: Same<typeof build>;
   findings: Same<typeof findings>;
+  logic: Same<typeof logic>;
   newSurvey: Same<typeof newSurvey>;
   outline: Record<OutlineFaultCode, string>;
   points: Same<typeof points>;
