@@ -165,7 +165,7 @@ function changing({ session: { store } }: Opened, words: Words<'build'>) {
 }
 
 /** What a message tells of, also when something else was done since: then that stays. */
-function takingBack(edits: readonly Edit[], store: Opened['session']['store'], words: Words<'build'>) {
+export function takingBack(edits: readonly Edit[], store: Opened['session']['store'], words: Words<'build'>) {
   return () => {
     const isNewest = store.log().past.at(-1)?.edits === edits;
     const leftOut = isNewest ? (store.undo()?.leftOut ?? []) : store.takeBack('undo', edits);

@@ -10,6 +10,7 @@ import { useWords } from '../words.ts';
 import { nameOfQuestion } from './acts.ts';
 import { useOpened, useQuestion, type Opened } from './context.tsx';
 import type { Drag } from './drag-order.ts';
+import { RuleSign } from './logic/rule-sign.tsx';
 import { NamesAt } from './presence.tsx';
 import type { RowMarks } from './use-row-marks.ts';
 
@@ -60,6 +61,7 @@ export const QuestionRow = memo(function QuestionRow(row: QuestionRowProps) {
           {nameOfQuestion(question, words)}
           {isOn(question, 'isRequired') && <span aria-label={words.t('required')}> *</span>}
         </span>
+        {row.hasRules && <RuleSign />}
         {conflicts > 0 && <span className="badge warn">{words.count('conflicts', conflicts)}</span>}
         {isBlocked && <span className="only-heard">{words.t('blocked')}</span>}
       </button>

@@ -4,7 +4,8 @@
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Id } from '../draft/draft.ts';
-import { useOpened } from './context.tsx';
+import { useDraft, useOpened } from './context.tsx';
+import { rulesAt } from './logic/used-by.ts';
 import { useRefusedQuestions } from './refused.tsx';
 
 export interface RowMarks {
@@ -14,6 +15,8 @@ export interface RowMarks {
   isRefused: boolean;
   /** Somebody else is at it. */
   isVisited: boolean;
+  /** Rules decide whether it is shown, or what comes after it. */
+  hasRules: boolean;
 }
 
 export function useRowMarks(): (id: Id) => RowMarks {
@@ -24,9 +27,11 @@ export function useRowMarks(): (id: Id) => RowMarks {
   const editors = useSyncExternalStore(live.subscribe, live.editors);
   const visited = useMemo(() => new Set(editors.map(({ question }) => question)), [editors]);
   const refused = useRefusedQuestions();
+  const conditions = useDraft((draft) => draft.conditions);
   return (id) => ({
     isChosen: areBoxesShown ? ids.has(id) : null,
     isRefused: refused.has(id),
     isVisited: visited.has(id),
+    hasRules: rulesAt({ conditions }, id) > 0,
   });
 }

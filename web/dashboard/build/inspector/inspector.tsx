@@ -10,6 +10,7 @@ import { useBuildActs } from '../acts.ts';
 import { insertable } from '../blank.ts';
 import { useBuild, useDraft, useOpened, useQuestion } from '../context.tsx';
 import { InsertMenu } from '../insert.tsx';
+import { Logic } from '../logic/logic.tsx';
 import { AtQuestion } from '../presence.tsx';
 import { RefusedHere } from '../refused.tsx';
 import { Cards } from './cards.tsx';
@@ -67,6 +68,7 @@ function Question({ id }: { id: Id }) {
       <Cards id={id} question={question} />
       <Wording id={id} question={question} />
       <Own id={id} question={question} />
+      <Logic id={id} />
       <Points id={id} question={question} />
       <Advanced id={id} question={question} />
       {!isReadOnly && (

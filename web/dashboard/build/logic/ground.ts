@@ -2,10 +2,13 @@
 import { isTest, type Group } from '../../../../engine/conditions/grammar.ts';
 import { knownQuestions, type KnownQuestions, type Variable } from '../../../../engine/conditions/known-questions.ts';
 import type { Structure } from '../../../../contract/questions/types.ts';
+import { withoutScreens } from '../../../../engine/screens.ts';
 import { isMembers, structureOf, type Draft, type Id, type Members } from '../../draft/draft.ts';
 
 export interface Ground {
   ids: readonly Id[];
+  /** As they stand in the list; screens have none. */
+  numbers: ReadonlyMap<Id, number>;
   structure: Structure;
   known: KnownQuestions;
   variables: readonly Variable[];
@@ -20,7 +23,8 @@ export interface RulePlace {
 
 export function groundOf(draft: Draft, { variables, isScored }: Pick<Ground, 'variables' | 'isScored'>): Ground {
   const structure = structureOf(draft);
-  return { ids: draft.ids, structure, known: knownQuestions(structure, variables), variables, isScored };
+  const numbers = new Map(withoutScreens(draft.ids).map((id, at) => [id, at + 1]));
+  return { ids: draft.ids, numbers, structure, known: knownQuestions(structure, variables), variables, isScored };
 }
 
 /** Questions that are answered before the rule applies; of a jump the question itself is the last of them. */
@@ -32,9 +36,9 @@ export function answeredBefore({ ids }: Ground, { kind, owner }: RulePlace): rea
 /** All tests of a rule, however deep: of one that is not finished too, and of anything else that is stored as one. */
 export function testsOf(rule: Members): Members[] {
   const within = (group: Members): Members[] =>
-    (Array.isArray(group.items) ? group.items : []).filter(isMembers).flatMap((item) => {
-      return isTest(item) ? [item as unknown as Members] : within(item);
-    });
+    (Array.isArray(group.items) ? group.items : [])
+      .filter(isMembers)
+      .flatMap((item: Members) => (isTest(item) ? [item as Members] : within(item)));
   return isMembers(rule.when) ? within(rule.when) : [];
 }
 

@@ -50,7 +50,7 @@ function named(rule: unknown, { variables }: SampleRule): unknown {
   return JSON.parse(text);
 }
 
-test('[DA-80] every rule of templates and generated surveys can be written with what is offered, and is the same rule then', () => {
+test('[DA-60] every rule of templates and generated surveys can be written with what is offered, and is the same rule then', () => {
   let count = 0;
   for (const sample of [...written, ...generated]) {
     const { rule, draft, owner } = sample;
@@ -71,7 +71,7 @@ test('[DA-80] every rule of templates and generated surveys can be written with 
   assert.ok(count > 300, `only ${count} rules`);
 });
 
-test('[DA-80] the options that rules of templates name are offered', () => {
+test('[DA-60] the options that rules of templates name are offered', () => {
   for (const sample of written) {
     const ground = groundFor(sample);
     for (const one of testsOf(sample.rule) as unknown as Test[]) {
@@ -83,7 +83,7 @@ test('[DA-80] the options that rules of templates name are offered', () => {
   }
 });
 
-test('[DA-81] a sentence with a hole is never finished, wherever the hole is', () => {
+test('[DA-61] a sentence with a hole is never finished, wherever the hole is', () => {
   for (const sample of [...written, ...generated]) {
     const ground = groundFor(sample);
     const { rule } = sample;

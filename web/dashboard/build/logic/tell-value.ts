@@ -25,18 +25,20 @@ export function tellValue({ source, operator, value }: TestSketch, telling: Tell
       return listOf(value).map(option).join(', ');
     case 'place': {
       const [id, place] = listOf(value);
-      return `${id ? option(id) : logic.t('hole')}, ${place ?? logic.t('hole')}`;
+      return `${id ? option(id) : logic.t('hole')}, ${typeof place === 'number' ? place : logic.t('hole')}`;
     }
     case 'range':
       return listOf(value)
-        .map((end) => String(end ?? logic.t('hole')))
+        .map((end) => (typeof end === 'number' ? String(end) : logic.t('hole')))
         .join(` ${logic.t('and')} `);
     case 'text':
-      return logic.t('quoted', { text: String(value) });
+      return logic.t('quoted', { text: listOf(value).join() });
     case 'texts':
       return listOf(value)
         .map((text) => logic.t('quoted', { text: String(text) }))
         .join(', ');
+    case 'moment':
+      return listOf(value).join().replace('T', ' ');
     default:
       return listOf(value).map(String).join(', ');
   }

@@ -7,7 +7,7 @@ import { nameOf } from '../../../../engine/options.ts';
 import { plainText } from '../../../../engine/plain.ts';
 import { textOf } from '../../../../engine/questions/members.ts';
 import { kinds } from '../../../../engine/questions/table.ts';
-import { isScreen, withoutScreens } from '../../../../engine/screens.ts';
+import { isScreen } from '../../../../engine/screens.ts';
 import type { Id, Members } from '../../draft/draft.ts';
 import { whenOf, type RulePlace } from './ground.ts';
 import { isGroup, type GroupSketch, type TestSketch } from './sketch.ts';
@@ -81,5 +81,5 @@ export function tellQuestion(id: Id, { ground, logic, build }: Telling): string 
   if (isScreen(id)) return build.t(id === 'welcome' ? 'welcomeScreen' : 'thanksScreen');
   const title = plainText(textOf(question, 'title')) || build.t('untitled');
   const short = title.length > longestName ? `${title.slice(0, longestName).trimEnd()}…` : title;
-  return `${withoutScreens(ground.ids).indexOf(id) + 1}. ${short}`;
+  return `${ground.numbers.get(id)}. ${short}`;
 }

@@ -1,0 +1,47 @@
+/** The logic of a question as sentences: when it is shown, what comes after it, and which rules elsewhere ask for it. */
+import { useState } from 'react';
+import { isScreen } from '../../../../engine/screens.ts';
+import type { Id } from '../../draft/draft.ts';
+import { useWords } from '../../words.ts';
+import { useDraft, useOpened } from '../context.tsx';
+import { After } from './after.tsx';
+import './logic.css';
+import { Show } from './show.tsx';
+import { ShownRules } from './shown-rules.tsx';
+import { rulesAt } from './used-by.ts';
+import { useTelling } from './use-telling.ts';
+import { Uses } from './uses.tsx';
+
+export function Logic({ id }: { id: Id }) {
+  const words = useWords('logic');
+  const count = useDraft((draft) => rulesAt(draft, id));
+  const [isOpen, setOpen] = useState(count > 0);
+  // Nothing follows what is said at the end.
+  if (id === 'submit') return null;
+  return (
+    <details className="part" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {words.t('logic')} {count > 0 && <span className="badge">{words.count('ruleCount', count)}</span>}
+      </summary>
+      {isOpen && <Rules id={id} />}
+    </details>
+  );
+}
+
+function Rules({ id }: { id: Id }) {
+  const { isReadOnly } = useOpened();
+  const telling = useTelling();
+  return (
+    <div className="part-fields logic">
+      {isReadOnly ? (
+        <ShownRules id={id} telling={telling} />
+      ) : (
+        <>
+          {!isScreen(id) && <Show id={id} telling={telling} />}
+          <After id={id} telling={telling} />
+        </>
+      )}
+      <Uses id={id} telling={telling} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+/**
+ * The rules of one place, with the sentences that are being written. A sentence is held here until nothing is missing; then it
+ * is one act in the draft. What is held is given up when the rule below it becomes another: by an undo, or by somebody else.
+ */
+import { useState } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import { say } from '../../../ui/toasts.tsx';
+import { addItems, moveItems, removeItems, setItem } from '../../draft/acts.ts';
+import type { Draft, Id, Rule } from '../../draft/draft.ts';
+import type { List } from '../../draft/edit.ts';
+import { own } from '../../draft/lists.ts';
+import { useWords } from '../../words.ts';
+import { takingBack } from '../acts.ts';
+import { useDraft, useOpened } from '../context.tsx';
+import { isFinished } from './finished.ts';
+import { groundOf, testsOf, type RulePlace } from './ground.ts';
+import type { Sketch } from './sketch.ts';
+import { testCount } from './used-by.ts';
+
+export interface RuleRow {
+  sketch: Sketch;
+  /** Absent: it is not a rule yet. */
+  stored?: Rule | undefined;
+}
+
+interface Held {
+  sketch: Sketch;
+  over: Rule | undefined;
+}
+
+export function useRules(place: RulePlace) {
+  const words = useWords('logic');
+  const build = useWords('build');
+  const { session, survey } = useOpened();
+  const { store } = session;
+  const stored = useDraft((draft) => storedAt(draft, place), areSame);
+  const [held, setHeld] = useState<readonly Held[]>([]);
+  const list: List = place.kind === 'jump' ? { list: 'jumps', question: place.owner } : { list: 'display' };
+  // A display rule is found by its question.
+  const idOf = (rule: Id) => (place.kind === 'jump' ? rule : place.owner);
+  const hold = (sketch: Sketch, over: Rule | undefined) =>
+    setHeld((all) => {
+      const at = all.findIndex((one) => one.sketch.id === sketch.id);
+      return at < 0 ? [...all, { sketch, over }] : all.with(at, { sketch, over });
+    });
+  const letGo = (rule: Id) => setHeld((all) => all.filter(({ sketch }) => sketch.id !== rule));
+  const hasRoom = (sketch: Sketch, before: Rule | undefined) => {
+    const others = testCount(store.draft()) - (before ? testsOf(before).length : 0);
+    const fits = others + testsOf(sketch).length <= limits.tests;
+    if (!fits) say(words.t('tooManyTests', { most: limits.tests }));
+    return fits;
+  };
+
+  return {
+    rows: rowsOf(stored, held, place),
+    stored,
+    /** Typing into one part is one act. */
+    put(sketch: Sketch, kind?: 'typing') {
+      const before = storedAt(store.draft(), place).find(({ id }) => id === sketch.id);
+      const ground = groundOf(store.draft(), survey);
+      if (!isFinished(sketch, before, { ...place, ground }) || !hasRoom(sketch, before)) return hold(sketch, before);
+      letGo(sketch.id);
+      const change = before
+        ? setItem(list, idOf(sketch.id), sketch)
+        : addItems(list, [[idOf(sketch.id), sketch]], sketch.when === null ? lastOf(stored) : lastAsked(stored));
+      store.act(before ? 'editRule' : 'addRule', change, kind);
+    },
+    remove(rule: Id) {
+      letGo(rule);
+      const edits = store.act('deleteRule', removeItems(list, [idOf(rule)]));
+      if (edits.length > 0) say(words.t('ruleDeleted'), takingBack(edits, store, build));
+    },
+    move: (rule: Id, behind: Id | null) => void store.act('moveRule', moveItems(list, [rule], behind)),
+    endTyping: () => store.endTyping(),
+  };
+}
+
+export type Rules = ReturnType<typeof useRules>;
+
+/** The last jump, where it asks nothing: it is taken whenever no other is. */
+export function otherwiseOf(stored: readonly Rule[]): Rule | undefined {
+  const last = stored.at(-1);
+  return last?.when === null ? last : undefined;
+}
+
+const none: readonly Rule[] = [];
+
+function storedAt({ conditions }: Draft, { kind, owner }: RulePlace): readonly Rule[] {
+  if (kind === 'jump') return own(conditions.jumps, owner) ?? none;
+  const rule = own(conditions.display, owner);
+  return rule ? [rule] : none;
+}
+
+function areSame(a: readonly Rule[], b: readonly Rule[]): boolean {
+  return a.length === b.length && a.every((rule, at) => rule === b[at]);
+}
+
+function rowsOf(stored: readonly Rule[], held: readonly Held[], { kind }: RulePlace): RuleRow[] {
+  const rows = stored.map((rule): RuleRow => {
+    const over = held.find(({ sketch, over: below }) => sketch.id === rule.id && below === rule);
+    return { sketch: over?.sketch ?? (rule as Sketch), stored: rule };
+  });
+  if (kind === 'display' && rows.length > 0) return rows;
+  const fresh = held.filter(({ sketch, over }) => over === undefined && !stored.some(({ id }) => id === sketch.id));
+  return [...rows, ...fresh.map(({ sketch }) => ({ sketch }))];
+}
+
+function lastOf(stored: readonly Rule[]): Id | null {
+  return stored.at(-1)?.id ?? null;
+}
+
+/** A rule that is added stands before what is done otherwise. */
+function lastAsked(stored: readonly Rule[]): Id | null {
+  return lastOf(otherwiseOf(stored) ? stored.slice(0, -1) : stored);
+}
