@@ -138,15 +138,33 @@ test('[DA-60, DA-61, DA-64] by keys alone, in a group and in an order of one’s
   await saved(page);
   const texts = (await jumpsOf(id, why)).map((one) => JSON.stringify(one).match(/"value":"(\w+)"/)![1]);
   assert.deepEqual(texts, ['late', 'cold']);
-  await press('Control+z', 'Control+z', 'Control+z');
+  const [grip, last] = [rule(page, 1).locator('.grip'), rule(page, 2)];
+  await last.scrollIntoViewIfNeeded();
+  await grip.hover();
+  await page.mouse.down();
+  const { x, y, height } = (await last.boundingBox())!;
+  await page.mouse.move(x + 10, y + height - 5, { steps: 3 });
+  await page.mouse.up();
+  await rule(page, 2)
+    .getByRole('group', { name: /contains “late”, then screen out/ })
+    .waitFor();
+  await press('Control+z', 'Control+z', 'Control+z', 'Control+z');
   await saved(page);
   assert.deepEqual(await jumpsOf(id, why), [], 'each sentence is one step back, however many keys it took');
 });
 
-test('[DA-62, DA-63] on a phone a broken rule is kept and says what is wrong, and viewers read it as text', async () => {
+test('[DA-24, DA-62, DA-63] on a phone a broken rule and what two wrote at once are told and mended, and viewers read rules as text', async () => {
   const conditions = {
     jumps: { [recommend.id]: [{ when: asks(who, 'eq', 'gone'), to: from(why) }] },
-    display: { [why.id]: { action: 'hide', when: asks(stars, 'gte', 4) } },
+    display: {
+      [why.id]: {
+        action: 'hide',
+        when: asks(stars, 'eq', 5),
+        editorConflicts: [
+          { member: null, value: { id: 'theirs', action: 'hide', when: asks(stars, 'gte', 4) }, by: 'Bob', time: null },
+        ],
+      },
+    },
   };
   const id = await stage.house.survey(stage.house.alice, { widgets });
   good(await stage.house.alice.post(`/quiz/${id}/conditions`, { conditions, keep_broken: true }));
@@ -159,6 +177,16 @@ test('[DA-62, DA-63] on a phone a broken rule is kept and says what is wrong, an
   await part(page, 'Value').selectOption('Guest');
   await saved(page);
   assert.deepEqual(await jumpsOf(id, recommend), [{ when: asks(who, 'eq', 'g'), to: from(why) }]);
+
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await row(page, 'What went wrong?').getByText('1 to decide').waitFor();
+  await choose(page, 'What went wrong?');
+  await page
+    .getByText('Bob wrote at the same time; yours is in place: It is not shown if 2. How was it? is at least 4')
+    .waitFor();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
+  await page.getByRole('group', { name: 'It is not shown if 2. How was it? is at least 4' }).waitFor();
+  await saved(page);
 
   const seen = await openBuilder(stage, id, stage.house.vera, { width: 360 });
   await row(seen, 'What went wrong?').getByRole('button').first().click();

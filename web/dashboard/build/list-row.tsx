@@ -35,7 +35,7 @@ export const QuestionRow = memo(function QuestionRow(row: QuestionRowProps) {
   const question = useQuestion(id);
   if (!question) return null;
   const isBlocked = isOn(question, 'isBlocked');
-  const conflicts = cardsOf(question).length;
+  const conflicts = cardsOf(question).length + row.ruleConflicts;
   return (
     <li
       data-id={id}

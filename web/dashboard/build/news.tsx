@@ -39,7 +39,7 @@ function Item({ deed }: { deed: Deed }) {
   const { session, isReadOnly } = useOpened();
   const { store } = session;
   const [isDone, setDone] = useState(false);
-  const name = nameOfQuestion(deed.item as never, words);
+  const name = useNameOf(deed);
   const act = () => {
     if (deed.say === 'they_deleted') store.takeBack('undo', deed.edits);
     else store.act('delete', removeItems(deed.in, [deed.id]));
@@ -56,4 +56,21 @@ function Item({ deed }: { deed: Deed }) {
       )}
     </li>
   );
+}
+
+/** A rule goes by the question at which it stands. */
+function useNameOf({ in: list, id, item }: Deed): string {
+  const words = useWords('build');
+  const logic = useWords('logic');
+  const { entities } = useOpened().session.store.draft();
+  switch (list.list) {
+    case 'jumps':
+      return logic.t('told_jumps', { name: nameOfQuestion(entities[list.question], words) });
+    case 'display':
+      return logic.t('told_display', { name: nameOfQuestion(entities[id], words) });
+    case 'quotas':
+      return logic.t('told_quotas', { name: typeof item['name'] === 'string' ? item['name'] : '' });
+    default:
+      return nameOfQuestion(item as never, words);
+  }
 }

@@ -3,6 +3,7 @@
  * listen for themselves take a slow device longer than drawing them.
  */
 import { useMemo, useSyncExternalStore } from 'react';
+import { cardsOf } from '../draft/cards.ts';
 import type { Id } from '../draft/draft.ts';
 import { useDraft, useOpened } from './context.tsx';
 import { rulesAt } from './logic/used-by.ts';
@@ -17,6 +18,8 @@ export interface RowMarks {
   isVisited: boolean;
   /** Rules decide whether it is shown, or what comes after it. */
   hasRules: boolean;
+  /** Rules of it that two people have written at once. */
+  ruleConflicts: number;
 }
 
 export function useRowMarks(): (id: Id) => RowMarks {
@@ -32,6 +35,7 @@ export function useRowMarks(): (id: Id) => RowMarks {
     isChosen: areBoxesShown ? ids.has(id) : null,
     isRefused: refused.has(id),
     isVisited: visited.has(id),
-    hasRules: rulesAt({ conditions }, id) > 0,
+    hasRules: rulesAt({ conditions }, id).length > 0,
+    ruleConflicts: rulesAt({ conditions }, id).filter((rule) => cardsOf(rule).length > 0).length,
   });
 }

@@ -157,7 +157,10 @@ test('[DA-63] a question knows the rules that ask for it and lead to it, in thei
     usesOf(used, uuid(letter)).map(({ does, kind, rule }) => [does, kind, rule.id].join(' '));
   assert.deepEqual(told('a'), ['asks display 3', 'asks quota 4']);
   assert.deepEqual(told('e'), ['leads jump 1']);
-  assert.deepEqual([rulesAt(used, uuid('a')), rulesAt(used, uuid('e')), rulesAt(used, uuid('f'))], [1, 1, 0]);
+  assert.deepEqual(
+    ['a', 'e', 'f'].map((letter) => rulesAt(used, uuid(letter)).length),
+    [1, 1, 0],
+  );
   assert.equal(testCount(used), 5);
 });
 

@@ -14,7 +14,7 @@ import { Uses } from './uses.tsx';
 
 export function Logic({ id }: { id: Id }) {
   const words = useWords('logic');
-  const count = useDraft((draft) => rulesAt(draft, id));
+  const count = useDraft((draft) => rulesAt(draft, id).length);
   const [isOpen, setOpen] = useState(count > 0);
   // Nothing follows what is said at the end.
   if (id === 'submit') return null;

@@ -9,7 +9,7 @@ import { tellDisplay, tellJump } from './tell.ts';
 import type { Telling } from './telling.ts';
 
 export function RuleCards({ rule, place, telling }: { rule: Rule; place: RulePlace; telling: Telling }) {
-  const { build, logic } = telling;
+  const { build } = telling;
   const { session, isReadOnly } = useOpened();
   const { kind, owner } = place;
   const resolve = (card: Card, keep: 'theirs' | 'mine') => {
@@ -25,7 +25,7 @@ export function RuleCards({ rule, place, telling }: { rule: Rule; place: RulePla
   return cardsOf(rule).map((card, at) => (
     <div className="notice warn" role="group" aria-label={build.t('conflict')} key={at}>
       <p>
-        {logic.t('theirs', { who: card.by ?? build.t('somebody') })} <q dir="auto">{told(card)}</q>
+        {build.t('theyWrote', { who: card.by ?? build.t('somebody') })} <q dir="auto">{told(card)}</q>
       </p>
       {!isReadOnly && (
         <span className="actions">

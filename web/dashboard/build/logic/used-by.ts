@@ -22,10 +22,10 @@ export function usesOf({ conditions, ids }: Pick<Draft, 'conditions' | 'ids'>, q
   return uses.toSorted((a, b) => place(a) - place(b));
 }
 
-/** For the sign at a row. Unfinished sentences are none. */
-export function rulesAt({ conditions: { jumps, display } }: Pick<Draft, 'conditions'>, question: Id): number {
-  const [after, before] = [Object.hasOwn(jumps, question), Object.hasOwn(display, question)];
-  return (after ? jumps[question]!.length : 0) + (before ? 1 : 0);
+/** Those that stand at a question. Unfinished sentences are none. */
+export function rulesAt({ conditions: { jumps, display } }: Pick<Draft, 'conditions'>, question: Id): Rule[] {
+  const shown = Object.hasOwn(display, question) ? [display[question]!] : [];
+  return Object.hasOwn(jumps, question) ? [...shown, ...jumps[question]!] : shown;
 }
 
 export function testCount({ conditions }: Pick<Draft, 'conditions'>): number {
