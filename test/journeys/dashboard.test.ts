@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { good } from '../house.ts';
 import { assertAccessible, openStage, signIn, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -103,8 +104,12 @@ test('[SL-53] the list shows the internal title beside the name and finds a surv
   await page.getByText('1 survey', { exact: true }).waitFor();
 });
 
-test('[SL-54] a survey that is offered as a template stands first among the templates, can be tried and used', async () => {
+test('[SL-54] a survey that is offered as a template stands first among the templates, can be tried, used and taken back', async () => {
   const { alice } = stage.house;
+  const { workspace } = good(await alice.post('/workspaces', { name: 'Elsewhere' }));
+  const [folder] = good(await alice.get('/folders', { workspace_id: workspace.id }));
+  const elsewhere = await stage.house.survey({ ...alice, folderId: folder.id }, { name: 'Kept elsewhere' });
+  good(await alice.post(`/quiz/${elsewhere}/template`));
   await stage.house.survey(alice, { name: 'Panel of our own' });
   const page = await stage.open('/');
   await signIn(page, alice);
@@ -115,6 +120,7 @@ test('[SL-54] a survey that is offered as a template stands first among the temp
   await page.getByRole('navigation').getByRole('link', { name: 'Templates' }).click();
   const own = page.getByRole('region', { name: 'Your templates' });
   await own.getByRole('heading', { name: 'Panel of our own' }).waitFor();
+  await own.getByRole('heading', { name: 'Kept elsewhere' }).waitFor();
   await page.getByRole('region', { name: 'Ready-made templates' }).waitFor();
   assert.deepEqual(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents(), [
     'Your templates',
@@ -126,11 +132,17 @@ test('[SL-54] a survey that is offered as a template stands first among the temp
   await assertAccessible(page, 'templates with own ones');
   await page.getByRole('searchbox').fill('PANEL of');
   await page.getByRole('region', { name: 'Ready-made templates' }).waitFor({ state: 'detached' });
+  assert.deepEqual(await own.getByRole('heading', { level: 3 }).allTextContents(), ['Panel of our own']);
   await own.getByRole('button', { name: 'See the questions Panel of our own' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use this template' }).click();
   await page.getByRole('navigation', { name: 'Questions' }).waitFor();
   await page.getByRole('link', { name: 'To your surveys' }).click();
   await page.getByRole('button', { name: 'Publish Panel of our own' }).first().waitFor();
+  const offered = row.filter({ has: page.getByText('Template', { exact: true }) });
+  await offered.getByRole('button', { name: 'Actions for Panel of our own' }).click();
+  await page.getByRole('menuitem', { name: 'No longer a template' }).click();
+  await offered.waitFor({ state: 'detached' });
+  good(await alice.del(`/workspace/${workspace.id}`, { confirm: true }));
   assert.deepEqual(stage.troubles, []);
 });
 
