@@ -1,5 +1,5 @@
 /** The logic of a question as sentences: when it is shown, what comes after it, and which rules elsewhere ask for it. */
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { isScreen } from '../../../../engine/screens.ts';
 import type { Id } from '../../draft/draft.ts';
 import { useWords } from '../../words.ts';
@@ -8,6 +8,7 @@ import { After } from './after.tsx';
 import './logic.css';
 import { Show } from './show.tsx';
 import { ShownRules } from './shown-rules.tsx';
+import type { Telling } from './telling.ts';
 import { rulesAt } from './used-by.ts';
 import { useTelling } from './use-telling.ts';
 import { Uses } from './uses.tsx';
@@ -29,8 +30,12 @@ export function Logic({ id }: { id: Id }) {
 }
 
 function Rules({ id }: { id: Id }) {
+  return <Parts id={id} telling={useTelling()} />;
+}
+
+/** Not drawn anew with each letter that is typed elsewhere, but when the names have followed. */
+const Parts = memo(function Parts({ id, telling }: { id: Id; telling: Telling }) {
   const { isReadOnly } = useOpened();
-  const telling = useTelling();
   return (
     <div className="part-fields logic">
       {isReadOnly ? (
@@ -44,4 +49,4 @@ function Rules({ id }: { id: Id }) {
       <Uses id={id} telling={telling} />
     </div>
   );
-}
+});
