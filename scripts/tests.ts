@@ -44,7 +44,8 @@ const reporters = (file: string) => [
   ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
   ...['--test-reporter=./scripts/failures.ts', `--test-reporter-destination=${file}`],
 ];
-const always = ['--test', '--test-concurrency=2', '--import', './test/limits.ts'];
+// More than the build machine has processors: journeys wait for browsers and for pauses a fifth of their time.
+const always = ['--test', '--test-concurrency=3', '--import', './test/limits.ts'];
 const runTests = (kind: keyof typeof failures, paths: readonly string[], more?: NodeJS.ProcessEnv) =>
   paths.length === 0 || run([...always, ...reporters(failures[kind]), ...paths], more);
 run(['scripts/build.ts']);
