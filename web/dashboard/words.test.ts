@@ -33,10 +33,12 @@ test('[DA-2] no language leaves a sentence in English', async () => {
     for (const lang of others) {
       const texts: Record<string, unknown> = await loaders[lang][area]();
       for (const [key, text] of Object.entries(english))
-        if (!same.has(key)) assert.notDeepEqual(texts[key], text, `${lang} ${area} ${key}`);
+        if (!same.has(key) && hasWords(text)) assert.notDeepEqual(texts[key], text, `${lang} ${area} ${key}`);
     }
   }
 });
+
+const hasWords = (text: unknown) => /\p{L}/u.test(JSON.stringify(text).replace(/\{\w+\}/g, ''));
 
 test('[DA-2] what a ready-made template is about is said in the words of the reader', async () => {
   const words = await loaders.en.templates();
@@ -46,7 +48,8 @@ test('[DA-2] what a ready-made template is about is said in the words of the rea
 });
 
 test('[DA-2] in Spanish everybody is addressed in one way', async () => {
-  const familiar = /(?<!\p{L})(tú|tus?|te|ti|contigo|has|eres|tienes|puedes|quieres|elige|pide|entra)(?!\p{L})/iu;
+  // Not "se elige", which addresses nobody.
+  const familiar = /(?<!\p{L}|se )(tú|tus?|te|ti|contigo|has|eres|tienes|puedes|quieres|elige|pide|entra)(?!\p{L})/iu;
   for (const area of areas)
     for (const [key, text] of Object.entries(await loaders.es[area]()))
       assert.doesNotMatch(JSON.stringify(text), familiar, `${area} ${key}`);
