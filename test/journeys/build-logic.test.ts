@@ -58,6 +58,9 @@ test('[DA-60, DA-61, DA-64] by mouse: below four stars is asked why, others skip
   await page.getByText('Not finished yet, so it does not count.').waitFor();
   await saved(page);
   assert.deepEqual(await jumpsOf(id, stars), [], 'a sentence with a hole is no rule');
+  await choose(page, 'What went wrong?');
+  await choose(page, 'How was it?');
+  await page.getByText('Not finished yet, so it does not count.').waitFor();
   await part(page, 'What happens then').selectOption('go to 3. What went wrong?');
   await part(page, 'Otherwise').selectOption('go to 4. Would you recommend us?');
   await assertAccessible(page, 'the logic of a question');

@@ -5,6 +5,7 @@ import type { Id } from '../../draft/draft.ts';
 import { useWords } from '../../words.ts';
 import { useDraft, useOpened } from '../context.tsx';
 import { After } from './after.tsx';
+import { heldAt } from './held.ts';
 import './logic.css';
 import { Show } from './show.tsx';
 import { ShownRules } from './shown-rules.tsx';
@@ -13,10 +14,15 @@ import { rulesAt } from './used-by.ts';
 import { useTelling } from './use-telling.ts';
 import { Uses } from './uses.tsx';
 
+const kinds = ['display', 'jump'] as const;
+
 export function Logic({ id }: { id: Id }) {
   const words = useWords('logic');
   const count = useDraft((draft) => rulesAt(draft, id).length);
-  const [isOpen, setOpen] = useState(count > 0);
+  const { session } = useOpened();
+  const [isOpen, setOpen] = useState(
+    count > 0 || kinds.some((kind) => heldAt(session, { kind, owner: id }).length > 0),
+  );
   // Nothing follows what is said at the end.
   if (id === 'submit') return null;
   return (

@@ -14,6 +14,7 @@ import { takingBack } from '../acts.ts';
 import { useDraft, useOpened } from '../context.tsx';
 import { isFinished } from './finished.ts';
 import { groundOf, testsOf, type RulePlace } from './ground.ts';
+import { type Held, heldAt, keepHeld } from './held.ts';
 import type { Sketch } from './sketch.ts';
 import { testCount } from './used-by.ts';
 
@@ -23,27 +24,26 @@ export interface RuleRow {
   stored?: Rule | undefined;
 }
 
-interface Held {
-  sketch: Sketch;
-  over: Rule | undefined;
-}
-
 export function useRules(place: RulePlace) {
   const words = useWords('logic');
   const build = useWords('build');
   const { session, survey } = useOpened();
   const { store } = session;
   const stored = useDraft((draft) => storedAt(draft, place), areSame);
-  const [held, setHeld] = useState<readonly Held[]>([]);
+  const [held, setState] = useState(() => heldAt(session, place));
   const list: List = place.kind === 'jump' ? { list: 'jumps', question: place.owner } : { list: 'display' };
   // A display rule is found by its question.
   const idOf = (rule: Id) => (place.kind === 'jump' ? rule : place.owner);
-  const hold = (sketch: Sketch, over: Rule | undefined) =>
-    setHeld((all) => {
-      const at = all.findIndex((one) => one.sketch.id === sketch.id);
-      return at < 0 ? [...all, { sketch, over }] : all.with(at, { sketch, over });
-    });
-  const letGo = (rule: Id) => setHeld((all) => all.filter(({ sketch }) => sketch.id !== rule));
+  const setHeld = (next: readonly Held[]) => {
+    keepHeld(session, place, next);
+    setState(next);
+  };
+  const hold = (sketch: Sketch, over: Rule | undefined) => {
+    const all = heldAt(session, place);
+    const at = all.findIndex((one) => one.sketch.id === sketch.id);
+    setHeld(at < 0 ? [...all, { sketch, over }] : all.with(at, { sketch, over }));
+  };
+  const letGo = (rule: Id) => setHeld(heldAt(session, place).filter(({ sketch }) => sketch.id !== rule));
   const hasRoom = (sketch: Sketch, before: Rule | undefined) => {
     const others = testCount(store.draft()) - (before ? testsOf(before).length : 0);
     const fits = others + testsOf(sketch).length <= limits.tests;
