@@ -61,6 +61,7 @@ test('[DA-60, DA-61, DA-64] by mouse: below four stars is asked why, others skip
   await choose(page, 'What went wrong?');
   await choose(page, 'How was it?');
   await page.getByText('Not finished yet, so it does not count.').waitFor();
+  await row(page, 'How was it?').locator('.row-name:focus').waitFor();
   await part(page, 'What happens then').selectOption('go to 3. What went wrong?');
   await part(page, 'Otherwise').selectOption('go to 4. Would you recommend us?');
   await assertAccessible(page, 'the logic of a question');

@@ -26,7 +26,7 @@ export function TypedAhead() {
   useEffect(() => {
     const text = end();
     // As if typed, so that the field's own listeners hear of it: no other way to do that is the same in all browsers.
-    if (text !== '' && document.activeElement instanceof HTMLInputElement)
+    if (text !== '' && document.activeElement?.matches('input, textarea'))
       document.execCommand('insertText', false, text);
   }, []);
   return null;

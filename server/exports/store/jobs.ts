@@ -82,7 +82,10 @@ export async function deleteJobsOf(tx: Tx, surveyId: number): Promise<string[]> 
 const lostSeconds = 60;
 const isOpen = sql`(j.status = 'queued' or (j.status = 'running' and j.seen_at < now() - ${lostSeconds} * interval '1 second'))`;
 
-/** Bytes of the files of an account: of those that can still be had, and of what those that run have written so far. */
+/**
+ * Bytes of the files of an account: of those that can still be had, and of what those that run have written so far. Both kinds of
+ * status are named because the index of open jobs is over these two.
+ */
 const heldBy = (userId: RawBuilder<unknown>) => sql`((select coalesce(sum(f.size), 0) from export_jobs f
     where f.parts is not null and f.user_id = ${userId})
   + (select coalesce(sum(f.size), 0) from export_jobs f

@@ -1,5 +1,5 @@
 /** One rule that follows a question, as a sentence, with its place in the order. */
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Id } from '../../draft/draft.ts';
 import type { RulePlace } from './ground.ts';
@@ -12,6 +12,7 @@ import type { Telling } from './telling.ts';
 import { brokenTests, troubleOf, Troubles } from './troubles.tsx';
 import type { RuleOrder } from './use-order.ts';
 import type { RuleRow, Rules } from './use-rules.ts';
+import { useFocusWhenAdded } from './when-added.tsx';
 
 interface JumpRowProps {
   row: RuleRow;
@@ -29,10 +30,7 @@ export function JumpRow({ row, number, place, telling, rules, order, marks, onRe
   const { logic } = telling;
   const sketch = row.sketch as JumpSketch;
   const element = useRef<HTMLLIElement>(null);
-  // A sentence that was just begun is written on at once.
-  useEffect(() => {
-    if (!row.stored) element.current?.querySelector('select')?.focus();
-  }, []);
+  useFocusWhenAdded(() => (row.stored ? null : element.current?.querySelector('select')));
   const trouble = troubleOf(row, place, telling);
   const change = (when: GroupSketch | null, kind?: 'typing') =>
     when === null ? onRemove(sketch.id) : rules.put({ ...sketch, when }, kind);

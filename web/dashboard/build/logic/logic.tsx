@@ -13,6 +13,7 @@ import type { Telling } from './telling.ts';
 import { rulesAt } from './used-by.ts';
 import { useTelling } from './use-telling.ts';
 import { Uses } from './uses.tsx';
+import { WatchAdding } from './when-added.tsx';
 
 const kinds = ['display', 'jump'] as const;
 
@@ -36,7 +37,12 @@ export function Logic({ id }: { id: Id }) {
 }
 
 function Rules({ id }: { id: Id }) {
-  return <Parts id={id} telling={useTelling()} />;
+  const telling = useTelling();
+  return (
+    <WatchAdding>
+      <Parts id={id} telling={telling} />
+    </WatchAdding>
+  );
 }
 
 /** Not drawn anew with each letter that is typed elsewhere, but when the names have followed. */

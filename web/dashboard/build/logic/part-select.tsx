@@ -1,6 +1,7 @@
 /** One part of a sentence that is chosen from a list: as wide as its words, named for who listens. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useWords } from '../../words.ts';
+import { useFocusWhenAdded } from './when-added.tsx';
 
 export interface Choice {
   value: string;
@@ -21,20 +22,23 @@ interface PartSelectProps {
   /** What stands there though it is not offered any more. */
   otherwise?: string | undefined;
   isWrong?: boolean;
-  autoFocus?: boolean;
+  /** Nothing else of the sentence can be written before it. */
+  isFirst?: boolean;
   onChange(value: string): void;
 }
 
-export function PartSelect({ label, value, groups, otherwise, isWrong, autoFocus, onChange }: PartSelectProps) {
+export function PartSelect({ label, value, groups, otherwise, isWrong, isFirst, onChange }: PartSelectProps) {
   const words = useWords('logic');
+  const list = useRef<HTMLSelectElement>(null);
+  useFocusWhenAdded(() => (isFirst ? list.current : null));
   const isOffered = groups.some(({ choices }) => choices.some((one) => one.value === value));
   return (
     <select
+      ref={list}
       className="input"
       dir="auto"
       aria-label={label}
       aria-invalid={isWrong || undefined}
-      autoFocus={autoFocus}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
     >

@@ -88,7 +88,7 @@ function SourceSelect({ source, place, telling, isBroken, onChange }: SourceSele
       otherwise={source ? tellSource(source, place, telling) : undefined}
       isWrong={isBroken && !byKey.has(key ?? '')}
       groups={groups}
-      autoFocus={source === null}
+      isFirst={source === null}
       onChange={(chosen) => {
         const found = byKey.get(chosen);
         if (found) onChange(found);
