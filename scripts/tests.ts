@@ -1,9 +1,11 @@
 /** Runs test files on one PostgreSQL for all of them; what they send to it is then held against the survey key. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../server/kernel/postgres/start.ts';
+import { readOutcomes, tellFailure } from './outcomes.ts';
+import { chooseAgain, isMended, patternOf } from './walk-again.ts';
 
 /** Run once more behind a transaction pooler: nothing may rely on what a session keeps, be it a setting, a lock or a name. */
 const behindPooler = [
@@ -39,17 +41,18 @@ const env = { ...process.env, CANVASS_TEST_SERVER: server.url, CANVASS_STATEMENT
 const timeout = 4 * 3_600_000;
 const run = (args: string[], more: NodeJS.ProcessEnv = {}) =>
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...env, ...more }, timeout }).status === 0;
-const failures = { plain: join(folder, 'failures.txt'), pooled: join(folder, 'failures-pooled.txt') };
-const reporters = (file: string) => [
+const outcomes = (kind: string) => join(folder, `outcomes-${kind}.txt`);
+const failed = (kind: string) => readOutcomes(outcomes(kind)).filter(({ reason }) => reason !== null);
+const reporters = (kind: string) => [
   ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-  ...['--test-reporter=./scripts/failures.ts', `--test-reporter-destination=${file}`],
+  ...['--test-reporter=./scripts/outcomes.ts', `--test-reporter-destination=${outcomes(kind)}`],
 ];
 // More than the build machine has processors: journeys wait for browsers and for pauses a fifth of their time.
-const always = ['--test', '--test-concurrency=3', '--import', './test/limits.ts'];
-const runTests = (kind: keyof typeof failures, paths: readonly string[], more?: NodeJS.ProcessEnv) =>
-  paths.length === 0 || run([...always, ...reporters(failures[kind]), ...paths], more);
+const always = ['--test', '--import', './test/limits.ts'];
+const runTests = (kind: string, paths: readonly string[], more?: NodeJS.ProcessEnv) =>
+  paths.length === 0 || run([...always, '--test-concurrency=3', ...reporters(kind), ...paths], more);
 run(['scripts/build.ts']);
-const tested = runTests('plain', files);
+const tested = runTests('plain', files) || walkAgain();
 const pooled = runTests(
   'pooled',
   files.filter((file) => behindPooler.includes(file)),
@@ -58,6 +61,17 @@ const pooled = runTests(
 const isWhole = behindPooler.every((file) => files.includes(file));
 const routed = run(['scripts/check-statements.ts', statements, ...(isWhole ? [] : ['--part'])]);
 await server.stop();
-for (const file of Object.values(failures)) if (existsSync(file)) process.stdout.write(readFileSync(file));
+const mended = readOutcomes(outcomes('again'));
+for (const outcome of [...failed('plain'), ...failed('again'), ...failed('pooled')])
+  process.stdout.write(`${isMended(outcome, mended) ? 'Unsteady, passed alone: ' : ''}${tellFailure(outcome)}`);
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = tested && pooled && routed ? 0 : 1;
+
+function walkAgain(): boolean {
+  const again = chooseAgain(failed('plain'));
+  if (again.length === 0) return false;
+  const pattern = `--test-name-pattern=${patternOf(again.map(({ name }) => name))}`;
+  const paths = [...new Set(again.map(({ file }) => file))];
+  const passed = run([...always, '--test-concurrency=1', pattern, ...reporters('again'), ...paths]);
+  return passed && again.every((outcome) => isMended(outcome, readOutcomes(outcomes('again'))));
+}
