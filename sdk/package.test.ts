@@ -73,10 +73,10 @@ test('[BY-40, BY-41] packed from a clone and installed offline it works against 
   const { stdout } = await run('node', ['story.mjs'], { cwd: home, env: given, timeout: 240_000 }).catch(
     (error: { stdout: string; stderr: string }) => assert.fail(`${error.stdout}\n${error.stderr}`),
   );
-  const told = JSON.parse(stdout) as Record<string, unknown>;
-  assert.match(String(told['node']), /^v(2\d|[3-9]\d)\./);
+  const output = JSON.parse(stdout) as Record<string, unknown>;
+  assert.match(String(output['node']), /^v(2\d|[3-9]\d)\./);
   assert.deepEqual(
-    { ...told, node: null },
+    { ...output, node: null },
     {
       node: null,
       refusal: 'folder_not_found',

@@ -4,11 +4,11 @@ import type { KeyValue } from '../web/dashboard/draft/kept.ts';
 import type { SavingPort } from '../web/dashboard/draft/saving-process.ts';
 import type { Stored } from '../web/dashboard/draft/saving-state.ts';
 import { type DraftSession, openSession } from '../web/dashboard/draft/session.ts';
-import type { Told } from '../web/dashboard/draft/told.ts';
+import type { Notice } from '../web/dashboard/draft/notice.ts';
 import type { Clock } from './respondent/clock.ts';
 
 export interface Writer extends DraftSession {
-  told: Told[];
+  notices: Notice[];
 }
 
 export interface WriterParts {
@@ -24,12 +24,12 @@ export interface WriterParts {
 export async function openWriter(parts: WriterParts): Promise<Writer> {
   const { name, stored, port, device, tab = name, isAlive = async () => false } = parts;
   const clock = { ...parts.clock, time: parts.clock.now, random: () => 0.5 };
-  const told: Told[] = [];
-  const tell = (more: readonly Told[]) => void told.push(...more);
+  const notices: Notice[] = [];
+  const tell = (more: readonly Notice[]) => void notices.push(...more);
   const key = { user: name, survey: 7, tab };
   const session = await openSession({ port, device, key, stored, isAlive, clock, tell });
-  told.unshift(...session.opened.told);
-  return { ...session, told };
+  notices.unshift(...session.opened.notices);
+  return { ...session, notices };
 }
 
 /** Storage as a browser has it, and as it fails. */

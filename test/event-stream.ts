@@ -12,7 +12,7 @@ export interface StreamEvent {
 export interface EventStream {
   /** The next event, which must be of this kind. */
   next(event: string): Promise<StreamEvent>;
-  until(wanted: (told: StreamEvent) => boolean): Promise<StreamEvent>;
+  until(wanted: (message: StreamEvent) => boolean): Promise<StreamEvent>;
   /** How many of this kind were read. */
   count(event: string): number;
   close(): void;
@@ -45,14 +45,14 @@ export async function openEvents(url: string, headers: Record<string, string>): 
   };
   return {
     async next(event) {
-      const told = await read();
-      assert.equal(told.event, event);
-      return told;
+      const message = await read();
+      assert.equal(message.event, event);
+      return message;
     },
     async until(wanted) {
       for (;;) {
-        const told = await read();
-        if (wanted(told)) return told;
+        const message = await read();
+        if (wanted(message)) return message;
       }
     },
     count: (event) => counts.get(event) ?? 0,

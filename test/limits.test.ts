@@ -16,7 +16,7 @@ const opening = `
   await once(server, 'listening');
   const never = () => once(get({ port: server.address().port, path: '/never' }), 'response');
 `;
-const hanging: [where: string, code: string, told: RegExp][] = [
+const hanging: [where: string, code: string, report: RegExp][] = [
   ['a test', 'test("that hangs", () => never());', /for the test "that hangs"/],
   [
     'a hook',
@@ -27,7 +27,7 @@ const hanging: [where: string, code: string, told: RegExp][] = [
   ['a process', 'test("that leaves something behind", () => void never());', /to end behind its last test/],
 ];
 
-for (const [where, code, told] of hanging) {
+for (const [where, code, report] of hanging) {
   test(`${where} that waits for ever is ended, and it is told what it waited for`, () => {
     const file = join(folder, `${where.replaceAll(' ', '-')}.test.mjs`);
     writeFileSync(file, opening + code);
@@ -38,7 +38,7 @@ for (const [where, code, told] of hanging) {
       { encoding: 'utf8', env: { ...env, CANVASS_TEST_LIMIT_MS: '2000' }, timeout: 120_000 },
     );
     assert.equal(status, 1, stdout);
-    assert.match(stdout, told);
+    assert.match(stdout, report);
     assert.match(stdout, /request GET \/never/);
     assert.match(stdout, /server on 127\.0\.0\.1:\d+/);
   });

@@ -32,18 +32,18 @@ export const shortest = 16;
 
 /** Taken as text into the page: it may name nothing of this file. */
 export function watchPage({ drawn, atLeast }: Watched): void {
-  const told = window as unknown as WatchedWindow;
-  told.interactions = [];
+  const watched = window as unknown as WatchedWindow;
+  watched.interactions = [];
   const note = (entries: PerformanceEntryList) => {
     for (const { interactionId: id, startTime: began, duration: lasted } of entries as Timing[])
-      if (id > 0) told.interactions.push({ id, began, lasted });
+      if (id > 0) watched.interactions.push({ id, began, lasted });
   };
   const events = new PerformanceObserver((list) => note(list.getEntries()));
   events.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   const look = () => {
     if (document.querySelectorAll(drawn).length < atLeast) return void requestAnimationFrame(look);
     const at = performance.now();
-    requestIdleCallback(() => (told.opening = { drawn: at, usable: performance.now() }));
+    requestIdleCallback(() => (watched.opening = { drawn: at, usable: performance.now() }));
   };
   requestAnimationFrame(look);
 }

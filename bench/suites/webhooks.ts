@@ -15,8 +15,8 @@ export const webhooks: Suite = {
       const receiver = await receive();
       try {
         const plain = await openSurvey(stage);
-        const told = await openSurvey(stage);
-        await addWebhook(stage, told, receiver.url);
+        const watched = await openSurvey(stage);
+        await addWebhook(stage, watched, receiver.url);
         const load = { connections: 16, seconds: bench.seconds, served: stage.product.pid };
         const complete = (target: Target) => measureEach(stage.product.surveyOrigin, () => completion(target), load);
         const kept = { without: [] as Figure[], with: [] as Figure[], sent: [] as Figure[], bare: [] as Figure[] };
@@ -24,8 +24,8 @@ export const webhooks: Suite = {
         for (let round = 1; round <= bench.rounds; round += 1) {
           process.stderr.write(`round ${round} of ${bench.rounds}: webhooks\n`);
           kept.without.push(await complete(plain));
-          kept.with.push(await complete(told));
-          kept.sent.push(await drain(stage, receiver, told));
+          kept.with.push(await complete(watched));
+          kept.sent.push(await drain(stage, receiver, watched));
           kept.bare.push(await bareRequests(bench, receiver));
         }
         const [without, with_, sent, bare] = [kept.without, kept.with, kept.sent, kept.bare].map(median) as [
@@ -92,11 +92,11 @@ async function addWebhook({ product }: Stage, { surveyId }: Target, url: string)
 async function drain({ pool, product }: Stage, receiver: Receiver, { surveyId }: Target): Promise<Figure> {
   const [began, before, cpuBefore] = [performance.now(), receiver.count(), cpuOf(product.pid)];
   // The first answer of the survey came before its webhook was switched on.
-  const { rows } = await pool.query<{ told: number }>(
+  const { rows } = await pool.query<{ watched: number }>(
     'select count(*)::int - 1 as told from answers where survey_id = $1',
     [surveyId],
   );
-  while (receiver.count() < rows[0]!.told) await pause(20);
+  while (receiver.count() < rows[0]!.watched) await pause(20);
   const seconds = (performance.now() - began) / 1000;
   const sent = receiver.count() - before;
   return { perSecond: sent / seconds, p50: NaN, p99: NaN, cpu: (cpuOf(product.pid) - cpuBefore) / sent };

@@ -19,12 +19,12 @@ test('[BY-13, BY-14] what the check finds in generated surveys is what walks wit
   for (let number = 0; number < surveys; number += 1) {
     const checked = generatedSurvey(number);
     const { questions, rules, survey } = checkLogic(checked);
-    const told = [...questions, ...rules, ...survey].map(
+    const sentences = [...questions, ...rules, ...survey].map(
       ({ code, question, path }) => `${code} ${path ?? question ?? ''}`,
     );
-    const open = new Set(told.filter((one) => one.startsWith('not_proved')).map((one) => one.split(' ')[1]));
+    const open = new Set(sentences.filter((one) => one.startsWith('not_proved')).map((one) => one.split(' ')[1]));
     const due = new Set(expected(checked).filter((one) => !open.has(one.split(' ')[1])));
-    const said = told.filter((one) => !one.startsWith('not_proved'));
+    const said = sentences.filter((one) => !one.startsWith('not_proved'));
     count.found += due.size;
     count.undecided += open.size;
     const missed = [...due].filter((one) => !said.includes(one));

@@ -22,17 +22,17 @@ const conditions = {
   quotas: [quota],
 };
 
-const told = (questions: typeof before) =>
+const warningsOf = (questions: typeof before) =>
   conditionWarnings(conditions, questions).map(({ code, widget_id }) => [code, widget_id?.[0] ?? null]);
 
 test('[SL-22] rules that still fit give no warning and are all used', () => {
-  assert.deepEqual(told(before), []);
+  assert.deepEqual(warningsOf(before), []);
   assert.deepEqual(soundConditions(conditions, before), conditions);
 });
 
 test('[SL-22] a source that is gone: the rules that test it are warned about and not used', () => {
   const after = structure(question('rating', 'a'), question('input', 'c'), question('input', 'd'));
-  assert.deepEqual(told(after), [
+  assert.deepEqual(warningsOf(after), [
     ['condition_source_missing', 'b'],
     ['condition_source_missing', 'b'],
     ['condition_source_missing', null],
@@ -51,7 +51,7 @@ test('[SL-22] an option that is gone, or another type of question, spoils a rule
     question('input', 'c'),
     question('input', 'd'),
   );
-  assert.deepEqual(told(lessOptions), [
+  assert.deepEqual(warningsOf(lessOptions), [
     ['condition_source_missing', 'b'],
     ['condition_source_missing', null],
   ]);
@@ -61,13 +61,13 @@ test('[SL-22] an option that is gone, or another type of question, spoils a rule
     question('input', 'c'),
     question('input', 'd'),
   );
-  assert.deepEqual(told(otherType), [['condition_source_missing', 'a']]);
+  assert.deepEqual(warningsOf(otherType), [['condition_source_missing', 'a']]);
   assert.deepEqual(soundConditions(conditions, otherType).jumps, { [uuid('a')]: [], [uuid('b')]: [jumpOnB] });
 });
 
 test('[SL-22] a target that is gone is warned about; its jump still stands before the later ones', () => {
   const after = structure(question('rating', 'a'), question('choice', 'b', choice('x', 'y')), question('input', 'c'));
-  assert.deepEqual(told(after), [
+  assert.deepEqual(warningsOf(after), [
     ['condition_target_missing', 'b'],
     ['condition_target_missing', 'd'],
   ]);
@@ -82,7 +82,7 @@ test('[SL-22] questions in another order turn rules backward', () => {
     question('rating', 'a'),
     question('choice', 'b', choice('x', 'y')),
   );
-  assert.deepEqual(told(after), [
+  assert.deepEqual(warningsOf(after), [
     ['condition_backward', 'a'],
     ['condition_backward', 'b'],
     ['condition_backward', 'd'],

@@ -18,13 +18,13 @@ const { alice, nobody, db, config } = house;
 const deps = { db, config };
 
 const login = (email: string, password: string) => nobody.post('/auth/login', { email, password }, from(newAddress()));
-const told = (lines: string[]) => lines.find((line) => line.startsWith('Password: '))!.slice('Password: '.length);
+const passwordIn = (lines: string[]) => lines.find((line) => line.startsWith('Password: '))!.slice('Password: '.length);
 const lastAudit = async () =>
   (await db.pool.query('select action, via, user_id, ip_address from audit_log order by id desc limit 1')).rows[0];
 
 test('[AC-12, AC-11, RU-27] user create makes an account that can sign in, with a workspace and its folder', async () => {
   const lines = await createUserCommand(deps, { email: 'New@example.com', name: 'New' });
-  const answer = await login('new@example.com', told(lines));
+  const answer = await login('new@example.com', passwordIn(lines));
   assert.equal(answer.status, 200);
   const page = asPage(setCookie(answer), config.origin);
   assert.equal((await nobody.get('/folders', {}, page)).body[0].is_default, true);
@@ -60,7 +60,7 @@ for (const [what, command] of refusals) {
 
 test('[AC-12] user password sets a new one and ends all sessions', async () => {
   const page = asPage(setCookie(await login(alice.email, alice.password)), config.origin);
-  const password = told(await setPasswordCommand(deps, { email: alice.email }));
+  const password = passwordIn(await setPasswordCommand(deps, { email: alice.email }));
   assert.equal((await nobody.get('/user', {}, page)).status, 401);
   assert.equal((await login(alice.email, alice.password)).status, 401);
   const { rows } = await db.pool.query("select via, user_id from audit_log where action = 'account.password'");

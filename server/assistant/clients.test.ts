@@ -66,12 +66,12 @@ async function goThrough(client: Client): Promise<void> {
   const ref = { type: 'ref/prompt', name: 'prelaunch_check' } as const;
   const { completion } = await client.complete({ ref, argument: { name: 'quiz_id', value: String(id) } });
   assert.deepEqual(completion.values, [String(id)]);
-  const told: number[] = [];
-  const options = { onprogress: ({ progress }: { progress: number }) => void told.push(progress) };
+  const shares: number[] = [];
+  const options = { onprogress: ({ progress }: { progress: number }) => void shares.push(progress) };
   const link = await (client === (old as unknown as Client)
     ? old.callTool({ name: 'export_answers_csv', arguments: { quiz_id: id } }, undefined, options)
     : client.callTool({ name: 'export_answers_csv', arguments: { quiz_id: id } }, options));
-  assert.ok(told.length > 0, 'progress is told');
+  assert.ok(shares.length > 0, 'progress is told');
   const { url: address } = link.structuredContent as { url: string };
   // A kept connection may have been closed for want of use meanwhile, which every client must expect.
   const file = await fetch(address).catch(() => fetch(address));

@@ -58,8 +58,8 @@ test('[AS-2] the current revision needs no handshake: each request says which it
 });
 
 test('[A-55, AS-3] a notification is taken with 202 and no body, other methods than POST with 405', async () => {
-  const told = await house.bob.post('//mcp/v1', { jsonrpc: '2.0', method: 'notifications/initialized' });
-  assert.deepEqual([told.status, told.bytes.length], [202, 0]);
+  const response = await house.bob.post('//mcp/v1', { jsonrpc: '2.0', method: 'notifications/initialized' });
+  assert.deepEqual([response.status, response.bytes.length], [202, 0]);
   for (const method of ['GET', 'DELETE', 'PUT'])
     assert.deepEqual(
       await house.bob.send(method, '//mcp/v1').then(({ status, headers }) => [status, headers['allow']]),

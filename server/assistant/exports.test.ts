@@ -56,9 +56,9 @@ test('[AS-1, AS-18] with a progress token the answer is a stream that ends with 
   );
   assert.match(String(answer.headers['content-type']), /^text\/event-stream/);
   const messages = [...answer.body.matchAll(/^data: (.+)$/gm)].map(([, data]) => JSON.parse(data!));
-  const told = messages.filter(({ method }) => method === 'notifications/progress').map(({ params: said }) => said);
-  assert.ok(told.length >= 1);
-  for (const { progressToken, total, message } of told)
+  const shares = messages.filter(({ method }) => method === 'notifications/progress').map(({ params: said }) => said);
+  assert.ok(shares.length >= 1);
+  for (const { progressToken, total, message } of shares)
     assert.deepEqual([progressToken, total, typeof message], ['p', 100, 'string']);
   const last = messages.at(-1);
   assert.deepEqual([last.id, last.result.isError], [9, false]);

@@ -67,9 +67,9 @@ test('[AS-1] a batch is one body of all answers, or a stream with all of them', 
   );
   const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
   assert.equal((await (await post([call('quiet', 1), cancelled])).json()).id, 1, 'nobody waits for ever');
-  const told = await all(await post([call('quiet', 1), call('loud', 2), call('quiet', 3)]));
-  const answers = told.filter(({ result }) => result).map(({ id }) => id);
-  assert.deepEqual([answers.toSorted((a, b) => a - b), told.length], [[1, 2, 3], 4]);
+  const replies = await all(await post([call('quiet', 1), call('loud', 2), call('quiet', 3)]));
+  const answers = replies.filter(({ result }) => result).map(({ id }) => id);
+  assert.deepEqual([answers.toSorted((a, b) => a - b), replies.length], [[1, 2, 3], 4]);
 });
 
 test('[AS-3] a question is answered by a request of its own, by whom it was asked, and once', async () => {

@@ -44,11 +44,11 @@ test('[LI-41, A-82] media of all workspaces of an account take so many megabytes
 });
 
 test('[LI-41, A-82] of 400 at once in two workspaces as many are kept as there is room for, where small ones count as 256 KB', async () => {
-  const told = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     Array.from({ length: 400 }, (_, n) => keep(n % 2 === 0 ? alice.workspaceId : second.id, 1000)),
   );
-  assert.equal(told.filter(({ status }) => status === 'fulfilled').length, 100);
-  const reasons = new Set(told.map((one) => (one.status === 'rejected' ? one.reason.code : 'kept')));
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 100);
+  const reasons = new Set(outcomes.map((one) => (one.status === 'rejected' ? one.reason.code : 'kept')));
   assert.deepEqual(reasons, new Set(['kept', 'media_limit']));
   await free();
 });

@@ -306,11 +306,11 @@ test('[BY-12] what is done to lists stands in the audit log, with numbers and wi
   good(await carol.del(`/promo/codes/${added.codes[0].id}`));
   good(await carol.del(`/quiz/${mine}/promo/list/${list.id}`));
   const { data } = good(await carol.get(`/workspace/${carol.workspaceId}/audit`));
-  const told = (data as { action: string; object: { type: string }; details: unknown }[])
+  const trace = (data as { action: string; object: { type: string }; details: unknown }[])
     .filter((row) => row.object.type === 'promo')
     .reverse();
   assert.deepEqual(
-    told.slice(-9).map((row) => [row.action, row.details]),
+    trace.slice(-9).map((row) => [row.action, row.details]),
     [
       ['promo.create', { codes: 2 }],
       ['promo.update', { members: ['name', 'code_format'] }],

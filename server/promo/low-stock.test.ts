@@ -12,7 +12,7 @@ after(() => house.close());
 const { alice, db } = house;
 const promo = promoIn(house);
 
-async function told(surveyId: number) {
+async function warningsOf(surveyId: number) {
   const { rows } = await db.pool.query(
     "select payload, workspace_id, answer_id, message_id from events where survey_id = $1 and type = 'promo.low' order by id",
     [surveyId],
@@ -21,7 +21,7 @@ async function told(surveyId: number) {
 }
 
 const levels = async (surveyId: number) =>
-  (await told(surveyId)).map((event) => [event.data.level, event.data.list.unused_count]);
+  (await warningsOf(surveyId)).map((event) => [event.data.level, event.data.list.unused_count]);
 
 let answers = 0;
 async function use(surveyId: number, count: number): Promise<void> {
@@ -70,7 +70,7 @@ test('[PR-37] every attached survey gets the event, with the list and all its su
     quizzes,
   };
   for (const id of ids) {
-    const events = await told(id);
+    const events = await warningsOf(id);
     assert.deepEqual(
       events.map((event) => [event.data, event.workspace_id, event.answer_id]),
       [[data, alice.workspaceId, null]],

@@ -74,9 +74,9 @@ test('[RE-32, LI-21] of four hundred streams at once an account has exactly fift
   const answers = await Promise.all(Array.from({ length: 400 }, (_, n) => open(n % 2 === 0 ? alice : other)));
   const [watching, refused] = [200, 429].map((status) => answers.filter((answer) => answer.status === status));
   assert.deepEqual([watching!.length, refused!.length], [50, 350]);
-  const told = await refused![0]!.json();
-  assert.deepEqual([told.code, refused![0]!.headers.get('retry-after')], ['rate_limit_exceeded', '10']);
-  assert.match(told.message, /live streams/);
+  const refusal = await refused![0]!.json();
+  assert.deepEqual([refusal.code, refused![0]!.headers.get('retry-after')], ['rate_limit_exceeded', '10']);
+  assert.match(refusal.message, /live streams/);
   for (const answer of refused!.slice(1)) await answer.body?.cancel();
   const others = await open(bob);
   assert.equal(others.status, 200, 'another account has its own');

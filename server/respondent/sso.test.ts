@@ -296,8 +296,8 @@ test('[RI-96] a state that comes back again and again asks the provider for four
   const query = new URLSearchParams({ code: 'nobody', state, iss: issuerUrl });
   const ends = await Promise.all(Array.from({ length: 30 }, () => open(`/q/${code}/sso/callback?${query}`, cookie)));
   issuer.off('request', count);
-  const told = (status: number) => ends.filter(({ statusCode }) => statusCode === status).length;
-  assert.deepEqual([told(302), told(429), asked.all], [24, 6, 24]);
+  const countOf = (status: number) => ends.filter(({ statusCode }) => statusCode === status).length;
+  assert.deepEqual([countOf(302), countOf(429), asked.all], [24, 6, 24]);
   assert.ok(asked.most <= 4, `${asked.most} at once`);
 });
 

@@ -75,14 +75,14 @@ test('[BY-19] what a save warns of is found as well', async () => {
       display: { [two.id]: { action: 'show', when } },
     },
   });
-  const told = async () =>
+  const codesFound = async () =>
     good(await alice.get(`/quiz/${id}/check`)).findings.map((found: { code: string }) => found.code);
   good(await alice.post(`/quiz/${id}/save`, draft(two, one)));
-  assert.deepEqual(await told(), ['condition_backward', 'condition_backward']);
+  assert.deepEqual(await codesFound(), ['condition_backward', 'condition_backward']);
   good(await alice.post(`/quiz/${id}/save`, draft(one)));
-  assert.deepEqual(await told(), ['condition_target_missing', 'condition_target_missing']);
+  assert.deepEqual(await codesFound(), ['condition_target_missing', 'condition_target_missing']);
   good(await alice.post(`/quiz/${id}/save`, draft(two)));
-  assert.deepEqual(new Set(await told()), new Set(['condition_source_missing']));
+  assert.deepEqual(new Set(await codesFound()), new Set(['condition_source_missing']));
   const carry = named('choice', 'Three', { carryForward: { from: randomUUID(), mode: 'selected' } });
   assert.deepEqual(await codes(of(ask('submit'), carry, named('dropdown', 'Four'))), [
     'position',
@@ -130,26 +130,26 @@ test('[BY-21] reasons for which respondents are refused now', async () => {
   const question = ask('rating');
   const cap = { limit_answer_count_enabled: true, limit_answer_count_value: 1 };
   const { id, rita } = await openSurvey(house, { ...of(question), settings: cap });
-  const told = async () =>
+  const codesFound = async () =>
     good(await alice.get(`/quiz/${id}/check`)).findings.map((found: { code: string }) => found.code);
-  assert.deepEqual(await told(), []);
+  assert.deepEqual(await codesFound(), []);
   good(await rita.complete({ [question.id]: 3 }));
-  assert.deepEqual(await told(), ['not_open']);
+  assert.deepEqual(await codesFound(), ['not_open']);
   good(await alice.post(`/quiz/${id}/archive`, { archive: true }));
-  assert.deepEqual(await told(), ['not_open', 'not_open']);
+  assert.deepEqual(await codesFound(), ['not_open', 'not_open']);
 });
 
 test('[BY-22] promo codes that run out', async () => {
   const { id, rita } = await openSurvey(house, of(ask('message')));
   const promo = promoIn(house);
   await promo.attach((await promo.list(Array.from({ length: 10 }, (_, n) => `C${n}`))).id, id);
-  const told = async () =>
+  const codesFound = async () =>
     good(await alice.get(`/quiz/${id}/check`)).findings.map((found: { code: string }) => found.code);
-  assert.deepEqual(await told(), ['no_questions']);
+  assert.deepEqual(await codesFound(), ['no_questions']);
   for (let taken = 0; taken < 9; taken += 1) good(await rita.complete({}));
-  assert.deepEqual(await told(), ['no_questions', 'promo_low']);
+  assert.deepEqual(await codesFound(), ['no_questions', 'promo_low']);
   good(await rita.complete({}));
-  assert.deepEqual(await told(), ['no_questions', 'promo_empty']);
+  assert.deepEqual(await codesFound(), ['no_questions', 'promo_empty']);
 });
 
 test('[BY-22] colours of the theme that cannot be read', async () => {

@@ -115,13 +115,13 @@ test('[SE-73] closing a stream takes the presence of its tab away at once, and o
   ];
   await stand(alice, id, { widget_id: 'welcome', tab: 'one' });
   await stand(alice, id, { widget_id: null, tab: 'two' });
-  await watcher.until((told) => isEditors(told) && told.data.length === 2);
+  await watcher.until((message) => isEditors(message) && message.data.length === 2);
   one.watcher.close();
   two.watcher.close();
-  const left = await watcher.until((told) => isEditors(told) && told.data.length === 1);
+  const left = await watcher.until((message) => isEditors(message) && message.data.length === 1);
   assert.deepEqual(here(left), [[alice.userId, 'welcome', 'one']], 'another stream of that tab is open');
   same.watcher.close();
-  await watcher.until((told) => isEditors(told) && told.data.length === 0);
+  await watcher.until((message) => isEditors(message) && message.data.length === 0);
   watcher.close();
 });
 

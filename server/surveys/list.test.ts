@@ -236,11 +236,11 @@ test('[SL-73] an answer that was counted, then hidden and then removed is told o
   const { id, answer } = await openIn(folder);
   const gone = await answer();
   await answer();
-  const told = async () => (await list({ folder_id: folder }))[0]!.answer_count;
+  const answerCount = async () => (await list({ folder_id: folder }))[0]!.answer_count;
   await keepSurveyTotals(db);
   good(await alice.post(`/quiz/${id}/answers/${gone}/visibility`, { is_hide: true }));
   good(await alice.del(`/quiz/${id}/answers/${gone}`));
-  assert.equal(await told(), 1);
+  assert.equal(await answerCount(), 1);
 });
 
 test('[SL-73] what a transaction has done that was open while the job counted is told once it is committed', async () => {
@@ -248,7 +248,7 @@ test('[SL-73] what a transaction has done that was open while the job counted is
   const { id, answer } = await openIn(folder);
   const first = await answer();
   const second = await answer();
-  const told = async () => (await list({ folder_id: folder }))[0]!.answer_count;
+  const answerCount = async () => (await list({ folder_id: folder }))[0]!.answer_count;
   const changes = [
     'update answers set is_hidden = true where survey_id = $1 and id = $2',
     'delete from answers where survey_id = $1 and id = $2',
@@ -258,12 +258,12 @@ test('[SL-73] what a transaction has done that was open while the job counted is
     await client.query('begin');
     await client.query(change, [id, n === 0 ? first : second]);
     await keepSurveyTotals(db);
-    assert.equal(await told(), 2 - n);
+    assert.equal(await answerCount(), 2 - n);
     await client.query('commit');
     client.release();
-    assert.equal(await told(), 1 - n);
+    assert.equal(await answerCount(), 1 - n);
     await keepSurveyTotals(db);
-    assert.equal(await told(), 1 - n);
+    assert.equal(await answerCount(), 1 - n);
   }
 });
 
@@ -271,15 +271,15 @@ test('[SL-73] answers of a survey whose totals are kept are not counted again by
   const folder = await makeFolder();
   const { id, answer } = await openIn(folder);
   await answer();
-  const told = async () => (await list({ folder_id: folder, sort: 'answer_count' }))[0]!.answer_count;
+  const answerCount = async () => (await list({ folder_id: folder, sort: 'answer_count' }))[0]!.answer_count;
   // A transaction of somebody else that is older than the answer keeps the mark below it for as long as it lasts.
-  for (let tries = 0; tries < 500 && (await told()) !== 77; tries += 1) {
+  for (let tries = 0; tries < 500 && (await answerCount()) !== 77; tries += 1) {
     await keepSurveyTotals(db);
     await db.pool.query('update survey_totals set completed = 77 where survey_id = $1', [id]);
   }
-  assert.equal(await told(), 77);
+  assert.equal(await answerCount(), 77);
   await answer();
-  assert.equal(await told(), 2);
+  assert.equal(await answerCount(), 2);
 });
 
 test('[SL-74, AC-46] a folder tells how many surveys the list shows in it', async () => {

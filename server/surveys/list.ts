@@ -98,8 +98,8 @@ async function readStates({ config, hooks }: SurveysDeps, tx: Tx, { rows, totals
     rows.flatMap((row) => {
       const state = states.get(row.id);
       if (!state) return [];
-      const told = { lastAt: totals.get(row.id)?.lastAt ?? null, refusal: refusals.get(row.id) ?? null };
-      return [[row.id, presentState(config, { ...row, ...state }, told)] as const];
+      const current = { lastAt: totals.get(row.id)?.lastAt ?? null, refusal: refusals.get(row.id) ?? null };
+      return [[row.id, presentState(config, { ...row, ...state }, current)] as const];
     }),
   );
 }

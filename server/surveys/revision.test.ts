@@ -106,7 +106,7 @@ test('[CV-92, A-01] nobody outside the workspace learns who works there: not by 
   const key = new URL(data.url_preview).searchParams.get('key');
   const { link } = good(await alice.post(`/quiz/${id}/share`, { section: 'answers' }));
   good(await alice.post(`/quiz/${id}/template`));
-  const told = {
+  const responses = {
     answer: await rita.complete({ [question.id]: 'x' }),
     snapshot: await rita.get(''),
     preview: await rita.get(`preview?key=${key}`),
@@ -117,7 +117,7 @@ test('[CV-92, A-01] nobody outside the workspace learns who works there: not by 
     list: await alice.get('/quiz'),
     copy: await alice.post(`/quiz/${id}/duplicate`, {}),
   };
-  for (const [what, answer] of Object.entries(told)) {
+  for (const [what, answer] of Object.entries(responses)) {
     assert.equal(answer.status, 200, what);
     assert.ok(!answer.bytes.includes(secret), what);
   }

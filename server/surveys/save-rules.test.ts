@@ -118,7 +118,7 @@ test('[SE-52] with keep_broken rules that lost their question are stored and nam
       },
     ],
   };
-  const told = [
+  const expected = [
     ['condition_source_missing', target.id, `display.${target.id}.when.items.0`],
     ['condition_source_missing', null, 'quotas.0.when.items.0'],
   ];
@@ -135,7 +135,7 @@ test('[SE-52] with keep_broken rules that lost their question are stored and nam
     const warnings = kept.warnings as Record<string, unknown>[];
     assert.deepEqual(
       warnings.map((item) => [item['code'], item['widget_id'], item['path']]),
-      told,
+      expected,
       path,
     );
   }

@@ -84,15 +84,15 @@ async function dispatchBatch(deps: WebhooksDeps, tx: Tx, limit: number): Promise
     }
     return piece.at(-1)!;
   };
-  let told = events[0]!;
+  let last = events[0]!;
   for await (const { piece, made, bytes } of inPieces(events, make)) {
-    told = await addPiece(piece, new Map(made));
+    last = await addPiece(piece, new Map(made));
     // The rest is the next batch: nobody waits for a transaction that writes gigabytes.
     if (Math.max(bytes, outbox.bytes()) > pageBytes) break;
   }
   await outbox.close();
-  await setMark(tx, told);
-  return told === events.at(-1) ? events.length : limit;
+  await setMark(tx, last);
+  return last === events.at(-1) ? events.length : limit;
 }
 
 async function passOver(tx: Tx): Promise<void> {

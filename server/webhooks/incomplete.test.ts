@@ -93,7 +93,7 @@ test('[WH-37] what is complete, in the trash, without a reply or old before the 
   good(await rita.put(randomUUID(), { values: {} }));
   const hidden = await begin(rita);
   good(await alice.post(`/quiz/${id}/answers/${hidden}/visibility`, { is_hide: true }));
-  const told = await begin(rita);
+  const shownOne = await begin(rita);
   await pass(16);
   await house.app.webhooks.tellUnfinished();
   await hooks.until(receiver, 2);
@@ -101,7 +101,7 @@ test('[WH-37] what is complete, in the trash, without a reply or old before the 
   await house.app.webhooks.idle();
   const ids = receiver.received.map(({ body }) => JSON.parse(body).answer_id);
   assert.deepEqual(
-    [ids.length, ids.includes(told), ids.includes(hidden)],
+    [ids.length, ids.includes(shownOne), ids.includes(hidden)],
     [2, true, false],
     'the completed one and the one left',
   );

@@ -48,7 +48,7 @@ interface Batch {
 }
 
 /** An answer that cannot be told, through a fault of ours, must not stop all others: it is left out and reported. */
-async function tellCarefully(deps: WebhooksDeps, { minutes, size }: Batch): Promise<Told> {
+async function tellCarefully(deps: WebhooksDeps, { minutes, size }: Batch): Promise<Sent> {
   try {
     return await deps.db.transact((tx) => tellSpan(deps, tx, { minutes, size }));
   } catch (error) {
@@ -79,13 +79,13 @@ async function tellOneByOne(deps: WebhooksDeps, minutes: number): Promise<void> 
   if (first) await deps.db.transact((tx) => setSpanMark(tx, minutes, first.changedAt));
 }
 
-interface Told {
+interface Sent {
   seen: number;
   bytes: number;
 }
 
 /** How many answers it looked at, and the bytes of the messages about them. */
-async function tellSpan(deps: WebhooksDeps, tx: Tx, { minutes, size }: Batch): Promise<Told> {
+async function tellSpan(deps: WebhooksDeps, tx: Tx, { minutes, size }: Batch): Promise<Sent> {
   const span = await lockSpan(tx, minutes);
   const answers = span ? await deps.hooks.listUnfinished(tx, span, size) : [];
   const last = answers.at(-1);

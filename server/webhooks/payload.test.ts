@@ -172,13 +172,13 @@ test('[WH-24, WH-21] a workspace hears of a list that runs dry once, however man
   good(await one.rita.complete({}));
   await warnOfDryLists(house.db);
   await hooks.until(receiver, 3);
-  const told = receiver.received.map(({ body, headers }) => ({ ...JSON.parse(body), id: headers['webhook-id'] }));
-  assert.deepEqual(told.map(({ type, data }): string => data.level ?? type).toSorted(), [
+  const messages = receiver.received.map(({ body, headers }) => ({ ...JSON.parse(body), id: headers['webhook-id'] }));
+  assert.deepEqual(messages.map(({ type, data }): string => data.level ?? type).toSorted(), [
     'answer.completed',
     'empty',
     'low',
   ]);
-  const low = told.find(({ data }) => data.level === 'low');
+  const low = messages.find(({ data }) => data.level === 'low');
   assert.deepEqual(
     [low.data.webhook_id, low.data.list.id, low.data.quizzes.map((quiz: { id: number }) => quiz.id)],
     [hook.id, list.id, [one.id, two.id]],

@@ -191,6 +191,6 @@ test('[WH-38] the feed keeps no heavy record of an unfinished answer: it tells i
     'answer.incomplete',
   ]);
   assert.equal(event.payload, null);
-  const told = (await hooks.feed(id, 17)).find(({ type }: { type: string }) => type === 'answer.incomplete');
-  assert.equal(told.data.answer.answers[0].answer, 'begun');
+  const message = (await hooks.feed(id, 17)).find(({ type }: { type: string }) => type === 'answer.incomplete');
+  assert.equal(message.data.answer.answers[0].answer, 'begun');
 });

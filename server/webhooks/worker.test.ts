@@ -37,8 +37,8 @@ test('[WH-32] what has happened is told while unfinished answers take long to be
   );
   const started = worker.start();
   await house.survey(house.alice, { publish: true });
-  const [told] = await receiver.wait(1);
-  assert.equal(JSON.parse(told!.body).type, 'quiz.published');
+  const [message] = await receiver.wait(1);
+  assert.equal(JSON.parse(message!.body).type, 'quiz.published');
   looking.resolve([]);
   await started.stop();
 });

@@ -62,7 +62,7 @@ test(`[A-37, SE-12, RI-14] ${table.length} deadlines: the last millisecond befor
   for (const [written, zone, instant] of table) {
     const settings = { limit_time_enabled: true, limit_time_value: written, limit_time_timezone: zone };
     good(await alice.post(`/quiz/${id}/settings/info`, settings));
-    const told = async (milliseconds: number) => {
+    const refusalAfter = async (milliseconds: number) => {
       t.mock.timers.enable({ apis: ['Date'], now: Date.parse(instant) + milliseconds });
       try {
         const { status, body } = await rita.complete({});
@@ -71,7 +71,7 @@ test(`[A-37, SE-12, RI-14] ${table.length} deadlines: the last millisecond befor
         t.mock.timers.reset();
       }
     };
-    const row = [await told(-1), await told(0), await told(1)];
+    const row = [await refusalAfter(-1), await refusalAfter(0), await refusalAfter(1)];
     assert.deepEqual(row, [200, 'deadline_passed', 'deadline_passed'], `${written} ${zone}`);
   }
 });

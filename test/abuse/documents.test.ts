@@ -66,8 +66,8 @@ test(`[A-14, EX-7] ${payloads.length * 3} texts of respondents and authors are n
       }
       const column = rows[0]!.findIndex((heading) => (labels === 'text' ? heading === "'=1+1" : heading === 'q1'));
       const stored = rows.slice(1).map((row) => row[column]!.replace(/^'(?=[=+\-@\t\r])/, ''));
-      const told = new Set(stored);
-      for (const payload of ['=1+1', '@SUM(A1:A9)*cmd', 'a,=1+1']) assert.ok(told.has(payload), payload);
+      const cells = new Set(stored);
+      for (const payload of ['=1+1', '@SUM(A1:A9)*cmd', 'a,=1+1']) assert.ok(cells.has(payload), payload);
     }
   }
 });

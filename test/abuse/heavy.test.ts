@@ -105,12 +105,12 @@ test('[AC-86] of 40 new links at once as many are made as there is room for', as
     [other],
   );
   const ids = Array.from({ length: 1000 }, (_, n) => 900_000_000_000_000 + n);
-  const told = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       alice.post(`/quiz/${other}/share`, { section: 'summary', ids, search: `s ${n}` }),
     ),
   );
-  const made = told.filter(({ status }) => status === 201).length;
+  const made = replies.filter(({ status }) => status === 201).length;
   const { rows } = await house.db.pool.query(
     'select sum(octet_length(filters::text) + 300)::int as bytes, max(octet_length(filters::text) + 300) filter (where filters ? $2) as each from shares where survey_id = $1',
     [other, 'ids'],

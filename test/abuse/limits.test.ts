@@ -35,8 +35,8 @@ test('[A-31, RI-21] a cap of 100 and 400 completions at once over two instances:
     const settings = { limit_answer_count_enabled: true, limit_answer_count_value: 100 };
     const { id, code, rita } = await openSurvey(house, { widgets: draft(ask('input')), settings });
     const ritas = [rita, respondentAt(second.app, code)];
-    const told = await Promise.all(Array.from({ length: 400 }, (_, n) => ritas[n % 2]!.complete({})));
-    assert.deepEqual(counted(told.map(({ status, body }) => body.code ?? status)), {
+    const replies = await Promise.all(Array.from({ length: 400 }, (_, n) => ritas[n % 2]!.complete({})));
+    assert.deepEqual(counted(replies.map(({ status, body }) => body.code ?? status)), {
       200: 100,
       answer_limit_reached: 300,
     });
@@ -48,10 +48,13 @@ test('[A-31, RI-21] a cap of 100 and 400 completions at once over two instances:
 test('[A-33, LI-6] of 100 creations at once against a daily limit of ten exactly ten succeed, and ten more on the next day', async () => {
   const person = limited.alice;
   for (let day = 0; day < 2; day += 1) {
-    const told = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 100 }, () => person.post('/quiz', { folder_id: person.folderId })),
     );
-    assert.deepEqual(counted(told.map(({ status, body }) => body.code ?? status)), { 201: 10, quiz_limit_today: 90 });
+    assert.deepEqual(counted(replies.map(({ status, body }) => body.code ?? status)), {
+      201: 10,
+      quiz_limit_today: 90,
+    });
     // Midnight, by the clock of the database, which no test can move: what was counted is of yesterday.
     await limited.db.pool.query('update daily_creations set day = day - 1');
   }
@@ -62,7 +65,7 @@ test('[A-77, EX-25] of 400 exports asked for at once, in two workspaces and over
   const { workspace } = good(await alice.post('/workspaces', { name: 'Second' }));
   const [folder] = good(await alice.get('/folders', { workspace_id: workspace.id }));
   const ids = [await house.survey(alice), await house.survey({ ...alice, folderId: folder.id })];
-  const told = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 400 }, async (_, n) => {
       const { statusCode } = await (n % 2 ? second.app : house.app).origin.inject({
         method: 'POST',
@@ -73,7 +76,7 @@ test('[A-77, EX-25] of 400 exports asked for at once, in two workspaces and over
       return statusCode;
     }),
   );
-  assert.deepEqual(counted(told), { 201: 100, 429: 300 });
+  assert.deepEqual(counted(replies), { 201: 100, 429: 300 });
   await db.pool.query('delete from export_jobs where survey_id = any($1)', [ids]);
 });
 
@@ -85,11 +88,11 @@ test('[A-77, EX-25] of twelve requests of three members at once for the last exp
   );
   const people = [alice, house.bob, house.vera];
   for (let round = 0; round < 10; round += 1) {
-    const told = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 12 }, (_, n) => people[n % 3]!.post(`/quiz/${id}/exports`, { kind: 'answers_csv' })),
     );
-    assert.deepEqual(counted(told.map(({ status }) => status)), { 201: 1, 429: 11 });
-    const made = told.find(({ status }) => status === 201)!.body.export.id;
+    assert.deepEqual(counted(replies.map(({ status }) => status)), { 201: 1, 429: 11 });
+    const made = replies.find(({ status }) => status === 201)!.body.export.id;
     good(await alice.del(`/quiz/${id}/exports/${made}`));
   }
 });
@@ -134,8 +137,8 @@ test('[A-34, RI-25] 64 completions at once from one address over two instances: 
     settings: { multiple_ip: false },
   });
   const ritas = [rita, respondentAt(second.app, code)];
-  const told = await Promise.all(Array.from({ length: 64 }, (_, n) => ritas[n % 2]!.complete({})));
-  assert.deepEqual(counted(told.map(({ status, body }) => body.code ?? status)), { 200: 1, already_answered: 63 });
+  const replies = await Promise.all(Array.from({ length: 64 }, (_, n) => ritas[n % 2]!.complete({})));
+  assert.deepEqual(counted(replies.map(({ status, body }) => body.code ?? status)), { 200: 1, already_answered: 63 });
   assert.equal(await storedAnswers(id), 1);
 });
 
@@ -147,8 +150,10 @@ test('[A-36, RI-59] one captcha 50 times at once over two instances is worth one
   const { captcha } = good(await rita.get('captcha'));
   const solved = { id: captcha.id, nonce: solve(captcha) };
   const ritas = [rita, respondentAt(second.app, code)];
-  const told = await Promise.all(Array.from({ length: 50 }, (_, n) => ritas[n % 2]!.complete({}, { captcha: solved })));
-  assert.deepEqual(counted(told.map(({ status, body }) => body.code ?? status)), { 200: 1, captcha_required: 49 });
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => ritas[n % 2]!.complete({}, { captcha: solved })),
+  );
+  assert.deepEqual(counted(replies.map(({ status, body }) => body.code ?? status)), { 200: 1, captcha_required: 49 });
   assert.equal(await storedAnswers(id), 1);
 });
 
@@ -197,8 +202,8 @@ test(`[A-38, RI-52] ${forgedTimes.length + 6} claims of the client about time op
   assert.ok(forgedTimes.length + rest.length >= 20);
   for (const forged of [...forgedTimes, ...rest]) {
     for (const headers of [{}, { date: 'Thu, 01 Jan 1970 00:00:00 GMT' }] as Record<string, string>[]) {
-      const told = await rita.put(uuid, { values: { [question.id]: 'late' }, complete: true, ...forged }, headers);
-      assert.ok(told.status === 403 || told.status === 422, JSON.stringify(forged));
+      const replies = await rita.put(uuid, { values: { [question.id]: 'late' }, complete: true, ...forged }, headers);
+      assert.ok(replies.status === 403 || replies.status === 422, JSON.stringify(forged));
     }
   }
   const { rows } = await db.pool.query('select is_complete, "values" from answers where survey_id = $1', [id]);
@@ -236,8 +241,8 @@ for (const [what, code, enter, headers] of states) {
       ['all at once', randomUUID(), { values: { [question.id]: 'after' }, complete: true }],
     ];
     for (const [moment, uuid, body] of moments) {
-      const told = await rita.put(uuid, body as Record<string, unknown>, headers);
-      assert.deepEqual([told.status, told.body.code], [code === 'quiz_not_found' ? 404 : 403, code], moment);
+      const replies = await rita.put(uuid, body as Record<string, unknown>, headers);
+      assert.deepEqual([replies.status, replies.body.code], [code === 'quiz_not_found' ? 404 : 403, code], moment);
     }
     assert.deepEqual(await rows(), before);
   });
@@ -253,14 +258,14 @@ test('[A-39, RI-9] in a race between closing and sending every success is stored
     const send = (uuid: string, n: number) => ritas[n % 2]!.put(uuid, { values: {}, complete: true });
     const first = uuids.slice(0, 6).map(send);
     const closing = alice.post(`/quiz/${id}/settings/info`, { close_quiz_enabled: true });
-    const told = await Promise.all([...first, ...uuids.slice(6).map(send)]);
+    const replies = await Promise.all([...first, ...uuids.slice(6).map(send)]);
     good(await closing);
     const { rows } = await db.pool.query('select uuid from answers where survey_id = $1 and is_complete', [id]);
-    const taken = uuids.filter((_, n) => told[n]!.status === 200);
+    const taken = uuids.filter((_, n) => replies[n]!.status === 200);
     assert.deepEqual(rows.map(({ uuid }) => String(uuid)).toSorted(), taken.toSorted());
-    for (const { status, body } of told) if (status !== 200) assert.equal(body.code, 'quiz_closed');
+    for (const { status, body } of replies) if (status !== 200) assert.equal(body.code, 'quiz_closed');
     stored += taken.length;
-    refused += told.length - taken.length;
+    refused += replies.length - taken.length;
     const late = await send(randomUUID(), 0);
     assert.equal(late.body.code, 'quiz_closed', 'where it was closed, at once');
   }

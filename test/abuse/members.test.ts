@@ -135,8 +135,8 @@ test('[A-06, SL-42, SL-49] a copy and a survey made from a template hold no secr
   ];
   for (const [what, copy, allowed] of copies) {
     const found = await everythingOf(copy);
-    const told = [...new Set([...found.matchAll(/canary-(\w+)/g)].map(([, place]) => place!))];
-    assert.deepEqual(told.toSorted(), allowed.toSorted(), what);
+    const places = [...new Set([...found.matchAll(/canary-(\w+)/g)].map(([, place]) => place!))];
+    assert.deepEqual(places.toSorted(), allowed.toSorted(), what);
     assert.equal(found.includes(hook.secret), false, what);
     const { settings } = good(await alice.get(`/quiz/${copy}`));
     if (what.includes('another')) assert.equal(settings.scripts_in_head_enabled, false, 'scripts are switched off');

@@ -14,14 +14,14 @@ after(async () => {
 const { alice, bob } = house;
 const instances = [house.app.origin, second.app.origin];
 
-interface Told {
+interface Reply {
   began: number;
   status: number;
 }
 
 /** Sixteen clients ask both instances, by the API and as an assistant, until they are told to stop. */
 function load(token: string, path: string) {
-  const told: Told[] = [];
+  const replies: Reply[] = [];
   let stopped = false;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', host: 'localhost:3000' };
   const client = async (n: number) => {
@@ -32,16 +32,16 @@ function load(token: string, path: string) {
         n % 4 < 3
           ? await app.inject({ method: 'GET', url: `/api/v3${path}`, headers })
           : await app.inject({ method: 'POST', url: '/mcp/v1', headers, payload: assistantAsks });
-      told.push({ began, status: answer.statusCode });
+      replies.push({ began, status: answer.statusCode });
     }
   };
   const assistantAsks = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
   const running = Promise.all(Array.from({ length: 16 }, (_, n) => client(n)));
   return {
-    told,
+    replies,
     async until(count: number): Promise<void> {
-      const wanted = told.length + count;
-      while (told.length < wanted) await new Promise((next) => setImmediate(next));
+      const wanted = replies.length + count;
+      while (replies.length < wanted) await new Promise((next) => setImmediate(next));
     },
     async stop(): Promise<void> {
       stopped = true;
@@ -58,10 +58,10 @@ test('[A-07, AC-22] a token that is revoked under load is refused by every insta
   const revoked = performance.now();
   await clients.until(200);
   await clients.stop();
-  const later = clients.told.filter(({ began }) => began > revoked);
+  const later = clients.replies.filter(({ began }) => began > revoked);
   assert.ok(later.length >= 100);
   assert.deepEqual([...new Set(later.map(({ status }) => status))], [401]);
-  assert.ok(clients.told.some(({ status }) => status === 200));
+  assert.ok(clients.replies.some(({ status }) => status === 200));
 });
 
 test('[A-07, AC-45] who is removed from a workspace reaches nothing of it from the next request on, at every instance', async () => {
@@ -72,8 +72,8 @@ test('[A-07, AC-45] who is removed from a workspace reaches nothing of it from t
   const removed = performance.now();
   await clients.until(200);
   await clients.stop();
-  const later = clients.told.filter(({ began, status }) => began > removed && status !== 200);
-  const served = clients.told.filter(({ began, status }) => began > removed && status === 200);
+  const later = clients.replies.filter(({ began, status }) => began > removed && status !== 200);
+  const served = clients.replies.filter(({ began, status }) => began > removed && status === 200);
   assert.deepEqual([...new Set(later.map(({ status }) => status))], [403]);
   // What is still served are the words of the assistant about itself, which are everybody's.
   assert.ok(served.length < later.length);

@@ -52,12 +52,12 @@ for (const id of operationIds) {
       await serve(nobody, id, '401 user_not_authenticated');
       await serve(without, id, '403 ability_missing');
     }
-    const told = new Map<Outcome, unknown>();
+    const outcomes = new Map<Outcome, unknown>();
     for (const who of refused) {
       const outcome = outcomeOf(id, who);
       const sentence = sayingOf(await serve(callers[who], id, outcome));
-      assert.deepEqual(sentence, told.get(outcome) ?? sentence, 'a stranger learns no more than a member');
-      told.set(outcome, sentence);
+      assert.deepEqual(sentence, outcomes.get(outcome) ?? sentence, 'a stranger learns no more than a member');
+      outcomes.set(outcome, sentence);
     }
     assert.deepEqual(await digestOf(house.db), before, 'what was refused has changed nothing');
     for (const who of served) await serve(callers[who], id, outcomeOf(id, who));

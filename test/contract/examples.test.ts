@@ -178,7 +178,7 @@ test('[BY-30, BY-31] the examples of respondents are accepted, and their answers
     ...respondentOperations.putAnswer.example.more!['every_type']!.input,
     ...inPath,
   };
-  const told: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     readSnapshot: good(await rita.get('')),
     getCaptcha: good(await rita.get('captcha')),
     readPreview: good(await rita.get(`preview?key=${key}`)),
@@ -188,13 +188,13 @@ test('[BY-30, BY-31] the examples of respondents are accepted, and their answers
   const file = good(await rita.upload(uuid, String(example('uploadAnswerFile')['widget_id']), picture));
   const values = { ...(sent['values'] as object), [fileQuestion]: [file.id] };
   good(await rita.put(uuid, { values, seq: 2 }));
-  told['resumeAnswer'] = good(await rita.get(`answers/${uuid}`));
-  told['uploadAnswerFile'] = file;
-  told['putAnswer'] = good(await rita.put(uuid, { ...sent, values, seq: 3 }));
-  assert.deepEqual(Object.keys(told).sort(), Object.keys(respondentOperations).sort());
+  responses['resumeAnswer'] = good(await rita.get(`answers/${uuid}`));
+  responses['uploadAnswerFile'] = file;
+  responses['putAnswer'] = good(await rita.put(uuid, { ...sent, values, seq: 3 }));
+  assert.deepEqual(Object.keys(responses).sort(), Object.keys(respondentOperations).sort());
   for (const [id, { output }] of Object.entries(respondentOperations)) {
-    heard[id] = settle(told[id]);
-    sameShape(output, shown[id], { real: told[id], at: id });
+    heard[id] = settle(responses[id]);
+    sameShape(output, shown[id], { real: responses[id], at: id });
   }
 });
 

@@ -18,10 +18,10 @@ export async function watchRevision(
   const before = await tagOf(house, surveyId);
   const answer = await send();
   const after = await tagOf(house, surveyId);
-  const told = answer.status < 400 && operationOf(id).revision ? after : undefined;
-  assert.equal(answer.headers['etag'], told, `${id}: the ETag is the one that a read gives`);
+  const promised = answer.status < 400 && operationOf(id).revision ? after : undefined;
+  assert.equal(answer.headers['etag'], promised, `${id}: the ETag is the one that a read gives`);
   if (after === undefined || after === before) return answer;
-  assert.notEqual(told, undefined, `${id}: has made a new revision and does not tell it`);
+  assert.notEqual(promised, undefined, `${id}: has made a new revision and does not tell it`);
   changedRevision.add(id);
   return answer;
 }

@@ -19,6 +19,8 @@ export async function openWebKit(webkit: WebKit): Promise<Browser> {
       const page = makePage(opened.call, javaScriptEnabled);
       if (viewport) await page.setViewportSize(viewport);
       const context = {
+        // The driver tells of nothing that happens by itself.
+        on: () => context,
         newPage: () => Promise.resolve(Object.assign(page, { context: () => context, on: () => page })),
         route: () => Promise.resolve(),
         close: () => opened.close(),

@@ -53,13 +53,13 @@ async function openSurvey(made: { widgets: unknown; settings?: object; condition
   return { id: id as number, code: code as string };
 }
 
-interface Told {
+interface Reply {
   status: number;
   text: string;
 }
 
 /** So many completions at once, half of them at each process. */
-function crowd(count: number, code: string, make: (n: number) => { uuid?: string; values?: object }): Promise<Told[]> {
+function crowd(count: number, code: string, make: (n: number) => { uuid?: string; values?: object }): Promise<Reply[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, n) => {
       const { uuid = randomUUID(), values = {} } = make(n);
@@ -73,7 +73,7 @@ function crowd(count: number, code: string, make: (n: number) => { uuid?: string
   );
 }
 
-function codesOf(answers: readonly Told[]): Record<string, number> {
+function codesOf(answers: readonly Reply[]): Record<string, number> {
   const codes = answers.map(({ status, text }) => {
     const body = JSON.parse(text);
     return status === 200 ? (body.answer.is_screenout ? 'screenout' : 'done') : (body.code as string);

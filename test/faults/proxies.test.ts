@@ -174,18 +174,18 @@ async function watchesLive(port: number): Promise<void> {
   });
   request.end();
   const [response] = await once(request, 'response', { signal: AbortSignal.timeout(20_000) });
-  let told = '';
-  response.setEncoding('utf8').on('data', (text: string) => (told += text));
+  let received = '';
+  response.setEncoding('utf8').on('data', (text: string) => (received += text));
   const until = async (wanted: RegExp) => {
     const end = Date.now() + 20_000;
-    while (!wanted.test(told)) {
-      assert.ok(Date.now() < end, `the stream is silent: ${JSON.stringify(told)}`);
+    while (!wanted.test(received)) {
+      assert.ok(Date.now() < end, `the stream is silent: ${JSON.stringify(received)}`);
       await pauseBetweenTries();
     }
   };
   try {
     await until(/event: totals\n/);
-    told = '';
+    received = '';
     await answer();
     await until(/event: totals\n/);
   } finally {

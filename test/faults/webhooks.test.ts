@@ -39,9 +39,9 @@ async function openSurvey(): Promise<{ id: number; complete(): Promise<number> }
     const address = `http://127.0.0.1:${place.env['SURVEY_PORT']}/public/v1/quiz/${code}/answers/${randomUUID()}`;
     const body = JSON.stringify({ values: { [say.id]: 'x' }, complete: true });
     const answer = await fetch(address, { method: 'PUT', body, headers: { 'content-type': 'application/json' } });
-    const told = (await answer.json()) as { answer: { id: number } };
-    if (answer.status !== 200 && answer.status !== 201) throw new Error(JSON.stringify(told));
-    return told.answer.id;
+    const replies = (await answer.json()) as { answer: { id: number } };
+    if (answer.status !== 200 && answer.status !== 201) throw new Error(JSON.stringify(replies));
+    return replies.answer.id;
   };
   return { id, complete };
 }
@@ -124,7 +124,7 @@ test('[WH-29, WH-26] a receiver that is down for the whole schedule but its last
 
 test('[WH-28] an answer after 14 seconds is a success, one after 16 comes too late', async (t) => {
   const survey = await openSurvey();
-  const told = await Promise.all(
+  const replies = await Promise.all(
     [14, 16].map(async (seconds) => {
       const receiver = await openReceiver((_request, _index, response) => {
         setTimeout(() => response.end('late'), seconds * 1000);
@@ -136,7 +136,7 @@ test('[WH-28] an answer after 14 seconds is a success, one after 16 comes too la
   );
   await survey.complete();
   const outcomes = await Promise.all(
-    told.map(async ({ path }) => {
+    replies.map(async ({ path }) => {
       for (;;) {
         const [first] = (await ask(instance!.origin, 'GET', `${path}/logs?per_page=30`)).body.data.toReversed();
         if (first) return { is_success: first.is_success, status_code: first.status_code, error: first.error };
@@ -148,7 +148,7 @@ test('[WH-28] an answer after 14 seconds is a success, one after 16 comes too la
     { is_success: true, status_code: 200, error: null },
     { is_success: false, status_code: null, error: 'timeout' },
   ]);
-  for (const { path } of told) await call(`${path}/toggle`, { is_active: false });
+  for (const { path } of replies) await call(`${path}/toggle`, { is_active: false });
 });
 
 test('[WH-27] killed -9 between sending and recording, nothing is lost and repeats have the same id', async (t) => {

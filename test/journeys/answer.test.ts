@@ -140,8 +140,8 @@ test('[PG-12] what only the server can tell leads back to its question, with its
   await next(page);
   await atStep(page, last.id);
   const errors = [{ widget_id: name.id, code: 'invalid_value', message: 'Another one, please' }];
-  const told = { code: 'answer_invalid', message: 'Another one, please' };
-  const json = { success: false, status: false, ...told, error: { ...told, details: { errors } } };
+  const refusal = { code: 'answer_invalid', message: 'Another one, please' };
+  const json = { success: false, status: false, ...refusal, error: { ...refusal, details: { errors } } };
   const refuse = (route: Route) => route.fulfill({ status: 422, json });
   await page.route('**/answers/*', refuse);
   await page.getByRole('button', { name: 'Send' }).click();

@@ -69,7 +69,7 @@ async function openAround(browser: Browser, address: string): Promise<Framed> {
   page.on('console', (message) => troubles.push(message.text()));
   await page.goto(address);
   const frame = page.frames()[1]!;
-  const heard = () => page.evaluate(() => (window as unknown as { told: FromStage[] }).told);
+  const heard = () => page.evaluate(() => (window as unknown as { fromStage: FromStage[] }).fromStage);
   const until = async (isSo: () => Promise<boolean>) => {
     for (const end = performance.now() + patience; !(await isSo());) {
       if (performance.now() > end)

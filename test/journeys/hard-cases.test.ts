@@ -162,11 +162,11 @@ test('[DA-74] 2 MB pasted into a title, an option, the canvas and the dialog for
   const page = await openBuilder(stage, id);
   await choose(page, 'Before');
   await page.evaluate(() => navigator.clipboard.writeText('two megabytes '.repeat(150_000)));
-  const paste = async (told: RegExp) => {
+  const paste = async (message: RegExp) => {
     await page.keyboard.press('Control+v');
-    await page.getByText(told).waitFor();
+    await page.getByText(message).waitFor();
     await page.getByRole('button', { name: 'Close' }).first().click();
-    await page.getByText(told).waitFor({ state: 'detached' });
+    await page.getByText(message).waitFor({ state: 'detached' });
   };
   await title(page).focus();
   await paste(fitsNowhere);

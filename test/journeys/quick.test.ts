@@ -89,8 +89,8 @@ test('[DA-80] a menu that cannot be loaded is told, the page stays, and the next
   await page.goto(`${stage.origin}/surveys`);
   const button = page.getByRole('button', { name: 'Account' });
   await button.click();
-  const told = page.getByText('The server cannot be reached. Check your connection and try again.');
-  while (!(await told.isVisible())) await page.clock.runFor(1000);
+  const notice = page.getByText('The server cannot be reached. Check your connection and try again.');
+  while (!(await notice.isVisible())) await page.clock.runFor(1000);
   await page.getByRole('heading', { level: 1, name: 'All surveys' }).waitFor();
   assert.equal(await button.getAttribute('aria-expanded'), 'false');
   await page.unroute(/\/assets\/overlays-/);

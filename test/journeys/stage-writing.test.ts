@@ -65,12 +65,12 @@ test('[ST-10] the texts of every type can be written where they stand', async ()
       await frame.locator(`[data-place="${place}"]`).click();
       await page.keyboard.press('End');
       await page.keyboard.type(` ${sign}`);
-      const told = await hears('edited', ({ html }) => html.endsWith(` ${sign}`));
-      assert.equal(told.place.join(' '), place, type);
-      assert.ok(told.id === id || told.id === 'submit', type);
+      const edit = await hears('edited', ({ html }) => html.endsWith(` ${sign}`));
+      assert.equal(edit.place.join(' '), place, type);
+      assert.ok(edit.id === id || edit.id === 'submit', type);
       // The dashboard answers, and the text stays as it was written.
-      entities[told.id] = withText(entities[told.id]!, told.place, told.html);
-      await say({ type: 'entity', id: told.id, entity: entities[told.id]!, seen: told.seq });
+      entities[edit.id] = withText(entities[edit.id]!, edit.place, edit.html);
+      await say({ type: 'entity', id: edit.id, entity: entities[edit.id]!, seen: edit.seq });
       await frame.locator(`[data-place="${place}"]`, { hasText: sign }).waitFor();
     }
   }
@@ -244,7 +244,7 @@ test('[ST-11] a text that the dashboard did not take is put back when it is left
     assert.equal(await text.textContent(), 'Mine and yours');
     await say({ type: 'entity', id, entity: survey.widgets.entities[id]!, seen: seq });
     await until(async () => (await text.textContent()) === was);
-    await page.evaluate(() => Object.assign(window, { told: [] }));
+    await page.evaluate(() => Object.assign(window, { edit: [] }));
   }
 });
 

@@ -68,7 +68,7 @@ const again = (one: Page) => one.getByRole('button', { name: 'Try again' }).clic
 const thanks = (one: Page) =>
   one.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor({ timeout: 30_000 });
 
-async function told(one: Page, { says, name }: Kind): Promise<void> {
+async function seeMessage(one: Page, { says, name }: Kind): Promise<void> {
   const status = one.getByRole('status').getByText(says);
   await status.waitFor();
   const box = (await status.boundingBox())!;
@@ -97,7 +97,7 @@ test('[PG-77, PG-78] Next where the server walks the path: each trouble is told,
     await one.getByRole('textbox').fill(`text ${n}`);
     const trouble = await troubled(one, kind);
     await press(one);
-    await told(one, kind);
+    await seeMessage(one, kind);
     assert.equal(await one.getByRole('textbox').inputValue(), `text ${n}`, kind.name);
     trouble.over();
     await goesOn(one, kind, () => press(one));
@@ -116,7 +116,7 @@ test('[PG-77, PG-78] autosave: each trouble is told while somebody types, and ea
   for (const [n, kind] of kinds.entries()) {
     const trouble = await troubled(one, kind);
     await one.getByRole('textbox').fill(`text ${n}`);
-    await told(one, kind);
+    await seeMessage(one, kind);
     trouble.over();
     await goesOn(one, kind, () => one.getByRole('textbox').fill(`text ${n}, shorter`));
     await one.getByText('Answers saved').waitFor();
@@ -133,7 +133,7 @@ test('[PG-77, PG-78] Send: each trouble is told, nothing is lost, and each answe
     await one.getByRole('textbox').fill(`text ${n}`);
     const trouble = await troubled(one, kind);
     await press(one);
-    await told(one, kind);
+    await seeMessage(one, kind);
     trouble.over();
     await goesOn(one, kind, () => press(one));
     await thanks(one);
@@ -155,7 +155,7 @@ test('[PG-77, PG-78] the start: each trouble with the first request is told, and
     const one = await stage.open(address);
     const trouble = await troubled(one, kind);
     await press(one);
-    await told(one, kind);
+    await seeMessage(one, kind);
     trouble.over();
     await goesOn(one, kind, () => press(one));
     await one.locator(`#q-${first.id}`).waitFor();
@@ -173,7 +173,7 @@ test('[PG-77, PG-79] an upload: each trouble is told, and the file comes by itse
       one.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`file ${n}`) });
     await choose(`${n}.txt`);
     if (kind.isFinal) await one.getByRole('alert').getByText(kind.says).waitFor({ state: 'attached' });
-    else await told(one, kind);
+    else await seeMessage(one, kind);
     trouble.over();
     await goesOn(one, kind, () => choose(`${n}.txt`));
     await one.getByText(`${n}.txt`).waitFor();
@@ -196,12 +196,12 @@ test('[PG-79] Next while a file is on its way waits for it, and a file that cann
     one.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('hello') });
   const trouble = await troubled(one, kinds[0]!, /\/files/);
   await choose('never.txt');
-  await told(one, kinds[0]!);
+  await seeMessage(one, kinds[0]!);
   await one.getByRole('button', { name: 'Remove' }).click();
   await one.getByText(kinds[0]!.says).waitFor({ state: 'detached' });
   await choose('kept.txt');
   await press(one);
-  await told(one, kinds[0]!);
+  await seeMessage(one, kinds[0]!);
   trouble.over();
   await thanks(one);
   const [values] = (await stored(id)) as [[{ name: string }[]]];

@@ -182,7 +182,7 @@ function storageOf(
   own: Tab,
 ): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   if (keeps === 'nothing') throw new DOMException('The operation is insecure.', 'SecurityError');
-  const told = (key: string, newValue: string | null) =>
+  const storageEvent = (key: string, newValue: string | null) =>
     clock.set(() => [...tabs].filter((tab) => tab !== own).forEach((tab) => tab.tell('storage', { key, newValue })), 0);
   return {
     getItem: (key) => storage.get(key) ?? null,
@@ -190,9 +190,9 @@ function storageOf(
       if (keeps === 'no more') throw new DOMException('The quota is used up.', 'QuotaExceededError');
       if (storage.get(key) === value) return;
       storage.set(key, value);
-      told(key, value);
+      storageEvent(key, value);
     },
-    removeItem: (key) => storage.delete(key) && told(key, null),
+    removeItem: (key) => storage.delete(key) && storageEvent(key, null),
   };
 }
 

@@ -13,19 +13,19 @@ function makeCase(fates: Fate[], own: Partial<Post> = {}) {
   const device = makeDevice(() => good);
   const tab = device.open('https://survey.test/q/abc');
   device.fate = () => fates.shift() ?? 'well';
-  const told: (string | null)[] = [];
+  const states: (string | null)[] = [];
   let seq = 0;
   const outbox = makeOutbox(tab, {
     address: () => '/answers/1',
     body: () => Promise.resolve({ seq: (seq += 1), complete: false }),
-    confirmed: () => void told.push('confirmed'),
-    refused: ({ code }) => void told.push(code),
-    tooLarge: () => void told.push('too large'),
-    trouble: (trouble) => void told.push(trouble),
+    confirmed: () => void states.push('confirmed'),
+    refused: ({ code }) => void states.push(code),
+    tooLarge: () => void states.push('too large'),
+    trouble: (trouble) => void states.push(trouble),
     saving: () => {},
     ...own,
   });
-  return { device, tab, outbox, told, pass: device.clock.pass, sent: () => device.asked.map(({ body }) => body.seq) };
+  return { device, tab, outbox, states, pass: device.clock.pass, sent: () => device.asked.map(({ body }) => body.seq) };
 }
 
 const passing: { name: string; fate: Fate; trouble: string; within: number }[] = [
@@ -44,32 +44,32 @@ const passing: { name: string; fate: Fate; trouble: string; within: number }[] =
 
 for (const { name, fate, trouble, within } of passing)
   test(`[PG-77, PG-78] ${name}: it is told, tried again, and gone when it got through`, async () => {
-    const { outbox, told, pass, sent } = makeCase([fate]);
+    const { outbox, states, pass, sent } = makeCase([fate]);
     outbox.wake();
     await pass(within);
-    assert.deepEqual([told.at(0), told.slice(-2)], [trouble, [null, 'confirmed']]);
+    assert.deepEqual([states.at(0), states.slice(-2)], [trouble, [null, 'confirmed']]);
     assert.deepEqual(sent(), [1, 2], 'each attempt says what stands then');
     await pass(120_000);
     assert.equal(sent().length, 2, 'and then it rests');
   });
 
-const final: { name: string; fate: Fate; told: (string | null)[] }[] = [
-  { name: 'too large for a proxy', fate: proxyPage(413), told: ['large', 'too large'] },
-  { name: 'too large for the server', fate: refusal(413, 'body_too_large'), told: ['large', 'too large'] },
-  { name: 'another 413 of the server', fate: refusal(413, 'file_too_large'), told: [null, 'file_too_large'] },
-  { name: 'faults in values', fate: refusal(422, 'answer_invalid'), told: [null, 'answer_invalid'] },
-  { name: 'an answer that has ended', fate: refusal(409, 'answer_completed'), told: [null, 'answer_completed'] },
-  { name: 'a locked question', fate: refusal(409, 'previous_locked'), told: [null, 'previous_locked'] },
-  { name: 'an old version', fate: refusal(409, 'version_outdated'), told: [null, 'version_outdated'] },
-  { name: 'a survey that is closed', fate: refusal(403, 'quiz_closed'), told: [null, 'quiz_closed'] },
+const final: { name: string; fate: Fate; states: (string | null)[] }[] = [
+  { name: 'too large for a proxy', fate: proxyPage(413), states: ['large', 'too large'] },
+  { name: 'too large for the server', fate: refusal(413, 'body_too_large'), states: ['large', 'too large'] },
+  { name: 'another 413 of the server', fate: refusal(413, 'file_too_large'), states: [null, 'file_too_large'] },
+  { name: 'faults in values', fate: refusal(422, 'answer_invalid'), states: [null, 'answer_invalid'] },
+  { name: 'an answer that has ended', fate: refusal(409, 'answer_completed'), states: [null, 'answer_completed'] },
+  { name: 'a locked question', fate: refusal(409, 'previous_locked'), states: [null, 'previous_locked'] },
+  { name: 'an old version', fate: refusal(409, 'version_outdated'), states: [null, 'version_outdated'] },
+  { name: 'a survey that is closed', fate: refusal(403, 'quiz_closed'), states: [null, 'quiz_closed'] },
 ];
 
-for (const { name, fate, told: expected } of final)
+for (const { name, fate, states: expected } of final)
   test(`[PG-77, PG-78] ${name} is told once and not tried again by itself`, async () => {
-    const { outbox, told, pass, sent } = makeCase([fate]);
+    const { outbox, states, pass, sent } = makeCase([fate]);
     outbox.wake();
     await pass(120_000);
-    assert.deepEqual([told, sent()], [expected, [1]]);
+    assert.deepEqual([states, sent()], [expected, [1]]);
   });
 
 test('[PG-77] a pause that the server asks for is kept, up to a minute', async () => {
@@ -116,13 +116,13 @@ for (const [name, urge] of urges)
   });
 
 test('[PG-77] a click gives up the request that hangs, and asks anew at once', async () => {
-  const { outbox, told, pass, sent } = makeCase(['never']);
+  const { outbox, states, pass, sent } = makeCase(['never']);
   outbox.wake();
   await pass(7_000);
   outbox.retry();
   await pass(30);
   assert.deepEqual(
-    [sent(), told],
+    [sent(), states],
     [
       [1, 2],
       ['slow', null, 'confirmed'],
@@ -145,10 +145,10 @@ test('[PG-91] a page out of the memory of the browser asks anew what was under w
 test('[PG-78] a body that never comes is given up after a minute, told, and begun again', async () => {
   let bodies = 0;
   const body = () => ((bodies += 1) === 1 ? new Promise<never>(() => {}) : Promise.resolve({ seq: 1, complete: true }));
-  const { outbox, told, pass } = makeCase([], { body });
+  const { outbox, states, pass } = makeCase([], { body });
   outbox.wake();
   await pass(62_000);
-  assert.deepEqual([bodies, told], [2, ['slow', null, 'confirmed']]);
+  assert.deepEqual([bodies, states], [2, ['slow', null, 'confirmed']]);
 });
 
 test('[PG-79] who waits for the outbox waits until all is brought, trouble or not', async () => {
@@ -168,14 +168,14 @@ test('[PG-36, PG-78] whatever happens on the way, and however often it is woken,
   const wakes = fc.array(fc.nat({ max: 40_000 }), { maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(fates, wakes, async (list, moments) => {
-      const { outbox, told, pass, sent } = makeCase([...list]);
+      const { outbox, states, pass, sent } = makeCase([...list]);
       outbox.wake();
       for (const moment of moments) {
         await pass(moment);
         outbox.wake();
       }
       await pass(400_000);
-      assert.deepEqual(told.slice(-2), [null, 'confirmed']);
+      assert.deepEqual(states.slice(-2), [null, 'confirmed']);
       assert.ok(sent().length > list.length);
       assert.deepEqual(
         sent(),

@@ -21,7 +21,7 @@ interface Held extends Text {
   /** What the page was drawn with. */
   drawn: string;
   /** As it would be drawn, had the dashboard answered. */
-  told: string;
+  reported: string;
   seq: number;
   /** The one node of a plain text, which is the page's own. */
   node: ChildNode | null;
@@ -30,7 +30,7 @@ interface Held extends Text {
 export interface Holding {
   /** Somebody begins to write: `shown` is what the page has been drawn with. */
   begin(text: Text, element: HTMLElement, shown: string): void;
-  told(text: Text, html: string, seq: number): void;
+  report(text: Text, html: string, seq: number): void;
   /** Writes what was told last over what stands there now. */
   restore(text: Text): void;
   /** The data to draw: with the texts that are held as they were. */
@@ -49,7 +49,7 @@ export function makeHolding(page: Document): Holding {
 
   /** Whether it stays as it stands; else the element is given back to the page. */
   function stays(one: Held, incoming: string, seen: number): boolean {
-    const isOurs = seen < one.seq || bare(incoming) === bare(one.told);
+    const isOurs = seen < one.seq || bare(incoming) === bare(one.reported);
     if (isOurs && (hasFocus(one) || seen < one.seq)) return true;
     const letters = hasFocus(one) ? caretIn(one.element) : null;
     if (letters !== null) carets.push({ element: one.element, letters });
@@ -59,15 +59,15 @@ export function makeHolding(page: Document): Holding {
 
   return {
     begin(text, element, shown) {
-      if (!find(text)) held.push({ ...text, element, drawn: shown, told: shown, seq: 0, node: element.firstChild });
+      if (!find(text)) held.push({ ...text, element, drawn: shown, reported: shown, seq: 0, node: element.firstChild });
     },
-    told(text, html, seq) {
+    report(text, html, seq) {
       const one = find(text);
-      if (one) Object.assign(one, { told: text.form === 'plain' ? html : safeMarkup(html), seq });
+      if (one) Object.assign(one, { reported: text.form === 'plain' ? html : safeMarkup(html), seq });
     },
     restore(text) {
       const one = find(text);
-      if (one) one.element[text.form === 'plain' ? 'textContent' : 'innerHTML'] = one.told;
+      if (one) one.element[text.form === 'plain' ? 'textContent' : 'innerHTML'] = one.reported;
     },
     keep(data, seen) {
       const entities = { ...data.quiz.widgets.entities };
@@ -79,7 +79,7 @@ export function makeHolding(page: Document): Holding {
           entities[one.id] = withShownText(question, one.place, one.drawn);
           return true;
         }
-        Object.assign(one, { drawn: incoming, told: incoming });
+        Object.assign(one, { drawn: incoming, reported: incoming });
         return hasFocus(one);
       });
       if (held.length === 0) return data;

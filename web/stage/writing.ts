@@ -30,7 +30,7 @@ export function hearWriting(writing: Writing): void {
     at!.element.toggleAttribute('data-empty', plainIn(at!.element) === '');
     if (html.length > longestHtml) return overlong(writing, at!);
     seq += 1;
-    holding.told(at!.text, html, seq);
+    holding.report(at!.text, html, seq);
     tell({ type: 'edited', id: at!.text.id, place: at!.text.place, html, seq });
   });
   page.addEventListener('beforeinput', (event) => {

@@ -9,12 +9,12 @@ test('[DA-80] what cannot be fetched is asked for four times with pauses, then t
     asked += 1;
     throw new Error('no connection');
   });
-  const told = load().catch((error: unknown) => error);
+  const failure = load().catch((error: unknown) => error);
   for (let second = 0; second < 7; second += 1) {
     await new Promise(setImmediate);
     t.mock.timers.tick(1000);
   }
-  assert.match(String(await told), /no connection/);
+  assert.match(String(await failure), /no connection/);
   assert.equal(asked, 4);
   await assert.rejects(load(), /no connection/);
   assert.equal(asked, 4);

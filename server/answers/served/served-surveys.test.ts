@@ -81,10 +81,10 @@ test('[LI-40] a request tells what it has changed: its survey, its workspace or,
   const { alice } = house;
   const { id } = await published(alice);
   const { kernel } = house.app;
-  const told: unknown[] = [];
+  const changes: unknown[] = [];
   const { changed } = kernel;
   kernel.changed = (touched) => {
-    told.push(touched);
+    changes.push(touched);
     changed?.(touched);
   };
   good(await alice.post(`/quiz/${id}/rename`, { name: 'Renamed' }));
@@ -94,7 +94,7 @@ test('[LI-40] a request tells what it has changed: its survey, its workspace or,
   good(await alice.post(`/quiz/${id}/rename`, { name: 'Renamed again' }));
   assert.ok((await alice.post(`/quiz/${id}/rename`, { name: '' })).status >= 400);
   kernel.changed = changed!;
-  assert.deepEqual(told, [{ survey: id }, { workspace: alice.workspaceId }, 'everything', { survey: id }]);
+  assert.deepEqual(changes, [{ survey: id }, { workspace: alice.workspaceId }, 'everything', { survey: id }]);
 });
 
 test('[LI-39] large surveys are read one after another, whosever they are, and small ones do not wait for them', async () => {

@@ -51,9 +51,9 @@ test('[RI-38] values of wrong shape and unknown options: every fault at once, in
   const values = Object.fromEntries(wrong.map(([name, value]) => [asked[name].id, value]));
   const refused = await rita.complete(values, { lang: 'es' });
   assert.deepEqual([refused.status, refused.body.code], [422, 'answer_invalid']);
-  const told = refused.body.error.details.errors as Issue[];
+  const issues = refused.body.error.details.errors as Issue[];
   assert.deepEqual(
-    told.map(({ widget_id, code, row }) => [widget_id, code, row]),
+    issues.map(({ widget_id, code, row }) => [widget_id, code, row]),
     [
       ...wrong.slice(0, -1).map(([name, , code]) => [asked[name].id, code, undefined]),
       [asked.matrix.id, 'unknown_option', 'r'],
@@ -62,7 +62,7 @@ test('[RI-38] values of wrong shape and unknown options: every fault at once, in
       ['submit', 'terms_required', undefined],
     ],
   );
-  assert.equal(told.find(({ code }) => code === 'required')!.message, 'Responda a esta pregunta');
+  assert.equal(issues.find(({ code }) => code === 'required')!.message, 'Responda a esta pregunta');
   const { rows } = await house.db.pool.query('select count(*) from answers where survey_id = $1', [id]);
   assert.equal(rows[0].count, 0, 'nothing is stored');
   const saved = await rita.put(randomUUID(), { values });

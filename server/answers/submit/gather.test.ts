@@ -33,8 +33,8 @@ for (const error of away) {
     const outcomes = await Promise.allSettled(Array.from({ length: 200 }, (_, piece) => put(piece)));
     assert.deepEqual([outcomes.every(({ status }) => status === 'rejected'), asked], [true, 1]);
     const [first] = outcomes as PromiseRejectedResult[];
-    const told = first!.reason instanceof Problem ? first!.reason : translateDatabaseError(first!.reason);
-    assert.equal(told?.key, '503 unavailable');
+    const refusal = first!.reason instanceof Problem ? first!.reason : translateDatabaseError(first!.reason);
+    assert.equal(refusal?.key, '503 unavailable');
   });
 }
 

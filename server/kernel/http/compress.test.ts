@@ -57,10 +57,10 @@ for (const [name, wire, url] of large) {
     for (const accept of ['br', 'identity']) {
       const headers = { ...token, 'accept-encoding': accept };
       const [got, head] = [await read(wire, url, headers), await read(wire, url, headers, 'HEAD')];
-      const told = ['content-encoding', 'content-length', 'content-type', 'vary', 'etag'];
+      const names = ['content-encoding', 'content-length', 'content-type', 'vary', 'etag'];
       assert.deepEqual(
-        told.map((header) => head.headers[header]),
-        told.map((header) => got.headers[header]),
+        names.map((header) => head.headers[header]),
+        names.map((header) => got.headers[header]),
       );
       assert.equal(head.bytes.length, 0);
     }

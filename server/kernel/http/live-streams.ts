@@ -70,7 +70,7 @@ interface Watcher {
   surveyId: number;
   stream: Readable;
   /** By event. */
-  told: Map<string, { mark: string; at: number }>;
+  sent: Map<string, { mark: string; at: number }>;
   leave: Release;
 }
 
@@ -116,9 +116,9 @@ class Watch implements Streams {
       },
     });
     const { read, resumes } = this.#kind;
-    const told: Watcher['told'] = new Map();
-    if (lastEventId !== null) told.set(resumes, { mark: lastEventId, at: -betweenMessages });
-    const watcher: Watcher = { caller, surveyId, stream, told, leave };
+    const sent: Watcher['sent'] = new Map();
+    if (lastEventId !== null) sent.set(resumes, { mark: lastEventId, at: -betweenMessages });
+    const watcher: Watcher = { caller, surveyId, stream, sent, leave };
     stream.push('retry: 2000\n\n');
     const found = await this.#deps.db
       .read((tx) => read(tx, [surveyId]))
@@ -204,11 +204,11 @@ class Watch implements Streams {
   }
 }
 
-function tell({ told, stream }: Watcher, messages: readonly StreamMessage[]): void {
+function tell({ sent, stream }: Watcher, messages: readonly StreamMessage[]): void {
   for (const { event, mark, text } of messages) {
-    const last = told.get(event);
+    const last = sent.get(event);
     if (last && (last.mark === mark || performance.now() - last.at < betweenMessages)) continue;
-    told.set(event, { mark, at: performance.now() });
+    sent.set(event, { mark, at: performance.now() });
     stream.push(text);
   }
   if (stream.readableLength > mostWaiting) stream.destroy();

@@ -55,11 +55,11 @@ test('[LI-1, LI-2, ER-19] of 640 requests over two instances exactly 600 are let
     left.sort((one, other) => other - one),
     Array.from({ length: 600 }, (_, at) => 599 - at),
   );
-  for (const { status, body, headers: told } of answers) {
-    assert.equal(told['x-ratelimit-limit'], '600');
-    assert.ok(Number(told['x-ratelimit-reset']) >= 1 && Number(told['x-ratelimit-reset']) <= 60);
-    assert.equal(told['retry-after'], status === 429 ? told['x-ratelimit-reset'] : undefined);
-    if (status === 429) assert.deepEqual([body.code, told['x-ratelimit-remaining']], ['rate_limit_exceeded', '0']);
+  for (const { status, body, headers: given } of answers) {
+    assert.equal(given['x-ratelimit-limit'], '600');
+    assert.ok(Number(given['x-ratelimit-reset']) >= 1 && Number(given['x-ratelimit-reset']) <= 60);
+    assert.equal(given['retry-after'], status === 429 ? given['x-ratelimit-reset'] : undefined);
+    if (status === 429) assert.deepEqual([body.code, given['x-ratelimit-remaining']], ['rate_limit_exceeded', '0']);
   }
   assert.equal((await house.alice.get('/user')).status, 200, 'another token of the same person has its own window');
 });

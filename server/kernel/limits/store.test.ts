@@ -29,8 +29,8 @@ test('[WH-16, LI-12, LI-36, A-80] of 400 at once over two instances as many take
       if (isWithin && n % 10 === 0) throw new Error('undone');
       return isWithin;
     });
-  const told = await Promise.allSettled(Array.from({ length: 400 }, (_, n) => spend(n)));
-  const taken = told.filter((one) => one.status === 'fulfilled' && one.value);
+  const outcomes = await Promise.allSettled(Array.from({ length: 400 }, (_, n) => spend(n)));
+  const taken = outcomes.filter((one) => one.status === 'fulfilled' && one.value);
   const { spent } = await house.db.read((tx) => readWindows(tx, { buckets: [bucket], minutes }));
   assert.deepEqual([taken.length, spent.get(bucket)], [100, 300]);
 });

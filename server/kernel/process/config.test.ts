@@ -271,9 +271,9 @@ test('[RU-3] a refusal names the setting and never a secret', () => {
 });
 
 function refuses(env: Record<string, string>, sentence: RegExp): void {
-  const told = (error: unknown) =>
+  const isExpected = (error: unknown) =>
     error instanceof SettingWrong && sentence.test(error.message) && !error.message.includes('\n');
-  assert.throws(() => readConfig(env), told, JSON.stringify(env));
+  assert.throws(() => readConfig(env), isExpected, JSON.stringify(env));
 }
 
 const hosts: [string, boolean][] = [

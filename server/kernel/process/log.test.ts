@@ -73,21 +73,21 @@ test('[RU-31] a line is one JSON object that names the fault, the operation and 
       },
   );
   for (const line of lines) assert.match(line, /^\{.*\}\n$/);
-  const told = entries.find((entry) => entry.err?.constraint === 'members_role');
+  const logged = entries.find((entry) => entry.err?.constraint === 'members_role');
   assert.deepEqual(
-    [told?.msg, told?.operation, told?.err?.code],
+    [logged?.msg, logged?.operation, logged?.err?.code],
     ['a request failed', 'POST /quiz/{id}/rename', '23514'],
   );
-  assert.match(told?.request ?? '', /^req_/);
-  assert.match(told?.err?.stack ?? '', /\n {4}at /);
+  assert.match(logged?.request ?? '', /^req_/);
+  assert.match(logged?.err?.stack ?? '', /\n {4}at /);
 });
 
 test('[RU-31] a lost connection is told, too', async () => {
   lines.length = 0;
   const { rows } = await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const told = new Promise<void>((done) => db.pool.once('error', () => done()));
+  const logged = new Promise<void>((done) => db.pool.once('error', () => done()));
   await house.db.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
-  await told;
+  await logged;
   assert.match(lines.join(''), /connection was lost/);
   assert.equal((await call('GET', '/user', { authorization: `Bearer ${house.alice.token}` })).statusCode, 200);
 });

@@ -70,8 +70,8 @@ test('[RU-35] a live stream ends with a word, also one that begins in the moment
   late.write(request);
   await once(house.app.origin.server, 'request');
   const closed = house.app.origin.close();
-  const told = await Promise.all([endOf(watching), endOf(late)]);
-  for (const text of told) assert.match(text, /event: end\ndata: \{"reason":"stopping"\}/);
+  const lastTexts = await Promise.all([endOf(watching), endOf(late)]);
+  for (const text of lastTexts) assert.match(text, /event: end\ndata: \{"reason":"stopping"\}/);
   await closed;
 });
 

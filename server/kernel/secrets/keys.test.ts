@@ -90,9 +90,9 @@ test('[RU-28] a new key opens what the old one sealed; with SECRET_KEY both work
   assert.equal((await openVault(db, second)).open('survey-password', sealed), 'open sesame');
   await assert.rejects(openVault(db, first), KeyDoesNotFit);
 
-  const told = await rotateKey(db, set(second));
+  const report = await rotateKey(db, set(second));
   const third = Buffer.from(
-    told.find((line) => /^[A-Za-z0-9+/]{43}=$/.test(line))!,
+    report.find((line) => /^[A-Za-z0-9+/]{43}=$/.test(line))!,
     'base64',
   );
   for (const key of [second, third])
@@ -108,9 +108,9 @@ test('[RU-28] without SECRET_KEY the old key is kept beside the new one, and ope
   await openVault(db, first);
   const before = readdirSync(dataDir);
   const backedUp = (await db.pool.query('select * from wrapped_keys')).rows;
-  const told = (await rotateKey(db, own)).join('\n');
+  const report = (await rotateKey(db, own)).join('\n');
   const [kept] = readdirSync(dataDir).filter((name) => !before.includes(name));
-  assert.ok(told.includes(join(dataDir, kept!)), told);
+  assert.ok(report.includes(join(dataDir, kept!)), report);
   assert.equal(statSync(join(dataDir, kept!)).mode & 0o777, 0o600);
   const second = secretKeyOf(own);
   await rotateKey(db, own);

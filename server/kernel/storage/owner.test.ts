@@ -31,14 +31,17 @@ test('[RU-53] a new database on the files of another installation deletes none o
   const own = await picture(young);
   good(await young.alice.del(`/workspace/${young.alice.workspaceId}/media/${own.slice('media/'.length)}`));
   await makeLongAgo(young);
-  const told = hear();
+  const journal = hear();
   const storage = makeStorage(young.config);
-  const store = makeStoreOwner({ db: young.db, storage, log: told.log });
-  assert.equal(await sweepStrays({ db: young.db, storage, own: store, log: told.log, named: {} }), 0);
+  const store = makeStoreOwner({ db: young.db, storage, log: journal.log });
+  assert.equal(await sweepStrays({ db: young.db, storage, own: store, log: journal.log, named: {} }), 0);
   await young.app.jobTable['kernel:tidy']();
   for (const key of files) assert.ok(await storage.get(key), `${key} is gone`);
   assert.deepEqual(store.last().faults, ['foreign']);
-  assert.match(told.lines.join('\n'), /belongs to another installation, so nothing in it is deleted[^]*was not swept/);
+  assert.match(
+    journal.lines.join('\n'),
+    /belongs to another installation, so nothing in it is deleted[^]*was not swept/,
+  );
 });
 
 test('[RU-53] not even a deletion that comes before the first look at the mark deletes from the store of another', async () => {
@@ -105,8 +108,9 @@ test('[RU-56] files without a row are kept for a week and then deleted, without 
   await noting.put(lost, png, 'image/png');
   const gone = await picture(house);
   await house.db.pool.query('delete from media where id = $1', [gone.slice('media/'.length)]);
-  const told = hear();
-  const sweep = () => sweepStrays({ db: house.db, storage: blind, own: house.app.ownStore, log: told.log, named: {} });
+  const journal = hear();
+  const sweep = () =>
+    sweepStrays({ db: house.db, storage: blind, own: house.app.ownStore, log: journal.log, named: {} });
   await house.db.pool.query("update stray_files set since = now() - interval '6 days'");
   assert.equal(await sweep(), 0);
   for (const key of [...kept, lost, gone]) assert.ok(await storage.get(key), `${key} is gone`);
@@ -114,7 +118,7 @@ test('[RU-56] files without a row are kept for a week and then deleted, without 
   assert.equal(await sweep(), 2);
   for (const key of kept) assert.ok(await storage.get(key), `${key} is gone`);
   for (const key of [lost, gone]) assert.equal(await storage.get(key), null, key);
-  assert.match(told.lines.join('\n'), /deleted files that nothing has named for a week/);
+  assert.match(journal.lines.join('\n'), /deleted files that nothing has named for a week/);
 });
 
 test('[RU-56, SL-51] a file that cannot be deleted keeps no other in the store, and goes when it can', async () => {
@@ -131,12 +135,12 @@ test('[RU-56, SL-51] a file that cannot be deleted keeps no other in the store, 
     ...storage,
     delete: async (key) => (key === keys[0] ? assert.fail('it stays') : storage.delete(key)),
   };
-  const told = hear();
+  const journal = hear();
   const sweep = (store: Storage) =>
-    sweepStrays({ db: house.db, storage: store, own: house.app.ownStore, log: told.log, named: {} });
+    sweepStrays({ db: house.db, storage: store, own: house.app.ownStore, log: journal.log, named: {} });
   await assert.rejects(sweep(stuck), /it stays/);
   assert.deepEqual(await storage.list('media/'), [keys[0]]);
-  assert.match(told.lines.join('\n'), /deleted files that nothing has named/);
+  assert.match(journal.lines.join('\n'), /deleted files that nothing has named/);
   assert.equal(await sweep(storage), 1);
 });
 
@@ -166,12 +170,12 @@ test('[RU-57] instances of one database with separate stores are told so; with o
   const house = await installation();
   const apart = mkdtempSync(join(tmpdir(), 'canvass-store-'));
   homes.push(apart);
-  const told = hear();
-  const here = makeStoreOwner({ db: house.db, storage: makeStorage(house.config), log: told.log });
+  const journal = hear();
+  const here = makeStoreOwner({ db: house.db, storage: makeStorage(house.config), log: journal.log });
   const there = makeStoreOwner({
     db: house.db,
     storage: makeStorage({ storageUrl: null, dataDir: apart }),
-    log: told.log,
+    log: journal.log,
   });
   const see = async (store: typeof here) =>
     house.db.transact(async (tx) =>
@@ -183,7 +187,7 @@ test('[RU-57] instances of one database with separate stores are told so; with o
   await see(there);
   assert.deepEqual([(await here.look()).faults, (await there.look()).faults], [['separate'], ['separate']]);
   assert.equal(
-    told.lines.filter((line) => /keeps its files in another store/.test(line)).length,
+    journal.lines.filter((line) => /keeps its files in another store/.test(line)).length,
     2,
     'each says it once',
   );

@@ -191,10 +191,10 @@ test('[PG-61] whoever has had all sums of the minute is told to wait, and loses 
       let shown = await forms.visit(address);
       for (let n = 0; n < 4; n += 1) shown = await forms.post(`/q/${code}`, shown.html, { 'captcha[answer]': '0' });
       assert.deepEqual([shown.status, /How much is/.test(textOf(shown.html))], [403, true]);
-      const told = await forms.post(`/q/${code}`, shown.html, { 'captcha[answer]': '0' });
-      assert.deepEqual([told.status, Number(told.headers['retry-after']) > 0], [429, true]);
-      assert.match(textOf(told.html), /Too many attempts/);
-      assert.equal(hiddenOf(told.html)['uuid'], hiddenOf(shown.html)['uuid']);
+      const again = await forms.post(`/q/${code}`, shown.html, { 'captcha[answer]': '0' });
+      assert.deepEqual([again.status, Number(again.headers['retry-after']) > 0], [429, true]);
+      assert.match(textOf(again.html), /Too many attempts/);
+      assert.equal(hiddenOf(again.html)['uuid'], hiddenOf(shown.html)['uuid']);
       const waiting = await forms.visit(address);
       assert.deepEqual([waiting.status, /http-equiv="refresh"/.test(waiting.html)], [429, true]);
     });
@@ -286,12 +286,12 @@ test('[PG-6] a preview is walked to its end without a script, and nothing is sto
   const again = await post(address, back.html, { [`v[${name.id}]`]: 'Ann' });
   assert.match(again.html, /value="half"/);
   const third = await post(address, again.html, { [`v[${mail.id}]`]: 'a@b.co' });
-  const told = await post(address, third.html, { [`v[${phone.id}]`]: '123456' });
+  const refused = await post(address, third.html, { [`v[${phone.id}]`]: '123456' });
   assert.deepEqual(
-    [told.status, at(told.html), /Check the phone number/.test(textOf(told.html))],
+    [refused.status, at(refused.html), /Check the phone number/.test(textOf(refused.html))],
     [422, phone.id, true],
   );
-  const right = await post(address, told.html, { [`v[${phone.id}]`]: '+4915112345678' });
+  const right = await post(address, refused.html, { [`v[${phone.id}]`]: '+4915112345678' });
   const end = await post(address, right.html, {});
   assert.match(textOf(end.html), /Preview: answers are not saved.*Fine/);
   assert.equal(good(await house.alice.get(`/quiz/${id}/answers`)).data.answers.length, 0);

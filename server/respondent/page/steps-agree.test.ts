@@ -120,7 +120,7 @@ for (const isRequired of [false, true]) {
       const view = openView({ data: await dataOf(rita, code), uuid: '' });
       for (const reply of [...replies, null, undefined]) {
         const values = reply === undefined ? {} : { [question.id]: reply };
-        const told = `${question.entity.type} ${JSON.stringify(question.entity)}: ${JSON.stringify(reply)}`;
+        const description = `${question.entity.type} ${JSON.stringify(question.entity)}: ${JSON.stringify(reply)}`;
         const typed = act(view.visit, view.session, { type: 'answer', question: question.id, value: reply });
         const atStep = issuesFor(view.visit, reply === undefined ? view.session : typed, [question.id]);
         const { status, body } = await rita.complete(values);
@@ -128,9 +128,9 @@ for (const isRequired of [false, true]) {
         assert.deepEqual(
           atStep.map(({ code: name, row }) => [name, row]),
           errors.map(({ code: name, row }) => [name, row]),
-          told,
+          description,
         );
-        assert.equal(status, atStep.length === 0 ? 200 : 422, told);
+        assert.equal(status, atStep.length === 0 ? 200 : 422, description);
       }
     }
   });

@@ -44,7 +44,7 @@ function adding({ session: { store }, selectedNow, select }: Opened, words: Word
     if (!fits) say(words.t('tooManyQuestions', { most: limits.questions }));
     return fits;
   };
-  const told = (edits: readonly Edit[], count: number) =>
+  const announce = (edits: readonly Edit[], count: number) =>
     say(words.count('added', count), takingBack(edits, store, words));
   /** Null: there is no room for them. */
   const add = (entities: readonly Entity[]): { first: Id | null; edits: readonly Edit[] } | null => {
@@ -60,7 +60,7 @@ function adding({ session: { store }, selectedNow, select }: Opened, words: Word
     /** False: there is no room for them. */
     addAll(entities: readonly Entity[]): boolean {
       const added = add(entities);
-      if (added) told(added.edits, entities.length);
+      if (added) announce(added.edits, entities.length);
       return added !== null;
     },
     duplicate(ids: readonly Id[]) {
@@ -70,7 +70,7 @@ function adding({ session: { store }, selectedNow, select }: Opened, words: Word
       const copies = copyQuestions(draft, copied);
       const edits = store.act('add', addWithRules(copies, behind(draft, copied.at(-1)!)));
       select(copies.questions[0]![0]);
-      if (copied.length > 1) told(edits, copied.length);
+      if (copied.length > 1) announce(edits, copied.length);
     },
     /** False: there is no room for it. */
     addOutline(taken: Taken): boolean {
@@ -78,7 +78,7 @@ function adding({ session: { store }, selectedNow, select }: Opened, words: Word
       if (!hasRoom(asked.length + screens.length)) return false;
       const edits = store.act('add', addWithRules(taken, behind(store.draft(), selectedNow())));
       select((asked[0] ?? screens[0])?.[0] ?? null);
-      told(edits, asked.length);
+      announce(edits, asked.length);
       return true;
     },
     /** A screen is made when it is touched. */
@@ -101,12 +101,12 @@ function removing({ session: { store }, survey, selectedNow, select }: Opened, w
       const edits = store.act('delete', removeItems(questions, ids));
       if (ids.includes(selectedNow() ?? '')) select(besideThem(draft, ids));
       keepFocusIn('questions');
-      const told = ids.length === 1 ? words.t('deleted', { name }) : words.count('deletedMany', ids.length);
+      const sentence = ids.length === 1 ? words.t('deleted', { name }) : words.count('deletedMany', ids.length);
       const more = [
         ...(rules > 0 ? [words.count('deletedRules', rules)] : []),
         ...(survey.isPublished && ids.some((id) => !isScreen(id)) ? [words.t('deletedAnswers')] : []),
       ];
-      say([told, ...more].join(' '), takingBack(edits, store, words));
+      say([sentence, ...more].join(' '), takingBack(edits, store, words));
     },
   };
 }

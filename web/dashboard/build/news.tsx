@@ -1,23 +1,23 @@
 /** What colleagues did meanwhile, where it needs eyes: shown until it is put away, never as a question that blocks. */
 import { useState, useSyncExternalStore } from 'react';
 import { removeItems } from '../draft/acts.ts';
-import type { Told } from '../draft/told.ts';
+import type { Notice } from '../draft/notice.ts';
 import { useWords } from '../words.ts';
 import { nameOfQuestion } from './acts.ts';
 import { useOpened } from './context.tsx';
 import { keepFocusIn } from './regions.ts';
 
-type Deed = Extract<Told, { say: 'back_with_theirs' | 'kept_with_mine' | 'they_deleted' }>;
+type Deed = Extract<Notice, { say: 'back_with_theirs' | 'kept_with_mine' | 'they_deleted' }>;
 
 export function News() {
   const words = useWords('build');
   const { session } = useOpened();
-  const told = useSyncExternalStore(session.hearTold, session.told);
+  const notices = useSyncExternalStore(session.hearNotices, session.notices);
   const [seen, setSeen] = useState(0);
-  const open = told.slice(seen).filter((one): one is Deed => one.say !== 'both_changed');
+  const open = notices.slice(seen).filter((one): one is Deed => one.say !== 'both_changed');
   if (open.length === 0) return null;
   const putAway = () => {
-    setSeen(told.length);
+    setSeen(notices.length);
     keepFocusIn('questions');
   };
   return (

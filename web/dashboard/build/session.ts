@@ -6,14 +6,14 @@ import { type Live, makeLive } from '../draft/live.ts';
 import { openSession, type DraftSession, type SessionParts } from '../draft/session.ts';
 import { surveyPort } from '../draft/survey-port.ts';
 import { makeTabs, nameOfTab } from '../draft/tabs.ts';
-import type { Told } from '../draft/told.ts';
+import type { Notice } from '../draft/notice.ts';
 import { takeSurveyAhead } from '../survey-ahead.ts';
 import { newId } from './new-id.ts';
 
 export interface Session extends DraftSession {
   /** What merges have told, the newest last. */
-  told(): readonly Told[];
-  hearTold(listener: () => void): () => void;
+  notices(): readonly Notice[];
+  hearNotices(listener: () => void): () => void;
   /** Who else is here. */
   live: Live;
   /** The name of this window. */
@@ -40,7 +40,7 @@ export async function openSurvey(surveyId: number, person: Person): Promise<Sess
     channel?.close();
     throw error;
   });
-  news.add(session.opened.told);
+  news.add(session.opened.notices);
   const live = makeLive({
     open: (signal) => canvass.stream.watchDraft({ id: surveyId, tab }, { signal }),
     saving: session.saving,
@@ -53,8 +53,8 @@ export async function openSurvey(surveyId: number, person: Person): Promise<Sess
     ...session,
     live,
     tab,
-    told: news.all,
-    hearTold: news.subscribe,
+    notices: news.all,
+    hearNotices: news.subscribe,
     async close() {
       live.hide();
       stopWatching();
@@ -118,13 +118,13 @@ function watchPage({ saving, hide, wake, look }: DraftSession, channel: Broadcas
 }
 
 function makeNews() {
-  let all: readonly Told[] = [];
+  let all: readonly Notice[] = [];
   const listeners = new Set<() => void>();
   return {
     all: () => all,
-    add(told: readonly Told[]) {
-      if (told.length === 0) return;
-      all = [...all, ...told];
+    add(notices: readonly Notice[]) {
+      if (notices.length === 0) return;
+      all = [...all, ...notices];
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void) {

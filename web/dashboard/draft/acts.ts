@@ -5,7 +5,7 @@ import type { List } from './edit.ts';
 import { type Items, noItems, own, readList, withOwn, writeList } from './lists.ts';
 import { putBehind } from './order.ts';
 import { withoutQuestions } from './remove.ts';
-import type { CardPlace } from './told.ts';
+import type { CardPlace } from './notice.ts';
 
 export type Change = (draft: Draft) => Draft;
 

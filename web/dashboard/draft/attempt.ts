@@ -97,12 +97,12 @@ async function look(saving: SavingProcess): Promise<number | null> {
 function takeOver(saving: SavingProcess, base: Draft, theirs: Stored & { author?: Author }): void {
   const author = theirs.author ?? { by: null, time: null };
   const held = sharing(theirs.draft, base);
-  const { draft, told } = merge({ base, mine: saving.store.draft(), theirs: held }, author);
+  const { draft, notices } = merge({ base, mine: saving.store.draft(), theirs: held }, author);
   saving.stored = { draft: held, etag: theirs.etag };
   saving.sent = [];
   saving.store.take(draft);
   saving.seen = saving.store.draft();
-  if (told.length > 0) saving.tell(told, author);
+  if (notices.length > 0) saving.tell(notices, author);
 }
 
 async function refused(saving: SavingProcess, result: SavingResult & { ok: false }): Promise<number | null> {

@@ -74,7 +74,7 @@ test('[DB-30] a reload brings back what was not saved, and the way back', async 
   await clock.pass(2000);
   before.stop();
   const after = await open('one');
-  assert.deepEqual([after.opened.back, after.told], [1, []]);
+  assert.deepEqual([after.opened.back, after.notices], [1, []]);
   assert.equal(after.store.draft().entities['q']?.title, 'not saved');
   await clock.pass(1000);
   assert.equal(server.stored().draft.entities['q']?.title, 'not saved');
@@ -89,13 +89,13 @@ test('[DB-30] what others saved meanwhile is merged with what comes back', async
   await clock.pass(2000);
   before.stop();
   server.overwrite(withTitle(withTitle(first, 'r', 'theirs'), 'q', 'theirs too'));
-  const { store, told } = await open('one');
+  const { store, notices } = await open('one');
   assert.deepEqual(
     ['q', 'r'].map((id) => store.draft().entities[id]?.title),
     ['mine', 'theirs'],
   );
   assert.deepEqual(
-    told.map(({ say }) => say),
+    notices.map(({ say }) => say),
     ['both_changed'],
   );
 });
@@ -112,8 +112,8 @@ test('[DB-22, DB-30] what was stored, and written over by a colleague since, is 
   const bob = await opening;
   typed(bob, 'q', 'of Bob');
   await clock.pass(5000);
-  const { store, told } = await open('one');
-  assert.deepEqual([store.draft(), told], [server.stored().draft, []]);
+  const { store, notices } = await open('one');
+  assert.deepEqual([store.draft(), notices], [server.stored().draft, []]);
   assert.equal(store.draft().entities['q']?.title, 'of Bob');
 });
 

@@ -4,10 +4,10 @@ import type { Id, Members } from './draft.ts';
 import type { List } from './edit.ts';
 import { type Items, own } from './lists.ts';
 import { idBefore, mergedOrder, type Three } from './order.ts';
-import type { Told } from './told.ts';
+import type { Notice } from './notice.ts';
 
 export interface ItemMerge {
-  tell(told: Told): void;
+  tell(notice: Notice): void;
   /** Both have it; without a base both have added it. */
   both(id: Id, three: { base?: Members; mine: Members; theirs: Members }): Members;
 }

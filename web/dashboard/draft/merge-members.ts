@@ -8,14 +8,14 @@ import type { List } from './edit.ts';
 import { noItems, optionsIn, own } from './lists.ts';
 import { mergeItems } from './merge-items.ts';
 import type { Three } from './order.ts';
-import type { CardPlace, Told } from './told.ts';
+import type { CardPlace, Notice } from './notice.ts';
 
 /** Without a base both have made it. */
 type Both<T> = Pick<Three<T>, 'mine' | 'theirs'> & { readonly base?: T };
 
 interface Hearing {
   author: Author;
-  tell(told: Told): void;
+  tell(notice: Notice): void;
 }
 
 export function mergeQuestion(three: Both<Entity>, { question, ...hearing }: Hearing & { question: Id }): Entity {

@@ -47,8 +47,8 @@ const all =
   (draft) =>
     changes.reduce((now, change) => change(now), draft);
 const met = (mine: Change, theirs: Change) => {
-  const { draft, told } = merge({ base, mine: mine(base), theirs: theirs(base) }, bob);
-  return { draft, told, said: told.map((one) => one.say) };
+  const { draft, notices } = merge({ base, mine: mine(base), theirs: theirs(base) }, bob);
+  return { draft, notices, said: notices.map((one) => one.say) };
 };
 const remove = (id: string) => removeItems(questions, [id]);
 const title = (id: string, text: string) => setMember(id, ['title'], text);
@@ -67,19 +67,19 @@ test('[DB-14] what I deleted and they left alone is gone without a word', () => 
 });
 
 test('[DB-14, DB-17] what I deleted while they changed it is back with their text and with the rules that went with it', () => {
-  const { draft, told } = met(remove('age'), title('age', 'How old?'));
+  const { draft, notices } = met(remove('age'), title('age', 'How old?'));
   assert.equal(draft.entities['age']?.title, 'How old?');
   assert.deepEqual(
-    told.map(({ say }) => say),
+    notices.map(({ say }) => say),
     ['back_with_theirs'],
   );
   assert.deepEqual(draft.conditions, base.conditions);
 });
 
 test('[DB-14] what they deleted and I left alone is gone, is told, and can be brought back with its rules', () => {
-  const { draft, told } = met(none, remove('age'));
+  const { draft, notices } = met(none, remove('age'));
   assert.ok(!draft.ids.includes('age'));
-  const [deleted, ...more] = told;
+  const [deleted, ...more] = notices;
   assert.deepEqual(more, []);
   assert.ok(deleted?.say === 'they_deleted' && deleted.item.title === 'Age?');
   assert.deepEqual(deleted.edits.filter(({ at }) => at === 'item').length, 4);
@@ -197,12 +197,12 @@ test('[DB-16] a move of mine against an insertion of theirs keeps both, theirs f
 test('[DB-17] a rule that both changed is mine, with theirs in a card of the rule', () => {
   const list: List = { list: 'jumps', question: 'age' };
   const rule = (value: number) => ({ when: asks('age', value), to: { type: 'submit' } });
-  const { draft, told } = met(setItem(list, 'one', rule(2)), setItem(list, 'one', rule(3)));
+  const { draft, notices } = met(setItem(list, 'one', rule(2)), setItem(list, 'one', rule(3)));
   const [jump] = draft.conditions.jumps['age']!;
   assert.deepEqual(jump?.when, asks('age', 2));
   assert.deepEqual(cardsOf(jump), [{ member: null, value: { ...rule(3), id: 'one' }, ...bob }]);
   assert.deepEqual(
-    told.map((one) => one.say === 'both_changed' && one.at),
+    notices.map((one) => one.say === 'both_changed' && one.at),
     [{ on: 'rule', in: list, id: 'one' }],
   );
 });

@@ -14,27 +14,27 @@ import { mergeItems } from './merge-items.ts';
 import { mergeOthers, mergeQuestion, mergeRule } from './merge-members.ts';
 import type { Three } from './order.ts';
 import { rulesWithout, withoutQuestions } from './remove.ts';
-import type { Told } from './told.ts';
+import type { Notice } from './notice.ts';
 
 export interface Merged {
   readonly draft: Draft;
   /** What people have to be told, in the order of the survey. */
-  readonly told: readonly Told[];
+  readonly notices: readonly Notice[];
 }
 
 export function merge(sides: Three<Draft>, author: Author = { by: null, time: null }): Merged {
-  const told: Told[] = [];
-  const tell = (one: Told) => void told.push(one);
+  const notices: Notice[] = [];
+  const tell = (one: Notice) => void notices.push(one);
   const questions = mergeItems({ list: 'questions' }, listsOf(sides, { list: 'questions' }), {
     tell: (one) => tell(one.say === 'they_deleted' ? { ...one, edits: deletionOf(sides.base, one.id) } : one),
     both: (id, three) => mergeQuestion(three as Three<Entity> & { base?: Entity }, { question: id, author, tell }),
   });
   const merged = writeList(sides.mine, { list: 'questions' }, questions);
   const conditions = mergeRules(withRulesBack(sides, new Set(questions.ids)), author, tell);
-  return { draft: { ...merged, conditions }, told: withoutRulesOfDeleted(told) };
+  return { draft: { ...merged, conditions }, notices: withoutRulesOfDeleted(notices) };
 }
 
-function mergeRules(sides: Three<Draft>, author: Author, tell: (told: Told) => void): Rules {
+function mergeRules(sides: Three<Draft>, author: Author, tell: (notice: Notice) => void): Rules {
   const { base, mine, theirs } = sides;
   if (theirs.conditions === base.conditions) return mine.conditions;
   const owners = [mine, theirs, base].flatMap(({ conditions }) => Object.keys(conditions.jumps));
@@ -87,10 +87,10 @@ function deletionOf(draft: Draft, id: Id): Edit[] {
 }
 
 /** Whoever hears that a question was deleted does not want to hear it of each of its rules. */
-function withoutRulesOfDeleted(told: readonly Told[]): Told[] {
-  const deleted = told.filter((one) => one.say === 'they_deleted');
+function withoutRulesOfDeleted(notices: readonly Notice[]): Notice[] {
+  const deleted = notices.filter((one) => one.say === 'they_deleted');
   const gone = new Set(deleted.filter((one) => one.in.list === 'questions').flatMap(({ edits }) => edits.map(placeOf)));
-  return told.filter((one) => {
+  return notices.filter((one) => {
     const isRule = one.say === 'they_deleted' && one.in.list !== 'questions';
     return !isRule || !one.edits.every((edit) => gone.has(placeOf(edit)));
   });

@@ -2,7 +2,7 @@
 import { type Card, cardsOf } from './cards.ts';
 import type { Draft, Members } from './draft.ts';
 import type { List } from './edit.ts';
-import type { CardPlace } from './told.ts';
+import type { CardPlace } from './notice.ts';
 
 export interface OpenCard {
   readonly at: CardPlace;

@@ -21,7 +21,7 @@ import { merge } from './merge.ts';
 import type { Author } from './cards.ts';
 import type { Stored } from './saving-state.ts';
 import { baseSeen } from './sent.ts';
-import type { Told } from './told.ts';
+import type { Notice } from './notice.ts';
 
 export interface OpeningParts {
   readonly port: KeyValue;
@@ -38,7 +38,7 @@ export interface Opened {
   readonly sent: readonly Draft[];
   /** How many changes that were not saved are back. */
   readonly back: number;
-  readonly told: readonly Told[];
+  readonly notices: readonly Notice[];
   readonly kept: KeptState;
   /** Copies of other tabs that it was made from. */
   readonly copies: number;
@@ -49,7 +49,7 @@ export interface Opened {
 export async function openDraft(parts: OpeningParts): Promise<Opened> {
   const { port, key, stored, clock } = parts;
   const [records, kept] = await readRecords(parts);
-  const told: Told[] = [];
+  const notices: Notice[] = [];
   let [draft, back] = [stored.draft, 0];
   for (const one of records) {
     const unsent = diff(one.base, one.mine).length;
@@ -59,7 +59,7 @@ export async function openDraft(parts: OpeningParts): Promise<Opened> {
     const base = one.etag === stored.etag ? one.base : baseSeen(one.base, [...one.sent, one.mine], stored.draft);
     const merged = merge({ base, mine: one.mine, theirs: draft }, stored.author);
     draft = merged.draft;
-    told.push(...merged.told);
+    notices.push(...merged.notices);
   }
   const others = records.filter(({ tab }) => tab !== key.tab);
   return {
@@ -68,7 +68,7 @@ export async function openDraft(parts: OpeningParts): Promise<Opened> {
     // An answer may still be owed for what was sent from the revision that the server still has.
     sent: records.filter(({ etag }) => etag === stored.etag).flatMap(({ sent }) => sent),
     back: isEqual(draft, stored.draft) ? 0 : back,
-    told,
+    notices,
     kept,
     copies: others.length,
     async settle() {

@@ -4,7 +4,7 @@ import type { DraftClock } from './clock.ts';
 import type { Draft } from './draft.ts';
 import type { SavingResult, SavingState, Stored } from './saving-state.ts';
 import type { DraftStore } from './store.ts';
-import type { Told } from './told.ts';
+import type { Notice } from './notice.ts';
 
 export interface SavingPort {
   save(draft: Draft, etag: string, signal: AbortSignal): Promise<SavingResult>;
@@ -18,7 +18,7 @@ export interface SavingParts {
   readonly stored: Stored;
   /** Sent before without an answer. */
   readonly sent?: readonly Draft[];
-  tell(told: readonly Told[], author: Author): void;
+  tell(notices: readonly Notice[], author: Author): void;
 }
 
 type Settled = (state: SavingState) => void;

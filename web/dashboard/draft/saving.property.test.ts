@@ -71,7 +71,7 @@ test('[DB-22] somebody alone never meets their own words as those of another, wh
   await fc.assert(
     fc.asyncProperty(draft, alone, mishaps, async (first, steps, faults) => {
       const { writers, server } = await play(first, steps, [faults, []]);
-      assert.deepEqual(writers[0].told, []);
+      assert.deepEqual(writers[0].notices, []);
       assert.ok(!JSON.stringify(server.stored()).includes('editorConflicts'));
       assert.deepEqual(server.stored().draft, writers[0].store.draft());
     }),

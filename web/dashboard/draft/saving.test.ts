@@ -221,7 +221,7 @@ test('[DB-24] what others did is taken over when asked, told, and not sent back'
   await clock.pass(0);
   assert.deepEqual(await looked, { is: 'saved' });
   assert.deepEqual(
-    writer.told.map(({ say }) => say),
+    writer.notices.map(({ say }) => say),
     ['they_deleted'],
   );
   await clock.pass(10_000);

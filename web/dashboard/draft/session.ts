@@ -10,7 +10,7 @@ import { openDraft, type Opened } from './opening.ts';
 import { type Said, sayingOf, type Stored } from './saving-state.ts';
 import { type Saving, startSaving } from './saving.ts';
 import { type DraftStore, makeStore } from './store.ts';
-import type { Told } from './told.ts';
+import type { Notice } from './notice.ts';
 
 export interface SessionParts {
   readonly port: SavingPort;
@@ -21,7 +21,7 @@ export interface SessionParts {
   isAlive(tab: string): Promise<boolean>;
   readonly clock: DraftClock;
   /** What others did, each time that something of theirs came in. */
-  tell(told: readonly Told[], author: Author): void;
+  tell(notices: readonly Notice[], author: Author): void;
 }
 
 export interface DraftSession {

@@ -149,9 +149,9 @@ test('[DB-14] what others deleted comes back with its rules as an act of my own'
   const { store } = opened();
   const merged = merge({ base: first, mine: first, theirs: removeItems(questions, ['b'])(first) });
   store.take(merged.draft);
-  const [told] = merged.told;
-  assert.ok(told?.say === 'they_deleted');
-  assert.deepEqual(store.takeBack('back', told.edits), []);
+  const [notice] = merged.notices;
+  assert.ok(notice?.say === 'they_deleted');
+  assert.deepEqual(store.takeBack('back', notice.edits), []);
   assert.deepEqual(store.draft(), first);
   store.undo();
   assert.deepEqual(store.draft().ids, ['a', 'c']);
@@ -167,8 +167,8 @@ test('[DB-6] a keystroke gives one question a new object, and leaves all others,
     (x, y) => x.join() === y.join(),
   );
   const [oldA, oldB, oldRequired] = [a(), b(), required()];
-  let told = 0;
-  const stop = store.subscribe(() => (told += 1));
+  let calls = 0;
+  const stop = store.subscribe(() => (calls += 1));
   type('a', 'typed');
   assert.notEqual(a(), oldA);
   assert.equal(b(), oldB);
@@ -176,10 +176,10 @@ test('[DB-6] a keystroke gives one question a new object, and leaves all others,
   assert.equal(store.draft().ids, before.ids);
   assert.equal(store.draft().conditions, before.conditions);
   store.act('nothing', (draft) => structuredClone(draft));
-  assert.equal(told, 1);
+  assert.equal(calls, 1);
   stop();
   type('a', 'more');
-  assert.equal(told, 1);
+  assert.equal(calls, 1);
 });
 
 test('[DB-15] a card is put away with either text', () => {
@@ -199,8 +199,8 @@ test('[DB-15] a card is put away with either text', () => {
 test('[DB-15] a card of a whole rule or question puts theirs in its place', () => {
   const list: List = { list: 'quotas' };
   const rule = (limit: number) => setItem(list, 'full', { limit, when: asks('a') })(first);
-  const { draft, told } = merge({ base: first, mine: rule(1), theirs: rule(2) });
-  const [one] = told;
+  const { draft, notices } = merge({ base: first, mine: rule(1), theirs: rule(2) });
+  const [one] = notices;
   assert.ok(one?.say === 'both_changed');
   assert.deepEqual(openCards(draft), [{ at: one.at, card: one.card }]);
   assert.deepEqual(resolveCard(one.at, one.card, 'theirs')(draft), rule(2));

@@ -84,14 +84,14 @@ type Work = (survey: Picked) => Promise<unknown>;
 function useDoing(picked: readonly Picked[]) {
   const words = useWords('surveys');
   const act = useActAndSay();
-  const told = async ({ failed, firstError }: Outcome<Picked>) =>
+  const tellFailed = async ({ failed, firstError }: Outcome<Picked>) =>
     words.t('bulkFailed', {
       names: failed.map(({ name }) => name).join(', '),
       reason: await refusalIn(words.lang, firstError),
     });
   const takeBack = async (done: readonly Picked[], undo: Work) => {
     const outcome = await forEach(done, undo);
-    if (outcome.failed.length > 0) say(await told(outcome));
+    if (outcome.failed.length > 0) say(await tellFailed(outcome));
   };
   return async (work: Work, undo?: Work) => {
     let left: readonly Picked[] = [];
@@ -101,7 +101,7 @@ function useDoing(picked: readonly Picked[]) {
       left = failed;
       const messages = [
         ...(done.length > 0 ? [words.count('bulkDone', done.length)] : []),
-        ...(failed.length > 0 ? [await told(outcome)] : []),
+        ...(failed.length > 0 ? [await tellFailed(outcome)] : []),
       ];
       const hasWayBack = undo && done.length > 0;
       return { message: messages.join(' '), ...(hasWayBack && { undo: () => takeBack(done, undo) }) };

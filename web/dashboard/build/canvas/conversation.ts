@@ -25,7 +25,7 @@ export interface Look {
 }
 
 /** All but what the conversation itself answers. */
-export type Told = Exclude<FromStage, { type: 'edited' }>;
+export type StageEvent = Exclude<FromStage, { type: 'edited' }>;
 
 export interface Conversation {
   hear(event: MessageEvent): void;
@@ -44,10 +44,10 @@ interface Parties {
   stage: { window(): Window | null; origin: string; focus(): void };
   store: Pick<DraftStore, 'draft' | 'subscribe'>;
   write(id: Id, place: Place, html: string): void;
-  told(message: Told): void;
+  onEvent(message: StageEvent): void;
 }
 
-export function converse({ stage, store, write, told }: Parties): Conversation {
+export function converse({ stage, store, write, onEvent }: Parties): Conversation {
   const post = (message: ToStage) => stage.window()?.postMessage(enclosed(message), stage.origin);
   const teller = makeTeller(store, post);
   return {
@@ -61,7 +61,7 @@ export function converse({ stage, store, write, told }: Parties): Conversation {
         write(message.id, message.place, message.html);
         // What was not taken is answered too, so that it does not stand there as if it were.
         if (store.draft() === before) teller.question(message.id);
-      } else if (message) told(message);
+      } else if (message) onEvent(message);
     },
     present: teller.present,
     look: teller.look,

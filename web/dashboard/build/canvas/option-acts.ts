@@ -29,9 +29,9 @@ export function optionAt(store: DraftStore, { id, place }: { id: Id; place: Plac
 export function addLines(
   store: DraftStore,
   at: OptionAt,
-  told: { lines: readonly OptionLine[]; words: Words<'build'> },
+  given: { lines: readonly OptionLine[]; words: Words<'build'> },
 ) {
-  return placeOf(at, addOptions(store, { ...at, behind: at.option }, told));
+  return placeOf(at, addOptions(store, { ...at, behind: at.option }, given));
 }
 
 export function removeOption(store: DraftStore, at: OptionAt): Place {

@@ -10,7 +10,7 @@ import type { Acts } from '../acts.ts';
 import { emptyLine } from '../paste-options.ts';
 import { addLines, optionAt, removeOption, stepOption } from './option-acts.ts';
 
-export type KeyTold = Extract<FromStage, { type: 'key' }>;
+export type StageKey = Extract<FromStage, { type: 'key' }>;
 
 export interface AtHand {
   store: DraftStore;
@@ -23,16 +23,16 @@ export interface AtHand {
   toList(): void;
 }
 
-export function keyTold(told: KeyTold, hand: AtHand): void {
-  const { key, ctrl, alt, shift } = told;
+export function takeKey(pressed: StageKey, hand: AtHand): void {
+  const { key, ctrl, alt, shift } = pressed;
   const isPlain = !ctrl && !alt;
-  if (!hand.isReadOnly && (told.at ? inText(told, hand) : isPlain && onPage(told, hand))) return;
-  if (key === 'Escape' && !told.at) hand.toList();
+  if (!hand.isReadOnly && (pressed.at ? inText(pressed, hand) : isPlain && onPage(pressed, hand))) return;
+  if (key === 'Escape' && !pressed.at) hand.toList();
   press({ key, ctrlKey: ctrl, metaKey: ctrl, altKey: alt, shiftKey: shift });
 }
 
 /** Whether it was a key of the text. */
-function inText({ at, key, ctrl, alt, shift, isEmpty, isAtEnd }: KeyTold, hand: AtHand): boolean {
+function inText({ at, key, ctrl, alt, shift, isEmpty, isAtEnd }: StageKey, hand: AtHand): boolean {
   const { store, acts, words, writeIn } = hand;
   const { id, place } = at!;
   const option = optionAt(store, at!);
@@ -56,7 +56,7 @@ function inText({ at, key, ctrl, alt, shift, isEmpty, isAtEnd }: KeyTold, hand: 
   return true;
 }
 
-function onPage({ key }: KeyTold, { acts, selected, writeIn }: AtHand): boolean {
+function onPage({ key }: StageKey, { acts, selected, writeIn }: AtHand): boolean {
   if (selected === null || (key !== 'Enter' && key !== 'Delete')) return false;
   if (key === 'Enter') writeIn(selected, ['title']);
   else acts.remove([selected]);

@@ -12,10 +12,10 @@ import { useBuildActs } from '../acts.ts';
 import { useBuild } from '../context.tsx';
 import { optionLines } from '../paste-options.ts';
 import { toRegion } from '../regions.ts';
-import { converse, type Conversation, type Told } from './conversation.ts';
+import { converse, type Conversation, type StageEvent } from './conversation.ts';
 import { useArrival } from './frame.tsx';
 import { addLines, optionAt } from './option-acts.ts';
-import { keyTold } from './stage-keys.ts';
+import { takeKey } from './stage-keys.ts';
 
 export interface Shown {
   scheme: Scheme;
@@ -49,7 +49,7 @@ export function useStage({ origin, presentation, shown, setShown }: Showing) {
     if (option) writeIn(at.id, addLines(store, option, { lines: optionLines(text), words }));
     else setPasted(text);
   };
-  const told = (message: Told) => {
+  const onEvent = (message: StageEvent) => {
     switch (message.type) {
       case 'ready':
       case 'drawn':
@@ -64,7 +64,7 @@ export function useStage({ origin, presentation, shown, setShown }: Showing) {
       case 'pasted':
         return isReadOnly ? undefined : onPasted(message, message.text);
       case 'key':
-        return keyTold(message, {
+        return takeKey(message, {
           store,
           acts,
           words,
@@ -79,7 +79,7 @@ export function useStage({ origin, presentation, shown, setShown }: Showing) {
     const path = place.length === 1 ? place : [...place, 'text'];
     if (!isReadOnly) store.act('edit', setMember(id, path, html), 'typing');
   };
-  useConversation({ frame, talk, origin, round, told, write });
+  useConversation({ frame, talk, origin, round, onEvent, write });
   useEffect(() => {
     talk.current?.look({ scheme: shown.scheme, lang: words.lang, isReadOnly });
   }, [shown.scheme, words.lang, isReadOnly, round]);
@@ -101,18 +101,18 @@ interface Talking {
   talk: RefObject<Conversation | null>;
   origin: string;
   round: number;
-  told(message: Told): void;
+  onEvent(message: StageEvent): void;
   write(id: Id, place: Place, html: string): void;
 }
 
-function useConversation({ frame, talk, origin, round, told, write }: Talking): void {
+function useConversation({ frame, talk, origin, round, onEvent, write }: Talking): void {
   const { store } = useBuild().session;
-  const onTold = useEffectEvent(told);
+  const onStageEvent = useEffectEvent(onEvent);
   const onWrite = useEffectEvent(write);
   // Before the frame can say a word.
   useLayoutEffect(() => {
     const stage = { window: () => frame.current?.contentWindow ?? null, origin, focus: () => frame.current?.focus() };
-    const made = converse({ stage, store, told: (one) => onTold(one), write: (...text) => onWrite(...text) });
+    const made = converse({ stage, store, onEvent: (one) => onStageEvent(one), write: (...text) => onWrite(...text) });
     const hear = (event: MessageEvent) => made.hear(event);
     talk.current = made;
     window.addEventListener('message', hear);

@@ -3,7 +3,7 @@ import type { Card } from './cards.ts';
 import type { Id, Members } from './draft.ts';
 import type { Edit, List } from './edit.ts';
 
-export type Told =
+export type Notice =
   /** I deleted it while they changed it: it is back, with their text. Offered: delete it anyway. */
   | { readonly say: 'back_with_theirs'; readonly in: List; readonly id: Id; readonly item: Members }
   /** They deleted it while I changed it: it stays, with my text. Offered: delete it. */
