@@ -1,40 +1,25 @@
 /** Looking through a survey before people meet it. */
 import { z } from 'zod';
 import { objectId } from './common.ts';
+import { brokenReasons, closedReasons, type FindingCode, findingSeverities } from './finding-codes.ts';
 import { operation } from './operation.ts';
 
-/** Every code with its severity: the list is closed. */
-export const findingSeverities = {
-  unreachable: 'error',
-  dead_end: 'error',
-  always_screenout: 'error',
-  condition_source_missing: 'error',
-  condition_target_missing: 'error',
-  condition_backward: 'error',
-  carry_forward_missing: 'error',
-  sso_not_configured: 'error',
-  never_true: 'warning',
-  shadowed: 'warning',
-  position: 'warning',
-  no_options: 'warning',
-  conditions_unknown: 'warning',
-  no_questions: 'warning',
-  no_points: 'warning',
-  setting_without_value: 'warning',
-  not_open: 'warning',
-  promo_low: 'warning',
-  promo_empty: 'warning',
-  contrast: 'warning',
-  media_missing: 'warning',
-  always_true: 'hint',
-  not_proved: 'hint',
-  empty_title: 'hint',
-  same_title: 'hint',
-} as const;
-
-export type FindingCode = keyof typeof findingSeverities;
-
 const codes = Object.keys(findingSeverities) as [FindingCode, ...FindingCode[]];
+
+const details = z.object({
+  reason: z
+    .enum([...brokenReasons, ...closedReasons])
+    .optional()
+    .describe('What has broken the rule, or why the survey takes no answers'),
+  widget_id: z.string().optional().describe('Of `same_title`: the earlier question'),
+  field: z.string().optional().describe('Member of the question or of the theme, or the setting'),
+  free: z.int().optional().describe('Promo codes that are left'),
+  total: z.int().optional().describe('Promo codes in all'),
+  text: z.string().optional().describe('Of `contrast`: the member of the theme that is hard to read'),
+  ground: z.string().optional().describe('Of `contrast`: the member of the theme that it stands on'),
+  ratio: z.number().optional().describe('Of `contrast`: how far they are apart, rounded down'),
+  dark: z.boolean().optional().describe('Of `contrast`: on dark pages'),
+});
 
 const finding = z.object({
   code: z.enum(codes),
@@ -42,6 +27,7 @@ const finding = z.object({
   widget_id: z.string().nullable().describe('The question; null: the survey or a quota'),
   path: z.string().nullable().describe('Place of the rule in the conditions'),
   message: z.string(),
+  details: details.describe('What else is known of it, to be told in words of one’s own'),
 });
 
 export const checkOperations = {
@@ -76,6 +62,7 @@ export const checkOperations = {
             widget_id: '5f0c0c5e-8a53-4c7e-9f6b-0d7c1f6c2a11',
             path: null,
             message: 'No answers lead to this question.',
+            details: {},
           },
         ],
       },

@@ -23,6 +23,8 @@ export interface StructureWarning {
   code: 'position' | 'no_options' | 'carry_forward_missing';
   id: string;
   message: string;
+  /** The member it is about; the place of a screen is none. */
+  field?: string | undefined;
 }
 
 export function inconsistencies(ids: readonly string[], entities: SentStructure['entities']): Inconsistency[] {
@@ -59,11 +61,11 @@ export function structureWarnings({ ids, entities }: Structure): StructureWarnin
   return ids.flatMap((id, index) => {
     const question = entities[id];
     if (question === undefined) return [];
-    const codes = [
-      ...(isOutOfPlace(id, index, ids.length) ? ['position' as const] : []),
+    const found: ListWarning[] = [
+      ...(isOutOfPlace(id, index, ids.length) ? [{ code: 'position' as const }] : []),
       ...listWarnings(question, { ids: ids.slice(0, index), entities }),
     ];
-    return codes.map((code) => ({ code, id, message: warningMessages[code] }));
+    return found.map(({ code, field }) => ({ code, id, message: warningMessages[code], field }));
   });
 }
 
@@ -117,12 +119,17 @@ function isOutOfPlace(id: string, index: number, count: number): boolean {
   return (id === 'welcome' && index > 0) || (id === 'submit' && index < count - 1);
 }
 
-function listWarnings(question: Question, earlier: Structure): StructureWarning['code'][] {
+type ListWarning = Pick<StructureWarning, 'code' | 'field'>;
+
+function listWarnings(question: Question, earlier: Structure): ListWarning[] {
   const { carriesForward, optionPrefixes } = kinds[question.type];
   const carries = carriesForward && question.carryForward != null;
   if (carries && hasCarrySource(question, earlier)) return [];
-  const empty = optionPrefixes.some((prefix) => optionsOf(question, prefix).length === 0);
-  return [...(carries ? ['carry_forward_missing' as const] : []), ...(empty ? ['no_options' as const] : [])];
+  const empty = optionPrefixes.find((prefix) => optionsOf(question, prefix).length === 0);
+  return [
+    ...(carries ? [{ code: 'carry_forward_missing' as const, field: 'carryForward' }] : []),
+    ...(empty === undefined ? [] : [{ code: 'no_options' as const, field: `${empty}Ids` }]),
+  ];
 }
 
 function hasCarrySource(question: Question, earlier: Structure): boolean {

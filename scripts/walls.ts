@@ -17,6 +17,7 @@ export const server = { node: true };
 const page = {
   files: [
     'contract/condition-operators.ts',
+    'contract/finding-codes.ts',
     'contract/fonts.ts',
     'contract/limits.ts',
     'contract/moments.ts',

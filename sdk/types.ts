@@ -3810,6 +3810,27 @@ export interface Received {
       /** Place of the rule in the conditions */
       path: string | null;
       message: string;
+      /** What else is known of it, to be told in words of one’s own */
+      details: {
+        /** What has broken the rule, or why the survey takes no answers */
+        reason?: "unknown_source" | "unknown_row" | "unknown_option" | "operator" | "value" | "unknown_target" | "backward" | "later_source" | "archived" | "closed" | "deadline_passed" | "answers_reached" | undefined;
+        /** Of `same_title`: the earlier question */
+        widget_id?: string | undefined;
+        /** Member of the question or of the theme, or the setting */
+        field?: string | undefined;
+        /** Promo codes that are left */
+        free?: number | undefined;
+        /** Promo codes in all */
+        total?: number | undefined;
+        /** Of `contrast`: the member of the theme that is hard to read */
+        text?: string | undefined;
+        /** Of `contrast`: the member of the theme that it stands on */
+        ground?: string | undefined;
+        /** Of `contrast`: how far they are apart, rounded down */
+        ratio?: number | undefined;
+        /** Of `contrast`: on dark pages */
+        dark?: boolean | undefined;
+      };
     })[];
   };
   updateSettings: {

@@ -1,5 +1,5 @@
 /** What a look through a survey has found. */
-import type { FindingCode } from '../../contract/check.ts';
+import type { FindingCode, FindingDetails } from '../../contract/finding-codes.ts';
 
 export interface Finding {
   code: FindingCode;
@@ -8,8 +8,13 @@ export interface Finding {
   /** The rule it is about, by its place in the conditions. */
   path: string | null;
   message: string;
+  details: FindingDetails;
 }
 
 export function about(question: string | null, code: FindingCode, message: string): Finding {
-  return { code, question, path: null, message };
+  return { code, question, path: null, message, details: {} };
+}
+
+export function detailed(finding: Finding, details: FindingDetails): Finding {
+  return { ...finding, details };
 }

@@ -131,5 +131,5 @@ function settled(isSure: boolean, isPossible: boolean, isWhole: boolean): 'yes' 
 }
 
 function at(rule: Rule, code: Finding['code'], message: string): Finding {
-  return { code, question: rule.owner, path: rule.path, message };
+  return { code, question: rule.owner, path: rule.path, message, details: {} };
 }

@@ -4,17 +4,20 @@ import { everyOption } from '../offered.ts';
 import { plainText } from '../plain.ts';
 import { isOn, textOf } from '../questions/members.ts';
 import { kinds } from '../questions/table.ts';
-import { about, type Finding } from './finding.ts';
+import { about, detailed, type Finding } from './finding.ts';
 
 export function titleFindings({ ids, entities }: Structure): Finding[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   return asked({ ids, entities }).flatMap((question): Finding[] => {
     const title = plainText(textOf(question, 'title')).normalize('NFC').toLowerCase();
-    if (title === '') return [about(question.id, 'empty_title', 'The question has no title.')];
-    const isNew = !seen.has(title);
-    seen.add(title);
-    if (isNew) return [];
-    return [about(question.id, 'same_title', 'An earlier question has the same title.')];
+    if (title === '') {
+      return [detailed(about(question.id, 'empty_title', 'The question has no title.'), { field: 'title' })];
+    }
+    const earlier = seen.get(title);
+    seen.set(title, earlier ?? question.id);
+    if (earlier === undefined) return [];
+    const message = 'An earlier question has the same title.';
+    return [detailed(about(question.id, 'same_title', message), { widget_id: earlier, field: 'title' })];
   });
 }
 

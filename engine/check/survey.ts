@@ -2,7 +2,7 @@
 import { toStored } from '../conditions/stored.ts';
 import { brokenRules } from '../conditions/warnings.ts';
 import { structureWarnings } from '../structure.ts';
-import type { Finding } from './finding.ts';
+import { about, detailed, type Finding } from './finding.ts';
 import { type DraftToCheck, checkLogic, type LogicFindings } from './logic.ts';
 import { contentFindings, titleFindings } from './questions.ts';
 
@@ -16,12 +16,7 @@ export function checkDraft(checked: DraftToCheck): LogicFindings {
     questions: ofQuestions.toSorted((one, other) => placeOf(one) - placeOf(other)),
     rules: [...brokenFindings(checked), ...logic.rules],
     survey: [
-      ...toStored(conditions, () => '').warnings.map(({ code, message }) => ({
-        code,
-        question: null,
-        path: null,
-        message,
-      })),
+      ...toStored(conditions, () => '').warnings.map(({ code, message }) => about(null, code, message)),
       ...logic.survey,
       ...contentFindings(structure, checked.scoring),
     ],
@@ -29,15 +24,18 @@ export function checkDraft(checked: DraftToCheck): LogicFindings {
 }
 
 function structureFindings({ structure }: DraftToCheck): Finding[] {
-  return structureWarnings(structure).map(({ code, id, message }) => ({ code, question: id, path: null, message }));
+  return structureWarnings(structure).map(({ code, id, message, field }) =>
+    detailed(about(id, code, message), field === undefined ? {} : { field }),
+  );
 }
 
 /** Rules that no longer fit the questions or the variables. */
 function brokenFindings({ structure, conditions, variables }: DraftToCheck): Finding[] {
-  return [...brokenRules(conditions, structure, variables)].map(({ code, widget_id: question, path, message }) => ({
-    code,
-    question,
-    path,
-    message: `This rule is not followed: ${message}.`,
+  return [...brokenRules(conditions, structure, variables)].map((broken) => ({
+    code: broken.code,
+    question: broken.widget_id,
+    path: broken.path,
+    message: `This rule is not followed: ${broken.message}.`,
+    details: { reason: broken.reason },
   }));
 }

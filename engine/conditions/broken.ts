@@ -1,4 +1,5 @@
 /** What a later change of the questions or of the variables can do to a rule that was right when it was made. */
+import type { BrokenReason } from '../../contract/finding-codes.ts';
 import type { Members } from '../questions/members.ts';
 import type { ConditionFault, FaultCode } from './group.ts';
 import { operatorTable, valueForm } from './operators.ts';
@@ -7,7 +8,7 @@ import { fitsSomewhere } from './value.ts';
 export type BrokenCode = 'condition_source_missing' | 'condition_target_missing' | 'condition_backward';
 
 /** A change can only take away, alter or move what rules speak of; the other faults were there from the start. */
-export const brokenCodes: Partial<Record<FaultCode, BrokenCode>> = {
+export const brokenCodes: Partial<Record<FaultCode, BrokenCode>> & Record<BrokenReason, BrokenCode> = {
   unknown_source: 'condition_source_missing',
   unknown_row: 'condition_source_missing',
   unknown_option: 'condition_source_missing',

@@ -1,4 +1,5 @@
 /** What a save tells about stored rules that no longer fit the questions. */
+import type { BrokenReason } from '../../contract/finding-codes.ts';
 import type { Structure } from '../../contract/questions/types.ts';
 import type { Members } from '../questions/members.ts';
 import { brokenCodes, type BrokenCode } from './broken.ts';
@@ -20,9 +21,11 @@ export function conditionWarnings(
   structure: Structure,
   variables?: readonly Variable[],
 ): ConditionWarning[] {
-  return [...brokenRules(conditions, structure, variables)].map((rule) => ({
-    ...rule,
-    message: `The rule at ${rule.path} is not followed: ${rule.message}.`,
+  return [...brokenRules(conditions, structure, variables)].map(({ code, widget_id, path, message }) => ({
+    code,
+    widget_id,
+    path,
+    message: `The rule at ${path} is not followed: ${message}.`,
   }));
 }
 
@@ -31,6 +34,7 @@ interface BrokenRule {
   widget_id: string | null;
   path: string;
   message: string;
+  reason: BrokenReason;
 }
 
 /** Each rule once for each way in which it no longer fits. */
@@ -46,6 +50,6 @@ export function* brokenRules(
     const before = reported.get(part) ?? new Set();
     if (!code || before.has(code)) continue;
     reported.set(part, before.add(code));
-    yield { code, widget_id: owner, path, message };
+    yield { code, widget_id: owner, path, message, reason: fault as BrokenReason };
   }
 }

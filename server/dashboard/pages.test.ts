@@ -61,6 +61,7 @@ test('[CV-6, DA-40] pages run scripts of this host only and frame survey pages a
     const policy = (await get(path)).headers['Content-Security-Policy']!;
     assert.match(policy, /default-src 'none'/);
     assert.match(policy, /script-src 'self'/);
+    assert.match(policy, /worker-src 'self'/);
     assert.match(policy, /frame-ancestors 'none'/);
     assert.doesNotMatch(policy.replaceAll(/(connect|frame|img)-src [^;]*/g, ''), /unsafe|https?:|\*/);
     assert.match(policy, path === '/docs' ? /style-src 'self';/ : /style-src 'self' 'nonce-[\w+/]{22}==';/);

@@ -35,6 +35,7 @@ function policy({ reaches, frames, pictures, nonce }: Reach): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
+    "worker-src 'self'",
     `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
     `img-src 'self' data: blob:${pictures === undefined ? '' : ` ${pictures}`}`,
     `connect-src ${reaches}`,

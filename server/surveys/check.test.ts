@@ -139,6 +139,28 @@ test('[BY-21] reasons for which respondents are refused now', async () => {
   assert.deepEqual(await codesFound(), ['not_open', 'not_open']);
 });
 
+test('[BY-13] what a message names is in the details too, for words of one’s own', async () => {
+  const [one, two] = [named('rating', 'Same'), named('dropdown', 'same')];
+  const past = { limit_time_enabled: true, limit_time_value: '2020-01-01 00:00', ip_list_enabled: true };
+  const when = { op: 'and', items: [{ source: { type: 'widget', id: two.id }, operator: 'eq', value: 'gone' }] };
+  const id = await house.survey(alice, { ...of(one, two), settings: { ...past, close_quiz_enabled: true } });
+  const conditions = { jumps: { [two.id]: [{ when, to: { type: 'widget', id: one.id } }] } };
+  good(await alice.post(`/quiz/${id}/conditions`, { conditions, keep_broken: true }));
+  const { findings } = good(await alice.get(`/quiz/${id}/check`));
+  assert.deepEqual(
+    findings.map((found: Record<string, unknown>) => [found['code'], found['details']]),
+    [
+      ['no_options', { field: 'dropdownIds' }],
+      ['same_title', { field: 'title', widget_id: one.id }],
+      ['condition_source_missing', { reason: 'unknown_option' }],
+      ['condition_backward', { reason: 'backward' }],
+      ['setting_without_value', { field: 'ip_list_enabled' }],
+      ['not_open', { reason: 'closed' }],
+      ['not_open', { reason: 'deadline_passed' }],
+    ],
+  );
+});
+
 test('[BY-22] promo codes that run out', async () => {
   const { id, rita } = await openSurvey(house, of(ask('message')));
   const promo = promoIn(house);
@@ -159,10 +181,10 @@ test('[BY-22] colours of the theme that cannot be read', async () => {
   const { ok, findings } = good(await alice.get(`/quiz/${id}/check`));
   assert.equal(ok, true, 'a warning is no error');
   assert.deepEqual(
-    findings.map(({ code, message }: Record<string, string>) => [code, message!.split(' has ')[0]]),
+    findings.map(({ code, details }: Record<string, unknown>) => [code, details]),
     [
-      ['contrast', 'header_color on bg_color'],
-      ['contrast', 'buttons_text_color on buttons_color'],
+      ['contrast', { text: 'header_color', ground: 'bg_color', ratio: 2.8, dark: false }],
+      ['contrast', { text: 'buttons_text_color', ground: 'buttons_color', ratio: 1.1, dark: false }],
     ],
   );
 });
@@ -179,5 +201,5 @@ test('[BY-22] media that were deleted', async () => {
   assert.deepEqual(good(await alice.get(`/quiz/${id}/check`)).findings, []);
   good(await alice.del(`${media}/${mediaId}`));
   const [found] = good(await alice.get(`/quiz/${id}/check`)).findings;
-  assert.deepEqual([found.code, found.widget_id], ['media_missing', shown.id]);
+  assert.deepEqual([found.code, found.widget_id, found.details], ['media_missing', shown.id, { field: 'multimedia' }]);
 });

@@ -2,11 +2,11 @@
  * Looks through a survey before people meet it. The engine proves what it says about questions and rules; here stands
  * what settings, looks and stock add to that. Nothing is changed, and nothing found stops a publication.
  */
-import { findingSeverities } from '../../contract/check.ts';
+import { type ClosedReason, findingSeverities } from '../../contract/finding-codes.ts';
 import type { Structure } from '../../contract/questions/types.ts';
 import { fullSettings, type Settings } from '../../contract/settings.ts';
 import { themeDefaults, type ThemeMembers } from '../../contract/theme-members.ts';
-import { about, type Finding } from '../../engine/check/finding.ts';
+import { about, detailed, type Finding } from '../../engine/check/finding.ts';
 import { checkDraft } from '../../engine/check/survey.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { Context } from '../kernel/operation/context.ts';
@@ -41,7 +41,7 @@ export async function checkSurvey(deps: SurveysDeps, { tx, subject }: Context<'s
     ...settingFindings(deps, settings),
     ...(await accessFindings(deps, tx, { row, settings })),
     ...(await stockFindings(deps, tx, row.id)),
-    ...palePairs(theme).map((message) => about(null, 'contrast', message)),
+    ...palePairs(theme).map(({ message, details }) => detailed(about(null, 'contrast', message), details)),
     ...media.filter(({ question }) => question === null),
   ];
   return {
@@ -51,8 +51,8 @@ export async function checkSurvey(deps: SurveysDeps, { tx, subject }: Context<'s
   };
 }
 
-function present({ code, question, path, message }: Finding) {
-  return { code, severity: findingSeverities[code], widget_id: question, path, message };
+function present({ code, question, path, message, details }: Finding) {
+  return { code, severity: findingSeverities[code], widget_id: question, path, message, details };
 }
 
 function inOrder({ ids }: Structure, findings: readonly Finding[]): Finding[] {
@@ -63,7 +63,7 @@ function inOrder({ ids }: Structure, findings: readonly Finding[]): Finding[] {
 
 function settingFindings({ config }: SurveysDeps, settings: Settings): Finding[] {
   const idle = idleSwitches(settings).map(({ flag, message }) =>
-    about(null, 'setting_without_value', `${flag} is on without a value. ${message}`),
+    detailed(about(null, 'setting_without_value', `${flag} is on without a value. ${message}`), { field: flag }),
   );
   if (!settings.sso_active || config.sso !== null) return idle;
   return [
@@ -87,21 +87,32 @@ async function accessFindings(deps: SurveysDeps, tx: Tx, { row, settings }: Surv
     cap: settings.limit_answer_count_enabled ? settings.limit_answer_count_value : null,
     month: deps.config.plans.of(row.workspace_id, today()).limits.answersPerMonth,
   };
-  const reasons = [
-    ...(row.archive_at === null ? [] : ['The survey is archived.']),
-    ...(settings.close_quiz_enabled ? ['The survey is closed.'] : []),
-    ...(isLate ? ['The deadline has passed.'] : []),
-    ...((await deps.hooks.hasRoom(tx, room)) ? [] : ['The number of answers allowed is reached.']),
+  const reasons: ClosedReason[] = [
+    ...(row.archive_at === null ? [] : ['archived' as const]),
+    ...(settings.close_quiz_enabled ? ['closed' as const] : []),
+    ...(isLate ? ['deadline_passed' as const] : []),
+    ...((await deps.hooks.hasRoom(tx, room)) ? [] : ['answers_reached' as const]),
   ];
-  return reasons.map((reason) => about(null, 'not_open', reason));
+  return reasons.map((reason) => detailed(about(null, 'not_open', closedMessages[reason]), { reason }));
 }
+
+const closedMessages: Record<ClosedReason, string> = {
+  archived: 'The survey is archived.',
+  closed: 'The survey is closed.',
+  deadline_passed: 'The deadline has passed.',
+  answers_reached: 'The number of answers allowed is reached.',
+};
 
 /** A tenth of a list or less is low. */
 async function stockFindings({ hooks }: SurveysDeps, tx: Tx, surveyId: number): Promise<Finding[]> {
   const stock = await hooks.promoStock(tx, surveyId);
   if (!stock || stock.free * 10 > stock.all) return [];
-  if (stock.free === 0) return [about(null, 'promo_empty', 'The attached list has no free promo code left.')];
-  return [about(null, 'promo_low', `Of the attached promo codes only ${stock.free} of ${stock.all} are free.`)];
+  const { free, all: total } = stock;
+  if (free === 0) {
+    return [detailed(about(null, 'promo_empty', 'The attached list has no free promo code left.'), { total })];
+  }
+  const message = `Of the attached promo codes only ${free} of ${total} are free.`;
+  return [detailed(about(null, 'promo_low', message), { free, total })];
 }
 
 interface Shown {
@@ -123,12 +134,17 @@ async function missingMedia(
       .slice(1)
       .map((rest) => /^([0-9a-f-]{36})\.\w+/.exec(rest)?.[1] ?? '')
       .filter((id) => id !== '');
+  // Member by member, so that the finding can say where.
+  const membersOf = (question: string | null, members: object) =>
+    Object.entries(members).map(([field, value]) => ({ question, field, media: idsIn(value ?? null) }));
   const named = [
-    ...structure.ids.map((id) => ({ question: id, media: idsIn(structure.entities[id] ?? null) })),
-    { question: null, media: idsIn([theme.bg_image_url, theme.custom_css]) },
+    ...structure.ids.flatMap((id) => membersOf(id, structure.entities[id] ?? {})),
+    ...membersOf(null, { bg_image_url: theme.bg_image_url, custom_css: theme.custom_css }),
   ];
   const known = await hooks.knownMedia(tx, [...new Set(named.flatMap(({ media }) => media))]);
-  return named
-    .filter(({ media }) => media.some((id) => !known.has(id)))
-    .map(({ question }) => about(question, 'media_missing', 'A file shown here no longer exists.'));
+  const missing = named.filter(({ media }) => media.some((id) => !known.has(id)));
+  const first = missing.filter(({ question }, at) => missing.findIndex((one) => one.question === question) === at);
+  return first.map(({ question, field }) =>
+    detailed(about(question, 'media_missing', 'A file shown here no longer exists.'), { field }),
+  );
 }

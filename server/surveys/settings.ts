@@ -2,6 +2,7 @@
  * Changing settings. Only what is sent changes. A switch may be turned on before its value is there: it then has no
  * effect and the answer says so, because a client that sends one field after the other would never get through.
  */
+import type { IdleSetting } from '../../contract/finding-codes.ts';
 import type { Feature, InputOf } from '../../contract/operation.ts';
 import { listedAddresses } from '../../contract/setting-kinds.ts';
 import {
@@ -77,7 +78,7 @@ async function requireFeatures(deps: SettingsDeps, { tx, subject }: Context<'sur
 }
 
 interface Switch {
-  flag: SettingName;
+  flag: IdleSetting;
   /** The first is the one that the warning names. */
   values: readonly [SettingName, ...SettingName[]];
   isMissing(settings: Settings): boolean;
@@ -124,7 +125,7 @@ const switches: readonly Switch[] = [
 ];
 
 /** Switches that are on and have no effect, by the setting that is missing. */
-export function idleSwitches(settings: Settings): { flag: SettingName; field: SettingName; message: string }[] {
+export function idleSwitches(settings: Settings): { flag: IdleSetting; field: SettingName; message: string }[] {
   return switches
     .filter(({ flag, isMissing }) => settings[flag] === true && isMissing(settings))
     .map(({ flag, values, message }) => ({ flag, field: values[0], message }));

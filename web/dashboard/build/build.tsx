@@ -17,6 +17,7 @@ import { Canvas } from './canvas/canvas.tsx';
 import { Segments } from './canvas/tools.tsx';
 import { makeChosen } from './chosen.ts';
 import { BuildScope, type Build } from './context.tsx';
+import { FindingsScope } from './findings/use-findings.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { QuestionList } from './list.tsx';
 import { News } from './news.tsx';
@@ -54,6 +55,9 @@ export function BuildPage({ params }: PageProps) {
           name={name}
           workspaceId={folder.workspace_id}
           isScored={settings.scoring_switcher}
+          requiredMode={settings.question_required_mode}
+          isTimed={settings.filling_time_enabled && Boolean(settings.filling_time_seconds)}
+          isRandom={settings.question_random_order}
           isViewed={roleIn(folder.workspace_id) === 'viewer'}
           isPublished={isPublished}
           hasChanges={isPublished && has_unpublished_changes}
@@ -147,30 +151,32 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
   const classes = ['build', selected !== null && 'has-selected', isPreviewed && 'is-previewed'];
   return (
     <BuildScope build={build}>
-      <title>{`${survey.name} · Canvass`}</title>
-      <Keys />
-      <Bar />
-      {why !== null && <ReadOnlyNotice why={why} />}
-      <News />
-      <div className="pane-switch">
-        <Segments
-          label={words.t('panes')}
-          chosen={isPreviewed ? 'preview' : 'edit'}
-          onChoose={(pane) => setView(pane === 'edit' ? null : pane)}
-          choices={(['edit', 'preview'] as const).map((pane) => ({ value: pane, name: words.t(`pane_${pane}`) }))}
-        />
-      </div>
-      <div className={classes.filter(Boolean).join(' ')}>
-        <Boundary>
-          <QuestionList />
-        </Boundary>
-        <Boundary>{isCanvasWanted && <Canvas />}</Boundary>
-        <Boundary key={selected}>
-          <section className="inspector" aria-label={words.t('inspector')} id="inspector">
-            <Inspector />
-          </section>
-        </Boundary>
-      </div>
+      <FindingsScope>
+        <title>{`${survey.name} · Canvass`}</title>
+        <Keys />
+        <Bar />
+        {why !== null && <ReadOnlyNotice why={why} />}
+        <News />
+        <div className="pane-switch">
+          <Segments
+            label={words.t('panes')}
+            chosen={isPreviewed ? 'preview' : 'edit'}
+            onChoose={(pane) => setView(pane === 'edit' ? null : pane)}
+            choices={(['edit', 'preview'] as const).map((pane) => ({ value: pane, name: words.t(`pane_${pane}`) }))}
+          />
+        </div>
+        <div className={classes.filter(Boolean).join(' ')}>
+          <Boundary>
+            <QuestionList />
+          </Boundary>
+          <Boundary>{isCanvasWanted && <Canvas />}</Boundary>
+          <Boundary key={selected}>
+            <section className="inspector" aria-label={words.t('inspector')} id="inspector">
+              <Inspector />
+            </section>
+          </Boundary>
+        </div>
+      </FindingsScope>
     </BuildScope>
   );
 }

@@ -1,6 +1,7 @@
 /** The survey that is worked on, for everything in the builder; each part draws anew only for what it reads. */
 import { createContext, use, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { Variable } from '../../../engine/conditions/known-questions.ts';
+import type { RequiredMode } from '../../../engine/reply.ts';
 import { setMember } from '../draft/acts.ts';
 import { valueAt } from '../draft/apply.ts';
 import type { Draft, Entity, Id } from '../draft/draft.ts';
@@ -17,6 +18,10 @@ export interface Opened {
     workspaceId: number;
     /** Points are counted. */
     isScored: boolean;
+    /** Settings that decide which ways there are through it. */
+    requiredMode: RequiredMode;
+    isTimed: boolean;
+    isRandom: boolean;
     /** The person is a viewer in its workspace. */
     isViewed: boolean;
     isPublished: boolean;

@@ -1,0 +1,64 @@
+/** What was found, for everything in the builder. Who reads it is drawn anew when something else is found, not with each letter. */
+import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { whenFree } from '../../../ui/when-free.ts';
+import { systemClock } from '../../draft/clock.ts';
+import { hearRevisions } from '../../draft/revisions.ts';
+import { keyOf, queryClient, useRead } from '../../queries.ts';
+import { type Opened, useOpened } from '../context.tsx';
+import type { Findings } from './by-place.ts';
+import { openWorker } from './checker.ts';
+import { type FindingsWatch, type SurveyFacts, watchFindings } from './watch.ts';
+
+const WatchContext = createContext<FindingsWatch | null>(null);
+
+export function useFindings(): Findings {
+  const watch = use(WatchContext);
+  if (!watch) throw new Error('this stands outside of the builder');
+  return useSyncExternalStore(watch.subscribe, watch.view);
+}
+
+export function FindingsScope({ children }: { children: ReactNode }) {
+  const { session, survey } = useOpened();
+  const watch = useMemo(
+    () =>
+      watchFindings({
+        store: session.store,
+        clock: systemClock,
+        facts: factsOf(survey),
+        open: openWorker,
+        whenFree,
+      }),
+    [session.store],
+  );
+  useEffect(() => {
+    watch.begin();
+    return watch.end;
+  }, [watch]);
+  useEffect(() => watch.know(factsOf(survey)), [watch, survey]);
+  return (
+    <WatchContext value={watch}>
+      <FromServer watch={watch} />
+      {children}
+    </WatchContext>
+  );
+}
+
+function factsOf({ variables, isScored: scoring, requiredMode, isTimed, isRandom }: Opened['survey']): SurveyFacts {
+  return { variables, scoring, requiredMode, isTimed, isRandom };
+}
+
+/** Asked after each save, once nobody waits for anything else. */
+function FromServer({ watch }: { watch: FindingsWatch }) {
+  const { session, survey } = useOpened();
+  const [isFree, setFree] = useState(false);
+  const { data } = useRead('checkSurvey', { id: survey.id }, { enabled: isFree });
+  useEffect(() => whenFree(() => setFree(true)), []);
+  useEffect(() => {
+    const ask = () => void queryClient.invalidateQueries({ queryKey: keyOf('checkSurvey', { id: survey.id }) });
+    return hearRevisions(session.saving, ask);
+  }, [session, survey.id]);
+  useEffect(() => {
+    if (data) watch.hear(data.findings.map(({ widget_id: question, ...told }) => ({ ...told, question })));
+  }, [watch, data]);
+  return null;
+}
