@@ -19,6 +19,9 @@ export interface Truth {
   held: Set<string>;
   failed: Set<string>;
   taken: Set<string>;
+  /** Questions that the next one followed without a jump elsewhere, and those that were come to and not shown. */
+  wentOn: Set<string>;
+  passed: Set<string>;
   ends: Set<string>;
 }
 
@@ -35,6 +38,8 @@ export function walkEverything(checked: DraftToCheck, domain: Domain, texts: rea
     held: new Set(),
     failed: new Set(),
     taken: new Set(),
+    wentOn: new Set(),
+    passed: new Set(),
     ends: new Set(),
   };
   const names = variables.map(({ name }) => name);
@@ -100,10 +105,13 @@ function askRules({ survey, truth, order, variable }: Walking, values: Values): 
   let skipTo = 0;
   for (const [place, id] of ids.entries()) {
     const question = structure.entities[id]!;
-    if (place < skipTo || question.isBlocked === true) continue;
-    const display = conditions.display?.[id];
-    if (display && ask(display, display.when) !== (display.action === 'show')) continue;
-    if (offersNothing(question, structure, seen.value)) continue;
+    if (place < skipTo) continue;
+    const display = question.isBlocked === true ? undefined : conditions.display?.[id];
+    const isHidden = display && ask(display, display.when) !== (display.action === 'show');
+    if (question.isBlocked === true || isHidden || offersNothing(question, structure, seen.value)) {
+      truth.passed.add(id);
+      continue;
+    }
     if (!Object.hasOwn(read, id)) return;
     path.add(id);
     const value = seen.value(id);
@@ -114,6 +122,7 @@ function askRules({ survey, truth, order, variable }: Walking, values: Values): 
     if (jump?.to.type === 'screenout') return;
     if (jump?.to.type === 'submit') break;
     if (jump?.to.type === 'widget') skipTo = jump.to.id === 'submit' ? ids.length : ids.indexOf(jump.to.id);
+    if (skipTo <= place) truth.wentOn.add(id);
   }
   for (const quota of conditions.quotas ?? []) ask(quota, quota.when);
 }

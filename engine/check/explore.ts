@@ -114,9 +114,12 @@ class Exploring {
     const question = structure.entities[id];
     if (!this.#mayStep(question ? 1 + this.#carriedBy(question).work / carriedPerStep : 1)) return;
     const valueOf = (source: string) => state.replies.get(source)?.value;
-    if (!question || question.isBlocked === true || !this.#isShown(id, state)) return this.#go(place + 1, state);
-    if (offersNothing(question, structure, valueOf)) return this.#go(place + 1, state);
     const facts = this.#facts(state);
+    const isShown = question && question.isBlocked !== true && this.#isShown(id, state);
+    if (!isShown || offersNothing(question, structure, valueOf)) {
+      facts.passed.add(id);
+      return this.#go(place + 1, state);
+    }
     facts.met.add(id);
     const { replies, areAll } = kinds[question.type].hasValue ? this.#repliesTo(question, state) : noReplies;
     if (!areAll) this.isWhole = false;
@@ -147,10 +150,16 @@ class Exploring {
       case 'submit':
         return this.#go(this.#plan.order.length, state);
       case 'widget':
-        return this.#go(Math.max(place + 1, this.#targetPlace(jump.to.id)), state);
+        return this.#jump(place, this.#targetPlace(jump.to.id), state);
       default:
-        return this.#go(place + 1, state);
+        return this.#jump(place, -1, state);
     }
+  }
+
+  /** What is gone or lies behind leads to the next question. */
+  #jump(place: number, target: number, state: State): void {
+    if (target <= place) this.#facts(state).wentOn.add(this.#plan.order[place]!);
+    return this.#go(Math.max(place + 1, target), state);
   }
 
   #mayStep(cost = 1): boolean {

@@ -5,6 +5,10 @@ export interface Facts {
   met: Set<string>;
   /** Required questions that were met without a reply they take. */
   stuck: Set<string>;
+  /** Questions behind which the next one followed, because no jump led elsewhere. */
+  wentOn: Set<string>;
+  /** Questions that were come to and not shown: by a rule, blocked, or with nothing to choose. */
+  passed: Set<string>;
   heldTrue: Set<Rule>;
   heldFalse: Set<Rule>;
   taken: Set<Rule>;
@@ -15,6 +19,8 @@ export function noFacts(): Facts {
   return {
     met: new Set(),
     stuck: new Set(),
+    wentOn: new Set(),
+    passed: new Set(),
     heldTrue: new Set(),
     heldFalse: new Set(),
     taken: new Set(),

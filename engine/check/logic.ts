@@ -14,6 +14,7 @@ import type { RequiredMode } from '../reply.ts';
 import { type Exploration, explore, type Explored } from './explore.ts';
 import { about, type Finding } from './finding.ts';
 import { followersOf, type Rule, rulesOf } from './rules.ts';
+import { type Ways, waysIn } from './ways.ts';
 
 export interface DraftToCheck {
   structure: Structure;
@@ -31,6 +32,7 @@ export interface LogicFindings {
   questions: Finding[];
   rules: Finding[];
   survey: Finding[];
+  ways: Ways;
 }
 
 /** Some tenths of a second. */
@@ -50,6 +52,7 @@ export function checkLogic(checked: DraftToCheck): LogicFindings {
       rule.kind === 'quota' ? quotaFindings(rule, forQuotas) : ruleFindings(rule, explored),
     ),
     survey: endFindings(explored),
+    ways: waysIn(checked.structure.ids, rules, explored),
   };
 }
 

@@ -20,6 +20,7 @@ export function checkDraft(checked: DraftToCheck): LogicFindings {
       ...logic.survey,
       ...contentFindings(structure, checked.scoring),
     ],
+    ways: logic.ways,
   };
 }
 
