@@ -9,11 +9,17 @@ import { useCommands } from '../shell/commands.ts';
 import { useWords } from '../words.ts';
 import { useBuildActs } from './acts.ts';
 import { useOpened } from './context.tsx';
+import { MapPane } from './map.tsx';
 import { AlsoHere } from './presence.tsx';
 import { LinkDialog, PublishDialog } from './publish.tsx';
 import { SaveState } from './save-state.tsx';
 
-export function Bar() {
+interface BarProps {
+  isMapped: boolean;
+  setMapped(isOpen: boolean): void;
+}
+
+export function Bar({ isMapped, setMapped }: BarProps) {
   const words = useWords('build');
   const { survey, isReadOnly } = useOpened();
   const act = useActAndSay();
@@ -46,6 +52,7 @@ export function Bar() {
       <State />
       <SaveState />
       <AlsoHere />
+      <ToMap isMapped={isMapped} setMapped={setMapped} />
       <ShareLink />
       {!isReadOnly && (
         <span className="actions">
@@ -68,6 +75,24 @@ export function Bar() {
       )}
       {open === 'publish' && <PublishDialog onClose={() => setOpen(null)} />}
     </header>
+  );
+}
+
+function ToMap({ isMapped, setMapped }: BarProps) {
+  const words = useWords('build');
+  const toggle = () => setMapped(!isMapped);
+  useCommands([{ name: words.t('pane_map'), keys: 'm', icon: 'branch', act: toggle }]);
+  return (
+    <button
+      className="button plain to-map"
+      type="button"
+      aria-pressed={isMapped}
+      onPointerEnter={MapPane.load}
+      onClick={toggle}
+    >
+      <Icon name="branch" />
+      {words.t('pane_map')}
+    </button>
   );
 }
 

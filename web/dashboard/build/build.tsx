@@ -3,7 +3,6 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExterna
 import { say } from '../../ui/toasts.tsx';
 import { usePerson } from '../context.tsx';
 import { useRead } from '../queries.ts';
-import { navigate, withQuery } from '../router.tsx';
 import type { PageProps } from '../page-props.ts';
 import { Boundary, Region, Skeleton } from '../shell/states.tsx';
 import { useWords, useWordsAhead } from '../words.ts';
@@ -20,12 +19,14 @@ import { BuildScope, type Build } from './context.tsx';
 import { FindingsScope } from './findings/use-findings.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { QuestionList } from './list.tsx';
+import { MapPane } from './map.tsx';
 import { News } from './news.tsx';
 import { usePresence } from './presence.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { openSurvey, type Session } from './session.ts';
 import { Unopened } from './unopened.tsx';
 import { useBuildKeys } from './use-build-keys.ts';
+import { useInAddress } from './use-in-address.ts';
 import { useSessionFor, useWhyReadOnly } from './use-read-only.ts';
 import { useStateOnServer } from './use-state-on-server.ts';
 
@@ -136,40 +137,35 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
   const isThere = () => asked !== null && Object.hasOwn(store.draft().entities, asked);
   const selected = useSyncExternalStore(store.subscribe, isThere) ? asked : null;
   const build = useMemo<Build>(
-    () => ({
-      session,
-      survey,
-      isReadOnly: why !== null,
-      selected,
-      select: setAsked,
-      chosen,
-    }),
+    () => ({ session, survey, isReadOnly: why !== null, selected, select: setAsked, chosen }),
     [session, survey, why, selected, setAsked, chosen],
   );
   const isPreviewed = view === 'preview';
-  const isCanvasWanted = useOnceWanted(isPreviewed);
-  const classes = ['build', selected !== null && 'has-selected', isPreviewed && 'is-previewed'];
+  const isMapped = view === 'map';
+  const setMapped = useCallback((isOpen: boolean) => setView(isOpen ? 'map' : null), [setView]);
+  const closeMap = useCallback(() => setMapped(false), [setMapped]);
+  const isCanvasWanted = useOnceWanted(isPreviewed, isMapped);
+  const classes = [
+    'build',
+    selected !== null && 'has-selected',
+    isPreviewed && 'is-previewed',
+    isMapped && 'is-mapped',
+  ];
   return (
     <BuildScope build={build}>
       <FindingsScope>
         <title>{`${survey.name} · Canvass`}</title>
         <Keys />
-        <Bar />
+        <Bar isMapped={isMapped} setMapped={setMapped} />
         {why !== null && <ReadOnlyNotice why={why} />}
         <News />
-        <div className="pane-switch">
-          <Segments
-            label={words.t('panes')}
-            chosen={isPreviewed ? 'preview' : 'edit'}
-            onChoose={(pane) => setView(pane === 'edit' ? null : pane)}
-            choices={(['edit', 'preview'] as const).map((pane) => ({ value: pane, name: words.t(`pane_${pane}`) }))}
-          />
-        </div>
+        <PaneSwitch view={view} setView={setView} />
         <div className={classes.filter(Boolean).join(' ')}>
           <Boundary>
             <QuestionList />
           </Boundary>
           <Boundary>{isCanvasWanted && <Canvas />}</Boundary>
+          <Boundary>{isMapped && <MapPane onClose={closeMap} />}</Boundary>
           <Boundary key={selected}>
             <section className="inspector" aria-label={words.t('inspector')} id="inspector">
               <Inspector />
@@ -181,8 +177,25 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
   );
 }
 
-/** On a phone the canvas is loaded when somebody asks for it, and stays. */
-function useOnceWanted(isAsked: boolean): boolean {
+const panes = ['edit', 'preview', 'map'] as const;
+
+/** On a phone one pane at a time. */
+function PaneSwitch({ view, setView }: { view: string | null; setView(view: string | null): void }) {
+  const words = useWords('build');
+  return (
+    <div className="pane-switch">
+      <Segments
+        label={words.t('panes')}
+        chosen={panes.find((pane) => pane === view) ?? 'edit'}
+        onChoose={(pane) => setView(pane === 'edit' ? null : pane)}
+        choices={panes.map((pane) => ({ value: pane, name: words.t(`pane_${pane}`) }))}
+      />
+    </div>
+  );
+}
+
+/** On a phone, and under the map, the canvas is loaded when somebody asks for it, and stays. */
+function useOnceWanted(isAsked: boolean, isCovered: boolean): boolean {
   const wide = useMemo(() => matchMedia('(min-width: 48rem)'), []);
   const isWide = useSyncExternalStore(
     (listener) => {
@@ -192,24 +205,8 @@ function useOnceWanted(isAsked: boolean): boolean {
     () => wide.matches,
   );
   const wasWanted = useRef(false);
-  wasWanted.current ||= isWide || isAsked;
+  wasWanted.current ||= (isWide && !isCovered) || isAsked;
   return wasWanted.current;
-}
-
-/** The address names the question and the pane, and follows at its own pace: what is typed next must meet what was chosen. */
-function useInAddress(name: string) {
-  const read = () => new URL(location.href).searchParams.get(name);
-  const [value, setValue] = useState(read);
-  useEffect(() => {
-    const follow = () => setValue(read());
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, []);
-  const set = useCallback((next: string | null) => {
-    setValue(next);
-    navigate(withQuery(new URL(location.href), { [name]: next }), 'replace');
-  }, []);
-  return [value, set] as const;
 }
 
 function Keys() {

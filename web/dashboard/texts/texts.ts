@@ -6,6 +6,7 @@ import type { blocks } from './en/blocks.ts';
 import type { build } from './en/build.ts';
 import type { findings } from './en/findings.ts';
 import type { logic } from './en/logic.ts';
+import type { map } from './en/map.ts';
 import type { newSurvey } from './en/new.ts';
 import type { points } from './en/points.ts';
 import type { refusals } from './en/refusals.ts';
@@ -36,6 +37,7 @@ export interface Texts {
   build: Same<typeof build>;
   findings: Same<typeof findings>;
   logic: Same<typeof logic>;
+  map: Same<typeof map>;
   newSurvey: Same<typeof newSurvey>;
   outline: Record<OutlineFaultCode, string>;
   points: Same<typeof points>;

@@ -1,5 +1,6 @@
 /** Who looks through a draft, away from the thread that draws: what is asked, what is told, and that it may die. */
 import type { DraftToCheck } from '../../../../engine/check/logic.ts';
+import type { Ways } from '../../../../engine/check/ways.ts';
 import type { Told } from './found.ts';
 
 export interface Asked {
@@ -11,6 +12,7 @@ export interface Asked {
 export interface Answer {
   number: number;
   found: Told[];
+  ways?: Ways;
 }
 
 export interface Checker {

@@ -5,7 +5,6 @@
  */
 import type { DraftClock } from '../../draft/clock.ts';
 import type { Answer, Asked, Checker, CheckerEvents } from './checker.ts';
-import type { Told } from './found.ts';
 
 export interface CheckingParts {
   clock: Pick<DraftClock, 'set' | 'clear'>;
@@ -13,7 +12,7 @@ export interface CheckingParts {
   /** The document as it is at this moment; every edit gives it another number. */
   number(): number;
   document(): Asked['draft'];
-  found(told: readonly Told[]): void;
+  answered(answer: Answer): void;
   gaveUp(): void;
 }
 
@@ -30,7 +29,7 @@ export interface Checking {
 export const patience = 15_000;
 const mostDeaths = 3;
 
-export function makeChecking({ clock, open, number, document, found, gaveUp }: CheckingParts): Checking {
+export function makeChecking({ clock, open, number, document, answered: tell, gaveUp }: CheckingParts): Checking {
   let checker: Checker | null = null;
   let awaited: number | null = null;
   let limit: number | undefined;
@@ -44,12 +43,13 @@ export function makeChecking({ clock, open, number, document, found, gaveUp }: C
     checker ??= opened();
     checker.ask({ number: awaited, draft: document() });
   };
-  const answered = ({ number: about, found: told }: Answer) => {
+  const answered = (answer: Answer) => {
+    const { number: about } = answer;
     if (about !== awaited) return;
     clock.clear(limit);
     [awaited, deaths] = [null, 0];
     // Somebody has written on: this document is no longer there.
-    if (about === number()) found(told);
+    if (about === number()) tell(answer);
     else look();
   };
   const died = () => {

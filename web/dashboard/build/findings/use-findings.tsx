@@ -7,14 +7,26 @@ import { keyOf, queryClient, useRead } from '../../queries.ts';
 import { type Opened, useOpened } from '../context.tsx';
 import type { Findings } from './by-place.ts';
 import { openWorker } from './checker.ts';
+import type { WalkedWays } from './walked.ts';
 import { type FindingsWatch, type SurveyFacts, watchFindings } from './watch.ts';
 
 const WatchContext = createContext<FindingsWatch | null>(null);
 
 export function useFindings(): Findings {
+  const watch = useWatch();
+  return useSyncExternalStore(watch.subscribe, watch.view);
+}
+
+/** Which ways can be gone; null: nobody has walked yet. */
+export function useWays(): WalkedWays | null {
+  const watch = useWatch();
+  return useSyncExternalStore(watch.hearWays, watch.ways);
+}
+
+function useWatch(): FindingsWatch {
   const watch = use(WatchContext);
   if (!watch) throw new Error('this stands outside of the builder');
-  return useSyncExternalStore(watch.subscribe, watch.view);
+  return watch;
 }
 
 export function FindingsScope({ children }: { children: ReactNode }) {

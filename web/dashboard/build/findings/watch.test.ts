@@ -42,7 +42,10 @@ function opened(conditions: object = {}, answers: 'at once' | 'never' | 'when to
   return { clock, store, watch, checkers, codes: () => watch.view().all.map(({ code }) => code) };
 }
 
-const checked = ({ number, draft }: Asked) => ({ number, found: Object.values(checkDraft(draft)).flat() });
+function checked({ number, draft }: Asked) {
+  const { questions, rules, survey, ways } = checkDraft(draft);
+  return { number, found: [...questions, ...rules, ...survey], ways };
+}
 
 test('[DA-100] a pause after an edit what is wrong is found, and once it is mended it is gone', async () => {
   const { clock, store, watch, codes, checkers } = opened();

@@ -13,6 +13,7 @@ import { makeChecking } from './checking.ts';
 import { type Found, foundIn, type Told } from './found.ts';
 import { isServersAlone } from './servers-alone.ts';
 import { makeShown } from './shown.ts';
+import { makeWalked, type Walked } from './walked.ts';
 
 /** What the check wants to know besides the draft. */
 export type SurveyFacts = Omit<DraftToCheck, 'structure' | 'conditions'>;
@@ -26,7 +27,7 @@ export interface WatchParts {
   whenFree(run: () => void): void;
 }
 
-export interface FindingsWatch {
+export interface FindingsWatch extends Pick<Walked, 'ways' | 'hearWays'> {
   view(): Findings;
   subscribe(listener: () => void): () => void;
   begin(): void;
@@ -46,7 +47,7 @@ export function watchFindings({ store, clock, facts: first, open, whenFree }: Wa
   let timer: number | undefined;
   let [own, server]: [readonly Found[] | null, readonly Found[]] = [null, []];
   let leave: (() => void) | null = null;
-  const shown = makeShown(clock);
+  const [shown, walked] = [makeShown(clock), makeWalked()];
 
   const tell = () => {
     if (checking.isGivenUp()) shown.show(server, draft);
@@ -57,9 +58,10 @@ export function watchFindings({ store, clock, facts: first, open, whenFree }: Wa
     open,
     number: () => number,
     document: () => ({ ...facts, structure: structureOf(draft), conditions: writeDraft(draft).conditions }),
-    found(told) {
-      own = told.map((one) => foundIn(one, draft));
+    answered({ found, ways }) {
+      own = found.map((one) => foundIn(one, draft));
       tell();
+      if (ways) walked.walk(ways, draft);
     },
     gaveUp: tell,
   });
@@ -76,15 +78,15 @@ export function watchFindings({ store, clock, facts: first, open, whenFree }: Wa
   };
   return {
     ...shown,
+    ...walked,
     begin() {
       const begun = (leave = store.subscribe(follow));
       follow();
       whenFree(() => leave === begun && checking.begin());
     },
     know(next) {
-      const isNew = JSON.stringify(next) !== JSON.stringify(facts);
+      if (JSON.stringify(next) !== JSON.stringify(facts)) changed();
       facts = next;
-      if (isNew) changed();
     },
     hear(told) {
       server = told.map((one) => foundIn(one, draft));

@@ -3,9 +3,9 @@ import { checkDraft } from '../../../../engine/check/survey.ts';
 import type { Answer, Asked } from './checker.ts';
 
 addEventListener('message', ({ data: { number, draft } }: MessageEvent<Asked>) => {
-  const { questions, rules, survey } = checkDraft(draft);
+  const { questions, rules, survey, ways } = checkDraft(draft);
   const found = [...questions, ...rules, ...survey].map(({ code, question, path, details }) => {
     return { code, question, path, details };
   });
-  postMessage({ number, found } satisfies Answer);
+  postMessage({ number, found, ways } satisfies Answer);
 });

@@ -27,7 +27,7 @@ export function Logic({ id }: { id: Id }) {
   // Nothing follows what is said at the end.
   if (id === 'submit') return null;
   return (
-    <details className="part" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="part logic-part" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {words.t('logic')} {count > 0 && <span className="badge">{words.count('ruleCount', count)}</span>}
       </summary>

@@ -10,6 +10,7 @@ export const build = {
   panes: 'What is shown',
   pane_edit: 'Edit',
   pane_preview: 'Preview',
+  pane_map: 'Map',
   canvas: 'The survey as respondents see it',
   canvasOf: 'As respondents see it: {name}',
   canvasTools: 'How the survey is shown',

@@ -12,6 +12,7 @@ export const build: Texts['build'] = {
   panes: 'Qué se muestra',
   pane_edit: 'Editar',
   pane_preview: 'Vista previa',
+  pane_map: 'Mapa',
   canvas: 'La encuesta como la ven los encuestados',
   canvasOf: 'Como la ven los encuestados: {name}',
   canvasTools: 'Cómo se muestra la encuesta',

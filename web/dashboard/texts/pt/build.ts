@@ -12,6 +12,7 @@ export const build: Texts['build'] = {
   panes: 'O que se mostra',
   pane_edit: 'Editar',
   pane_preview: 'Prévia',
+  pane_map: 'Mapa',
   canvas: 'A pesquisa como os respondentes a veem',
   canvasOf: 'Como os respondentes a veem: {name}',
   canvasTools: 'Como se mostra a pesquisa',

@@ -12,6 +12,7 @@ export const build: Texts['build'] = {
   panes: 'Что показано',
   pane_edit: 'Правка',
   pane_preview: 'Предпросмотр',
+  pane_map: 'Карта',
   canvas: 'Опрос глазами респондента',
   canvasOf: 'Глазами респондента: {name}',
   canvasTools: 'Как показан опрос',

@@ -1,0 +1,98 @@
+/** The map as it is drawn. Rows outside the window are left out; a list says the same for who reads it as a whole. */
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Id } from '../../draft/draft.ts';
+import { useCommands } from '../../shell/commands.ts';
+import { useWords } from '../../words.ts';
+import { useBuild } from '../context.tsx';
+import type { Telling } from '../logic/telling.ts';
+import { layOut, type MapLayout } from './layout.ts';
+import type { MapModel, MapRule } from './rows.ts';
+import { Row } from './row.tsx';
+import { nextMarked, stopsIn, type Stop } from './stops.ts';
+import { wholeOf, type MapTelling } from './tell-map.ts';
+import { useOpening } from './use-opening.ts';
+import { useMapKeys } from './use-map-keys.ts';
+import { useSpace } from './use-space.ts';
+import { useWindow } from './use-window.ts';
+import { WayLines } from './way-lines.tsx';
+
+export interface DrawingProps {
+  model: MapModel;
+  telling: Telling;
+  onUnfold(first: Id): void;
+  onClose(): void;
+}
+
+export function Drawing({ model, telling, onUnfold, onClose }: DrawingProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const space = useSpace(frame);
+  const layout = useMemo(() => space && layOut(model, space), [model, space]);
+  return (
+    <div className="map-frame" ref={frame}>
+      {layout && <Sheet model={model} layout={layout} telling={telling} onUnfold={onUnfold} onClose={onClose} />}
+    </div>
+  );
+}
+
+function Sheet({ model, layout, telling: bare, onUnfold, onClose }: DrawingProps & { layout: MapLayout }) {
+  const map = useWords('map');
+  const { selected } = useBuild();
+  const telling = useMemo<MapTelling>(() => ({ ...bare, map }), [bare, map]);
+  const list = useRef<HTMLOListElement>(null);
+  const stops = useMemo(() => stopsIn(model), [model]);
+  const keys = useMapKeys(list, stops, model.places);
+  const seen = useWindow(list);
+  const opening = useOpening({ onUnfold, onClose });
+  const [pointed, setPointed] = useState<string | null>(null);
+  const lit = stops.find(({ name }) => name === (pointed ?? keys.focused)) ?? null;
+  useCommands([{ name: map.t('nextFinding'), keys: 'f', act: () => keys.go(nextMarked(stops, keys.focused)) }]);
+  const hues = useMemo(() => new Map(layout.ways.map(({ rule, trunk }) => [rule, trunk])), [layout]);
+  const hueOf = useCallback((rule: MapRule) => hues.get(rule)?.hue ?? null, [hues]);
+  const stop = keys.stop;
+  const drawn = layout.rows.filter(
+    ({ top, bottom, at }) => (top <= seen.to && bottom >= seen.from) || at === stop?.row || at === 0,
+  );
+  const point = (target: EventTarget | null) =>
+    setPointed(
+      target instanceof Element ? (target.closest<HTMLElement>('[data-stop]')?.dataset['stop'] ?? null) : null,
+    );
+  return (
+    <>
+      <div
+        className="map-sheet"
+        style={{ inlineSize: layout.width, blockSize: layout.height }}
+        onPointerOver={(event) => point(event.target)}
+        onPointerLeave={() => setPointed(null)}
+      >
+        <WayLines layout={layout} from={seen.from} to={seen.to} lit={lit} onRule={opening.rule} />
+        <ol ref={list} aria-label={map.t('map')} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onBlur={keys.onBlur}>
+          {drawn.map((placed) => (
+            <Row
+              key={placed.row.key}
+              placed={placed}
+              of={layout.rows.length}
+              card={layout.card}
+              telling={telling}
+              isCurrent={selected !== null && (placed.row.key === selected || placed.row.ids.includes(selected))}
+              stop={stop?.row === placed.at ? stop.name : null}
+              hueOf={hueOf}
+              onRow={opening.row}
+              onRule={opening.rule}
+            />
+          ))}
+        </ol>
+      </div>
+      <Told stop={lit} telling={telling} />
+    </>
+  );
+}
+
+/** The whole sentence of what is pointed at; who listens hears it at the rule itself. */
+function Told({ stop, telling }: { stop: Stop | null; telling: MapTelling }) {
+  if (!stop?.rule) return null;
+  return (
+    <p className="map-told" aria-hidden="true" dir="auto">
+      {wholeOf(stop.rule, telling)}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+/** What happens when a step or a rule of the map is pressed: it is opened in the fields, beside the map where there is room. */
+import { useMemo } from 'react';
+import type { Id } from '../../draft/draft.ts';
+import { useBuildActs } from '../acts.ts';
+import { useOpened } from '../context.tsx';
+import type { MapRow, MapRule } from './rows.ts';
+
+export interface Opening {
+  row(row: MapRow): void;
+  rule(rule: MapRule): void;
+}
+
+export function useOpening({ onUnfold, onClose }: { onUnfold(first: Id): void; onClose(): void }): Opening {
+  const { select, isReadOnly } = useOpened();
+  const acts = useBuildActs();
+  return useMemo(() => {
+    const open = (id: Id) => {
+      select(id);
+      if (!matchMedia(beside).matches) onClose();
+    };
+    return {
+      row({ kind, key, ids }) {
+        if (kind === 'fold') return onUnfold(ids[0]!);
+        if (kind === 'gone') return;
+        if (kind === 'question') return open(key);
+        const screen = kind === 'welcome' ? 'welcome' : 'submit';
+        // Made when it is touched, as in the list.
+        if (!isReadOnly) acts.openScreen(screen);
+        open(screen);
+      },
+      rule({ owner, rule, kind }) {
+        if (owner === null) return;
+        open(owner);
+        void showRule(kind === 'jump' ? `.rules [data-id="${CSS.escape(rule.id)}"]` : '.rules');
+      },
+    };
+  }, [select, isReadOnly, acts, onUnfold, onClose]);
+}
+
+/** From here on the fields stand beside the map. */
+const beside = '(min-width: 64rem)';
+
+/** Its sentence in the fields, once they are those of its question. */
+async function showRule(selector: string): Promise<void> {
+  for (let frames = 0; frames < 30; frames += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const part = document.querySelector<HTMLDetailsElement>('#inspector details.logic-part');
+    if (part && !part.open) part.open = true;
+    const sentence = part?.querySelector<HTMLElement>(selector);
+    if (!sentence) continue;
+    sentence.scrollIntoView({ block: 'nearest' });
+    return sentence.querySelector<HTMLElement>('select, input, button')?.focus({ preventScroll: true });
+  }
+}

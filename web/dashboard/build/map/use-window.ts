@@ -1,0 +1,30 @@
+/** Which part of the map is in sight, and somewhat around it: whatever moves, the map or the page. */
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+interface Seen {
+  from: number;
+  to: number;
+}
+
+/** Told in steps of so many pixels: between two of them nothing is drawn anew. */
+const step = 400;
+
+export function useWindow(list: RefObject<HTMLElement | null>): Seen {
+  const [seen, setSeen] = useState<Seen>({ from: 0, to: innerHeight + step });
+  useLayoutEffect(() => {
+    const look = () => {
+      const top = -list.current!.getBoundingClientRect().top;
+      const from = (Math.floor(top / step) - 1) * step;
+      const to = from + (Math.ceil(innerHeight / step) + 3) * step;
+      setSeen((before) => (before.from === from && before.to === to ? before : { from, to }));
+    };
+    // Scrolling of a pane is told to nobody above it, but can be heard on its way down.
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      document.removeEventListener('scroll', look, { capture: true });
+      window.removeEventListener('resize', look);
+    };
+  }, [list]);
+  return seen;
+}
