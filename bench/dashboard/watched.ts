@@ -53,6 +53,26 @@ export async function openingOf(page: Page): Promise<Opening> {
   return (await found.jsonValue())!;
 }
 
+/** From a click on a link of the page that is open; the click waits until the page rests. */
+export function followLink(page: Page, link: string, watched: Watched): Promise<Opening> {
+  return page.evaluate(
+    ([href, { drawn, atLeast }]) =>
+      new Promise<Opening>((done) => {
+        requestIdleCallback(() => {
+          const began = performance.now();
+          document.querySelector<HTMLElement>(href)!.click();
+          const look = () => {
+            if (document.querySelectorAll(drawn).length < atLeast) return void requestAnimationFrame(look);
+            const at = performance.now() - began;
+            requestIdleCallback(() => done({ drawn: at, usable: performance.now() - began }));
+          };
+          requestAnimationFrame(look);
+        });
+      }),
+    [link, watched] as const,
+  );
+}
+
 export const now = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
 /** Until what was done is on the screen. */

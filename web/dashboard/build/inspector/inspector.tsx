@@ -1,4 +1,5 @@
 /** Everything about the selected question, complete without the picture beside it. */
+import { useDeferredValue } from 'react';
 import { isScreen, withoutScreens } from '../../../../engine/screens.ts';
 import type { QuestionType } from '../../../../contract/questions/types.ts';
 import { Icon } from '../../../ui/icons.tsx';
@@ -15,6 +16,7 @@ import { AtQuestion } from '../presence.tsx';
 import { RefusedHere } from '../refused.tsx';
 import { Cards } from './cards.tsx';
 import { Advanced, Wording } from './every-question.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import './inspector.css';
 import { ownFields } from './own-fields.ts';
 import { Points } from './points.tsx';
@@ -30,6 +32,7 @@ function Question({ id }: { id: Id }) {
   const { select, isReadOnly } = useOpened();
   const acts = useBuildActs();
   const question = useQuestion(id);
+  const isAllDrawn = useDeferredValue(true, false);
   if (!question) return <p className="empty quiet">{words.t('gone')}</p>;
   const Own = ownFields[question.type];
   const isFixed = isScreen(id);
@@ -68,6 +71,16 @@ function Question({ id }: { id: Id }) {
       <Cards id={id} question={question} />
       <Wording id={id} question={question} />
       <Own id={id} question={question} />
+      {isAllDrawn && <More id={id} question={question} />}
+    </>
+  );
+}
+
+/** What is seldom changed: drawn when the first fields stand there, so that a slow device shows a choice at once. */
+function More({ id, question }: FieldsProps) {
+  const { isReadOnly } = useOpened();
+  return (
+    <>
       <Logic id={id} />
       <Points id={id} question={question} />
       <Advanced id={id} question={question} />
