@@ -11,7 +11,7 @@ export function publicMembersOf(type: QuestionType): PublicMembers {
   return { ...commonMembers, ...kinds[type].publicMembers };
 }
 
-const commonMembers: PublicMembers = {
+export const commonMembers: PublicMembers = {
   title: { markup: '' },
   withTitle: true,
   description: { markup: '' },

@@ -11,7 +11,7 @@ import { useBuildActs } from './acts.ts';
 import { useOpened } from './context.tsx';
 import { MapPane } from './map.tsx';
 import { AlsoHere } from './presence.tsx';
-import { LinkDialog, PublishDialog } from './publish.tsx';
+import { LinkDialog, PublishDialog } from './publish/later.ts';
 import { SaveState } from './save-state.tsx';
 
 interface BarProps {

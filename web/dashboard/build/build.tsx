@@ -10,7 +10,7 @@ import { Bar } from './bar.tsx';
 import './build.css';
 import './rows.css';
 import './fields.css';
-import './publish.css';
+import './publish/publish.css';
 import './panes.css';
 import { Canvas } from './canvas/canvas.tsx';
 import { Segments } from './canvas/tools.tsx';

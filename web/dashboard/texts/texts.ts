@@ -4,6 +4,7 @@ import type { OutlineFaultCode } from '../../../engine/outline/faults.ts';
 import type { account } from './en/account.ts';
 import type { blocks } from './en/blocks.ts';
 import type { build } from './en/build.ts';
+import type { changes } from './en/changes.ts';
 import type { findings } from './en/findings.ts';
 import type { logic } from './en/logic.ts';
 import type { map } from './en/map.ts';
@@ -35,6 +36,7 @@ export interface Texts {
   account: Same<typeof account>;
   blocks: Same<typeof blocks>;
   build: Same<typeof build>;
+  changes: Same<typeof changes>;
   findings: Same<typeof findings>;
   logic: Same<typeof logic>;
   map: Same<typeof map>;

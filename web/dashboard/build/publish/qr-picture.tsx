@@ -1,8 +1,8 @@
 /** The QR code of a published survey, as the server draws it. */
 import { useEffect, useState } from 'react';
-import { Icon } from '../../ui/icons.tsx';
-import { canvass } from '../client.ts';
-import { useWords } from '../words.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { canvass } from '../../client.ts';
+import { useWords } from '../../words.ts';
 
 export function QrPicture({ surveyId }: { surveyId: number }) {
   const words = useWords('build');

@@ -1,0 +1,36 @@
+/** What respondents see now, and what they would see: both as the server has them, because that is what is published. */
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Received } from '../../../../sdk/client.ts';
+import { canvass } from '../../client.ts';
+import { readDraft } from '../../draft/draft.ts';
+import type { Side } from '../changes/changes.ts';
+
+export interface Publication {
+  /** Null: it was never published. */
+  before: Side | null;
+  after: Side;
+  /** Answers were given, so it matters whether they can be counted together. */
+  isAnswered: boolean;
+}
+
+/** `opening` names the dialog: one that is opened again reads again. */
+export function usePublication(id: number, opening: string): UseQueryResult<Publication> {
+  return useQuery({
+    queryKey: ['publication', id, opening],
+    queryFn: async ({ signal }): Promise<Publication> => {
+      const survey = await canvass.getSurvey({ id }, { signal });
+      const live = survey.live_version_id;
+      const version = live === null ? null : (await canvass.getVersion({ id, version_id: live }, { signal })).version;
+      return { before: version && sideOf(version), after: sideOf(survey), isAnswered: survey.answer_count > 0 };
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+type Stored = Pick<Received<'getSurvey'>, 'widgets' | 'conditions'>;
+
+export function sideOf({ widgets, conditions }: Stored): Side {
+  const hashes = Object.entries(widgets.entities).map(([id, { hash }]) => [id, hash]);
+  return { draft: readDraft(widgets, conditions), hashes: Object.fromEntries(hashes) as Record<string, string> };
+}
