@@ -14,6 +14,11 @@ const version = z
     created_at: timestamp,
     widgets_count: z.number().int(),
     user_id: z.number().int().nullable(),
+    user: z
+      .object({ id: z.number().int(), name: z.string() })
+      .nullable()
+      .describe('Who published it; null: without an account by now'),
+    answers_count: z.number().int().describe('Completed answers given to it, as answer_count counts them'),
   })
   .meta({ id: 'Version' });
 

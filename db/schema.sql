@@ -80,6 +80,7 @@ table answers
   CREATE INDEX answers_by_end on answers USING btree (survey_id, completed_at DESC, id DESC)
   CREATE INDEX answers_by_respondent on answers USING btree (survey_id, respondent_hash) WHERE (is_complete AND (NOT is_screenout))
   CREATE INDEX answers_by_start on answers USING btree (survey_id, started_at DESC, id DESC)
+  CREATE INDEX answers_by_version on answers USING btree (survey_id, version_id) WHERE (is_complete AND (NOT is_screenout) AND (NOT is_hidden))
   CREATE INDEX answers_hidden on answers USING btree (survey_id, completed_at DESC, id DESC) WHERE is_hidden
   CREATE INDEX answers_opened on answers USING btree (changed_at) WHERE ((NOT is_complete) AND (NOT is_listed))
   CREATE INDEX answers_screened on answers USING btree (survey_id, completed_at DESC, id DESC) WHERE is_screenout

@@ -1559,6 +1559,13 @@ export type Version = {
   created_at: string;
   widgets_count: number;
   user_id: number | null;
+  /** Who published it; null: without an account by now */
+  user: {
+    id: number;
+    name: string;
+  } | null;
+  /** Completed answers given to it, as answer_count counts them */
+  answers_count: number;
 };
 
 export type Webhook = {

@@ -2,6 +2,7 @@
 import { isStillKnown, makeIdentify } from './accounts/index.ts';
 import {
   areQuotasReady,
+  countByVersion,
   hasRoom,
   holdUnfinished,
   listAnswerRows,
@@ -111,6 +112,7 @@ function surveyHooks(config: Config): SurveyHooks {
   return {
     countCompleted,
     answerTotals,
+    countByVersion,
     refusals: (tx, surveys) => refusalsOf({ config, hooks: { countCompleted } }, tx, surveys),
     onPublish: [(tx, published) => prepareQuotas(jobs, tx, published), events.onPublish],
     onArchive: [events.onArchive],

@@ -91,6 +91,7 @@ export {
   type Counted,
   type TotalsRow,
 } from './store/current-totals.ts';
+export { countByVersion } from './store/version-counts.ts';
 export { countVisitors, listVisits, type VisitRow } from './store/visits.ts';
 export { countMatching, listAnswerIds, listAnswerRows } from './store/records.ts';
 export { changedSince, forgetRemoved, readLastTimes, readMark } from './store/since-mark.ts';

@@ -21,6 +21,8 @@ export interface SurveyHooks {
   countCompleted(tx: Tx, surveyIds: readonly number[]): Promise<ReadonlyMap<number, { inView: number }>>;
   /** The same for lists, however long, and when the last of them was completed; a survey without any may be left out. */
   answerTotals(tx: Tx, surveyIds: readonly number[]): Promise<ReadonlyMap<number, AnswerTotals>>;
+  /** Completed answers in view, by version; one without any is left out. */
+  countByVersion(tx: Tx, surveyId: number, versionIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Why nobody can answer now, by survey; one that takes answers is left out. */
   refusals(tx: Tx, surveys: readonly SurveyAccess[]): Promise<ReadonlyMap<number, SurveyRefusal>>;
   /** Part of publishing, in its transaction. */

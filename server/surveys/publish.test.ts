@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
-import { good, openHouse } from '../../test/house.ts';
+import { good, openHouse, type Person } from '../../test/house.ts';
+import { openSurvey } from '../../test/respondent.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -61,6 +63,31 @@ test('[SL-28, SL-29, CV-41] versions are listed newest first, read one by one, a
     'widgets',
   ]);
   assert.equal((await alice.get(`/quiz/${id}/versions`, { limit: 101 })).status, 422);
+});
+
+test('[SL-28] a version is told with who published it and its completed answers, those in the trash and of other versions not counted', async () => {
+  const question = ask('input');
+  const { id, rita } = await openSurvey(house, { widgets: draft(question) });
+  const first = randomUUID();
+  good(await rita.complete({ [question.id]: 'One' }, {}, first));
+  good(await rita.complete({ [question.id]: 'Two' }));
+  good(await bob.post(`/quiz/${id}/publish`));
+  good(await rita.complete({ [question.id]: 'Three' }));
+  good(await rita.put(randomUUID(), { values: { [question.id]: 'Not finished' } }));
+  const told = async () =>
+    good(await alice.get(`/quiz/${id}/versions`)).data.map((one: { user: unknown; answers_count: number }) => [
+      one.user,
+      one.answers_count,
+    ]);
+  const who = async (person: Person) => ({ id: person.userId, name: good(await person.get('/user')).name });
+  assert.deepEqual(await told(), [
+    [await who(bob), 1],
+    [await who(alice), 2],
+  ]);
+  const records: { id: number; uuid: string }[] = good(await alice.get(`/quiz/${id}/answers`)).data.answers;
+  const { id: hidden } = records.find(({ uuid }) => uuid === first)!;
+  good(await alice.post(`/quiz/${id}/answers/${hidden}/visibility`, { is_hide: true }));
+  assert.deepEqual((await told())[1][1], 1);
 });
 
 test('[SL-29, SL-30, ER-13] a version of another survey does not exist here', async () => {

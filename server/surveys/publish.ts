@@ -50,16 +50,21 @@ export async function unpublishSurvey(context: SurveyContext) {
 }
 
 export async function listVersions(
+  { hooks }: SurveysDeps,
   { tx, subject }: SurveyContext,
   page: InputOf<typeof versionOperations.listVersions>,
 ) {
   const rows = await listVersionRows(tx, subject.id, page);
+  const ids = rows.map(({ id }) => id);
+  const counts = await hooks.countByVersion(tx, subject.id, ids);
   const data = rows.map((row) => ({
     version_id: row.id,
     is_live: row.is_live,
     created_at: row.created_at,
     widgets_count: row.questions,
     user_id: row.user_id,
+    user: row.user_id !== null && row.user_name !== null ? { id: row.user_id, name: row.user_name } : null,
+    answers_count: counts.get(row.id) ?? 0,
   }));
   return { total: await countVersions(tx, subject.id), data };
 }

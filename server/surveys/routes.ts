@@ -60,7 +60,7 @@ export function surveyRoutes(deps: SurveysDeps) {
     deleteSurvey: (context) => deleteSurvey(deps, context),
     publishSurvey: (context) => publishSurvey(deps, context),
     unpublishSurvey,
-    listVersions,
+    listVersions: (context, input) => listVersions(deps, context, input),
     getVersion: locating(locateVersion, getVersion),
     restoreVersion: locating(locateVersion, restoreVersion),
     rotatePreview: (context) => rotatePreview(deps, context),

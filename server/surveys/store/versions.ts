@@ -75,7 +75,14 @@ export async function listVersionRows(tx: Tx, surveyId: number, page: { limit: n
   return tx
     .selectFrom('versions as v')
     .innerJoin('live_surveys as s', 's.id', 'v.survey_id')
-    .select(['v.id', 'v.created_at', 'v.user_id', sql<number>`cardinality(v.question_parts)`.as('questions')])
+    .leftJoin('users as u', 'u.id', 'v.user_id')
+    .select([
+      'v.id',
+      'v.created_at',
+      'v.user_id',
+      'u.name as user_name',
+      sql<number>`cardinality(v.question_parts)`.as('questions'),
+    ])
     .select(sql<boolean>`v.id = s.live_version_id`.as('is_live'))
     .where('v.survey_id', '=', surveyId)
     .orderBy('v.id', 'desc')
