@@ -12,20 +12,21 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('[DA-13, DA-91] the bar says draft, published, and after a word that is typed that there are changes, until it is published again; a double press publishes once', async () => {
+test('[DA-13, DA-91, DA-112] the bar says draft, published, and after a word that is typed that there are changes, until it is published again; a double press publishes once, and the dialog says what is new', async () => {
   const question = ask('input', { title: 'How was it?' });
   const id = await stage.house.survey(stage.house.alice, { name: 'Lunch', widgets: draft(question) });
   const page = await openBuilder(stage, id);
   const bar = page.locator('header[aria-label="Lunch"]');
   let published = 0;
   page.on('request', (request) => void (published += request.url().endsWith(`/quiz/${id}/publish`) ? 1 : 0));
-  const publish = async () => {
+  const publish = async (said: string) => {
     await bar.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('dialog', { name: 'Publish' }).getByText(said).waitFor();
     await pressTwice(page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: /^Publish/ }));
     await page.getByRole('dialog', { name: 'Published' }).getByRole('button', { name: 'Close' }).last().click();
   };
   await bar.getByText('Draft', { exact: true }).waitFor();
-  await publish();
+  await publish('Nobody has seen this survey yet.');
   await bar.getByText('Published', { exact: true }).waitFor();
   assert.equal(await bar.getByText('Changes not published').count(), 0);
 
@@ -37,9 +38,10 @@ test('[DA-13, DA-91] the bar says draft, published, and after a word that is typ
   await title(page).fill('How was the soup?');
   await bar.getByText('Changes not published').waitFor();
   await saved(page);
-  await publish();
+  await publish('before: How was it? → now: How was the soup?');
   assert.equal(published, 2);
   await bar.getByText('Changes not published').waitFor({ state: 'detached' });
+  await publish('Nothing has changed since the last publication.');
   await bar.getByText('Published', { exact: true }).waitFor();
   assert.deepEqual(stage.troubles, []);
 });

@@ -131,12 +131,16 @@ function memberChange({ path, before, after }: Edit & { at: 'member' }): Change 
       prefix,
       option: key,
       member: part,
-      before: String(before ?? ''),
-      after: String(after ?? ''),
+      before: textIn(before),
+      after: textIn(after),
     };
   if (name.endsWith('Scores') && path.length > 1)
     return { is: 'points', path, before: Number(before ?? 0), after: Number(after ?? 0) };
   return { is: 'member', path, before, after };
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function optionsChange(act: OptionAct, prefix: string, option: Id): Change {

@@ -64,8 +64,7 @@ function emptyWords(form: Form, member: string, { type, telling: { words, after:
 
 function shownValue(form: Form, value: unknown, side: Telling): string {
   const { build } = side;
-  if (typeof form !== 'string')
-    return typeof value === 'string' && form[value] ? build.t(form[value]) : String(value ?? '');
+  if (typeof form !== 'string') return typeof value === 'string' && form[value] ? build.t(form[value]) : wordOf(value);
   switch (form) {
     case 'markup':
       return typeof value === 'string' ? plainText(value) : '';
@@ -73,7 +72,7 @@ function shownValue(form: Form, value: unknown, side: Telling): string {
       return build.t(value ? 'yes' : 'no');
     case 'plain':
     case 'number':
-      return String(value ?? '');
+      return wordOf(value);
     case 'list':
       return Array.isArray(value) ? value.join(', ') : '';
     case 'address':
@@ -87,6 +86,11 @@ function shownValue(form: Form, value: unknown, side: Telling): string {
     case 'ranges':
       return listed(value, (line) => `${numberOf(line, 'from', 0)}–${numberOf(line, 'to', 0)}`);
   }
+}
+
+function wordOf(value: unknown): string {
+  if (value == null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 }
 
 function shownMedia(type: string, address: string, { build }: Telling): string {

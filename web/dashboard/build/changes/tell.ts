@@ -36,7 +36,11 @@ export function tellChange(change: Change, question: Id | null, told: TellingCha
     case 'left_out':
       return [words.t(change.is)];
     case 'type':
-      return replaced(told.after.build.t('type'), types.t(change.before), types.t(change.after), told);
+      return sentence(words.t('changed'), {
+        field: told.after.build.t('type'),
+        before: before(types.t(change.before)),
+        after: after(types.t(change.after)),
+      });
     case 'member':
       return tellMember(change, asked?.type ?? 'message', told);
     case 'options':
@@ -75,10 +79,6 @@ function tellPlace(
 ): Sentence {
   if (behind === null || isScreen(behind)) return [said.first];
   return sentence(said.behind, { name: name(tellQuestion(behind, side)) });
-}
-
-function replaced(field: string, old: string, now: string, { words }: TellingChanges): Sentence {
-  return sentence(words.t('changed'), { field, before: before(old), after: after(now) });
 }
 
 const mostNames = 4;

@@ -4,7 +4,7 @@ import { listed } from '../../../../engine/listed.ts';
 import { everyOption } from '../../../../engine/offered.ts';
 import { isMembers, listOf, membersOf, numberOf, scoresOf, textOf } from '../../../../engine/questions/members.ts';
 import { kinds } from '../../../../engine/questions/table.ts';
-import type { Entity, Members } from '../../draft/draft.ts';
+import type { Members } from '../../draft/draft.ts';
 import { effectivePoints } from '../inspector/scores.ts';
 
 export function pointsIn(question: Question, structure: Structure): Members {
@@ -52,8 +52,7 @@ function ofGrid(question: Question): Members {
   if (textOf(question, 'matrixChoiceType') === 'text') return { matrixColScores: {}, matrixScores: {} };
   const said = membersOf(question, 'matrixScores');
   const columns = [...listed(question, 'matrixCol').ids];
-  const points = (row: string | null, column: string) =>
-    effectivePoints(question as unknown as Entity, { of: 'cell', row, column });
+  const points = (row: string | null, column: string) => effectivePoints(question, { of: 'cell', row, column });
   const usual = Object.fromEntries(columns.map((column) => [column, points(null, column)]));
   const saying = [...listed(question, 'matrixRow').ids].filter((row) => Object.hasOwn(said, row));
   const cells = saying.flatMap((row) => columns.map((column) => [cellKey(row, column), points(row, column)] as const));
