@@ -716,6 +716,7 @@ table version_parts
   digest bytea not null
   size integer not null
   content jsonb not null
+  CREATE INDEX version_parts_by_question on version_parts USING btree (survey_id, ((content ->> 'id'::text))) WHERE (kind = 'question'::text)
   constraint version_parts_once UNIQUE (survey_id, kind, digest)
   constraint version_parts_pkey PRIMARY KEY (survey_id, id)
   constraint version_parts_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE

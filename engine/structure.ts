@@ -110,9 +110,14 @@ function withOrder(members: Members): Members {
 function keptHash(question: Question, previous: Structure | null): string | null {
   const before =
     previous !== null && Object.hasOwn(previous.entities, question.id) ? previous.entities[question.id] : undefined;
-  if (before === undefined || before.type !== question.type) return null;
-  const { answerBearing } = kinds[question.type];
-  return equalJson(answerBearing(before), answerBearing(question)) ? before.hash : null;
+  return before !== undefined && sameMeaning(before, question) ? before.hash : null;
+}
+
+/** Whether answers to the one say the same when they are read as answers to the other. */
+export function sameMeaning(one: Question, other: Question): boolean {
+  if (one.type !== other.type) return false;
+  const { answerBearing } = kinds[one.type];
+  return equalJson(answerBearing(one), answerBearing(other));
 }
 
 function isOutOfPlace(id: string, index: number, count: number): boolean {

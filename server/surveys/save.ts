@@ -14,6 +14,7 @@ import { inconsistencies, prepare, structureWarnings, type SentStructure } from 
 import type { SurveyContext } from '../kernel/operation/context.ts';
 import { invalid, Problem } from '../kernel/problem.ts';
 import { aboutSurvey } from './about-survey.ts';
+import { withPublishedHashes } from './published-hashes.ts';
 import { guardRevision, newRevision } from './revision.ts';
 import { lockDraft, readDraft, updateDraft } from './store/surveys.ts';
 import { listVariables } from './store/variables.ts';
@@ -24,7 +25,8 @@ export async function saveSurvey(context: SurveyContext, input: InputOf<typeof d
   const { tx, subject } = context;
   await guardRevision(context);
   const draft = await lockDraft(tx, subject.id);
-  const widgets = validateStructure(input, draft.widgets, randomUUID);
+  const structure = validateStructure(input, draft.widgets, randomUUID);
+  const widgets = await withPublishedHashes(tx, subject.id, { before: draft.widgets, structure });
   const rules = await validateSent(context, input, widgets);
   const conditions = rules && { conditions: rules.conditions };
   await updateDraft(tx, subject.id, { widgets, ...conditions });
@@ -37,8 +39,10 @@ export async function saveSurvey(context: SurveyContext, input: InputOf<typeof d
 }
 
 export async function validateSurvey(context: SurveyContext, input: InputOf<typeof draftOperations.validateSurvey>) {
-  const draft = await readDraft(context.tx, context.subject.id);
-  const widgets = validateStructure(input, draft.widgets, () => '');
+  const { tx, subject } = context;
+  const draft = await readDraft(tx, subject.id);
+  const structure = validateStructure(input, draft.widgets, () => '');
+  const widgets = await withPublishedHashes(tx, subject.id, { before: draft.widgets, structure });
   const rules = await validateSent(context, input, widgets);
   const shown = Object.entries(widgets.entities).map(([id, question]) => [
     id,

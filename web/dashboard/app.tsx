@@ -96,7 +96,7 @@ function Page({ person }: { person: Person | null }) {
   if (isOpen || !person) return <Suspense>{shown}</Suspense>;
   return (
     <Shell path={path}>
-      <Boundary key={path}>
+      <Boundary key={found?.route.place?.(found.params) ?? path}>
         <Suspense fallback={<Skeleton />}>{shown}</Suspense>
       </Boundary>
       <SignedOut />

@@ -16,6 +16,8 @@ interface Route {
   /** The words that it says. */
   areas: readonly Area[];
   read?: Reading | undefined;
+  /** The same for addresses between which the page stays as it is: a draft is not opened anew. */
+  place?: ((params: PageProps['params']) => string) | undefined;
   /** Shown without a sign-in too. */
   isOpen: boolean;
 }
@@ -39,11 +41,12 @@ const routes: readonly Route[] = [
   page('/s/:id', [], async () => (await import('./to-tab.tsx')).ToTab),
   {
     ...page(
-      '/s/:id/build',
+      '/s/:id/(?:build|versions)',
       ['blocks', 'build', 'findings', 'logic', 'newSurvey', 'outline', 'points', 'refusals', 'together', 'types'],
       async () => (await import('./build/build.tsx')).BuildPage,
     ),
     read: ({ id }) => Promise.all([readSurveyAhead(Number(id)), readSoon('listWorkspaces', { per_page: 100 })]),
+    place: ({ id }) => `/s/${id}`,
   },
   page('/templates', ['templates', 'types'], async () => (await import('./templates/templates.tsx')).TemplatesPage),
   page('/settings', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),
@@ -81,7 +84,7 @@ function open(path: string, areas: readonly Area[], load: Load): Route {
 }
 
 function page(path: string, areas: readonly Area[], fetch: Load): Route {
-  const pattern = new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
+  const pattern = new RegExp(`^${path.replaceAll(/\/:(\w+)/g, '/(?<$1>[^/]+)')}/?$`);
   const { load, read } = fetchedOnce(fetch);
   const Page = (props: PageProps) => {
     const Loaded = read();

@@ -63,6 +63,23 @@ export async function listQuestions(
   return rows;
 }
 
+/** How questions were published, each once for every hash it had: of each the newest ten, the newest first. */
+export async function listPublishedForms(
+  tx: Tx,
+  surveyId: number,
+  questionIds: readonly string[],
+): Promise<Question[]> {
+  const { rows } = await sql<{ content: Question }>`
+    select content from (
+      select id, content, row_number() over (partition by content ->> 'id' order by id desc) as nth from (
+        select distinct on (content ->> 'id', content ->> 'hash') id, content from version_parts
+        where survey_id = ${surveyId} and kind = 'question' and content ->> 'id' = any(${[...questionIds]}::text[])
+        order by content ->> 'id', content ->> 'hash', id desc
+      ) form
+    ) newest where nth <= 10 order by id desc`.execute(tx);
+  return rows.map(({ content }) => content);
+}
+
 /** Bytes of all versions together. */
 export async function versionBytes(tx: Tx, surveyId: number): Promise<number> {
   const row = await tx

@@ -24,6 +24,11 @@ export async function build(scene: Scene): Promise<Visit[]> {
   });
   return [
     builder(address, { 'builder, nothing chosen': opened, ...types(cafe.asked), ...preview, ...over }),
+    builder(address, { 'publish, what changes': whatChanges }),
+    builder(`/s/${cafe.id}/versions`, { 'versions, compared with the draft': compared }),
+    builder(`/s/${blank}/versions`, {
+      'versions, none': (page) => page.getByText('Nothing was published yet.').waitFor(),
+    }),
     builder(`/s/${blank}/build`, { 'builder, no questions': (page) => page.getByText('No questions yet.').waitFor() }),
     builder(`/s/${await scene.fresh(broken)}/build`, publishing),
     builder(
@@ -42,6 +47,19 @@ export async function build(scene: Scene): Promise<Visit[]> {
 async function opened(page: Page): Promise<void> {
   await ready(page);
   if (page.viewportSize()!.width >= 768) await page.locator('iframe.sheet:not(.unseen)').waitFor();
+}
+
+async function whatChanges(page: Page): Promise<void> {
+  await ready(page);
+  await press(page, 'Publish');
+  await dialog(page, 'Publish')
+    .getByRole('button', { name: /^and \d+ more$/ })
+    .click();
+}
+
+async function compared(page: Page): Promise<void> {
+  await page.getByText('Version 1').first().waitFor();
+  await page.locator('.change-group').first().waitFor();
 }
 
 /** Fields and list share a place on narrow screens. */

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useActAndSay } from '../context.tsx';
 import { NameDialog } from '../dialogs.tsx';
 import { change } from '../queries.ts';
-import { Link } from '../router.tsx';
+import { Link, navigate, usePath } from '../router.tsx';
 import { useCommands } from '../shell/commands.ts';
 import { useWords } from '../words.ts';
 import { useBuildActs } from './acts.ts';
@@ -22,6 +22,7 @@ interface BarProps {
 export function Bar({ isMapped, setMapped }: BarProps) {
   const words = useWords('build');
   const { survey, isReadOnly } = useOpened();
+  const isVersions = usePath().endsWith('/versions');
   const act = useActAndSay();
   const [open, setOpen] = useState<'rename' | 'publish' | null>(null);
   const publish = {
@@ -52,8 +53,9 @@ export function Bar({ isMapped, setMapped }: BarProps) {
       <State />
       <SaveState />
       <AlsoHere />
-      <ToMap isMapped={isMapped} setMapped={setMapped} />
+      {!isVersions && <ToMap isMapped={isMapped} setMapped={setMapped} />}
       <ShareLink />
+      <ToVersions isThere={isVersions} />
       {!isReadOnly && (
         <span className="actions">
           <UndoRedo />
@@ -122,6 +124,20 @@ function ShareLink() {
       </button>
       {isOpen && <LinkDialog onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** There and back. */
+function ToVersions({ isThere }: { isThere: boolean }) {
+  const words = useWords('build');
+  const { id, isPublished } = useOpened().survey;
+  useCommands([{ name: words.t('versions'), icon: 'history', act: () => navigate(`/s/${id}/versions`) }]);
+  if (!isPublished && !isThere) return null;
+  return (
+    <Link className="button plain" href={`/s/${id}/${isThere ? 'build' : 'versions'}`}>
+      <Icon name={isThere ? 'left' : 'history'} />
+      {words.t(isThere ? 'questions' : 'versions')}
+    </Link>
   );
 }
 

@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExterna
 import { say } from '../../ui/toasts.tsx';
 import { usePerson } from '../context.tsx';
 import { useRead } from '../queries.ts';
+import { usePath } from '../router.tsx';
 import type { PageProps } from '../page-props.ts';
 import { Boundary, Region, Skeleton } from '../shell/states.tsx';
 import { useWords, useWordsAhead } from '../words.ts';
@@ -29,6 +30,7 @@ import { useBuildKeys } from './use-build-keys.ts';
 import { useInAddress } from './use-in-address.ts';
 import { useSessionFor, useWhyReadOnly } from './use-read-only.ts';
 import { useStateOnServer } from './use-state-on-server.ts';
+import { VersionsPane } from './versions.tsx';
 
 export function BuildPage({ params }: PageProps) {
   const id = Number(params['id']);
@@ -142,6 +144,7 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
   );
   const isPreviewed = view === 'preview';
   const isMapped = view === 'map';
+  const isVersions = usePath().endsWith('/versions');
   const setMapped = useCallback((isOpen: boolean) => setView(isOpen ? 'map' : null), [setView]);
   const closeMap = useCallback(() => setMapped(false), [setMapped]);
   const isCanvasWanted = useOnceWanted(isPreviewed, isMapped);
@@ -154,24 +157,32 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
   return (
     <BuildScope build={build}>
       <FindingsScope>
-        <title>{`${survey.name} · Canvass`}</title>
+        <title>{`${isVersions ? `${words.t('versions')} · ` : ''}${survey.name} · Canvass`}</title>
         <Keys />
         <Bar isMapped={isMapped} setMapped={setMapped} />
         {why !== null && <ReadOnlyNotice why={why} />}
         <News />
-        <PaneSwitch view={view} setView={setView} />
-        <div className={classes.filter(Boolean).join(' ')}>
+        {isVersions ? (
           <Boundary>
-            <QuestionList />
+            <VersionsPane />
           </Boundary>
-          <Boundary>{isCanvasWanted && <Canvas />}</Boundary>
-          <Boundary>{isMapped && <MapPane onClose={closeMap} />}</Boundary>
-          <Boundary key={selected}>
-            <section className="inspector" aria-label={words.t('inspector')} id="inspector">
-              <Inspector />
-            </section>
-          </Boundary>
-        </div>
+        ) : (
+          <>
+            <PaneSwitch view={view} setView={setView} />
+            <div className={classes.filter(Boolean).join(' ')}>
+              <Boundary>
+                <QuestionList />
+              </Boundary>
+              <Boundary>{isCanvasWanted && <Canvas />}</Boundary>
+              <Boundary>{isMapped && <MapPane onClose={closeMap} />}</Boundary>
+              <Boundary key={selected}>
+                <section className="inspector" aria-label={words.t('inspector')} id="inspector">
+                  <Inspector />
+                </section>
+              </Boundary>
+            </div>
+          </>
+        )}
       </FindingsScope>
     </BuildScope>
   );

@@ -23,6 +23,7 @@ export const loaders: Record<Language, Loaders> = {
     templates: async () => (await import('./ru/templates.ts')).templates,
     together: async () => (await import('./ru/together.ts')).together,
     types: async () => (await import('./ru/types.ts')).types,
+    versions: async () => (await import('./ru/versions.ts')).versions,
     welcome: async () => (await import('./ru/welcome.ts')).welcome,
   },
   en: {
@@ -43,6 +44,7 @@ export const loaders: Record<Language, Loaders> = {
     templates: async () => (await import('./en/templates.ts')).templates,
     together: async () => (await import('./en/together.ts')).together,
     types: async () => (await import('./en/types.ts')).types,
+    versions: async () => (await import('./en/versions.ts')).versions,
     welcome: async () => (await import('./en/welcome.ts')).welcome,
   },
   es: {
@@ -63,6 +65,7 @@ export const loaders: Record<Language, Loaders> = {
     templates: async () => (await import('./es/templates.ts')).templates,
     together: async () => (await import('./es/together.ts')).together,
     types: async () => (await import('./es/types.ts')).types,
+    versions: async () => (await import('./es/versions.ts')).versions,
     welcome: async () => (await import('./es/welcome.ts')).welcome,
   },
   pt: {
@@ -83,6 +86,7 @@ export const loaders: Record<Language, Loaders> = {
     templates: async () => (await import('./pt/templates.ts')).templates,
     together: async () => (await import('./pt/together.ts')).together,
     types: async () => (await import('./pt/types.ts')).types,
+    versions: async () => (await import('./pt/versions.ts')).versions,
     welcome: async () => (await import('./pt/welcome.ts')).welcome,
   },
 };

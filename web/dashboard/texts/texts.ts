@@ -16,6 +16,7 @@ import type { signIn } from './en/sign-in.ts';
 import type { surveys } from './en/surveys.ts';
 import type { templates } from './en/templates.ts';
 import type { together } from './en/together.ts';
+import type { versions } from './en/versions.ts';
 import type { welcome } from './en/welcome.ts';
 
 /** One sentence for each way in which a language counts. */
@@ -50,6 +51,7 @@ export interface Texts {
   templates: Same<typeof templates>;
   together: Same<typeof together>;
   types: Record<QuestionType | `about_${Insertable}`, string>;
+  versions: Same<typeof versions>;
   welcome: Same<typeof welcome>;
 }
 

@@ -90,7 +90,7 @@ function shownValue(form: Form, value: unknown, side: Telling): string {
 
 function wordOf(value: unknown): string {
   if (value == null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function shownMedia(type: string, address: string, { build }: Telling): string {

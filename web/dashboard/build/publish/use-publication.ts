@@ -1,9 +1,8 @@
 /** What respondents see now, and what they would see: both as the server has them, because that is what is published. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Received } from '../../../../sdk/client.ts';
 import { canvass } from '../../client.ts';
-import { readDraft } from '../../draft/draft.ts';
 import type { Side } from '../changes/changes.ts';
+import { sideOf } from '../changes/side-of.ts';
 
 export interface Publication {
   /** Null: it was never published. */
@@ -26,11 +25,4 @@ export function usePublication(id: number, opening: string): UseQueryResult<Publ
     staleTime: 0,
     gcTime: 0,
   });
-}
-
-type Stored = Pick<Received<'getSurvey'>, 'widgets' | 'conditions'>;
-
-export function sideOf({ widgets, conditions }: Stored): Side {
-  const hashes = Object.entries(widgets.entities).map(([id, { hash }]) => [id, hash]);
-  return { draft: readDraft(widgets, conditions), hashes: Object.fromEntries(hashes) as Record<string, string> };
 }

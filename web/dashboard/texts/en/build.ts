@@ -329,6 +329,7 @@ export const build = {
   publishedLocally: 'This address opens on the machine of Canvass only: whoever runs it can give it one for everybody.',
   qrCode: 'QR code of the survey',
   firstQuestion: 'What do you want to ask first?',
+  versions: 'Versions',
   share: 'Share',
   publishAgain: 'The survey is published. Publish again so that respondents see your changes; its link stays the same.',
   downloadQr: 'Download the QR code',

@@ -332,6 +332,7 @@ export const build: Texts['build'] = {
     'Esta dirección solo se abre en el equipo de Canvass: quien lo administra puede darle una para todos.',
   qrCode: 'Código QR de la encuesta',
   firstQuestion: '¿Qué quiere preguntar primero?',
+  versions: 'Versiones',
   share: 'Compartir',
   publishAgain:
     'La encuesta está publicada. Publíquela otra vez para que se vean sus cambios; el enlace sigue siendo el mismo.',

@@ -331,6 +331,7 @@ export const build: Texts['build'] = {
   publishedLocally: 'Este endereço só abre na máquina do Canvass: quem a administra pode dar-lhe um para todos.',
   qrCode: 'Código QR da pesquisa',
   firstQuestion: 'O que você quer perguntar primeiro?',
+  versions: 'Versões',
   share: 'Compartilhar',
   publishAgain: 'A pesquisa está publicada. Publique de novo para que vejam suas alterações; o link continua o mesmo.',
   downloadQr: 'Baixar o código QR',

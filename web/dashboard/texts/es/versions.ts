@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts';
+
+export const versions: Texts['versions'] = {
+  versions: 'Versiones',
+  none: 'Todavía no se ha publicado nada.',
+  noneWhy: 'Aquí se guarda cada publicación, para compararla y recuperarla.',
+  versionNumber: 'Versión {n}',
+  draft: 'Borrador',
+  nobody: 'ya sin cuenta',
+  answers: { one: '{n} respuesta', few: '{n} respuestas', many: '{n} respuestas', other: '{n} respuestas' },
+  compare: 'Comparación',
+  from: 'De',
+  to: 'A',
+  swap: 'Intercambiar',
+  compareDraft: 'Comparar',
+  compareNamed: 'Comparar {name} con el borrador',
+  compareBefore: 'Comparar con la anterior',
+  chooseTwo: 'Elija dos distintas.',
+  differences: 'Qué es distinto para los encuestados',
+  same: 'No hay diferencias entre las dos.',
+  olderVersion: 'Una versión anterior',
+  older: 'Mostrar anteriores',
+  restore: 'Recuperar en el borrador',
+  restoreNamed: 'Recuperar {name} en el borrador',
+  restored: '{name} está de nuevo en el borrador. Los encuestados la verán cuando publique.',
+  restoredAlready: 'El borrador ya es igual a {name}.',
+};

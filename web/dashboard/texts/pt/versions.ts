@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts';
+
+export const versions: Texts['versions'] = {
+  versions: 'Versões',
+  none: 'Nada foi publicado ainda.',
+  noneWhy: 'Cada publicação fica guardada aqui, para comparar e recuperar.',
+  versionNumber: 'Versão {n}',
+  draft: 'Rascunho',
+  nobody: 'já sem conta',
+  answers: { one: '{n} resposta', few: '{n} respostas', many: '{n} respostas', other: '{n} respostas' },
+  compare: 'Comparação',
+  from: 'De',
+  to: 'Para',
+  swap: 'Trocar de lugar',
+  compareDraft: 'Comparar',
+  compareNamed: 'Comparar {name} com o rascunho',
+  compareBefore: 'Comparar com a anterior',
+  chooseTwo: 'Escolha duas diferentes.',
+  differences: 'O que é diferente para os respondentes',
+  same: 'Não há diferença entre as duas.',
+  olderVersion: 'Uma versão mais antiga',
+  older: 'Mostrar mais antigas',
+  restore: 'Recuperar no rascunho',
+  restoreNamed: 'Recuperar {name} no rascunho',
+  restored: '{name} está de novo no rascunho. Os respondentes a verão quando você publicar.',
+  restoredAlready: 'O rascunho já é igual a {name}.',
+};

@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts';
+
+export const versions: Texts['versions'] = {
+  versions: 'Версии',
+  none: 'Пока ничего не опубликовано.',
+  noneWhy: 'Здесь хранится каждая публикация: её можно сравнить и вернуть.',
+  versionNumber: 'Версия {n}',
+  draft: 'Черновик',
+  nobody: 'учётной записи больше нет',
+  answers: { one: '{n} ответ', few: '{n} ответа', many: '{n} ответов', other: '{n} ответа' },
+  compare: 'Сравнение',
+  from: 'Было',
+  to: 'Стало',
+  swap: 'Поменять местами',
+  compareDraft: 'Сравнить',
+  compareNamed: 'Сравнить с черновиком: {name}',
+  compareBefore: 'Сравнить с предыдущей',
+  chooseTwo: 'Выберите две разные.',
+  differences: 'Что отличается для респондентов',
+  same: 'Между ними нет различий.',
+  olderVersion: 'Более ранняя версия',
+  older: 'Показать более ранние',
+  restore: 'Вернуть в черновик',
+  restoreNamed: 'Вернуть в черновик: {name}',
+  restored: '{name} снова в черновике. Респонденты увидят её после публикации.',
+  restoredAlready: 'Черновик уже такой же: {name}.',
+};
