@@ -55,6 +55,7 @@ async function whatChanges(page: Page): Promise<void> {
   await dialog(page, 'Publish')
     .getByRole('button', { name: /^and \d+ more$/ })
     .click();
+  await page.waitForFunction(() => document.activeElement?.closest('.change-group'));
 }
 
 async function compared(page: Page): Promise<void> {

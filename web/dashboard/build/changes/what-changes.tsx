@@ -1,6 +1,7 @@
 /** What differs between two drafts for respondents, question by question; long lists fold. */
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isScreen } from '../../../../engine/screens.ts';
+import { thenFocus } from '../../../ui/focus-back.ts';
 import { useWords } from '../../words.ts';
 import { useOpened } from '../context.tsx';
 import { groundOf } from '../logic/ground.ts';
@@ -122,12 +123,20 @@ function Group({ group, telling, onLeave }: GroupProps) {
 function Folded({ most, className, children }: { most: number; className: string; children: ReactNode[] }) {
   const words = useWords('changes');
   const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const shown = isOpen || children.length <= most + 1 ? children : children.slice(0, most);
+  const unfold = () => {
+    setOpen(true);
+    // The button goes: the focus goes on to what stands in its place.
+    thenFocus(() => list.current?.children[most]?.querySelector('button') ?? list.current);
+  };
   return (
     <>
-      <ul className={className}>{shown}</ul>
+      <ul className={className} ref={list} tabIndex={-1}>
+        {shown}
+      </ul>
       {shown.length < children.length && (
-        <button className="button plain" type="button" onClick={() => setOpen(true)}>
+        <button className="button plain unfold" type="button" onClick={unfold}>
           {words.count('andMore', children.length - shown.length)}
         </button>
       )}

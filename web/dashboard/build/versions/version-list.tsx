@@ -1,4 +1,5 @@
 /** The versions by day: when, by whom, how many answers, and what can be done with each. */
+import { useEffect, useRef } from 'react';
 import { Menu } from '../../../ui/menu.tsx';
 import { useWords } from '../../words.ts';
 import { useWorkspaces } from '../../workspaces.ts';
@@ -20,9 +21,21 @@ export function VersionList({ versions, older, ...acts }: VersionListProps) {
   const words = useWords('versions');
   const { survey } = useOpened();
   const zone = useWorkspaces().zoneOf(survey.workspaceId);
+  const list = useRef<HTMLElement>(null);
+  // The button may be gone with the last of them: the focus goes on to the first that came.
+  const asked = useRef<number | null>(null);
+  useEffect(() => {
+    if (asked.current === null || versions.length <= asked.current) return;
+    list.current?.querySelectorAll('.version')[asked.current]?.querySelector('button')?.focus();
+    asked.current = null;
+  }, [versions.length]);
+  const showOlder = () => {
+    asked.current = versions.length;
+    older?.();
+  };
   const before = (version: ListedVersion) => versions[versions.indexOf(version) + 1] ?? null;
   return (
-    <section className="version-list" aria-labelledby="versions-heading">
+    <section className="version-list" ref={list} aria-labelledby="versions-heading">
       <h2 id="versions-heading">{words.t('versions')}</h2>
       {daysOf(versions, words.lang, zone).map(({ day, items }) => (
         <section key={day} aria-label={day}>
@@ -35,7 +48,7 @@ export function VersionList({ versions, older, ...acts }: VersionListProps) {
         </section>
       ))}
       {older && (
-        <button className="button" type="button" onClick={older}>
+        <button className="button" type="button" onClick={showOlder}>
           {words.t('older')}
         </button>
       )}

@@ -331,6 +331,6 @@ export const build = {
   firstQuestion: 'What do you want to ask first?',
   versions: 'Versions',
   share: 'Share',
-  publishAgain: 'The survey is published. Publish again so that respondents see your changes; its link stays the same.',
+  publishAgain: 'The survey is published already; its link stays the same.',
   downloadQr: 'Download the QR code',
 };

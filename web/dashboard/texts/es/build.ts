@@ -334,7 +334,6 @@ export const build: Texts['build'] = {
   firstQuestion: '¿Qué quiere preguntar primero?',
   versions: 'Versiones',
   share: 'Compartir',
-  publishAgain:
-    'La encuesta está publicada. Publíquela otra vez para que se vean sus cambios; el enlace sigue siendo el mismo.',
+  publishAgain: 'La encuesta ya está publicada; su enlace sigue siendo el mismo.',
   downloadQr: 'Descargar el código QR',
 };

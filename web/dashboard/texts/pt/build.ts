@@ -333,6 +333,6 @@ export const build: Texts['build'] = {
   firstQuestion: 'O que você quer perguntar primeiro?',
   versions: 'Versões',
   share: 'Compartilhar',
-  publishAgain: 'A pesquisa está publicada. Publique de novo para que vejam suas alterações; o link continua o mesmo.',
+  publishAgain: 'A pesquisa já está publicada; o link continua o mesmo.',
   downloadQr: 'Baixar o código QR',
 };
