@@ -42,7 +42,13 @@ export const checkOperations = {
     summary: 'Look for mistakes',
     description:
       'Looks through draft, conditions and settings: questions nobody can reach, dead ends, rules that never hold, and more. Nothing it finds stops publishing.',
-    input: z.object({ id: objectId.describe('The survey') }),
+    input: z.object({
+      id: objectId.describe('The survey'),
+      draft: z
+        .boolean()
+        .optional()
+        .describe('False leaves out what follows from questions and rules alone, which takes the longest'),
+    }),
     output: z.object({
       status: z.literal(true),
       ok: z.boolean().describe('No finding of severity error'),

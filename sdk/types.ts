@@ -2062,6 +2062,8 @@ export interface Sent {
   checkSurvey: {
     /** The survey */
     id: number;
+    /** False leaves out what follows from questions and rules alone, which takes the longest */
+    draft?: boolean | undefined;
   };
   updateSettings: {
     /** Name of the survey */

@@ -2,11 +2,14 @@
  * Looks through a survey before people meet it. The engine proves what it says about questions and rules; here stands
  * what settings, looks and stock add to that. Nothing is changed, and nothing found stops a publication.
  */
+import type { checkOperations } from '../../contract/check.ts';
 import { type ClosedReason, findingSeverities } from '../../contract/finding-codes.ts';
+import type { InputOf } from '../../contract/operation.ts';
 import type { Structure } from '../../contract/questions/types.ts';
 import { fullSettings, type Settings } from '../../contract/settings.ts';
 import { themeDefaults, type ThemeMembers } from '../../contract/theme-members.ts';
 import { about, detailed, type Finding } from '../../engine/check/finding.ts';
+import type { LogicFindings } from '../../engine/check/logic.ts';
 import { checkDraft } from '../../engine/check/survey.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { Context } from '../kernel/operation/context.ts';
@@ -18,21 +21,26 @@ import { idleSwitches } from './settings.ts';
 import { getSurveyRow, type SurveyRow } from './store/surveys.ts';
 import { findTheme } from './store/themes.ts';
 
-export async function checkSurvey(deps: SurveysDeps, { tx, subject }: Context<'survey'>) {
+type Input = InputOf<typeof checkOperations.checkSurvey>;
+
+export async function checkSurvey(deps: SurveysDeps, { tx, subject }: Context<'survey'>, input: Input) {
   const row = await getSurveyRow(tx, subject.id);
   const structure = row.widgets as Structure;
   const settings = fullSettings(row);
   const drawn = await findTheme(tx, row.workspace_id, row.theme_id);
   const theme: ThemeMembers = { ...themeDefaults, ...drawn?.members };
-  const draft = checkDraft({
-    structure,
-    conditions: row.conditions as Record<string, unknown>,
-    variables: row.extra_fields,
-    requiredMode: settings.question_required_mode,
-    scoring: settings.scoring_switcher,
-    isTimed: settings.filling_time_enabled && Boolean(settings.filling_time_seconds),
-    isRandom: settings.question_random_order,
-  });
+  const draft =
+    input.draft === false
+      ? leftOut
+      : checkDraft({
+          structure,
+          conditions: row.conditions as Record<string, unknown>,
+          variables: row.extra_fields,
+          requiredMode: settings.question_required_mode,
+          scoring: settings.scoring_switcher,
+          isTimed: settings.filling_time_enabled && Boolean(settings.filling_time_seconds),
+          isRandom: settings.question_random_order,
+        });
   const media = await missingMedia(deps, tx, { row, structure, theme });
   const findings = [
     ...inOrder(structure, [...draft.questions, ...media.filter(({ question }) => question !== null)]),
@@ -50,6 +58,8 @@ export async function checkSurvey(deps: SurveysDeps, { tx, subject }: Context<'s
     findings: findings.map(present),
   };
 }
+
+const leftOut: LogicFindings = { questions: [], rules: [], survey: [] };
 
 function present({ code, question, path, message, details }: Finding) {
   return { code, severity: findingSeverities[code], widget_id: question, path, message, details };

@@ -51,7 +51,7 @@ export function surveyRoutes(deps: SurveysDeps) {
         }),
     }),
     notePresence,
-    checkSurvey: (context) => checkSurvey(deps, context),
+    checkSurvey: (context, input) => checkSurvey(deps, context, input),
     renameSurvey,
     noteSurvey,
     moveSurvey,

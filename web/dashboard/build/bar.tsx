@@ -10,6 +10,7 @@ import { useWords } from '../words.ts';
 import { useBuildActs } from './acts.ts';
 import { useOpened } from './context.tsx';
 import { MapPane } from './map.tsx';
+import { FindingsButton } from './findings/button.tsx';
 import { AlsoHere } from './presence.tsx';
 import { LinkDialog, PublishDialog } from './publish/later.ts';
 import { SaveState } from './save-state.tsx';
@@ -52,6 +53,7 @@ export function Bar({ isMapped, setMapped }: BarProps) {
       </h1>
       <State />
       <SaveState />
+      <FindingsButton />
       <AlsoHere />
       {!isVersions && <ToMap isMapped={isMapped} setMapped={setMapped} />}
       <ShareLink />

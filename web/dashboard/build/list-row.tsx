@@ -10,7 +10,8 @@ import { useWords } from '../words.ts';
 import { nameOfQuestion } from './acts.ts';
 import { useOpened, useQuestion, type Opened } from './context.tsx';
 import type { Drag } from './drag-order.ts';
-import { RuleSign } from './logic/rule-sign.tsx';
+import { RowSign } from './findings/sign.tsx';
+import { RuleSign, UnfinishedSign } from './logic/rule-sign.tsx';
 import { NamesAt } from './presence.tsx';
 import type { RowMarks } from './use-row-marks.ts';
 
@@ -61,7 +62,9 @@ export const QuestionRow = memo(function QuestionRow(row: QuestionRowProps) {
           {nameOfQuestion(question, words)}
           {isOn(question, 'isRequired') && <span aria-label={words.t('required')}> *</span>}
         </span>
-        {row.hasRules && <RuleSign />}
+        {row.hasRules && !row.isUnfinished && <RuleSign />}
+        {row.isUnfinished && <UnfinishedSign />}
+        {row.worst !== null && <RowSign severity={row.worst} count={row.findings} />}
         {conflicts > 0 && <span className="badge warn">{words.count('conflicts', conflicts)}</span>}
         {isBlocked && <span className="only-heard">{words.t('blocked')}</span>}
       </button>

@@ -6,6 +6,9 @@ import { useWords } from '../words.ts';
 import { useBuildActs } from './acts.ts';
 import { useBuild, useDraft } from './context.tsx';
 import { type Drag, marksOf, useDragOrder } from './drag-order.ts';
+import { worstOf } from './findings/found.ts';
+import { RowSign } from './findings/sign.tsx';
+import { useFindings } from './findings/use-findings.tsx';
 import { InsertMenu } from './insert.tsx';
 import './list.css';
 import { QuestionRow } from './list-row.tsx';
@@ -118,6 +121,8 @@ function Screen({ id, name }: { id: 'welcome' | 'submit'; name: string }) {
   const { selected, isReadOnly } = useBuild();
   const acts = useBuildActs();
   const isThere = useDraft((draft) => Object.hasOwn(draft.entities, id));
+  const found = useFindings().ofQuestion(id);
+  const worst = worstOf(found);
   if (isReadOnly && !isThere) return null;
   return (
     <button
@@ -128,6 +133,7 @@ function Screen({ id, name }: { id: 'welcome' | 'submit'; name: string }) {
     >
       <Icon name={id} />
       <span>{name}</span>
+      {worst !== null && <RowSign severity={worst} count={found.length} />}
       {!isThere && <small className="quiet">{words.t('addScreen')}</small>}
     </button>
   );

@@ -1,15 +1,21 @@
 /** What the server did not take of a save, told at its question and its field; all else is saved. */
 import { useMemo, useSyncExternalStore } from 'react';
+import type { FaultCode } from '../../../engine/conditions/group.ts';
 import type { Draft, Id } from '../draft/draft.ts';
-import { placeOfFault } from '../draft/faults.ts';
+import { placeOfFault, type SaveFault } from '../draft/faults.ts';
+import { own } from '../draft/lists.ts';
 import type { SavingState } from '../draft/saving-state.ts';
 import { constraintKey } from '../refusal.ts';
 import { useWords } from '../words.ts';
 import { useOpened } from './context.tsx';
+import type { RuleAt } from './findings/found.ts';
+import { reasonOf } from './logic/reason.ts';
 
 interface Refused {
   path: string;
   constraint: string | undefined;
+  /** The rule it is about; null: the question itself. */
+  rule: { kind: RuleAt['kind']; id: Id; code: string | undefined } | null;
 }
 
 const none: readonly Refused[] = [];
@@ -38,19 +44,34 @@ function refusedIn(state: SavingState, draft: Draft): typeof nowhere {
   if (state.is !== 'stopped' || state.because !== 'invalid') return nowhere;
   const byQuestion = new Map<Id, Refused[]>();
   for (const fault of state.faults) {
-    const place = placeOfFault(draft, fault);
-    if (place?.on !== 'question') continue;
-    const refused = { path: place.path.join('.'), constraint: fault.constraint };
-    byQuestion.set(place.question, [...(byQuestion.get(place.question) ?? []), refused]);
+    const at = refusedAt(draft, fault);
+    if (at) byQuestion.set(at.question, [...(byQuestion.get(at.question) ?? []), at.refused]);
   }
   return byQuestion;
+}
+
+/** Null: of the survey as a whole, or of a quota. */
+function refusedAt(draft: Draft, fault: SaveFault): { question: Id; refused: Refused } | null {
+  const place = placeOfFault(draft, fault);
+  const { constraint, code } = fault;
+  if (place?.on === 'question') {
+    return { question: place.question, refused: { path: place.path.join('.'), constraint, rule: null } };
+  }
+  if (place?.in.list === 'jumps') {
+    const rule = { kind: 'jump' as const, id: place.id, code };
+    return { question: place.in.question, refused: { path: '', constraint, rule } };
+  }
+  // A display rule is found by its question.
+  const shown = place?.in.list === 'display' ? own(draft.conditions.display, place.id) : undefined;
+  if (!place || !shown) return null;
+  return { question: place.id, refused: { path: '', constraint, rule: { kind: 'display', id: shown.id, code } } };
 }
 
 /** Above the fields: also what no field shows. */
 export function RefusedHere({ id }: { id: Id }) {
   const words = useWords('build');
   const refusals = useWords('refusals');
-  const refused = useRefused(id);
+  const refused = useRefused(id).filter(({ rule }) => rule === null);
   if (refused.length === 0) return null;
   return (
     <div className="notice bad" role="alert">
@@ -70,6 +91,21 @@ export function RefusedHere({ id }: { id: Id }) {
 export function RefusedField({ id, path }: { id: Id; path: readonly string[] }) {
   const refusals = useWords('refusals');
   const place = path.join('.');
-  const found = useRefused(id).find((one) => one.path === place || one.path.startsWith(`${place}.`));
+  const found = useRefused(id).find(
+    (one) => one.rule === null && (one.path === place || one.path.startsWith(`${place}.`)),
+  );
   return found ? <p className="fault">{refusals.t(constraintKey(found.constraint, found.path))}</p> : null;
+}
+
+/** Below the sentence of a rule. */
+export function RefusedRule({ rule: { kind, owner, id } }: { rule: RuleAt }) {
+  const words = useWords('logic');
+  const found = useRefused(owner ?? '').flatMap(({ rule }) => (rule?.kind === kind && rule.id === id ? [rule] : []));
+  if (found.length === 0) return null;
+  const reasons = new Set(found.map(({ code }) => words.t(reasonOf((code ?? 'shape') as FaultCode))));
+  return (
+    <p className="fault" role="alert">
+      {[words.t('notTaken'), ...reasons].join(' ')}
+    </p>
+  );
 }

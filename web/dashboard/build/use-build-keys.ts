@@ -3,17 +3,22 @@ import { useCommands } from '../shell/commands.ts';
 import { useWords } from '../words.ts';
 import { useBuildActs } from './acts.ts';
 import { useBuild } from './context.tsx';
+import { goToLogic } from './findings/go.ts';
 import { toNextRegion } from './regions.ts';
 
 export function useBuildKeys(): void {
   const words = useWords('build');
+  const logic = useWords('logic');
   const { session, selected, chosen, isReadOnly } = useBuild();
   const acts = useBuildActs();
   const meant = () => {
     const several = session.store.draft().ids.filter((id) => chosen.ids().has(id));
     return several.length > 0 ? several : [selected!];
   };
-  useCommands([{ name: words.t('nextRegion'), keys: 'F6', isKeyOnly: true, act: toNextRegion }]);
+  useCommands([
+    { name: words.t('nextRegion'), keys: 'F6', isKeyOnly: true, act: toNextRegion },
+    ...(selected === null ? [] : [{ name: logic.t('toLogic'), keys: 'l', icon: 'branch' as const, act: goToLogic }]),
+  ]);
   useCommands(
     isReadOnly
       ? []

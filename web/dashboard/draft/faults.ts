@@ -12,6 +12,8 @@ export interface SaveFault {
   readonly message: string;
   /** Of the closed list of the contract; absent where a rule is at fault. */
   readonly constraint?: string | undefined;
+  /** What is wrong with a rule. */
+  readonly code?: string | undefined;
 }
 
 export type FaultPlace =

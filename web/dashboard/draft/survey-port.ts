@@ -39,11 +39,14 @@ async function resultOf(ask: () => Promise<SavingResult>): Promise<SavingResult>
 
 /** Each of the three refusals of a save names places in its own way. */
 function faultsOf({ faults }: CanvassError): SaveFault[] {
-  return faults.map((fault: { field?: string; path?: string; id?: string; message: string; constraint?: string }) => ({
-    field: fault.field ?? fault.path ?? fault.id ?? '',
-    message: fault.message,
-    constraint: fault.constraint,
-  }));
+  return faults.map(
+    (fault: { field?: string; path?: string; id?: string; message: string; constraint?: string; code?: string }) => ({
+      field: fault.field ?? fault.path ?? fault.id ?? '',
+      message: fault.message,
+      constraint: fault.constraint,
+      code: fault.code,
+    }),
+  );
 }
 
 /** A proxy that compresses marks it as weak. */

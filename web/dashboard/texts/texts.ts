@@ -1,4 +1,11 @@
 /** The words of the dashboard by area: English says which there are, the other languages must have them all. */
+import type {
+  ClosedReason,
+  FindingCode,
+  GroundColour,
+  IdleSetting,
+  ReadColour,
+} from '../../../contract/finding-codes.ts';
 import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { OutlineFaultCode } from '../../../engine/outline/faults.ts';
 import type { account } from './en/account.ts';
@@ -33,12 +40,18 @@ type Same<Words> = { [Key in keyof Words]: Words[Key] extends string ? string : 
 export type Screen = 'welcome' | 'submit';
 export type Insertable = Exclude<QuestionType, Screen>;
 
+/** Every code that a check knows has words, and so has all that it names. */
+type FindingTexts = Record<
+  FindingCode | `closed_${ClosedReason}` | `setting_${IdleSetting}` | `colour_${ReadColour | GroundColour}`,
+  string
+>;
+
 export interface Texts {
   account: Same<typeof account>;
   blocks: Same<typeof blocks>;
   build: Same<typeof build>;
   changes: Same<typeof changes>;
-  findings: Same<typeof findings>;
+  findings: Same<typeof findings> & FindingTexts;
   logic: Same<typeof logic>;
   map: Same<typeof map>;
   newSurvey: Same<typeof newSurvey>;

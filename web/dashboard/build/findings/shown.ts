@@ -9,19 +9,23 @@ export interface Shown {
   view(): Findings;
   subscribe(listener: () => void): () => void;
   show(found: readonly Found[], draft: Draft): void;
+  /** What comes next is told, also where it is the same. */
+  forget(): void;
   /** Questions that were added are left alone for a while. */
   noteAdded(before: readonly Id[], now: readonly Id[]): void;
   end(): void;
 }
 
 export function makeShown(clock: Pick<DraftClock, 'now' | 'set' | 'clear'>): Shown {
-  let [view, said] = [unchecked, ''];
+  let view = unchecked;
+  /** Null: whatever comes is told. */
+  let said: string | null = null;
   let later: number | undefined;
   const added = new Map<Id, number>();
   const listeners = new Set<() => void>();
   const set = (next: Findings) => {
     const words = JSON.stringify(next.all);
-    if (view.isChecked && words === said) return;
+    if (words === said) return;
     [view, said] = [next, words];
     for (const listener of listeners) listener();
   };
@@ -39,6 +43,7 @@ export function makeShown(clock: Pick<DraftClock, 'now' | 'set' | 'clear'>): Sho
       return () => void listeners.delete(listener);
     },
     show,
+    forget: () => void (said = null),
     noteAdded(before, now) {
       if (now !== before) for (const id of now) if (!before.includes(id)) added.set(id, clock.now());
     },

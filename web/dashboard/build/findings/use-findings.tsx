@@ -8,6 +8,7 @@ import { type Opened, useOpened } from '../context.tsx';
 import type { Findings } from './by-place.ts';
 import { openWorker } from './checker.ts';
 import type { WalkedWays } from './walked.ts';
+import { toldBy } from './on-server.ts';
 import { type FindingsWatch, type SurveyFacts, watchFindings } from './watch.ts';
 
 const WatchContext = createContext<FindingsWatch | null>(null);
@@ -59,18 +60,31 @@ function factsOf({ variables, isScored: scoring, requiredMode, isTimed, isRandom
   return { variables, scoring, requiredMode, isTimed, isRandom };
 }
 
-/** Asked after each save, once nobody waits for anything else. */
+/** While somebody writes there is a save each second or two: one question after the last of them is enough. */
+const calm = 1500;
+
+/** Asked once nobody waits for anything else, and after each save. */
 function FromServer({ watch }: { watch: FindingsWatch }) {
   const { session, survey } = useOpened();
   const [isFree, setFree] = useState(false);
-  const { data } = useRead('checkSurvey', { id: survey.id }, { enabled: isFree });
+  const isChecking = useSyncExternalStore(watch.subscribe, watch.isChecking);
+  const input = { id: survey.id, draft: !isChecking };
+  const { data } = useRead('checkSurvey', input, { enabled: isFree });
   useEffect(() => whenFree(() => setFree(true)), []);
   useEffect(() => {
-    const ask = () => void queryClient.invalidateQueries({ queryKey: keyOf('checkSurvey', { id: survey.id }) });
-    return hearRevisions(session.saving, ask);
-  }, [session, survey.id]);
+    let timer: number | undefined;
+    const ask = () => void queryClient.invalidateQueries({ queryKey: keyOf('checkSurvey', input) });
+    const stop = hearRevisions(session.saving, () => {
+      systemClock.clear(timer);
+      timer = systemClock.set(ask, calm);
+    });
+    return () => {
+      stop();
+      systemClock.clear(timer);
+    };
+  }, [session, survey.id, isChecking]);
   useEffect(() => {
-    if (data) watch.hear(data.findings.map(({ widget_id: question, ...told }) => ({ ...told, question })));
+    if (data) watch.hear(toldBy(data.findings));
   }, [watch, data]);
   return null;
 }

@@ -63,7 +63,10 @@ export function watchFindings({ store, clock, facts: first, open, whenFree }: Wa
       tell();
       if (ways) walked.walk(ways, draft);
     },
-    gaveUp: tell,
+    gaveUp() {
+      shown.forget();
+      tell();
+    },
   });
   const changed = () => {
     number += 1;

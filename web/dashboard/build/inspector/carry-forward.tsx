@@ -5,6 +5,7 @@ import { isMembers, textOf } from '../../../../engine/questions/members.ts';
 import { useWords } from '../../words.ts';
 import { nameOfQuestion } from '../acts.ts';
 import { useDraft, useMember, useOpened } from '../context.tsx';
+import { FieldFindings } from '../findings/here.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { ChoiceMember } from './fields.tsx';
 import { Shown } from './shown.tsx';
@@ -41,6 +42,7 @@ export function CarryForward({ id }: FieldsProps) {
             ))}
             {from !== '' && !earlier.includes(from) && <option value={from}>{words.t('carryGone')}</option>}
           </select>
+          <FieldFindings id={id} fields={['carryForward']} />
         </div>
       )}
       {from !== '' && (

@@ -8,6 +8,7 @@ import { focusIsBack } from '../../../ui/focus-back.ts';
 import type { Id } from '../../draft/draft.ts';
 import { useWords } from '../../words.ts';
 import { useMember, useOpened } from '../context.tsx';
+import { FieldFindings, useFieldFindings } from '../findings/here.tsx';
 import { asMarkup, asTyped } from '../plain-text.ts';
 import { RefusedField } from '../refused.tsx';
 import { Shown } from './shown.tsx';
@@ -52,6 +53,8 @@ export function TextMember({ id, path, label, hint, most, rows = 1, ...more }: T
     if (write) write(next);
     else set(next === '' && refuse ? undefined : next, 'typing');
   };
+  const found = useFieldFindings(id, [path.join('.')]);
+  const notes = [(hint || held !== null) && `${field}-note`, found.length > 0 && `${field}-found`].filter(Boolean);
   const props = {
     className: 'input',
     id: field,
@@ -59,7 +62,7 @@ export function TextMember({ id, path, label, hint, most, rows = 1, ...more }: T
     value: shown,
     placeholder,
     'aria-invalid': held !== null || undefined,
-    'aria-describedby': hint || held !== null ? `${field}-note` : undefined,
+    'aria-describedby': notes.join(' ') || undefined,
     onBlur: endTyping,
   };
   if (isReadOnly) return <Shown label={label} value={shown} />;
@@ -79,6 +82,7 @@ export function TextMember({ id, path, label, hint, most, rows = 1, ...more }: T
         </p>
       )}
       <RefusedField id={id} path={path} />
+      <FieldFindings id={id} fields={[path.join('.')]} noteId={`${field}-found`} />
     </div>
   );
 }

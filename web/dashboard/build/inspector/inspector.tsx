@@ -10,6 +10,7 @@ import { useWords } from '../../words.ts';
 import { useBuildActs } from '../acts.ts';
 import { insertable } from '../blank.ts';
 import { useBuild, useDraft, useOpened, useQuestion } from '../context.tsx';
+import { QuestionFindings } from '../findings/here.tsx';
 import { InsertMenu } from '../insert.tsx';
 import { Logic } from '../logic/logic.tsx';
 import { AtQuestion } from '../presence.tsx';
@@ -68,6 +69,7 @@ function Question({ id }: { id: Id }) {
       </div>
       <AtQuestion id={id} />
       <RefusedHere id={id} />
+      <QuestionFindings id={id} />
       <Cards id={id} question={question} />
       <Wording id={id} question={question} />
       <Own id={id} question={question} />

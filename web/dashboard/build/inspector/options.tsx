@@ -4,6 +4,7 @@ import { isWebAddress } from '../../../../engine/address.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { useWords } from '../../words.ts';
 import { useOpened } from '../context.tsx';
+import { FieldFindings } from '../findings/here.tsx';
 import { emptyLine } from '../paste-options.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { TextMember } from './fields.tsx';
@@ -45,6 +46,7 @@ export function Options({ id, question, prefix, title, withPictures = false, wit
           />
         ))}
       </ol>
+      <FieldFindings id={id} fields={[`${prefix}Ids`, `${prefix}Entities`]} />
       {!isReadOnly && (
         <button className="button" type="button" aria-disabled={list.isFull} onClick={() => list.add([emptyLine])}>
           <Icon name="add" />

@@ -12,6 +12,7 @@ import { change } from '../../queries.ts';
 import { useOnce } from '../../use-once.ts';
 import { useWords } from '../../words.ts';
 import { useMember, useOpened } from '../context.tsx';
+import { FieldFindings } from '../findings/here.tsx';
 import { ChoiceMember, SwitchMember, TextMember } from './fields.tsx';
 import { NumberMember } from './number-member.tsx';
 
@@ -42,6 +43,7 @@ export function Picture({ id }: { id: Id }) {
       onDrop={onDrop}
       onPaste={(event) => upload(event.clipboardData.files[0])}
     >
+      <FieldFindings id={id} fields={['multimedia']} />
       {!isReadOnly && <UploadButton busy={busy} onChoose={upload} />}
       <ChoiceMember
         id={id}

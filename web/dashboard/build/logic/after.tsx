@@ -6,7 +6,9 @@ import { thenFocus } from '../../../ui/focus-back.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Id } from '../../draft/draft.ts';
 import { marksOf } from '../drag-order.ts';
+import { RuleFindings } from '../findings/here.tsx';
 import { newId } from '../new-id.ts';
+import { RefusedRule } from '../refused.tsx';
 import { ByOption } from './by-option.tsx';
 import type { RulePlace } from './ground.ts';
 import { JumpRow } from './jump-row.tsx';
@@ -91,15 +93,19 @@ function Otherwise({ id, telling, rules, isAlone }: OtherwiseProps) {
     rules.put({ ...(rule ?? { id: newId() }), when: null, to });
   };
   return (
-    <div className="sentence">
-      <span>{logic.t(isAlone ? 'always' : 'otherwise')}</span>
-      <TargetSelect
-        owner={id}
-        target={(rule?.to as Target | undefined) ?? { type: 'next' }}
-        telling={telling}
-        label={logic.t(isAlone ? 'always' : 'otherwise')}
-        onChange={change}
-      />
-    </div>
+    <>
+      <div className="sentence" data-rule={rule?.id}>
+        <span>{logic.t(isAlone ? 'always' : 'otherwise')}</span>
+        <TargetSelect
+          owner={id}
+          target={(rule?.to as Target | undefined) ?? { type: 'next' }}
+          telling={telling}
+          label={logic.t(isAlone ? 'always' : 'otherwise')}
+          onChange={change}
+        />
+      </div>
+      {rule && <RefusedRule rule={{ kind: 'jump', owner: id, id: rule.id }} />}
+      {rule && <RuleFindings rule={{ kind: 'jump', owner: id, id: rule.id }} />}
+    </>
   );
 }

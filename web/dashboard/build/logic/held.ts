@@ -12,18 +12,40 @@ export interface Held {
   over: Rule | undefined;
 }
 
-const bySession = new WeakMap<object, Map<string, readonly Held[]>>();
+/** Of one window: by place, and who wants to know when one is written or finished. */
+interface Kept {
+  readonly byPlace: ReadonlyMap<string, readonly Held[]>;
+  readonly listeners: ReadonlySet<() => void>;
+}
+
+const bySession = new WeakMap<object, Kept>();
 const none: readonly Held[] = [];
+const nowhere: Kept = { byPlace: new Map(), listeners: new Set() };
 
 export function heldAt(session: object, place: RulePlace): readonly Held[] {
-  return bySession.get(session)?.get(keyOf(place)) ?? none;
+  return heldIn(session).get(keyOf(place)) ?? none;
+}
+
+/** The same map until something is held or let go. */
+export function heldIn(session: object): ReadonlyMap<string, readonly Held[]> {
+  return (bySession.get(session) ?? nowhere).byPlace;
 }
 
 export function keepHeld(session: object, place: RulePlace, held: readonly Held[]): void {
-  const all = bySession.get(session) ?? new Map<string, readonly Held[]>();
-  bySession.set(session, all.set(keyOf(place), held));
+  const { byPlace, listeners } = bySession.get(session) ?? nowhere;
+  bySession.set(session, { byPlace: new Map(byPlace).set(keyOf(place), held), listeners });
+  for (const listener of listeners) listener();
 }
 
-function keyOf({ kind, owner }: RulePlace): string {
+export function hearHeld(session: object, listener: () => void): () => void {
+  const kept = () => bySession.get(session) ?? nowhere;
+  bySession.set(session, { ...kept(), listeners: new Set(kept().listeners).add(listener) });
+  return () => {
+    const left = [...kept().listeners].filter((one) => one !== listener);
+    bySession.set(session, { ...kept(), listeners: new Set(left) });
+  };
+}
+
+export function keyOf({ kind, owner }: RulePlace): string {
   return `${kind} ${owner}`;
 }

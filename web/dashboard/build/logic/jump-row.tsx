@@ -2,6 +2,8 @@
 import { useRef } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Id } from '../../draft/draft.ts';
+import { RuleFindings } from '../findings/here.tsx';
+import { RefusedRule } from '../refused.tsx';
 import type { RulePlace } from './ground.ts';
 import { Adding, GroupSentence } from './group.tsx';
 import { RuleCards } from './rule-cards.tsx';
@@ -11,7 +13,8 @@ import { tellJump } from './tell.ts';
 import type { Telling } from './telling.ts';
 import { brokenTests, troubleOf, Troubles } from './troubles.tsx';
 import type { RuleOrder } from './use-order.ts';
-import type { RuleRow, Rules } from './use-rules.ts';
+import type { RuleRow } from './rows.ts';
+import type { Rules } from './use-rules.ts';
 import { useFocusWhenAdded } from './when-added.tsx';
 
 interface JumpRowProps {
@@ -39,6 +42,7 @@ export function JumpRow({ row, number, place, telling, rules, order, marks, onRe
     <li
       ref={element}
       data-id={sketch.id}
+      data-rule={sketch.id}
       className={`rule ${marks}`}
       aria-label={logic.t('ruleNumber', { n: number })}
       onKeyDown={(event) => order.onKeyDown(sketch.id, event)}
@@ -68,6 +72,8 @@ export function JumpRow({ row, number, place, telling, rules, order, marks, onRe
         />
       </div>
       <Troubles row={row} trouble={trouble} words={logic} />
+      <RefusedRule rule={{ ...place, id: sketch.id }} />
+      <RuleFindings rule={{ ...place, id: sketch.id }} />
       {row.stored && <RuleCards rule={row.stored} place={place} telling={telling} />}
       <RuleActs
         sketch={sketch}

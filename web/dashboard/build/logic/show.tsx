@@ -1,7 +1,9 @@
 /** When a question is shown: always, only if something holds, or not if it does. */
 import { useId } from 'react';
 import type { Id } from '../../draft/draft.ts';
+import { RuleFindings } from '../findings/here.tsx';
 import { newId } from '../new-id.ts';
+import { RefusedRule } from '../refused.tsx';
 import type { RulePlace } from './ground.ts';
 import { Adding, GroupSentence } from './group.tsx';
 import { PartSelect } from './part-select.tsx';
@@ -34,7 +36,12 @@ export function Show({ id, telling }: { id: Id; telling: Telling }) {
   return (
     <section className="rules" aria-labelledby={heading}>
       <h2 id={heading}>{logic.t('show')}</h2>
-      <div className="sentence" role="group" aria-label={sketch ? tellDisplay(sketch, id, telling) : logic.t('show')}>
+      <div
+        className="sentence"
+        role="group"
+        data-rule={sketch?.id}
+        aria-label={sketch ? tellDisplay(sketch, id, telling) : logic.t('show')}
+      >
         <PartSelect
           label={logic.t('show')}
           value={sketch ? (sketch.action === 'hide' ? 'hide' : 'show') : 'always'}
@@ -54,6 +61,8 @@ export function Show({ id, telling }: { id: Id; telling: Telling }) {
       </div>
       {sketch && <Adding group={sketch.when} telling={telling} onChange={change} />}
       {row && <Troubles row={row} trouble={trouble!} words={logic} />}
+      {row && <RefusedRule rule={{ ...place, id: row.sketch.id }} />}
+      {row && <RuleFindings rule={{ ...place, id: row.sketch.id }} />}
       {row?.stored && <RuleCards rule={row.stored} place={place} telling={telling} />}
     </section>
   );

@@ -2,6 +2,7 @@
 import type { Target } from '../../../../engine/conditions/grammar.ts';
 import type { Id } from '../../draft/draft.ts';
 import { isScreen } from '../../../../engine/screens.ts';
+import { RuleFindings } from '../findings/here.tsx';
 import type { RulePlace } from './ground.ts';
 import { tellDisplay, tellJump, tellTarget } from './tell.ts';
 import type { Telling } from './telling.ts';
@@ -25,9 +26,10 @@ export function ShownRules({ id, telling }: { id: Id; telling: Telling }) {
           <h2>{logic.t('show')}</h2>
           {show.rows.length === 0 && <p>{logic.t('shownAlways')}</p>}
           {show.rows.map((row) => (
-            <div key={row.sketch.id}>
+            <div key={row.sketch.id} data-rule={row.sketch.id} tabIndex={-1}>
               <p dir="auto">{tellDisplay(row.sketch, id, telling)}</p>
               <Troubles row={row} trouble={troubleOf(row, before, telling)} words={logic} />
+              <RuleFindings rule={{ ...before, id: row.sketch.id }} />
             </div>
           ))}
         </section>
@@ -36,9 +38,10 @@ export function ShownRules({ id, telling }: { id: Id; telling: Telling }) {
         <h2>{logic.t('after')}</h2>
         <ol className="told">
           {asking.map((row) => (
-            <li key={row.sketch.id}>
+            <li key={row.sketch.id} data-rule={row.sketch.id} tabIndex={-1}>
               <p dir="auto">{tellJump(row.sketch, id, telling)}</p>
               <Troubles row={row} trouble={troubleOf(row, after, telling)} words={logic} />
+              <RuleFindings rule={{ ...after, id: row.sketch.id }} />
             </li>
           ))}
         </ol>

@@ -1,4 +1,5 @@
 /** What a test compares with, in words. */
+import { isDay, isDayAndTime, isTime } from '../../../../contract/moments.ts';
 import { plainText } from '../../../../engine/plain.ts';
 import { specialLabel, type SpecialOption } from '../../../../engine/questions/picked.ts';
 import { membersOf, textOf } from '../../../../engine/questions/members.ts';
@@ -38,10 +39,19 @@ export function tellValue({ source, operator, value }: TestSketch, telling: Tell
         .map((text) => logic.t('quoted', { text: String(text) }))
         .join(', ');
     case 'moment':
-      return listOf(value).join().replace('T', ' ');
+      return tellMoment(listOf(value).join(), logic.lang);
     default:
       return listOf(value).map(String).join(', ');
   }
+}
+
+/** As the reader writes days and times; it is of no time zone. What is neither stands as it is. */
+export function tellMoment(text: string, lang: string): string {
+  const form = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' });
+  if (isDay(text)) return form({ dateStyle: 'medium' }).format(new Date(`${text}T00:00Z`));
+  if (isTime(text)) return form({ timeStyle: 'short' }).format(new Date(`2000-01-01T${text}Z`));
+  if (!isDayAndTime(text)) return text.replace('T', ' ');
+  return form({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(`${text}Z`));
 }
 
 export function sideName(side: 'yes' | 'no', question: Question | undefined, { build }: Telling): string {

@@ -6,23 +6,17 @@ import { useState } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import { say } from '../../../ui/toasts.tsx';
 import { addItems, moveItems, removeItems, setItem } from '../../draft/acts.ts';
-import type { Draft, Id, Rule } from '../../draft/draft.ts';
+import type { Id, Rule } from '../../draft/draft.ts';
 import type { List } from '../../draft/edit.ts';
-import { own } from '../../draft/lists.ts';
 import { useWords } from '../../words.ts';
 import { takingBack } from '../acts.ts';
 import { useDraft, useOpened } from '../context.tsx';
 import { isFinished } from './finished.ts';
 import { groundOf, testsOf, type RulePlace } from './ground.ts';
 import { type Held, heldAt, keepHeld } from './held.ts';
+import { rowsOf, storedAt } from './rows.ts';
 import type { Sketch } from './sketch.ts';
 import { testCount } from './used-by.ts';
-
-export interface RuleRow {
-  sketch: Sketch;
-  /** Absent: it is not a rule yet. */
-  stored?: Rule | undefined;
-}
 
 export function useRules(place: RulePlace) {
   const words = useWords('logic');
@@ -52,7 +46,7 @@ export function useRules(place: RulePlace) {
   };
 
   return {
-    rows: rowsOf(stored, held, place),
+    rows: rowsOf(stored, held, place.kind),
     stored,
     /** Typing into one part is one act. */
     put(sketch: Sketch, kind?: 'typing') {
@@ -83,26 +77,8 @@ export function otherwiseOf(stored: readonly Rule[]): Rule | undefined {
   return last?.when === null ? last : undefined;
 }
 
-const none: readonly Rule[] = [];
-
-function storedAt({ conditions }: Draft, { kind, owner }: RulePlace): readonly Rule[] {
-  if (kind === 'jump') return own(conditions.jumps, owner) ?? none;
-  const rule = own(conditions.display, owner);
-  return rule ? [rule] : none;
-}
-
 function areSame(a: readonly Rule[], b: readonly Rule[]): boolean {
   return a.length === b.length && a.every((rule, at) => rule === b[at]);
-}
-
-function rowsOf(stored: readonly Rule[], held: readonly Held[], { kind }: RulePlace): RuleRow[] {
-  const rows = stored.map((rule): RuleRow => {
-    const over = held.find(({ sketch, over: below }) => sketch.id === rule.id && below === rule);
-    return { sketch: over?.sketch ?? (rule as Sketch), stored: rule };
-  });
-  if (kind === 'display' && rows.length > 0) return rows;
-  const fresh = held.filter(({ sketch, over }) => over === undefined && !stored.some(({ id }) => id === sketch.id));
-  return [...rows, ...fresh.map(({ sketch }) => ({ sketch }))];
 }
 
 function lastOf(stored: readonly Rule[]): Id | null {

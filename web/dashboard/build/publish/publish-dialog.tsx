@@ -8,7 +8,8 @@ import { Region, Skeleton } from '../../shell/states.tsx';
 import { useOnce } from '../../use-once.ts';
 import { useWords, useWordsAhead } from '../../words.ts';
 import { useOpened } from '../context.tsx';
-import { Findings } from '../findings.tsx';
+import { FindingsList } from '../findings/list.tsx';
+import { foundOnServer } from '../findings/on-server.ts';
 import { OpenConflicts } from './open-conflicts.tsx';
 import { Published } from './published.tsx';
 import './publish.css';
@@ -24,7 +25,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
   useEffect(() => {
     // The check reads what is on the server, and so does publishing.
     void session.saving.saveNow().then((state) => {
-      queryClient.removeQueries({ queryKey: keyOf('checkSurvey', { id: survey.id }) });
+      queryClient.removeQueries({ queryKey: keyOf('checkSurvey', { id: survey.id }), exact: true });
       setReady(state.is === 'saved');
     });
   }, [session, survey.id]);
@@ -59,7 +60,11 @@ function Before({ onPublished, onClose }: { onPublished(link: string): void; onC
       <OpenConflicts onLeave={onClose} />
       <Region reading={check}>
         {() =>
-          findings.length === 0 ? <p>{words.t('nothingFound')}</p> : <Findings findings={findings} onLeave={onClose} />
+          findings.length === 0 ? (
+            <p>{words.t('nothingFound')}</p>
+          ) : (
+            <FindingsList findings={foundOnServer(findings, session.store.draft())} onLeave={onClose} />
+          )
         }
       </Region>
       <PublishedChanges reading={publication} onLeave={onClose} />

@@ -1,0 +1,69 @@
+/** The way from a finding to its place: the question is selected, what is folded opens, and the focus stands at the field. */
+import { focusIsBack } from '../../../ui/focus-back.ts';
+import { useOpened } from '../context.tsx';
+import type { Found } from './found.ts';
+
+export function useGoTo(): (found: Found) => void {
+  const { select } = useOpened();
+  return (found) => {
+    select(found.question);
+    // By then what was open has given the focus back.
+    setTimeout(() => whenDrawn(() => placeOf(found), focusOn), focusIsBack);
+  };
+}
+
+/** To the rules of the question that is selected. */
+export function goToLogic(): void {
+  const part = openLogic();
+  if (part) focusOn(part);
+}
+
+function placeOf({ rule, field }: Found): HTMLElement | null {
+  const inspector = document.getElementById('inspector');
+  if (!inspector) return null;
+  if (rule) {
+    openLogic();
+    return inspector.querySelector(`[data-rule="${CSS.escape(rule.id)}"]`);
+  }
+  const named = field === null ? null : fieldOf(inspector, field);
+  return named ?? inspector.querySelector('.found-here');
+}
+
+/** Its own, else the first of its parts. */
+function fieldOf(inspector: HTMLElement, field: string): HTMLElement | null {
+  const name = CSS.escape(field);
+  return inspector.querySelector(`[data-member="${name}"]`) ?? inspector.querySelector(`[data-member^="${name}."]`);
+}
+
+function openLogic(): HTMLElement | null {
+  const part = document.querySelector<HTMLDetailsElement>('#inspector .logic-part');
+  if (!part) return null;
+  part.open = true;
+  return part.querySelector('summary');
+}
+
+const controls = 'input, textarea, select, button';
+
+function focusOn(place: HTMLElement): void {
+  for (let part = place.closest('details'); part; part = part.parentElement?.closest('details') ?? null) {
+    part.open = true;
+  }
+  // A list without an option has its button behind it.
+  const target = place.matches('[tabindex], summary')
+    ? place
+    : (place.querySelector<HTMLElement>(controls) ?? place.parentElement?.querySelector<HTMLElement>(controls));
+  target?.focus({ preventScroll: true });
+  place.scrollIntoView({ block: 'nearest' });
+}
+
+const patience = 3000;
+
+function whenDrawn(find: () => HTMLElement | null, then: (found: HTMLElement) => void): void {
+  const until = performance.now() + patience;
+  const look = () => {
+    const found = find();
+    if (found?.checkVisibility()) then(found);
+    else if (performance.now() < until) requestAnimationFrame(look);
+  };
+  look();
+}

@@ -1,0 +1,65 @@
+/** Findings as a list, the worst first, each with the way to its place. The same in the builder's bar and before publishing. */
+import { say } from '../../../ui/toasts.tsx';
+import type { Id } from '../../draft/draft.ts';
+import { own } from '../../draft/lists.ts';
+import { withoutQuestions } from '../../draft/remove.ts';
+import { takingBack } from '../acts.ts';
+import { useOpened } from '../context.tsx';
+import type { Found } from './found.ts';
+import './findings.css';
+import { useGoTo } from './go.ts';
+import { SeveritySign } from './sign.tsx';
+import { tellFinding, tellPlace } from './tell.ts';
+import { useFindingWords } from './use-finding-words.ts';
+
+export function FindingsList({ findings, onLeave }: { findings: readonly Found[]; onLeave(): void }) {
+  const words = useFindingWords();
+  return (
+    <ul className="findings">
+      {findings.map((found, at) => (
+        <li key={`${found.code} ${found.question} ${found.rule?.id} ${at}`}>
+          <SeveritySign severity={found.severity} />
+          <span>
+            <span className="only-heard">{words.build.t(`level_${found.severity}`)}: </span>
+            {tellFinding(found, words)} <Place found={found} onLeave={onLeave} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Place({ found, onLeave }: { found: Found; onLeave(): void }) {
+  const words = useFindingWords();
+  const goTo = useGoTo();
+  const { question } = found;
+  const place = tellPlace(found, words);
+  if (place === null) return null;
+  if (question === null) return <span className="quiet">{place}</span>;
+  if (!own(words.draft.entities, question)) return <RemoveRules owner={question} />;
+  const go = () => {
+    onLeave();
+    goTo(found);
+  };
+  return (
+    <button className="to-question" type="button" dir="auto" onClick={go}>
+      {place}
+    </button>
+  );
+}
+
+/** Rules of a question that is gone stand nowhere else. */
+function RemoveRules({ owner }: { owner: Id }) {
+  const { logic, findings, build } = useFindingWords();
+  const { session, isReadOnly } = useOpened();
+  if (isReadOnly) return null;
+  const remove = () => {
+    const edits = session.store.act('deleteRule', (draft) => withoutQuestions(draft, new Set([owner])));
+    say(logic.t('ruleDeleted'), takingBack(edits, session.store, build));
+  };
+  return (
+    <button className="to-question" type="button" onClick={remove}>
+      {findings.t('removeRules')}
+    </button>
+  );
+}
