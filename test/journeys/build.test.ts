@@ -111,7 +111,7 @@ test('[DA-59] what the check finds before publishing names its question, and lea
   const page = await openBuilder(id);
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await dialog.getByRole('listitem').filter({ hasText: 'A question has no options.' }).waitFor();
+  await dialog.getByRole('listitem').filter({ hasText: 'There is nothing to choose from' }).waitFor();
   await dialog.getByRole('button', { name: '2. Nothing to choose' }).click();
   await dialog.waitFor({ state: 'detached' });
   assert.equal(await title(page).inputValue(), 'Nothing to choose');

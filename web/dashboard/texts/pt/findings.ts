@@ -44,7 +44,7 @@ export const findings: Texts['findings'] = {
   closed_answers_reached: 'Chegaram todas as respostas permitidas: não se aceitam mais.',
   colour_header_color: 'Títulos',
   colour_answers_text_color: 'Textos das respostas',
-  colour_link_color: 'Links',
+  colour_link_color: 'Os links',
   colour_error_color: 'Mensagens de erro',
   colour_buttons_text_color: 'Palavras dos botões',
   colour_bg_color: 'a página',
