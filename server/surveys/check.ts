@@ -59,7 +59,7 @@ export async function checkSurvey(deps: SurveysDeps, { tx, subject }: Context<'s
   };
 }
 
-const leftOut: LogicFindings = { questions: [], rules: [], survey: [] };
+const leftOut: Pick<LogicFindings, 'questions' | 'rules' | 'survey'> = { questions: [], rules: [], survey: [] };
 
 function present({ code, question, path, message, details }: Finding) {
   return { code, severity: findingSeverities[code], widget_id: question, path, message, details };

@@ -8,9 +8,8 @@ import { leftAloneFor } from './left-alone.ts';
 export interface Shown {
   view(): Findings;
   subscribe(listener: () => void): () => void;
-  show(found: readonly Found[], draft: Draft): void;
-  /** What comes next is told, also where it is the same. */
-  forget(): void;
+  /** Anew: it is told also where it is the same. */
+  show(found: readonly Found[], draft: Draft, how?: 'anew'): void;
   /** Questions that were added are left alone for a while. */
   noteAdded(before: readonly Id[], now: readonly Id[]): void;
   end(): void;
@@ -18,7 +17,6 @@ export interface Shown {
 
 export function makeShown(clock: Pick<DraftClock, 'now' | 'set' | 'clear'>): Shown {
   let view = unchecked;
-  /** Null: whatever comes is told. */
   let said: string | null = null;
   let later: number | undefined;
   const added = new Map<Id, number>();
@@ -29,7 +27,8 @@ export function makeShown(clock: Pick<DraftClock, 'now' | 'set' | 'clear'>): Sho
     [view, said] = [next, words];
     for (const listener of listeners) listener();
   };
-  const show = (found: readonly Found[], draft: Draft) => {
+  const show = (found: readonly Found[], draft: Draft, how?: 'anew') => {
+    if (how) said = null;
     clock.clear(later);
     const waits = found.map((one) => leftAloneFor(one, draft, { added, now: clock.now() }));
     const ready = found.filter((_, at) => waits[at] === 0);
@@ -43,7 +42,6 @@ export function makeShown(clock: Pick<DraftClock, 'now' | 'set' | 'clear'>): Sho
       return () => void listeners.delete(listener);
     },
     show,
-    forget: () => void (said = null),
     noteAdded(before, now) {
       if (now !== before) for (const id of now) if (!before.includes(id)) added.set(id, clock.now());
     },

@@ -63,10 +63,7 @@ export function watchFindings({ store, clock, facts: first, open, whenFree }: Wa
       tell();
       if (ways) walked.walk(ways, draft);
     },
-    gaveUp() {
-      shown.forget();
-      tell();
-    },
+    gaveUp: () => shown.show(server, draft, 'anew'),
   });
   const changed = () => {
     number += 1;
