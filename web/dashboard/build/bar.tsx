@@ -26,13 +26,8 @@ export function Bar({ isMapped, setMapped }: BarProps) {
   const isVersions = usePath().endsWith('/versions');
   const act = useActAndSay();
   const [open, setOpen] = useState<'rename' | 'publish' | null>(null);
-  const publish = {
-    name: words.t('publish'),
-    keys: 'mod+Enter',
-    icon: 'publish',
-    act: () => setOpen('publish'),
-  } as const;
-  useCommands(isReadOnly ? [] : [publish]);
+  const toPublish = () => setOpen('publish');
+  useCommands(isReadOnly ? [] : [{ name: words.t('publish'), keys: 'mod+Enter', icon: 'publish', act: toPublish }]);
   const rename = async (name: string) => {
     const worked = await act(async () => {
       await change('renameSurvey', { id: survey.id, name });
@@ -61,7 +56,7 @@ export function Bar({ isMapped, setMapped }: BarProps) {
       {!isReadOnly && (
         <span className="actions">
           <UndoRedo />
-          <button className="button primary" type="button" onClick={() => setOpen('publish')}>
+          <button className="button primary" type="button" onClick={toPublish}>
             <Icon name="publish" />
             {words.t('publish')}
           </button>

@@ -228,8 +228,6 @@ function lookThrough(code: FindingCode, plant: Omit<Planted, 'at' | 'said'>): { 
 
 function findingsOf(draft: Draft, more: Partial<SurveyFacts> = {}): Found[] {
   const { conditions } = writeDraft(draft);
-  const found = checkDraft({ ...facts, ...more, structure: structureOf(draft), conditions });
-  return Object.values(found)
-    .flat()
-    .map((one) => foundIn(one, draft));
+  const { questions, rules, survey } = checkDraft({ ...facts, ...more, structure: structureOf(draft), conditions });
+  return [...questions, ...rules, ...survey].map((one) => foundIn(one, draft));
 }

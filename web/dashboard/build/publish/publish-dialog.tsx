@@ -48,7 +48,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
 
 function Before({ onPublished, onClose }: { onPublished(link: string): void; onClose(): void }) {
   const words = useWords('build');
-  const { survey } = useOpened();
+  const { session, survey } = useOpened();
   const check = useRead('checkSurvey', { id: survey.id });
   const publication = usePublication(survey.id, useId());
   // Whatever fails is told in its place, and nothing moves under the pointer once the buttons are there.
