@@ -162,6 +162,9 @@ test('[DA-8, DA-12] folders are made, renamed, put in order and deleted with wha
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Letters' }).waitFor();
   await menu('Letters', 'Delete');
+  // On a slow device the dialog is still there when the folder is gone.
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { level: 1, name: 'All surveys' }).waitFor();
   await folders.getByRole('combobox', { name: 'Folder' }).and(page.locator(':focus')).waitFor();

@@ -3,7 +3,7 @@
  * that stands in its place, where none is left to the heading of the page.
  */
 import { useEffect, useRef, type FocusEvent } from 'react';
-import { focusHeading, focusIsBack, isFocusLost } from '../ui/focus-back.ts';
+import { thenFocus } from '../ui/focus-back.ts';
 
 /** For the list of these rows, in their order. */
 export function useNextRow(ids: readonly number[]) {
@@ -15,7 +15,7 @@ export function useNextRow(ids: readonly number[]) {
     before.current = { ids, at: last === undefined ? -1 : ids.indexOf(last) };
     const isOtherList = ids.length > 0 && !ids.some((id) => old.includes(id));
     if (last === undefined || ids.includes(last) || isOtherList) return;
-    setTimeout(() => isFocusLost() && toRow(list.current, at), focusIsBack);
+    if (list.current?.checkVisibility()) thenFocus(() => controlOf(list.current, at));
   }, [ids]);
   const onFocus = ({ currentTarget, target }: FocusEvent<HTMLUListElement>) => {
     const at = [...currentTarget.children].findIndex((row) => row.contains(target));
@@ -25,9 +25,7 @@ export function useNextRow(ids: readonly number[]) {
   return { ref: list, onFocus };
 }
 
-function toRow(list: HTMLElement | null, at: number): void {
+function controlOf(list: HTMLElement | null, at: number): HTMLElement | null {
   const row = list?.children[Math.min(at, list.children.length - 1)];
-  const control = row?.querySelector<HTMLElement>('a, button, input');
-  if (control) control.focus();
-  else focusHeading();
+  return row?.querySelector<HTMLElement>('a, button, input') ?? null;
 }

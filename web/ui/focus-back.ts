@@ -6,15 +6,34 @@
 /** By then a menu or a dialog that closes has given the focus back to where it was. */
 export const focusIsBack = 80;
 
+type Next = () => HTMLElement | null | undefined;
+
+/** On a slow device a dialog may close long after what it did was done. */
+const nextLasts = 10_000;
+
+/** What was said last, until the focus is lost; nothing once somebody does something else. */
+let saidNext: Next | null = null;
+
 /** A button that goes with what it did takes the focus with it: it goes on to this, unless it is elsewhere by then. */
-export function thenFocus(next: () => HTMLElement | null | undefined): void {
+export function thenFocus(next: Next): void {
+  saidNext = next;
+  setTimeout(() => isFocusLost() && goOnAsSaid(), focusIsBack);
   setTimeout(() => {
-    if (isFocusLost()) next()?.focus();
-  }, focusIsBack);
+    if (saidNext === next) saidNext = null;
+  }, nextLasts);
+}
+
+/** What stands behind a dialog that still closes takes no focus: then it is tried again when the focus is lost. */
+function goOnAsSaid(): boolean {
+  const next = saidNext?.();
+  next?.focus();
+  const isThere = document.activeElement === next;
+  if (isThere) saidNext = null;
+  return isThere;
 }
 
 /** It is nowhere, or was put where it is for want of something better. */
-export function isFocusLost(): boolean {
+function isFocusLost(): boolean {
   return document.activeElement === document.body || document.activeElement === refuge;
 }
 
@@ -34,11 +53,12 @@ export function neverLoseFocus(): void {
       if (document.activeElement === document.body && held[0]?.isConnected) held = [];
     });
   });
+  for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, () => (saidNext = null), true);
   new MutationObserver(() => {
     if (held.length === 0 || held[0]!.isConnected) return;
     const parents = held;
     held = [];
-    setTimeout(() => document.activeElement === document.body && goOnIn(parents), 2 * focusIsBack);
+    setTimeout(() => document.activeElement === document.body && (goOnAsSaid() || goOnIn(parents)), 2 * focusIsBack);
   }).observe(document.body, { childList: true, subtree: true });
 }
 
