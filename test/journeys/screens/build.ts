@@ -39,6 +39,7 @@ export async function build(scene: Scene): Promise<Visit[]> {
       },
     ),
     builder(`/s/${mergedId}/build?q=${merged.id}`, { 'two wrote here': writeOver(scene, mergedId, merged) }),
+    builder(`/s/${await mappedSurvey(scene)}/build?view=map`, mapped),
     builder(address, { 'builder, read only': readOnly, 'question, read only': readQuestion }, { as: vera }),
     builder('/s/999999/build', { 'survey that is not there': (page) => page.getByText('cannot be opened').waitFor() }),
   ];
@@ -168,6 +169,38 @@ const over = {
     await putAway(page);
     await press(page, 'Help and keys');
     await dialog(page, 'Help and keys').waitFor();
+  },
+};
+
+/** With a rule of each kind, one that never comes to its turn, and a question that nobody reaches. */
+async function mappedSurvey({ stage: { house } }: Scene): Promise<number> {
+  const [first, second, third, last] = ['One', 'Two', 'Three', 'Four'].map((name) => ask('rating', { title: name }));
+  const when = (one: Built | undefined) => ({
+    op: 'and',
+    items: [{ source: { type: 'widget', id: one!.id }, operator: 'lt', value: 3 }],
+  });
+  const to = (one: Built | undefined) => ({ type: 'widget', id: one!.id });
+  const jumps = {
+    [first!.id]: [
+      { when: when(first), to: { type: 'screenout' } },
+      { when: null, to: to(third) },
+      { when: when(first), to: to(last) },
+    ],
+  };
+  const display = { [last!.id]: { action: 'hide', when: when(third) } };
+  const widgets = draft(first!, second!, third!, last!);
+  return house.survey(house.alice, { name: 'Opening hours', widgets, conditions: { jumps, display } });
+}
+
+const mapped = {
+  'map, with findings': (page: Page) => page.locator('.map-row.is-unreachable').waitFor(),
+  'map, a rule pointed at': async (page: Page) => {
+    await page.locator('.map-rule').first().focus();
+    await page.locator('.map-told').waitFor();
+  },
+  'map as a table': async (page: Page) => {
+    await press(page, 'List');
+    await page.getByRole('table', { name: 'Map' }).waitFor();
   },
 };
 

@@ -1,13 +1,14 @@
-/** The parts of the builder, round which F6 leads: the list, the canvas, the fields. */
+/** The parts of the builder, round which F6 leads: the list, the canvas or the map, the fields. */
 import { thenFocus } from '../../ui/focus-back.ts';
 
-const regions = ['questions', 'canvas', 'inspector'] as const;
+const regions = ['questions', 'canvas', 'map', 'inspector'] as const;
 export type Region = (typeof regions)[number];
 
 /** The first of these that is in sight: in the list the question that is selected, before what is done to the list. */
 const targets: Record<Region, readonly string[]> = {
   questions: ['.row-name[tabindex="0"]', '.add button', 'button'],
   canvas: ['iframe'],
+  map: ['[data-stop][tabindex="0"]', 'button'],
   inspector: ['input, textarea, select, button'],
 };
 

@@ -1,6 +1,5 @@
 /** The map as it is drawn. Rows outside the window are left out; a list says the same for who reads it as a whole. */
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Id } from '../../draft/draft.ts';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCommands } from '../../shell/commands.ts';
 import { useWords } from '../../words.ts';
 import { useBuild } from '../context.tsx';
@@ -10,7 +9,8 @@ import type { MapModel, MapRule } from './rows.ts';
 import { Row } from './row.tsx';
 import { nextMarked, stopsIn, type Stop } from './stops.ts';
 import { wholeOf, type MapTelling } from './tell-map.ts';
-import { useOpening } from './use-opening.ts';
+import { useCounts } from './use-counts.ts';
+import type { Opening } from './use-opening.ts';
 import { useMapKeys } from './use-map-keys.ts';
 import { useSpace } from './use-space.ts';
 import { useWindow } from './use-window.ts';
@@ -19,36 +19,40 @@ import { WayLines } from './way-lines.tsx';
 export interface DrawingProps {
   model: MapModel;
   telling: Telling;
-  onUnfold(first: Id): void;
-  onClose(): void;
+  toNextFinding: RefObject<() => void>;
+  opening: Opening;
 }
 
-export function Drawing({ model, telling, onUnfold, onClose }: DrawingProps) {
+export function Drawing({ model, ...others }: DrawingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const space = useSpace(frame);
   const layout = useMemo(() => space && layOut(model, space), [model, space]);
   return (
     <div className="map-frame" ref={frame}>
-      {layout && <Sheet model={model} layout={layout} telling={telling} onUnfold={onUnfold} onClose={onClose} />}
+      {layout && <Sheet model={model} layout={layout} {...others} />}
     </div>
   );
 }
 
-function Sheet({ model, layout, telling: bare, onUnfold, onClose }: DrawingProps & { layout: MapLayout }) {
+function Sheet({ model, layout, telling: bare, toNextFinding, opening }: DrawingProps & { layout: MapLayout }) {
   const map = useWords('map');
   const { selected } = useBuild();
   const telling = useMemo<MapTelling>(() => ({ ...bare, map }), [bare, map]);
   const list = useRef<HTMLOListElement>(null);
   const stops = useMemo(() => stopsIn(model), [model]);
   const keys = useMapKeys(list, stops, model.places);
+  const { stop } = keys;
   const seen = useWindow(list);
-  const opening = useOpening({ onUnfold, onClose });
+  const counts = useCounts();
   const [pointed, setPointed] = useState<string | null>(null);
   const lit = stops.find(({ name }) => name === (pointed ?? keys.focused)) ?? null;
-  useCommands([{ name: map.t('nextFinding'), keys: 'f', act: () => keys.go(nextMarked(stops, keys.focused)) }]);
+  const next = () => keys.go(nextMarked(stops, keys.focused ?? stop?.name ?? null));
+  useCommands([{ name: map.t('nextFinding'), keys: 'f', act: next }]);
+  useEffect(() => {
+    toNextFinding.current = next;
+  });
   const hues = useMemo(() => new Map(layout.ways.map(({ rule, trunk }) => [rule, trunk])), [layout]);
   const hueOf = useCallback((rule: MapRule) => hues.get(rule)?.hue ?? null, [hues]);
-  const stop = keys.stop;
   const drawn = layout.rows.filter(
     ({ top, bottom, at }) => (top <= seen.to && bottom >= seen.from) || at === stop?.row || at === 0,
   );
@@ -76,6 +80,7 @@ function Sheet({ model, layout, telling: bare, onUnfold, onClose }: DrawingProps
               isCurrent={selected !== null && (placed.row.key === selected || placed.row.ids.includes(selected))}
               stop={stop?.row === placed.at ? stop.name : null}
               hueOf={hueOf}
+              count={counts?.get(placed.row.key)}
               onRow={opening.row}
               onRule={opening.rule}
             />

@@ -1,33 +1,51 @@
 /** Over the map: what is on it, how it is looked at, and what is done with it as a whole. */
+import type { RefObject } from 'react';
+import { withoutScreens } from '../../../../engine/screens.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { useActAndSay } from '../../context.tsx';
 import { useWords } from '../../words.ts';
 import { Segments } from '../canvas/tools.tsx';
-import type { MapModel } from './rows.ts';
+import { useOpened } from '../context.tsx';
+import type { Telling } from '../logic/telling.ts';
+import { savePng, saveSvg } from './download.ts';
 import { MarkLine } from './row.tsx';
+import type { MapModel } from './rows.ts';
+import type { Opening } from './use-opening.ts';
 
 interface HeadProps {
   model: MapModel;
+  telling: Telling;
   isList: boolean;
   setList(isList: boolean): void;
   isUnfolded: boolean;
   setUnfolded(isAll: boolean): void;
+  /** Of the drawing, while it is there. */
+  toNextFinding: RefObject<() => void>;
+  opening: Opening;
   onClose(): void;
 }
 
-export function Head({ model, isList, setList, isUnfolded, setUnfolded, onClose }: HeadProps) {
+export function Head(props: HeadProps) {
+  const { model, telling, isList, setList, isUnfolded, setUnfolded, onClose } = props;
   const words = useWords('map');
-  const { questions, rules, marks } = countsOf(model);
+  const { marks } = countsOf(model);
   const hasFolds = isUnfolded || model.rows.some(({ kind }) => kind === 'fold');
   return (
     <header className="map-head">
       <h2>{words.t('map')}</h2>
-      <p className="quiet small" role="status">
-        {[
-          words.count('questions', questions),
-          words.count('rules', rules),
-          ...(marks > 0 ? [words.count('marks', marks)] : []),
-        ].join(' · ')}
-      </p>
+      <Facts model={model} />
+      {!isList && marks > 0 && (
+        <button className="button plain" type="button" onClick={() => props.toNextFinding.current()}>
+          <Icon name="down" />
+          {words.t('nextFinding')}
+        </button>
+      )}
+      {!isList && hasFolds && (
+        <button className="button plain" type="button" onClick={() => setUnfolded(!isUnfolded)}>
+          {words.t(isUnfolded ? 'fold' : 'unfold')}
+        </button>
+      )}
       <Segments
         label={words.t('shownAs')}
         chosen={isList ? 'list' : 'drawing'}
@@ -37,19 +55,80 @@ export function Head({ model, isList, setList, isUnfolded, setUnfolded, onClose 
           { value: 'list', name: words.t('asList') },
         ]}
       />
-      {!isList && hasFolds && (
-        <button className="button plain" type="button" onClick={() => setUnfolded(!isUnfolded)}>
-          {words.t(isUnfolded ? 'fold' : 'unfold')}
-        </button>
-      )}
+      <Download model={model} telling={telling} />
       <button className="button plain round" type="button" aria-label={words.t('close')} onClick={onClose}>
         <Icon name="close" />
       </button>
-      {!model.hasRules && <p className="map-note">{words.t('noRules')}</p>}
+      <Notes {...props} />
+    </header>
+  );
+}
+
+function Facts({ model }: { model: MapModel }) {
+  const words = useWords('map');
+  const { questions, rules, marks } = countsOf(model);
+  return (
+    <p className="quiet small" role="status">
+      {[
+        words.count('questions', questions),
+        words.count('rules', rules),
+        ...(marks > 0 ? [words.count('marks', marks)] : []),
+      ].join(' · ')}
+    </p>
+  );
+}
+
+/** What is to be said of the survey as a whole. */
+function Notes({ model, telling, opening }: HeadProps) {
+  const words = useWords('map');
+  const { survey, isReadOnly } = useOpened();
+  const first = withoutScreens(telling.ground.ids)[0];
+  return (
+    <>
+      {!model.hasRules && (
+        <p className="map-note">
+          <span>{words.t('noRules')}</span>
+          {!isReadOnly && first !== undefined && (
+            <button className="button" type="button" onClick={() => opening.logic(first)}>
+              <Icon name="branch" />
+              {words.t('addRule')}
+            </button>
+          )}
+        </p>
+      )}
+      {survey.isRandom && <p className="map-note">{words.t('randomOrder')}</p>}
       {model.marks.map((mark) => (
         <MarkLine key={mark.code} mark={mark} />
       ))}
-    </header>
+    </>
+  );
+}
+
+function Download({ model, telling }: { model: MapModel; telling: Telling }) {
+  const words = useWords('map');
+  const found = useWords('findings');
+  const act = useActAndSay();
+  const { survey } = useOpened();
+  const wanted = () => ({
+    model,
+    telling: { ...telling, map: words },
+    title: survey.name,
+    sentence: ({ code }: MapModel['marks'][number]) => found.t(code),
+  });
+  const save = (how: typeof saveSvg | typeof savePng) =>
+    void act(async () => {
+      await how(wanted());
+      return { message: words.t('saved') };
+    });
+  return (
+    <Menu
+      label={words.t('download')}
+      icon="unpublish"
+      items={[
+        { label: words.t('asSvg'), act: () => save(saveSvg) },
+        { label: words.t('asPng'), act: () => save(savePng) },
+      ]}
+    />
   );
 }
 

@@ -35,7 +35,13 @@ function gateLine(row: MapRow, gate: MapRule, telling: MapTelling): PathLine {
 function ruleLine(row: MapRow, rule: MapRule, telling: MapTelling): PathLine {
   const from = rule.kind === 'quota' ? wholeOf(rule, telling).split(':')[0]! : whereOf(row, telling);
   const to = rule.kind === 'quota' ? telling.build.t('endScreen_screenout') : toldTarget(rule, telling);
-  return { key: rule.key, from, when: shortWhen(rule, telling), to, marks: rule.marks, row, rule };
+  return { key: rule.key, from, when: whenOf(row, rule, telling), to, marks: rule.marks, row, rule };
+}
+
+/** The last that asks nothing comes after the others. */
+function whenOf({ rules }: MapRow, rule: MapRule, telling: MapTelling): string {
+  const isLast = rules.length > 1 && rules.at(-1) === rule && rule.rule.when === null;
+  return isLast ? telling.logic.t('otherwise') : shortWhen(rule, telling);
 }
 
 /** What happens without any rule; where it never does, and nothing else is to be said, there is no such line. */

@@ -7,6 +7,7 @@ import type { MapLayout, MapLine, PlacedRow } from './layout.ts';
 import type { Mark } from './marks.ts';
 import type { MapRow, MapRule } from './rows.ts';
 import { chipOf, nameOfRow, shortOf, wholeOf, type MapTelling } from './tell-map.ts';
+import { signs } from './signs.ts';
 import { stopOfRow, stopOfRule } from './stops.ts';
 
 interface RowProps {
@@ -18,6 +19,8 @@ interface RowProps {
   /** Of this row, what the tabulator reaches. */
   stop: string | null;
   hueOf(rule: MapRule): number | null;
+  /** How many answers came by; undefined: that is not known. */
+  count: number | undefined;
   onRow(row: MapRow): void;
   onRule(rule: MapRule): void;
 }
@@ -72,7 +75,7 @@ interface Styled {
   style: { blockSize: number };
 }
 
-function Title({ placed: { row }, telling, stop, onRow, style }: RowProps & Styled) {
+function Title({ placed: { row }, telling, stop, count, onRow, style }: RowProps & Styled) {
   const types = useWords('types');
   const id = row.ids[0];
   const question = row.kind === 'question' ? telling.ground.known.question(id!) : undefined;
@@ -96,6 +99,14 @@ function Title({ placed: { row }, telling, stop, onRow, style }: RowProps & Styl
         {nameOfRow(row, telling)}
       </span>
       {row.kind === 'fold' && <span className="quiet small">{range.join('–')}</span>}
+      {count !== undefined && (
+        <span className="count" title={telling.map.count('passed', count)}>
+          <span className="only-heard">{telling.map.count('passed', count)}</span>
+          <span aria-hidden="true">
+            {new Intl.NumberFormat(telling.map.lang, { notation: 'compact' }).format(count)}
+          </span>
+        </span>
+      )}
       {question?.isBlocked === true && <span className="badge">{telling.build.t('blocked')}</span>}
     </button>
   );
@@ -176,9 +187,3 @@ export function Sign({ severity }: Pick<Mark, 'severity'>) {
     </span>
   );
 }
-
-export const signs = {
-  error: 'M3.5 3.5l9 9M12.5 3.5l-9 9',
-  warning: 'M8 2.5 14.5 13.5H1.5zM8 6.5v3.2M8 11.6v.1',
-  hint: 'M8 6.8v5M8 4.2v.1M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z',
-} as const;

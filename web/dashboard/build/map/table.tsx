@@ -7,20 +7,18 @@ import type { Telling } from '../logic/telling.ts';
 import type { MapModel } from './rows.ts';
 import { asText, pathsIn, type PathLine } from './paths.ts';
 import { MarkLine } from './row.tsx';
-import { useOpening } from './use-opening.ts';
+import type { Opening } from './use-opening.ts';
 
 interface PathTableProps {
   model: MapModel;
   telling: Telling;
-  onUnfold(first: string): void;
-  onClose(): void;
+  opening: Opening;
 }
 
-export function PathTable({ model, telling, onUnfold, onClose }: PathTableProps) {
+export function PathTable({ model, telling, opening }: PathTableProps) {
   const map = useWords('map');
   const found = useWords('findings');
   const copy = useCopy();
-  const opening = useOpening({ onUnfold, onClose });
   const lines = useMemo(() => pathsIn(model, { ...telling, map }), [model, telling, map]);
   const head = [map.t('from'), map.t('when'), map.t('to'), map.t('finding')];
   const text = () => asText(lines, head, ({ code }) => found.t(code));

@@ -8,6 +8,8 @@ import type { MapRow, MapRule } from './rows.ts';
 export interface Opening {
   row(row: MapRow): void;
   rule(rule: MapRule): void;
+  /** The rules of a question, where one can be added. */
+  logic(id: Id): void;
 }
 
 export function useOpening({ onUnfold, onClose }: { onUnfold(first: Id): void; onClose(): void }): Opening {
@@ -32,6 +34,10 @@ export function useOpening({ onUnfold, onClose }: { onUnfold(first: Id): void; o
         if (owner === null) return;
         open(owner);
         void showRule(kind === 'jump' ? `.rules [data-id="${CSS.escape(rule.id)}"]` : '.rules');
+      },
+      logic(id) {
+        open(id);
+        void showRule('.adding');
       },
     };
   }, [select, isReadOnly, acts, onUnfold, onClose]);

@@ -24,4 +24,16 @@ export const map = {
   before: 'Before {name}',
   copy: 'Copy as a table',
   copied: 'Copied.',
+  addRule: 'Add a rule',
+  randomOrder: 'Questions that no rule names come in an order of its own for each answer.',
+  passed: {
+    one: '{n} answer came by here',
+    few: '{n} answers came by here',
+    many: '{n} answers came by here',
+    other: '{n} answers came by here',
+  },
+  download: 'Download as a picture',
+  asSvg: 'SVG, for documents and print',
+  asPng: 'PNG, for everything else',
+  saved: 'The picture is in your downloads.',
 };

@@ -26,4 +26,16 @@ export const map: Texts['map'] = {
   before: 'Antes de {name}',
   copy: 'Copiar como tabla',
   copied: 'Copiado.',
+  addRule: 'Añadir una regla',
+  randomOrder: 'Las preguntas que ninguna regla nombra van en cada respuesta en un orden propio.',
+  passed: {
+    one: '{n} respuesta pasó por aquí',
+    few: '{n} respuestas pasaron por aquí',
+    many: '{n} respuestas pasaron por aquí',
+    other: '{n} respuestas pasaron por aquí',
+  },
+  download: 'Descargar como imagen',
+  asSvg: 'SVG, para documentos e impresión',
+  asPng: 'PNG, para todo lo demás',
+  saved: 'La imagen está en sus descargas.',
 };

@@ -26,4 +26,16 @@ export const map: Texts['map'] = {
   before: 'Antes de {name}',
   copy: 'Copiar como tabela',
   copied: 'Copiado.',
+  addRule: 'Adicionar uma regra',
+  randomOrder: 'As perguntas que nenhuma regra cita vêm em cada resposta em uma ordem própria.',
+  passed: {
+    one: '{n} resposta passou por aqui',
+    few: '{n} respostas passaram por aqui',
+    many: '{n} respostas passaram por aqui',
+    other: '{n} respostas passaram por aqui',
+  },
+  download: 'Baixar como imagem',
+  asSvg: 'SVG, para documentos e impressão',
+  asPng: 'PNG, para todo o resto',
+  saved: 'A imagem está nos seus downloads.',
 };
