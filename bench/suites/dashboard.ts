@@ -2,6 +2,7 @@
 import { measureActs, actNames, type ActFigure, type ActName, rowSelector } from '../dashboard/acts.ts';
 import { type Dashboard, openDashboard, owner } from '../dashboard/browser.ts';
 import { layList, listGoals, measureList } from '../dashboard/list.ts';
+import { measureMap, rules, rulesFor } from '../dashboard/map.ts';
 import { followLink, openingOf, type Opening, type Watched } from '../dashboard/watched.ts';
 import { draftOf, newIds } from '../fixture.ts';
 import { middle } from '../measure.ts';
@@ -35,6 +36,7 @@ export const dashboard: Suite = {
         ...tableOf([
           [`With ${questions} questions`, 'acts', 'p50 ms', 'p98 ms'],
           ...actNames.map((name) => actLine(name, seen.acts[name])),
+          actLine(`opening the map, with ${rules} rules`, seen.map),
         ]),
         '',
         ...goalTable([
@@ -50,6 +52,7 @@ export const dashboard: Suite = {
             most: 200,
             unit: 'ms',
           })),
+          { goal: `the map of ${rules} rules, until it is drawn, p50`, value: seen.map.p50, most: 100, unit: 'ms' },
           ...listGoals(list),
         ]),
       ];
@@ -69,13 +72,16 @@ const watched: Record<PageName, Watched> = {
 interface Seen {
   openings: Record<PageName, Opening>;
   acts: Record<ActName, ActFigure>;
+  map: ActFigure;
 }
 
 async function inBrowser(bench: Bench, stage: Stage): Promise<Seen> {
   const build = `/s/${await makeSurvey(stage)}/build`;
+  const ruled = `/s/${await makeSurvey(stage, rulesFor)}/build`;
   const browser = await openDashboard(stage.product);
   const openings: Record<PageName, Opening[]> = { 'the list': [], 'the builder': [], 'the builder, from the list': [] };
   const acts: Record<ActName, ActFigure>[] = [];
+  const map: number[] = [];
   try {
     // Once without counting: the product compiles what it runs.
     for (let round = 0; round <= bench.rounds; round += 1) {
@@ -88,17 +94,20 @@ async function inBrowser(bench: Bench, stage: Stage): Promise<Seen> {
       if (round === 0) continue;
       for (const page of pages) openings[page].push(opened[page]);
       acts.push(await act(browser, build, bench.quick ? 15 : 50));
+      map.push(...(await openMap(browser, ruled, bench.quick ? 10 : 25)));
     }
   } finally {
     await browser.close();
   }
-  return { openings: medians(pages, openings), acts: mediansOfActs(acts) };
+  return { openings: medians(pages, openings), acts: mediansOfActs(acts), map: figureOf(map) };
 }
 
-async function makeSurvey({ product }: Stage): Promise<number> {
+async function makeSurvey({ product }: Stage, conditionsFor?: (ids: readonly string[]) => object): Promise<number> {
   const folders = await ask<{ id: number }[]>(product, '/folders');
   const { id } = await ask<{ id: number }>(product, '/quiz', { folder_id: folders[0]!.id, name: 'Two hundred' });
-  await ask(product, `/quiz/${id}/save`, draftOf(newIds(questions), 'How was your last visit?'));
+  const ids = newIds(questions);
+  await ask(product, `/quiz/${id}/save`, draftOf(ids, 'How was your last visit?'));
+  if (conditionsFor) await ask(product, `/quiz/${id}/conditions`, { conditions: conditionsFor(ids) });
   return id;
 }
 
@@ -125,6 +134,20 @@ async function act(browser: Dashboard, path: string, times: number): Promise<Rec
   return figures;
 }
 
+async function openMap(browser: Dashboard, path: string, times: number): Promise<number[]> {
+  const page = await browser.open(path, watched['the builder']);
+  await openingOf(page);
+  const lasted = await measureMap(page, times);
+  await page.context().close();
+  return lasted;
+}
+
+function figureOf(lasted: readonly number[]): ActFigure {
+  const sorted = lasted.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
+  return { acts: lasted.length, p50: at(0.5), p98: at(0.98) };
+}
+
 function medians(names: typeof pages, openings: Record<PageName, Opening[]>): Record<PageName, Opening> {
   const of = (name: PageName): Opening => ({
     drawn: middle(openings[name].map(({ drawn }) => drawn)),
@@ -144,6 +167,6 @@ function mediansOfActs(rounds: readonly Record<ActName, ActFigure>[]): Record<Ac
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
 
-function actLine(name: ActName, { acts, p50, p98 }: ActFigure): string[] {
+function actLine(name: string, { acts, p50, p98 }: ActFigure): string[] {
   return [name, String(acts), p50.toFixed(0), p98.toFixed(0)];
 }

@@ -13,6 +13,7 @@ import { MapPane } from './map.tsx';
 import { FindingsButton } from './findings/button.tsx';
 import { AlsoHere } from './presence.tsx';
 import { LinkDialog, PublishDialog } from './publish/later.ts';
+import { focusSoon } from './regions.ts';
 import { SaveState } from './save-state.tsx';
 
 interface BarProps {
@@ -80,7 +81,11 @@ export function Bar({ isMapped, setMapped }: BarProps) {
 function ToMap({ isMapped, setMapped }: BarProps) {
   const words = useWords('build');
   const toggle = () => setMapped(!isMapped);
-  useCommands([{ name: words.t('pane_map'), keys: 'm', icon: 'branch', act: toggle }]);
+  const byKey = () => {
+    toggle();
+    if (!isMapped) focusSoon('map');
+  };
+  useCommands([{ name: words.t('pane_map'), keys: 'm', icon: 'branch', act: byKey }]);
   return (
     <button
       className="button plain to-map"

@@ -23,6 +23,11 @@ export function keepFocusIn(region: Region): void {
   thenFocus(() => firstIn(region));
 }
 
+/** Once it is drawn: its file may have to be fetched. */
+export function focusSoon(region: Region, frames = 180): void {
+  if (!toRegion(region) && frames > 0) requestAnimationFrame(() => focusSoon(region, frames - 1));
+}
+
 /** False: it is not in sight. */
 export function toRegion(region: Region): boolean {
   const first = firstIn(region);

@@ -44,19 +44,24 @@ function drawn({ model, ...rest }: Wanted): string {
   return pictureOf({ ...rest, layout: layOut(model, space), measure, isMirrored });
 }
 
-/** The tallest that every browser paints. */
-const tallest = 16_000;
+/** What some browser paints at most; others give up before, and are asked for less. */
+const tallest = 32_000;
 
 /** Twice as fine, for print, where it is not too tall for that. */
 async function painted(picture: HTMLImageElement): Promise<Blob> {
-  const { width, height } = picture;
-  const times = Math.min(2, tallest / Math.max(width, height));
+  const longest = Math.max(picture.width, picture.height);
+  for (const times of [2, 1, 0.5, 0.25]) {
+    const blob = times * longest > tallest ? null : await paintedAt(picture, times);
+    if (blob) return blob;
+  }
+  throw new Error('the browser did not paint the picture');
+}
+
+function paintedAt(picture: HTMLImageElement, times: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [Math.round(width * times), Math.round(height * times)];
-  canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the browser did not paint the picture')))),
-  );
+  [canvas.width, canvas.height] = [Math.round(picture.width * times), Math.round(picture.height * times)];
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve));
 }
 
 function save(file: Blob, name: string): void {

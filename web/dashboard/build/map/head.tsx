@@ -7,6 +7,8 @@ import { useActAndSay } from '../../context.tsx';
 import { useWords } from '../../words.ts';
 import { Segments } from '../canvas/tools.tsx';
 import { useOpened } from '../context.tsx';
+import { tellFinding } from '../findings/tell.ts';
+import { useFindingWords } from '../findings/use-finding-words.ts';
 import type { Telling } from '../logic/telling.ts';
 import { savePng, saveSvg } from './download.ts';
 import { MarkLine } from './row.tsx';
@@ -106,14 +108,14 @@ function Notes({ model, telling, opening }: HeadProps) {
 
 function Download({ model, telling }: { model: MapModel; telling: Telling }) {
   const words = useWords('map');
-  const found = useWords('findings');
+  const findings = useFindingWords();
   const act = useActAndSay();
   const { survey } = useOpened();
   const wanted = () => ({
     model,
     telling: { ...telling, map: words },
     title: survey.name,
-    sentence: ({ code }: MapModel['marks'][number]) => found.t(code),
+    sentence: (mark: MapModel['marks'][number]) => tellFinding(mark, findings),
   });
   const save = (how: typeof saveSvg | typeof savePng) =>
     void act(async () => {

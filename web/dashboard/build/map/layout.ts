@@ -9,8 +9,13 @@ import type { Mark } from './marks.ts';
 
 /** Of one line of a row each, in pixels at the usual size of letters. */
 export const heights = { gate: 30, title: 44, mark: 26, rule: 32, end: 8, gap: 26, margin: 16 };
-/** From the start of a card to the spine; how far ways past it and out of it run before it. */
-export const places = { spine: 26, past: 14, out: 30, lane: 14, firstLane: 26 };
+/** How far ways past a card and out of it run before it, and behind it. */
+export const places = { past: 14, out: 30, lane: 14, firstLane: 26 };
+
+/** On the numbers of the questions, which grow with the letters. */
+export function spineOf({ card, scale }: Pick<MapLayout, 'card' | 'scale'>): number {
+  return card.start + 11 + 15 * scale;
+}
 
 export interface Space {
   /** How much larger letters are than usual. */

@@ -1,5 +1,5 @@
 /** The lines of the map as paths, for the page and for the picture. */
-import { heights, places, type MapLayout, type PlacedRow, type PlacedWay, type Trunk } from './layout.ts';
+import { heights, places, spineOf, type MapLayout, type PlacedRow, type PlacedWay, type Trunk } from './layout.ts';
 
 export interface Line {
   readonly key: string;
@@ -49,10 +49,16 @@ export function pathOf({ from, trunk }: PlacedWay, layout: MapLayout): string {
   ].join('');
 }
 
-function addSpine(at: number, { card, rows }: MapLayout, found: Lines): void {
+export function tipOf(trunk: Trunk, layout: MapLayout): string {
+  const [edge, inwards] = edgeOf(trunk, layout);
+  return tip(edge - inwards, trunk.to.entry, inwards < 0 ? 'back' : 'on');
+}
+
+function addSpine(at: number, layout: MapLayout, found: Lines): void {
+  const { card, rows } = layout;
   const [placed, next] = [rows[at]!, rows[at + 1]];
   const { row, bottom } = placed;
-  const x = card.start + places.spine;
+  const x = spineOf(layout);
   if (row.past !== 'no' && next) {
     const aside = card.start - places.past;
     const [leaves, joins] = [placed.entry, bottom + heights.gap / 2];
@@ -80,13 +86,7 @@ function addTrunk(trunk: Trunk, layout: MapLayout, found: Lines): void {
   const top = isDown === 1 ? start + round : end - round;
   const path = `M${across} ${top}V${to.entry - isDown * round}Q${across} ${to.entry} ${across + inwards * round} ${to.entry}H${edge - inwards * 7}`;
   found.lines.push({ key: `trunk ${key}`, path, is, side, hue });
-  found.tips.push({
-    key: `into ${key}`,
-    path: tip(edge - inwards, to.entry, inwards < 0 ? 'back' : 'on'),
-    is,
-    side,
-    hue,
-  });
+  found.tips.push({ key: `into ${key}`, path: tipOf(trunk, layout), is, side, hue });
 }
 
 function addStub({ rule, from, trunk }: PlacedWay, layout: MapLayout, found: Lines): void {

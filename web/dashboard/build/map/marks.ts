@@ -1,11 +1,9 @@
 /** What was found that has to do with the ways through a survey, at its row or its rule. */
 import type { FindingCode } from '../../../../contract/finding-codes.ts';
 import type { Id } from '../../draft/draft.ts';
+import type { Found } from '../findings/found.ts';
 
-export interface Mark {
-  readonly code: FindingCode;
-  readonly severity: 'error' | 'warning' | 'hint';
-}
+export type Mark = Found;
 
 export interface Marks {
   /** Without those of its rules. */
@@ -35,12 +33,7 @@ export function isAboutWays(code: FindingCode): boolean {
   return aboutWays.has(code);
 }
 
-export interface FoundMark extends Mark {
-  readonly question: Id | null;
-  readonly rule: { readonly kind: 'jump' | 'display' | 'quota'; readonly owner: Id | null; readonly id: Id } | null;
-}
-
-export function marksOf(found: readonly FoundMark[]): Marks {
+export function marksOf(found: readonly Found[]): Marks {
   const ours = found.filter(({ code }) => aboutWays.has(code));
   const byRule = Map.groupBy(ours, ({ rule }) => (rule ? keyOf(rule.kind, rule.owner, rule.id) : ''));
   const byQuestion = Map.groupBy(byRule.get('') ?? [], ({ question }) => question ?? '');

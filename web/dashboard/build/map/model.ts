@@ -5,7 +5,6 @@
  */
 import { lowered } from '../../../../engine/conditions/grammar.ts';
 import { shownOrder } from '../../../../engine/order.ts';
-import { isScreen } from '../../../../engine/screens.ts';
 import { isMembers, type Draft, type Id, type Rule } from '../../draft/draft.ts';
 import { jumpKey, type WalkedWays } from '../findings/walked.ts';
 import { folded } from './fold.ts';
@@ -25,7 +24,15 @@ export interface MapOf {
 export function mapOf({ draft, ways: walked, marks, isUnfolded }: MapOf): MapModel {
   const order = shownOrder(draft.ids).filter((id) => id !== 'submit');
   const ways = walked ?? presumedWays(draft, order);
-  const making: Making = { draft, ways, marks, order, places: new Map(order.map((id, at) => [id, at])) };
+  const making: Making = {
+    draft,
+    ways,
+    marks,
+    order,
+    places: new Map(order.map((id, at) => [id, at])),
+    jumps: byOwner(draft.conditions.jumps),
+    display: byOwner(draft.conditions.display),
+  };
   const steps = order.map((id) => stepRow(id, making));
   const hasRules = isAnyRule(draft);
   const shown = hasRules ? folded(steps, draft, isUnfolded) : steps;
@@ -44,6 +51,8 @@ interface Making {
   marks: Marks;
   order: readonly Id[];
   places: ReadonlyMap<Id, number>;
+  jumps: ReadonlyMap<Id, readonly [Id, readonly Rule[]]>;
+  display: ReadonlyMap<Id, readonly [Id, Rule]>;
 }
 
 function stepRow(id: Id, making: Making): MapRow {
@@ -91,9 +100,8 @@ function outRow(steps: readonly MapRow[], making: Making): MapRow[] {
 
 /** Rules of questions that are no longer there are kept, and are seen. */
 function goneRows(making: Making): MapRow[] {
-  const { jumps, display } = making.draft.conditions;
-  const owners = [...new Set([...Object.keys(jumps), ...Object.keys(display)].map(lowered))];
-  return owners
+  const owners = new Set([...making.jumps.keys(), ...making.display.keys()]);
+  return [...owners]
     .filter((id) => !making.places.has(id) && id !== 'submit')
     .map((id) => ({
       ...endRow(`gone ${id}`, making),
@@ -103,8 +111,8 @@ function goneRows(making: Making): MapRow[] {
     }));
 }
 
-function gateOf(id: Id, { draft, marks }: Making): MapRule | null {
-  const [key, rule] = entryOf(draft.conditions.display, id) ?? [];
+function gateOf(id: Id, { display, marks }: Making): MapRule | null {
+  const [key, rule] = display.get(id) ?? [];
   if (key === undefined || !rule) return null;
   const found = marks.ofRule('display', key, rule.id);
   const to = null;
@@ -112,8 +120,8 @@ function gateOf(id: Id, { draft, marks }: Making): MapRule | null {
 }
 
 function jumpsOf(id: Id, making: Making): MapRule[] {
-  const { draft, ways, marks } = making;
-  const [owner, list] = entryOf(draft.conditions.jumps, id) ?? [];
+  const { ways, marks } = making;
+  const [owner, list] = making.jumps.get(id) ?? [];
   if (owner === undefined || !list) return [];
   return list.map((rule, at): MapRule => {
     const key = `jumps.${owner}.${at}`;
@@ -138,9 +146,8 @@ function targetOf({ to }: Rule, from: Id, { order, places }: Making): Pick<MapRu
 }
 
 /** Ids of questions are the same in any case. */
-function entryOf<T>(rules: Readonly<Record<Id, T>>, id: Id): [Id, T] | undefined {
-  if (Object.hasOwn(rules, id)) return [id, rules[id]!];
-  return isScreen(id) ? undefined : Object.entries(rules).find(([key]) => lowered(key) === id);
+function byOwner<T>(rules: Readonly<Record<Id, T>>): ReadonlyMap<Id, readonly [Id, T]> {
+  return new Map(Object.entries(rules).map(([key, rule]) => [lowered(key), [key, rule]]));
 }
 
 function isAnyRule({ conditions: { jumps, display, quotas } }: Draft): boolean {

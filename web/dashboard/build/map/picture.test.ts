@@ -43,7 +43,9 @@ const telling = {
   points: wordsOf<'points'>('en', { ...shell, ...points }),
   map: wordsOf<'map'>('en', { ...shell, ...map }),
 };
-const marks = marksOf([{ code: 'unreachable', severity: 'error', question: uuid('b'), rule: null }]);
+const marks = marksOf([
+  { code: 'unreachable', severity: 'error', question: uuid('b'), rule: null, details: {}, field: null },
+]);
 const model = mapOf({ draft, ways: null, marks, isUnfolded: () => false });
 const measure = (text: string) => text.length * 7;
 

@@ -3,7 +3,7 @@
  * numbers of the layout; texts are cut by what `measure` says, for a picture has nobody who would do it.
  */
 import { colours, hueOf } from './colours.ts';
-import { heights, places, type MapLayout, type MapLine, type PlacedRow } from './layout.ts';
+import { heights, spineOf, type MapLayout, type MapLine, type PlacedRow } from './layout.ts';
 import { linesBetween, type Line } from './lines.ts';
 import type { Mark } from './marks.ts';
 import type { MapRule } from './rows.ts';
@@ -103,7 +103,7 @@ function titleOf({ middle }: MapLine, { row }: PlacedRow, of: PictureOf): string
 
 function gateOf(gate: MapRule, middle: number, of: PictureOf): string {
   const { card } = of.layout;
-  const x = at(card.start + places.spine, 0, of);
+  const x = at(spineOf(of.layout), 0, of);
   return [
     `<path d="M${x} ${middle - 8}L${x + 8} ${middle}L${x} ${middle + 8}L${x - 8} ${middle}z" fill="${colours.surface}" stroke="${colours.accent}" stroke-width="2"/>`,
     words(

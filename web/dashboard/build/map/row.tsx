@@ -3,6 +3,8 @@ import { memo } from 'react';
 import { typeIcons } from '../../../ui/type-icons.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { useWords } from '../../words.ts';
+import { tellFinding } from '../findings/tell.ts';
+import { useFindingWords } from '../findings/use-finding-words.ts';
 import type { MapLayout, MapLine, PlacedRow } from './layout.ts';
 import type { Mark } from './marks.ts';
 import type { MapRow, MapRule } from './rows.ts';
@@ -165,12 +167,12 @@ function RuleLine({
   );
 }
 
-export function MarkLine({ mark: { code, severity }, style }: { mark: Mark } & Partial<Styled>) {
-  const found = useWords('findings');
+export function MarkLine({ mark, style }: { mark: Mark } & Partial<Styled>) {
+  const words = useFindingWords();
   return (
-    <p className={`map-mark is-${severity}`} style={style}>
-      <Sign severity={severity} />
-      <span>{found.t(code)}</span>
+    <p className={`map-mark is-${mark.severity}`} style={style}>
+      <Sign severity={mark.severity} />
+      <span>{tellFinding(mark, words)}</span>
     </p>
   );
 }

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import { useCopy } from '../../copy.ts';
 import { useWords } from '../../words.ts';
+import { tellFinding } from '../findings/tell.ts';
+import { useFindingWords } from '../findings/use-finding-words.ts';
 import type { Telling } from '../logic/telling.ts';
 import type { MapModel } from './rows.ts';
 import { asText, pathsIn, type PathLine } from './paths.ts';
@@ -17,11 +19,11 @@ interface PathTableProps {
 
 export function PathTable({ model, telling, opening }: PathTableProps) {
   const map = useWords('map');
-  const found = useWords('findings');
+  const findings = useFindingWords();
   const copy = useCopy();
   const lines = useMemo(() => pathsIn(model, { ...telling, map }), [model, telling, map]);
   const head = [map.t('from'), map.t('when'), map.t('to'), map.t('finding')];
-  const text = () => asText(lines, head, ({ code }) => found.t(code));
+  const text = () => asText(lines, head, (mark) => tellFinding(mark, findings));
   const open = ({ rule, row }: PathLine) => (rule && rule.kind !== 'quota' ? opening.rule(rule) : opening.row(row));
   return (
     <div className="map-frame">

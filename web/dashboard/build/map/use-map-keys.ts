@@ -1,6 +1,5 @@
 /** Keys on the map: along the rows, into the rules of a row and along them to where they lead. One of all is reached by the tabulator. */
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { isFocusLost } from '../../../ui/focus-back.ts';
 import { chordOf } from '../../shell/keys.ts';
 import { useBuild } from '../context.tsx';
 import type { MapModel } from './rows.ts';
@@ -23,11 +22,6 @@ export function useMapKeys(
     element?.scrollIntoView({ block: 'center', inline: 'nearest' });
     element?.focus({ preventScroll: true });
   });
-  // The list goes when the map comes, and the focus that was in it with it.
-  useEffect(() => {
-    const { activeElement } = document;
-    if (stop && (isFocusLost() || !activeElement?.checkVisibility())) go(stop);
-  }, []);
   const go = (to: Stop | null) => {
     if (!to) return;
     isWanted.current = true;

@@ -30,10 +30,10 @@ export function useOpening({ onUnfold, onClose }: { onUnfold(first: Id): void; o
         if (!isReadOnly) acts.openScreen(screen);
         open(screen);
       },
-      rule({ owner, rule, kind }) {
+      rule({ owner, rule }) {
         if (owner === null) return;
         open(owner);
-        void showRule(kind === 'jump' ? `.rules [data-id="${CSS.escape(rule.id)}"]` : '.rules');
+        void showRule(`[data-rule="${CSS.escape(rule.id)}"]`);
       },
       logic(id) {
         open(id);

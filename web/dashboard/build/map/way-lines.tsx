@@ -1,7 +1,7 @@
 /** All lines of the map in one drawing below the rows, and over them the way that is pointed at. */
 import { memo, useMemo } from 'react';
 import type { MapLayout } from './layout.ts';
-import { linesBetween, pathOf } from './lines.ts';
+import { linesBetween, pathOf, tipOf } from './lines.ts';
 import type { MapRule } from './rows.ts';
 import type { Stop } from './stops.ts';
 
@@ -24,7 +24,10 @@ export function WayLines({ layout, from, to, lit, onRule }: WayLinesProps) {
     >
       <All layout={layout} from={from} to={to} />
       {shown.map((way) => (
-        <path key={way.rule.key} className={`lit hue-${way.trunk.hue} ${way.trunk.side}`} d={pathOf(way, layout)} />
+        <g key={way.rule.key} className={`hue-${way.trunk.hue} ${way.trunk.side} ${way.trunk.isDead ? 'is-dead' : ''}`}>
+          <path className="lit" d={pathOf(way, layout)} />
+          <path className="lit-tip" d={tipOf(way.trunk, layout)} />
+        </g>
       ))}
       {layout.ways
         .filter(({ trunk }) => trunk.start <= to && trunk.end >= from)
