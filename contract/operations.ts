@@ -2,6 +2,7 @@
 import { accountOperations } from './accounts.ts';
 import { answerOperations } from './answers.ts';
 import { checkOperations } from './check.ts';
+import { quotaOperations } from './quotas.ts';
 import { draftLiveOperations } from './draft-live.ts';
 import { draftOperations } from './drafts.ts';
 import { exportJobOperations } from './export-jobs.ts';
@@ -36,6 +37,7 @@ export const operations = {
   ...draftOperations,
   ...draftLiveOperations,
   ...checkOperations,
+  ...quotaOperations,
   ...settingsOperations,
   ...passwordOperations,
   ...versionOperations,

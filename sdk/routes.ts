@@ -47,6 +47,7 @@ export const routes: Routes = {
   watchDraft: { method: 'GET', path: '/quiz/{id}/draft/live', returns: 'events' },
   notePresence: { method: 'POST', path: '/quiz/{id}/draft/presence' },
   checkSurvey: { method: 'GET', path: '/quiz/{id}/check' },
+  listQuotas: { method: 'GET', path: '/quiz/{id}/quotas' },
   updateSettings: { method: 'POST', path: '/quiz/{id}/settings/info' },
   getQrCode: { method: 'GET', path: '/quiz/{id}/qr', returns: 'file' },
   listPasswords: { method: 'GET', path: '/quiz/{id}/passwords' },

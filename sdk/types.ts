@@ -839,6 +839,16 @@ export type Quota = {
   [member: string]: unknown;
 };
 
+export type QuotaCount = {
+  id: string;
+  name: string | null;
+  limit: number;
+  /** Completed answers that meet it */
+  count: number;
+  /** False: answers from before its publication are still being counted, and it binds nobody */
+  is_ready: boolean;
+};
+
 export type RankingQuestion = {
   type: "ranking";
   title?: string | null | undefined;
@@ -2064,6 +2074,10 @@ export interface Sent {
     id: number;
     /** False leaves out what follows from questions and rules alone, which takes the longest */
     draft?: boolean | undefined;
+  };
+  listQuotas: {
+    /** The survey */
+    id: number;
   };
   updateSettings: {
     /** Name of the survey */
@@ -3841,6 +3855,10 @@ export interface Received {
         dark?: boolean | undefined;
       };
     })[];
+  };
+  listQuotas: {
+    status: true;
+    quotas: QuotaCount[];
   };
   updateSettings: {
     status: true;

@@ -123,6 +123,7 @@ export const rows: Rows = {
   saveSurvey: { input: within(() => questions) },
   validateSurvey: { input: within(() => questions) },
   checkSurvey: { input: survey },
+  listQuotas: { input: survey },
   watchDraft: { input: survey },
   notePresence: { input: within(() => ({ widget_id: 'welcome' })) },
   saveConditions: { input: within(() => ({ conditions: {} })) },

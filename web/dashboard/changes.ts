@@ -58,7 +58,7 @@ const changes: Partial<Record<OperationId, Affected>> = {
   saveConditions: survey,
   notePresence: [],
   updateSettings: [...survey, 'listPasswords'],
-  publishSurvey: [...survey, 'listVersions'],
+  publishSurvey: [...survey, 'listVersions', 'listQuotas'],
   unpublishSurvey: [...survey, 'listVersions'],
   restoreVersion: [...survey, 'listVersions'],
   rotatePreview: survey,

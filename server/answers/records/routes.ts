@@ -5,6 +5,7 @@ import { changeAnswers } from './bulk.ts';
 import { deleteAnswer, markViewed, noteAnswer, showAnswer, tagAnswer } from './change.ts';
 import type { RecordsDeps } from './deps.ts';
 import { getAnswer, listAnswers, locateAnswer } from './list.ts';
+import { listQuotas } from './quotas.ts';
 
 export function recordRoutes(deps: RecordsDeps) {
   return {
@@ -15,6 +16,7 @@ export function recordRoutes(deps: RecordsDeps) {
     tagAnswer: locating(locateAnswer, tagAnswer),
     noteAnswer: locating(locateAnswer, noteAnswer),
     deleteAnswer: locating(locateAnswer, (context, _, row) => deleteAnswer(deps, context, row)),
+    listQuotas,
     changeAnswers: (context, input) => changeAnswers(deps, context, input),
   } satisfies Partial<Handlers>;
 }

@@ -55,6 +55,29 @@ test('[RI-24] a new quota counts the answers that were there before, and binds o
   assert.deepEqual(await countOf(id), [{ count: 3, ready: true }]);
 });
 
+test('[CO-28] how full the quotas of the live version are, whether they are counted yet, and nothing of the draft', async () => {
+  const { id, rita, one } = await answered(['l', 'r', 'l']);
+  const told = async () => good(await house.vera.get(`/quiz/${id}/quotas`)).quotas;
+  assert.deepEqual(await told(), []);
+  const quotas = [
+    { id: 'left', name: 'Left', limit: 3, when: is(one.id, 'l') },
+    { id: 'right', limit: 9, when: is(one.id, 'r') },
+  ];
+  await publishing(id)(quotas);
+  const left = { id: 'left', name: 'Left', limit: 3, count: 0, is_ready: false };
+  assert.deepEqual((await told())[0], left);
+  await runJob();
+  good(await rita.complete({ [one.id]: 'l' }));
+  const counted = [
+    { ...left, count: 3, is_ready: true },
+    { id: 'right', name: null, limit: 9, count: 1, is_ready: true },
+  ];
+  assert.deepEqual(await told(), counted);
+  good(await house.alice.post(`/quiz/${id}/conditions`, { conditions: {} }));
+  assert.deepEqual(await told(), counted, 'what respondents have is told until the next publication');
+  assert.equal((await house.carol.get(`/quiz/${id}/quotas`)).body.code, 'access_denied');
+});
+
 test('[RI-23, RI-36] an answer to an older version is bound by the quotas of today, with the limits of today', async () => {
   const { id, rita, one } = await answered([]);
   const publish = publishing(id);

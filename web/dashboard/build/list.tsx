@@ -12,6 +12,7 @@ import { useFindings } from './findings/use-findings.tsx';
 import { InsertMenu } from './insert.tsx';
 import './list.css';
 import { QuestionRow } from './list-row.tsx';
+import { QuotasButton } from './quotas/later.tsx';
 import { PasteQuestions } from './paste-questions.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { Several } from './several.tsx';
@@ -65,6 +66,7 @@ export function QuestionList() {
         </div>
       )}
       <Screen id="submit" name={words.t('thanksScreen')} />
+      <QuotasButton />
       {pasting !== null && <PasteQuestions text={pasting} onClose={() => setPasting(null)} />}
     </nav>
   );

@@ -13,8 +13,12 @@ export interface RuleFault {
 
 /** Looked at by itself: what else there is of rules has no say in it. */
 export function faultsOf(rule: Members, { kind, owner }: RulePlace, ground: Ground): RuleFault[] {
-  const alone = kind === 'jump' ? { jumps: { [owner]: [rule] } } : { display: { [owner]: rule } };
-  return [...findingsOf(alone, ground.known)].map(({ code, test }: Finding) => ({ code, test }));
+  return [...findingsOf(alone(rule, { kind, owner }), ground.known)].map(({ code, test }: Finding) => ({ code, test }));
+}
+
+function alone(rule: Members, { kind, owner }: RulePlace): Members {
+  if (kind === 'quota') return { quotas: [rule] };
+  return kind === 'jump' ? { jumps: { [owner]: [rule] } } : { display: { [owner]: rule } };
 }
 
 /**

@@ -15,9 +15,9 @@ export interface Ground {
   isScored: boolean;
 }
 
-/** A rule belongs to a question: before it (display) or after it (jump). */
+/** A rule belongs to a question: before it (display) or after it (jump); a quota to none, and its owner is empty. */
 export interface RulePlace {
-  kind: 'jump' | 'display';
+  kind: 'jump' | 'display' | 'quota';
   owner: Id;
 }
 
@@ -29,6 +29,7 @@ export function groundOf(draft: Draft, { variables, isScored }: Pick<Ground, 'va
 
 /** Questions that are answered before the rule applies; of a jump the question itself is the last of them. */
 export function answeredBefore({ ids }: Ground, { kind, owner }: RulePlace): readonly Id[] {
+  if (kind === 'quota') return ids;
   const at = ids.indexOf(owner);
   return ids.slice(0, kind === 'jump' ? at + 1 : Math.max(at, 0));
 }

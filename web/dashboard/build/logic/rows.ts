@@ -14,6 +14,7 @@ export interface RuleRow {
 const none: readonly Rule[] = [];
 
 export function storedAt({ conditions }: Pick<Draft, 'conditions'>, { kind, owner }: RulePlace): readonly Rule[] {
+  if (kind === 'quota') return conditions.quotas;
   if (kind === 'jump') return own(conditions.jumps, owner) ?? none;
   const rule = own(conditions.display, owner);
   return rule ? [rule] : none;

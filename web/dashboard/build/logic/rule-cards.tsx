@@ -4,22 +4,24 @@ import { cardsOf, type Card } from '../../draft/cards.ts';
 import { isMembers, type Rule } from '../../draft/draft.ts';
 import { useOpened } from '../context.tsx';
 import { keepFocusIn } from '../regions.ts';
-import type { RulePlace } from './ground.ts';
-import { tellDisplay, tellJump } from './tell.ts';
+import { whenOf, type RulePlace } from './ground.ts';
+import { groupOf } from './sketch.ts';
+import { tellDisplay, tellGroup, tellJump } from './tell.ts';
 import type { Telling } from './telling.ts';
+import { listOf } from './use-rules.ts';
 
 export function RuleCards({ rule, place, telling }: { rule: Rule; place: RulePlace; telling: Telling }) {
   const { build } = telling;
   const { session, isReadOnly } = useOpened();
   const { kind, owner } = place;
   const resolve = (card: Card, keep: 'theirs' | 'mine') => {
-    const list = kind === 'jump' ? ({ list: 'jumps', question: owner } as const) : ({ list: 'display' } as const);
-    const at = { on: 'rule', in: list, id: kind === 'jump' ? rule.id : owner } as const;
+    const at = { on: 'rule', in: listOf(place), id: kind === 'display' ? owner : rule.id } as const;
     session.store.act('editRule', resolveCard(at, card, keep));
     keepFocusIn('inspector');
   };
   const told = ({ value }: Card) => {
     if (!isMembers(value)) return JSON.stringify(value);
+    if (kind === 'quota') return tellGroup(whenOf(value) ?? groupOf(), null, telling);
     return kind === 'jump' ? tellJump(value, owner, telling) : tellDisplay(value, owner, telling);
   };
   return cardsOf(rule).map((card, at) => (

@@ -19,7 +19,7 @@ export interface GroupSketch {
   readonly items: readonly (GroupSketch | TestSketch)[];
 }
 
-export type Sketch = JumpSketch | DisplaySketch;
+export type Sketch = JumpSketch | DisplaySketch | QuotaSketch;
 
 export interface JumpSketch extends Members {
   readonly id: Id;
@@ -31,6 +31,13 @@ export interface JumpSketch extends Members {
 export interface DisplaySketch extends Members {
   readonly id: Id;
   readonly action: 'show' | 'hide';
+  readonly when: GroupSketch;
+}
+
+export interface QuotaSketch extends Members {
+  readonly id: Id;
+  readonly name?: string;
+  readonly limit: number | undefined;
   readonly when: GroupSketch;
 }
 

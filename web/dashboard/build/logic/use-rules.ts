@@ -25,9 +25,9 @@ export function useRules(place: RulePlace) {
   const { store } = session;
   const stored = useDraft((draft) => storedAt(draft, place), areSame);
   const [held, setState] = useState(() => heldAt(session, place));
-  const list: List = place.kind === 'jump' ? { list: 'jumps', question: place.owner } : { list: 'display' };
+  const list = listOf(place);
   // A display rule is found by its question.
-  const idOf = (rule: Id) => (place.kind === 'jump' ? rule : place.owner);
+  const idOf = (rule: Id) => (place.kind === 'display' ? place.owner : rule);
   const setHeld = (next: readonly Held[]) => {
     keepHeld(session, place, next);
     setState(next);
@@ -75,6 +75,11 @@ export type Rules = ReturnType<typeof useRules>;
 export function otherwiseOf(stored: readonly Rule[]): Rule | undefined {
   const last = stored.at(-1);
   return last?.when === null ? last : undefined;
+}
+
+export function listOf({ kind, owner }: RulePlace): List {
+  if (kind === 'jump') return { list: 'jumps', question: owner };
+  return kind === 'display' ? { list: 'display' } : { list: 'quotas' };
 }
 
 function areSame(a: readonly Rule[], b: readonly Rule[]): boolean {

@@ -123,4 +123,16 @@ export const logic: Texts['logic'] = {
   wrong_backward: 'Lleva hacia atrás, y solo se puede ir hacia delante. En su lugar sigue la siguiente pregunta.',
   wrong_shape: 'No está escrita como una regla.',
   notFollowed: 'Esta regla se conserva, pero no se sigue:',
+  quotas: 'Cuotas',
+  quotasNone: 'ninguna',
+  quotasHint:
+    'Cuando una cuota está llena, se descarta a los demás que la cumplen. Los encuestados verán los cambios cuando publique.',
+  noQuotas: 'No hay ninguna: cualquiera puede responder.',
+  addQuota: 'Añadir una cuota',
+  quotaName: 'Nombre',
+  quotaLimit: 'Cuántos como máximo',
+  quotaIf: 'Se cuenta si',
+  quotaFilled: '{count} de {limit} hasta ahora',
+  quotaCounting: 'Se están contando las respuestas recibidas.',
+  removeQuota: 'Eliminar esta cuota',
 };

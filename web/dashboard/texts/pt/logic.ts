@@ -123,4 +123,16 @@ export const logic: Texts['logic'] = {
   wrong_backward: 'Leva para trás, e só se pode ir para a frente. Em vez disso vem a próxima pergunta.',
   wrong_shape: 'Não está escrita como uma regra.',
   notFollowed: 'Esta regra é mantida, mas não é seguida:',
+  quotas: 'Cotas',
+  quotasNone: 'nenhuma',
+  quotasHint:
+    'Quando uma cota está cheia, os demais que a cumprem são desqualificados. Os respondentes verão as alterações quando você publicar.',
+  noQuotas: 'Não há nenhuma: qualquer pessoa pode responder.',
+  addQuota: 'Adicionar uma cota',
+  quotaName: 'Nome',
+  quotaLimit: 'Quantos no máximo',
+  quotaIf: 'Conta se',
+  quotaFilled: '{count} de {limit} até agora',
+  quotaCounting: 'As respostas recebidas estão sendo contadas.',
+  removeQuota: 'Excluir esta cota',
 };

@@ -1,0 +1,105 @@
+/** One quota while it is written: its name, how many are wanted, and the sentence that says who is counted. */
+import { useId, useRef } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import type { Received } from '../../../../sdk/client.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { NumberField } from '../inspector/number-member.tsx';
+import type { RulePlace } from '../logic/ground.ts';
+import { Adding, GroupSentence } from '../logic/group.tsx';
+import { RuleCards } from '../logic/rule-cards.tsx';
+import type { GroupSketch, QuotaSketch } from '../logic/sketch.ts';
+import { tellGroup } from '../logic/tell.ts';
+import type { Telling } from '../logic/telling.ts';
+import { brokenTests, troubleOf, Troubles } from '../logic/troubles.tsx';
+import type { RuleRow } from '../logic/rows.ts';
+import type { Rules } from '../logic/use-rules.ts';
+import { useFocusWhenAdded } from '../logic/when-added.tsx';
+
+export type Filled = Received<'listQuotas'>['quotas'][number];
+
+interface QuotaRowProps {
+  row: RuleRow;
+  place: RulePlace;
+  rules: Rules;
+  filled: Filled | undefined;
+  telling: Telling;
+  onRemove(): void;
+}
+
+export function QuotaRow({ row, place, rules, filled, telling, onRemove }: QuotaRowProps) {
+  const { logic } = telling;
+  const sketch = row.sketch as QuotaSketch;
+  const element = useRef<HTMLLIElement>(null);
+  const field = useId();
+  useFocusWhenAdded(() => (row.stored ? null : element.current?.querySelector('input')));
+  const trouble = troubleOf(row, place, telling);
+  const put = (members: Partial<QuotaSketch>, kind?: 'typing') => rules.put({ ...sketch, ...members }, kind);
+  const change = (when: GroupSketch | null, kind?: 'typing') => (when === null ? onRemove() : put({ when }, kind));
+  return (
+    <li className="rule quota" ref={element}>
+      <div className="quota-head">
+        <div className="field">
+          <label htmlFor={field}>{logic.t('quotaName')}</label>
+          <input
+            className="input"
+            id={field}
+            dir="auto"
+            maxLength={limits.label}
+            value={sketch.name ?? ''}
+            onChange={(event) => put({ name: event.target.value }, 'typing')}
+            onBlur={rules.endTyping}
+          />
+        </div>
+        <div className="field">
+          <NumberField
+            label={logic.t('quotaLimit')}
+            value={typeof sketch.limit === 'number' ? sketch.limit : undefined}
+            least={1}
+            most={limits.quotaLimit}
+            isNeeded
+            onChange={(limit) => put({ limit }, 'typing')}
+            onBlur={rules.endTyping}
+          />
+        </div>
+      </div>
+      <div
+        className="sentence"
+        role="group"
+        aria-label={`${logic.t('quotaIf')} ${tellGroup(sketch.when, null, telling)}`}
+      >
+        <GroupSentence
+          lead={<span>{logic.t('quotaIf')}</span>}
+          group={sketch.when}
+          place={place}
+          telling={telling}
+          broken={brokenTests(trouble)}
+          onChange={change}
+          onBlur={rules.endTyping}
+        />
+      </div>
+      <Troubles row={row} trouble={trouble} words={logic} />
+      {row.stored && <RuleCards rule={row.stored} place={place} telling={telling} />}
+      <FilledSoFar filled={filled} telling={telling} />
+      <div className="rule-acts">
+        <Adding group={sketch.when} telling={telling} onChange={(when) => put({ when })} />
+        <button className="button plain round" type="button" aria-label={logic.t('removeQuota')} onClick={onRemove}>
+          <Icon name="delete" />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Nothing is said of one that respondents do not have yet. */
+export function FilledSoFar({ filled, telling: { logic } }: Pick<QuotaRowProps, 'filled' | 'telling'>) {
+  const field = useId();
+  if (!filled) return null;
+  const { count, limit, is_ready } = filled;
+  if (!is_ready) return <p className="quiet small">{logic.t('quotaCounting')}</p>;
+  return (
+    <p className="quiet small filled">
+      <span id={field}>{logic.t('quotaFilled', { count, limit })}</span>
+      <progress aria-labelledby={field} value={Math.min(count, limit)} max={limit} />
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+/** A quota as text, for who may only look. */
+import { numberOf, textOf } from '../../../../engine/questions/members.ts';
+import type { Members } from '../../draft/draft.ts';
+import { whenOf } from '../logic/ground.ts';
+import { tellGroup } from '../logic/tell.ts';
+import type { Telling } from '../logic/telling.ts';
+import { FilledSoFar, type Filled } from './quota-row.tsx';
+
+interface ShownQuotaProps {
+  rule: Members;
+  filled: Filled | undefined;
+  telling: Telling;
+}
+
+export function ShownQuota({ rule, filled, telling }: ShownQuotaProps) {
+  const { logic } = telling;
+  const when = whenOf(rule);
+  return (
+    <li className="rule quota">
+      <p dir="auto">
+        <b>{textOf(rule, 'name')}</b> {logic.t('quotaLimit')}: {numberOf(rule, 'limit', 0)}
+      </p>
+      <p dir="auto">
+        {logic.t('quotaIf')} {when === null ? logic.t('hole') : tellGroup(when, null, telling)}
+      </p>
+      <FilledSoFar filled={filled} telling={telling} />
+    </li>
+  );
+}
