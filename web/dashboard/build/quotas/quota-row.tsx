@@ -30,38 +30,13 @@ export function QuotaRow({ row, place, rules, filled, telling, onRemove }: Quota
   const { logic } = telling;
   const sketch = row.sketch as QuotaSketch;
   const element = useRef<HTMLLIElement>(null);
-  const field = useId();
   useFocusWhenAdded(() => (row.stored ? null : element.current?.querySelector('input')));
   const trouble = troubleOf(row, place, telling);
   const put = (members: Partial<QuotaSketch>, kind?: 'typing') => rules.put({ ...sketch, ...members }, kind);
   const change = (when: GroupSketch | null, kind?: 'typing') => (when === null ? onRemove() : put({ when }, kind));
   return (
     <li className="rule quota" ref={element}>
-      <div className="quota-head">
-        <div className="field">
-          <label htmlFor={field}>{logic.t('quotaName')}</label>
-          <input
-            className="input"
-            id={field}
-            dir="auto"
-            maxLength={limits.label}
-            value={sketch.name ?? ''}
-            onChange={(event) => put({ name: event.target.value }, 'typing')}
-            onBlur={rules.endTyping}
-          />
-        </div>
-        <div className="field">
-          <NumberField
-            label={logic.t('quotaLimit')}
-            value={typeof sketch.limit === 'number' ? sketch.limit : undefined}
-            least={1}
-            most={limits.quotaLimit}
-            isNeeded
-            onChange={(limit) => put({ limit }, 'typing')}
-            onBlur={rules.endTyping}
-          />
-        </div>
-      </div>
+      <QuotaHead sketch={sketch} logic={logic} put={put} onBlur={rules.endTyping} />
       <div
         className="sentence"
         role="group"
@@ -87,6 +62,44 @@ export function QuotaRow({ row, place, rules, filled, telling, onRemove }: Quota
         </button>
       </div>
     </li>
+  );
+}
+
+interface QuotaHeadProps {
+  sketch: QuotaSketch;
+  logic: Telling['logic'];
+  put(members: Partial<QuotaSketch>, kind: 'typing'): void;
+  onBlur(): void;
+}
+
+function QuotaHead({ sketch, logic, put, onBlur }: QuotaHeadProps) {
+  const field = useId();
+  return (
+    <div className="quota-head">
+      <div className="field">
+        <label htmlFor={field}>{logic.t('quotaName')}</label>
+        <input
+          className="input"
+          id={field}
+          dir="auto"
+          maxLength={limits.label}
+          value={sketch.name ?? ''}
+          onChange={(event) => put({ name: event.target.value }, 'typing')}
+          onBlur={onBlur}
+        />
+      </div>
+      <div className="field">
+        <NumberField
+          label={logic.t('quotaLimit')}
+          value={typeof sketch.limit === 'number' ? sketch.limit : undefined}
+          least={1}
+          most={limits.quotaLimit}
+          isNeeded
+          onChange={(limit) => put({ limit }, 'typing')}
+          onBlur={onBlur}
+        />
+      </div>
+    </div>
   );
 }
 
