@@ -10,7 +10,7 @@ const patience = 120_000;
 
 export interface Dashboard {
   /** In a context of its own, so that nothing is in its cache. */
-  open(path: string, watched: Watched): Promise<Page>;
+  open(path: string, watched: Watched, before?: () => void): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export async function openDashboard({ origin }: Product): Promise<Dashboard> {
   const browser = await openBrowser();
   const storageState = await signIn(browser, origin);
   return {
-    async open(path, watched) {
+    async open(path, watched, before) {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         locale: 'en-US',
@@ -27,6 +27,7 @@ export async function openDashboard({ origin }: Product): Promise<Dashboard> {
       const page = await context.newPage();
       page.setDefaultTimeout(patience);
       await page.addInitScript(watchPage, watched);
+      if (before) await page.addInitScript(before);
       await slowDown(context, page);
       await page.goto(origin + path);
       return page;

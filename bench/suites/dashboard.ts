@@ -1,6 +1,7 @@
 /** The dashboard on a processor four times slower: opening it, working on a long survey, and the list of many surveys. */
 import { measureActs, actNames, type ActFigure, type ActName, rowSelector } from '../dashboard/acts.ts';
 import { type Dashboard, openDashboard, owner } from '../dashboard/browser.ts';
+import { measureFindings, watchWorker } from '../dashboard/findings.ts';
 import { layList, listGoals, measureList } from '../dashboard/list.ts';
 import { measureMap, rules, rulesFor } from '../dashboard/map.ts';
 import { followLink, openingOf, type Opening, type Watched } from '../dashboard/watched.ts';
@@ -37,6 +38,7 @@ export const dashboard: Suite = {
           [`With ${questions} questions`, 'acts', 'p50 ms', 'p98 ms'],
           ...actNames.map((name) => actLine(name, seen.acts[name])),
           actLine(`opening the map, with ${rules} rules`, seen.map),
+          actLine(`findings after the pause, with ${rules} rules`, seen.findings),
         ]),
         '',
         ...goalTable([
@@ -53,6 +55,7 @@ export const dashboard: Suite = {
             unit: 'ms',
           })),
           { goal: `the map of ${rules} rules, until it is drawn, p50`, value: seen.map.p50, most: 100, unit: 'ms' },
+          { goal: `findings of ${rules} rules, after the pause, p98`, value: seen.findings.p98, most: 400, unit: 'ms' },
           ...listGoals(list),
         ]),
       ];
@@ -73,6 +76,7 @@ interface Seen {
   openings: Record<PageName, Opening>;
   acts: Record<ActName, ActFigure>;
   map: ActFigure;
+  findings: ActFigure;
 }
 
 async function inBrowser(bench: Bench, stage: Stage): Promise<Seen> {
@@ -81,7 +85,7 @@ async function inBrowser(bench: Bench, stage: Stage): Promise<Seen> {
   const browser = await openDashboard(stage.product);
   const openings: Record<PageName, Opening[]> = { 'the list': [], 'the builder': [], 'the builder, from the list': [] };
   const acts: Record<ActName, ActFigure>[] = [];
-  const map: number[] = [];
+  const [map, findings]: [number[], number[]] = [[], []];
   try {
     // Once without counting: the product compiles what it runs.
     for (let round = 0; round <= bench.rounds; round += 1) {
@@ -95,11 +99,17 @@ async function inBrowser(bench: Bench, stage: Stage): Promise<Seen> {
       for (const page of pages) openings[page].push(opened[page]);
       acts.push(await act(browser, build, bench.quick ? 15 : 50));
       map.push(...(await openMap(browser, ruled, bench.quick ? 10 : 25)));
+      findings.push(...(await find(browser, ruled, bench.quick ? 5 : 20)));
     }
   } finally {
     await browser.close();
   }
-  return { openings: medians(pages, openings), acts: mediansOfActs(acts), map: figureOf(map) };
+  return {
+    openings: medians(pages, openings),
+    acts: mediansOfActs(acts),
+    map: figureOf(map),
+    findings: figureOf(findings),
+  };
 }
 
 async function makeSurvey({ product }: Stage, conditionsFor?: (ids: readonly string[]) => object): Promise<number> {
@@ -132,6 +142,14 @@ async function act(browser: Dashboard, path: string, times: number): Promise<Rec
   const figures = await measureActs(page, times);
   await page.context().close();
   return figures;
+}
+
+async function find(browser: Dashboard, path: string, times: number): Promise<number[]> {
+  const page = await browser.open(path, watched['the builder'], watchWorker);
+  await openingOf(page);
+  const lasted = await measureFindings(page, times);
+  await page.context().close();
+  return lasted;
 }
 
 async function openMap(browser: Dashboard, path: string, times: number): Promise<number[]> {

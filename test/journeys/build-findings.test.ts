@@ -38,7 +38,7 @@ test('[DA-100, DA-104, DA-105] a fault is seen at its row, its field and in the 
 
   await choose(page, 'Anything else?');
   await title(page).fill('how was it?');
-  await page.getByText('The same words as in 1. How was it?').waitFor();
+  await page.getByText('The same words as in “1. How was it?”').waitFor();
   await row(page, 'how was it?').last().getByText('Hint, 1 finding').waitFor();
   const field = page.locator('.field', { has: title(page) });
   await title(page).fill('');

@@ -56,6 +56,7 @@ test('[DA-60, DA-61, DA-64] by mouse: below four stars is asked why, others skip
   await part(page, 'Comparison').selectOption('is below');
   await part(page, 'Value').selectOption('4');
   await page.getByText('Not finished yet, so it does not count.').waitFor();
+  await row(page, 'How was it?').getByText('has an unfinished rule').waitFor();
   await saved(page);
   assert.deepEqual(await jumpsOf(id, stars), [], 'a sentence with a hole is no rule');
   await choose(page, 'What went wrong?');

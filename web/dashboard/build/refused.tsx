@@ -2,21 +2,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FaultCode } from '../../../engine/conditions/group.ts';
 import type { Draft, Id } from '../draft/draft.ts';
-import { placeOfFault, type SaveFault } from '../draft/faults.ts';
-import { own } from '../draft/lists.ts';
 import type { SavingState } from '../draft/saving-state.ts';
 import { constraintKey } from '../refusal.ts';
 import { useWords } from '../words.ts';
 import { useOpened } from './context.tsx';
 import type { RuleAt } from './findings/found.ts';
 import { reasonOf } from './logic/reason.ts';
-
-interface Refused {
-  path: string;
-  constraint: string | undefined;
-  /** The rule it is about; null: the question itself. */
-  rule: { kind: RuleAt['kind']; id: Id; code: string | undefined } | null;
-}
+import { type Refused, refusedAt } from './refused-at.ts';
 
 const none: readonly Refused[] = [];
 
@@ -48,23 +40,6 @@ function refusedIn(state: SavingState, draft: Draft): typeof nowhere {
     if (at) byQuestion.set(at.question, [...(byQuestion.get(at.question) ?? []), at.refused]);
   }
   return byQuestion;
-}
-
-/** Null: of the survey as a whole, or of a quota. */
-function refusedAt(draft: Draft, fault: SaveFault): { question: Id; refused: Refused } | null {
-  const place = placeOfFault(draft, fault);
-  const { constraint, code } = fault;
-  if (place?.on === 'question') {
-    return { question: place.question, refused: { path: place.path.join('.'), constraint, rule: null } };
-  }
-  if (place?.in.list === 'jumps') {
-    const rule = { kind: 'jump' as const, id: place.id, code };
-    return { question: place.in.question, refused: { path: '', constraint, rule } };
-  }
-  // A display rule is found by its question.
-  const shown = place?.in.list === 'display' ? own(draft.conditions.display, place.id) : undefined;
-  if (!place || !shown) return null;
-  return { question: place.id, refused: { path: '', constraint, rule: { kind: 'display', id: shown.id, code } } };
 }
 
 /** Above the fields: also what no field shows. */

@@ -154,7 +154,7 @@ const planted: Record<FindingCode, Planted> = {
   same_title: {
     questions: [one, { ...three, title: 'one' }],
     at: { row: c, field: 'title' },
-    said: /^The same words as in 1. One/,
+    said: /^The same words as in “1. One”/,
     names: ['1. One'],
   },
 };

@@ -24,6 +24,7 @@ import { firstTest, withOperator, withSource, type TestSketch } from './sketch.t
 import { sourcesFor } from './sources.ts';
 import { targetsAfter } from './targets.ts';
 import { tellDisplay, tellJump } from './tell.ts';
+import { tellMoment } from './tell-value.ts';
 import { rulesAt, testCount, usesOf } from './used-by.ts';
 import { operatorsFor, optionsFor, rangeOf } from './values.ts';
 
@@ -180,4 +181,16 @@ test('[DA-64] each option is found with the rule that says no more than where it
     found.every(({ test }) => isFinished({ ...simple, when: all(test) }, undefined, { ...after('b'), ground })),
   );
   assert.deepEqual(optionRules(ground.known.question(uuid('a'))!, [], ground), []);
+});
+
+test('[DA-105] days and times are told as the reader writes them, of no time zone; what is neither stands as it is', () => {
+  const told = (text: string, lang: string) => tellMoment(text, lang).replaceAll(/\s/g, ' ');
+  assert.equal(told('2026-03-05', 'en'), 'Mar 5, 2026');
+  assert.equal(told('2026-03-05', 'ru'), '5 мар. 2026 г.');
+  assert.equal(told('2026-03-05', 'es'), '5 mar 2026');
+  assert.equal(told('2026-03-05', 'pt'), '5 de mar. de 2026');
+  assert.equal(told('17:05', 'en'), '5:05 PM');
+  assert.equal(told('17:05', 'ru'), '17:05');
+  assert.equal(told('2026-03-05T17:05', 'en'), 'Mar 5, 2026, 5:05 PM');
+  assert.equal(told('2026-02-31', 'en'), '2026-02-31');
 });

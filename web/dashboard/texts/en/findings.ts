@@ -23,7 +23,7 @@ export const findings = {
   always_true: 'This rule always holds.',
   not_proved: 'There are too many ways through the survey to decide about this.',
   empty_title: 'The question has no words.',
-  same_title: 'The same words as in {name}.',
+  same_title: 'The same words as in “{name}”.',
   same_title_short: 'An earlier question has the same words.',
   contrast_dark: '{text} on {ground}, on dark pages: hard to read, the contrast is {ratio} to 1 and should be 4.5.',
   owner_gone: 'The question of this rule is gone, so it is not followed.',

@@ -26,7 +26,7 @@ export const findings: Texts['findings'] = {
   always_true: 'Esta regla se cumple siempre.',
   not_proved: 'Hay demasiados caminos por la encuesta para decidir sobre esto.',
   empty_title: 'La pregunta no tiene texto.',
-  same_title: 'El mismo texto que en {name}.',
+  same_title: 'El mismo texto que en «{name}».',
   same_title_short: 'Una pregunta anterior tiene el mismo texto.',
   contrast_dark:
     '{text} sobre {ground}, en páginas oscuras: se lee mal, el contraste es de {ratio} a 1 y debería ser de 4,5.',

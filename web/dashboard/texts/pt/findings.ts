@@ -27,7 +27,7 @@ export const findings: Texts['findings'] = {
   always_true: 'Esta regra vale sempre.',
   not_proved: 'Há caminhos demais pela pesquisa para decidir sobre isto.',
   empty_title: 'A pergunta não tem texto.',
-  same_title: 'O mesmo texto que em {name}.',
+  same_title: 'O mesmo texto que em “{name}”.',
   same_title_short: 'Uma pergunta anterior tem o mesmo texto.',
   contrast_dark:
     '{text} sobre {ground}, em páginas escuras: difícil de ler, o contraste é de {ratio} para 1 e deveria ser de 4,5.',

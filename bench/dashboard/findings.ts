@@ -1,0 +1,61 @@
+/**
+ * How long after the pause findings stand at their row, in a survey of many questions and rules. The title of a question is emptied
+ * and written again; what counts is the time from the key until its row shows the finding, without the pause that is wanted.
+ * Browsers slow down the thread that draws and not the worker: what that took counts four times too.
+ */
+import type { Locator, Page } from 'playwright-core';
+import { rowSelector } from './acts.ts';
+
+const pause = 400;
+const slower = 4;
+
+/** Taken as text into the page: it may name nothing of this file. */
+export function watchWorker(): void {
+  const told = window as unknown as { asked: number; answered: number };
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function post(this: Worker, ...sent: unknown[]) {
+    told.asked = performance.now();
+    this.addEventListener('message', () => (told.answered = performance.now()), { once: true });
+    return Reflect.apply(postMessage, this, sent);
+  };
+}
+
+export async function measureFindings(page: Page, times: number): Promise<number[]> {
+  const row = page.locator(rowSelector).nth(100);
+  await row.locator('.row-name').click();
+  await page.getByRole('textbox', { name: 'Question', exact: true }).click();
+  await page.keyboard.press('Control+a');
+  const lasted: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    lasted.push(await untilFound(page, row, 'Backspace'));
+    lasted.push(await untilFound(page, row, 'x'));
+  }
+  return lasted;
+}
+
+/** The same of the row before and after: a title that is empty has one finding more. */
+async function untilFound(page: Page, row: Locator, key: string): Promise<number> {
+  const handle = await row.elementHandle();
+  const waiting = page.evaluate((element) => {
+    const told = window as unknown as { asked: number; answered: number };
+    const words = () => element?.querySelector('.row-sign')?.textContent ?? '';
+    const before = words();
+    return new Promise<{ whole: number; worker: number }>((done) => {
+      document.addEventListener(
+        'keydown',
+        () => {
+          const began = performance.now();
+          const look = () => {
+            if (words() === before) return void requestAnimationFrame(look);
+            done({ whole: performance.now() - began, worker: told.answered - told.asked });
+          };
+          requestAnimationFrame(look);
+        },
+        { once: true, capture: true },
+      );
+    });
+  }, handle);
+  await page.keyboard.press(key);
+  const { whole, worker } = await waiting;
+  return whole - pause + worker * (slower - 1);
+}
