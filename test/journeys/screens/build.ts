@@ -213,7 +213,7 @@ const publishing = {
     await dialog(page, 'Publish')
       .getByRole('button', { name: /^Publish/ })
       .click();
-    await dialog(page, 'Share').getByRole('img', { name: 'QR code of the survey' }).waitFor();
+    await dialog(page, 'Published').getByRole('img', { name: 'QR code of the survey' }).waitFor();
   },
 };
 

@@ -122,7 +122,7 @@ function ShareLink() {
     <>
       <button className="button plain" type="button" onClick={() => setOpen(true)}>
         <Icon name="link" />
-        {words.t('share')}
+        <span className="bar-words">{words.t('share')}</span>
       </button>
       {isOpen && <LinkDialog onClose={() => setOpen(false)} />}
     </>
@@ -138,7 +138,7 @@ function ToVersions({ isThere }: { isThere: boolean }) {
   return (
     <Link className="button plain" href={`/s/${id}/${isThere ? 'build' : 'versions'}`}>
       <Icon name={isThere ? 'left' : 'history'} />
-      {words.t(isThere ? 'questions' : 'versions')}
+      <span className="bar-words">{words.t(isThere ? 'questions' : 'versions')}</span>
     </Link>
   );
 }

@@ -25,7 +25,14 @@ export function FindingsButton() {
         onClick={() => setOpen(!isOpen)}
       >
         {worst ? <SeveritySign severity={worst} /> : <Icon name="check" />}
-        <span>{!isChecked ? words.t('looking') : worst ? words.count('count', all.length) : words.t('none')}</span>
+        {worst && (
+          <span className="bar-count" aria-hidden>
+            {all.length}
+          </span>
+        )}
+        <span className="bar-words">
+          {!isChecked ? words.t('looking') : worst ? words.count('count', all.length) : words.t('none')}
+        </span>
       </button>
       {isOpen && (
         <Popover className="findings-box" label={words.t('found')} at={button.current!} onClose={() => setOpen(false)}>
