@@ -61,7 +61,7 @@ test('[BY-13] the check finds nothing in any template', () => {
     const entities = Object.fromEntries(
       Object.entries(widgets.entities).map(([id, entity]): [string, Question] => [id, { ...entity, id, hash: '' }]),
     );
-    const found = checkDraft({
+    const { questions, rules, survey } = checkDraft({
       structure: { ids: widgets.ids, entities },
       conditions: { ...conditions },
       variables: [],
@@ -70,7 +70,7 @@ test('[BY-13] the check finds nothing in any template', () => {
       isTimed: false,
       isRandom: false,
     });
-    assert.deepEqual(found, { questions: [], rules: [], survey: [] });
+    assert.deepEqual([questions, rules, survey], [[], [], []]);
   }
 });
 
