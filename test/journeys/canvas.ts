@@ -101,9 +101,9 @@ function aroundPage(surveys: string): string {
   return `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Around</title>
     <script>
       // Before the frame: a stage that is quick must be heard too.
-      window.told = [];
+      window.fromStage = [];
       addEventListener('message', ({ source, origin, data }) => {
-        if (source === stage.contentWindow && origin === '${surveys}') told.push(data.canvassStage);
+        if (source === stage.contentWindow && origin === '${surveys}') fromStage.push(data.canvassStage);
       });
       window.say = (message) => stage.contentWindow.postMessage({ canvassStage: message }, '${surveys}');
     </script>
