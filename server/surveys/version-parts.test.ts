@@ -61,7 +61,7 @@ test('[SL-60, SL-29, SL-12] every version reads as it was published, whatever wa
     { widgets: draft(one, two), conditions: {} },
   ];
   const id = await house.survey(alice);
-  const published = [];
+  const published: { version: number; widgets: unknown; conditions: unknown }[] = [];
   for (const { widgets, conditions } of drafts) {
     const stored = await save(id, widgets);
     const logic = good(await alice.post(`/quiz/${id}/conditions`, { conditions })).conditions;
