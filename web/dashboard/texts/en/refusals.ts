@@ -36,6 +36,7 @@ export const refusals = {
     'The pictures, sound and video of the owner of this workspace take all of their room. Delete some that are no longer used, or ask the operator for more.',
   idempotency_in_progress: 'The same is still being done. Try again in a moment.',
   revision_conflict: 'Somebody has changed the survey since. Load the page again and repeat it.',
+  export_too_large: 'This is too much for one report. Choose a shorter time or fewer answers.',
   body_too_large: 'This is too large to be sent.',
   file_too_large: 'The file is too large: pictures and sound up to 10 MB, video up to 100 MB.',
   unsupported_media_type: 'The page sent something that is not understood. Load it again.',

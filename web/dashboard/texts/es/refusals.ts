@@ -38,6 +38,7 @@ export const refusals: Texts['refusals'] = {
     'Las imágenes, el sonido y los vídeos del propietario de este espacio ocupan todo el sitio que tienen. Elimine los que ya no se usan o pida más al operador.',
   idempotency_in_progress: 'Lo mismo aún está en curso. Inténtelo en un momento.',
   revision_conflict: 'Alguien ha cambiado la encuesta. Cargue la página de nuevo y repítalo.',
+  export_too_large: 'Es demasiado para un solo informe. Elija un período más corto o menos respuestas.',
   body_too_large: 'Es demasiado grande para enviarse.',
   file_too_large: 'El archivo es demasiado grande: imágenes y sonido hasta 10 MB, vídeo hasta 100 MB.',
   unsupported_media_type: 'La página envió algo que no se entiende. Cárguela de nuevo.',

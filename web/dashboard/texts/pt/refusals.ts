@@ -38,6 +38,7 @@ export const refusals: Texts['refusals'] = {
     'As imagens, o som e os vídeos do proprietário deste espaço ocupam todo o lugar que têm. Exclua os que não são mais usados ou peça mais ao operador.',
   idempotency_in_progress: 'O mesmo ainda está em andamento. Tente daqui a pouco.',
   revision_conflict: 'Alguém alterou a pesquisa. Carregue a página de novo e repita.',
+  export_too_large: 'É demais para um só relatório. Escolha um período menor ou menos respostas.',
   body_too_large: 'É grande demais para ser enviado.',
   file_too_large: 'O arquivo é grande demais: imagens e som até 10 MB, vídeo até 100 MB.',
   unsupported_media_type: 'A página enviou algo que não se entende. Carregue-a de novo.',
