@@ -21,8 +21,6 @@ const behindPooler = [
   'server/answers/submit/bound.test.ts',
   'server/promo/claim.test.ts',
   'server/exports/jobs.test.ts',
-  'server/exports/table-file.test.ts',
-  'server/reports/tallies/recount.test.ts',
   'server/reports/watch-totals.test.ts',
   'server/webhooks/delivery.test.ts',
   'server/webhooks/delivery-log.test.ts',

@@ -33,16 +33,18 @@ test('[QT-45] the list of files for a new type is the one in docs/ARCHITECTURE.m
   );
 });
 
-// Each complaint stands in the file that lacks the type, so that one look shows those of all of them.
-test('[QT-46] a type that has only its name does not compile, in every listed file that is there already', async () => {
-  add(name);
-  const lacking = await complaints();
-  for (const path of changed.filter((one) => one !== name))
-    assert.ok(
-      lacking.some(({ at, what }) => at === path && what.includes(type)),
-      path,
-    );
-});
+// Each complaint stands in the file that lacks the type, so that one look shows those of all of them. A third run of the
+// compiler over everything: on two processors only `npm run prove` has the time for it.
+if (process.env['CANVASS_PROVE'] !== undefined)
+  test('[QT-46] a type that has only its name does not compile, in every listed file that is there already', async () => {
+    add(name);
+    const lacking = await complaints();
+    for (const path of changed.filter((one) => one !== name))
+      assert.ok(
+        lacking.some(({ at, what }) => at === path && what.includes(type)),
+        path,
+      );
+  });
 
 test('[QT-46] nor does one without its name and without any of its own files, and each of them is told', async () => {
   for (const path of changed) add(path);
