@@ -203,3 +203,18 @@ test('[BY-22] media that were deleted', async () => {
   const [found] = good(await alice.get(`/quiz/${id}/check`)).findings;
   assert.deepEqual([found.code, found.widget_id, found.details], ['media_missing', shown.id, { field: 'multimedia' }]);
 });
+
+test('[BY-22, A-57] tens of thousands of members that name what is gone are one finding for each question, found at once', async () => {
+  const gone = `${house.config.surveyOrigin.of('')}/media/${randomUUID()}.png`;
+  const members = Object.fromEntries(Array.from({ length: 4500 }, (_, at) => [`m${at}`, gone]));
+  const questions = Array.from({ length: 12 }, () => ask('rating', members));
+  const id = await house.survey(alice, of(...questions));
+  const began = process.threadCpuUsage();
+  const { findings } = good(await alice.get(`/quiz/${id}/check?draft=false`));
+  const { user, system } = process.threadCpuUsage(began);
+  assert.deepEqual(
+    findings.map((one: Record<string, unknown>) => [one['widget_id'], one['details']]),
+    questions.map(({ id: question }) => [question, { field: 'm0' }]),
+  );
+  assert.ok(user + system < 1_500_000, `${user + system} µs`);
+});

@@ -152,9 +152,11 @@ async function missingMedia(
     ...membersOf(null, { bg_image_url: theme.bg_image_url, custom_css: theme.custom_css }),
   ];
   const known = await hooks.knownMedia(tx, [...new Set(named.flatMap(({ media }) => media))]);
-  const missing = named.filter(({ media }) => media.some((id) => !known.has(id)));
-  const first = missing.filter(({ question }, at) => missing.findIndex((one) => one.question === question) === at);
-  return first.map(({ question, field }) =>
-    detailed(about(question, 'media_missing', 'A file shown here no longer exists.'), { field }),
+  const missing = Map.groupBy(
+    named.filter(({ media }) => media.some((id) => !known.has(id))),
+    ({ question }) => question,
+  );
+  return [...missing].map(([question, [first]]) =>
+    detailed(about(question, 'media_missing', 'A file shown here no longer exists.'), { field: first!.field }),
   );
 }

@@ -1,4 +1,5 @@
 /** The versions of a survey, in portions for those who read many: which questions each has, and each question once. */
+import { limits } from '../../../contract/limits.ts';
 import type { Question } from '../../../contract/questions/types.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 
@@ -63,7 +64,10 @@ export async function listQuestions(
   return rows;
 }
 
-/** How questions were published, each once for every hash it had: of each the newest ten, the newest first. */
+/** More is not read for one save: a survey may keep 32 MB of versions, and who asks waits for every one of them. */
+const mostFormBytes = limits.largeBodyBytes;
+
+/** How questions were published, each once for every hash it had: of each the newest ten, the newest first, as much as one draft holds. */
 export async function listPublishedForms(
   tx: Tx,
   surveyId: number,
@@ -71,12 +75,13 @@ export async function listPublishedForms(
 ): Promise<Question[]> {
   const { rows } = await sql<{ content: Question }>`
     select content from (
-      select id, content, row_number() over (partition by content ->> 'id' order by id desc) as nth from (
-        select distinct on (content ->> 'id', content ->> 'hash') id, content from version_parts
+      select id, content, row_number() over (partition by content ->> 'id' order by id desc) as nth,
+        sum(size) over (order by id desc) as bytes from (
+        select distinct on (content ->> 'id', content ->> 'hash') id, content, size from version_parts
         where survey_id = ${surveyId} and kind = 'question' and content ->> 'id' = any(${[...questionIds]}::text[])
         order by content ->> 'id', content ->> 'hash', id desc
       ) form
-    ) newest where nth <= 10 order by id desc`.execute(tx);
+    ) newest where nth <= 10 and bytes <= ${mostFormBytes} order by id desc`.execute(tx);
   return rows.map(({ content }) => content);
 }
 
