@@ -165,6 +165,12 @@ async function leaveAndReturn(walk: Walk, id: string): Promise<void> {
 export async function atRest(page: Page): Promise<void> {
   await page.locator('html.alive').waitFor();
   await page.waitForFunction(() => [...document.querySelectorAll('iframe')].every(({ style }) => style.height !== ''));
+  // The browser brings the place back at which the page was left.
+  await page.waitForFunction(async () => {
+    const before = scrollY;
+    for (let frames = 0; frames < 2; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    return scrollY === before;
+  });
 }
 
 async function isAsBefore(walk: Walk, id: string, before: string): Promise<void> {
