@@ -9,7 +9,7 @@ import type { Draft } from '../web/dashboard/draft/draft.ts';
 import { cases, survey } from './change-cases.ts';
 import { loadWords } from '../web/dashboard/words.ts';
 
-export async function told(lang: Language, before: Draft, after: Draft): Promise<string[]> {
+export async function sentencesOf(lang: Language, before: Draft, after: Draft): Promise<string[]> {
   const telling = await tellingOf(lang, before, after);
   return changesBetween({ draft: before }, { draft: after }).groups.flatMap((group) =>
     group.changes.map((change) => {
@@ -45,7 +45,7 @@ export async function table(): Promise<string> {
     const before = from ? from(survey) : survey;
     rows.push(`## ${name}`, '');
     for (const lang of languages)
-      for (const line of await told(lang, before, change(before))) rows.push(`- ${lang}: ${line}`);
+      for (const line of await sentencesOf(lang, before, change(before))) rows.push(`- ${lang}: ${line}`);
     rows.push('');
   }
   return rows.join('\n');

@@ -19,7 +19,7 @@ const [visit, why] = [ask('rating', { title: 'How was it?' }), ask('input', { ti
 const plan = choose({ a: 'Free', b: 'Pro' }, { title: 'Which plan?' });
 
 /** The questions that are told of, each with its sentences. */
-async function toldIn(page: Page, region: string): Promise<string[]> {
+async function sentencesIn(page: Page, region: string): Promise<string[]> {
   const groups = page.getByRole('region', { name: region }).locator('.change-group');
   await groups.first().waitFor();
   return (await groups.locator('.change-name, .change-sentences > li').allTextContents()).map((line) => line.trim());
@@ -51,7 +51,7 @@ test('[DA-110, DA-111, DA-113, DA-114, DA-115] what changes is read before publi
   await title(page).fill('How was your visit?');
 
   await page.keyboard.press('Control+Enter');
-  assert.deepEqual(await toldIn(page, 'What changes for respondents'), expected);
+  assert.deepEqual(await sentencesIn(page, 'What changes for respondents'), expected);
   await assertAccessible(page, 'what changes');
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog', { name: 'Published' }).getByRole('button', { name: 'Close' }).last().click();
@@ -64,7 +64,7 @@ test('[DA-110, DA-111, DA-113, DA-114, DA-115] what changes is read before publi
   await page.getByRole('region', { name: 'Compare' }).getByText('Nothing differs between the two.').waitFor();
   await page.getByRole('button', { name: 'Actions for Version 2' }).click();
   await page.getByRole('menuitem', { name: 'Compare with the one before' }).click();
-  assert.deepEqual(await toldIn(page, 'What differs for respondents'), expected);
+  assert.deepEqual(await sentencesIn(page, 'What differs for respondents'), expected);
   await assertAccessible(page, 'versions');
 
   await page.getByRole('button', { name: 'Put Version 1 back into the draft' }).click();

@@ -196,7 +196,7 @@ const mapped = {
   'map, with findings': (page: Page) => page.locator('.map-row.is-unreachable').waitFor(),
   'map, a rule pointed at': async (page: Page) => {
     await page.locator('.map-rule').first().focus();
-    await page.locator('.map-told').waitFor();
+    await page.locator('.map-sentence').waitFor();
   },
   'map as a table': async (page: Page) => {
     await press(page, 'List');

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { questionTypes } from '../../../../contract/questions/types.ts';
 import { publicMembersOf } from '../../../../engine/public-members.ts';
 import { cases, mail, plan, survey, town, visit, why } from '../../../../test/change-cases.ts';
-import { table, tableFile, told } from '../../../../test/change-words.ts';
+import { table, tableFile, sentencesOf } from '../../../../test/change-words.ts';
 import { addItems, moveItems, removeItems, setItem, setMember } from '../../draft/acts.ts';
 import type { Draft } from '../../draft/draft.ts';
 import { importance } from './change.ts';
@@ -49,7 +49,7 @@ test('[DA-110] questions stand in the order of the survey, one that is gone wher
       setMember(plan, ['title'], 'Plan?'),
       moveItems({ list: 'questions' }, [plan], 'welcome'),
     ].reduce((next, one) => one(next), draft);
-  const lines = await told('en', survey, change(survey));
+  const lines = await sentencesOf('en', survey, change(survey));
   assert.deepEqual(
     lines.map((line) => line.split(' → ')[0]),
     [

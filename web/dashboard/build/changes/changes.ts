@@ -158,14 +158,16 @@ function withoutGone(changes: readonly Change[]): readonly Change[] {
 
 /** Options of one list that were added are one change, and so on; that rules stand otherwise is said once. */
 function together(changes: readonly Change[]): Change[] {
-  return changes.reduce<Change[]>((told, change) => {
+  return changes.reduce<Change[]>((joined, change) => {
     if (change.is === 'jumps_moved' || change.is === 'other')
-      return told.some(({ is }) => is === change.is) ? told : [...told, change];
-    if (change.is !== 'options') return [...told, change];
-    const at = told.findIndex((one) => one.is === 'options' && one.act === change.act && one.prefix === change.prefix);
-    if (at < 0) return [...told, change];
-    const one = told[at] as Change & { is: 'options' };
-    return told.with(at, { ...one, options: [...one.options, ...change.options] });
+      return joined.some(({ is }) => is === change.is) ? joined : [...joined, change];
+    if (change.is !== 'options') return [...joined, change];
+    const at = joined.findIndex(
+      (one) => one.is === 'options' && one.act === change.act && one.prefix === change.prefix,
+    );
+    if (at < 0) return [...joined, change];
+    const one = joined[at] as Change & { is: 'options' };
+    return joined.with(at, { ...one, options: [...one.options, ...change.options] });
   }, []);
 }
 

@@ -22,47 +22,47 @@ export function tellGroupName({ question }: ChangeGroup, telling: TellingChanges
 }
 
 /** `names` are the drafts, for what a rule is called that is gone by now. */
-export function tellChange(change: Change, question: Id | null, told: TellingChanges & Names): Sentence {
-  const { words, types } = told;
-  const asked = question === null ? undefined : questionIn(question, told);
+export function tellChange(change: Change, question: Id | null, telling: TellingChanges & Names): Sentence {
+  const { words, types } = telling;
+  const asked = question === null ? undefined : questionIn(question, telling);
   switch (change.is) {
     case 'added':
       if (isScreen(question)) return [words.t('addedScreen')];
-      return tellPlace(change.behind, { first: words.t('addedFirst'), behind: words.t('addedAfter') }, told);
+      return tellPlace(change.behind, { first: words.t('addedFirst'), behind: words.t('addedAfter') }, telling);
     case 'moved':
-      return tellPlace(change.behind, { first: words.t('movedFirst'), behind: words.t('movedAfter') }, told);
+      return tellPlace(change.behind, { first: words.t('movedFirst'), behind: words.t('movedAfter') }, telling);
     case 'shown':
     case 'deleted':
     case 'left_out':
       return [words.t(change.is)];
     case 'type':
       return sentence(words.t('changed'), {
-        field: told.after.build.t('type'),
+        field: telling.after.build.t('type'),
         before: before(types.t(change.before)),
         after: after(types.t(change.after)),
       });
     case 'member':
-      return tellMember(change, asked?.type ?? 'message', told);
+      return tellMember(change, asked?.type ?? 'message', telling);
     case 'options':
-      return tellOptions(change, question!, told);
+      return tellOptions(change, question!, telling);
     case 'option':
-      return tellOption(change, asked, told);
+      return tellOption(change, asked, telling);
     case 'points':
       return sentence(words.t('points'), {
-        name: name(answerName(change.path, question!, told)),
+        name: name(answerName(change.path, question!, telling)),
         before: before(String(change.before)),
         after: after(String(change.after)),
       });
     case 'new_version':
       return [words.t(`new_${change.because}`)];
     case 'jump':
-      return tellRule(change, (rule, side) => tellJump(rule, question!, side), told);
+      return tellRule(change, (rule, side) => tellJump(rule, question!, side), telling);
     case 'jumps_moved':
       return [words.t('rulesMoved')];
     case 'display':
-      return tellShown(change, question!, told);
+      return tellShown(change, question!, telling);
     case 'quota':
-      return tellQuota(change, told);
+      return tellQuota(change, telling);
     case 'other':
       return [words.t('other')];
   }
@@ -91,20 +91,24 @@ function listName(prefix: string, { after: { build } }: TellingChanges): string 
 function tellOptions(
   { act, prefix, options }: Change & { is: 'options' },
   question: Id,
-  told: TellingChanges,
+  telling: TellingChanges,
 ): Sentence {
-  const { words } = told;
-  const side = act === 'deleted' ? told.before : told.after;
+  const { words } = telling;
+  const side = act === 'deleted' ? telling.before : telling.after;
   const names = options.slice(0, mostNames).map((id) => quoted(optionName(id, question, side), side));
   const more = options.length - names.length;
   const all = [names.join(', '), ...(more > 0 ? [words.count('andMore', more)] : [])].join(' ');
   const part = act === 'added' ? after(all) : act === 'deleted' ? before(all) : name(all);
-  return sentence(words.t(`options_${act}`), { list: listName(prefix, told), names: part });
+  return sentence(words.t(`options_${act}`), { list: listName(prefix, telling), names: part });
 }
 
-function tellOption(change: Change & { is: 'option' }, question: Question | undefined, told: TellingChanges): Sentence {
-  const { words, after: side } = told;
-  const list = listName(change.prefix, told);
+function tellOption(
+  change: Change & { is: 'option' },
+  question: Question | undefined,
+  telling: TellingChanges,
+): Sentence {
+  const { words, after: side } = telling;
+  const list = listName(change.prefix, telling);
   if (change.member === 'imgUrl') {
     const act = change.before === '' ? 'added' : change.after === '' ? 'deleted' : 'changed';
     const called = question ? optionName(change.option, question.id, side) : change.option;
@@ -122,9 +126,9 @@ function tellOption(change: Change & { is: 'option' }, question: Question | unde
 }
 
 /** Of an option, a side, a step, or a cell of a grid. */
-function answerName([member = '', key = '']: readonly string[], question: Id, told: TellingChanges): string {
-  const side = told.after;
-  const asked = questionIn(question, told);
+function answerName([member = '', key = '']: readonly string[], question: Id, telling: TellingChanges): string {
+  const side = telling.after;
+  const asked = questionIn(question, telling);
   if (member === 'yesNoScores') return quoted(sideName(key === 'yes' ? 'yes' : 'no', asked, side), side);
   if (member === 'ratingScores' || member === 'scaleScores') return key;
   if (member === 'matrixScores') {
@@ -146,11 +150,11 @@ function optionName(id: Id, question: Id, side: Telling): string {
 function tellRule(
   { before: old, after: now }: { before: Members | null; after: Members | null },
   tellOne: (rule: Members, side: Telling) => string,
-  told: TellingChanges,
+  telling: TellingChanges,
 ): Sentence {
-  const { words } = told;
-  const was: Part = old ? before(tellOne(old, told.before)) : '';
-  const is: Part = now ? after(tellOne(now, told.after)) : '';
+  const { words } = telling;
+  const was: Part = old ? before(tellOne(old, telling.before)) : '';
+  const is: Part = now ? after(tellOne(now, telling.after)) : '';
   if (!old) return sentence(words.t('rule_added'), { rule: is });
   if (!now) return sentence(words.t('rule_deleted'), { rule: was });
   return sentence(words.t('rule_changed'), { before: was, after: is });
@@ -159,18 +163,21 @@ function tellRule(
 function tellShown(
   { before: old, after: now }: Change & { is: 'display' },
   question: Id,
-  told: TellingChanges,
+  telling: TellingChanges,
 ): Sentence {
   const shown = (rule: Members | null, side: Telling) =>
     rule ? tellDisplay(rule, question, side) : side.logic.t('shownAlways');
-  return sentence(told.words.t('replaced'), {
-    before: before(shown(old, told.before)),
-    after: after(shown(now, told.after)),
+  return sentence(telling.words.t('replaced'), {
+    before: before(shown(old, telling.before)),
+    after: after(shown(now, telling.after)),
   });
 }
 
-function tellQuota({ id, before: old, after: now }: Change & { is: 'quota' }, told: TellingChanges & Names): Sentence {
-  const { words, drafts } = told;
+function tellQuota(
+  { id, before: old, after: now }: Change & { is: 'quota' },
+  telling: TellingChanges & Names,
+): Sentence {
+  const { words, drafts } = telling;
   const all = [...drafts.after.conditions.quotas, ...drafts.before.conditions.quotas];
   const called = textOf(all.find((rule) => rule.id === id) ?? {}, 'name');
   const shown = (quota: Members, side: Telling) => {
@@ -180,15 +187,15 @@ function tellQuota({ id, before: old, after: now }: Change & { is: 'quota' }, to
       when: when === null ? words.t('everybody') : tellGroup(when, null, side),
     });
   };
-  const quota = name(called === '' ? '' : quoted(called, told.after));
+  const quota = name(called === '' ? '' : quoted(called, telling.after));
   if (old && now)
     return sentence(words.t('quota_changed'), {
       name: quota,
-      before: before(shown(old, told.before)),
-      after: after(shown(now, told.after)),
+      before: before(shown(old, telling.before)),
+      after: after(shown(now, telling.after)),
     });
-  if (now) return sentence(words.t('quota_added'), { name: quota, rule: after(shown(now, told.after)) });
-  return sentence(words.t('quota_deleted'), { name: quota, rule: before(old ? shown(old, told.before) : '') });
+  if (now) return sentence(words.t('quota_added'), { name: quota, rule: after(shown(now, telling.after)) });
+  return sentence(words.t('quota_deleted'), { name: quota, rule: before(old ? shown(old, telling.before) : '') });
 }
 
 function quoted(text: string, { logic }: Telling): string {
