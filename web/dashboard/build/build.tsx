@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExterna
 import { say } from '../../ui/toasts.tsx';
 import { usePerson } from '../context.tsx';
 import { useRead } from '../queries.ts';
-import { usePath } from '../router.tsx';
+import { navigate, usePath } from '../router.tsx';
 import type { PageProps } from '../page-props.ts';
 import { Boundary, Region, Skeleton } from '../shell/states.tsx';
 import { useWords, useWordsAhead } from '../words.ts';
@@ -138,9 +138,10 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
   const { store } = session;
   const isThere = () => asked !== null && Object.hasOwn(store.draft().entities, asked);
   const selected = useSyncExternalStore(store.subscribe, isThere) ? asked : null;
+  const toFields = useToFields(survey.id, setView);
   const build = useMemo<Build>(
-    () => ({ session, survey, isReadOnly: why !== null, selected, select: setAsked, chosen }),
-    [session, survey, why, selected, setAsked, chosen],
+    () => ({ session, survey, isReadOnly: why !== null, selected, select: setAsked, toFields, chosen }),
+    [session, survey, why, selected, setAsked, toFields, chosen],
   );
   const isPreviewed = view === 'preview';
   const isMapped = view === 'map';
@@ -171,13 +172,13 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
             <PaneSwitch view={view} setView={setView} />
             <div className={classes.filter(Boolean).join(' ')}>
               <Boundary>
-                <QuestionList />
+                <List />
               </Boundary>
-              <Boundary>{isCanvasWanted && <Canvas />}</Boundary>
+              <Boundary>{isCanvasWanted && <Middle />}</Boundary>
               <Boundary>{isMapped && <MapPane onClose={closeMap} />}</Boundary>
               <Boundary key={selected}>
                 <section className="inspector" aria-label={words.t('inspector')} id="inspector">
-                  <Inspector />
+                  <Fields />
                 </section>
               </Boundary>
             </div>
@@ -186,6 +187,22 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
       </FindingsScope>
     </BuildScope>
   );
+}
+
+/** What one pane is switched to is nothing to the others: a list of hundreds would be drawn anew. */
+const [List, Middle, Fields] = [memo(QuestionList), memo(Canvas), memo(Inspector)];
+
+/** From here on the fields stand beside the map. */
+const besideMap = '(min-width: 64rem)';
+
+/** Always the same function, whatever is shown: it is part of what every row of the list reads. */
+function useToFields(id: number, setView: (view: string | null) => void): () => void {
+  return useCallback(() => {
+    const { pathname, searchParams } = new URL(location.href);
+    const view = searchParams.get('view');
+    if (view !== null && !(view === 'map' && matchMedia(besideMap).matches)) setView(null);
+    if (pathname.endsWith('/versions')) navigate(`/s/${id}/build`);
+  }, [id, setView]);
 }
 
 const panes = ['edit', 'preview', 'map'] as const;

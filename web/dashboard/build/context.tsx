@@ -34,6 +34,8 @@ export interface Opened {
   };
   isReadOnly: boolean;
   select(id: Id | null): void;
+  /** Whatever covers the list and the fields is left. */
+  toFields(): void;
   /** For acts; what is drawn reads `selected`. */
   selectedNow(): Id | null;
   /** Several at once, beside the one that is selected. */
@@ -49,7 +51,7 @@ const OpenedContext = createContext<Opened | null>(null);
 const BuildContext = createContext<Build | null>(null);
 
 export function BuildScope({ build, children }: { build: Build; children: ReactNode }) {
-  const { session, survey, isReadOnly, select, selected, chosen } = build;
+  const { session, survey, isReadOnly, select, toFields, selected, chosen } = build;
   const latest = useRef(selected);
   useLayoutEffect(() => {
     latest.current = selected;
@@ -63,10 +65,11 @@ export function BuildScope({ build, children }: { build: Build; children: ReactN
         latest.current = id;
         select(id);
       },
+      toFields,
       selectedNow: () => latest.current,
       chosen,
     }),
-    [session, survey, isReadOnly, select, chosen],
+    [session, survey, isReadOnly, select, toFields, chosen],
   );
   return (
     <OpenedContext value={opened}>

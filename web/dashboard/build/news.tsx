@@ -65,11 +65,11 @@ function useNameOf({ in: list, id, item }: Deed): string {
   const { entities } = useOpened().session.store.draft();
   switch (list.list) {
     case 'jumps':
-      return logic.t('told_jumps', { name: nameOfQuestion(entities[list.question], words) });
+      return logic.t('place_jumps', { name: nameOfQuestion(entities[list.question], words) });
     case 'display':
-      return logic.t('told_display', { name: nameOfQuestion(entities[id], words) });
+      return logic.t('place_display', { name: nameOfQuestion(entities[id], words) });
     case 'quotas':
-      return logic.t('told_quotas', { name: typeof item['name'] === 'string' ? item['name'] : '' });
+      return logic.t('place_quotas', { name: typeof item['name'] === 'string' ? item['name'] : '' });
     default:
       return nameOfQuestion(item as never, words);
   }

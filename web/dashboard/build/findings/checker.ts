@@ -1,7 +1,7 @@
 /** Who looks through a draft, away from the thread that draws: what is asked, what is told, and that it may die. */
 import type { DraftToCheck } from '../../../../engine/check/logic.ts';
 import type { Ways } from '../../../../engine/check/ways.ts';
-import type { Told } from './found.ts';
+import type { RawFinding } from './found.ts';
 
 export interface Asked {
   /** Of the document; the answer carries it. */
@@ -11,7 +11,7 @@ export interface Asked {
 
 export interface Answer {
   number: number;
-  found: Told[];
+  found: RawFinding[];
   ways?: Ways;
 }
 
@@ -31,7 +31,7 @@ export function openWorker({ answered, died }: CheckerEvents): Checker {
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => answered(data));
   worker.addEventListener('messageerror', died);
   worker.addEventListener('error', (event) => {
-    // Told here by doing without it; the console is for what nobody expected.
+    // RawFinding here by doing without it; the console is for what nobody expected.
     event.preventDefault();
     died();
   });

@@ -28,7 +28,7 @@ export interface RuleAt {
 }
 
 /** As a check tells it, here or on the server. */
-export interface Told {
+export interface RawFinding {
   code: FindingCode;
   question: Id | null;
   /** `jumps.<id>.0`, or a part of it. */
@@ -37,7 +37,7 @@ export interface Told {
 }
 
 /** `draft` is the one that was checked: places of rules are numbers. */
-export function foundIn({ code, question, path, details }: Told, draft: Draft): Found {
+export function foundIn({ code, question, path, details }: RawFinding, draft: Draft): Found {
   const rule = path === null ? null : ruleAt(path, draft);
   const field = rule === null && question !== null ? (details.field ?? null) : null;
   return { code, severity: findingSeverities[code], details, question, rule, field };

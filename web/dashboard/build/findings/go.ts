@@ -1,14 +1,22 @@
 /** The way from a finding to its place: the question is selected, what is folded opens, and the focus stands at the field. */
 import { focusIsBack } from '../../../ui/focus-back.ts';
 import { useOpened } from '../context.tsx';
-import type { Found } from './found.ts';
+import { openQuotas } from '../quotas/open.ts';
+import type { Way } from './way.ts';
 
-export function useGoTo(): (found: Found) => void {
-  const { select } = useOpened();
-  return (found) => {
-    select(found.question);
+/** Those that lead to a place in the builder. */
+export type WayHere = Extract<Way, { to: 'question' | 'points' | 'adding' | 'quota' }>;
+
+export function useGoTo(): (way: WayHere) => void {
+  const { select, toFields } = useOpened();
+  return (way) => {
+    toFields();
+    if (way.to !== 'quota') select(way.to === 'adding' ? null : way.question);
     // By then what was open has given the focus back.
-    setTimeout(() => whenDrawn(() => placeOf(found), focusOn), focusIsBack);
+    setTimeout(() => {
+      if (way.to === 'quota') openQuotas(way.id);
+      else whenDrawn(() => placeOf(way), focusOn);
+    }, focusIsBack);
   };
 }
 
@@ -18,9 +26,12 @@ export function goToLogic(): void {
   if (part) focusOn(part);
 }
 
-function placeOf({ rule, field }: Found): HTMLElement | null {
+function placeOf(way: Exclude<WayHere, { to: 'quota' }>): HTMLElement | null {
+  if (way.to === 'adding') return document.querySelector('#questions .add');
   const inspector = document.getElementById('inspector');
   if (!inspector) return null;
+  if (way.to === 'points') return inspector.querySelector('.points-part [data-member]');
+  const { rule, field } = way;
   if (rule) {
     openLogic();
     return inspector.querySelector(`[data-rule="${CSS.escape(rule.id)}"]`);

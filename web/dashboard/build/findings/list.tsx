@@ -1,16 +1,17 @@
 /** Findings as a list, the worst first, each with the way to its place. The same in the builder's bar and before publishing. */
 import { say } from '../../../ui/toasts.tsx';
 import type { Id } from '../../draft/draft.ts';
-import { own } from '../../draft/lists.ts';
 import { withoutQuestions } from '../../draft/remove.ts';
+import { Link } from '../../router.tsx';
 import { takingBack } from '../acts.ts';
 import { useOpened } from '../context.tsx';
 import type { Found } from './found.ts';
 import './findings.css';
 import { useGoTo } from './go.ts';
 import { SeveritySign } from './sign.tsx';
-import { tellFinding, tellPlace } from './tell.ts';
+import { tellFinding, tellWay } from './tell.ts';
 import { useFindingWords } from './use-finding-words.ts';
+import { wayTo } from './way.ts';
 
 export function FindingsList({ findings, onLeave }: { findings: readonly Found[]; onLeave(): void }) {
   const words = useFindingWords();
@@ -32,14 +33,16 @@ export function FindingsList({ findings, onLeave }: { findings: readonly Found[]
 function Place({ found, onLeave }: { found: Found; onLeave(): void }) {
   const words = useFindingWords();
   const goTo = useGoTo();
-  const { question } = found;
-  const place = tellPlace(found, words);
-  if (place === null) return null;
-  if (question === null) return <span className="quiet">{place}</span>;
-  if (!own(words.draft.entities, question)) return <RemoveRules owner={question} />;
+  const { isReadOnly } = useOpened();
+  const way = wayTo(found, words.draft);
+  if (way === null) return null;
+  const place = tellWay(way, words);
+  if (way.to === 'stray rules') return <RemoveRules owner={way.owner} />;
+  if (way.to === 'words' || (way.to === 'adding' && isReadOnly)) return <span className="quiet">{place}</span>;
+  if (way.to === 'archive') return <Link href="/surveys?folder=archive">{place}</Link>;
   const go = () => {
     onLeave();
-    goTo(found);
+    goTo(way);
   };
   return (
     <button className="to-question" type="button" dir="auto" onClick={go}>

@@ -17,10 +17,11 @@ import { checkDraft } from '../../../../engine/check/survey.ts';
 import { type Draft, readDraft, structureOf, writeDraft } from '../../draft/draft.ts';
 import { loaders } from '../../texts/load.ts';
 import { wordsOf } from '../../words.ts';
-import { type Found, foundIn, type Told } from './found.ts';
+import { type Found, foundIn, type RawFinding } from './found.ts';
 import { isServersAlone } from './servers-alone.ts';
-import { tellFinding, tellPlace } from './tell.ts';
+import { tellFinding, tellWay } from './tell.ts';
 import type { SurveyFacts } from './watch.ts';
+import { type Way, wayTo } from './way.ts';
 
 const [a, b, c] = [uuid('a'), uuid('b'), uuid('c')];
 const one = question('rating', 'a', { title: 'One' });
@@ -39,8 +40,10 @@ interface Planted {
   conditions?: object;
   facts?: Partial<SurveyFacts>;
   /** As only the server can tell it. */
-  told?: Partial<Told>;
+  fromServer?: Partial<RawFinding>;
   at: { row?: string; field?: string; rule?: string };
+  /** Of what is about no question: where it is mended. */
+  mended?: Way;
   /** In English; the other languages name the same. */
   said: RegExp;
   /** Of the details, in all languages. */
@@ -70,6 +73,7 @@ const planted: Record<FindingCode, Planted> = {
   always_screenout: {
     conditions: after(jump('out', null, { type: 'screenout' })),
     at: {},
+    mended: { to: 'question', question: a, rule: { kind: 'jump', owner: a, id: 'out' }, field: null },
     said: /nobody can finish the survey/,
   },
   condition_source_missing: {
@@ -94,7 +98,12 @@ const planted: Record<FindingCode, Planted> = {
     at: { row: b, field: 'carryForward' },
     said: /options are taken over is gone/,
   },
-  sso_not_configured: { told: {}, at: {}, said: /nobody can answer/ },
+  sso_not_configured: {
+    fromServer: {},
+    at: {},
+    mended: { to: 'words', at: 'installation' },
+    said: /nobody can answer/,
+  },
   never_true: {
     conditions: after(jump('never', all(about('a', 'gt', 5)))),
     at: { row: a, rule: 'never' },
@@ -106,30 +115,59 @@ const planted: Record<FindingCode, Planted> = {
     said: /a rule above it always comes first/,
   },
   // A draft is read in the order in which it is shown: only the server can meet another.
-  position: { told: { question: 'submit' }, at: { row: 'submit' }, said: /thanks last/ },
+  position: { fromServer: { question: 'submit' }, at: { row: 'submit' }, said: /thanks last/ },
   no_options: {
     questions: [question('dropdown', 'b', { title: 'Two' }), one],
     at: { row: b, field: 'dropdownIds' },
     said: /nothing to choose from/,
   },
-  conditions_unknown: { conditions: { later: {} }, at: {}, said: /not known here/ },
-  no_questions: { questions: [question('message', 'a', { title: 'Hello' })], at: {}, said: /asks nothing yet/ },
-  no_points: { facts: { scoring: true }, at: {}, said: /no answer brings any/ },
-  setting_without_value: {
-    told: { details: { field: 'limit_time_enabled' } },
+  conditions_unknown: {
+    conditions: { later: {} },
     at: {},
+    mended: { to: 'words', at: 'interface' },
+    said: /not known here/,
+  },
+  no_questions: {
+    questions: [question('message', 'a', { title: 'Hello' })],
+    at: {},
+    mended: { to: 'adding' },
+    said: /asks nothing yet/,
+  },
+  no_points: { facts: { scoring: true }, at: {}, mended: { to: 'points', question: a }, said: /no answer brings any/ },
+  setting_without_value: {
+    fromServer: { details: { field: 'limit_time_enabled' } },
+    at: {},
+    mended: { to: 'words', at: 'settings' },
     said: /^A deadline is switched on, and none is set/,
   },
-  not_open: { told: { details: { reason: 'deadline_passed' } }, at: {}, said: /^The deadline has passed/ },
-  promo_low: { told: { details: { free: 4, total: 100 } }, at: {}, said: /4 of 100 are left/, names: ['4', '100'] },
-  promo_empty: { told: { details: { total: 100 } }, at: {}, said: /^All 100 promo codes/, names: ['100'] },
-  contrast: {
-    told: { details: { text: 'link_color', ground: 'bg_color', ratio: 3.9, dark: false } },
+  not_open: {
+    fromServer: { details: { reason: 'deadline_passed' } },
     at: {},
+    mended: { to: 'words', at: 'settings' },
+    said: /^The deadline has passed/,
+  },
+  promo_low: {
+    fromServer: { details: { free: 4, total: 100 } },
+    at: {},
+    mended: { to: 'words', at: 'promo' },
+    said: /4 of 100 are left/,
+    names: ['4', '100'],
+  },
+  promo_empty: {
+    fromServer: { details: { total: 100 } },
+    at: {},
+    mended: { to: 'words', at: 'promo' },
+    said: /^All 100 promo codes/,
+    names: ['100'],
+  },
+  contrast: {
+    fromServer: { details: { text: 'link_color', ground: 'bg_color', ratio: 3.9, dark: false } },
+    at: {},
+    mended: { to: 'words', at: 'theme' },
     said: /^Links on the page: hard to read, the contrast is 3.9 to 1/,
   },
   media_missing: {
-    told: { question: b, details: { field: 'multimedia' } },
+    fromServer: { question: b, details: { field: 'multimedia' } },
     at: { row: b, field: 'multimedia' },
     said: /no longer exists/,
   },
@@ -162,13 +200,18 @@ const planted: Record<FindingCode, Planted> = {
 const codes = Object.keys(planted) as FindingCode[];
 
 for (const code of codes) {
-  test(`[DA-104] ${code}: it stands at its place, and is told in four languages with all that it names`, async () => {
-    const { at, said, names = [], ...plant } = planted[code];
+  test(`[DA-104, DA-125] ${code}: it stands at its place, leads to where it is mended, and is told in four languages with all that it names`, async () => {
+    const { at, said, names = [], mended, ...plant } = planted[code];
     const { found, draft } = lookThrough(code, plant);
     assert.deepEqual(
       [found.question, found.field, found.rule?.id ?? null],
       [at.row ?? null, at.field ?? null, at.rule ?? null],
     );
+    const way = wayTo(found, draft);
+    const { row: question, rule: id, field = null } = at;
+    const rule = id === undefined ? null : found.rule;
+    assert.deepEqual(way, mended ?? { to: 'question', question, rule, field });
+    const places: string[] = [];
     const sentences = await Promise.all(
       (['en', 'ru', 'es', 'pt'] as const).map(async (lang) => {
         const { shell, findings, logic, build } = loaders[lang];
@@ -180,12 +223,13 @@ for (const code of codes) {
           logic: wordsOf<'logic'>(lang, words(await logic())),
           build: wordsOf<'build'>(lang, words(await build())),
         };
-        assert.equal(tellPlace(found, telling) === null, at.row === undefined);
+        places.push(way ? tellWay(way, telling) : lang);
         return tellFinding(found, telling);
       }),
     );
     assert.match(sentences[0]!, said);
     assert.equal(new Set(sentences).size, 4);
+    if (mended && mended.to !== 'question') assert.equal(new Set(places).size, 4);
     for (const sentence of sentences) {
       assert.doesNotMatch(sentence, /[{}]|undefined|_/);
       for (const name of names) assert.ok(sentence.includes(name), sentence);
@@ -203,21 +247,36 @@ test('[DA-105] a rule that tests a variable which is gone, and a rule whose ques
     logic: wordsOf<'logic'>('en', { ...shell, ...(await loaders.en.logic()) }),
     build: wordsOf<'build'>('en', { ...shell, ...(await loaders.en.build()) }),
   };
-  const found = findingsOf(draft).map((one) => [tellFinding(one, words), tellPlace(one, words), one.rule?.id]);
+  const found = findingsOf(draft).map((one) => [
+    tellFinding(one, words),
+    tellWay(wayTo(one, draft)!, words),
+    one.rule?.id,
+  ]);
   assert.deepEqual(found, [
-    ['The question of this rule is gone, so it is not followed.', 'Rule after a question that is gone', 'stray'],
+    ['The question of this rule is gone, so it is not followed.', 'Delete these rules', 'stray'],
     ['This rule is kept and not followed: What it asks for is gone, or has no answer.', 'Quota Students', 'quota'],
     ['This rule can never hold.', 'Quota Students', 'quota'],
   ]);
 });
 
+test('[DA-125] a survey in the archive is taken out of it there; what nobody could decide about has nothing to mend', () => {
+  const draft = readDraft(structure(one), {});
+  const ofSurvey = { question: null, path: null };
+  const closed = foundIn({ ...ofSurvey, code: 'not_open', details: { reason: 'archived' } }, draft);
+  assert.deepEqual(wayTo(closed, draft), { to: 'archive' });
+  assert.equal(wayTo(foundIn({ ...ofSurvey, code: 'not_proved', details: {} }, draft), draft), null);
+});
+
 const quota = { id: 'quota', name: 'Students', limit: 5, when: all(aboutVariable('gone', 'eq', 'x')) };
 
-function lookThrough(code: FindingCode, plant: Omit<Planted, 'at' | 'said'>): { found: Found; draft: Draft } {
-  const { questions = [one, two, three], conditions = {}, told } = plant;
+function lookThrough(
+  code: FindingCode,
+  plant: Omit<Planted, 'at' | 'said' | 'mended'>,
+): { found: Found; draft: Draft } {
+  const { questions = [one, two, three], conditions = {}, fromServer } = plant;
   const draft = readDraft(structure(...questions, question('submit', '')), conditions);
-  if (told) {
-    const found = foundIn({ code, question: null, path: null, details: {}, ...told }, draft);
+  if (fromServer) {
+    const found = foundIn({ code, question: null, path: null, details: {}, ...fromServer }, draft);
     assert.ok(isServersAlone(found) || code === 'position', 'what can be found here is found here');
     return { found, draft };
   }

@@ -14,6 +14,7 @@ import { own } from '../../draft/lists.ts';
 import type { Words } from '../../words.ts';
 import { tellBroken } from '../logic/reason.ts';
 import type { Found } from './found.ts';
+import type { Way } from './way.ts';
 
 export interface FindingWords {
   findings: Words<'findings'>;
@@ -57,16 +58,28 @@ function tellContrast({ text, ground, ratio = 0, dark = false }: Found['details'
   });
 }
 
-/** Where it stands, as a link names it; null: at the survey as a whole. */
-export function tellPlace({ question, rule }: Found, words: FindingWords): string | null {
-  const { logic, draft } = words;
-  if (rule?.kind === 'quota') {
-    const quota = draft.conditions.quotas.find(({ id }) => id === rule.id);
-    return logic.t('told_quotas', { name: textOf(quota ?? {}, 'name') });
+/** Where it is mended, as a link names it; without a screen for it, a sentence. */
+export function tellWay(way: Way, words: FindingWords): string {
+  const { findings, logic, draft } = words;
+  const name = (id: Id) => nameOf(id, words) ?? logic.t('gone');
+  switch (way.to) {
+    case 'quota': {
+      const quota = draft.conditions.quotas.find(({ id }) => id === way.id);
+      return logic.t('place_quotas', { name: textOf(quota ?? {}, 'name') });
+    }
+    case 'question':
+      if (!way.rule) return name(way.question);
+      return logic.t(way.rule.kind === 'jump' ? 'place_jumps' : 'place_display', { name: name(way.question) });
+    case 'points':
+      return findings.t('place_points', { name: name(way.question) });
+    case 'stray rules':
+      return findings.t('removeRules');
+    case 'adding':
+    case 'archive':
+      return findings.t(`place_${way.to}`);
+    case 'words':
+      return findings.t(`place_${way.at}`);
   }
-  if (question === null) return null;
-  const name = nameOf(question, words) ?? logic.t('gone');
-  return rule ? logic.t(rule.kind === 'jump' ? 'told_jumps' : 'told_display', { name }) : name;
 }
 
 const longestName = 80;

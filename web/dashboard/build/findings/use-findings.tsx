@@ -8,7 +8,7 @@ import { type Opened, useOpened } from '../context.tsx';
 import type { Findings } from './by-place.ts';
 import { openWorker } from './checker.ts';
 import type { WalkedWays } from './walked.ts';
-import { toldBy } from './on-server.ts';
+import { rawFindings } from './on-server.ts';
 import { type FindingsWatch, type SurveyFacts, watchFindings } from './watch.ts';
 
 const WatchContext = createContext<FindingsWatch | null>(null);
@@ -84,7 +84,7 @@ function FromServer({ watch }: { watch: FindingsWatch }) {
     };
   }, [session, survey.id, isChecking]);
   useEffect(() => {
-    if (data) watch.hear(toldBy(data.findings));
+    if (data) watch.hear(rawFindings(data.findings));
   }, [watch, data]);
   return null;
 }

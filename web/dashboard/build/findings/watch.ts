@@ -10,7 +10,7 @@ import type { DraftStore } from '../../draft/store.ts';
 import type { Findings } from './by-place.ts';
 import type { Checker, CheckerEvents } from './checker.ts';
 import { makeChecking } from './checking.ts';
-import { type Found, foundIn, type Told } from './found.ts';
+import { type Found, foundIn, type RawFinding } from './found.ts';
 import { isServersAlone } from './servers-alone.ts';
 import { makeShown } from './shown.ts';
 import { makeWalked, type Walked } from './walked.ts';
@@ -33,7 +33,7 @@ export interface FindingsWatch extends Pick<Walked, 'ways' | 'hearWays'> {
   begin(): void;
   know(facts: SurveyFacts): void;
   /** What the server found in what is stored. */
-  hear(told: readonly Told[]): void;
+  hear(found: readonly RawFinding[]): void;
   /** False: it was given up, and only the server looks. */
   isChecking(): boolean;
   end(): void;
@@ -88,8 +88,8 @@ export function watchFindings({ store, clock, facts: first, open, whenFree }: Wa
       if (JSON.stringify(next) !== JSON.stringify(facts)) changed();
       facts = next;
     },
-    hear(told) {
-      server = told.map((one) => foundIn(one, draft));
+    hear(found) {
+      server = found.map((one) => foundIn(one, draft));
       tell();
     },
     isChecking: () => !checking.isGivenUp(),

@@ -147,9 +147,17 @@ export function ChoiceMember({ id, path, label, hint, choices, byDefault }: Choi
   );
 }
 
-export function Part({ title, children, isOpen = false }: { title: string; children: ReactNode; isOpen?: boolean }) {
+interface PartProps {
+  title: string;
+  children: ReactNode;
+  isOpen?: boolean;
+  /** By which it is found. */
+  name?: string;
+}
+
+export function Part({ title, children, isOpen = false, name = '' }: PartProps) {
   return (
-    <details className="part" open={isOpen || undefined}>
+    <details className={`part ${name}`} open={isOpen || undefined}>
       <summary>{title}</summary>
       <div className="part-fields">{children}</div>
     </details>

@@ -1,6 +1,5 @@
 /** Points of a question, and the switch that counts them. Which answers are right is a tick; a number says how much. */
 import { useEffect, useState, type ComponentType } from 'react';
-import type { QuestionType } from '../../../../contract/questions/types.ts';
 import { everyOption } from '../../../../engine/offered.ts';
 import { kinds } from '../../../../engine/questions/table.ts';
 import { questionOf, structureOf } from '../../draft/draft.ts';
@@ -11,9 +10,9 @@ import type { FieldsProps } from './fields-props.ts';
 import { Part } from './fields.tsx';
 import { GridPoints, OptionPoints, SidePoints, StepPoints } from './point-places.tsx';
 import { RangePoints, TextPoints } from './point-lists.tsx';
+import { isScored, type ScoredType } from './scores.ts';
 
-/** Types whose answers can bring points. */
-const pointFields: Partial<Record<QuestionType, ComponentType<FieldsProps>>> = {
+const pointFields: Record<ScoredType, ComponentType<FieldsProps>> = {
   yesno: SidePoints,
   choice: OptionPoints,
   dropdown: OptionPoints,
@@ -28,10 +27,10 @@ const pointFields: Partial<Record<QuestionType, ComponentType<FieldsProps>>> = {
 export function Points({ id, question }: FieldsProps) {
   const words = useWords('points');
   const { survey } = useOpened();
+  if (!isScored(question.type)) return null;
   const Fields = pointFields[question.type];
-  if (!Fields) return null;
   return (
-    <Part title={words.t('points')} isOpen={survey.isScored}>
+    <Part title={words.t('points')} isOpen={survey.isScored} name="points-part">
       <CountPoints />
       <Fields id={id} question={question} />
       <Best id={id} question={question} />

@@ -6,15 +6,15 @@ import { thenFocus } from '../../../ui/focus-back.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Id } from '../../draft/draft.ts';
 import { marksOf } from '../drag-order.ts';
-import { RuleFindings } from '../findings/here.tsx';
 import { newId } from '../new-id.ts';
-import { RefusedRule } from '../refused.tsx';
 import { ByOption } from './by-option.tsx';
 import type { RulePlace } from './ground.ts';
 import { JumpRow } from './jump-row.tsx';
+import { RuleNotes } from './rule-notes.tsx';
 import { firstTest, groupOf } from './sketch.ts';
 import { TargetSelect } from './target.tsx';
 import type { Telling } from './telling.ts';
+import { troubleOf } from './troubles.tsx';
 import { useOrder } from './use-order.ts';
 import { otherwiseOf, useRules, type Rules } from './use-rules.ts';
 
@@ -88,6 +88,8 @@ interface OtherwiseProps {
 function Otherwise({ id, telling, rules, isAlone }: OtherwiseProps) {
   const { logic } = telling;
   const rule = otherwiseOf(rules.stored);
+  const place: RulePlace = { kind: 'jump', owner: id };
+  const row = rule && rules.rows.find(({ stored }) => stored === rule);
   const change = (to: Target) => {
     if (to.type === 'next') return rule && rules.remove(rule.id);
     rules.put({ ...(rule ?? { id: newId() }), when: null, to });
@@ -104,8 +106,7 @@ function Otherwise({ id, telling, rules, isAlone }: OtherwiseProps) {
           onChange={change}
         />
       </div>
-      {rule && <RefusedRule rule={{ kind: 'jump', owner: id, id: rule.id }} />}
-      {rule && <RuleFindings rule={{ kind: 'jump', owner: id, id: rule.id }} />}
+      {row && <RuleNotes row={row} trouble={troubleOf(row, place, telling)} place={place} telling={telling} />}
     </>
   );
 }

@@ -2,16 +2,14 @@
 import { useRef } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Id } from '../../draft/draft.ts';
-import { RuleFindings } from '../findings/here.tsx';
-import { RefusedRule } from '../refused.tsx';
 import type { RulePlace } from './ground.ts';
 import { Adding, GroupSentence } from './group.tsx';
-import { RuleCards } from './rule-cards.tsx';
+import { RuleNotes, sentenceParts } from './rule-notes.tsx';
 import type { GroupSketch, JumpSketch } from './sketch.ts';
 import { TargetSelect } from './target.tsx';
 import { tellJump } from './tell.ts';
 import type { Telling } from './telling.ts';
-import { brokenTests, troubleOf, Troubles } from './troubles.tsx';
+import { troubleOf } from './troubles.tsx';
 import type { RuleOrder } from './use-order.ts';
 import type { RuleRow } from './rows.ts';
 import type { Rules } from './use-rules.ts';
@@ -54,11 +52,8 @@ export function JumpRow({ row, number, place, telling, rules, order, marks, onRe
           <GroupSentence
             lead={<span>{logic.t('if')}</span>}
             group={sketch.when}
-            place={place}
-            telling={telling}
-            broken={brokenTests(trouble)}
+            {...sentenceParts(trouble, place, { telling, rules })}
             onChange={change}
-            onBlur={rules.endTyping}
           />
         )}
         {sketch.when !== null && <span>{logic.t('thenWord')}</span>}
@@ -71,10 +66,7 @@ export function JumpRow({ row, number, place, telling, rules, order, marks, onRe
           onChange={(to) => rules.put({ ...sketch, to })}
         />
       </div>
-      <Troubles row={row} trouble={trouble} words={logic} />
-      <RefusedRule rule={{ ...place, id: sketch.id }} />
-      <RuleFindings rule={{ ...place, id: sketch.id }} />
-      {row.stored && <RuleCards rule={row.stored} place={place} telling={telling} />}
+      <RuleNotes row={row} trouble={trouble} place={place} telling={telling} />
       <RuleActs
         sketch={sketch}
         rules={rules}

@@ -1,18 +1,16 @@
 /** When a question is shown: always, only if something holds, or not if it does. */
 import { useId } from 'react';
 import type { Id } from '../../draft/draft.ts';
-import { RuleFindings } from '../findings/here.tsx';
 import { newId } from '../new-id.ts';
-import { RefusedRule } from '../refused.tsx';
 import type { RulePlace } from './ground.ts';
 import { Adding, GroupSentence } from './group.tsx';
 import { PartSelect } from './part-select.tsx';
-import { RuleCards } from './rule-cards.tsx';
+import { RuleNotes, sentenceParts } from './rule-notes.tsx';
 import { emptyTest, groupOf, type DisplaySketch, type GroupSketch } from './sketch.ts';
 import { sourcesFor } from './sources.ts';
 import { tellDisplay } from './tell.ts';
 import type { Telling } from './telling.ts';
-import { brokenTests, troubleOf, Troubles } from './troubles.tsx';
+import { troubleOf } from './troubles.tsx';
 import { useRules } from './use-rules.ts';
 
 const manners = ['always', 'show', 'hide'] as const;
@@ -51,19 +49,13 @@ export function Show({ id, telling }: { id: Id; telling: Telling }) {
         {sketch && (
           <GroupSentence
             group={sketch.when}
-            place={place}
-            telling={telling}
-            broken={brokenTests(trouble!)}
+            {...sentenceParts(trouble!, place, { telling, rules })}
             onChange={change}
-            onBlur={rules.endTyping}
           />
         )}
       </div>
       {sketch && <Adding group={sketch.when} telling={telling} onChange={change} />}
-      {row && <Troubles row={row} trouble={trouble!} words={logic} />}
-      {row && <RefusedRule rule={{ ...place, id: row.sketch.id }} />}
-      {row && <RuleFindings rule={{ ...place, id: row.sketch.id }} />}
-      {row?.stored && <RuleCards rule={row.stored} place={place} telling={telling} />}
+      {row && <RuleNotes row={row} trouble={trouble!} place={place} telling={telling} />}
     </section>
   );
 }

@@ -87,16 +87,16 @@ function Sheet({ model, layout, telling: bare, toNextFinding, opening }: Drawing
           ))}
         </ol>
       </div>
-      <Told stop={lit} telling={telling} />
+      <Sentence stop={lit} telling={telling} />
     </>
   );
 }
 
 /** The whole sentence of what is pointed at; who listens hears it at the rule itself. */
-function Told({ stop, telling }: { stop: Stop | null; telling: MapTelling }) {
+function Sentence({ stop, telling }: { stop: Stop | null; telling: MapTelling }) {
   if (!stop?.rule) return null;
   return (
-    <p className="map-told" aria-hidden="true" dir="auto">
+    <p className="map-sentence" aria-hidden="true" dir="auto">
       {wholeOf(stop.rule, telling)}
     </p>
   );

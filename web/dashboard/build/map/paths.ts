@@ -2,7 +2,7 @@
 import { tellQuestion } from '../logic/tell.ts';
 import type { MapModel, MapRow, MapRule } from './rows.ts';
 import type { Mark } from './marks.ts';
-import { nameOfRow, shortWhen, toldTarget, wholeOf, type MapTelling } from './tell-map.ts';
+import { nameOfRow, shortWhen, targetName, wholeOf, type MapTelling } from './tell-map.ts';
 
 export interface PathLine {
   readonly key: string;
@@ -34,7 +34,7 @@ function gateLine(row: MapRow, gate: MapRule, telling: MapTelling): PathLine {
 
 function ruleLine(row: MapRow, rule: MapRule, telling: MapTelling): PathLine {
   const from = rule.kind === 'quota' ? wholeOf(rule, telling).split(':')[0]! : whereOf(row, telling);
-  const to = rule.kind === 'quota' ? telling.build.t('endScreen_screenout') : toldTarget(rule, telling);
+  const to = rule.kind === 'quota' ? telling.build.t('endScreen_screenout') : targetName(rule, telling);
   return { key: rule.key, from, when: whenOf(row, rule, telling), to, marks: rule.marks, row, rule };
 }
 

@@ -134,14 +134,16 @@ function RuleLine({
   const isDead = rule.kind === 'jump' && (rule.gone === 'no' || rule.course === 'back' || rule.course === 'none');
   const hue = hueOf(rule);
   const classes = ['map-rule', `is-${rule.kind}`, `goes-${rule.course}`, isDead && 'is-dead'];
-  const shared = {
-    className: classes.filter(Boolean).join(' '),
-    'data-stop': own,
-    'data-hue': hue ?? undefined,
-    style,
-  };
-  const inside = (
-    <>
+  return (
+    <button
+      type="button"
+      className={classes.filter(Boolean).join(' ')}
+      data-stop={own}
+      data-hue={hue ?? undefined}
+      tabIndex={stop === own ? 0 : -1}
+      style={style}
+      onClick={() => onRule(rule)}
+    >
       {rule.kind === 'display' && <i className="gate" aria-hidden="true" />}
       <span className="name" dir="auto" aria-hidden="true">
         {shortOf(rule, telling, isLast)}
@@ -152,17 +154,6 @@ function RuleLine({
         </span>
       )}
       <span className="only-heard">{wholeOf(rule, telling)}</span>
-    </>
-  );
-  if (rule.kind === 'quota')
-    return (
-      <div {...shared} tabIndex={stop === own ? 0 : -1}>
-        {inside}
-      </div>
-    );
-  return (
-    <button {...shared} type="button" tabIndex={stop === own ? 0 : -1} onClick={() => onRule(rule)}>
-      {inside}
     </button>
   );
 }

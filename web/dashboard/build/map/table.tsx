@@ -24,7 +24,7 @@ export function PathTable({ model, telling, opening }: PathTableProps) {
   const lines = useMemo(() => pathsIn(model, { ...telling, map }), [model, telling, map]);
   const head = [map.t('from'), map.t('when'), map.t('to'), map.t('finding')];
   const text = () => asText(lines, head, (mark) => tellFinding(mark, findings));
-  const open = ({ rule, row }: PathLine) => (rule && rule.kind !== 'quota' ? opening.rule(rule) : opening.row(row));
+  const open = ({ rule, row }: PathLine) => (rule ? opening.rule(rule) : opening.row(row));
   return (
     <div className="map-frame">
       <div className="map-table">

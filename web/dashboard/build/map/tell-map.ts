@@ -18,8 +18,8 @@ export function shortOf({ kind, rule, owner }: MapRule, telling: Telling, isLast
   const { logic } = telling;
   const when = whenOf(rule);
   if (kind === 'display') {
-    const told = tellGroup(when ?? { op: 'and', items: [] }, { kind, owner: owner! }, telling);
-    return `${logic.t(rule.action === 'hide' ? 'show_hide' : 'show_show')} ${told}`;
+    const sentence = tellGroup(when ?? { op: 'and', items: [] }, { kind, owner: owner! }, telling);
+    return `${logic.t(rule.action === 'hide' ? 'show_hide' : 'show_show')} ${sentence}`;
   }
   if (kind === 'quota') {
     const name = typeof rule.name === 'string' && rule.name !== '' ? `${rule.name}: ` : '';
@@ -58,7 +58,7 @@ export function chipOf({ course, to }: MapRule, { ground, map }: MapTelling): st
   return course === 'back' ? `↑ ${name}` : name;
 }
 
-export function toldTarget({ rule, kind }: MapRule, telling: Telling): string {
+export function targetName({ rule, kind }: MapRule, telling: Telling): string {
   return kind === 'jump' ? tellTarget(rule.to as Target | null, telling) : '';
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Id } from '../../draft/draft.ts';
 import { useBuildActs } from '../acts.ts';
 import { useOpened } from '../context.tsx';
+import { openQuotas } from '../quotas/open.ts';
 import type { MapRow, MapRule } from './rows.ts';
 
 export interface Opening {
@@ -31,7 +32,7 @@ export function useOpening({ onUnfold, onClose }: { onUnfold(first: Id): void; o
         open(screen);
       },
       rule({ owner, rule }) {
-        if (owner === null) return;
+        if (owner === null) return openQuotas(rule.id);
         open(owner);
         void showRule(`[data-rule="${CSS.escape(rule.id)}"]`);
       },

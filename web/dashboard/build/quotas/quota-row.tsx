@@ -1,16 +1,16 @@
 /** One quota while it is written: its name, how many are wanted, and the sentence that says who is counted. */
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import type { Received } from '../../../../sdk/client.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { NumberField } from '../inspector/number-member.tsx';
 import type { RulePlace } from '../logic/ground.ts';
 import { Adding, GroupSentence } from '../logic/group.tsx';
-import { RuleCards } from '../logic/rule-cards.tsx';
+import { RuleNotes, sentenceParts } from '../logic/rule-notes.tsx';
 import type { GroupSketch, QuotaSketch } from '../logic/sketch.ts';
 import { tellGroup } from '../logic/tell.ts';
 import type { Telling } from '../logic/telling.ts';
-import { brokenTests, troubleOf, Troubles } from '../logic/troubles.tsx';
+import { troubleOf } from '../logic/troubles.tsx';
 import type { RuleRow } from '../logic/rows.ts';
 import type { Rules } from '../logic/use-rules.ts';
 import { useFocusWhenAdded } from '../logic/when-added.tsx';
@@ -23,14 +23,19 @@ interface QuotaRowProps {
   rules: Rules;
   filled: Filled | undefined;
   telling: Telling;
+  /** Somebody came for this one. */
+  isAsked: boolean;
   onRemove(): void;
 }
 
-export function QuotaRow({ row, place, rules, filled, telling, onRemove }: QuotaRowProps) {
+export function QuotaRow({ row, place, rules, filled, telling, isAsked, onRemove }: QuotaRowProps) {
   const { logic } = telling;
   const sketch = row.sketch as QuotaSketch;
   const element = useRef<HTMLLIElement>(null);
   useFocusWhenAdded(() => (row.stored ? null : element.current?.querySelector('input')));
+  useEffect(() => {
+    if (isAsked) element.current?.querySelector('select')?.focus();
+  }, [isAsked]);
   const trouble = troubleOf(row, place, telling);
   const put = (members: Partial<QuotaSketch>, kind?: 'typing') => rules.put({ ...sketch, ...members }, kind);
   const change = (when: GroupSketch | null, kind?: 'typing') => (when === null ? onRemove() : put({ when }, kind));
@@ -45,15 +50,11 @@ export function QuotaRow({ row, place, rules, filled, telling, onRemove }: Quota
         <GroupSentence
           lead={<span>{logic.t('quotaIf')}</span>}
           group={sketch.when}
-          place={place}
-          telling={telling}
-          broken={brokenTests(trouble)}
+          {...sentenceParts(trouble, place, { telling, rules })}
           onChange={change}
-          onBlur={rules.endTyping}
         />
       </div>
-      <Troubles row={row} trouble={trouble} words={logic} />
-      {row.stored && <RuleCards rule={row.stored} place={place} telling={telling} />}
+      <RuleNotes row={row} trouble={trouble} place={place} telling={telling} />
       <FilledSoFar filled={filled} telling={telling} />
       <div className="rule-acts">
         <Adding group={sketch.when} telling={telling} onChange={(when) => put({ when })} />

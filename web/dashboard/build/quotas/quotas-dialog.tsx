@@ -4,6 +4,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { thenFocus } from '../../../ui/focus-back.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Dialog } from '../../../ui/overlay.tsx';
+import type { Id } from '../../draft/draft.ts';
 import { useRead } from '../../queries.ts';
 import { useOpened } from '../context.tsx';
 import type { RulePlace } from '../logic/ground.ts';
@@ -21,7 +22,13 @@ import { ShownQuota } from './shown-quota.tsx';
 const place: RulePlace = { kind: 'quota', owner: '' };
 const usualLimit = 100;
 
-export function QuotasDialog({ onClose }: { onClose(): void }) {
+interface QuotasDialogProps {
+  /** The quota that somebody came for; null: all of them. */
+  asked: Id | null;
+  onClose(): void;
+}
+
+export function QuotasDialog({ asked, onClose }: QuotasDialogProps) {
   const telling = useTelling();
   const { logic } = telling;
   const { isReadOnly } = useOpened();
@@ -51,6 +58,7 @@ export function QuotasDialog({ onClose }: { onClose(): void }) {
                 rules={rules}
                 filled={filled(row.sketch.id)}
                 telling={telling}
+                isAsked={row.sketch.id === asked}
                 onRemove={() => remove(row.sketch.id)}
               />
             ),

@@ -59,4 +59,12 @@ export const findings: Texts['findings'] = {
   found: 'Lo que ha encontrado la revisión',
   atRow: '{level}: {count}',
   removeRules: 'Eliminar estas reglas',
+  place_settings: 'En los ajustes. Aún no tienen pantalla aquí y se cambian por la API.',
+  place_theme: 'En los colores del tema. Aún no tienen pantalla aquí y se cambian por la API.',
+  place_promo: 'En la lista de códigos promocionales. Aún no tiene pantalla aquí y se cambia por la API.',
+  place_installation: 'Puede configurarlo quien gestiona esta instalación.',
+  place_interface: 'Solo pueden cambiarse por la API.',
+  place_archive: 'Ir al archivo',
+  place_adding: 'Añadir una pregunta',
+  place_points: 'Puntos de {name}',
 };

@@ -57,4 +57,12 @@ export const findings: Texts['findings'] = {
   found: 'Что нашла проверка',
   atRow: '{level}, {count}',
   removeRules: 'Удалить эти правила',
+  place_settings: 'Это в настройках. Экрана для них здесь пока нет: их меняют через API.',
+  place_theme: 'Это в цветах темы. Экрана для них здесь пока нет: их меняют через API.',
+  place_promo: 'Это в списке промокодов. Экрана для него здесь пока нет: его меняют через API.',
+  place_installation: 'Настроить это может тот, кто ведёт эту установку.',
+  place_interface: 'Изменить их можно только через API.',
+  place_archive: 'В архив',
+  place_adding: 'Добавить вопрос',
+  place_points: 'Баллы: {name}',
 };
