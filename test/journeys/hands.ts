@@ -172,14 +172,14 @@ async function linkIn(page: Page): Promise<string> {
 }
 
 /** F6 leads round the parts of the builder. */
-async function toList(page: Page): Promise<void> {
+export async function toList(page: Page): Promise<void> {
   const isThere = () => list(page).evaluate((nav) => nav.contains(document.activeElement));
   for (let turn = 0; turn < 3 && !(await isThere()); turn += 1) await page.keyboard.press('F6');
   assert.ok(await isThere(), 'F6 leads to the list');
 }
 
 /** As often as it takes, but not for ever: what the tabulator does not reach is not there for who has nothing else. */
-async function tabTo(page: Page, at: Locator): Promise<void> {
+export async function tabTo(page: Page, at: Locator): Promise<void> {
   await at.waitFor();
   const isThere = () => at.evaluate((one) => one === document.activeElement);
   for (let turn = 0; turn < 80; turn += 1) {

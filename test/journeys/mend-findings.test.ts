@@ -157,7 +157,9 @@ async function goAndMend(page: Page, { said, place, focus, mend }: Fault): Promi
 
 async function codesIn(...ids: number[]): Promise<string[]> {
   const checked = await Promise.all(ids.map(async (id) => good(await stage.house.alice.get(`/quiz/${id}/check`))));
-  return [...new Set(checked.flatMap(({ findings }) => findings.map(({ code }: { code: string }) => code)))].toSorted();
+  return [
+    ...new Set<string>(checked.flatMap(({ findings }) => findings.map(({ code }: { code: string }) => code))),
+  ].toSorted();
 }
 
 test('[DA-104, DA-125] a planted fault of every code is found at its place and mended from there; where there is no screen, words say so', async () => {

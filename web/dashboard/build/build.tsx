@@ -143,8 +143,7 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
     () => ({ session, survey, isReadOnly: why !== null, selected, select: setAsked, toFields, chosen }),
     [session, survey, why, selected, setAsked, toFields, chosen],
   );
-  const isPreviewed = view === 'preview';
-  const isMapped = view === 'map';
+  const [isPreviewed, isMapped] = [view === 'preview', view === 'map'];
   const isVersions = usePath().endsWith('/versions');
   const setMapped = useCallback((isOpen: boolean) => setView(isOpen ? 'map' : null), [setView]);
   const closeMap = useCallback(() => setMapped(false), [setMapped]);
