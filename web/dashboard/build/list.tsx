@@ -1,5 +1,5 @@
 /** The questions in their order, with the screens before and after them. Rows are moved by keys, by their menu, or dragged. */
-import { type RefObject, useCallback, useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { withoutScreens } from '../../../engine/screens.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useWords } from '../words.ts';
@@ -25,7 +25,7 @@ export function QuestionList() {
   const { chosen, isReadOnly } = useBuild();
   const acts = useBuildActs();
   const ids = useDraft((draft) => draft.ids);
-  const questions = withoutScreens(ids);
+  const questions = useMemo(() => withoutScreens(ids), [ids]);
   const [pasting, setPasting] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const drag = useDragOrder(list, questions, (id, behind) => {
@@ -86,6 +86,7 @@ function Rows({ list, questions, drag }: RowsProps) {
   const { selected } = useBuild();
   const marks = useRowMarks();
   const areAllDrawn = useDeferredValue(true, false);
+  const numberOf = useNumbers(questions);
   useRowInSight(list, selected, areAllDrawn);
   const [menu, setMenu] = useState<{ id: string; at: HTMLElement } | null>(null);
   const openMenu = useCallback((id: string, at: HTMLElement) => setMenu({ id, at }), []);
@@ -95,7 +96,7 @@ function Rows({ list, questions, drag }: RowsProps) {
         <QuestionRow
           key={id}
           id={id}
-          number={at + 1}
+          number={numberOf(id) ?? at + 1}
           isSelected={selected === id}
           isStop={selected === null ? at === 0 : selected === id}
           isMenuOpen={menu?.id === id}
@@ -115,6 +116,13 @@ function Rows({ list, questions, drag }: RowsProps) {
       )}
     </>
   );
+}
+
+/** One that comes or goes changes the numbers of all behind it: they follow when it is on the screen. */
+function useNumbers(questions: readonly string[]): (id: string) => number | undefined {
+  const numbered = useDeferredValue(questions);
+  const numbers = useMemo(() => new Map(numbered.map((id, at) => [id, at + 1])), [numbered]);
+  return (id) => numbers.get(id);
 }
 
 /** Made when it is touched; who cannot change anything sees it only where it is. */

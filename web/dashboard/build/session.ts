@@ -23,12 +23,16 @@ export interface Session extends DraftSession {
 }
 
 export async function openSurvey(surveyId: number, person: Person): Promise<Session> {
+  // While the other tabs are asked for their names.
+  const reading = firstPort(surveyId).read(AbortSignal.timeout(patience));
+  // Who waits for it hears of the fault.
+  reading.catch(() => {});
   const channel = openChannel(`canvass:survey:${surveyId}`);
   const tabs = makeTabs(channel, systemClock);
   const tab = await nameOfTab(sessionStorageOrNull(), tabs, newId);
   const stopAnswering = tabs.answerTo(tab);
   const news = makeNews();
-  const session = await readSession(surveyId, {
+  const session = await readSession(surveyId, reading, {
     device: indexedDbStore(() => globalThis.indexedDB),
     key: { user: person.id, survey: surveyId, tab },
     isAlive: tabs.isAlive,
@@ -65,8 +69,14 @@ export async function openSurvey(surveyId: number, person: Person): Promise<Sess
   };
 }
 
-async function readSession(surveyId: number, parts: Omit<SessionParts, 'port' | 'stored'>): Promise<DraftSession> {
-  const stored = await firstPort(surveyId).read(AbortSignal.timeout(patience));
+type Reading = ReturnType<ReturnType<typeof surveyPort>['read']>;
+
+async function readSession(
+  surveyId: number,
+  reading: Reading,
+  parts: Omit<SessionParts, 'port' | 'stored'>,
+): Promise<DraftSession> {
+  const stored = await reading;
   if (!stored.ok) throw await refusal(surveyId);
   return openSession({ ...parts, port: surveyPort(canvass, surveyId), stored });
 }
