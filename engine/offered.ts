@@ -132,13 +132,26 @@ function listOptions(question: Question, structure: Structure, valueOf: ValueOf)
   if (before) return before;
   const source = carrySource(question, structure);
   if (!source) return ownOptions(question);
-  const value = valueOf(source.id);
-  const chosen = new Set(value === undefined ? [] : pickedIds(value as Picked));
-  const wanted = textOf(membersOf(question, 'carryForward'), 'mode') !== 'not_selected';
-  const carried = listOptions(source, structure, valueOf).filter(({ id }) => chosen.has(id) === wanted);
-  const list = joined(carried, ownOptions(question));
+  const list = joined(takenOver([source, question], structure, valueOf), ownOptions(question));
   valueOf.made?.set(question.id, list);
   return list;
+}
+
+/** What the one question gives the other. */
+export function takenOver(
+  [source, question]: readonly [Question, Question],
+  structure: Structure,
+  valueOf: ValueOf,
+): readonly Option[] {
+  const value = valueOf(source.id);
+  const chosen = new Set(value === undefined ? [] : pickedIds(value as Picked));
+  const wanted = takesChosen(question);
+  return listOptions(source, structure, valueOf).filter(({ id }) => chosen.has(id) === wanted);
+}
+
+/** Whether it takes over what was chosen, or what was not. */
+export function takesChosen(question: Question): boolean {
+  return textOf(membersOf(question, 'carryForward'), 'mode') !== 'not_selected';
 }
 
 /** An own option with the id of a carried one gives way; points are those of the question that is answered. */

@@ -1,7 +1,7 @@
 /** The way through a survey: which questions a respondent with these values meets, and how it ends. */
 import type { Structure } from '../contract/questions/types.ts';
 import { type EvaluationContext, holds } from './conditions/evaluate.ts';
-import type { Conditions } from './conditions/grammar.ts';
+import type { Conditions, Jump, Quota } from './conditions/grammar.ts';
 import { shownOrder } from './order.ts';
 import type { EndingQuota } from './quotas.ts';
 
@@ -22,7 +22,20 @@ export interface Walk {
   offersNothing(id: string): boolean;
   /** The full quota that holds by now, asked after each question; the page knows of none. */
   endingQuota?: EndingQuota | undefined;
+  /** Told of each decision as it is made, by who gives reasons: what is told is what was decided, not a second opinion. */
+  tell?: Tell | undefined;
 }
+
+export type Tell = (decision: Decision, seen: EvaluationContext) => void;
+
+export type Decision =
+  /** The walk came to a question; null: it is shown. */
+  | { type: 'came'; id: string; hidden: Hidden | null }
+  /** It left a question that is shown: by the quota that ended it there, by the first jump that held, or in order. */
+  | { type: 'left'; id: string; quota?: Quota | undefined; jump?: Jump | undefined };
+
+/** Why nobody is asked: not there, blocked, by its display rule, or because there is nothing to choose. */
+export type Hidden = 'gone' | 'blocked' | 'display' | 'nothing_offered';
 
 export interface WalkedPath {
   path: string[];
@@ -45,16 +58,23 @@ export function walkPath(walk: Walk): WalkedPath {
   while (next < order.length && order[next] !== 'submit') {
     const id = order[next]!;
     next += 1;
-    if (!isShown(id, walk, seen)) continue;
+    const hidden = hiddenBy(id, walk, seen);
+    walk.tell?.({ type: 'came', id, hidden }, seen);
+    if (hidden) continue;
     path.add(id);
     walk.meet?.(id);
     const answered = walk.values[id] !== undefined && walk.values[id] !== null;
     if (answered) seen.score = addPoints(seen.score, walk.pointsOf(id));
 
     const quota = answered || walk.isPassed(id) ? walk.endingQuota?.(seen) : undefined;
-    if (quota) return { path: [...path], end: 'screenout', ...(quota.id !== undefined && { quota: quota.id }) };
+    if (quota) {
+      walk.tell?.({ type: 'left', id, quota }, seen);
+      return { path: [...path], end: 'screenout', ...(quota.id !== undefined && { quota: quota.id }) };
+    }
 
-    const target = walk.conditions.jumps?.[id]?.find((jump) => jump.when === null || holds(jump.when, seen))?.to;
+    const jump = walk.conditions.jumps?.[id]?.find(({ when }) => when === null || holds(when, seen));
+    walk.tell?.({ type: 'left', id, jump }, seen);
+    const target = jump?.to;
     if (target?.type === 'screenout') return { path: [...path], end: 'screenout' };
     if (target?.type === 'submit') break;
     if (target?.type === 'widget') next = Math.max(next, order.indexOf(target.id));
@@ -62,12 +82,13 @@ export function walkPath(walk: Walk): WalkedPath {
   return { path: [...path, 'submit'], end: 'complete' };
 }
 
-function isShown(id: string, walk: Walk, seen: EvaluationContext): boolean {
+function hiddenBy(id: string, walk: Walk, seen: EvaluationContext): Hidden | null {
   const question = walk.structure.entities[id];
-  if (!question || question.isBlocked === true) return false;
+  if (!question) return 'gone';
+  if (question.isBlocked === true) return 'blocked';
   const display = walk.conditions.display?.[id];
-  if (display && holds(display.when, seen) !== (display.action === 'show')) return false;
-  return !walk.offersNothing(id);
+  if (display && holds(display.when, seen) !== (display.action === 'show')) return 'display';
+  return walk.offersNothing(id) ? 'nothing_offered' : null;
 }
 
 /** Points have at most two decimals; their sum is kept free of binary remainders, so that tests for equality hold. */

@@ -12,7 +12,15 @@ import { isOn } from './questions/members.ts';
 import { kinds } from './questions/table.ts';
 import { faultsOf, isRequired } from './reply.ts';
 import { type Score, type Scored, scoreOf } from './score.ts';
-import { followTrail, readEntries, type Readings, type Submission, type Survey, type Trail } from './trail.ts';
+import {
+  followTrail,
+  isReadable,
+  readEntries,
+  type Readings,
+  type Submission,
+  type Survey,
+  type Trail,
+} from './trail.ts';
 
 /**
  * `progress` looks at the kinds of values only, `complete` at everything. `time-over`, a completion in the seconds
@@ -69,7 +77,7 @@ export function nextStep({ path, end, readings }: Pick<Replayed, 'path' | 'end' 
 
 /** Every known question that the submission has an entry for, off the path too; null: passed without an answer. */
 export function entriesOf(readings: Readings): Record<string, unknown> {
-  return Object.fromEntries([...readings].map(([id, reading]) => [id, isGood(reading) ? reading.value : null]));
+  return Object.fromEntries([...readings].map(([id, reading]) => [id, isReadable(reading) ? reading.value : null]));
 }
 
 interface Walked {
@@ -85,12 +93,13 @@ interface WalkInput {
 function walkAndCheck(survey: Survey, submission: Submission, { readings, extent }: WalkInput): Walked {
   const given = { survey, submission, readings, extent };
   // As the question is met, before its value leads anywhere: without it the rest of the path may be another.
-  const isRefused = (id: string, trail: Pick<Trail, 'offered'>) => {
-    const isInvalid = extent === 'time-over' && issuesAt(id, { ...given, trail }).length > 0;
-    if (isInvalid) readings.set(id, unanswered);
-    return isInvalid;
+  const withoutFaulty = (id: string, trail: Pick<Trail, 'offered'>) => {
+    if (issuesAt(id, { ...given, trail }).length === 0) return undefined;
+    readings.set(id, unanswered);
+    return unanswered;
   };
-  const trail = followTrail(survey, submission, { readings, sent: extent !== 'progress', isRefused });
+  const instead = extent === 'time-over' ? withoutFaulty : undefined;
+  const trail = followTrail(survey, submission, { readings, sent: extent !== 'progress', instead });
   return { trail, issues: trail.path.flatMap((id) => issuesAt(id, { ...given, trail })) };
 }
 
@@ -121,7 +130,7 @@ export function issuesAt(id: string, { survey, submission, trail, readings, exte
 /** Consent is always required where it is asked for, also when the time is over and all questions are optional. */
 function consentFaults(question: Question, reading: Reading): readonly Fault[] {
   if (!isOn(question, 'submitTerms')) return [];
-  if (!isGood(reading)) return reading.faults.length > 0 ? reading.faults : [{ code: 'terms_required' }];
+  if (!isReadable(reading)) return reading.faults.length > 0 ? reading.faults : [{ code: 'terms_required' }];
   return kinds.submit.check(question, reading.value, { offered: [] });
 }
 
@@ -129,10 +138,6 @@ function consentIn({ structure }: Survey, readings: Readings): boolean | null {
   const submit = structure.entities.submit;
   if (!submit || submit.isBlocked === true || !isOn(submit, 'submitTerms')) return null;
   return (readings.get('submit')?.value as Consent | undefined)?.terms ?? false;
-}
-
-function isGood({ value, faults }: Reading): boolean {
-  return value !== undefined && faults.length === 0;
 }
 
 function scoredIn(trail: Trail, question: Question): Scored {

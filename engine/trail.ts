@@ -3,7 +3,7 @@ import type { Question, Structure } from '../contract/questions/types.ts';
 import { type Conditions, lowered } from './conditions/grammar.ts';
 import { offeredOptions, offersNothing, type ValueOf } from './offered.ts';
 import type { Option } from './options.ts';
-import { walkPath, type WalkedPath } from './path.ts';
+import { type Tell, walkPath, type WalkedPath } from './path.ts';
 import type { Reading, ServerDecides } from './questions/kind.ts';
 import { kinds } from './questions/table.ts';
 import type { EndingQuota } from './quotas.ts';
@@ -29,6 +29,7 @@ export interface Submission {
   /** Made for each walk; absent: no quota is full. */
   endingQuota?(): EndingQuota;
   decides?: ServerDecides | undefined;
+  tell?: Tell | undefined;
 }
 
 /** Readings by question, for every question that the submission has an entry for. */
@@ -43,15 +44,15 @@ export interface Trail extends WalkedPath {
 interface Following {
   readings: Readings;
   sent: boolean;
-  /** Asked for each question as it is met: the walk goes on without the value of one that is refused. */
-  isRefused?(id: string, trail: Pick<Trail, 'offered'>): boolean;
+  /** Asked for each question as it is met: the walk goes on with this reading in place of what was sent. */
+  instead?: ((id: string, trail: Pick<Trail, 'offered'>) => Reading | undefined) | undefined;
 }
 
 /** Once sent, every question on the path counts as passed; before that, those with an entry. */
 export function followTrail(
   { structure, conditions, scoring }: Survey,
   submission: Submission,
-  { readings, sent, isRefused = () => false }: Following,
+  { readings, sent, instead }: Following,
 ): Trail {
   const values = readable(readings);
   // The walk asks for the points of each answered question as soon as it is on the path, and before any later one.
@@ -65,7 +66,10 @@ export function followTrail(
     values,
     isPassed: (id) => sent || readings.has(id),
     meet: (id) => {
-      if (isRefused(id, { offered })) delete values[id];
+      const reading = instead?.(id, { offered });
+      if (!reading) return;
+      if (isReadable(reading)) values[id] = reading.value;
+      else delete values[id];
     },
     order: submission.order,
     variable: submission.variable,
@@ -76,6 +80,7 @@ export function followTrail(
     },
     offersNothing: (id) => offersNothing(structure.entities[id]!, structure, valueOf),
     endingQuota: submission.endingQuota?.(),
+    tell: submission.tell,
   });
   return { ...walked, valueOf, offered };
 }
@@ -110,8 +115,10 @@ export function readEntries(
 
 function readable(readings: Readings): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const [id, { value, faults }] of readings) {
-    if (value !== undefined && faults.length === 0 && id !== 'submit') values[id] = value;
-  }
+  for (const [id, reading] of readings) if (isReadable(reading) && id !== 'submit') values[id] = reading.value;
   return values;
+}
+
+export function isReadable({ value, faults }: Reading): boolean {
+  return value !== undefined && faults.length === 0;
 }

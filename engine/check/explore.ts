@@ -8,20 +8,21 @@ import { timeLimitOf } from '../logic.ts';
 import { offeredOptions, offersNothing } from '../offered.ts';
 import { kinds } from '../questions/table.ts';
 import { isRequired, type RequiredMode } from '../reply.ts';
-import { hundredths } from '../score.ts';
 import { type Carried, carriedIn } from './carried.ts';
 import { type Facts, noFacts } from './facts.ts';
-import { type Plan, planOf, type Planned, type Remembered } from './plan.ts';
-import { classified, repliesTo, type Replies, type Reply } from './replies.ts';
+import { type Plan, planOf, type Planned } from './plan.ts';
+import { repliesTo, type Replies, type Reply, variableReplies } from './replies.ts';
 import { groupHolds, type Rule } from './rules.ts';
-import { textSamples } from './samples/texts.ts';
-import { plain } from './samples/writings.ts';
+import { begunWith, type Given, type Search } from './search.ts';
+import { firstState, type State, withoutReply, withReply } from './state.ts';
 
 export interface Explored {
   sure: Facts;
   possible: Facts;
   /** False: paths were left out. */
   isWhole: boolean;
+  /** The replies that somebody who got where the walk should lead gave on the way, the last one first. */
+  found: Given | null;
 }
 
 export interface Exploration extends Planned {
@@ -30,10 +31,8 @@ export interface Exploration extends Planned {
   isTimed: boolean;
   /** Used up by the walk: without it a large survey would hold up everybody else. */
   budget: { steps: number };
-}
-
-interface State extends Remembered {
-  isSure: boolean;
+  /** For who looks for one path. */
+  search?: Search;
 }
 
 /** Beyond these the walk goes on with some states of a place only. */
@@ -49,17 +48,18 @@ const carriedPerStep = 5;
 
 export function explore(given: Exploration): Explored {
   given.budget.steps -= (given.structure.ids.length + given.rules.all.length) / testsPerStep;
-  if (given.budget.steps < 0) return { sure: noFacts(), possible: noFacts(), isWhole: false };
-  const plan = planOf(given);
+  if (given.budget.steps < 0) return { sure: noFacts(), possible: noFacts(), isWhole: false, found: null };
+  const plan = planOf({ ...given, full: given.search?.full ?? [] });
   const walk = new Exploring(given, plan);
   walk.run();
-  return { sure: walk.sure, possible: walk.possible, isWhole: walk.isWhole };
+  return { sure: walk.sure, possible: walk.possible, isWhole: walk.isWhole, found: walk.found };
 }
 
 class Exploring {
   readonly sure = noFacts();
   readonly possible = noFacts();
   isWhole = true;
+  found: Given | null = null;
   readonly #given: Exploration;
   readonly #plan: Plan;
   readonly #frontier: Map<string, State>[];
@@ -71,7 +71,7 @@ class Exploring {
     this.#plan = plan;
     this.#carriedBy = carriedIn(given.structure);
     this.#frontier = Array.from({ length: plan.order.length + 1 }, () => new Map<string, State>());
-    this.#go(0, { replies: new Map(), score: 0, isSure: true });
+    this.#go(0, firstState);
   }
 
   run(): void {
@@ -81,6 +81,7 @@ class Exploring {
       const share = this.#given.budget.steps / ((last - place) * stepsPerState);
       for (const state of this.#few([...this.#frontier[place]!.values()], share)) {
         for (const informed of this.#informed(place, state)) this.#meet(place, informed);
+        if (this.found) return;
       }
       this.#frontier[place]!.clear();
     }
@@ -114,20 +115,19 @@ class Exploring {
     const question = structure.entities[id];
     if (!this.#mayStep(question ? 1 + this.#carriedBy(question).work / carriedPerStep : 1)) return;
     const valueOf = (source: string) => state.replies.get(source)?.value;
-    const facts = this.#facts(state);
     const isShown = question && question.isBlocked !== true && this.#isShown(id, state);
     if (!isShown || offersNothing(question, structure, valueOf)) {
-      facts.passed.add(id);
+      this.#see(state, 'passed', id);
       return this.#go(place + 1, state);
     }
-    facts.met.add(id);
+    this.#see(state, 'met', id);
     const { replies, areAll } = kinds[question.type].hasValue ? this.#repliesTo(question, state) : noReplies;
     if (!areAll) this.isWhole = false;
     const mayPass = this.#mayPass(question);
     if (!mayPass && !replies.some(({ isSure }) => isSure)) {
-      (replies.length === 0 && areAll ? facts : this.possible).stuck.add(id);
+      (replies.length === 0 && areAll ? this.#facts(state) : this.possible).stuck.add(id);
     }
-    if (mayPass) this.#leave(place, state);
+    if (mayPass) this.#leave(place, withoutReply(state, id));
     for (const reply of replies) this.#leave(place, withReply(state, id, reply));
   }
 
@@ -138,15 +138,19 @@ class Exploring {
 
   #leave(place: number, state: State): void {
     if (!this.#mayStep()) return;
+    const closing = this.#given.search?.full.find((quota) => this.#ask(quota, state));
+    if (closing) {
+      this.#see(state, 'closed', closing);
+      return this.#see(state, 'ends', 'screenout');
+    }
     const jumps = this.#given.rules.jumps.get(this.#plan.order[place]!) ?? [];
     // All are asked, also those after the one that is taken: a rule that could hold is told from one that cannot.
     const held = jumps.filter((jump) => this.#ask(jump, state));
     const [jump] = held;
-    if (jump) this.#facts(state).taken.add(jump);
+    if (jump) this.#see(state, 'taken', jump);
     switch (jump?.to?.type) {
       case 'screenout':
-        this.#facts(state).ends.add('screenout');
-        return;
+        return this.#see(state, 'ends', 'screenout');
       case 'submit':
         return this.#go(this.#plan.order.length, state);
       case 'widget':
@@ -158,7 +162,7 @@ class Exploring {
 
   /** What is gone or lies behind leads to the next question. */
   #jump(place: number, target: number, state: State): void {
-    if (target <= place) this.#facts(state).wentOn.add(this.#plan.order[place]!);
+    if (target <= place) this.#see(state, 'wentOn', this.#plan.order[place]!);
     return this.#go(Math.max(place + 1, target), state);
   }
 
@@ -175,7 +179,7 @@ class Exploring {
   #complete(state: State): void {
     const informed = this.#informed(this.#plan.order.length, state);
     for (const one of informed) {
-      this.#facts(one).ends.add('complete');
+      this.#see(one, 'ends', 'complete');
       for (const quota of this.#given.quotas) this.#ask(quota, one);
     }
   }
@@ -194,12 +198,27 @@ class Exploring {
     this.#frontier[place]!.set(key, { ...state, replies: this.#plan.pruned(place, state.replies) });
   }
 
+  #see<Seen extends 'met' | 'passed' | 'wentOn' | 'taken' | 'closed' | 'ends'>(
+    state: State,
+    fact: Seen,
+    one: Parameters<Facts[Seen]['add']>[0],
+  ): void {
+    const seen: Set<unknown> = this.#facts(state)[fact];
+    seen.add(one);
+    const goal = this.#given.search?.goal;
+    if (state.isSure && goal?.fact === fact && goal.one === one) this.found ??= state.given;
+  }
+
   #facts({ isSure }: State): Facts {
     return isSure ? this.sure : this.possible;
   }
 
   #mayPass(question: Question): boolean {
-    return !isRequired(question, this.#given.requiredMode) || this.#given.isTimed || timeLimitOf(question) !== null;
+    const { requiredMode, isTimed, search } = this.#given;
+    const isOver = isTimed || timeLimitOf(question) !== null;
+    const isFree = !isRequired(question, requiredMode);
+    if (!search?.begin.has(question.id)) return isFree || (isOver && search?.isPatient !== true);
+    return search.begin.get(question.id) === null && (isFree || isOver || kinds[question.type].holdsFiles);
   }
 
   #repliesTo(question: Question, state: State): Replies {
@@ -208,7 +227,8 @@ class Exploring {
     const known = this.#replies.get(key);
     if (known) return known;
     const telling = this.#plan.tellingOf(question);
-    const made = repliesTo(question, { structure: this.#given.structure, offered, telling });
+    const only = begunWith(this.#given.search, question.id);
+    const made = repliesTo(question, { structure: this.#given.structure, offered, telling, only });
     this.#mayStep((made.tried * (1 + offered.length) + telling.followers.length) / optionsPerStep);
     this.#replies.set(key, made);
     return made;
@@ -217,27 +237,14 @@ class Exploring {
   #variable(source: string): readonly Reply[] {
     const known = this.#replies.get(source);
     const tests = this.#plan.testsOf(source);
-    const made =
-      known ??
-      classified(textSamples(tests, plain), tests, (sent) => ({
-        isTaken: sent !== '',
-        value: sent === '' ? undefined : sent,
-        points: 0,
-        chosen: '',
-      }));
+    const only = begunWith(this.#given.search, source);
+    const made = known ?? variableReplies(tests, only);
     this.#replies.set(source, made);
     if (!made.areAll) this.isWhole = false;
+    if (only) return made.replies;
     const without = new Map(tests.map((test) => [test, this.#plan.absent(test)]));
     return [{ truths: without, value: undefined, points: 0, chosen: '', isSure: true }, ...made.replies];
   }
-}
-
-function withReply(state: State, source: string, reply: Reply): State {
-  return {
-    replies: new Map(state.replies).set(source, reply),
-    score: hundredths(state.score + reply.points) / 100,
-    isSure: state.isSure && reply.isSure,
-  };
 }
 
 const noReplies: Replies = { replies: [], areAll: true, tried: 0 };

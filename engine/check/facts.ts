@@ -12,6 +12,8 @@ export interface Facts {
   heldTrue: Set<Rule>;
   heldFalse: Set<Rule>;
   taken: Set<Rule>;
+  /** Quotas taken for full that ended it. */
+  closed: Set<Rule>;
   ends: Set<'complete' | 'screenout'>;
 }
 
@@ -24,6 +26,7 @@ export function noFacts(): Facts {
     heldTrue: new Set(),
     heldFalse: new Set(),
     taken: new Set(),
+    closed: new Set(),
     ends: new Set(),
   };
 }

@@ -36,7 +36,7 @@ export interface LogicFindings {
 }
 
 /** Some tenths of a second. */
-const mostSteps = 25_000;
+export const mostSteps = 25_000;
 
 export function checkLogic(checked: DraftToCheck): LogicFindings {
   const sound = soundConditions(checked.conditions, checked.structure);

@@ -35,6 +35,8 @@ export interface Planned {
   rules: Rules;
   /** Quotas that are asked at the end; those of others are not remembered. */
   quotas: readonly Rule[];
+  /** Quotas that are taken for full. */
+  full?: readonly Rule[];
   variables: readonly Variable[];
   scoring: boolean;
   /** Found once for all plans of a survey: in a long chain there are a hundred thousand. */
@@ -47,14 +49,16 @@ interface PlacedRule {
   place: number;
 }
 
-export function planOf({ structure, rules, quotas, variables, scoring, followers }: Planned): Plan {
+export function planOf({ structure, rules, quotas, full = [], variables, scoring, followers }: Planned): Plan {
   const order = shownOrder(structure.ids).filter((id) => id !== 'submit');
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = (id: string) => places.get(id) ?? -1;
   const asked: PlacedRule[] = [
     ...[...rules.jumps.values()].flat().map(({ owner, when }) => ({ when, place: placeOf(owner!) })),
     ...[...rules.displays.values()].map(({ owner, when }) => ({ when, place: placeOf(owner!) })),
-    ...quotas.map(({ when }) => ({ when, place: order.length })),
+    ...[...quotas, ...full].map(({ when }) => ({ when, place: order.length })),
+    // These are asked behind every question, so that variables must be known from the start.
+    ...full.map(({ when }) => ({ when, place: 0 })),
   ];
   const { sources, uses } = usesIn(asked, variables);
   const lastCarry = new Map([...followers].map(([id, { last }]) => [id, last]));
@@ -62,7 +66,7 @@ export function planOf({ structure, rules, quotas, variables, scoring, followers
   for (const [source, all] of uses) {
     lastUses.set(source, Math.max(lastCarry.get(source) ?? -1, ...all.map(({ place }) => place)));
   }
-  const testsOf = (source: string) => (uses.get(source) ?? []).map(({ test }) => test);
+  const testsOf = (source: string) => [...new Set((uses.get(source) ?? []).map(({ test }) => test))];
   const scored = scoring && uses.has('score');
   const named = [...uses].filter(([source]) => source.startsWith('?'));
   const memory: Memory = { asked, sources, lastCarry, lastScore: scored ? lastUses.get('score')! : -1, placeOf };

@@ -8,7 +8,9 @@ import type { Picked } from '../questions/picked.ts';
 import { pickedIds } from '../questions/picked.ts';
 import { kinds } from '../questions/table.ts';
 import { faultsOf, readReply } from '../reply.ts';
-import type { Samples } from './samples/samples.ts';
+import { completeWith, type Samples } from './samples/samples.ts';
+import { textSamples } from './samples/texts.ts';
+import { plain } from './samples/writings.ts';
 
 export interface Reply {
   truths: ReadonlyMap<Test, boolean>;
@@ -41,14 +43,13 @@ const mostJudged = 100_000;
 /** So many ways in which tests could come out that all of them are looked at. */
 const mostGuessed = 6;
 
-export function repliesTo(
-  question: Question,
-  { structure, offered, telling }: { structure: Structure; offered: readonly Option[]; telling: Telling },
-): Replies {
+export function repliesTo(question: Question, { structure, offered, telling, only }: Asking): Replies {
   const { tests, scored, followers } = telling;
   const signOf = signs(question, structure, telling);
   const carried = followers.length > 0;
-  const samples = kinds[question.type].samples(question, { tests, scored, carried, offered, signOf });
+  const samples = only
+    ? completeWith(only)
+    : kinds[question.type].samples(question, { tests, scored, carried, offered, signOf });
   return classified(samples, tests, (sent) => {
     const reading = readReply(question, sent);
     const isTaken =
@@ -68,11 +69,29 @@ export function repliesTo(
   });
 }
 
+/** Of a variable; `only`: beside which there are no others. */
+export function variableReplies(tests: readonly Test[], only?: readonly unknown[]): Replies {
+  return classified(only ? completeWith(only) : textSamples(tests, plain), tests, (sent) => ({
+    isTaken: sent !== '',
+    value: sent === '' ? undefined : sent,
+    points: 0,
+    chosen: '',
+  }));
+}
+
+interface Asking {
+  structure: Structure;
+  offered: readonly Option[];
+  telling: Telling;
+  /** Replies beside which there are no others. */
+  only?: readonly unknown[] | undefined;
+}
+
 interface Read extends Pick<Reply, 'value' | 'points' | 'chosen'> {
   isTaken: boolean;
 }
 
-export function classified(samples: Samples, tests: readonly Test[], read: (sent: unknown) => Read): Replies {
+function classified(samples: Samples, tests: readonly Test[], read: (sent: unknown) => Read): Replies {
   const found = new Map<string, Reply>();
   const refused: string[] = [];
   const { values, doubtful = [] } = samples;

@@ -36,10 +36,10 @@ export interface Rules {
 
 /** Those that can be used at run time, under the places they have in what is stored. */
 export function rulesOf(stored: Members, sound: Conditions): Rules {
-  const paths = pathsIn(stored);
+  const places = rulePlaces(stored);
   const rule = (raw: object, kind: Rule['kind'], owner: string | null): Rule => ({
     kind,
-    path: paths.get(raw) ?? '',
+    path: places.get(raw)?.path ?? '',
     owner,
     when: (raw as { when: Group | null }).when,
     shows: (raw as { action?: unknown }).action === 'show',
@@ -58,14 +58,24 @@ export function rulesOf(stored: Members, sound: Conditions): Rules {
   return { all, jumps: new Map(jumps), displays: new Map(displays), quotas };
 }
 
-function pathsIn({ jumps, display, quotas }: Members): Map<unknown, string> {
-  const paths = new Map<unknown, string>();
+/** Where a rule stands in what is stored, those counted that are not followed. */
+export interface RulePlace extends Pick<Rule, 'kind' | 'owner' | 'path'> {
+  /** Among the rules of its question, or among the quotas, from 0. */
+  at: number;
+}
+
+export function rulePlaces({ jumps, display, quotas }: Members): ReadonlyMap<unknown, RulePlace> {
+  const places = new Map<unknown, RulePlace>();
   for (const [id, list] of Object.entries(isMembers(jumps) ? jumps : {})) {
-    if (Array.isArray(list)) for (const [n, one] of list.entries()) paths.set(one, `jumps.${id}.${n}`);
+    const owner = lowered(id);
+    for (const [at, one] of (Array.isArray(list) ? list : []).entries())
+      places.set(one, { kind: 'jump', owner, at, path: `jumps.${id}.${at}` });
   }
-  for (const [id, one] of Object.entries(isMembers(display) ? display : {})) paths.set(one, `display.${id}`);
-  if (Array.isArray(quotas)) for (const [n, one] of quotas.entries()) paths.set(one, `quotas.${n}`);
-  return paths;
+  for (const [id, one] of Object.entries(isMembers(display) ? display : {}))
+    places.set(one, { kind: 'display', owner: lowered(id), at: 0, path: `display.${id}` });
+  for (const [at, one] of (Array.isArray(quotas) ? quotas : []).entries())
+    places.set(one, { kind: 'quota', owner: null, at, path: `quotas.${at}` });
+  return places;
 }
 
 export function testsIn(group: Group | null): Test[] {
