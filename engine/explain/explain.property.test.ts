@@ -10,7 +10,7 @@ import type { Explained, RuleRef, Skipped, Step } from './reasons.ts';
 import { completed, saved } from './server.ts';
 import { orderOf, type WalkState, walkSurvey } from './survey.ts';
 
-const surveys = process.env['CANVASS_PROVE'] === '1' ? 500 : 60;
+const surveys = process.env['CANVASS_PROVE'] === '1' ? 500 : 30;
 const walks = 8;
 
 test('[DA-130] each step of a walk is on the path, and the reasons given for it are what decides', (t) => {
