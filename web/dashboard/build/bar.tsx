@@ -92,6 +92,7 @@ function ToMap({ isMapped, setMapped }: BarProps) {
       type="button"
       aria-pressed={isMapped}
       onPointerEnter={MapPane.load}
+      onFocus={MapPane.load}
       onClick={toggle}
     >
       <Icon name="branch" />

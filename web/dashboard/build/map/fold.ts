@@ -43,5 +43,7 @@ export function namedIn({ conditions: { jumps, display, quotas } }: Draft): Read
   const names = [...rules.map(({ to }) => to), ...asked].flatMap((one) =>
     isMembers(one) && typeof one.id === 'string' ? [one.id] : [],
   );
-  return new Set([...Object.keys(jumps), ...Object.keys(display), ...names].map(lowered));
+  // Each once: hundreds of rules name the same questions.
+  const all = new Set([...Object.keys(jumps), ...Object.keys(display), ...names]);
+  return new Set([...all].map(lowered));
 }

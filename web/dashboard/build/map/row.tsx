@@ -104,6 +104,7 @@ function Title({ placed: { row }, telling, stop, count, onRow, style }: RowProps
       {count !== undefined && (
         <span className="count" title={telling.map.count('passed', count)}>
           <span className="only-heard">{telling.map.count('passed', count)}</span>
+          <Icon name="user" />
           <span aria-hidden="true">
             {new Intl.NumberFormat(telling.map.lang, { notation: 'compact' }).format(count)}
           </span>

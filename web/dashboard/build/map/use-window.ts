@@ -1,5 +1,6 @@
 /** Which part of the map is in sight, and somewhat around it: whatever moves, the map or the page. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { whenFree } from '../../../ui/when-free.ts';
 
 interface Seen {
   from: number;
@@ -10,7 +11,7 @@ interface Seen {
 const step = 400;
 
 export function useWindow(list: RefObject<HTMLElement | null>): Seen {
-  const [seen, setSeen] = useState<Seen>({ from: 0, to: innerHeight + step });
+  const [seen, setSeen] = useState<Seen>({ from: 0, to: innerHeight });
   useLayoutEffect(() => {
     const look = () => {
       const top = -list.current!.getBoundingClientRect().top;
@@ -18,10 +19,14 @@ export function useWindow(list: RefObject<HTMLElement | null>): Seen {
       const to = from + (Math.ceil(innerHeight / step) + 3) * step;
       setSeen((before) => (before.from === from && before.to === to ? before : { from, to }));
     };
+    // At first no more than the window holds, so that it is drawn at once; what is around it follows when that is done.
+    let isLeft = false;
+    whenFree(() => isLeft || look());
     // Scrolling of a pane is told to nobody above it, but can be heard on its way down.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     window.addEventListener('resize', look);
     return () => {
+      isLeft = true;
       document.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
     };

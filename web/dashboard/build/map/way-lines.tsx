@@ -1,5 +1,5 @@
 /** All lines of the map in one drawing below the rows, and over them the way that is pointed at. */
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { MapLayout } from './layout.ts';
 import { linesBetween, pathOf, tipOf } from './lines.ts';
 import type { MapRule } from './rows.ts';
@@ -29,20 +29,27 @@ export function WayLines({ layout, from, to, lit, onRule }: WayLinesProps) {
           <path className="lit-tip" d={tipOf(way.trunk, layout)} />
         </g>
       ))}
-      {layout.ways
-        .filter(({ trunk }) => trunk.start <= to && trunk.end >= from)
-        .map((way) => (
-          <path
-            key={way.rule.key}
-            className="hit"
-            data-stop={`rule ${way.rule.key}`}
-            d={pathOf(way, layout)}
-            onClick={() => onRule(way.rule)}
-          />
-        ))}
+      <Hits layout={layout} from={from} to={to} onRule={onRule} />
     </svg>
   );
 }
+
+/** Wider than the lines, to be pressed. Nobody presses one before it is seen: the lines are drawn first. */
+const Hits = memo(function Hits({ layout, from, to, onRule }: Omit<WayLinesProps, 'lit'>) {
+  const isDrawn = useDeferredValue(true, false);
+  if (!isDrawn) return null;
+  return layout.ways
+    .filter(({ trunk }) => trunk.start <= to && trunk.end >= from)
+    .map((way) => (
+      <path
+        key={way.rule.key}
+        className="hit"
+        data-stop={`rule ${way.rule.key}`}
+        d={pathOf(way, layout)}
+        onClick={() => onRule(way.rule)}
+      />
+    ));
+});
 
 /** Of a step those that leave it and those that lead to it. */
 function litWays({ ways, rows }: MapLayout, lit: Stop | null) {
