@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { ask, choose as choice, draft } from '../draft.ts';
-import { openBuilder, saved } from './builder.ts';
+import { openAs, openBuilder, saved } from './builder.ts';
 import { assertAccessible, openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -69,5 +69,25 @@ test('[DA-120, DA-121, DA-122] by keys somebody finds what nobody reaches on the
   const file = await download;
   assert.equal(file.suggestedFilename(), 'Café guests.svg');
   assert.match(readFileSync(await file.path(), 'utf8'), /<svg[^]*How was it\?[^]*<\/svg>$/);
+  assert.deepEqual(stage.troubles, []);
+});
+
+test('[DA-122, DA-125] on a phone of 320 pixels a finger opens a quota from the map, and leaves the map for the place of a finding', async () => {
+  const quotas = [{ name: 'Guests', limit: 5, when: when(who, 'eq', 'g') }];
+  const widgets = draft(who, stars, why, ...plain, recommend);
+  const id = await stage.house.survey(stage.house.alice, { widgets, conditions: { ...conditions, quotas } });
+  const page = await openAs(stage, stage.house.alice, `/s/${id}/build?view=map`, { width: 320, touch: true });
+  await map(page).getByText('Nobody can reach this question.').waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, 'nothing is wider than the phone');
+  await assertAccessible(page, 'the map on a phone');
+  await map(page)
+    .getByRole('button', { name: /^Quota Guests: full at 5/ })
+    .tap();
+  const dialog = page.getByRole('dialog', { name: 'Quotas' });
+  await dialog.locator('select:focus').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().tap();
+  await page.getByRole('button', { name: '1 finding', exact: true }).tap();
+  await page.getByRole('button', { name: '3. What went wrong?', exact: true }).tap();
+  await page.locator('.found-here:focus').getByText('Nobody can reach this question.').waitFor();
   assert.deepEqual(stage.troubles, []);
 });
