@@ -60,7 +60,7 @@ export const walls: Record<string, Wall> = {
   // Of the stage what the two say to each other, and nothing of what draws it: that runs on the other origin.
   'web/dashboard': {
     may: ['web/dashboard/draft', 'sdk', 'engine', 'web/ui', 'contract'],
-    files: ['web/stage/messages.ts', 'web/stage/from-stage.ts', 'web/stage/places.ts'],
+    files: ['web/stage/messages.ts', 'web/stage/from-stage.ts', 'web/stage/places.ts', 'web/stage/walk-messages.ts'],
   },
   // The heart of the builder: without React and without a page, so that Node tests it as it is.
   'web/dashboard/draft': { may: ['sdk', 'engine'], types: ['contract'], packages: [] },

@@ -1,22 +1,22 @@
 /** Puts the parts of a survey page together. */
-import { saveWhenHidden, send } from './autosave.ts';
+import { saveWhenHidden } from './autosave.ts';
 import type { Browser } from './browser.ts';
 import { makeProof } from './captcha-proof.ts';
-import { type Clocked, startClocks } from './clocks.ts';
+import { startClocks } from './clocks.ts';
 import type { Host } from './host.ts';
 import { makeStore, openLocalAnswer } from './local-answer.ts';
 import type { Opening } from './opening.ts';
 import { makeOutbox, type Post } from './outbox.ts';
+import { clockedBy } from './page-clocks.ts';
 import { makeRedirect } from './redirect.ts';
 import { confirmed, refused, tooLarge } from './replies.ts';
 import { bodyOf } from './request-body.ts';
 import { noHistory } from './step-history.ts';
-import { answerAddress, does, keep, type Screen, show, type SurveyPage } from './survey-page.ts';
+import { answerAddress, does, keep, type Screen, type SurveyPage } from './survey-page.ts';
 import { hearTab } from './tab-sync.ts';
 import { troubleTexts } from './trouble.ts';
 import { idle } from './doing.ts';
 import { openView } from './view.ts';
-import { step } from './walk.ts';
 
 interface Surroundings extends Opening {
   browser: Browser;
@@ -51,23 +51,6 @@ export function makePage(surroundings: Surroundings): SurveyPage {
   store.onOtherTab((other) => hearTab(page, other));
   saveWhenHidden(page);
   return page;
-}
-
-function clockedBy(page: SurveyPage): Clocked {
-  const { browser, data, answer } = page;
-  return {
-    browser,
-    data,
-    times: answer.times,
-    endsAt: () => page.answer.endsAt,
-    tell(secondsLeft, secondsForQuestion) {
-      const { view } = page;
-      if (secondsLeft === view.secondsLeft && secondsForQuestion === view.doing?.secondsForQuestion) return;
-      show(page, { secondsLeft, doing: { ...(view.doing ?? idle), secondsForQuestion } });
-    },
-    expire: () => step(page, { type: 'expire' }),
-    over: () => send(page),
-  };
 }
 
 function postOf(page: SurveyPage): Post {

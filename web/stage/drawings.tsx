@@ -13,7 +13,17 @@ export function learnAll(): void {
   const rare: Rare['drawings'] = { ranking: Ranking, phone: Phone, datetime: DateTime, file: File, html: HtmlBox };
   Object.assign(known, { drawings: { ...known.drawings, ...rare }, Media });
   // An option that is written must not jump to another place of a random order.
-  for (const kind of Object.values(kinds)) kind.isRandom = () => false;
+  for (const kind of Object.values(kinds)) {
+    const { isRandom } = kind;
+    kind.isRandom = (question) => isShuffled && isRandom(question);
+  }
+}
+
+let isShuffled = false;
+
+/** As respondents see them. */
+export function shuffleOptions(): void {
+  isShuffled = true;
 }
 
 function HtmlBox() {

@@ -12,6 +12,7 @@ import {
   type ToStage,
 } from './messages.ts';
 import type { Place } from './places.ts';
+import { readTold, readWalk } from './walk-forms.ts';
 import { hasSettings, isLanguage, isTexts, isTheme } from './survey-forms.ts';
 
 const marks: readonly Mark[] = ['bold', 'italic', 'underline', 'strike', 'link'];
@@ -43,6 +44,15 @@ export function readFromDashboard(message: unknown): ToStage | null {
     }
     case 'mark':
       return readMark(message);
+    case 'walk': {
+      const [walk, { survey }] = [readWalk(message.walk, isId), message];
+      if (!walk || (survey !== undefined && !isSurvey(survey))) return null;
+      return { type, walk, ...(survey !== undefined && { survey }) };
+    }
+    case 'told': {
+      const told = readTold(message.told, isId);
+      return told && { type, told };
+    }
     default:
       return null;
   }

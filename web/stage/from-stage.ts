@@ -4,6 +4,7 @@ import { storedMarkup } from '../../engine/markup.ts';
 import { isMembers } from '../../engine/questions/members.ts';
 import { endScreens, type FromStage, longestHtml, longestPaste } from './messages.ts';
 import { formOf, type Place } from './places.ts';
+import { readWalked } from './walk-forms.ts';
 
 /** Null: not a message, or about something that the draft does not have. */
 export function readFromStage(message: unknown, entities: Structure['entities']): FromStage | null {
@@ -32,6 +33,15 @@ export function readFromStage(message: unknown, entities: Structure['entities'])
     case 'overlong': {
       const at = placeIn(entities, message);
       return at && { type, id: at.id, place: at.place };
+    }
+    case 'walked': {
+      const walked = readWalked(message.walked, (one) => questionOf(entities, one) !== null);
+      return walked && { type, walked };
+    }
+    case 'step': {
+      const { round } = message;
+      const isStep = id === 'submit' || id === 'screenout' || questionOf(entities, id) !== null;
+      return isStep && isCount(round) ? { type, round, id: String(id) } : null;
     }
     default:
       return null;

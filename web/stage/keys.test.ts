@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { actOf, type KeyAct, type Writing } from './keys.ts';
+import { actOf, isOfDashboard, type KeyAct, type Writing } from './keys.ts';
 
 const title: Writing = { form: 'markup', isEmpty: false, isLong: false, isTitle: true };
 const empty = { ...title, isEmpty: true };
@@ -60,4 +60,17 @@ test('[ST-12] shortcuts are the dashboard’s, letters stay with the text', () =
     ];
     assert.equal(actOf({ key: parts.at(-1)!, ctrl, alt, shift }, where), act, `${keys} ${JSON.stringify(where)}`);
   }
+});
+
+test('[ST-26] while the survey is walked through, what is typed and chosen stays with its page', () => {
+  const press = (keys: string) => {
+    const parts = keys.split(' ');
+    return { key: parts.at(-1)!, ctrl: parts.includes('Ctrl'), alt: parts.includes('Alt'), shift: false };
+  };
+  for (const keys of ['Escape', 'F6', 'F8', 'Ctrl k']) assert.ok(isOfDashboard(press(keys), true), keys);
+  for (const keys of ['w', '?', 'm']) assert.ok(isOfDashboard(press(keys), false), keys);
+  for (const keys of ['w', '?', 'Ctrl z', 'Ctrl c', 'Tab', 'Enter', 'Ctrl Enter', 'Backspace', '7'])
+    assert.ok(!isOfDashboard(press(keys), true), keys);
+  for (const keys of ['Tab', 'Enter', 'ArrowDown', 'Ctrl c', 'Alt w', '7'])
+    assert.ok(!isOfDashboard(press(keys), false), keys);
 });

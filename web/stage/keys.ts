@@ -27,6 +27,13 @@ export function actOf({ key, ctrl, alt, shift }: Pressed, writing: Writing | nul
   return writing.isEmpty && (key === 'Backspace' || (key === '/' && writing.isTitle)) ? 'tell' : 'native';
 }
 
+/** While a survey is walked through: everything but what is typed, chosen or pressed on its page. */
+export function isOfDashboard({ key, ctrl, alt }: Pressed, isField: boolean): boolean {
+  if (ctrl && !alt && /^[ks]$/i.test(key)) return true;
+  if (/^F[68]$/.test(key) || key === 'Escape') return true;
+  return !isField && !ctrl && !alt && /^[^\s\d]$/u.test(key);
+}
+
 /** A letter or sign, or a key that does something to what is selected. */
 function isShortcut(key: string): boolean {
   return /^[^\s]$/u.test(key) || key === 'Enter' || key === 'Delete' || key === 'Backspace';

@@ -24,6 +24,7 @@ import { shownText, withRoom } from './shown-text.ts';
 import './stage.css';
 import { blank, heard } from './state.ts';
 import { viewOf } from './view-of.ts';
+import type { Walking } from './walking.tsx';
 import { say, speak } from './words.ts';
 import { hearWriting } from './writing.ts';
 
@@ -35,6 +36,8 @@ const pageOf = makePages(facts);
 const holding = makeHolding(document);
 let state = blank;
 let drawn: PageData | null = null;
+/** Fetched with the first word of a walk; what is said meanwhile waits. */
+let walking: Promise<Walking> | null = null;
 
 const editing = makeEditing(document);
 
@@ -48,17 +51,19 @@ function tell(message: FromStage): void {
 
 function listen(): void {
   const shown = ({ id, place }: Text) => (drawn ? shownText(drawn.quiz.widgets.entities[id]!, place) : '');
-  hearWriting({ page: document, editing, holding, tell, shown });
+  const isOn = () => state.walk === null;
+  hearWriting({ page: document, editing, holding, tell, shown, isOn });
   addEventListener('message', (event) => {
     const message = readFromDashboard(opened(event, dashboard));
     if (message) receive(message);
   });
   document.addEventListener('pointerdown', ({ target }) => {
-    const section = target instanceof Element ? target.closest(steps) : null;
+    const section = isOn() && target instanceof Element ? target.closest(steps) : null;
     if (section) choose(stepOf(section), section.matches('.end') ? state.endScreen : 'send');
   });
   // Nothing is answered or followed here; a list may be opened to be looked at.
   document.addEventListener('click', (event) => {
+    if (!isOn()) return;
     const at = event.target instanceof Element ? event.target : null;
     if (!at?.closest('summary')) event.preventDefault();
     const way = at?.closest<HTMLElement>('.foot .button');
@@ -86,8 +91,9 @@ function receive(message: ToStage): void {
   if (message.type === 'mark') return editing.mark(message.mark, message.address);
   const before = state;
   state = heard(state, message);
-  if (state === before) return;
+  if (state === before && message.type !== 'told') return;
   speak(state.lang);
+  if (state.walk) return walkOn(message);
   const button = root.querySelector<HTMLElement>(nextButton);
   if (button && (state.selected !== before.selected || state.endScreen !== before.endScreen)) {
     holding.drop(button);
@@ -103,6 +109,24 @@ function receive(message: ToStage): void {
   if (message.type !== 'select' || state.selected === null) return;
   document.querySelector(`section[data-id="${state.selected}"]`)?.scrollIntoView({ block: 'nearest' });
   if (message.caret) editing.write(state.selected, message.caret);
+}
+
+function walkOn(message: ToStage): void {
+  walking ??= import('./walking.tsx').then(({ startWalking }) => startWalking(root, tell));
+  const { survey, walk } = state;
+  void walking.then((walker) => {
+    if (!survey || !walk) return;
+    if (message.type === 'told') return walker.told(message.told);
+    drawn = pageOf(survey, null);
+    try {
+      dress(drawn.quiz);
+      if (message.type === 'walk') walker.begin(drawn, walk);
+      else walker.draw(drawn);
+    } catch {
+      render(<Broken />, root);
+    }
+    if (message.type === 'walk' && message.survey) tell({ type: 'drawn' });
+  });
 }
 
 function draw(): void {

@@ -36,7 +36,39 @@ test('[ST-3, ST-4] a message is heard from the other window at its own origin, a
   assert.equal(opened(event({ source: null }), { ...around, window: null }), undefined, 'a frame that is gone');
 });
 
-test('[ST-3] the stage takes its seven messages', () => {
+const walk = {
+  round: 1,
+  seed: '4711',
+  order: survey.widgets.ids,
+  values: { [idOf('choice')]: ['a'], welcome: null },
+  expired: [idOf('scale')],
+  path: ['welcome', idOf('choice'), 'submit'],
+  at: idOf('choice'),
+  files: { f: 'cv.pdf' },
+  isTimed: true,
+  seconds: 60,
+  ended: null,
+};
+const end = { isScreenout: false, isTimeOver: false, score: 1.5, maxScore: 3 };
+const told = {
+  round: 1,
+  seq: 2,
+  path: walk.path,
+  next: 'screenout',
+  issues: [{ question: idOf('choice'), code: 'min_choice', min: 2 }],
+  ended: null,
+};
+const walked = {
+  round: 1,
+  seq: 2,
+  values: walk.values,
+  expired: walk.expired,
+  files: walk.files,
+  isSent: true,
+  isTimeOver: false,
+};
+
+test('[ST-3, ST-24] the stage takes its nine messages', () => {
   const entity = entities[idOf('choice')]!;
   for (const message of [
     { type: 'doc', survey },
@@ -47,6 +79,10 @@ test('[ST-3] the stage takes its seven messages', () => {
     { type: 'select', id: 'submit', endScreen: 'screenout', caret: ['choiceEntities', 'a'] },
     { type: 'look', scheme: 'dark', lang: 'pt', isReadOnly: true },
     { type: 'mark', mark: 'link', address: 'https://example.com' },
+    { type: 'walk', walk },
+    { type: 'walk', walk: { ...walk, ended: end, seconds: null }, survey },
+    { type: 'told', told },
+    { type: 'told', told: { ...told, next: 'submit', issues: [], ended: end } },
   ])
     assert.deepEqual(readFromDashboard(message), message, message.type);
 });
@@ -107,6 +143,33 @@ test('[ST-3, A-18] whatever else is sent to the stage, it takes nothing of it', 
       { type: 'mark', mark: 'x' },
       { type: 'mark', mark: 'link', address: 'javascript:alert(1)' },
     ],
+    ...[
+      { round: -1 },
+      { seed: 7 },
+      { seed: 'x'.repeat(101) },
+      { order: ['__proto__'] },
+      { values: proto(1) },
+      { values: { constructor: 1 } },
+      { values: [] },
+      { expired: 'x' },
+      { path: [7] },
+      { at: 'screenout' },
+      { files: { f: 7 } },
+      { isTimed: 1 },
+      { seconds: 1.5 },
+      { ended: { ...end, score: 'x' } },
+      { ended: undefined },
+    ].map((changed) => ({ type: 'walk', walk: { ...walk, ...changed } })),
+    ...[{ type: 'walk' }, { type: 'walk', walk, survey: 7 }, { type: 'told' }],
+    ...[
+      { seq: '1' },
+      { next: null },
+      { next: 'toString' },
+      { issues: [{ question: id, code: 'toString' }] },
+      { issues: [{ question: 'x', code: 'required' }] },
+      { issues: [{ question: id, code: 'required', min: {} }] },
+      { ended: { ...end, isScreenout: 1 } },
+    ].map((changed) => ({ type: 'told', told: { ...told, ...changed } })),
   ])
     assert.equal(readFromDashboard(message), null, JSON.stringify(message)?.slice(0, 200));
   assert.equal(({} as Record<string, unknown>)['type'], undefined);
@@ -129,6 +192,9 @@ test('[ST-4] the dashboard takes what the stage tells of questions and texts tha
     { ...pressed, at: { id: choice, place: ['title'] }, isEmpty: true, isAtEnd: true },
     { type: 'overlong', id: choice, place: ['title'] },
     { type: 'drawn' },
+    { type: 'walked', walked },
+    { type: 'step', round: 3, id: choice },
+    { type: 'step', round: 3, id: 'screenout' },
   ])
     assert.deepEqual(readFromStage(message, entities), message);
 });
@@ -170,8 +236,29 @@ test('[ST-4, A-18] it takes nothing else, and cleans what it takes', () => {
       { type: 'overlong', id, place: ['choiceScores'] },
       { type: 'key', key: 'x'.repeat(99) },
     ],
+    ...[
+      { round: '1' },
+      { seq: -1 },
+      { values: 7 },
+      { values: { [id]: 'x'.repeat(6_000_000) } },
+      { expired: null },
+      { files: { f: 'x'.repeat(256) } },
+    ].map((changed) => ({ type: 'walked', walked: { ...walked, ...changed } })),
+    ...[
+      { type: 'walked' },
+      { type: 'step', round: 1, id: crypto.randomUUID() },
+      { type: 'step', round: 1, id: 'constructor' },
+      { type: 'step', id },
+    ],
   ])
     assert.equal(readFromStage(message, entities), null, JSON.stringify(message)?.slice(0, 200));
   const cleaned = readFromStage({ ...edited, html: '<img src=x onerror=y><a href="javascript:z" id=q>a' }, entities);
   assert.equal(cleaned?.type === 'edited' && cleaned.html, '&lt;img src=x onerror=y&gt;<a>a</a>');
+});
+
+test('[ST-24] of an answer it takes what the draft has, and leaves out questions that are gone', () => {
+  const gone = crypto.randomUUID();
+  const values = { ...walk.values, [gone]: 'x', constructor: 1 };
+  const read = readFromStage({ type: 'walked', walked: { ...walked, values, expired: [gone] } }, entities);
+  assert.deepEqual(read, { type: 'walked', walked: { ...walked, expired: [] } });
 });

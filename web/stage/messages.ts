@@ -8,6 +8,7 @@ import type { Settings } from '../../contract/settings.ts';
 import type { ThemeMembers } from '../../contract/theme-members.ts';
 import type { Scheme } from '../../engine/theme-style.ts';
 import type { Place } from './places.ts';
+import type { StageWalk, WalkFromStage, WalkTold } from './walk-messages.ts';
 
 /** The settings that a page is drawn by. */
 export type StageSettings = Pick<
@@ -59,7 +60,10 @@ export type ToStage =
   /** `lang`: that of the dashboard, for the few words of the stage itself; `isReadOnly`: nothing can be written. */
   | { type: 'look'; scheme: Scheme; lang: Language; isReadOnly?: boolean }
   /** A mark for the words that are selected, or taken off them; a link without an address is taken off. */
-  | { type: 'mark'; mark: Mark; address?: string };
+  | { type: 'mark'; mark: Mark; address?: string }
+  /** From the first of these on the survey is walked through, and no longer written. With the survey, where that has changed. */
+  | { type: 'walk'; walk: StageWalk; survey?: StageSurvey }
+  | { type: 'told'; told: WalkTold };
 
 export type FromStage =
   /** It knows nothing, and its numbers begin anew. */
@@ -75,7 +79,8 @@ export type FromStage =
   /** More than a text may hold was written or pasted; it stands there no longer. */
   | { type: 'overlong'; id: string; place: Place }
   /** The survey that was told last stands on the page. */
-  | { type: 'drawn' };
+  | { type: 'drawn' }
+  | WalkFromStage;
 
 export interface Pressed {
   key: string;

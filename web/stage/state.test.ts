@@ -49,6 +49,18 @@ test('[ST-3, A-18] what names no question of the survey changes nothing', () => 
   assert.equal(heard(open, { type: 'order', ids: ['constructor'] }), open);
 });
 
+test('[ST-24] a walk brings the survey with it, or goes on in the one that is known', () => {
+  const walk = {
+    ...{ round: 1, seed: '1', order: [one], values: {}, expired: [], path: [one, 'submit'], at: one, files: {} },
+    ...{ isTimed: true, seconds: null, ended: null },
+  };
+  assert.equal(heard(blank, { type: 'walk', walk }).survey, null);
+  const begun = heard(blank, { type: 'walk', walk, survey });
+  assert.deepEqual(begun.survey!.widgets.ids, [one, two]);
+  const on = heard(begun, { type: 'walk', walk: { ...walk, round: 2 } });
+  assert.deepEqual([on.survey, on.walk?.round], [begun.survey, 2]);
+});
+
 test('[ST-3] questions that no order ever names do not pile up', () => {
   let state = open;
   for (let n = 0; n < 1200; n += 1)

@@ -2,7 +2,8 @@
 import type { Language } from '../../contract/common.ts';
 import type { Question, Structure } from '../../contract/questions/types.ts';
 import type { Scheme } from '../../engine/theme-style.ts';
-import type { Presentation, EndScreen, StageQuestion, ToStage } from './messages.ts';
+import type { Presentation, EndScreen, StageQuestion, StageSurvey, ToStage } from './messages.ts';
+import type { StageWalk } from './walk-messages.ts';
 
 export interface StageState {
   survey: Survey | null;
@@ -13,6 +14,8 @@ export interface StageState {
   isReadOnly: boolean;
   /** The last text of ours that the survey above knows of. */
   seen: number;
+  /** Null: it is written on. */
+  walk: StageWalk | null;
 }
 
 export type Survey = Presentation & { widgets: Structure };
@@ -25,16 +28,16 @@ export const blank: StageState = {
   lang: 'en',
   isReadOnly: false,
   seen: 0,
+  walk: null,
 };
 
 export function heard(state: StageState, message: ToStage): StageState {
   const { survey } = state;
   switch (message.type) {
     case 'doc': {
-      const { ids, entities } = message.survey.widgets;
-      const widgets = { ids, entities: Object.fromEntries(ids.map((id) => [id, questionOf(id, entities[id]!)])) };
-      const kept = state.selected !== null && Object.hasOwn(widgets.entities, state.selected);
-      return { ...state, survey: { ...message.survey, widgets }, selected: kept ? state.selected : null };
+      const told = surveyOf(message.survey);
+      const kept = state.selected !== null && Object.hasOwn(told.widgets.entities, state.selected);
+      return { ...state, survey: told, selected: kept ? state.selected : null };
     }
     case 'entity':
       return survey === null ? state : { ...state, survey: withQuestion(survey, message), seen: message.seen };
@@ -49,9 +52,20 @@ export function heard(state: StageState, message: ToStage): StageState {
     }
     case 'look':
       return { ...state, scheme: message.scheme, lang: message.lang, isReadOnly: message.isReadOnly ?? false };
+    case 'walk':
+      return { ...state, walk: message.walk, survey: message.survey ? surveyOf(message.survey) : survey };
     case 'mark':
+    case 'told':
       return state;
   }
+}
+
+function surveyOf(told: StageSurvey): Survey {
+  const { ids, entities } = told.widgets;
+  return {
+    ...told,
+    widgets: { ids, entities: Object.fromEntries(ids.map((id) => [id, questionOf(id, entities[id]!)])) },
+  };
 }
 
 /** One that is new waits for the order that names it. */

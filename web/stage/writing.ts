@@ -12,12 +12,14 @@ interface Writing {
   editing: Pick<Editing, 'at' | 'mark'>;
   holding: Holding;
   tell(message: FromStage): void;
+  /** Whether anything is written at all. */
+  isOn(): boolean;
   /** What the page was drawn with last. */
   shown(text: Text): string;
 }
 
 export function hearWriting(writing: Writing): void {
-  const { page, editing, holding, tell, shown } = writing;
+  const { page, editing, holding, tell, shown, isOn } = writing;
   let seq = 0;
   page.addEventListener('focusin', ({ target }) => {
     const at = editing.at(target);
@@ -45,9 +47,10 @@ export function hearWriting(writing: Writing): void {
       tell({ type: 'key', key: 'z', ctrl: true, alt: false, shift, at: null, isEmpty: false, isAtEnd: false });
     }
   });
-  page.addEventListener('keydown', (event) => pressed(writing, event));
+  page.addEventListener('keydown', (event) => isOn() && pressed(writing, event));
   page.addEventListener('paste', (event) => {
     const { target } = event;
+    if (!isOn()) return;
     const element = target instanceof Node ? elementOf(target)?.closest('[contenteditable]') : null;
     const at = editing.at(element ?? null);
     event.preventDefault();

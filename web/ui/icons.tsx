@@ -53,6 +53,7 @@ const paths = {
   unpublish: 'M12 4v12M7 11l5 5 5-5M5 20h14',
   up: 'M12 19V5M6 11l6-6 6 6',
   user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 21c.6-4 3.6-6 8-6s7.4 2 8 6',
+  walk: 'M8 5v14l11-7z',
   welcome: 'M5 4h14v16H5zM9 9h6M9 13h4',
   yesno: 'M3 12l3 3 5-6M14 9l6 6M20 9l-6 6',
 } as const;

@@ -40,6 +40,7 @@ export async function build(scene: Scene): Promise<Visit[]> {
     ),
     builder(`/s/${mergedId}/build?q=${merged.id}`, { 'two wrote here': writeOver(scene, mergedId, merged) }),
     builder(`/s/${await mappedSurvey(scene)}/build?view=map`, mapped),
+    builder(`/s/${await mappedSurvey(scene)}/build?view=walk`, walked),
     builder(address, { 'builder, read only': readOnly, 'question, read only': readQuestion }, { as: vera }),
     builder('/s/999999/build', { 'survey that is not there': (page) => page.getByText('cannot be opened').waitFor() }),
   ];
@@ -201,6 +202,30 @@ const mapped = {
   'map as a table': async (page: Page) => {
     await press(page, 'List');
     await page.getByRole('table', { name: 'Map' }).waitFor();
+  },
+};
+
+/** On a phone one pane at a time. */
+async function toWalkPane(page: Page, name: string): Promise<void> {
+  const way = page.locator('.walk-switch').getByRole('button', { name, exact: true });
+  if (await way.isVisible()) await way.click();
+}
+
+const walked = {
+  'walk, its page': (page: Page) => page.locator('#walk-stage:not(.unseen)').waitFor(),
+  'walk, the reasons': async (page: Page) => {
+    await toWalkPane(page, 'Why');
+    await page.locator('.walk-why .walk-reasons').first().waitFor();
+  },
+  'walk, questions and path': async (page: Page) => {
+    await toWalkPane(page, 'Path');
+    await press(page, 'Take a path to 3. Three');
+    await page.locator('.walk-steps .is-answered').first().waitFor();
+  },
+  'walk, at its end': async (page: Page) => {
+    await press(page, 'Fill in the rest');
+    await toWalkPane(page, 'Why');
+    await page.locator('.walk-done, .walk-out').waitFor();
   },
 };
 

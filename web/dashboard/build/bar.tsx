@@ -8,20 +8,21 @@ import { Link, navigate, usePath } from '../router.tsx';
 import { useCommands } from '../shell/commands.ts';
 import { useWords } from '../words.ts';
 import { useBuildActs } from './acts.ts';
-import { useOpened } from './context.tsx';
+import { useBuild, useOpened } from './context.tsx';
 import { MapPane } from './map.tsx';
 import { FindingsButton } from './findings/button.tsx';
 import { AlsoHere } from './presence.tsx';
 import { LinkDialog, PublishDialog } from './publish/later.ts';
 import { focusSoon } from './regions.ts';
 import { SaveState } from './save-state.tsx';
+import { type WalkView, WalkPane } from './walk.tsx';
 
 interface BarProps {
   isMapped: boolean;
   setMapped(isOpen: boolean): void;
 }
 
-export function Bar({ isMapped, setMapped }: BarProps) {
+export function Bar({ isMapped, setMapped, walking }: BarProps & { walking: WalkView }) {
   const words = useWords('build');
   const { survey, isReadOnly } = useOpened();
   const isVersions = usePath().endsWith('/versions');
@@ -52,6 +53,7 @@ export function Bar({ isMapped, setMapped }: BarProps) {
       <FindingsButton />
       <AlsoHere />
       {!isVersions && <ToMap isMapped={isMapped} setMapped={setMapped} />}
+      {!isVersions && <ToWalk walking={walking} />}
       <ShareLink />
       <ToVersions isThere={isVersions} />
       {!isReadOnly && (
@@ -97,6 +99,35 @@ function ToMap({ isMapped, setMapped }: BarProps) {
     >
       <Icon name="branch" />
       {words.t('pane_map')}
+    </button>
+  );
+}
+
+function ToWalk({ walking: { isOpen, toggle, walkTo } }: { walking: WalkView }) {
+  const words = useWords('build');
+  const { selected } = useBuild();
+  const byKey = () => {
+    toggle();
+    if (!isOpen) focusSoon('walk-page');
+  };
+  const toSelected = () => {
+    walkTo(selected!);
+    focusSoon('walk-page');
+  };
+  useCommands([
+    { name: words.t('pane_walk'), keys: 'w', icon: 'walk', act: byKey },
+    ...(selected === null ? [] : [{ name: words.t('walkTo'), icon: 'walk' as const, act: toSelected }]),
+  ]);
+  return (
+    <button
+      className="button plain to-map"
+      type="button"
+      aria-pressed={isOpen}
+      onPointerEnter={WalkPane.load}
+      onClick={toggle}
+    >
+      <Icon name="walk" />
+      {words.t('pane_walk')}
     </button>
   );
 }

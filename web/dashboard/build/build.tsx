@@ -31,6 +31,7 @@ import { useInAddress } from './use-in-address.ts';
 import { useSessionFor, useWhyReadOnly } from './use-read-only.ts';
 import { useStateOnServer } from './use-state-on-server.ts';
 import { VersionsPane } from './versions.tsx';
+import { useWalkView, WalkPane } from './walk.tsx';
 
 export function BuildPage({ params }: PageProps) {
   const id = Number(params['id']);
@@ -139,27 +140,30 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
   const isThere = () => asked !== null && Object.hasOwn(store.draft().entities, asked);
   const selected = useSyncExternalStore(store.subscribe, isThere) ? asked : null;
   const toFields = useToFields(survey.id, setView);
+  const walking = useWalkView(view, setView);
+  const { walkTo } = walking;
   const build = useMemo<Build>(
-    () => ({ session, survey, isReadOnly: why !== null, selected, select: setAsked, toFields, chosen }),
-    [session, survey, why, selected, setAsked, toFields, chosen],
+    () => ({ session, survey, isReadOnly: why !== null, selected, select: setAsked, toFields, chosen, walkTo }),
+    [session, survey, why, selected, setAsked, toFields, chosen, walkTo],
   );
   const [isPreviewed, isMapped] = [view === 'preview', view === 'map'];
   const isVersions = usePath().endsWith('/versions');
   const setMapped = useCallback((isOpen: boolean) => setView(isOpen ? 'map' : null), [setView]);
   const closeMap = useCallback(() => setMapped(false), [setMapped]);
-  const isCanvasWanted = useOnceWanted(isPreviewed, isMapped);
+  const isCanvasWanted = useOnceWanted(isPreviewed, isMapped || walking.isOpen);
   const classes = [
     'build',
     selected !== null && 'has-selected',
     isPreviewed && 'is-previewed',
     isMapped && 'is-mapped',
+    walking.isOpen && 'is-walked',
   ];
   return (
     <BuildScope build={build}>
       <FindingsScope>
         <title>{`${isVersions ? `${words.t('versions')} · ` : ''}${survey.name} · Canvass`}</title>
         <Keys />
-        <Bar isMapped={isMapped} setMapped={setMapped} />
+        <Bar isMapped={isMapped} setMapped={setMapped} walking={walking} />
         {why !== null && <ReadOnlyNotice why={why} />}
         <News />
         {isVersions ? (
@@ -175,6 +179,7 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
               </Boundary>
               <Boundary>{isCanvasWanted && <Middle />}</Boundary>
               <Boundary>{isMapped && <MapPane onClose={closeMap} />}</Boundary>
+              <Boundary>{walking.isOpen && <WalkPane goal={walking.goal} onClose={walking.close} />}</Boundary>
               <Boundary key={selected}>
                 <section className="inspector" aria-label={words.t('inspector')} id="inspector">
                   <Fields />
@@ -204,7 +209,7 @@ function useToFields(id: number, setView: (view: string | null) => void): () => 
   }, [id, setView]);
 }
 
-const panes = ['edit', 'preview', 'map'] as const;
+const panes = ['edit', 'preview', 'map', 'walk'] as const;
 
 /** On a phone one pane at a time. */
 function PaneSwitch({ view, setView }: { view: string | null; setView(view: string | null): void }) {

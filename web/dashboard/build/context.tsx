@@ -40,6 +40,8 @@ export interface Opened {
   selectedNow(): Id | null;
   /** Several at once, beside the one that is selected. */
   chosen: Chosen;
+  /** Opens the walk, on a path to this question. */
+  walkTo(id: Id): void;
 }
 
 export interface Build extends Omit<Opened, 'selectedNow'> {
@@ -51,7 +53,7 @@ const OpenedContext = createContext<Opened | null>(null);
 const BuildContext = createContext<Build | null>(null);
 
 export function BuildScope({ build, children }: { build: Build; children: ReactNode }) {
-  const { session, survey, isReadOnly, select, toFields, selected, chosen } = build;
+  const { session, survey, isReadOnly, select, toFields, selected, chosen, walkTo } = build;
   const latest = useRef(selected);
   useLayoutEffect(() => {
     latest.current = selected;
@@ -68,8 +70,9 @@ export function BuildScope({ build, children }: { build: Build; children: ReactN
       toFields,
       selectedNow: () => latest.current,
       chosen,
+      walkTo,
     }),
-    [session, survey, isReadOnly, select, toFields, chosen],
+    [session, survey, isReadOnly, select, toFields, chosen, walkTo],
   );
   return (
     <OpenedContext value={opened}>

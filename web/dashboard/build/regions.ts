@@ -1,7 +1,7 @@
-/** The parts of the builder, round which F6 leads: the list, the canvas or the map, the fields. */
+/** The parts of the builder, round which F6 leads: the list, the canvas or the map, the fields; or those of the walk. */
 import { thenFocus } from '../../ui/focus-back.ts';
 
-const regions = ['questions', 'canvas', 'map', 'inspector'] as const;
+const regions = ['questions', 'canvas', 'map', 'inspector', 'walk-path', 'walk-page', 'walk-why'] as const;
 export type Region = (typeof regions)[number];
 
 /** The first of these that is in sight: in the list the question that is selected, before what is done to the list. */
@@ -10,6 +10,9 @@ const targets: Record<Region, readonly string[]> = {
   canvas: ['iframe'],
   map: ['[data-stop][tabindex="0"]', 'button'],
   inspector: ['input, textarea, select, button'],
+  'walk-path': ['[aria-current]', 'button'],
+  'walk-page': ['iframe'],
+  'walk-why': ['button, input'],
 };
 
 export function toNextRegion(): void {

@@ -17,16 +17,17 @@ interface RowMenuProps {
 
 export function RowMenu({ id, number, of, at, onClose }: RowMenuProps) {
   const words = useWords('build');
-  const { chosen } = useOpened();
+  const { chosen, walkTo } = useOpened();
   const acts = useBuildActs();
   const question = useQuestion(id);
   if (!question) return null;
   const row = { id, number, of, isRequired: isOn(question, 'isRequired'), isBlocked: isOn(question, 'isBlocked') };
+  const path = { label: words.t('walkTo'), icon: 'walk', act: () => walkTo(id) } as const;
   const several = { label: words.t('chooseSeveral'), icon: 'check', act: () => chosen.toggle(id) } as const;
   return (
     <OpenMenu
       label={words.t('actionsFor', { name: `${number}` })}
-      items={[...itemsOf(row, acts, words), ...(of > 1 ? [several] : [])]}
+      items={[...itemsOf(row, acts, words), ...(row.isBlocked ? [] : [path]), ...(of > 1 ? [several] : [])]}
       at={at}
       onClose={onClose}
     />

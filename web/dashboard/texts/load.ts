@@ -24,6 +24,7 @@ export const loaders: Record<Language, Loaders> = {
     together: async () => (await import('./ru/together.ts')).together,
     types: async () => (await import('./ru/types.ts')).types,
     versions: async () => (await import('./ru/versions.ts')).versions,
+    walk: async () => (await import('./ru/walk.ts')).walk,
     welcome: async () => (await import('./ru/welcome.ts')).welcome,
   },
   en: {
@@ -45,6 +46,7 @@ export const loaders: Record<Language, Loaders> = {
     together: async () => (await import('./en/together.ts')).together,
     types: async () => (await import('./en/types.ts')).types,
     versions: async () => (await import('./en/versions.ts')).versions,
+    walk: async () => (await import('./en/walk.ts')).walk,
     welcome: async () => (await import('./en/welcome.ts')).welcome,
   },
   es: {
@@ -66,6 +68,7 @@ export const loaders: Record<Language, Loaders> = {
     together: async () => (await import('./es/together.ts')).together,
     types: async () => (await import('./es/types.ts')).types,
     versions: async () => (await import('./es/versions.ts')).versions,
+    walk: async () => (await import('./es/walk.ts')).walk,
     welcome: async () => (await import('./es/welcome.ts')).welcome,
   },
   pt: {
@@ -87,6 +90,7 @@ export const loaders: Record<Language, Loaders> = {
     together: async () => (await import('./pt/together.ts')).together,
     types: async () => (await import('./pt/types.ts')).types,
     versions: async () => (await import('./pt/versions.ts')).versions,
+    walk: async () => (await import('./pt/walk.ts')).walk,
     welcome: async () => (await import('./pt/welcome.ts')).welcome,
   },
 };

@@ -24,6 +24,7 @@ import type { surveys } from './en/surveys.ts';
 import type { templates } from './en/templates.ts';
 import type { together } from './en/together.ts';
 import type { versions } from './en/versions.ts';
+import type { walk } from './en/walk.ts';
 import type { welcome } from './en/welcome.ts';
 
 /** One sentence for each way in which a language counts. */
@@ -65,6 +66,7 @@ export interface Texts {
   together: Same<typeof together>;
   types: Record<QuestionType | `about_${Insertable}`, string>;
   versions: Same<typeof versions>;
+  walk: Same<typeof walk>;
   welcome: Same<typeof welcome>;
 }
 

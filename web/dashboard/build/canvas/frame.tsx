@@ -28,17 +28,19 @@ export function useArrival(isTold: boolean) {
 interface StageFrameProps {
   origin: string;
   name: string;
+  /** Of the frame; there may be one that is walked through over the one that is written on. */
+  id?: string;
   frame: RefObject<HTMLIFrameElement | null>;
   arrival: Arrival;
   retry(): void;
 }
 
-export function StageFrame({ origin, name, frame, arrival, retry }: StageFrameProps) {
+export function StageFrame({ origin, name, id = 'stage', frame, arrival, retry }: StageFrameProps) {
   return (
     <>
       <iframe
         ref={frame}
-        id="stage"
+        id={id}
         title={name}
         src={`${origin}/stage`}
         className={arrival === 'drawn' ? 'sheet' : 'sheet unseen'}

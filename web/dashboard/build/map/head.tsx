@@ -13,6 +13,7 @@ import type { Telling } from '../logic/telling.ts';
 import { savePng, saveSvg } from './download.ts';
 import { MarkLine } from './row.tsx';
 import type { MapModel } from './rows.ts';
+import { ToPath } from './to-path.tsx';
 import type { Opening } from './use-opening.ts';
 
 interface HeadProps {
@@ -37,6 +38,7 @@ export function Head(props: HeadProps) {
     <header className="map-head">
       <h2>{words.t('map')}</h2>
       <Facts model={model} />
+      <ToPath />
       {!isList && marks > 0 && (
         <button className="button plain" type="button" onClick={() => props.toNextFinding.current()}>
           <Icon name="down" />

@@ -11,6 +11,8 @@ export const build = {
   pane_edit: 'Edit',
   pane_preview: 'Preview',
   pane_map: 'Map',
+  pane_walk: 'Walk',
+  walkTo: 'Take a path to this question',
   canvas: 'The survey as respondents see it',
   canvasOf: 'As respondents see it: {name}',
   canvasTools: 'How the survey is shown',

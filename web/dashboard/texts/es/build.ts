@@ -13,6 +13,8 @@ export const build: Texts['build'] = {
   pane_edit: 'Editar',
   pane_preview: 'Vista previa',
   pane_map: 'Mapa',
+  pane_walk: 'Recorrer',
+  walkTo: 'Ir hasta esta pregunta',
   canvas: 'La encuesta como la ven los encuestados',
   canvasOf: 'Como la ven los encuestados: {name}',
   canvasTools: 'Cómo se muestra la encuesta',

@@ -13,6 +13,8 @@ export const build: Texts['build'] = {
   pane_edit: 'Editar',
   pane_preview: 'Prévia',
   pane_map: 'Mapa',
+  pane_walk: 'Percorrer',
+  walkTo: 'Ir até esta pergunta',
   canvas: 'A pesquisa como os respondentes a veem',
   canvasOf: 'Como os respondentes a veem: {name}',
   canvasTools: 'Como se mostra a pesquisa',

@@ -13,6 +13,8 @@ export const build: Texts['build'] = {
   pane_edit: 'Правка',
   pane_preview: 'Предпросмотр',
   pane_map: 'Карта',
+  pane_walk: 'Пройти',
+  walkTo: 'Дойти до этого вопроса',
   canvas: 'Опрос глазами респондента',
   canvasOf: 'Глазами респондента: {name}',
   canvasTools: 'Как показан опрос',
