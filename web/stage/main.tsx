@@ -114,19 +114,23 @@ function receive(message: ToStage): void {
 function walkOn(message: ToStage): void {
   walking ??= import('./walking.tsx').then(({ startWalking }) => startWalking(root, tell));
   const { survey, walk } = state;
-  void walking.then((walker) => {
-    if (!survey || !walk) return;
-    if (message.type === 'told') return walker.told(message.told);
-    drawn = pageOf(survey, null);
-    try {
-      dress(drawn.quiz);
-      if (message.type === 'walk') walker.begin(drawn, walk);
-      else walker.draw(drawn);
-    } catch {
-      render(<Broken />, root);
-    }
-    if (message.type === 'walk' && message.survey) tell({ type: 'drawn' });
-  });
+  // What cannot be fetched draws nothing, and the dashboard says so.
+  walking.then(
+    (walker) => {
+      if (!survey || !walk) return;
+      if (message.type === 'told') return walker.told(message.told);
+      drawn = pageOf(survey, null);
+      try {
+        dress(drawn.quiz);
+        if (message.type === 'walk') walker.begin(drawn, walk);
+        else walker.draw(drawn);
+      } catch {
+        render(<Broken />, root);
+      }
+      if (message.type === 'walk' && message.survey) tell({ type: 'drawn' });
+    },
+    () => {},
+  );
 }
 
 function draw(): void {

@@ -28,15 +28,15 @@ export function PathPane({ walking }: { walking: Walking }) {
 
 function Row({ id, place, walking }: { id: Id; place: Place; walking: Walking }) {
   const words = useWords('walk');
-  const { telling, acts, walk } = walking;
+  const { telling, acts } = walking;
   const { ground, build } = telling;
   const question = ground.known.question(id);
   const number = ground.numbers.get(id);
   const title = number === undefined ? '' : plainText(textOf(question ?? {}, 'title')) || build.t('untitled');
-  const isBehind = place === 'answered' || place === 'passed' || (place === 'here' && walk.end !== null);
+  const isBehind = place === 'answered' || place === 'passed';
   const name = tellStep(id, telling);
   const act = () => (isBehind ? acts.backTo(id) : acts.pathTo(id));
-  const isHere = place === 'here' && walk.end === null;
+  const isHere = place === 'here';
   return (
     <li className={`is-${place}`}>
       <button

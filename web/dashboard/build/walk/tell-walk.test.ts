@@ -55,7 +55,7 @@ test('[DA-136] a step says why it is shown: the first, in order, by a rule, and 
       ['It is the first step.'],
       ['It follows “1. Who are you?” in order.'],
       [
-        'Rule 2 after “2. How was it?” leads here: Always go to 4. Anything else?.',
+        'Rule 2 after “2. How was it?” leads here: Always go to 4. Anything else?',
         'It is shown only if 2. How was it? is at most 4, and that holds.',
       ],
     ],
@@ -93,7 +93,7 @@ test('[DA-136] what comes next is told with the rule that decided, those that di
 test('[DA-136] the end says by which rule or quota it came', () => {
   const ends = (values: Record<string, unknown>, full?: string[]) => texts(whyEnded(told(values, full).end, telling));
   assert.deepEqual(ends({ [uuid('a')]: 's' }), [
-    'Rule 1 after “1. Who are you?” screens out: If the answer is “Student”, then screen out.',
+    'Rule 1 after “1. Who are you?” screens out: If the answer is “Student”, then screen out',
   ]);
   assert.deepEqual(ends({ [uuid('a')]: 'g', [uuid('b')]: 3 }, ['q']), [
     'The quota “Threes” is full, and 2. How was it? is 3.',
@@ -105,6 +105,6 @@ test('[DA-136] in one line: what is on the screen, and why', () => {
   const explained = told({ [uuid('a')]: 'g' });
   assert.equal(
     briefOf({ walk: { at: uuid('b'), end: null }, explained, telling }),
-    '2. How was it?. It follows “1. Who are you?” in order.',
+    '2. How was it? · It follows “1. Who are you?” in order.',
   );
 });

@@ -50,7 +50,7 @@ export function WalkPane({ goal, onClose }: WalkPaneProps) {
         <Segments
           label={words.t('panes')}
           chosen={pane}
-          onChoose={setPane}
+          onChoose={(value) => setPane(value)}
           choices={panes.map((value) => ({ value, name: words.t(`pane_${value}`) }))}
         />
       </div>

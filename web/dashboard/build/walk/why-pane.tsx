@@ -31,9 +31,8 @@ function TheStep({ walking, onClose }: WhyProps) {
           {walk.at === '' ? words.t('noQuestions') : tellStep(walk.at, telling)}
         </h3>
         {step && (
-          <button className="button plain" type="button" onClick={edit}>
+          <button className="button plain round" type="button" aria-label={words.t('editQuestion')} onClick={edit}>
             <Icon name="rename" />
-            {words.t('editQuestion')}
           </button>
         )}
       </div>
@@ -76,7 +75,7 @@ function TheEnd({ walking }: WhyProps) {
       {score !== null && maxScore !== null && (
         <p className="walk-score">{words.t('endScore', { score, max: maxScore })}</p>
       )}
-      <button className="button primary" type="button" onClick={acts.again}>
+      <button className="button primary walk-again" type="button" onClick={acts.again}>
         <Icon name="undo" />
         {words.t('again')}
       </button>
