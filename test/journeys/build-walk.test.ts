@@ -40,7 +40,7 @@ const walk = (page: Page) => page.getByRole('region', { name: 'Walk', exact: tru
 const surveyPage = (page: Page) => page.frameLocator('#walk-stage');
 const reason = (page: Page, text: string) => walk(page).getByRole('listitem').filter({ hasText: text }).waitFor();
 
-test('[DA-135, DA-136, DA-137, DA-138] somebody walks through a draft, reads why each step comes, goes back, fills the rest, and nothing is stored', async () => {
+test('[ST-25, DA-135, DA-136, DA-137, DA-138] somebody walks through a draft, reads why each step comes, goes back, fills the rest, and nothing is stored', async () => {
   const id = await survey();
   const page = await openBuilder(stage, id);
   await page.getByRole('button', { name: 'Walk', exact: true }).click();

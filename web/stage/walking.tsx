@@ -51,16 +51,7 @@ export function startWalking(root: HTMLElement, tell: (message: FromStage) => vo
 
   shuffleOptions();
   hearKeys(tell);
-  document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('a, button') : null;
-    if (!button) return;
-    // Nothing is followed; and in this frame no form is sent, so that the page would not hear of it.
-    if (button instanceof HTMLAnchorElement) event.preventDefault();
-    else if ((button as HTMLButtonElement).type === 'submit') {
-      event.preventDefault();
-      walked?.at.acts.next();
-    }
-  });
+  hearButtons(() => walked?.at.acts.next());
   document.addEventListener('focusin', ({ target }) => {
     const section = target instanceof Element ? target.closest('section[data-id]') : null;
     if (!walked || !section || isByOne(walked.at.page.view)) return;
@@ -84,6 +75,16 @@ export function startWalking(root: HTMLElement, tell: (message: FromStage) => vo
       draw(page.view);
     },
   };
+}
+
+/** Nothing is followed; and in this frame no form is sent, so that the page would not hear of it. */
+function hearButtons(next: () => void): void {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('a, button') : null;
+    const isSending = button instanceof HTMLButtonElement && button.type === 'submit';
+    if (button instanceof HTMLAnchorElement || isSending) event.preventDefault();
+    if (isSending) next();
+  });
 }
 
 /** Letters belong to the field in which they are typed, and what moves on the page to the page. */

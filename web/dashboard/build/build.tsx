@@ -151,13 +151,7 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
   const setMapped = useCallback((isOpen: boolean) => setView(isOpen ? 'map' : null), [setView]);
   const closeMap = useCallback(() => setMapped(false), [setMapped]);
   const isCanvasWanted = useOnceWanted(isPreviewed, isMapped || walking.isOpen);
-  const classes = [
-    'build',
-    selected !== null && 'has-selected',
-    isPreviewed && 'is-previewed',
-    isMapped && 'is-mapped',
-    walking.isOpen && 'is-walked',
-  ];
+  const classes = classesOf(view, selected !== null);
   return (
     <BuildScope build={build}>
       <FindingsScope>
@@ -173,7 +167,7 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
         ) : (
           <>
             <PaneSwitch view={view} setView={setView} />
-            <div className={classes.filter(Boolean).join(' ')}>
+            <div className={classes}>
               <Boundary>
                 <List />
               </Boundary>
@@ -191,6 +185,13 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
       </FindingsScope>
     </BuildScope>
   );
+}
+
+const viewClasses = { preview: 'is-previewed', map: 'is-mapped', walk: 'is-walked' };
+
+function classesOf(view: string | null, hasSelected: boolean): string {
+  const shown = Object.entries(viewClasses).find(([name]) => name === view)?.[1];
+  return ['build', hasSelected && 'has-selected', shown].filter(Boolean).join(' ');
 }
 
 /** What one pane is switched to is nothing to the others: a list of hundreds would be drawn anew. */

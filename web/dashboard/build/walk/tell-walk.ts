@@ -211,19 +211,16 @@ function sentenceOf(ref: RuleRef, telling: WalkTelling): string {
   return when === '' ? telling.logic.t('ruleAlways', { what }) : telling.logic.t('ruleIfThen', { when, what });
 }
 
-export function partsOf(verdict: GroupVerdict, place: RulePlace | null, telling: WalkTelling, depth = 0): Part[] {
-  return verdict.items.flatMap((item) =>
-    item.type === 'group' ? partsOf(item, place, telling, depth + 1) : [partOf(item, place, telling, depth)],
-  );
-}
-
-function partOf(
-  { test, holds, matters }: TestVerdict,
-  place: RulePlace | null,
-  telling: WalkTelling,
-  depth: number,
-): Part {
-  return { text: tellTest(test, place, telling), holds, matters, depth };
+export function partsOf(verdict: GroupVerdict, place: RulePlace | null, telling: WalkTelling): Part[] {
+  const within = ({ items }: GroupVerdict, depth: number): Part[] =>
+    items.flatMap((item) => (item.type === 'group' ? within(item, depth + 1) : [partOf(item, depth)]));
+  const partOf = ({ test, holds, matters }: TestVerdict, depth: number): Part => ({
+    text: tellTest(test, place, telling),
+    holds,
+    matters,
+    depth,
+  });
+  return within(verdict, 0);
 }
 
 function plain(text: string): Reason {
