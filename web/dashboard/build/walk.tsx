@@ -2,13 +2,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { later } from '../../ui/later.tsx';
 import type { Id } from '../draft/draft.ts';
+import type { WalkGoal } from './walk/walk-goal.ts';
 
 export const WalkPane = later(async () => (await import('./walk/walk.tsx')).WalkPane);
-
-/** A question to which a path is wanted; another object each time. */
-export interface WalkGoal {
-  id: Id;
-}
 
 export interface WalkView {
   isOpen: boolean;

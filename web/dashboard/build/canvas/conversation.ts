@@ -24,8 +24,8 @@ export interface Look {
   isReadOnly: boolean;
 }
 
-/** All but what the conversation itself answers. */
-export type StageEvent = Exclude<FromStage, { type: 'edited' }>;
+/** All but what the conversation itself answers, and what a stage says that is walked through. */
+export type StageEvent = Exclude<FromStage, { type: 'edited' | 'walked' | 'step' }>;
 
 export interface Conversation {
   hear(event: MessageEvent): void;
@@ -61,7 +61,7 @@ export function converse({ stage, store, write, onEvent }: Parties): Conversatio
         write(message.id, message.place, message.html);
         // What was not taken is answered too, so that it does not stand there as if it were.
         if (store.draft() === before) teller.question(message.id);
-      } else if (message) onEvent(message);
+      } else if (message && message.type !== 'walked' && message.type !== 'step') onEvent(message);
     },
     present: teller.present,
     look: teller.look,

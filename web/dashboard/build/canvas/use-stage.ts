@@ -59,10 +59,6 @@ export function useStage({ origin, presentation, shown, setShown }: Showing) {
         if (message.endScreen) setShown({ ...shown, endScreen: message.endScreen });
         store.endTyping();
         return select(message.id);
-      // Said by a stage that is walked through, which is another.
-      case 'walked':
-      case 'step':
-        return;
       case 'overlong':
         return say(words.t('overlong'));
       case 'pasted':

@@ -14,13 +14,13 @@ import { usePresentation } from '../canvas/presentation.ts';
 import { Segments, type Width } from '../canvas/tools.tsx';
 import { useOpened } from '../context.tsx';
 import { keepFocusIn } from '../regions.ts';
-import type { WalkGoal } from '../walk.tsx';
 import { PathPane } from './path-pane.tsx';
 import { Surroundings } from './surroundings.tsx';
 import { briefOf } from './tell-walk.ts';
 import { useWalkStage } from './use-walk-stage.ts';
 import { useWalking, type Walking } from './use-walking.ts';
 import './walk.css';
+import type { WalkGoal } from './walk-goal.ts';
 import './walk-steps.css';
 import { WhyPane } from './why-pane.tsx';
 
