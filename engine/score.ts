@@ -1,7 +1,8 @@
 /** Points of one answer. Scores have at most two decimals, so all is counted in whole hundredths, without remainders. */
-import type { Question } from '../contract/questions/types.ts';
+import type { Question, QuestionType } from '../contract/questions/types.ts';
 import type { Option } from './options.ts';
 import { isMembers } from './questions/members.ts';
+import { screenKind } from './questions/kind.ts';
 import { kinds } from './questions/table.ts';
 
 export interface QuestionScore {
@@ -22,6 +23,11 @@ export interface Scored {
   question: Question;
   value: unknown;
   offered: readonly Option[];
+}
+
+/** Whether answers of this type can bring any. */
+export function bringsPoints(type: QuestionType): boolean {
+  return kinds[type].points !== screenKind.points;
 }
 
 export function scoreOf(met: readonly Scored[]): Score {

@@ -1,4 +1,4 @@
-/** What every question may have, and the words in which the seventeen types describe their own members. */
+/** What every question may have, and the words in which the types describe their own members. */
 import { z } from 'zod';
 import { codePoints, constraint, integer, isUuid, isWebUrl, text, webUrl } from '../common.ts';
 import { limits } from '../limits.ts';

@@ -1,4 +1,4 @@
-/** The seventeen question types and the shape in which a saved draft holds them. */
+/** The question types and the shape in which a saved draft holds them. */
 export const questionTypes = [
   'welcome',
   'yesno',

@@ -116,6 +116,7 @@ export function Thermometer({ id, question, value, named, acts }: QuestionProps)
     before: [
       ["import { Welcome } from './welcome.tsx';", "import { Thermometer } from './thermometer.tsx';\n"],
       ['  submit: Submit,\n};', '  thermometer: Thermometer,\n'],
+      ['  submit: null,\n};', '  thermometer: null,\n'],
     ],
   },
   'server/exports/paper/print-fields.ts': {
@@ -142,6 +143,7 @@ export function Thermometer({ id }: FieldsProps) {
     before: [
       ['\nexport const ownFields', "import { Thermometer } from './thermometer.tsx';\n"],
       ['  submit: Submit,\n};', '  thermometer: Thermometer,\n'],
+      ['  submit: null,\n};', '  thermometer: null,\n'],
     ],
   },
   'web/dashboard/texts/en/types.ts': {

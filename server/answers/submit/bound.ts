@@ -31,7 +31,7 @@ export function isBound(survey: ServedSurvey): boolean {
   );
 }
 
-/** Those that are survey bind every completion, also of an answer that was begun on an older version. */
+/** Those of the published version bind every completion, also of an answer that was begun on an older version. */
 export function hasQuotas({ version }: ServedSurvey): boolean {
   return (version?.quotaKeys.size ?? 0) > 0;
 }

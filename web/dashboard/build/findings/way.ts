@@ -1,9 +1,9 @@
 /** The way from a finding to where it is mended. Where this dashboard has no screen for that yet, words say so in place of a link. */
 import type { FindingCode } from '../../../../contract/finding-codes.ts';
 import { withoutScreens } from '../../../../engine/screens.ts';
+import { bringsPoints } from '../../../../engine/score.ts';
 import { type Draft, type Id, isMembers } from '../../draft/draft.ts';
 import { own } from '../../draft/lists.ts';
-import { isScored } from '../inspector/scores.ts';
 import type { Found, RuleAt } from './found.ts';
 
 export type Way =
@@ -50,7 +50,7 @@ function wayOfSurvey({ code, details }: Found, draft: Draft): Way | null {
 
 /** The first question whose answers can bring some. */
 function wayToPoints({ ids, entities }: Draft): Way | null {
-  const question = withoutScreens(ids).find((id) => isScored(entities[id]!.type));
+  const question = withoutScreens(ids).find((id) => bringsPoints(entities[id]!.type));
   return question === undefined ? null : { to: 'points', question };
 }
 

@@ -1,5 +1,5 @@
 /** Points of a question, and the switch that counts them. Which answers are right is a tick; a number says how much. */
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { everyOption } from '../../../../engine/offered.ts';
 import { kinds } from '../../../../engine/questions/table.ts';
 import { questionOf, structureOf } from '../../draft/draft.ts';
@@ -8,27 +8,13 @@ import { useOpened } from '../context.tsx';
 import { useCounting } from './counting.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { Part } from './fields.tsx';
-import { GridPoints, OptionPoints, SidePoints, StepPoints } from './point-places.tsx';
-import { RangePoints, TextPoints } from './point-lists.tsx';
-import { isScored, type ScoredType } from './scores.ts';
-
-const pointFields: Record<ScoredType, ComponentType<FieldsProps>> = {
-  yesno: SidePoints,
-  choice: OptionPoints,
-  dropdown: OptionPoints,
-  ranking: OptionPoints,
-  slider: RangePoints,
-  rating: StepPoints,
-  scale: StepPoints,
-  input: TextPoints,
-  matrix: GridPoints,
-};
+import { pointFields } from './own-fields.ts';
 
 export function Points({ id, question }: FieldsProps) {
   const words = useWords('points');
   const { survey } = useOpened();
-  if (!isScored(question.type)) return null;
   const Fields = pointFields[question.type];
+  if (!Fields) return null;
   return (
     <Part title={words.t('points')} isOpen={survey.isScored} name="points-part">
       <CountPoints />

@@ -1,26 +1,7 @@
 /** Points of a question: where each of them stands, and how it is written, whichever way was used before. */
-import type { QuestionType } from '../../../../contract/questions/types.ts';
 import { isMembers, membersOf } from '../../../../engine/questions/members.ts';
 import type { Entity, Id, Members } from '../../draft/draft.ts';
 import { own, withOwn } from '../../draft/lists.ts';
-
-/** Types whose answers can bring points. */
-export const scoredTypes = [
-  'yesno',
-  'choice',
-  'dropdown',
-  'ranking',
-  'slider',
-  'rating',
-  'scale',
-  'input',
-  'matrix',
-] as const satisfies readonly QuestionType[];
-export type ScoredType = (typeof scoredTypes)[number];
-
-export function isScored(type: QuestionType): type is ScoredType {
-  return (scoredTypes as readonly QuestionType[]).includes(type);
-}
 
 export type PointsPlace =
   | { readonly of: 'option'; readonly prefix: string; readonly option: Id }
