@@ -22,7 +22,8 @@ test('[DA-132] what is filled in at random from any step is an answer that the s
       if (filled.stuck !== null) {
         count.stuck += 1;
         const { stuck } = filled;
-        const said = checkLogic(draft)
+        // Nobody waits until the time of the whole answer is over.
+        const said = checkLogic({ ...draft, isTimed: false })
           .questions.filter(({ question }) => question === stuck)
           .map(({ code }) => code);
         assert.ok(said.includes('dead_end') || said.includes('not_proved'), `${at}: stuck at ${stuck}, ${said}`);
