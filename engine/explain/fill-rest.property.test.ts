@@ -3,6 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { generatedSurvey } from '../check/generated.ts';
 import { checkLogic } from '../check/logic.ts';
+import { offeredOptions } from '../offered.ts';
+import { generator } from '../random.ts';
+import { faultsOf } from '../reply.ts';
+import { drawnReply } from './drawn.ts';
 import { fillRest } from './fill-rest.ts';
 import { completed, saved } from './server.ts';
 import { backTo, freshWalk, walkSurvey } from './survey.ts';
@@ -47,4 +51,22 @@ test('[DA-132] what is filled in at random from any step is an answer that the s
   }
   t.diagnostic(`surveys ${surveys}, ${JSON.stringify(count)}`);
   assert.ok(count.whole > surveys * 4 && count.paths > surveys && count.screenouts > 0, JSON.stringify(count));
+});
+
+test('[DA-132] a reply that is drawn is one that its question takes', () => {
+  let drawn = 0;
+  for (let number = 0; number < surveys * 3; number += 1) {
+    const { structure } = generatedSurvey(number);
+    for (const question of Object.values(structure.entities)) {
+      const offered = offeredOptions(question, structure, () => undefined);
+      const reply = drawnReply(question, { offered, tests: [], next: generator(`${number} ${question.id}`) });
+      assert.deepEqual(
+        faultsOf(question, reply, { offered, required: false }),
+        [],
+        `survey ${number}, ${question.type}`,
+      );
+      drawn += reply.value === undefined ? 0 : 1;
+    }
+  }
+  assert.ok(drawn > surveys, 'there is something to draw');
 });

@@ -20,7 +20,7 @@ const walks = 4;
 test('[DA-133] a walk that the dashboard answers goes step by step as the server answers the same values', (t) => {
   const count = { steps: 0, ended: 0, screenouts: 0, faults: 0 };
   for (let number = 0; number < surveys; number += 1) {
-    const draft = generatedSurvey(number);
+    const draft = someDraft(number);
     const walk = walkSurvey(draft);
     for (const [n, state] of statesOf(draft, number, walks).entries()) {
       const at = `survey ${number}, walk ${n}`;
@@ -41,6 +41,12 @@ test('[DA-133] a walk that the dashboard answers goes step by step as the server
     JSON.stringify(count),
   );
 });
+
+/** In random order, what rules name keeps its place: one in five has no rules, so that orders differ. */
+function someDraft(number: number): DraftToCheck {
+  const draft = generatedSurvey(number);
+  return number % 5 === 0 ? { ...draft, isRandom: true, conditions: {} } : draft;
+}
 
 function same(draft: DraftToCheck, state: WalkState, at: string): void {
   const walk = walkSurvey(draft);
