@@ -5,6 +5,7 @@ import type { Question } from '../../../../contract/questions/types.ts';
 import { about, aboutVariable, all, question, structure, to, uuid } from '../../../../engine/conditions/fixture.ts';
 import { explain } from '../../../../engine/explain/explain.ts';
 import { backTo, walkSurvey, type WalkSurvey } from '../../../../engine/explain/survey.ts';
+import { leadsTo } from './leads-to.ts';
 import { placesIn } from './places-on-path.ts';
 import { moved, sent, stageWalkOf } from './walk-state.ts';
 import { makeWalkStore, type WalkStore } from './walk-store.ts';
@@ -126,4 +127,14 @@ test('[DA-137] each question is here, behind, ahead or not on the path', () => {
       ['submit', 'ahead'],
     ],
   );
+});
+
+test('[DA-136] the end says where respondents are led, with what the link and the score bring', () => {
+  const submit = question('submit', '', { finishNextUrl: 'https://example.com/?shop={shop}&n={score}' });
+  const survey = surveyOf([...asked(), submit]);
+  const store = makeWalkStore(survey, '1');
+  store.act((walk) => moved(survey, walk, { state: { ...walk.state, variables: { shop: 'a b' } } }));
+  assert.equal(leadsTo(survey, store.walk()), null);
+  say(store, { [stars]: 5, [kind]: 'x' }, true);
+  assert.equal(leadsTo(survey, store.walk()), 'https://example.com/?shop=a%20b&n=');
 });

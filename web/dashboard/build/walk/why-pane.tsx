@@ -2,6 +2,7 @@
 import { Icon } from '../../../ui/icons.tsx';
 import { useWords } from '../../words.ts';
 import { useOpened } from '../context.tsx';
+import { leadsTo } from './leads-to.ts';
 import { type Reason, tellNext, tellStep, whyEnded, whyNext, whyShown, whySkipped } from './tell-walk.ts';
 import type { Walking } from './use-walking.ts';
 
@@ -62,8 +63,9 @@ function TheStep({ walking, onClose }: WhyProps) {
 
 function TheEnd({ walking }: WhyProps) {
   const words = useWords('walk');
-  const { explained, walk, telling, acts } = walking;
+  const { explained, survey, walk, telling, acts } = walking;
   const { isScreenout, isTimeOver, score, maxScore } = walk.end!;
+  const address = leadsTo(survey, walk);
   return (
     <section aria-labelledby="walk-step-name">
       <h3 id="walk-step-name" className={isScreenout ? 'walk-out' : 'walk-done'}>
@@ -75,6 +77,7 @@ function TheEnd({ walking }: WhyProps) {
       {score !== null && maxScore !== null && (
         <p className="walk-score">{words.t('endScore', { score, max: maxScore })}</p>
       )}
+      {address !== null && <p className="walk-leads">{words.t('endLeads', { address })}</p>}
       <button className="button primary walk-again" type="button" onClick={acts.again}>
         <Icon name="undo" />
         {words.t('again')}
