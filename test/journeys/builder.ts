@@ -23,6 +23,8 @@ export async function signInQuietly(page: Page, stage: Stage, { email, password 
   const answer = await page.request.post(`${stage.origin}/api/v3/auth/login`, {
     data: { email, password },
     headers: { origin: stage.origin },
+    // A connection that was kept may be closed by the server just then.
+    maxRetries: 2,
   });
   assert.equal(answer.status(), 200, await answer.text());
 }

@@ -12,7 +12,7 @@ import type { Edit } from '../draft/edit.ts';
 import { rulesUsing } from '../draft/remove.ts';
 import { useWords, type Words } from '../words.ts';
 import { addWithRules } from './add-with-rules.ts';
-import { blank, withType, type BlankWords } from './blank.ts';
+import { blank, type BlankWords, droppedBy, withType } from './blank.ts';
 import { useOpened, type Opened } from './context.tsx';
 import { copyQuestions } from './copy-questions.ts';
 import { newId } from './new-id.ts';
@@ -144,7 +144,11 @@ function changing({ session: { store } }: Opened, words: Words<'build'>) {
     setType(id: Id, type: QuestionType) {
       const before = store.draft().entities[id];
       if (!before || before.type === type) return;
-      store.act('type', setItem(questions, id, withType(before, type, blankWords(words))));
+      const after = withType(before, type, blankWords(words));
+      const edits = store.act('type', setItem(questions, id, after));
+      const dropped = droppedBy(before, after, blankWords(words));
+      const name = nameOfQuestion(before, words);
+      if (dropped) say(words.t(`dropped_${dropped}`, { name }), takingBack(edits, store, words));
     },
     /** On, unless it is on in all of them. Of what is asked nothing cannot be required. */
     toggle(ids: readonly Id[], member: 'isRequired' | 'isBlocked') {

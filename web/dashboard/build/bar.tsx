@@ -29,6 +29,7 @@ export function Bar({ isMapped, setMapped, walking }: BarProps & { walking: Walk
   const act = useActAndSay();
   const [open, setOpen] = useState<'rename' | 'publish' | null>(null);
   const toPublish = () => setOpen('publish');
+  const isNew = !survey.isPublished || survey.hasChanges;
   useCommands(isReadOnly ? [] : [{ name: words.t('publish'), keys: 'mod+Enter', icon: 'publish', act: toPublish }]);
   const rename = async (name: string) => {
     const worked = await act(async () => {
@@ -59,7 +60,7 @@ export function Bar({ isMapped, setMapped, walking }: BarProps & { walking: Walk
       {!isReadOnly && (
         <span className="actions">
           <UndoRedo />
-          <button className="button primary" type="button" onClick={toPublish}>
+          <button className={isNew ? 'button primary' : 'button'} type="button" onClick={toPublish}>
             <Icon name="publish" />
             {words.t('publish')}
           </button>

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { questionTypes } from '../../../contract/questions/types.ts';
+import { questionTypes, type QuestionType } from '../../../contract/questions/types.ts';
 import { questionSchemas } from '../../../contract/questions/table.ts';
-import { blank, insertable, isBlankText, withType } from './blank.ts';
+import type { Entity } from '../draft/draft.ts';
+import { blank, droppedBy, insertable, isBlankText, options, withType } from './blank.ts';
 import { newId } from './new-id.ts';
 
 const words = {
@@ -32,6 +33,33 @@ test('[DA-21] a change of type can be saved, keeps the words, and options with t
   const ranking = withType(choice, 'ranking', words);
   assert.deepEqual(ranking['rankingIds'], choice['choiceIds' as never]);
   assert.deepEqual(ranking['rankingScores'], { x: 1 });
+});
+
+const written = options('choice', ['Paris', 'Rome']);
+const [first] = written['choiceIds'] as string[];
+const scored = { ...written, choiceScores: { [first!]: 1 } };
+const losses: [string, object, QuestionType, ReturnType<typeof droppedBy>][] = [
+  ['options that somebody wrote', written, 'yesno', 'options'],
+  ['options with points', scored, 'yesno', 'both'],
+  ['options with points that go along', scored, 'ranking', null],
+  ['options as they came', blank('choice', words), 'yesno', null],
+  ['points at the options themselves', { ...blank('choice', words), ...withInline(written) }, 'input', 'both'],
+];
+for (const [name, members, to, lost] of losses) {
+  test(`[DA-21] a change of type tells what has no place in the new one: ${name}`, () => {
+    const before = { ...blank('choice', words), ...members, type: 'choice' } as Entity;
+    assert.equal(droppedBy(before, withType(before, to, words), words), lost);
+  });
+}
+
+function withInline(members: Record<string, unknown>): object {
+  const entities = Object.entries(members['choiceEntities'] as Record<string, object>);
+  return { ...members, choiceEntities: Object.fromEntries(entities.map(([id, one]) => [id, { ...one, score: 2 }])) };
+}
+
+test('[DA-21] points of sides that are lost are told', () => {
+  const before = { ...blank('yesno', words), yesNoScores: { yes: 1 } } as unknown as Entity;
+  assert.equal(droppedBy(before, withType(before, 'email', words), words), 'points');
 });
 
 test('ids made here are UUIDs of the fourth kind, and no two are alike', () => {

@@ -1,5 +1,6 @@
 /** New questions, and what of a question stays when its type changes. */
 import type { QuestionType } from '../../../contract/questions/types.ts';
+import { isMembers, membersOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import type { Entity, Members } from '../draft/draft.ts';
 import { optionsIn } from '../draft/lists.ts';
@@ -91,6 +92,27 @@ export function withType(entity: Entity, type: QuestionType, words: BlankWords):
         }
       : {};
   return { ...blank(type, words), ...kept, ...counts(entity, type), ...taken, type };
+}
+
+/** What somebody wrote and the new type has no place for; null: nothing. */
+export function droppedBy(before: Entity, after: Entity, words: BlankWords): 'options' | 'points' | 'both' | null {
+  const [from, to] = [kinds[before.type].optionPrefixes[0], kinds[after.type].optionPrefixes[0]];
+  const list = from === undefined || to !== undefined ? null : optionsIn(before, from);
+  const written = list?.ids.some((id, at) => !isBlankText(membersOf(list.byId, id)['text'], at + 1, words)) ?? false;
+  const hasPoints = bearsPoints(before) && !bearsPoints(after);
+  if (written && hasPoints) return 'both';
+  return written ? 'options' : hasPoints ? 'points' : null;
+}
+
+/** Written for the whole list, or at an option itself. */
+function bearsPoints(entity: Entity): boolean {
+  const lists = Object.entries(entity).filter(([name, list]) => name.endsWith('Scores') && isMembers(list));
+  const prefixes = kinds[entity.type].optionPrefixes;
+  const inline = prefixes.flatMap((prefix) => Object.values(optionsIn(entity, prefix)?.byId ?? {}));
+  return (
+    lists.some(([, list]) => Object.keys(list as Members).length > 0) ||
+    inline.some((option) => isMembers(option) && typeof option['score'] === 'number')
+  );
 }
 
 function counts(entity: Entity, type: QuestionType): Members {

@@ -52,6 +52,7 @@ function Stage({ reading, origin, tools }: StageProps) {
   const words = useWords('build');
   const { selected, isReadOnly } = useBuild();
   const isEmpty = useDraft(({ ids }) => ids.length === 0);
+  const isFirst = isEmpty && !isReadOnly;
   const question = useQuestion(selected ?? '');
   const stage = useStage({ origin, presentation: reading.presentation, ...tools });
   const name = question ? words.t('canvasOf', { name: nameOfQuestion(question, words) }) : words.t('canvas');
@@ -60,8 +61,8 @@ function Stage({ reading, origin, tools }: StageProps) {
     <>
       <Tools {...tools} setMark={isEmpty || isReadOnly ? undefined : setMark} />
       <div className="desk">
-        <StageFrame key={stage.round} origin={origin} name={name} {...stage} />
-        {isEmpty && !isReadOnly && <FirstQuestion />}
+        <StageFrame key={stage.round} origin={origin} name={name} isCovered={isFirst} {...stage} />
+        {isFirst && <FirstQuestion />}
         {stage.pasted !== null && <PasteQuestions text={stage.pasted} onClose={stage.putPasteAway} />}
       </div>
     </>

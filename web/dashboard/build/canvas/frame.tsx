@@ -30,12 +30,14 @@ interface StageFrameProps {
   name: string;
   /** Of the frame; there may be one that is walked through over the one that is written on. */
   id?: string;
+  /** Something else stands in its place: then the page is neither seen nor read out. */
+  isCovered?: boolean;
   frame: RefObject<HTMLIFrameElement | null>;
   arrival: Arrival;
   retry(): void;
 }
 
-export function StageFrame({ origin, name, id = 'stage', frame, arrival, retry }: StageFrameProps) {
+export function StageFrame({ origin, name, id = 'stage', isCovered = false, frame, arrival, retry }: StageFrameProps) {
   return (
     <>
       <iframe
@@ -43,7 +45,7 @@ export function StageFrame({ origin, name, id = 'stage', frame, arrival, retry }
         id={id}
         title={name}
         src={`${origin}/stage`}
-        className={arrival === 'drawn' ? 'sheet' : 'sheet unseen'}
+        className={arrival === 'drawn' && !isCovered ? 'sheet' : 'sheet unseen'}
         // What answers there may be somebody else's page: it must not lead this one elsewhere.
         sandbox="allow-scripts allow-same-origin"
         referrerPolicy="no-referrer"

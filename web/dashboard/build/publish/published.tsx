@@ -23,8 +23,7 @@ export function Published({ link, onClose }: { link: string; onClose(): void }) 
   const copy = useCopy();
   return (
     <>
-      <p>{words.t('publishedText')}</p>
-      {isLocal(link) && <p className="quiet">{words.t('publishedLocally')}</p>}
+      <p>{words.t(isLocal(link) ? 'publishedLocally' : 'publishedText')}</p>
       <p className="link-row">
         <a href={link} target="_blank" rel="noreferrer">
           {link}

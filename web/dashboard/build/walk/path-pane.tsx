@@ -6,7 +6,8 @@ import { textOf } from '../../../../engine/questions/members.ts';
 import type { Id } from '../../draft/draft.ts';
 import { useWords } from '../../words.ts';
 import { type Place, placesIn } from './places-on-path.ts';
-import { tellStep } from './tell-walk.ts';
+import { tellAnswer } from './tell-answer.ts';
+import { isUndecided, tellStep } from './tell-walk.ts';
 import type { Walking } from './use-walking.ts';
 
 export function PathPane({ walking }: { walking: Walking }) {
@@ -14,12 +15,15 @@ export function PathPane({ walking }: { walking: Walking }) {
   const { survey, walk, explained } = walking;
   const order = orderOf(survey, walk.state.seed);
   const places = placesIn(explained, walk);
+  const here = explained.steps.find(({ id }) => id === walk.at);
+  const isOpen = !walk.end && here !== undefined && isUndecided(here);
+  const behind = (id: Id): Place => (isOpen && order.indexOf(id) > order.indexOf(walk.at) ? 'depends' : 'notOnPath');
   return (
     <nav aria-labelledby="walk-path-name">
       <h3 id="walk-path-name">{words.t('path')}</h3>
       <ol className="walk-steps">
         {order.map((id) => (
-          <Row key={id} id={id} place={places.get(id) ?? 'notOnPath'} walking={walking} />
+          <Row key={id} id={id} place={places.get(id) ?? behind(id)} walking={walking} />
         ))}
       </ol>
     </nav>
@@ -37,6 +41,7 @@ function Row({ id, place, walking }: { id: Id; place: Place; walking: Walking })
   const name = tellStep(id, telling);
   const act = () => (isBehind ? acts.backTo(id) : acts.pathTo(id));
   const isHere = place === 'here';
+  const answer = place === 'answered' ? tellAnswer(id, walking) : '';
   return (
     <li className={`is-${place}`}>
       <button
@@ -51,7 +56,9 @@ function Row({ id, place, walking }: { id: Id; place: Place; walking: Walking })
           {title || name}
         </span>
         <span className="only-heard">{isHere ? name : words.t(isBehind ? 'backToName' : 'takePathTo', { name })}</span>
-        <small className="quiet">{words.t(place)}</small>
+        <small className="quiet" dir="auto">
+          {answer || words.t(place)}
+        </small>
         {!isHere && <Icon name={isBehind ? 'undo' : 'right'} />}
       </button>
     </li>

@@ -3,7 +3,7 @@ import type { Explained } from '../../../../engine/explain/reasons.ts';
 import type { Id } from '../../draft/draft.ts';
 import type { Walk } from './walk-state.ts';
 
-export type Place = 'here' | 'answered' | 'passed' | 'ahead' | 'notOnPath';
+export type Place = 'here' | 'answered' | 'passed' | 'ahead' | 'depends' | 'notOnPath';
 
 /** What stands in none of them is not on the path. */
 export function placesIn({ steps, end }: Explained, { at, state, end: ended }: Walk): ReadonlyMap<Id, Place> {

@@ -64,7 +64,7 @@ test('[DA-136] a step says why it is shown: the first, in order, by a rule, and 
 
 test('[DA-136] what comes next is told with the rule that decided, those that did not hold, those not asked, and what is passed over', () => {
   const bad = told({ [uuid('a')]: 'g', [uuid('b')]: 3 }).steps[1]!;
-  assert.equal(tellNext(bad.left, telling), 'Next: 3. What went wrong?');
+  assert.equal(tellNext(bad, telling), 'Next: 3. What went wrong?');
   assert.deepEqual(texts(whyNext(bad, telling)), [
     'Rule 1 holds: the answer is below 2 or the answer is 3.',
     'Rule 2 was not asked.',
@@ -79,7 +79,7 @@ test('[DA-136] what comes next is told with the rule that decided, those that di
   const good = told({ [uuid('a')]: 'g', [uuid('b')]: 5 }).steps[1]!;
   assert.deepEqual(texts(whyNext(good, telling)), [
     'Rule 2 holds always.',
-    'Rule 1 does not hold: the answer is below 2 or the answer is 3.',
+    'Rule 1 would hold if the answer is below 2 or the answer is 3.',
   ]);
   assert.deepEqual(
     good.left.skipped.map((one) => whySkipped(one, telling)),
@@ -88,6 +88,12 @@ test('[DA-136] what comes next is told with the rule that decided, those that di
       '“4. Anything else?”: it is shown only if 2. How was it? is at most 4, and that does not hold.',
     ],
   );
+});
+
+test('[DA-136] before the answer, the rules that will look at it are told, and nothing is said to come next', () => {
+  const open = told({ [uuid('a')]: 'g' }).steps[1]!;
+  assert.equal(tellNext(open, telling), 'Next: that depends on the answer');
+  assert.match(texts(whyNext(open, telling))[0]!, /^Rule 1: If the answer is below 2 or the answer is 3, then /);
 });
 
 test('[DA-136] the end says by which rule or quota it came', () => {

@@ -80,14 +80,42 @@ function shownBy({ rule, action, verdict }: DisplayVerdict, id: Id, telling: Wal
   return { text, rule, parts: partsOf(verdict, place, telling) };
 }
 
-export function tellNext({ to }: Left, telling: WalkTelling): string {
+/** Nothing is answered yet, and rules will look at the answer: where it would lead without one is nobody's question. */
+export function isUndecided({ isPassed, left }: Step): boolean {
+  return (
+    !isPassed && (left.asked.some(({ verdict }) => verdict) || left.skipped.some(({ why }) => why.type === 'display'))
+  );
+}
+
+/** The rules that will look at the answer. */
+function undecided({ left }: Step, telling: WalkTelling): Reason[] {
   const { walk } = telling;
+  const jumps = left.asked.map(({ rule }): Reason => {
+    return { text: walk.t('ruleOpen', { n: rule.at + 1, rule: sentenceOf(rule, telling) }), rule, parts: [] };
+  });
+  const shown = left.skipped.flatMap(({ id: name, why }): Reason[] => {
+    if (why.type !== 'display') return [];
+    const { action, rule } = why.display;
+    const values = {
+      name: tellQuestion(name, telling),
+      when: tellWhen(rule, { kind: 'display', owner: name }, telling),
+    };
+    return [{ text: walk.t(action === 'show' ? 'openShow' : 'openHide', values), rule, parts: [] }];
+  });
+  return [...jumps, ...shown];
+}
+
+export function tellNext(step: Step, telling: WalkTelling): string {
+  const { walk } = telling;
+  if (isUndecided(step)) return walk.t('nextDepends');
+  const { to } = step.left;
   if (to.type === 'question') return walk.t('next', { name: tellQuestion(to.id, telling) });
   return walk.t(to.type === 'submit' ? 'nextSend' : 'nextOut');
 }
 
 /** What decided, then the rules that did not, in their order. */
 export function whyNext(step: Step, telling: WalkTelling): Reason[] {
+  if (isUndecided(step)) return undecided(step, telling);
   const { left, id } = step;
   const others = left.asked.filter(({ outcome }) => outcome !== 'taken');
   return [decided(left, id, telling), ...others.map((jump) => notTaken(jump, id, telling))];

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { useWords } from '../../words.ts';
 import { useOpened } from '../context.tsx';
 import { leadsTo } from './leads-to.ts';
-import { type Reason, tellNext, tellStep, whyEnded, whyNext, whyShown, whySkipped } from './tell-walk.ts';
+import { isUndecided, type Reason, tellNext, tellStep, whyEnded, whyNext, whyShown, whySkipped } from './tell-walk.ts';
 import type { Walking } from './use-walking.ts';
 
 interface WhyProps {
@@ -42,11 +42,11 @@ function TheStep({ walking, onClose }: WhyProps) {
       {step && (
         <>
           <h4 className="walk-next" dir="auto">
-            {tellNext(step.left, telling)}
+            {tellNext(step, telling)}
           </h4>
-          {!step.isPassed && <p className="quiet small">{words.t('stillOpen')}</p>}
+          {!step.isPassed && !isUndecided(step) && <p className="quiet small">{words.t('stillOpen')}</p>}
           <Reasons reasons={whyNext(step, telling)} />
-          {step.left.skipped.length > 0 && (
+          {step.left.skipped.length > 0 && !isUndecided(step) && (
             <details className="walk-skipped">
               <summary>{`${words.t('passedOver')} (${step.left.skipped.length})`}</summary>
               <Reasons

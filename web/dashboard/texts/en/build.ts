@@ -328,7 +328,11 @@ export const build = {
     other: 'Publish with {n} errors',
   },
   publishedText: 'Everybody with this link can answer now.',
-  publishedLocally: 'This address opens on the machine of Canvass only: whoever runs it can give it one for everybody.',
+  publishedLocally:
+    'It is published, and opens on this computer only: phones and other computers cannot reach its address. Whoever runs Canvass can give it one for everybody.',
+  dropped_options: 'The options of “{name}” do not fit its new type and are gone.',
+  dropped_points: 'The points of “{name}” do not fit its new type and are gone.',
+  dropped_both: 'The options and points of “{name}” do not fit its new type and are gone.',
   qrCode: 'QR code of the survey',
   firstQuestion: 'What do you want to ask first?',
   versions: 'Versions',

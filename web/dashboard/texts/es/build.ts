@@ -331,7 +331,10 @@ export const build: Texts['build'] = {
   },
   publishedText: 'Ahora puede responder quien tenga este enlace.',
   publishedLocally:
-    'Esta dirección solo se abre en el equipo de Canvass: quien lo administra puede darle una para todos.',
+    'Está publicada y solo se abre en este ordenador: los teléfonos y otros ordenadores no llegan a su dirección. Quien administra Canvass puede darle una para todos.',
+  dropped_options: 'Las opciones de «{name}» no sirven para su nuevo tipo y se han quitado.',
+  dropped_points: 'Los puntos de «{name}» no sirven para su nuevo tipo y se han quitado.',
+  dropped_both: 'Las opciones y los puntos de «{name}» no sirven para su nuevo tipo y se han quitado.',
   qrCode: 'Código QR de la encuesta',
   firstQuestion: '¿Qué quiere preguntar primero?',
   versions: 'Versiones',

@@ -330,7 +330,11 @@ export const build: Texts['build'] = {
     other: 'Publicar com {n} erros',
   },
   publishedText: 'Agora pode responder quem tiver este link.',
-  publishedLocally: 'Este endereço só abre na máquina do Canvass: quem a administra pode dar-lhe um para todos.',
+  publishedLocally:
+    'Está publicada e só abre neste computador: telefones e outros computadores não chegam ao seu endereço. Quem administra o Canvass pode dar-lhe um para todos.',
+  dropped_options: 'As opções de “{name}” não servem ao novo tipo e foram retiradas.',
+  dropped_points: 'Os pontos de “{name}” não servem ao novo tipo e foram retirados.',
+  dropped_both: 'As opções e os pontos de “{name}” não servem ao novo tipo e foram retirados.',
   qrCode: 'Código QR da pesquisa',
   firstQuestion: 'O que você quer perguntar primeiro?',
   versions: 'Versões',
