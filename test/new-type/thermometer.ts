@@ -116,7 +116,6 @@ export function Thermometer({ id, question, value, named, acts }: QuestionProps)
     before: [
       ["import { Welcome } from './welcome.tsx';", "import { Thermometer } from './thermometer.tsx';\n"],
       ['  submit: Submit,\n};', '  thermometer: Thermometer,\n'],
-      ['  submit: null,\n};', '  thermometer: null,\n'],
     ],
   },
   'server/exports/paper/print-fields.ts': {

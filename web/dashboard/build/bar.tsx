@@ -153,9 +153,9 @@ function ShareLink() {
   if (!survey.isPublished) return null;
   return (
     <>
-      <button className="button plain" type="button" onClick={() => setOpen(true)}>
+      <button className="button plain" type="button" title={words.t('share')} onClick={() => setOpen(true)}>
         <Icon name="link" />
-        <span className="bar-words">{words.t('share')}</span>
+        <span className="bar-words when-wide">{words.t('share')}</span>
       </button>
       {isOpen && <LinkDialog onClose={() => setOpen(false)} />}
     </>
@@ -168,10 +168,11 @@ function ToVersions({ isThere }: { isThere: boolean }) {
   const { id, isPublished } = useOpened().survey;
   useCommands([{ name: words.t('versions'), icon: 'history', act: () => navigate(`/s/${id}/versions`) }]);
   if (!isPublished && !isThere) return null;
+  const name = words.t(isThere ? 'questions' : 'versions');
   return (
-    <Link className="button plain" href={`/s/${id}/${isThere ? 'build' : 'versions'}`}>
+    <Link className="button plain" href={`/s/${id}/${isThere ? 'build' : 'versions'}`} title={name}>
       <Icon name={isThere ? 'left' : 'history'} />
-      <span className="bar-words">{words.t(isThere ? 'questions' : 'versions')}</span>
+      <span className="bar-words when-wide">{name}</span>
     </Link>
   );
 }
