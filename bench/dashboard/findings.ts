@@ -33,14 +33,23 @@ export async function measureFindings(page: Page, times: number): Promise<number
   return lasted;
 }
 
-/** The same of the row before and after: a title that is empty has one finding more. */
+interface Found {
+  whole: number;
+  worker: number;
+}
+
+/**
+ * The same of the row before and after: a title that is empty has one finding more. The page listens before the key is pressed,
+ * or a key that is faster than the listening would be waited for in vain.
+ */
 async function untilFound(page: Page, row: Locator, key: string): Promise<number> {
   const handle = await row.elementHandle();
-  const waiting = page.evaluate((element) => {
+  const waiting = await page.evaluateHandle((element) => {
     const told = window as unknown as { asked: number; answered: number };
     const words = () => element?.querySelector('.row-sign')?.textContent ?? '';
     const before = words();
-    return new Promise<{ whole: number; worker: number }>((done) => {
+    const found = new Promise<Found>((done, fail) => {
+      setTimeout(() => fail(new Error(`the row says “${before}” as before, ten seconds after the key`)), 10_000);
       document.addEventListener(
         'keydown',
         () => {
@@ -54,8 +63,9 @@ async function untilFound(page: Page, row: Locator, key: string): Promise<number
         { once: true, capture: true },
       );
     });
+    return { found };
   }, handle);
   await page.keyboard.press(key);
-  const { whole, worker } = await waiting;
+  const { whole, worker } = await waiting.evaluate(({ found }) => found);
   return whole - pause + worker * (slower - 1);
 }
