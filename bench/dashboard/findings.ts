@@ -11,11 +11,11 @@ const slower = 4;
 
 /** Taken as text into the page: it may name nothing of this file. */
 export function watchWorker(): void {
-  const told = window as unknown as { asked: number; answered: number };
+  const times = window as unknown as { asked: number; answered: number };
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function post(this: Worker, ...sent: unknown[]) {
-    told.asked = performance.now();
-    this.addEventListener('message', () => (told.answered = performance.now()), { once: true });
+    times.asked = performance.now();
+    this.addEventListener('message', () => (times.answered = performance.now()), { once: true });
     return Reflect.apply(postMessage, this, sent);
   };
 }
@@ -45,7 +45,7 @@ interface Found {
 async function untilFound(page: Page, row: Locator, key: string): Promise<number> {
   const handle = await row.elementHandle();
   const waiting = await page.evaluateHandle((element) => {
-    const told = window as unknown as { asked: number; answered: number };
+    const times = window as unknown as { asked: number; answered: number };
     const words = () => element?.querySelector('.row-sign')?.textContent ?? '';
     const before = words();
     const found = new Promise<Found>((done, fail) => {
@@ -56,7 +56,7 @@ async function untilFound(page: Page, row: Locator, key: string): Promise<number
           const began = performance.now();
           const look = () => {
             if (words() === before) return void requestAnimationFrame(look);
-            done({ whole: performance.now() - began, worker: told.answered - told.asked });
+            done({ whole: performance.now() - began, worker: times.answered - times.asked });
           };
           requestAnimationFrame(look);
         },

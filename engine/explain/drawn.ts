@@ -4,6 +4,7 @@ import type { Test } from '../conditions/grammar.ts';
 import type { Option } from '../options.ts';
 import type { Reading } from '../questions/kind.ts';
 import { kinds } from '../questions/table.ts';
+import { shuffled } from '../random.ts';
 import { faultsOf, readReply } from '../reply.ts';
 
 interface Draw {
@@ -16,21 +17,12 @@ interface Draw {
 /** Without a value where the question takes none of them. */
 export function drawnReply(question: Question, { offered, tests, next }: Draw): Reading {
   // Options that are all alike are counted, not named: in a mixed order the first few of them are any few.
-  const need = { tests, scored: true, carried: false, offered: mixed(offered, next), signOf: () => '' };
+  const need = { tests, scored: true, carried: false, offered: shuffled(offered, String(next())), signOf: () => '' };
   const { values, doubtful = [] } = kinds[question.type].samples(question, need);
-  for (const sent of mixed([...values, ...doubtful], next)) {
+  for (const sent of shuffled([...values, ...doubtful], String(next()))) {
     const reading = readReply(question, sent);
     if (reading.value === undefined || reading.faults.length > 0) continue;
     if (faultsOf(question, reading, { offered, required: false }).length === 0) return reading;
   }
   return { faults: [] };
-}
-
-function mixed<T>(items: readonly T[], next: () => number): T[] {
-  const result = [...items];
-  for (let last = result.length - 1; last > 0; last -= 1) {
-    const place = next() % (last + 1);
-    [result[last], result[place]] = [result[place]!, result[last]!];
-  }
-  return result;
 }

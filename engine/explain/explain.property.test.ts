@@ -18,17 +18,18 @@ test('[DA-130] each step of a walk is on the path, and the reasons given for it 
   for (let number = 0; number < surveys; number += 1) {
     const draft = generatedSurvey(number);
     for (const [n, state] of statesOf(draft, number, walks).entries()) {
-      const told = explain(walkSurvey(draft), state);
+      const explained = explain(walkSurvey(draft), state);
       const at = `survey ${number}, walk ${n}`;
-      sameAsServer(draft, state, told, at);
-      everythingNamedOnce(draft, state, told, at);
+      sameAsServer(draft, state, explained, at);
+      everythingNamedOnce(draft, state, explained, at);
       const still = inOneOrder(draft, state);
-      for (const step of told.steps) reasonsHold({ draft: still, state, told, at: `${at}, ${step.id}` }, step);
-      count.steps += told.steps.length;
-      count.jumps += told.steps.filter(({ left }) => left.why.type === 'jump').length;
-      count.displays += told.steps.filter(({ display }) => display).length;
-      count.quotas += told.steps.filter(({ left }) => left.why.type === 'quota').length;
-      count.carried += told.steps.filter(({ carried }) => carried && carried.options.length > 0).length;
+      for (const step of explained.steps)
+        reasonsHold({ draft: still, state, explained, at: `${at}, ${step.id}` }, step);
+      count.steps += explained.steps.length;
+      count.jumps += explained.steps.filter(({ left }) => left.why.type === 'jump').length;
+      count.displays += explained.steps.filter(({ display }) => display).length;
+      count.quotas += explained.steps.filter(({ left }) => left.why.type === 'quota').length;
+      count.carried += explained.steps.filter(({ carried }) => carried && carried.options.length > 0).length;
     }
   }
   t.diagnostic(`surveys ${surveys}, walks ${surveys * walks}, ${JSON.stringify(count)}`);
@@ -45,44 +46,44 @@ function inOneOrder(draft: DraftToCheck, { seed }: WalkState): DraftToCheck {
   return { ...draft, isRandom: false, structure: { ...draft.structure, ids } };
 }
 
-function sameAsServer(draft: DraftToCheck, state: WalkState, told: Explained, at: string): void {
+function sameAsServer(draft: DraftToCheck, state: WalkState, explained: Explained, at: string): void {
   const { path, next, end } = saved(walkSurvey(draft), state);
-  assert.deepEqual([told.path, told.next, told.end.type], [path, next, end], at);
-  const shown = told.steps.map(({ id }) => id);
+  assert.deepEqual([explained.path, explained.next, explained.end.type], [path, next, end], at);
+  const shown = explained.steps.map(({ id }) => id);
   assert.deepEqual(end === 'complete' ? [...shown, 'submit'] : shown, path, at);
   const sent = completed(walkSurvey(draft), state);
   if (sent.score && sent.path.length === path.length) {
     const { score, maxScore } = sent.score;
-    assert.deepEqual(told.score, { score, maxScore }, at);
-    assert.equal(told.steps.at(-1)?.score?.sum ?? 0, score, at);
+    assert.deepEqual(explained.score, { score, maxScore }, at);
+    assert.equal(explained.steps.at(-1)?.score?.sum ?? 0, score, at);
   }
 }
 
 /** Shown or not shown with a reason, and never both; behind a screen-out there is nothing more to tell. */
-function everythingNamedOnce(draft: DraftToCheck, state: WalkState, told: Explained, at: string): void {
+function everythingNamedOnce(draft: DraftToCheck, state: WalkState, explained: Explained, at: string): void {
   const named = [
-    ...told.skipped.map(({ id }) => id),
-    ...told.steps.flatMap(({ id, left }) => [id, ...left.skipped.map((one) => one.id)]),
+    ...explained.skipped.map(({ id }) => id),
+    ...explained.steps.flatMap(({ id, left }) => [id, ...left.skipped.map((one) => one.id)]),
   ];
   const order = orderOf(walkSurvey(draft), state.seed).filter((id) => id !== 'submit');
-  assert.deepEqual(named, told.end.type === 'complete' ? order : order.slice(0, named.length), at);
+  assert.deepEqual(named, explained.end.type === 'complete' ? order : order.slice(0, named.length), at);
 }
 
 interface Case {
   draft: DraftToCheck;
   state: WalkState;
-  told: Explained;
+  explained: Explained;
   at: string;
 }
 
 function reasonsHold(given: Case, step: Step): void {
-  const { draft, state, told, at } = given;
+  const { draft, state, explained, at } = given;
   const { left, display } = step;
   for (const { outcome, verdict } of left.asked) {
     if (outcome === 'taken') assert.ok(verdict === null || verdict.holds, at);
     if (outcome === 'failed') assert.equal(verdict?.holds, false, at);
   }
-  const same = [told.path, told.end.type];
+  const same = [explained.path, explained.end.type];
   const walkedWith = (changed: DraftToCheck, as = state) => {
     const again = explain(walkSurvey(changed), as);
     return [again.path, again.end.type];
@@ -116,7 +117,7 @@ function reasonsHold(given: Case, step: Step): void {
     const end = again.end.type === 'screenout' ? again.end.by.path : '';
     assert.notEqual(end, rule.path, `${at}: it is this quota`);
   }
-  for (const one of [...told.skipped, ...left.skipped]) skippedFor(given, one);
+  for (const one of [...explained.skipped, ...left.skipped]) skippedFor(given, one);
 }
 
 function skippedFor({ draft, state, at }: Case, { id, why }: Skipped): void {

@@ -11,16 +11,17 @@ import { trailFrom } from '../trail.ts';
 import { carriedBy, pointsIn } from './worth.ts';
 import type { Came, DisplayVerdict, Ending, Explained, Left, Skipped, Step, StepScore } from './reasons.ts';
 import { submissionOf, type WalkState, type WalkSurvey } from './survey.ts';
-import { displayVerdict, leaving, type Leaving, quotaVerdicts } from './told.ts';
+import { displayVerdict, leaving, type Leaving, quotaVerdicts } from './rule-verdicts.ts';
 
 export function explain(walk: WalkSurvey, state: WalkState): Explained {
-  const told: Told = { met: [], hidden: new Map(), seen: null };
+  const heard: Heard = { met: [], hidden: new Map(), seen: null };
   const submission = submissionOf(walk, state);
-  const replayed = replay(walk.survey, { ...submission, tell: listening(walk, told, submission.order) }, 'progress');
+  const replayed = replay(walk.survey, { ...submission, tell: listening(walk, heard, submission.order) }, 'progress');
   const order = shownOrder(submission.order);
-  const between = (from: string | null, to: string) => skippedBetween([from, to], { walk, order, hidden: told.hidden });
-  const steps = stepsOf({ walk, replayed, told, between });
-  const seen = told.seen ?? { value: () => undefined, variable: submission.variable, score: 0 };
+  const between = (from: string | null, to: string) =>
+    skippedBetween([from, to], { walk, order, hidden: heard.hidden });
+  const steps = stepsOf({ walk, replayed, heard, between });
+  const seen = heard.seen ?? { value: () => undefined, variable: submission.variable, score: 0 };
   const scores = walk.survey.scoring ? steps.at(-1)?.score : undefined;
   return {
     steps,
@@ -40,26 +41,26 @@ interface Met {
   sum: number;
 }
 
-interface Told {
+interface Heard {
   met: Met[];
   hidden: Map<string, Skipped['why']>;
   /** As it stands at the end, once there is one. */
   seen: EvaluationContext | null;
 }
 
-function listening(walk: WalkSurvey, told: Told, order: readonly string[]) {
+function listening(walk: WalkSurvey, heard: Heard, order: readonly string[]) {
   const ids = shownOrder(order);
   let display: DisplayVerdict | null = null;
   return (decision: Decision, seen: EvaluationContext) => {
-    told.seen = seen;
+    heard.seen = seen;
     const { id } = decision;
     if (decision.type === 'left') {
-      told.met.push({ id, display, left: leaving(walk, { decision, seen, ids }), sum: seen.score });
+      heard.met.push({ id, display, left: leaving(walk, { decision, seen, ids }), sum: seen.score });
       return;
     }
     display = decision.hidden === 'gone' || decision.hidden === 'blocked' ? null : displayVerdict(walk, id, seen);
     const why = hiddenWhy(decision.hidden, display);
-    if (why) told.hidden.set(id, why);
+    if (why) heard.hidden.set(id, why);
   };
 }
 
@@ -83,15 +84,15 @@ function hiddenWhy(
 interface Making {
   walk: WalkSurvey;
   replayed: Replayed;
-  told: Told;
+  heard: Heard;
   between(from: string | null, to: string): Skipped[];
 }
 
-function stepsOf({ walk, replayed, told, between }: Making): Step[] {
+function stepsOf({ walk, replayed, heard, between }: Making): Step[] {
   const trail = trailFrom(walk.survey, replayed, replayed.readings);
   const points = pointsIn(walk, trail);
   let maxSum = 0;
-  return told.met.map(({ id, display, left, sum }, n): Step => {
+  return heard.met.map(({ id, display, left, sum }, n): Step => {
     const question = walk.survey.structure.entities[id]!;
     const worth = points(question);
     maxSum = (hundredths(maxSum) + hundredths(worth?.best ?? 0)) / 100;
@@ -99,11 +100,11 @@ function stepsOf({ walk, replayed, told, between }: Making): Step[] {
     return {
       id,
       isPassed: replayed.readings.has(id),
-      came: cameBy(told.met[n - 1]),
+      came: cameBy(heard.met[n - 1]),
       display,
       carried: carriedBy(question, walk, trail),
       score,
-      left: leftFor(left, { id, following: told.met[n + 1]?.id, between }),
+      left: leftFor(left, { id, following: heard.met[n + 1]?.id, between }),
     };
   });
 }
@@ -127,7 +128,7 @@ function leftFor(
 /** What the walk never came to lies under a jump. */
 function skippedBetween(
   [from, to]: readonly [string | null, string],
-  { walk, order, hidden }: { walk: WalkSurvey; order: readonly string[]; hidden: Told['hidden'] },
+  { walk, order, hidden }: { walk: WalkSurvey; order: readonly string[]; hidden: Heard['hidden'] },
 ): Skipped[] {
   const end = order.includes(to) ? order.indexOf(to) : order.length;
   const between = order.slice(from === null ? 0 : order.indexOf(from) + 1, end);

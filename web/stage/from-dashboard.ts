@@ -12,7 +12,7 @@ import {
   type ToStage,
 } from './messages.ts';
 import type { Place } from './places.ts';
-import { readTold, readWalk } from './walk-forms.ts';
+import { readWalkReply, readWalk } from './walk-forms.ts';
 import { hasSettings, isLanguage, isTexts, isTheme } from './survey-forms.ts';
 
 const marks: readonly Mark[] = ['bold', 'italic', 'underline', 'strike', 'link'];
@@ -49,9 +49,9 @@ export function readFromDashboard(message: unknown): ToStage | null {
       if (!walk || (survey !== undefined && !isSurvey(survey))) return null;
       return { type, walk, ...(survey !== undefined && { survey }) };
     }
-    case 'told': {
-      const told = readTold(message.told, isId);
-      return told && { type, told };
+    case 'reply': {
+      const reply = readWalkReply(message.reply, isId);
+      return reply && { type, reply };
     }
     default:
       return null;

@@ -91,7 +91,7 @@ function receive(message: ToStage): void {
   if (message.type === 'mark') return editing.mark(message.mark, message.address);
   const before = state;
   state = heard(state, message);
-  if (state === before && message.type !== 'told') return;
+  if (state === before && message.type !== 'reply') return;
   speak(state.lang);
   if (state.walk) return walkOn(message);
   const button = root.querySelector<HTMLElement>(nextButton);
@@ -118,7 +118,7 @@ function walkOn(message: ToStage): void {
   walking.then(
     (walker) => {
       if (!survey || !walk) return;
-      if (message.type === 'told') return walker.told(message.told);
+      if (message.type === 'reply') return walker.reply(message.reply);
       drawn = pageOf(survey, null);
       try {
         dress(drawn.quiz);

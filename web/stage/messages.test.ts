@@ -50,7 +50,7 @@ const walk = {
   ended: null,
 };
 const end = { isScreenout: false, isTimeOver: false, score: 1.5, maxScore: 3 };
-const told = {
+const reply = {
   round: 1,
   seq: 2,
   path: walk.path,
@@ -81,8 +81,8 @@ test('[ST-3, ST-24] the stage takes its nine messages', () => {
     { type: 'mark', mark: 'link', address: 'https://example.com' },
     { type: 'walk', walk },
     { type: 'walk', walk: { ...walk, ended: end, seconds: null }, survey },
-    { type: 'told', told },
-    { type: 'told', told: { ...told, next: 'submit', issues: [], ended: end } },
+    { type: 'reply', reply },
+    { type: 'reply', reply: { ...reply, next: 'submit', issues: [], ended: end } },
   ])
     assert.deepEqual(readFromDashboard(message), message, message.type);
 });
@@ -160,7 +160,7 @@ test('[ST-3, A-18] whatever else is sent to the stage, it takes nothing of it', 
       { ended: { ...end, score: 'x' } },
       { ended: undefined },
     ].map((changed) => ({ type: 'walk', walk: { ...walk, ...changed } })),
-    ...[{ type: 'walk' }, { type: 'walk', walk, survey: 7 }, { type: 'told' }],
+    ...[{ type: 'walk' }, { type: 'walk', walk, survey: 7 }, { type: 'reply' }],
     ...[
       { seq: '1' },
       { next: null },
@@ -169,7 +169,7 @@ test('[ST-3, A-18] whatever else is sent to the stage, it takes nothing of it', 
       { issues: [{ question: 'x', code: 'required' }] },
       { issues: [{ question: id, code: 'required', min: {} }] },
       { ended: { ...end, isScreenout: 1 } },
-    ].map((changed) => ({ type: 'told', told: { ...told, ...changed } })),
+    ].map((changed) => ({ type: 'reply', reply: { ...reply, ...changed } })),
   ])
     assert.equal(readFromDashboard(message), null, JSON.stringify(message)?.slice(0, 200));
   assert.equal(({} as Record<string, unknown>)['type'], undefined);

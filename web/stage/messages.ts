@@ -8,7 +8,7 @@ import type { Settings } from '../../contract/settings.ts';
 import type { ThemeMembers } from '../../contract/theme-members.ts';
 import type { Scheme } from '../../engine/theme-style.ts';
 import type { Place } from './places.ts';
-import type { StageWalk, WalkFromStage, WalkTold } from './walk-messages.ts';
+import type { StageWalk, WalkFromStage, WalkReply } from './walk-messages.ts';
 
 /** The settings that a page is drawn by. */
 export type StageSettings = Pick<
@@ -63,7 +63,7 @@ export type ToStage =
   | { type: 'mark'; mark: Mark; address?: string }
   /** From the first of these on the survey is walked through, and no longer written. With the survey, where that has changed. */
   | { type: 'walk'; walk: StageWalk; survey?: StageSurvey }
-  | { type: 'told'; told: WalkTold };
+  | { type: 'reply'; reply: WalkReply };
 
 export type FromStage =
   /** It knows nothing, and its numbers begin anew. */

@@ -35,9 +35,9 @@ export function heard(state: StageState, message: ToStage): StageState {
   const { survey } = state;
   switch (message.type) {
     case 'doc': {
-      const told = surveyOf(message.survey);
-      const kept = state.selected !== null && Object.hasOwn(told.widgets.entities, state.selected);
-      return { ...state, survey: told, selected: kept ? state.selected : null };
+      const sent = surveyOf(message.survey);
+      const kept = state.selected !== null && Object.hasOwn(sent.widgets.entities, state.selected);
+      return { ...state, survey: sent, selected: kept ? state.selected : null };
     }
     case 'entity':
       return survey === null ? state : { ...state, survey: withQuestion(survey, message), seen: message.seen };
@@ -55,15 +55,15 @@ export function heard(state: StageState, message: ToStage): StageState {
     case 'walk':
       return { ...state, walk: message.walk, survey: message.survey ? surveyOf(message.survey) : survey };
     case 'mark':
-    case 'told':
+    case 'reply':
       return state;
   }
 }
 
-function surveyOf(told: StageSurvey): Survey {
-  const { ids, entities } = told.widgets;
+function surveyOf(sent: StageSurvey): Survey {
+  const { ids, entities } = sent.widgets;
   return {
-    ...told,
+    ...sent,
     widgets: { ids, entities: Object.fromEntries(ids.map((id) => [id, questionOf(id, entities[id]!)])) },
   };
 }

@@ -2,7 +2,7 @@
 import { issueTexts, type Issue } from '../../engine/issue.ts';
 import { isMembers } from '../../engine/questions/members.ts';
 import { fits } from './fits.ts';
-import type { StageWalk, Walked, WalkEnd, WalkTold } from './walk-messages.ts';
+import type { StageWalk, Walked, WalkEnd, WalkReply } from './walk-messages.ts';
 
 type IsId = (value: unknown) => boolean;
 
@@ -30,7 +30,7 @@ export function readWalk(value: unknown, isId: IsId): StageWalk | null {
   return { round, seed, order, values, expired, path, at, files, isTimed, seconds, ended } as unknown as StageWalk;
 }
 
-export function readTold(value: unknown, isId: IsId): WalkTold | null {
+export function readWalkReply(value: unknown, isId: IsId): WalkReply | null {
   if (!isMembers(value)) return null;
   const { round, seq, path, next, issues, ended } = value;
   const isGood =
@@ -42,7 +42,7 @@ export function readTold(value: unknown, isId: IsId): WalkTold | null {
     issues.length <= mostFaults &&
     issues.every((issue) => isIssue(issue, isId)) &&
     (ended === null || isEnd(ended));
-  return isGood ? ({ round, seq, path, next, issues, ended } as unknown as WalkTold) : null;
+  return isGood ? ({ round, seq, path, next, issues, ended } as unknown as WalkReply) : null;
 }
 
 /** `isId`: whether the draft has it. What has gone meanwhile is left out, and nothing else for it. */

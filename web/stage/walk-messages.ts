@@ -35,7 +35,7 @@ export interface WalkEnd {
 }
 
 /** The answer to `walked`. */
-export interface WalkTold {
+export interface WalkReply {
   round: number;
   /** That of what is answered. */
   seq: number;

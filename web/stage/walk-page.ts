@@ -16,12 +16,12 @@ import { openView } from '../respondent/view.ts';
 import { step } from '../respondent/walk.ts';
 import type { FromStage } from './messages.ts';
 import { endedBy } from './walk-data.ts';
-import type { StageWalk, WalkTold } from './walk-messages.ts';
+import type { StageWalk, WalkReply } from './walk-messages.ts';
 
 export interface WalkPage {
   page: SurveyPage;
   acts: Acts;
-  told(told: WalkTold): void;
+  reply(reply: WalkReply): void;
   end(): void;
 }
 
@@ -70,10 +70,10 @@ export function makeWalkPage({ data, walk, screen, tell }: Surroundings): WalkPa
   if (walk.ended) clocks.stop();
   else clocks.arrive(at());
   tellStep();
-  return { page, acts: actsFor(page), told: (told) => told.seq === seq && hear(page, told), end: clocks.stop };
+  return { page, acts: actsFor(page), reply: (reply) => reply.seq === seq && hear(page, reply), end: clocks.stop };
 }
 
-function hear(page: SurveyPage, { path, next, issues, ended }: WalkTold): void {
+function hear(page: SurveyPage, { path, next, issues, ended }: WalkReply): void {
   const { visit, session, uuid } = page.view;
   if (ended) {
     page.clocks.stop();

@@ -13,13 +13,13 @@ import { GuardedQuestion } from './guarded.tsx';
 import { isOfDashboard } from './keys.ts';
 import type { FromStage } from './messages.ts';
 import { walkData } from './walk-data.ts';
-import type { StageWalk, WalkTold } from './walk-messages.ts';
+import type { StageWalk, WalkReply } from './walk-messages.ts';
 import { makeWalkPage, type WalkPage } from './walk-page.ts';
 
 export interface Walking {
   /** From here on, with this survey. */
   begin(data: PageData, walk: StageWalk): void;
-  told(told: WalkTold): void;
+  reply(reply: WalkReply): void;
   /** Its looks or words have changed; what was answered stays. */
   draw(data: PageData): void;
 }
@@ -65,8 +65,8 @@ export function startWalking(root: HTMLElement, tell: (message: FromStage) => vo
       walked = { walk, at };
       draw(at.page.view);
     },
-    told(told) {
-      if (told.round === walked?.walk.round) walked.at.told(told);
+    reply(reply) {
+      if (reply.round === walked?.walk.round) walked.at.reply(reply);
     },
     draw(data) {
       if (!walked) return;

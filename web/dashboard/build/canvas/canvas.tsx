@@ -12,6 +12,7 @@ import './canvas.css';
 import { FirstQuestion } from './first-question.tsx';
 import { StageFrame } from './frame.tsx';
 import type { SetMark } from './marks.tsx';
+import { schemeNow } from './scheme.ts';
 import { Tools, type ToolsProps, type Width } from './tools.tsx';
 import { useStage, type Shown } from './use-stage.ts';
 
@@ -19,7 +20,7 @@ export function Canvas() {
   const words = useWords('build');
   const reading = usePresentation();
   const [width, setWidth] = useState<Width>(() => (readDevice('canvas-width') === 'phone' ? 'phone' : 'computer'));
-  const [shown, setShown] = useState<Shown>({ scheme: isDark() ? 'dark' : 'light', endScreen: 'end' });
+  const [shown, setShown] = useState<Shown>({ scheme: schemeNow(), endScreen: 'end' });
   const choose = (next: Width) => {
     setWidth(next);
     keepOnDevice('canvas-width', next);
@@ -74,9 +75,4 @@ function useIsFree(): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => whenFree(() => setFree(true)), []);
   return isFree;
-}
-
-function isDark(): boolean {
-  const { scheme } = document.documentElement.dataset;
-  return scheme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
 }

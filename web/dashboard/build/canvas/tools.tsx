@@ -24,15 +24,7 @@ export function Tools({ width, setWidth, hasNight, shown, setShown, setMark }: T
   const { selected } = useBuild();
   return (
     <div className="canvas-tools" role="toolbar" aria-label={words.t('canvasTools')}>
-      <Segments
-        label={words.t('canvasWidth')}
-        chosen={width}
-        onChoose={setWidth}
-        choices={[
-          { value: 'computer', name: words.t('asComputer'), icon: 'computer' },
-          { value: 'phone', name: words.t('asPhone'), icon: 'phone' },
-        ]}
-      />
+      <Widths width={width} setWidth={setWidth} />
       {setMark && selected !== null && <Marks setMark={setMark} />}
       {selected === 'submit' && (
         <Segments
@@ -63,6 +55,21 @@ interface SegmentsProps<Value extends string> {
   onChoose(value: Value): void;
   /** With an icon the name is only heard. */
   choices: readonly { value: Value; name: string; icon?: IconName }[];
+}
+
+export function Widths({ width, setWidth }: Pick<ToolsProps, 'width' | 'setWidth'>) {
+  const words = useWords('build');
+  return (
+    <Segments
+      label={words.t('canvasWidth')}
+      chosen={width}
+      onChoose={setWidth}
+      choices={[
+        { value: 'computer', name: words.t('asComputer'), icon: 'computer' },
+        { value: 'phone', name: words.t('asPhone'), icon: 'phone' },
+      ]}
+    />
+  );
 }
 
 export function Segments<Value extends string>({ label, chosen, onChoose, choices }: SegmentsProps<Value>) {

@@ -31,7 +31,7 @@ export function openWorker({ answered, died }: CheckerEvents): Checker {
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => answered(data));
   worker.addEventListener('messageerror', died);
   worker.addEventListener('error', (event) => {
-    // RawFinding here by doing without it; the console is for what nobody expected.
+    // It is dealt with by doing without it; the console is for what nobody expected.
     event.preventDefault();
     died();
   });

@@ -43,12 +43,12 @@ const telling = {
   points: wordsOf<'points'>('en', { ...shell, ...points }),
   walk: wordsOf<'walk'>('en', { ...shell, ...own }),
 };
-const told = (values: Record<string, unknown>, full: string[] = []) =>
+const explainWith = (values: Record<string, unknown>, full: string[] = []) =>
   explain(survey, { ...freshWalk('1'), values, full });
 const texts = (reasons: readonly { text: string }[]) => reasons.map(({ text }) => text);
 
 test('[DA-136] a step says why it is shown: the first, in order, by a rule, and by the rule that shows it', () => {
-  const { steps } = told({ [uuid('a')]: 'g', [uuid('b')]: 4 });
+  const { steps } = explainWith({ [uuid('a')]: 'g', [uuid('b')]: 4 });
   assert.deepEqual(
     steps.map((step) => texts(whyShown(step, telling))),
     [
@@ -63,7 +63,7 @@ test('[DA-136] a step says why it is shown: the first, in order, by a rule, and 
 });
 
 test('[DA-136] what comes next is told with the rule that decided, those that did not hold, those not asked, and what is passed over', () => {
-  const bad = told({ [uuid('a')]: 'g', [uuid('b')]: 3 }).steps[1]!;
+  const bad = explainWith({ [uuid('a')]: 'g', [uuid('b')]: 3 }).steps[1]!;
   assert.equal(tellNext(bad, telling), 'Next: 3. What went wrong?');
   assert.deepEqual(texts(whyNext(bad, telling)), [
     'Rule 1 holds: the answer is below 2 or the answer is 3.',
@@ -76,7 +76,7 @@ test('[DA-136] what comes next is told with the rule that decided, those that di
       [true, true],
     ],
   );
-  const good = told({ [uuid('a')]: 'g', [uuid('b')]: 5 }).steps[1]!;
+  const good = explainWith({ [uuid('a')]: 'g', [uuid('b')]: 5 }).steps[1]!;
   assert.deepEqual(texts(whyNext(good, telling)), [
     'Rule 2 holds always.',
     'Rule 1 would hold if the answer is below 2 or the answer is 3.',
@@ -91,13 +91,14 @@ test('[DA-136] what comes next is told with the rule that decided, those that di
 });
 
 test('[DA-136] before the answer, the rules that will look at it are told, and nothing is said to come next', () => {
-  const open = told({ [uuid('a')]: 'g' }).steps[1]!;
+  const open = explainWith({ [uuid('a')]: 'g' }).steps[1]!;
   assert.equal(tellNext(open, telling), 'Next: that depends on the answer');
   assert.match(texts(whyNext(open, telling))[0]!, /^Rule 1: If the answer is below 2 or the answer is 3, then /);
 });
 
 test('[DA-136] the end says by which rule or quota it came', () => {
-  const ends = (values: Record<string, unknown>, full?: string[]) => texts(whyEnded(told(values, full).end, telling));
+  const ends = (values: Record<string, unknown>, full?: string[]) =>
+    texts(whyEnded(explainWith(values, full).end, telling));
   assert.deepEqual(ends({ [uuid('a')]: 's' }), [
     'Rule 1 after “1. Who are you?” screens out: If the answer is “Student”, then screen out',
   ]);
@@ -108,7 +109,7 @@ test('[DA-136] the end says by which rule or quota it came', () => {
 });
 
 test('[DA-136] in one line: what is on the screen, and why', () => {
-  const explained = told({ [uuid('a')]: 'g' });
+  const explained = explainWith({ [uuid('a')]: 'g' });
   assert.equal(
     briefOf({ walk: { at: uuid('b'), end: null }, explained, telling }),
     '2. How was it? · It follows “1. Who are you?” in order.',

@@ -39,8 +39,8 @@ export function useWalkStage({ walking, origin, presentation, seconds, scheme }:
       case 'drawn':
         return setArrival('drawn');
       case 'walked': {
-        const told = store.hear(message.walked);
-        return told ? post({ type: 'told', told }) : undefined;
+        const reply = store.hear(message.walked);
+        return reply ? post({ type: 'reply', reply }) : undefined;
       }
       case 'step':
         return store.arrive(message.round, message.id);
@@ -58,7 +58,7 @@ export function useWalkStage({ walking, origin, presentation, seconds, scheme }:
     return () => window.removeEventListener('message', hear);
   }, []);
 
-  const told = useMemo<StageSurvey | null>(
+  const drawn = useMemo<StageSurvey | null>(
     () => presentation && { ...presentation, widgets: { ids: [...draft.ids], entities: draft.entities } },
     [presentation, draft],
   );
@@ -66,12 +66,12 @@ export function useWalkStage({ walking, origin, presentation, seconds, scheme }:
     if (readies > 0) post({ type: 'look', scheme, lang });
   }, [readies, scheme, lang]);
   useEffect(() => {
-    if (readies === 0 || !told) return;
+    if (readies === 0 || !drawn) return;
     const [before, now] = [known.current, store.walk()];
-    if (before?.survey === told && before.round === now.round) return;
-    known.current = { survey: told, round: now.round };
+    if (before?.survey === drawn && before.round === now.round) return;
+    known.current = { survey: drawn, round: now.round };
     const begun = stageWalkOf(store.survey(), now, seconds);
-    post({ type: 'walk', walk: begun, ...(before?.survey !== told && { survey: told }) });
-  }, [readies, told, walk.round, seconds]);
+    post({ type: 'walk', walk: begun, ...(before?.survey !== drawn && { survey: drawn }) });
+  }, [readies, drawn, walk.round, seconds]);
   return { frame, arrival, round, retry };
 }

@@ -71,7 +71,7 @@ function actsOn(store: WalkStore, telling: WalkTelling): WalkActs {
   const [survey, walk] = [store.survey(), store.walk()];
   const put = (next: (walk: Walk) => Walk) => store.act(next);
   /** Says what was done, with the way back to where one stood. */
-  const told = (text: string) => say(text, () => put(({ round }) => ({ ...walk, round: round + 1 })));
+  const sayDone = (text: string) => say(text, () => put(({ round }) => ({ ...walk, round: round + 1 })));
   return {
     backTo: (id) => put((one) => moved(survey, one, { state: backTo(survey, one.state, id), at: id })),
     pathTo(id) {
@@ -81,14 +81,14 @@ function actsOn(store: WalkStore, telling: WalkTelling): WalkActs {
       if (!found.found) return say(words.t(`noPath_${found.why}`, { name }));
       put((one) => moved(survey, one, { state: found.state, at: id }));
       const off = found.switchedOff.map((quota) => quotaNameOf(quota, telling)).join(', ');
-      told([words.t('pathTaken', { name }), ...(off ? [words.t('quotasOff', { names: off })] : [])].join(' '));
+      sayDone([words.t('pathTaken', { name }), ...(off ? [words.t('quotasOff', { names: off })] : [])].join(' '));
     },
     fill() {
       const { state, stuck } = fillRest(survey, walk.state, `${walk.state.seed}:${walk.round}`);
       put((one) => sent(survey, { ...one, state, round: one.round + 1, end: null }));
       const count = answersIn(state) - answersIn(walk.state);
       const name = stuck === null ? null : tellStep(stuck, telling);
-      told([words.count('filled', count), ...(name === null ? [] : [words.t('stuck', { name })])].join(' '));
+      sayDone([words.count('filled', count), ...(name === null ? [] : [words.t('stuck', { name })])].join(' '));
     },
     again: () =>
       put(({ round, state: { seed, variables, full }, isTimed }) => {

@@ -70,8 +70,8 @@ test('[DA-137] back to a step drops what was said there and behind it, and the p
   );
   store.arrive(round, kind);
   assert.equal(store.walk().at, why);
-  const told = stageWalkOf(store.survey(), store.walk(), 60);
-  assert.deepEqual([told.at, told.path, told.seconds, told.ended], [why, [stars, why, kind, 'submit'], 60, null]);
+  const begun = stageWalkOf(store.survey(), store.walk(), 60);
+  assert.deepEqual([begun.at, begun.path, begun.seconds, begun.ended], [why, [stars, why, kind, 'submit'], 60, null]);
 });
 
 test('[DA-138] a quota that is pretended to be full ends the walk behind its question, and switched off it goes on', () => {

@@ -5,7 +5,7 @@
 import { fitting } from '../../../../engine/explain/fitting.ts';
 import { completed, saved } from '../../../../engine/explain/server.ts';
 import { freshWalk, orderOf, type WalkState, type WalkSurvey } from '../../../../engine/explain/survey.ts';
-import type { StageWalk, Walked, WalkEnd, WalkTold } from '../../../stage/walk-messages.ts';
+import type { StageWalk, Walked, WalkEnd, WalkReply } from '../../../stage/walk-messages.ts';
 import type { Id } from '../../draft/draft.ts';
 
 export interface Walk {
@@ -27,14 +27,14 @@ export function beginWalk(survey: WalkSurvey, seed: string): Walk {
 }
 
 /** What the page has said, and what it is answered. */
-export function heardIn(survey: WalkSurvey, walk: Walk, walked: Walked): { walk: Walk; told: WalkTold } {
+export function heardIn(survey: WalkSurvey, walk: Walk, walked: Walked): { walk: Walk; reply: WalkReply } {
   const { round, seq, values, expired, files, isSent, isTimeOver } = walked;
   const state = { ...walk.state, values, expired };
   const { path, next } = saved(survey, state);
   const answer = { round, seq, path, next, issues: [], ended: null };
-  if (!isSent) return { walk: { ...walk, state, files }, told: answer };
+  if (!isSent) return { walk: { ...walk, state, files }, reply: answer };
   const { end, issues } = endOf(survey, state, isTimeOver);
-  return { walk: { ...walk, state, files, end }, told: { ...answer, issues, ended: end } };
+  return { walk: { ...walk, state, files, end }, reply: { ...answer, issues, ended: end } };
 }
 
 /** Another state, by an act beside the page: a step back, a path, other quotas or variables. */

@@ -1,6 +1,6 @@
 /** Holds a walk while its pane is open: who draws is told of every change. */
 import type { WalkSurvey } from '../../../../engine/explain/survey.ts';
-import type { Walked, WalkTold } from '../../../stage/walk-messages.ts';
+import type { Walked, WalkReply } from '../../../stage/walk-messages.ts';
 import type { Id } from '../../draft/draft.ts';
 import { beginWalk, heardIn, keptIn, type Walk } from './walk-state.ts';
 
@@ -9,7 +9,7 @@ export interface WalkStore {
   survey(): WalkSurvey;
   subscribe(listener: () => void): () => void;
   /** Null: about a walk that is no longer this one. */
-  hear(walked: Walked): WalkTold | null;
+  hear(walked: Walked): WalkReply | null;
   arrive(round: number, id: Id): void;
   act(change: (walk: Walk, survey: WalkSurvey) => Walk): void;
   /** The draft has changed. Gives the questions whose values were dropped. */
@@ -36,7 +36,7 @@ export function makeWalkStore(first: WalkSurvey, seed: string): WalkStore {
       if (walked.round !== walk.round) return null;
       const heard = heardIn(survey, walk, walked);
       put(heard.walk);
-      return heard.told;
+      return heard.reply;
     },
     arrive(round, id) {
       if (round === walk.round && id !== walk.at) put({ ...walk, at: id });

@@ -11,14 +11,17 @@ import { Trouble } from '../../shell/states.tsx';
 import { useWords, useWordsAhead } from '../../words.ts';
 import { StageFrame } from '../canvas/frame.tsx';
 import { usePresentation } from '../canvas/presentation.ts';
-import { Segments, type Width } from '../canvas/tools.tsx';
+import { Segments, type Width, Widths } from '../canvas/tools.tsx';
 import { useOpened } from '../context.tsx';
+import { schemeNow } from '../canvas/scheme.ts';
 import { keepFocusIn } from '../regions.ts';
 import { PathPane } from './path-pane.tsx';
 import { Surroundings } from './surroundings.tsx';
 import { briefOf } from './tell-walk.ts';
 import { useWalkStage } from './use-walk-stage.ts';
 import { useWalking, type Walking } from './use-walking.ts';
+// Before the walk's own, which says what changes on small screens.
+import './why-pane.css';
 import './walk.css';
 import type { WalkGoal } from './walk-goal.ts';
 import './walk-steps.css';
@@ -97,28 +100,13 @@ function PagePane({ walking }: { walking: Walking }) {
   return (
     <section className={`walk-page as-${width}`} id="walk-page" aria-label={words.t('page')}>
       <Brief walking={walking} />
-      <Widths width={width} setWidth={setWidth} />
+      {/* As wide as the canvas was; on a phone there is nothing to choose. */}
+      <div className="walk-widths">
+        <Widths width={width} setWidth={setWidth} />
+      </div>
       {error !== null && <Trouble error={error} retry={retry} />}
       {error === null && origin !== null && <Play walking={walking} origin={origin} reading={reading} />}
     </section>
-  );
-}
-
-/** As wide as the canvas was; on a phone there is nothing to choose. */
-function Widths({ width, setWidth }: { width: Width; setWidth(width: Width): void }) {
-  const words = useWords('build');
-  return (
-    <div className="walk-widths">
-      <Segments
-        label={words.t('canvasWidth')}
-        chosen={width}
-        onChoose={setWidth}
-        choices={[
-          { value: 'computer', name: words.t('asComputer'), icon: 'computer' },
-          { value: 'phone', name: words.t('asPhone'), icon: 'phone' },
-        ]}
-      />
-    </div>
   );
 }
 
@@ -142,16 +130,10 @@ function Play({ walking, origin, reading }: PlayProps) {
   const { survey } = useOpened();
   const { data } = useRead('getSurvey', { id: survey.id });
   const seconds = survey.isTimed ? (data?.settings.filling_time_seconds ?? null) : null;
-  const stage = useWalkStage({ walking, origin, presentation: reading.presentation, seconds, scheme: schemeOf() });
+  const stage = useWalkStage({ walking, origin, presentation: reading.presentation, seconds, scheme: schemeNow() });
   return (
     <div className="desk">
       <StageFrame key={stage.round} id="walk-stage" origin={origin} name={words.t('page')} {...stage} />
     </div>
   );
-}
-
-function schemeOf(): 'dark' | 'light' {
-  const { scheme } = document.documentElement.dataset;
-  const isDark = scheme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
-  return isDark ? 'dark' : 'light';
 }
