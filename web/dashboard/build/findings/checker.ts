@@ -2,6 +2,7 @@
 import type { DraftToCheck } from '../../../../engine/check/logic.ts';
 import type { Ways } from '../../../../engine/check/ways.ts';
 import type { RawFinding } from './found.ts';
+import { openWorker } from './open-worker.ts';
 
 export interface Asked {
   /** Of the document; the answer carries it. */
@@ -26,14 +27,6 @@ export interface CheckerEvents {
   died(): void;
 }
 
-export function openWorker({ answered, died }: CheckerEvents): Checker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => answered(data));
-  worker.addEventListener('messageerror', died);
-  worker.addEventListener('error', (event) => {
-    // It is dealt with by doing without it; the console is for what nobody expected.
-    event.preventDefault();
-    died();
-  });
-  return { ask: (asked) => worker.postMessage(asked), end: () => worker.terminate() };
+export function openChecker({ answered, died }: CheckerEvents): Checker {
+  return openWorker<Asked, Answer>({ said: answered, died });
 }

@@ -6,7 +6,7 @@ import { hearRevisions } from '../../draft/revisions.ts';
 import { keyOf, queryClient, useRead } from '../../queries.ts';
 import { type Opened, useOpened } from '../context.tsx';
 import type { Findings } from './by-place.ts';
-import { openWorker } from './checker.ts';
+import { openChecker } from './checker.ts';
 import type { WalkedWays } from './walked.ts';
 import { rawFindings } from './on-server.ts';
 import { type FindingsWatch, type SurveyFacts, watchFindings } from './watch.ts';
@@ -38,7 +38,7 @@ export function FindingsScope({ children }: { children: ReactNode }) {
         store: session.store,
         clock: systemClock,
         facts: factsOf(survey),
-        open: openWorker,
+        open: openChecker,
         whenFree,
       }),
     [session.store],

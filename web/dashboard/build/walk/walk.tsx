@@ -71,13 +71,24 @@ export function WalkPane({ goal, onClose }: WalkPaneProps) {
 
 function Head({ walking, onClose }: { walking: Walking; onClose(): void }) {
   const words = useWords('walk');
-  const { acts, walk } = walking;
-  const isOver = walk.end !== null;
+  const { acts, walk, sought } = walking;
+  const isIdle = walk.end !== null || sought !== null;
   return (
     <header className="walk-head">
       <h2>{words.t('walk')}</h2>
-      <p className="quiet small">{words.t('notStored')}</p>
-      <button className="button" type="button" onClick={isOver ? undefined : acts.fill} aria-disabled={isOver}>
+      {sought === null ? (
+        <p className="quiet small">{words.t('notStored')}</p>
+      ) : (
+        <div className="walk-search">
+          <p className="small" role="status">
+            {words.t(sought === 'path' ? 'seekingPath' : 'seekingRest')}
+          </p>
+          <button className="button plain" type="button" onClick={acts.stop}>
+            {words.t('stopSeeking')}
+          </button>
+        </div>
+      )}
+      <button className="button" type="button" onClick={isIdle ? undefined : acts.fill} aria-disabled={isIdle}>
         <Icon name="swap" />
         {words.t('fillRest')}
       </button>

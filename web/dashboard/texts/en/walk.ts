@@ -80,6 +80,10 @@ export const walk = {
   ahead: 'ahead',
   notOnPath: 'not on this path',
   depends: 'depends on answers',
+  seekingPath: 'Looking for a path…',
+  seekingRest: 'Filling in answers…',
+  stopSeeking: 'Stop',
+  searchFailed: 'The search came to no end and was stopped. Try again.',
   fillRest: 'Fill in the rest',
   filled: {
     one: '{n} answer was filled in at random.',

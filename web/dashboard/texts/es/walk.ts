@@ -80,6 +80,10 @@ export const walk = {
   ahead: 'por delante',
   notOnPath: 'fuera de este camino',
   depends: 'depende de las respuestas',
+  seekingPath: 'Buscando un camino…',
+  seekingRest: 'Rellenando respuestas…',
+  stopSeeking: 'Detener',
+  searchFailed: 'La búsqueda no terminó y se detuvo. Inténtelo de nuevo.',
   fillRest: 'Rellenar el resto',
   filled: {
     one: 'Se rellenó {n} respuesta al azar.',

@@ -80,6 +80,10 @@ export const walk = {
   ahead: 'adiante',
   notOnPath: 'fora deste caminho',
   depends: 'depende das respostas',
+  seekingPath: 'Procurando um caminho…',
+  seekingRest: 'Preenchendo respostas…',
+  stopSeeking: 'Parar',
+  searchFailed: 'A busca não terminou e foi interrompida. Tente de novo.',
   fillRest: 'Preencher o resto',
   filled: {
     one: '{n} resposta foi preenchida ao acaso.',

@@ -80,6 +80,10 @@ export const walk = {
   ahead: 'впереди',
   notOnPath: 'не на этом пути',
   depends: 'зависит от ответов',
+  seekingPath: 'Ищем путь…',
+  seekingRest: 'Заполняем ответы…',
+  stopSeeking: 'Остановить',
+  searchFailed: 'Поиск не завершился и был остановлен. Попробуйте ещё раз.',
   fillRest: 'Заполнить остальное',
   filled: {
     one: 'Случайно заполнен {n} ответ.',
