@@ -56,13 +56,13 @@ export function orderOf({ draft, survey }: WalkSurvey, seed: string): string[] {
   return draft.isRandom ? randomOrder(structure, conditions, seed) : shownOrder(structure.ids);
 }
 
-/** Without the values of this question and of all that stand behind it: there the walk goes on. */
+/** Without the values of all that stand behind this question: there the walk goes on, with what was said there and its time anew. */
 export function backTo(walk: WalkSurvey, state: WalkState, id: string): WalkState {
   const order = orderOf(walk, state.seed);
   const before = new Set(order.slice(0, Math.max(0, order.indexOf(id))));
   return {
     ...state,
-    values: Object.fromEntries(Object.entries(state.values).filter(([one]) => before.has(one))),
+    values: Object.fromEntries(Object.entries(state.values).filter(([one]) => one === id || before.has(one))),
     expired: state.expired.filter((one) => before.has(one)),
   };
 }

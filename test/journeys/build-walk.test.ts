@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-const who = choice({ g: 'Guest', s: 'Student' }, { title: 'Who are you?' });
+const who = choice({ g: 'Guest', s: 'Student' }, { title: 'Who are you?', isRequired: true });
 const stars = ask('rating', { title: 'How was it?' });
 const why = ask('input', { title: 'What went wrong?' });
 const recommend = ask('scale', { title: 'Would you recommend us?' });
@@ -40,7 +40,7 @@ const walk = (page: Page) => page.getByRole('region', { name: 'Walk', exact: tru
 const surveyPage = (page: Page) => page.frameLocator('#walk-stage');
 const reason = (page: Page, text: string) => walk(page).getByRole('listitem').filter({ hasText: text }).waitFor();
 
-test('[ST-25, DA-135, DA-136, DA-137, DA-138] somebody walks through a draft, reads why each step comes, goes back, fills the rest, and nothing is stored', async () => {
+test('[ST-25, DA-135..DA-139] somebody walks through a draft, reads why each step comes, goes back, fills the rest, goes on when a colleague changes it, and nothing is stored', async () => {
   const id = await survey();
   const page = await openBuilder(stage, id);
   await page.getByRole('button', { name: 'Walk', exact: true }).click();
@@ -62,7 +62,7 @@ test('[ST-25, DA-135, DA-136, DA-137, DA-138] somebody walks through a draft, re
   await walk(page).getByRole('button', { name: 'Back to 1. Who are you?' }).click();
   await reason(page, 'It is the first step.');
   await walk(page).getByRole('checkbox', { name: 'Guests' }).check();
-  await played.getByText('Guest').click();
+  await played.getByRole('radio', { name: 'Guest', checked: true }).waitFor();
   await played.getByRole('button', { name: /Next/ }).click();
   await walk(page).getByRole('heading', { name: 'Screened out' }).waitFor();
   await reason(page, 'The quota “Guests” is full');
@@ -78,6 +78,17 @@ test('[ST-25, DA-135, DA-136, DA-137, DA-138] somebody walks through a draft, re
   await walk(page).getByRole('button', { name: 'Close the walk' }).click();
   await rowMenu(page, 'Would you recommend us?', 'Take a path to this question');
   await walk(page).getByRole('heading', { name: '4. Would you recommend us?' }).waitFor();
+
+  const others = {
+    ...choice({ f: 'Friend', s: 'Student' }, { title: 'Who are you to us?', isRequired: true }),
+    id: who.id,
+  };
+  good(await stage.house.bob.post(`/quiz/${id}/save`, draft(others, stars, why, recommend)));
+  await page.getByText('no longer fits and was dropped: 1. Who are you to us?').waitFor();
+  await walk(page)
+    .getByRole('button', { name: /1\. Who are you to us\?/ })
+    .click();
+  await played.getByText('Friend').waitFor();
 
   assert.equal(good(await stage.house.alice.get(`/quiz/${id}`)).answer_count ?? 0, 0);
   assert.deepEqual(stage.troubles, []);
