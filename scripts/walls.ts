@@ -20,6 +20,7 @@ const page = {
     'contract/finding-codes.ts',
     'contract/fonts.ts',
     'contract/limits.ts',
+    'contract/losses.ts',
     'contract/moments.ts',
     'contract/questions/types.ts',
   ],

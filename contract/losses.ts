@@ -1,0 +1,26 @@
+/** What an import could not carry over: the lists are closed. Pages know them too, so nothing here needs a schema. */
+import { questionTypes } from './questions/types.ts';
+
+export const importFormats = ['bundle', 'text', 'typeform', 'google_forms', 'surveyjs', 'limesurvey'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+export const lossCodes = [
+  'type_unknown',
+  'field_dropped',
+  'option_dropped',
+  'rule_dropped',
+  'setting_dropped',
+  'language_dropped',
+  'media_dropped',
+  'markup_dropped',
+  'text_cut',
+] as const;
+export type LossCode = (typeof lossCodes)[number];
+
+/** Where in the file something was lost. */
+export const lossParts = ['survey', 'welcome', 'question', 'end', 'rule', 'theme'] as const;
+export type LossPart = (typeof lossParts)[number];
+
+/** What stands in its place: a question of another type, or a lesser form of the same. */
+export const keptForms = [...questionTypes, 'plain_text', 'shorter_text', 'address', 'nearest_value'] as const;
+export type KeptForm = (typeof keptForms)[number];

@@ -1,0 +1,182 @@
+/**
+ * The survey that a reader makes, and the report of what is lost on the way. Whatever a reader puts in, a save takes what
+ * comes out: texts are cut, values brought into their ranges, rules that name nothing left out, and each is told.
+ */
+import type { ImportFormat, LossCode, LossPart } from '../../contract/losses.ts';
+import { limits } from '../../contract/limits.ts';
+import type { QuestionType } from '../../contract/questions/types.ts';
+import type { Display, Jump } from '../conditions/grammar.ts';
+import { plainText } from '../plain.ts';
+import type { Members } from '../questions/members.ts';
+import { isScreen } from '../screens.ts';
+import { codePoints } from '../values.ts';
+import { withoutBadCarries } from './carries.ts';
+import { fitted } from './fit.ts';
+import { uuidOf } from './ids.ts';
+import type { Imported, Loss, Place, Told } from './imported.ts';
+import { foreignMarkup } from './markup.ts';
+import type { Ledger, Part } from './part.ts';
+import { Rules } from './rules.ts';
+import { cutText, proper } from './texts.ts';
+
+/** More are counted and not listed. */
+const mostListed = 1000;
+const longestWhat = 200;
+
+export type QuestionPlace = Place & { id: string };
+
+export class Draft implements Ledger {
+  readonly survey: Place = { part: 'survey', number: null, id: null };
+  readonly #format: ImportFormat;
+  readonly #parts: Part[] = [];
+  readonly #losses: Loss[] = [];
+  readonly #questions = new Map<string, Members & { type: QuestionType }>();
+  readonly #rules = new Rules();
+  readonly #variables: string[] = [];
+  readonly #texts: Record<string, string> = {};
+  #settings: Imported['settings'] = {};
+  #name: string | null = null;
+  #numbers = 0;
+  #lossCount = 0;
+
+  constructor(format: ImportFormat) {
+    this.#format = format;
+  }
+
+  name(text: string): void {
+    this.#name = this.text(text.trim(), limits.name, { at: this.survey, what: 'name' }) || null;
+  }
+
+  place(part: LossPart, number: number | null = null, id: string | null = null): Place {
+    return { part, number, id };
+  }
+
+  /** The place of the next question of the file; the same key always gives the same id. */
+  nextQuestion(key: string): QuestionPlace {
+    this.#numbers += 1;
+    return { part: 'question', number: this.#numbers, id: this.id(key) };
+  }
+
+  id(key: string): string {
+    return uuidOf(`${this.#format} ${key}`);
+  }
+
+  lost(code: LossCode, { at, what, kept = null }: Told): void {
+    this.#lossCount += 1;
+    if (this.#losses.length >= mostListed) return;
+    this.#losses.push({ code, at, what: cutText(proper(what), longestWhat), kept });
+  }
+
+  /** Cut to what its place holds. */
+  text(value: string, most: number, told: Told): string {
+    const text = proper(value);
+    const cut = cutText(text, most);
+    if (cut !== text) this.lost('text_cut', { ...told, kept: 'shorter_text' });
+    return cut;
+  }
+
+  /** Of markup what a text of ours may have; the words of the rest stay. */
+  markup(html: string, most: number, told: Told): string {
+    const { text, dropped } = foreignMarkup(proper(html));
+    this.#tellMarkup(dropped, told);
+    if (codePoints(text) <= most) return text;
+    // A tag that is cut in two would be shown as it is written.
+    return this.text(plainText(text), most, told);
+  }
+
+  /** Where no markup is shown: options, labels, names. */
+  plain(html: string, most: number, told: Told): string {
+    const { text, dropped } = foreignMarkup(proper(html));
+    this.#tellMarkup(dropped, told);
+    return this.text(plainText(text), most, told);
+  }
+
+  /**
+   * A question with members of ours. The id is that of the place, or of its screen: a second welcome becomes a message,
+   * a second end is told as lost.
+   */
+  add(type: QuestionType, at: QuestionPlace, members: Members): void {
+    const id = isScreen(type) ? type : at.id;
+    if (type === 'welcome' && this.#questions.has('welcome')) {
+      const { title, description, multimedia } = members;
+      return this.add('message', at, { title, description, multimedia });
+    }
+    if (this.#questions.has(id) || this.#questions.size >= limits.questions)
+      return this.lost('type_unknown', { at, what: typeof members.title === 'string' ? members.title : type });
+    this.#questions.set(
+      id,
+      fitted(type, members, (code, what, kept = null) => this.lost(code, { at, what, kept })),
+    );
+  }
+
+  has(id: string): boolean {
+    return this.#questions.has(id);
+  }
+
+  set(settings: Imported['settings']): void {
+    this.#settings = { ...this.#settings, ...settings };
+  }
+
+  /** After the question; the first that holds is taken. `what` says the rule in the words of the file. */
+  jump(from: string, jump: Jump, told: Told): void {
+    this.#rules.jump(from, jump, told);
+  }
+
+  /** One for each question. */
+  display(of: string, display: Display, told: Told): void {
+    this.#rules.display(of, display, told);
+  }
+
+  /** The name under which it is kept; null: it can have none here. */
+  variable(name: string, at: Place = this.survey): string | null {
+    if (this.#variables.includes(name)) return name;
+    const isName = /^[A-Za-z0-9_.-]{1,250}$/.test(name) && !reserved.has(name);
+    if (isName && this.#variables.length < limits.variables) return this.#variables[this.#variables.push(name) - 1]!;
+    this.lost('field_dropped', { at, what: name });
+    return null;
+  }
+
+  /** An override of a default text of the survey page. */
+  label(code: string, text: string, at: Place = this.survey): void {
+    if (text.trim() !== '') this.#texts[code] = this.text(text, limits.labelText, { at, what: code });
+  }
+
+  watch(part: Part): void {
+    this.#parts.push(part);
+  }
+
+  #tellMarkup(dropped: readonly string[], { at, what }: Told): void {
+    if (dropped.length > 0)
+      this.lost('markup_dropped', { at, what: `${what}: ${dropped.join(', ')}`, kept: 'plain_text' });
+  }
+
+  finish(): Imported {
+    for (const part of this.#parts) part.tellRest();
+    const own = [...this.#questions.keys()].filter((id) => !isScreen(id));
+    const screen = (id: 'welcome' | 'submit') => (this.#questions.has(id) ? [id] : []);
+    const ids = [...screen('welcome'), ...own, ...screen('submit')];
+    const lost = this.lost.bind(this);
+    const entities = withoutBadCarries({ ids, entities: Object.fromEntries(this.#questions) }, lost);
+    const conditions = this.#rules.sound({ ids, entities, variables: this.#variables }, lost);
+    return {
+      name: this.#name,
+      settings: hasScores(entities) ? { ...this.#settings, scoring_switcher: true } : this.#settings,
+      ids,
+      entities,
+      conditions,
+      texts: this.#texts,
+      variables: this.#variables,
+      losses: this.#losses,
+      lossCount: this.#lossCount,
+    };
+  }
+}
+
+/** Parameters of a link with a meaning of their own. */
+const reserved = new Set(['uuid', 'done', 'lang', 'key']);
+
+function hasScores(entities: Imported['entities']): boolean {
+  return Object.values(entities).some((question) =>
+    Object.entries(question).some(([member, value]) => member.endsWith('Scores') && value !== undefined),
+  );
+}

@@ -1,0 +1,80 @@
+/** Rules of a file in the grammar of ours. Those that the check of a save would refuse are left out and told. */
+import { limits } from '../../contract/limits.ts';
+import { findingsOf } from '../conditions/check.ts';
+import { isTest, type Conditions, type Display, type Group, type Jump } from '../conditions/grammar.ts';
+import { knownQuestions } from '../conditions/known-questions.ts';
+import { isScreen } from '../screens.ts';
+import { prepare } from '../structure.ts';
+import type { Imported, Lost, Told } from './imported.ts';
+
+type Owned = Told & ({ kind: 'jump'; of: string; rule: Jump } | { kind: 'display'; of: string; rule: Display });
+
+export class Rules {
+  readonly #all: Owned[] = [];
+
+  jump(of: string, rule: Jump, told: Told): void {
+    this.#all.push({ kind: 'jump', of, rule, ...told });
+  }
+
+  display(of: string, rule: Display, told: Told): void {
+    this.#all.push({ kind: 'display', of, rule, ...told });
+  }
+
+  sound(survey: Pick<Imported, 'ids' | 'entities' | 'variables'>, lost: Lost): Conditions {
+    const { ids, entities } = survey;
+    const variables = survey.variables.map((name) => ({ id: name, name }));
+    const ground = knownQuestions(
+      prepare({ ids, entities }, null, () => ''),
+      variables,
+    );
+    const held = withinLimits(this.#all.filter(({ kind, of }) => mayOwn(kind, of) && Object.hasOwn(entities, of)));
+    const broken = new Set([...findingsOf({ ...conditionsOf([...held]) }, ground)].map(({ part }) => part));
+    const isKept = (owned: Owned) => held.has(owned) && !broken.has(owned.rule);
+    for (const owned of this.#all) if (!isKept(owned)) lost('rule_dropped', owned);
+    return conditionsOf(this.#all.filter(isKept));
+  }
+}
+
+function mayOwn(kind: Owned['kind'], of: string): boolean {
+  return kind === 'jump' ? of !== 'submit' : !isScreen(of);
+}
+
+/** As many as a survey may have, the first ones. */
+function withinLimits(all: readonly Owned[]): Set<Owned> {
+  const held = new Set<Owned>();
+  const jumps = new Map<string, number>();
+  const shown = new Set<string>();
+  let tests = 0;
+  for (const owned of all) {
+    const own = testsIn(owned.rule.when);
+    if (tests + own > limits.tests) continue;
+    if (owned.kind === 'display' && shown.has(owned.of)) continue;
+    const before = jumps.get(owned.of) ?? 0;
+    if (owned.kind === 'jump' && before >= limits.jumpsPerWidget) continue;
+    if (owned.kind === 'jump') jumps.set(owned.of, before + 1);
+    else shown.add(owned.of);
+    tests += own;
+    held.add(owned);
+  }
+  return held;
+}
+
+/** Groups deeper than a survey may have are refused by the check; here they only must not exhaust the stack. */
+function testsIn(when: Group | null, depth = 0): number {
+  if (when === null) return 0;
+  if (depth > limits.groupDepth) return 1;
+  return when.items.reduce((sum, item) => sum + (isTest(item) ? 1 : testsIn(item, depth + 1)), 0);
+}
+
+function conditionsOf(all: readonly Owned[]): Conditions {
+  const jumps: Record<string, Jump[]> = {};
+  const display: Record<string, Display> = {};
+  for (const owned of all) {
+    if (owned.kind === 'jump') (jumps[owned.of] ??= []).push(owned.rule);
+    else display[owned.of] = owned.rule;
+  }
+  return {
+    ...(Object.keys(jumps).length > 0 ? { jumps } : {}),
+    ...(Object.keys(display).length > 0 ? { display } : {}),
+  };
+}
