@@ -28,7 +28,7 @@ const page = {
 
 export const walls: Record<string, Wall> = {
   contract: { packages: ['zod'] },
-  engine: { types: ['contract'], ...page, packages: [] },
+  engine: { types: ['contract'], ...page, packages: ['saxes'] },
   db: { packages: ['kysely'] },
   'server/kernel': { may: ['contract', 'db'], ...server },
   'server/accounts': { may: ['server/kernel', 'contract', 'db'], ...server },
@@ -77,5 +77,6 @@ export const keepers: Record<string, RegExp> = {
   kysely: /^(server\/kernel\/database\/(db|sql)|db\/types)\.ts$/,
   pg: /^server\/kernel\//,
   fastify: /^server\/kernel\/http\/[\w-]+\.ts$/,
+  saxes: /^engine\/import\/limesurvey\/xml\.ts$/,
   'graphile-worker': /^server\/kernel\/background\/jobs\.ts$/,
 };

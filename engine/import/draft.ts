@@ -5,7 +5,7 @@
 import type { ImportFormat, LossCode, LossPart } from '../../contract/losses.ts';
 import { limits } from '../../contract/limits.ts';
 import type { QuestionType } from '../../contract/questions/types.ts';
-import type { Display, Jump } from '../conditions/grammar.ts';
+import type { Display, Jump, Quota } from '../conditions/grammar.ts';
 import { plainText } from '../plain.ts';
 import type { Members } from '../questions/members.ts';
 import { isScreen } from '../screens.ts';
@@ -125,6 +125,10 @@ export class Draft implements Ledger {
   /** One for each question. */
   display(of: string, display: Display, told: Told): void {
     this.#rules.display(of, display, told);
+  }
+
+  quota(quota: Quota, told: Told): void {
+    this.#rules.quota(quota, told);
   }
 
   /** The name under which it is kept; null: it can have none here. */

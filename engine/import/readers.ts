@@ -1,4 +1,11 @@
 /** Who reads which format. */
+import { readGoogleForms } from './google-forms/google-forms.ts';
 import type { ForeignFormat, Reader } from './imported.ts';
+import { readLimesurvey } from './limesurvey/limesurvey.ts';
+import { readSurveyjs } from './surveyjs/surveyjs.ts';
 
-export const readers: Partial<Record<ForeignFormat, Reader>> = {};
+export const readers: Partial<Record<ForeignFormat, Reader>> = {
+  google_forms: readGoogleForms,
+  surveyjs: readSurveyjs,
+  limesurvey: readLimesurvey,
+};

@@ -1,0 +1,51 @@
+/** What each type of question becomes. The signs are those of the export. */
+import { asNumber, type Added } from './added.ts';
+import { readArray, readDualArray, readNumbers, readTexts } from './arrays.ts';
+import { readDate, readFile } from './moments.ts';
+import { readFields, readNumber, readText } from './fields.ts';
+import { readGender, readList, readRanking, readSeveral } from './lists.ts';
+import type { Asked } from './question.ts';
+
+export const kinds: Readonly<Record<string, (asked: Asked) => Added[]>> = {
+  L: (asked) => readList(asked, 'choice'),
+  '!': (asked) => readList(asked, 'dropdown'),
+  O: (asked) => {
+    asked.draft.lost('type_unknown', { at: asked.at, what: 'O: list with comment', kept: 'choice' });
+    return readList(asked, 'choice');
+  },
+  '5': () => [{ type: 'scale', members: { scaleStartValue: 1, scaleCount: 5 }, meant: asNumber }],
+  G: readGender,
+  Y: () => [{ type: 'yesno', meant: (id) => ({ kind: 'yesno', source: { type: 'widget', id }, yes: 'Y', no: 'N' }) }],
+  M: readSeveral,
+  P: (asked) => {
+    asked.draft.lost('type_unknown', { at: asked.at, what: 'P: multiple choice with comments', kept: 'choice' });
+    return readSeveral(asked);
+  },
+  R: readRanking,
+  S: (asked) => readText(asked, false),
+  T: (asked) => readText(asked, true),
+  U: (asked) => readText(asked, true),
+  N: readNumber,
+  Q: readFields,
+  K: readFields,
+  D: readDate,
+  '|': readFile,
+  A: (asked) => readArray(asked, 'fivePoints'),
+  B: (asked) => readArray(asked, 'tenPoints'),
+  C: (asked) => readArray(asked, 'agreement'),
+  E: (asked) => readArray(asked, 'change'),
+  F: (asked) => readArray(asked, 'answers'),
+  H: (asked) => readArray(asked, 'answers'),
+  '1': readDualArray,
+  ':': readNumbers,
+  ';': readTexts,
+  X: () => [{ type: 'message' }],
+  // Neither asks anything: the one chooses a language, the other reckons.
+  I: (asked) => lost(asked, 'I: language switch'),
+  '*': (asked) => lost(asked, '*: equation'),
+};
+
+function lost({ draft, at }: Asked, what: string): Added[] {
+  draft.lost('type_unknown', { at, what });
+  return [];
+}
