@@ -40,7 +40,13 @@ export const authOperations = {
     ability: null,
     summary: 'Sign in',
     description: 'Sets the cookie of a session. After 10 wrong tries in 15 minutes the answer is 429.',
-    input: z.object({ email, password: knownPassword }),
+    input: z.object({
+      email,
+      password: knownPassword,
+      lang: language
+        .optional()
+        .describe('The language of the reader: becomes that of the account where nobody has chosen one yet'),
+    }),
     output: withUser,
     status: 200,
     problems: ['401 credentials_wrong'],
@@ -92,6 +98,7 @@ export const authOperations = {
       token: secret,
       name: named().optional().describe('Needed unless you are signed in'),
       password: newPassword.optional().describe('Needed unless you are signed in; 10 to 200 characters'),
+      lang: language.optional().describe('Of a new account'),
     }),
     output: withUser.extend({ workspace_id: objectId.describe('The workspace that was joined') }),
     status: 201,

@@ -686,6 +686,7 @@ table users
   disabled_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   created_in bigint
+  has_chosen_lang boolean not null default true
   CREATE INDEX users_by_creator on users USING btree (created_in) WHERE (created_in IS NOT NULL)
   CREATE INDEX users_by_default_workspace on users USING btree (default_workspace_id)
   CREATE UNIQUE INDEX users_email on users USING btree (lower(email))

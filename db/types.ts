@@ -554,6 +554,7 @@ export interface Users {
   disabled_at: string | null;
   created_at: Generated<string>;
   created_in: number | null;
+  has_chosen_lang: Generated<boolean>;
 }
 
 export interface Variables {

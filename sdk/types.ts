@@ -1831,6 +1831,8 @@ export interface Sent {
   login: {
     email: string;
     password: string;
+    /** The language of the reader: becomes that of the account where nobody has chosen one yet */
+    lang?: "ru" | "en" | "es" | "pt" | undefined;
   };
   logout: Record<string, unknown>;
   changePassword: {
@@ -1847,6 +1849,8 @@ export interface Sent {
     name?: string | undefined;
     /** Needed unless you are signed in; 10 to 200 characters */
     password?: string | undefined;
+    /** Of a new account */
+    lang?: "ru" | "en" | "es" | "pt" | undefined;
   };
   forgotPassword: {
     email: string;

@@ -28,7 +28,7 @@ export async function acceptInvitation(deps: AccountsDeps, context: Context, inp
   const given = isSignedIn ? null : requireBoth(input);
   const invitation = (await lockInvitation(tx, sha256(input.token))) ?? refuse('404 invitation_not_found');
   const user = given
-    ? await enter(deps, context, { invitation, ...given })
+    ? await enter(deps, context, { invitation, lang: input.lang, ...given })
     : requireAddressed(await getUser(tx, caller.userId), invitation);
   await joinMember(tx, { workspaceId: invitation.workspace_id, userId: user.id, role: invitation.role as Role });
   await markAccepted(tx, invitation.id);
@@ -58,16 +58,18 @@ function requireAddressed(user: UserRow, invitation: InvitationRow): UserRow {
   });
 }
 
-async function enter(
-  deps: AccountsDeps,
-  context: Context,
-  given: { invitation: InvitationRow; name: string; password: string },
-): Promise<UserRow> {
-  const { invitation, name, password } = given;
+interface Entering {
+  invitation: InvitationRow;
+  name: string;
+  lang?: Accepting['lang'];
+}
+
+async function enter(deps: AccountsDeps, context: Context, given: Entering & { password: string }): Promise<UserRow> {
+  const { invitation, password } = given;
   const known = await findUserByEmail(context.tx, invitation.email);
   const passwordHash = await context.outside(() => proof(deps, context, { known, password }));
   if (known) return requireProved(known, passwordHash);
-  return openAccount(deps, context, { invitation, name, passwordHash: passwordHash! });
+  return openAccount(deps, context, { ...given, passwordHash: passwordHash! });
 }
 
 /** The hash of the new account's password, or the known account's own one where the password fits. */
@@ -94,14 +96,15 @@ function requireProved(user: UserRow, fitting: string | null): UserRow {
 async function openAccount(
   deps: AccountsDeps,
   { tx }: Context,
-  given: { invitation: InvitationRow; name: string; passwordHash: string },
+  given: Entering & { passwordHash: string },
 ): Promise<UserRow> {
-  const { invitation, name, passwordHash } = given;
+  const { invitation, name, passwordHash, lang } = given;
   const { userId } = await createAccount(tx, {
     name,
     email: invitation.email,
     passwordHash,
-    lang: deps.config.defaultLang,
+    lang: lang ?? deps.config.defaultLang,
+    hasChosenLang: lang !== undefined,
     createdIn: invitation.workspace_id,
     isSelfRegistered: await isByStrangers(tx, invitation),
   });

@@ -41,6 +41,7 @@ export async function createUserCommand(
       email: email.data,
       passwordHash,
       lang: deps.config.defaultLang,
+      hasChosenLang: false,
       hasMadePassword: isMade,
     };
     const { userId, workspaceId } = await createAccount(tx, person).catch(translate(email.data));

@@ -25,6 +25,7 @@ export async function makeOwner({ db, config }: { db: Db; config: Config }): Pro
       email: config.ownerEmail,
       passwordHash,
       lang: config.defaultLang,
+      hasChosenLang: false,
       isOperator: true,
       hasMadePassword: config.ownerPassword === null,
     });

@@ -38,8 +38,9 @@ test('[AC-43, AC-13] an unknown email gets an invitation with a link for 7 days,
 
 test('[AC-6, AC-11, AC-12] accepting makes the account with a workspace of its own, joins it and signs in', async () => {
   const { email, token } = await invite('viewer');
-  const answer = await accept({ token, name: ' Guest ', password });
+  const answer = await accept({ token, name: ' Guest ', password, lang: 'ru' });
   assert.equal(answer.status, 201);
+  assert.equal(answer.body.user.lang, 'ru');
   assert.deepEqual([answer.body.status, answer.body.user.name, answer.body.user.email], [true, 'Guest', email]);
   assert.equal(answer.body.workspace_id, alice.workspaceId);
   const { data } = (await nobody.get('/workspaces', {}, asPage(setCookie(answer), origin))).body;

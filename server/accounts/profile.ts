@@ -14,5 +14,6 @@ export async function updateUser(context: Context, input: InputOf<(typeof accoun
   const { tx, caller } = context;
   const { default_workspace_id: wanted } = input;
   if (wanted !== undefined && !(await findMember(tx, wanted, caller.userId))) throw notYours(wanted);
-  return { status: true as const, user: presentUser(await updateRow(tx, caller.userId, input)) };
+  const changes = { ...input, ...(input.lang !== undefined && { has_chosen_lang: true }) };
+  return { status: true as const, user: presentUser(await updateRow(tx, caller.userId, changes)) };
 }

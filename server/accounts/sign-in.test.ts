@@ -24,6 +24,18 @@ test('[AC-2] the right pair gives the user and a session that works', async () =
   assert.deepEqual([me.status, me.body.id], [200, alice.userId]);
 });
 
+test('[AC-2] the first who signs in to an account that the service made brings its language; one that was chosen stays', async () => {
+  await house.db.pool.query('update users set has_chosen_lang = false where id = $1', [carol.userId]);
+  const read = async (lang?: string) =>
+    (await nobody.post('/auth/login', { email: carol.email, password: carol.password, lang }, from(newAddress()))).body
+      .user.lang;
+  assert.deepEqual([await read(), await read('pt'), await read('ru')], ['en', 'pt', 'pt']);
+  await house.db.pool.query('update users set has_chosen_lang = false where id = $1', [carol.userId]);
+  await carol.post('/user', { lang: 'es' });
+  assert.equal(await read('ru'), 'es');
+  await carol.post('/user', { lang: 'en' });
+});
+
 test('[AC-2] a wrong password and an unknown address are refused alike', async () => {
   const wrong = await login(alice.email, 'not the password');
   const unknown = await login('stranger@example.com', 'not the password');

@@ -14,12 +14,16 @@ import { replacePassword } from './replace-password.ts';
 import { aboutUser, forgetCookie, signInAudit, startSession } from './sessions.ts';
 import { deleteSession } from './store/sessions.ts';
 import { keepSoFar } from './store/tries.ts';
-import { findUserByEmail, getUser } from './store/users.ts';
+import { findUserByEmail, getUser, updateUser } from './store/users.ts';
 import { tried } from './tries.ts';
 
 type Operations = typeof accountOperations;
 
-export async function login(deps: AccountsDeps, context: Context, { email, password }: InputOf<Operations['login']>) {
+export async function login(
+  deps: AccountsDeps,
+  context: Context,
+  { email, password, lang }: InputOf<Operations['login']>,
+) {
   const { tx } = context;
   const found = await findUserByEmail(tx, email);
   const user = found?.disabled_at === null ? found : null;
@@ -35,7 +39,9 @@ export async function login(deps: AccountsDeps, context: Context, { email, passw
     return refuse('401 credentials_wrong');
   }
   await startSession(deps, context, user);
-  return { status: true as const, user: presentUser(user) };
+  const isFirst = lang !== undefined && !user.has_chosen_lang;
+  const now = isFirst ? await updateUser(tx, user.id, { lang, has_chosen_lang: true }) : user;
+  return { status: true as const, user: presentUser(now) };
 }
 
 export async function logout(deps: AccountsDeps, context: Context) {

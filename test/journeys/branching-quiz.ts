@@ -87,7 +87,7 @@ async function writeQuota(hand: QuizHand): Promise<void> {
   await hand.write(dialog.getByRole('textbox', { name: 'How many at most' }), '1');
   await hand.pick(part('What is asked'), '1. Who are you?');
   await hand.pick(part('Value'), 'Guest');
-  await dialog.getByRole('group', { name: 'Counts answers if 1. Who are you? is “Guest”' }).waitFor();
+  await dialog.getByRole('group', { name: 'Counts answers if “1. Who are you?” is “Guest”' }).waitFor();
   await hand.press(dialog.getByRole('button', { name: 'Close' }).last());
 }
 

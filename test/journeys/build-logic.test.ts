@@ -40,7 +40,7 @@ async function jumpsOf(id: number, { id: question }: { id: string }): Promise<un
   return (jumps[question] ?? []).map(({ when, to }: { when: unknown; to: unknown }) => ({ when, to }));
 }
 
-test('[DA-60, DA-61, DA-64] by mouse: below four stars is asked why, others skip it, students are screened out; published', async () => {
+test('[DA-60, DA-61, DA-63, DA-64] by mouse: below four stars is asked why, others skip it, students are screened out; published', async () => {
   const id = await stage.house.survey(stage.house.alice, { widgets });
   const page = await openBuilder(stage, id);
   await choose(page, 'Who are you?');
@@ -49,6 +49,10 @@ test('[DA-60, DA-61, DA-64] by mouse: below four stars is asked why, others skip
   await part(page, 'If “Student” is chosen').selectOption('screen out');
   await rule(page, 1).getByRole('group', { name: 'If the answer is “Student”, then screen out' }).waitFor();
   await row(page, 'Who are you?').getByText('has rules').waitFor();
+  await rule(page, 1).getByRole('button', { name: 'What they read' }).click();
+  await page.getByRole('heading', { name: 'Screened out', exact: true }).waitFor();
+  await page.getByRole('textbox', { name: 'Screened out: heading' }).fill('For guests only');
+  await page.frameLocator('#canvas iframe').getByText('For guests only').waitFor();
 
   await choose(page, 'How was it?');
   await logic(page).click();
@@ -117,7 +121,9 @@ test('[DA-60, DA-61, DA-64] by keys alone, in a group and in an order of one’s
   await press('Tab', 'Tab');
   await page.keyboard.type('Guest');
   await page
-    .getByRole('group', { name: 'It is shown only if 2. How was it? is at most 3 and (1. Who are you? is “Guest”)' })
+    .getByRole('group', {
+      name: 'It is shown only if “2. How was it?” is at most 3 and (“1. Who are you?” is “Guest”)',
+    })
     .waitFor();
   await saved(page);
   const { display } = await stored(id);
@@ -189,17 +195,17 @@ test('[DA-24, DA-62, DA-63] on a phone a broken rule and what two wrote at once 
   await row(page, 'What went wrong?').getByText('1 to decide').waitFor();
   await choose(page, 'What went wrong?');
   const theirs = page.getByRole('group', { name: 'Two people wrote here' });
-  await theirs.getByText('It is not shown if 2. How was it? is at least 4').waitFor();
+  await theirs.getByText('It is not shown if “2. How was it?” is at least 4').waitFor();
   await theirs.getByRole('button', { name: 'Use theirs' }).click();
-  await page.getByRole('group', { name: 'It is not shown if 2. How was it? is at least 4' }).waitFor();
+  await page.getByRole('group', { name: 'It is not shown if “2. How was it?” is at least 4' }).waitFor();
   await saved(page);
 
   const seen = await openBuilder(stage, id, stage.house.vera, { width: 360 });
   await row(seen, 'What went wrong?').getByRole('button').first().click();
-  await seen.getByText('It is not shown if 2. How was it? is at least 4').waitFor();
+  await seen.getByText('It is not shown if “2. How was it?” is at least 4').waitFor();
   assert.equal(await seen.locator('.logic select').count(), 0);
   await seen.getByRole('button', { name: 'After 4. Would you recommend us?' }).click();
-  await seen.getByText('If 1. Who are you? is “Guest”, then go to 3. What went wrong?').waitFor();
+  await seen.getByText('If “1. Who are you?” is “Guest”, then go to 3. What went wrong?').waitFor();
   await assertAccessible(seen, 'rules as text');
   assert.deepEqual(stage.troubles, []);
 });

@@ -29,7 +29,7 @@ test('[DA-116] a quota is written as a sentence, stored when nothing is missing,
   await dialog.getByText('Not finished yet').waitFor();
   await dialog.getByRole('combobox', { name: 'What is asked' }).selectOption('1. Who are you?');
   await dialog.getByRole('combobox', { name: 'Value', exact: true }).selectOption('Student');
-  await dialog.getByRole('group', { name: 'Counts answers if 1. Who are you? is “Student”' }).waitFor();
+  await dialog.getByRole('group', { name: 'Counts answers if “1. Who are you?” is “Student”' }).waitFor();
   await assertAccessible(page, 'quotas');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await saved(page);

@@ -25,8 +25,9 @@ function endedWith(endScreen: EndScreen): Ended {
       uuid: nobody,
       is_complete: true,
       is_screenout: endScreen === 'screenout',
-      score: null,
-      max_score: null,
+      // As an example: it is shown only where the end tells points.
+      score: 7,
+      max_score: 10,
       promo_code: null,
     },
     redirect_url: null,

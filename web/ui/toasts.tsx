@@ -10,8 +10,10 @@ interface Toast {
   id: number;
   text: string;
   undo?: (() => void) | undefined;
+  since: number;
 }
 
+const readMilliseconds = 2500;
 const shortMilliseconds = 6000;
 const longMilliseconds = 12_000;
 const most = 3;
@@ -22,7 +24,10 @@ const listeners = new Set<() => void>();
 
 export function say(text: string, undo?: () => void): void {
   last += 1;
-  put([...shown.slice(1 - most), { id: last, text, undo }]);
+  const now = performance.now();
+  // What only tells of an act is outdated by the next one, once it could be read; what can be taken back stays.
+  const kept = shown.filter((toast) => toast.undo !== undefined || now - toast.since < readMilliseconds);
+  put([...kept.slice(1 - most), { id: last, text, undo, since: now }]);
 }
 
 /** What is being done and will be told: its way back comes with its message. */

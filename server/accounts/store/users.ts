@@ -18,6 +18,8 @@ export interface NewUser {
   email: string;
   passwordHash: string;
   lang: string;
+  /** Nobody has said it: who signs in first brings theirs. */
+  hasChosenLang?: boolean;
   isOperator?: boolean;
   /** Opened by a stranger, or by somebody whom a stranger invited. */
   isSelfRegistered?: boolean;
@@ -35,6 +37,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
       email: user.email,
       password_hash: user.passwordHash,
       lang: user.lang,
+      has_chosen_lang: user.hasChosenLang ?? true,
       is_operator: user.isOperator ?? false,
       is_self_registered: user.isSelfRegistered ?? false,
       created_in: user.createdIn ?? null,
@@ -81,6 +84,7 @@ export async function lockUser(tx: Tx, id: number): Promise<void> {
 export interface UserChanges {
   name?: string | undefined;
   lang?: string | undefined;
+  has_chosen_lang?: boolean | undefined;
   default_workspace_id?: number | undefined;
 }
 

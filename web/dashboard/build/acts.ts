@@ -5,6 +5,7 @@ import type { QuestionType } from '../../../contract/questions/types.ts';
 import { plainText } from '../../../engine/plain.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import { isScreen, withoutScreens } from '../../../engine/screens.ts';
+import type { EndScreen } from '../../stage/messages.ts';
 import { say } from '../../ui/toasts.tsx';
 import { addItems, moveItems, removeItems, setItem, setMember } from '../draft/acts.ts';
 import type { Draft, Entity, Id } from '../draft/draft.ts';
@@ -37,7 +38,7 @@ export function useBuildActs() {
 
 export type Acts = ReturnType<typeof useBuildActs>;
 
-function adding({ session: { store }, selectedNow, select }: Opened, words: Words<'build'>) {
+function adding({ session: { store }, isReadOnly, shownEnd, selectedNow, select }: Opened, words: Words<'build'>) {
   // With one too many the server would take nothing of the survey any more.
   const hasRoom = (count: number): boolean => {
     const fits = store.draft().ids.length + count <= limits.questions;
@@ -82,11 +83,13 @@ function adding({ session: { store }, selectedNow, select }: Opened, words: Word
       return true;
     },
     /** A screen is made when it is touched. */
-    openScreen(id: 'welcome' | 'submit') {
+    openScreen(id: 'welcome' | 'submit', endScreen: EndScreen = 'end') {
       const { entities, ids } = store.draft();
       const after = id === 'welcome' ? null : (ids.at(-1) ?? null);
       if (!Object.hasOwn(entities, id) && !hasRoom(1)) return;
-      if (!Object.hasOwn(entities, id)) store.act('add', addItems(questions, [[id, { type: id }]], after));
+      const isMade = !Object.hasOwn(entities, id) && !isReadOnly;
+      if (isMade) store.act('add', addItems(questions, [[id, { type: id }]], after));
+      if (id === 'submit') shownEnd.show(endScreen);
       select(id);
     },
   };

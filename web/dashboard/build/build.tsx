@@ -25,6 +25,7 @@ import { News } from './news.tsx';
 import { usePresence } from './presence.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { openSurvey, type Session } from './session.ts';
+import { makeShownEnd } from './shown-end.ts';
 import { Unopened } from './unopened.tsx';
 import { useBuildKeys } from './use-build-keys.ts';
 import { useInAddress } from './use-in-address.ts';
@@ -135,6 +136,7 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
   const [asked, setAsked] = useInAddress('q');
   const [view, setView] = useInAddress('view');
   const [chosen] = useState(makeChosen);
+  const [shownEnd] = useState(makeShownEnd);
   useStateOnServer(session, survey);
   const { store } = session;
   const isThere = () => asked !== null && Object.hasOwn(store.draft().entities, asked);
@@ -142,10 +144,8 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
   const toFields = useToFields(survey.id, setView);
   const walking = useWalkView(view, setView);
   const { walkTo } = walking;
-  const build = useMemo<Build>(
-    () => ({ session, survey, isReadOnly: why !== null, selected, select: setAsked, toFields, chosen, walkTo }),
-    [session, survey, why, selected, setAsked, toFields, chosen, walkTo],
-  );
+  const [isReadOnly, select] = [why !== null, setAsked];
+  const build = useSame({ session, survey, isReadOnly, selected, select, toFields, chosen, shownEnd, walkTo });
   const [isPreviewed, isMapped] = [view === 'preview', view === 'map'];
   const isVersions = usePath().endsWith('/versions');
   const setMapped = useCallback((isOpen: boolean) => setView(isOpen ? 'map' : null), [setView]);
@@ -185,6 +185,12 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
       </FindingsScope>
     </BuildScope>
   );
+}
+
+/** The same object as long as nothing of it has changed: all of the builder hangs on it. */
+function useSame(build: Build): Build {
+  const { session, survey, isReadOnly, selected, select, toFields, chosen, shownEnd, walkTo } = build;
+  return useMemo(() => build, [session, survey, isReadOnly, selected, select, toFields, chosen, shownEnd, walkTo]);
 }
 
 const viewClasses = { preview: 'is-previewed', map: 'is-mapped', walk: 'is-walked' };

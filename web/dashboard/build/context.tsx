@@ -8,6 +8,7 @@ import type { Draft, Entity, Id } from '../draft/draft.ts';
 import { questionIn, selection } from '../draft/store.ts';
 import type { Chosen } from './chosen.ts';
 import type { Session } from './session.ts';
+import type { ShownEnd } from './shown-end.ts';
 
 /** What stays the same while the survey is open: who reads no more is not drawn anew by a selection. */
 export interface Opened {
@@ -40,6 +41,7 @@ export interface Opened {
   selectedNow(): Id | null;
   /** Several at once, beside the one that is selected. */
   chosen: Chosen;
+  shownEnd: ShownEnd;
   /** Opens the walk, on a path to this question. */
   walkTo(id: Id): void;
 }
@@ -53,7 +55,7 @@ const OpenedContext = createContext<Opened | null>(null);
 const BuildContext = createContext<Build | null>(null);
 
 export function BuildScope({ build, children }: { build: Build; children: ReactNode }) {
-  const { session, survey, isReadOnly, select, toFields, selected, chosen, walkTo } = build;
+  const { session, survey, isReadOnly, select, toFields, selected, chosen, shownEnd, walkTo } = build;
   const latest = useRef(selected);
   useLayoutEffect(() => {
     latest.current = selected;
@@ -70,9 +72,10 @@ export function BuildScope({ build, children }: { build: Build; children: ReactN
       toFields,
       selectedNow: () => latest.current,
       chosen,
+      shownEnd,
       walkTo,
     }),
-    [session, survey, isReadOnly, select, toFields, chosen, walkTo],
+    [session, survey, isReadOnly, select, toFields, chosen, shownEnd, walkTo],
   );
   return (
     <OpenedContext value={opened}>

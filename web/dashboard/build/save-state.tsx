@@ -14,13 +14,21 @@ export function SaveState() {
     if (isSignedOut) signedOut.tell(() => saving.wake());
   }, [isSignedOut, saving]);
   return (
-    <span className={said.say === 'not_saved' ? 'save-state fault' : 'save-state quiet'} role="status">
-      {sentence(said, words)}
-      {'because' in said && said.because !== 'gone' && (
-        <button className="button plain" type="button" onClick={() => void saving.saveNow()}>
-          {words.t('tryAgain')}
-        </button>
-      )}
+    <span
+      className={said.say === 'not_saved' ? 'save-state fault' : 'save-state quiet'}
+      role="status"
+      // There is always room for both, so that no button moves under a pointer.
+      data-saved={words.t('saved_yes')}
+      data-saving={words.t('saved_soon')}
+    >
+      <span>
+        {sentence(said, words)}
+        {'because' in said && said.because !== 'gone' && (
+          <button className="button plain" type="button" onClick={() => void saving.saveNow()}>
+            {words.t('tryAgain')}
+          </button>
+        )}
+      </span>
     </span>
   );
 }

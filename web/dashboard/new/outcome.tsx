@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useWords } from '../words.ts';
 import { FaultLine } from './fault-line.tsx';
 import './new.css';
+import { optionsShown, type ShownList } from './options-shown.ts';
 import type { OutlineRead } from './use-outline.ts';
 
 const mostShown = 100;
@@ -69,7 +70,7 @@ function More({ count }: { count: number }) {
   return count > 0 && <li className="quiet">{words.count('outcomeMore', count)}</li>;
 }
 
-function Item({ question }: { question: { type: QuestionType; title?: unknown; isRequired?: unknown } }) {
+function Item({ question }: { question: { type: QuestionType } & Record<string, unknown> }) {
   const words = useWords('types');
   const { type, title, isRequired } = question;
   return (
@@ -80,6 +81,24 @@ function Item({ question }: { question: { type: QuestionType; title?: unknown; i
         {isRequired === true && <span aria-hidden="true"> *</span>}
       </span>
       <span className="quiet small">{words.t(type)}</span>
+      {optionsShown(question).map((list, at) => (
+        <Options key={at} list={list} />
+      ))}
     </li>
+  );
+}
+
+/** In one line, as far as it goes: what is right, and what it brings. */
+function Options({ list: { options, more } }: { list: ShownList }) {
+  return (
+    <ul className="outcome-options small">
+      {options.map(({ text, points }, at) => (
+        <li key={at} className={points !== null && points > 0 ? 'is-right' : undefined}>
+          <span dir="auto">{text}</span>
+          {points !== null && <b>{points > 0 ? `✓ +${points}` : `−${-points}`}</b>}
+        </li>
+      ))}
+      {more > 0 && <li className="quiet">{`+ ${more}`}</li>}
+    </ul>
   );
 }

@@ -57,7 +57,7 @@ function JoinAnew() {
   const { setPerson } = useDashboard();
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {
-      const sent = { token: tokenFromAddress(), name: text('name'), password: text('password') };
+      const sent = { token: tokenFromAddress(), name: text('name'), password: text('password'), lang: words.lang };
       const { user, workspace_id: joined } = await canvass.acceptInvitation(sent);
       setPerson(user);
       navigate(`/surveys?workspace=${joined}`, 'replace');

@@ -11,7 +11,11 @@ export function SignInPage() {
   const { setPerson } = useDashboard();
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {
-      const { user } = await canvass.login({ email: text('email'), password: text('password') });
+      const { user } = await canvass.login({
+        email: text('email'),
+        password: text('password'),
+        lang: words.lang,
+      });
       setPerson(user);
     },
     (error) =>

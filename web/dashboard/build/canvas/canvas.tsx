@@ -7,6 +7,7 @@ import { useWords } from '../../words.ts';
 import { nameOfQuestion } from '../acts.ts';
 import { useBuild, useDraft, useQuestion } from '../context.tsx';
 import { PasteQuestions } from '../paste-questions.tsx';
+import { useShownEnd } from '../use-shown-end.ts';
 import { usePresentation } from './presentation.ts';
 import './canvas.css';
 import { FirstQuestion } from './first-question.tsx';
@@ -20,7 +21,13 @@ export function Canvas() {
   const words = useWords('build');
   const reading = usePresentation();
   const [width, setWidth] = useState<Width>(() => (readDevice('canvas-width') === 'phone' ? 'phone' : 'computer'));
-  const [shown, setShown] = useState<Shown>({ scheme: schemeNow(), endScreen: 'end' });
+  const [scheme, setScheme] = useState(schemeNow);
+  const { shownEnd } = useBuild();
+  const shown: Shown = { scheme, endScreen: useShownEnd() };
+  const setShown = (next: Shown) => {
+    setScheme(next.scheme);
+    shownEnd.show(next.endScreen);
+  };
   const choose = (next: Width) => {
     setWidth(next);
     keepOnDevice('canvas-width', next);

@@ -15,6 +15,7 @@ import { InsertMenu } from '../insert.tsx';
 import { Logic } from '../logic/logic.tsx';
 import { AtQuestion } from '../presence.tsx';
 import { RefusedHere } from '../refused.tsx';
+import { useShownEnd } from '../use-shown-end.ts';
 import { Cards } from './cards.tsx';
 import { Advanced, Wording } from './every-question.tsx';
 import type { FieldsProps } from './fields-props.ts';
@@ -50,7 +51,7 @@ function Question({ id }: { id: Id }) {
         </button>
         <Icon name={typeIcons[question.type]} />
         {isFixed || isReadOnly ? (
-          <h2>{types.t(question.type)}</h2>
+          <h2>{id === 'submit' ? <EndName /> : types.t(question.type)}</h2>
         ) : (
           <TypeChoice type={question.type} onChange={(type) => acts.setType(id, type)} />
         )}
@@ -71,11 +72,17 @@ function Question({ id }: { id: Id }) {
       <RefusedHere id={id} />
       <QuestionFindings id={id} />
       <Cards id={id} question={question} />
-      <Wording id={id} question={question} />
+      {question.type !== 'submit' && <Wording id={id} question={question} />}
       <Own id={id} question={question} />
       {isAllDrawn && <More id={id} question={question} />}
     </>
   );
+}
+
+/** The words of the send step are those of one of its screens. */
+function EndName() {
+  const words = useWords('build');
+  return words.t(`endScreen_${useShownEnd()}`);
 }
 
 /** What is seldom changed: drawn when the first fields stand there, so that a slow device shows a choice at once. */

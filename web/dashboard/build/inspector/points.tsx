@@ -1,10 +1,12 @@
 /** Points of a question, and the switch that counts them. Which answers are right is a tick; a number says how much. */
 import { useEffect, useState } from 'react';
 import { everyOption } from '../../../../engine/offered.ts';
+import { isOn } from '../../../../engine/questions/members.ts';
 import { kinds } from '../../../../engine/questions/table.ts';
 import { questionOf, structureOf } from '../../draft/draft.ts';
 import { useWords } from '../../words.ts';
-import { useOpened } from '../context.tsx';
+import { useBuildActs } from '../acts.ts';
+import { useDraft, useOpened } from '../context.tsx';
 import { useCounting } from './counting.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { Part } from './fields.tsx';
@@ -47,7 +49,24 @@ function CountPoints() {
         <span>{words.t('count')}</span>
       </label>
       <p className="quiet small">{words.t('countHint')}</p>
+      {survey.isScored && <ToShowing />}
     </div>
+  );
+}
+
+/** Points that are counted are not told to respondents before the end says so. */
+function ToShowing() {
+  const words = useWords('points');
+  const acts = useBuildActs();
+  const isShown = useDraft(({ entities }) => isOn(entities['submit'] ?? {}, 'maxScore'));
+  if (isShown) return null;
+  return (
+    <p className="quiet small">
+      {words.t('notShown')}{' '}
+      <button className="to-question" type="button" onClick={() => acts.openScreen('submit')}>
+        {words.t('toShowing')}
+      </button>
+    </p>
   );
 }
 

@@ -114,7 +114,7 @@ const sentences: [sentence: string, rule: Members, place: RulePlace][] = [
   ['If the answer is below 4, then go to 3. Untitled', { when: all(about('a', 'lt', 4)), to: to('c') }, after('a')],
   ['Always screen out', { when: null, to: { type: 'screenout' } }, after('a')],
   [
-    'It is shown only if 1. Untitled is between 2 and 3 or (utm is “mail” and the score so far is at least 10)',
+    'It is shown only if “1. Untitled” is between 2 and 3 or (utm is “mail” and the score so far is at least 10)',
     {
       action: 'show',
       when: any(about('a', 'between', [2, 3]), all(aboutVariable('utm', 'eq', 'mail'), aboutScore('gte', 10))),
@@ -122,17 +122,17 @@ const sentences: [sentence: string, rule: Members, place: RulePlace][] = [
     before('b'),
   ],
   [
-    'It is not shown if 3. Untitled includes one of “X”, “Y” and 4. Untitled: “R” is “C”',
+    'It is not shown if “3. Untitled” includes one of “X”, “Y” and “4. Untitled”: “R” is “C”',
     { action: 'hide', when: all(about('c', 'any_of', ['x', 'y']), about('d.r', 'eq', 'c')) },
     before('e'),
   ],
   [
-    'It is shown only if 2. Untitled is an option that is gone and 2. Untitled is “Another answer”',
+    'It is shown only if “2. Untitled” is an option that is gone and “2. Untitled” is “Another answer”',
     { action: 'show', when: all(about('b', 'eq', 'away'), about('b', 'eq', 'other')) },
     before('c'),
   ],
   [
-    'If 8. Untitled is “Yes” and a question that is gone is 3, then go to a question that is gone',
+    'If “8. Untitled” is “Yes” and a question that is gone is 3, then go to a question that is gone',
     { when: all(about('2', 'eq', true), about('7', 'eq', 3)), to: to('7') },
     after('3'),
   ],

@@ -38,19 +38,22 @@ export function tellGroup({ op, items }: GroupSketch, place: RulePlace | null, t
 export function tellTest(test: TestSketch, place: RulePlace | null, telling: Telling): string {
   const { source, operator } = test;
   const hole = telling.logic.t('hole');
-  const name = source ? tellSource(source, place, telling) : hole;
+  const name = source ? tellSource(source, place, { ...telling, isQuoted: true }) : hole;
   const compared = operator ? tellOperator(source && kindOf(source, telling.ground), operator, telling) : hole;
   return [name, compared, tellValue(test, telling)].filter((part) => part !== '').join(' ');
 }
 
-export function tellSource(source: Source, place: RulePlace | null, telling: Telling): string {
-  const { ground, logic } = telling;
+/** Within a sentence the words of a question stand in quotes: its end is not that of the sentence. */
+export function tellSource(source: Source, place: RulePlace | null, telling: Telling & { isQuoted?: boolean }): string {
+  const { ground, logic, isQuoted = false } = telling;
   if (source.type === 'score') return logic.t('score');
   if (source.type === 'variable')
     return ground.variables.find(({ id }) => id === lowered(source.id))?.name ?? source.id;
   const [id, question] = [lowered(source.id), questionOf(source, ground)];
   const isHere = place?.kind === 'jump' && place.owner === id;
-  const name = isHere ? logic.t('thisAnswer') : tellQuestion(id, telling);
+  const text = tellQuestion(id, telling);
+  const named = isQuoted && question ? logic.t('quoted', { text }) : text;
+  const name = isHere ? logic.t('thisAnswer') : named;
   if (source.row == null || !question) return name;
   const row = listed(question, kinds[question.type].optionPrefixes[0] ?? '').options.find(
     (one) => one.id === source.row,

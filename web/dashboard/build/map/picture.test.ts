@@ -91,7 +91,7 @@ test('[DA-122] the table tells from where, when and to where, in the order of th
       '1. How was i | Otherwise | screen out',
       '2. What went | Always | 3. A "long" ti',
       '3. A "long"  | Always | 4. Last',
-      'Before 4. La | It is shown only if 1. How was it & why? is above 2 | 4. Last',
+      'Before 4. La | It is shown only if “1. How was it & why?” is above 2 | 4. Last',
       '4. Last | Always | Send and thank',
     ],
   );

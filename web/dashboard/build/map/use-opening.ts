@@ -14,7 +14,7 @@ export interface Opening {
 }
 
 export function useOpening({ onUnfold, onClose }: { onUnfold(first: Id): void; onClose(): void }): Opening {
-  const { select, isReadOnly } = useOpened();
+  const { select } = useOpened();
   const acts = useBuildActs();
   return useMemo(() => {
     const open = (id: Id) => {
@@ -28,7 +28,7 @@ export function useOpening({ onUnfold, onClose }: { onUnfold(first: Id): void; o
         if (kind === 'question') return open(key);
         const screen = kind === 'welcome' ? 'welcome' : 'submit';
         // Made when it is touched, as in the list.
-        if (!isReadOnly) acts.openScreen(screen);
+        acts.openScreen(screen, kind === 'screenout' ? 'screenout' : 'end');
         open(screen);
       },
       rule({ owner, rule }) {
@@ -41,7 +41,7 @@ export function useOpening({ onUnfold, onClose }: { onUnfold(first: Id): void; o
         void showRule('.adding');
       },
     };
-  }, [select, isReadOnly, acts, onUnfold, onClose]);
+  }, [select, acts, onUnfold, onClose]);
 }
 
 /** From here on the fields stand beside the map. */

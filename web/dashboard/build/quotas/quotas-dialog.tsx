@@ -9,6 +9,7 @@ import { useRead } from '../../queries.ts';
 import { useOpened } from '../context.tsx';
 import type { RulePlace } from '../logic/ground.ts';
 import '../logic/logic.css';
+import { ToScreenout } from '../logic/to-screenout.tsx';
 import { emptyTest, groupOf } from '../logic/sketch.ts';
 import { useRules } from '../logic/use-rules.ts';
 import { useTelling } from '../logic/use-telling.ts';
@@ -43,7 +44,9 @@ export function QuotasDialog({ asked, onClose }: QuotasDialogProps) {
   };
   return (
     <Dialog title={logic.t('quotas')} onClose={onClose} isDismissable={false} wide>
-      <p className="quiet">{logic.t('quotasHint')}</p>
+      <p className="quiet">
+        {logic.t('quotasHint')} <ToScreenout before={onClose} />
+      </p>
       {rules.rows.length === 0 && <p>{logic.t('noQuotas')}</p>}
       <WatchAdding>
         <ol className="quotas" ref={list}>

@@ -56,7 +56,7 @@ test('[DA-136] a step says why it is shown: the first, in order, by a rule, and 
       ['It follows “1. Who are you?” in order.'],
       [
         'Rule 2 after “2. How was it?” leads here: Always go to 4. Anything else?',
-        'It is shown only if 2. How was it? is at most 4, and that holds.',
+        'It is shown only if “2. How was it?” is at most 4, and that holds.',
       ],
     ],
   );
@@ -85,7 +85,7 @@ test('[DA-136] what comes next is told with the rule that decided, those that di
     good.left.skipped.map((one) => whySkipped(one, telling)),
     [
       '“3. What went wrong?”: the rule leads past it.',
-      '“4. Anything else?”: it is shown only if 2. How was it? is at most 4, and that does not hold.',
+      '“4. Anything else?”: it is shown only if “2. How was it?” is at most 4, and that does not hold.',
     ],
   );
 });
@@ -103,7 +103,7 @@ test('[DA-136] the end says by which rule or quota it came', () => {
     'Rule 1 after “1. Who are you?” screens out: If the answer is “Student”, then screen out',
   ]);
   assert.deepEqual(ends({ [uuid('a')]: 'g', [uuid('b')]: 3 }, ['q']), [
-    'The quota “Threes” is full, and 2. How was it? is 3.',
+    'The quota “Threes” is full, and “2. How was it?” is 3.',
   ]);
   assert.deepEqual(ends({ [uuid('a')]: 'g' }), ['The last step was reached in order.']);
 });

@@ -1,6 +1,7 @@
 /** Why the step on the screen is shown, and what comes next and why; behind the last, how it ended. */
 import { Icon } from '../../../ui/icons.tsx';
 import { useWords } from '../../words.ts';
+import { useBuildActs } from '../acts.ts';
 import { useOpened } from '../context.tsx';
 import { leadsTo } from './leads-to.ts';
 import { isUndecided, type Reason, tellNext, tellStep, whyEnded, whyNext, whyShown, whySkipped } from './tell-walk.ts';
@@ -61,17 +62,30 @@ function TheStep({ walking, onClose }: WhyProps) {
   );
 }
 
-function TheEnd({ walking }: WhyProps) {
+function TheEnd({ walking, onClose }: WhyProps) {
   const words = useWords('walk');
+  const build = useBuildActs();
+  const { isReadOnly } = useOpened();
   const { explained, survey, walk, telling, acts } = walking;
   const { isScreenout, isTimeOver, score, maxScore } = walk.end!;
   const address = leadsTo(survey, walk);
+  const edit = () => {
+    build.openScreen('submit', isScreenout ? 'screenout' : 'end');
+    onClose();
+  };
   return (
     <section aria-labelledby="walk-step-name">
-      <h3 id="walk-step-name" className={isScreenout ? 'walk-out' : 'walk-done'}>
-        <Icon name={isScreenout ? 'block' : 'check'} />
-        {words.t(isScreenout ? 'endOut' : 'endComplete')}
-      </h3>
+      <div className="walk-step-head">
+        <h3 id="walk-step-name" className={isScreenout ? 'walk-out' : 'walk-done'}>
+          <Icon name={isScreenout ? 'block' : 'check'} />
+          {words.t(isScreenout ? 'endOut' : 'endComplete')}
+        </h3>
+        {!isReadOnly && (
+          <button className="button plain round" type="button" aria-label={words.t('editEnd')} onClick={edit}>
+            <Icon name="rename" />
+          </button>
+        )}
+      </div>
       {isTimeOver && <p>{words.t('endTimeOver')}</p>}
       <Reasons reasons={whyEnded(explained.end, telling)} />
       {score !== null && maxScore !== null && (

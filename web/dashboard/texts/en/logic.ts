@@ -82,6 +82,7 @@ export const logic = {
   to_widget: 'go to {name}',
   to_submit: 'go to the end',
   to_screenout: 'screen out',
+  whatTheyRead: 'What they read',
   to_next: 'go on to the next question',
   toQuestions: 'Later questions',
   toEnds: 'Or',

@@ -5,6 +5,8 @@ export const points = {
   countedNow: 'Points are counted from now on.',
   notCountedNow: 'Points are no longer counted.',
   notCounted: 'Points are not counted in this survey.',
+  notShown: 'Points are counted, but respondents are not told theirs.',
+  toShowing: 'Show them at the end',
   best: 'Best: {n}',
   noPoints: 'No answer brings points yet.',
   firstPlace: 'What the option in first place brings.',

@@ -54,6 +54,7 @@ export const walk = {
   openShow: '“{name}” is shown only if {when}.',
   openHide: '“{name}” is not shown if {when}.',
   editQuestion: 'Edit this question',
+  editEnd: 'Edit this screen',
   score: 'Score so far',
   scoreOf: '{score} of {max}',
   pointsHere: '{points} of {best} for this answer',

@@ -84,6 +84,7 @@ export const logic: Texts['logic'] = {
   to_widget: 'ir a {name}',
   to_submit: 'ir al final',
   to_screenout: 'descartar',
+  whatTheyRead: 'Lo que leerán',
   to_next: 'seguir con la siguiente pregunta',
   toQuestions: 'Preguntas posteriores',
   toEnds: 'O bien',

@@ -7,6 +7,8 @@ export const points: Texts['points'] = {
   countedNow: 'Desde ahora se cuentan los puntos.',
   notCountedNow: 'Los puntos ya no se cuentan.',
   notCounted: 'En esta encuesta no se cuentan puntos.',
+  notShown: 'Los puntos se cuentan, pero no se muestran a quienes responden.',
+  toShowing: 'Mostrarlos al final',
   best: 'Máximo: {n}',
   noPoints: 'Ninguna respuesta da puntos todavía.',
   firstPlace: 'Lo que da la opción en primer lugar.',

@@ -54,6 +54,7 @@ export const walk = {
   openShow: '«{name}» se muestra solo si {when}.',
   openHide: '«{name}» no se muestra si {when}.',
   editQuestion: 'Editar esta pregunta',
+  editEnd: 'Editar esta pantalla',
   score: 'Puntos hasta aquí',
   scoreOf: '{score} de {max}',
   pointsHere: '{points} de {best} por esta respuesta',

@@ -84,6 +84,7 @@ export const logic: Texts['logic'] = {
   to_widget: 'ir para {name}',
   to_submit: 'ir para o fim',
   to_screenout: 'desqualificar',
+  whatTheyRead: 'O que elas leem',
   to_next: 'seguir para a próxima pergunta',
   toQuestions: 'Perguntas seguintes',
   toEnds: 'Ou',

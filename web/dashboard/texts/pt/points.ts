@@ -7,6 +7,8 @@ export const points: Texts['points'] = {
   countedNow: 'A partir de agora os pontos são contados.',
   notCountedNow: 'Os pontos já não são contados.',
   notCounted: 'Nesta pesquisa não se contam pontos.',
+  notShown: 'Os pontos são contados, mas quem responde não vê os seus.',
+  toShowing: 'Mostrá-los no final',
   best: 'Máximo: {n}',
   noPoints: 'Nenhuma resposta dá pontos ainda.',
   firstPlace: 'O que dá a opção em primeiro lugar.',

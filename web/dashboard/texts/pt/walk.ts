@@ -54,6 +54,7 @@ export const walk = {
   openShow: '“{name}” é mostrada só se {when}.',
   openHide: '“{name}” não é mostrada se {when}.',
   editQuestion: 'Editar esta pergunta',
+  editEnd: 'Editar esta tela',
   score: 'Pontos até aqui',
   scoreOf: '{score} de {max}',
   pointsHere: '{points} de {best} por esta resposta',

@@ -84,6 +84,7 @@ export const logic: Texts['logic'] = {
   to_widget: 'перейти к {name}',
   to_submit: 'перейти к концу',
   to_screenout: 'закончить опрос: не подходит',
+  whatTheyRead: 'Что они прочитают',
   to_next: 'перейти к следующему вопросу',
   toQuestions: 'Следующие вопросы',
   toEnds: 'Или',

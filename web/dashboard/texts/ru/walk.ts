@@ -54,6 +54,7 @@ export const walk = {
   openShow: '«{name}» показывается, только если {when}.',
   openHide: '«{name}» не показывается, если {when}.',
   editQuestion: 'Изменить этот вопрос',
+  editEnd: 'Изменить этот экран',
   score: 'Баллы к этому шагу',
   scoreOf: '{score} из {max}',
   pointsHere: '{points} из {best} за этот ответ',
