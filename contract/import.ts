@@ -1,23 +1,37 @@
-/** Surveys from texts: an outline becomes a draft. */
+/** Surveys from files and as files: our own bundles, outlines, and what other services give. */
 import { z } from 'zod';
-import { named, objectId, text } from './common.ts';
+import { named, objectId } from './common.ts';
 import { limits } from './limits.ts';
+import { importFormats, keptForms, lossCodes, lossParts } from './losses.ts';
 import { operation } from './operation.ts';
 import { structureOutput } from './structure.ts';
 import { createdSurvey } from './survey-shapes.ts';
 import { creation } from './surveys.ts';
 
+const loss = z
+  .object({
+    code: z.enum(lossCodes),
+    place: z.string().describe('Where in the file, in words: Question 7'),
+    message: z.string(),
+    kept_as: z.enum(keptForms).nullable().describe('What stands in its place; null: nothing'),
+    part: z.enum(lossParts),
+    number: z.number().int().nullable().describe('Of questions, endings and rules, from 1, as they stand in the file'),
+    what: z.string().describe('As the file calls it'),
+    widget_id: z.string().nullable().describe('The question that was made of it'),
+  })
+  .meta({ id: 'ImportLoss' });
+
 const report = z
   .object({
     questions: z.number().int(),
     rules: z.number().int(),
-    losses: z.array(
-      z.object({ code: z.string(), place: z.string(), message: z.string(), kept_as: z.string().nullable() }),
-    ),
+    losses: z.array(loss).describe(`At most ${limits.lossesListed}`),
+    losses_total: z.number().int(),
   })
   .meta({ id: 'ImportReport' });
 
 const outline = '# Café feedback\nHow was it? [rating 5] *\nWhat did you have?\n- Coffee\n- Cake\n< Thank you!';
+const form = '{"title":"Café feedback","fields":[{"ref":"a","type":"short_text","title":"How was it?"}]}';
 
 export const importOperations = {
   importSurvey: operation({
@@ -28,30 +42,66 @@ export const importOperations = {
     subject: 'workspace',
     right: 'edit',
     objects: { id: '404 workspace_not_found' },
-    summary: 'Make a survey from a text',
+    summary: 'Make a survey from a file or a text',
     description:
-      'An outline with one item per line becomes a draft: `# name`, `> message`, `< thanks`, any other line a question `Title [type words] *`, below it options `- text`, columns `+ text` and descriptions `: text`. `- * text` is a correct answer and gives a point, `- text = 2` gives points, `-> 5`, `-> end` and `-> out` jump. The same text always gives the same questions.',
+      'The file, or its text as `content`, becomes a draft, all of it or nothing: `bundle` is what the bundle of a survey gives, `typeform`, `google_forms` and `surveyjs` the JSON of a form as those services give it, `limesurvey` an `.lss` file. Nothing is fetched: pictures of other services stay where they are. Whatever could not be carried over stands in `report.losses`, with its place and what was kept instead; scripts are switched off. A bundle has at most 50 MB, other files 5 MB, as JSON 5 MB.\n\n`text` is an outline with one item per line: `# name`, `> message`, `< thanks`, any other line a question `Title [type words] *`, below it options `- text`, columns `+ text` and descriptions `: text`. `- * text` is a correct answer and gives a point, `- text = 2` gives points, `-> 5`, `-> end` and `-> out` jump. The same text always gives the same questions.',
     input: z.object({
       id: objectId.describe('The workspace'),
-      content: text(limits.outline, 1).describe('The text'),
-      format: z.enum(['text']),
+      content: z.string().min(1).optional().describe('The text of the file, where it does not come as a file'),
+      format: z.enum(importFormats),
       folder_id: objectId.optional().describe('Default: the default folder of the workspace'),
-      name: named().optional().describe('Wins over the name in the text'),
+      name: named().optional().describe('Wins over the name in the file'),
       dry_run: z.boolean().default(false).describe('Tells what would be made, and makes nothing'),
     }),
     output: z.object({
       status: z.literal(true),
       quiz: createdSurvey.nullable(),
       report,
+      name: z.string().nullable().optional().describe('In a dry run: the name in the file'),
       widgets: structureOutput.optional().describe('In a dry run'),
       conditions: z.record(z.string(), z.unknown()).optional().describe('In a dry run'),
       settings: z.record(z.string(), z.unknown()).optional().describe('In a dry run'),
     }),
     status: 201,
     repeats: true,
-    problems: creation.filter((key) => key !== '400 workspace_not_found' && key !== '403 access_denied'),
+    problems: [
+      ...creation.filter((key) => key !== '400 workspace_not_found' && key !== '403 access_denied'),
+      '409 media_limit',
+      '422 file_format',
+      '422 file_unreadable',
+    ],
     body: 'large',
-    example: { input: { id: 1, format: 'text', content: outline } },
+    upload: { file: 'file', maxBytes: limits.bundleBytes, isOptional: true },
+    example: {
+      input: { id: 1, format: 'text', content: outline },
+      more: {
+        typeform: {
+          summary: 'What a form of another service would become',
+          input: { id: 1, format: 'typeform', content: form, dry_run: true },
+        },
+      },
+    },
     tool: 'create_quiz_from_text',
+  }),
+  getBundle: operation({
+    method: 'GET',
+    path: '/quiz/{id}/bundle',
+    tag: 'Surveys',
+    ability: 'quiz:read',
+    subject: 'survey',
+    right: 'view',
+    objects: { id: '404 quiz_not_found' },
+    summary: 'Take a survey as a file',
+    description:
+      'The draft with its settings, texts, variables, theme and media as one JSON file, which the import takes here and at any other installation. Export, import and export again give equal bytes. Answers, versions, the note, passwords, webhooks, links and codes are not in it.',
+    input: z.object({
+      id: objectId.describe('The survey'),
+      media: z.boolean().default(true).describe('false: pictures, sound and films stay addresses of this installation'),
+    }),
+    output: { file: ['application/json'] },
+    status: 200,
+    problems: ['422 export_too_large'],
+    example: { input: { id: 124, media: false } },
+    tool: null,
   }),
 } as const;

@@ -87,6 +87,14 @@ export const limits = {
   surveysPerAttach: 200,
   surveysPerSync: 10_000,
   codeFileBytes: 1_048_576,
+  importBytes: 5 * 1_048_576,
+  bundleBytes: 50 * 1_048_576,
+  /** Of the media in a bundle; a third more as text, they still fit into the file. */
+  bundleMediaBytes: 35 * 1_048_576,
+  /** Of an import that could not be carried over; the rest are counted. */
+  lossesListed: 1000,
+  /** Objects, lists and items of a foreign file: a survey has fewer, and each costs time. */
+  importValues: 300_000,
   /** Cells of matrices and options of lists that a report shows, and a paper. */
   reportCells: 200_000,
   paperCells: 100_000,

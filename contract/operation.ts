@@ -73,6 +73,8 @@ export interface Upload {
   /** Members of the form that are files, with the largest size a file of this operation may have. */
   file: 'file';
   maxBytes: number;
+  /** The same may come as JSON, without a file. */
+  isOptional?: true;
 }
 
 /** Where no output is written down, the reference shows one that was recorded. */

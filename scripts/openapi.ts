@@ -61,6 +61,7 @@ function printRoute(operation: Operation): string {
     `path: '${operation.path}'`,
     ...(query.length > 0 ? [`query: [${query.map((name) => `'${name}'`).join(', ')}]`] : []),
     ...(operation.upload ? [`upload: '${operation.upload.file}'`] : []),
+    ...(operation.upload?.isOptional ? ['takesJson: true'] : []),
     ...(operation.kind === 'read' ? ['reads: true'] : []),
     ...(isFileOutput(operation.output) ? [`returns: '${kindOf(operation.output)}'`] : []),
     ...(operation.kind === 'respondent' ? ["at: 'survey'"] : []),

@@ -36,6 +36,10 @@ export const walls: Record<string, Wall> = {
   'server/media': { may: ['server/kernel', 'contract'], ...server },
   'server/surveys': { may: ['server/accounts', 'server/kernel', 'engine', 'contract', 'db'], ...server },
   'server/labels': { may: ['server/surveys', 'server/kernel', 'contract'], ...server },
+  'server/imports': {
+    may: ['server/surveys', 'server/labels', 'server/media', 'server/accounts', 'server/kernel', 'engine', 'contract'],
+    ...server,
+  },
   'server/promo': { may: ['server/accounts', 'server/kernel', 'contract', 'db'], ...server },
   'server/webhooks': { may: ['server/surveys', 'server/kernel', 'engine', 'contract'], ...server },
   'server/answers': {

@@ -97,7 +97,8 @@ interface Body {
 }
 
 function bodyOf(route: Route, members: Map<string, unknown>, options: Options): Body {
-  if (!route.upload) return { content: JSON.stringify(Object.fromEntries(members)), type: 'application/json' };
+  if (!route.upload || (route.takesJson && !options.file))
+    return { content: JSON.stringify(Object.fromEntries(members)), type: 'application/json' };
   if (!options.file) throw new TypeError('options.file is required: the file to upload');
   const form = new FormData();
   for (const [name, value] of members) form.append(name, written(value));

@@ -10,6 +10,8 @@ export interface Route {
   query?: readonly string[];
   /** Name of the file in the form. */
   upload?: string;
+  /** Without a file it is sent as JSON. */
+  takesJson?: true;
   /** A read by POST: repeating it does nothing twice. */
   reads?: true;
   returns?: 'file' | 'events';

@@ -539,15 +539,28 @@ export type HtmlQuestion = {
   [member: string]: unknown;
 };
 
+export type ImportLoss = {
+  code: "type_unknown" | "field_dropped" | "option_dropped" | "rule_dropped" | "setting_dropped" | "language_dropped" | "media_dropped" | "markup_dropped" | "text_cut";
+  /** Where in the file, in words: Question 7 */
+  place: string;
+  message: string;
+  /** What stands in its place; null: nothing */
+  kept_as: "welcome" | "yesno" | "choice" | "dropdown" | "ranking" | "slider" | "rating" | "scale" | "input" | "email" | "phone" | "datetime" | "matrix" | "message" | "file" | "html" | "submit" | "plain_text" | "shorter_text" | "address" | "nearest_value" | null;
+  part: "survey" | "welcome" | "question" | "end" | "rule" | "theme";
+  /** Of questions, endings and rules, from 1, as they stand in the file */
+  number: number | null;
+  /** As the file calls it */
+  what: string;
+  /** The question that was made of it */
+  widget_id: string | null;
+};
+
 export type ImportReport = {
   questions: number;
   rules: number;
-  losses: ({
-    code: string;
-    place: string;
-    message: string;
-    kept_as: string | null;
-  })[];
+  /** At most 1000 */
+  losses: ImportLoss[];
+  losses_total: number;
 };
 
 export type InputQuestion = {
@@ -2262,15 +2275,21 @@ export interface Sent {
   importSurvey: {
     /** The workspace */
     id: number;
-    /** The text */
-    content: string;
-    format: "text";
+    /** The text of the file, where it does not come as a file */
+    content?: string | undefined;
+    format: "bundle" | "text" | "typeform" | "google_forms" | "surveyjs" | "limesurvey";
     /** Default: the default folder of the workspace */
     folder_id?: number | undefined;
-    /** Wins over the name in the text */
+    /** Wins over the name in the file */
     name?: string | undefined;
     /** Tells what would be made, and makes nothing */
     dry_run?: boolean | undefined;
+  };
+  getBundle: {
+    /** The survey */
+    id: number;
+    /** false: pictures, sound and films stay addresses of this installation */
+    media?: boolean | undefined;
   };
   listTexts: {
     /** The survey */
@@ -3957,6 +3976,8 @@ export interface Received {
     status: true;
     quiz: CreatedSurvey | null;
     report: ImportReport;
+    /** In a dry run: the name in the file */
+    name?: string | null | undefined;
     /** In a dry run */
     widgets?: {
       ids: string[];
@@ -3973,6 +3994,7 @@ export interface Received {
     /** In a dry run */
     settings?: Record<string, unknown> | undefined;
   };
+  getBundle: Uint8Array;
   listTexts: Label[];
   updateTexts: {
     status: true;
@@ -4430,7 +4452,7 @@ export interface Received {
 
 /** Operations that give a file. */
 
-export type FileId = 'getQrCode' | 'exportAnswersCsv' | 'exportAnswersXlsx' | 'exportAnswersWord' | 'exportAnswersSav' | 'exportSummaryPdf' | 'makeSummaryPdf' | 'makeReportPdf' | 'exportReportWord' | 'exportPrintPdf';
+export type FileId = 'getQrCode' | 'getBundle' | 'exportAnswersCsv' | 'exportAnswersXlsx' | 'exportAnswersWord' | 'exportAnswersSav' | 'exportSummaryPdf' | 'makeSummaryPdf' | 'makeReportPdf' | 'exportReportWord' | 'exportPrintPdf';
 
 /** Operations that give events for as long as somebody listens. */
 

@@ -28,6 +28,7 @@ import type { Metrics } from './kernel/process/metrics.ts';
 import { listDeletions } from './kernel/storage/deletions.ts';
 import type { StoreOwner } from './kernel/storage/owner.ts';
 import { sweepStrays } from './kernel/storage/stray-files.ts';
+import { importRoutes } from './imports/index.ts';
 import { labelRoutes } from './labels/index.ts';
 import { knownMedia, mediaFolder, mediaRoutes } from './media/index.ts';
 import { makeParts, type Parts, type PartsDeps } from './parts.ts';
@@ -127,6 +128,7 @@ function handlersOf({ config, db, log, vault, storage, hooks, drafts, reports, e
       deleteSurveys: (context, within) => deleteSurveys({ jobs, hooks }, context, within),
     }),
     ...surveyRoutes({ config, vault, jobs, hooks, drafts }),
+    ...importRoutes({ config, vault, jobs, hooks, drafts, storage, log }),
     ...labelRoutes(),
     ...recordRoutes({ config, vault, storage, log, findAnswers }),
     ...reportRoutes(reports),

@@ -75,12 +75,18 @@ export function describeBody(operation: Operation, input: JsonObject, { schemas 
       ? { required: operation.upload ? [...required, operation.upload.file] : required }
       : {}),
   };
-  if (operation.upload) return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  const form = operation.upload ? { 'multipart/form-data': { schema } } : {};
+  if (operation.upload && !operation.upload.isOptional) return { requestBody: { required: true, content: form } };
+  const json = {
+    type: 'object',
+    properties: Object.fromEntries(members),
+    ...(required.length > 0 ? { required } : {}),
+  };
   const given = Object.entries(operation.example.input ?? {}).filter(([name]) => !elsewhere.has(name));
   const sent =
     given.length > 0 || required.length === 0
       ? (Object.fromEntries(given) as JsonObject)
-      : exampleOf(schema, schemas.components);
+      : exampleOf(json, schemas.components);
   const more = Object.entries(operation.example.more ?? {}).map(([name, { summary, input: other }]) => {
     const value = Object.fromEntries(Object.entries(other).filter(([member]) => !elsewhere.has(member)));
     return [name, { summary, value: value as JsonObject }] as const;
@@ -89,5 +95,10 @@ export function describeBody(operation: Operation, input: JsonObject, { schemas 
     more.length === 0
       ? { example: sent }
       : { examples: { short: { summary: operation.summary, value: sent }, ...Object.fromEntries(more) } };
-  return { requestBody: { required: required.length > 0, content: { 'application/json': { schema, ...shown } } } };
+  return {
+    requestBody: {
+      required: required.length > 0,
+      content: { 'application/json': { schema: json, ...shown }, ...form },
+    },
+  };
 }

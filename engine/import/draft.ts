@@ -13,23 +13,19 @@ import { codePoints } from '../values.ts';
 import { withoutBadCarries } from './carries.ts';
 import { fitted } from './fit.ts';
 import { uuidOf } from './ids.ts';
-import type { Imported, Loss, Place, Told } from './imported.ts';
+import type { Imported, Place, Told } from './imported.ts';
+import { Losses } from './losses.ts';
 import { foreignMarkup } from './markup.ts';
 import type { Ledger, Part } from './part.ts';
 import { Rules } from './rules.ts';
 import { cutText, proper } from './texts.ts';
-
-/** More are counted and not listed. */
-const mostListed = 1000;
-const longestWhat = 200;
 
 export type QuestionPlace = Place & { id: string };
 
 export class Draft implements Ledger {
   readonly survey: Place = { part: 'survey', number: null, id: null };
   readonly #format: ImportFormat;
-  readonly #parts: Part[] = [];
-  readonly #losses: Loss[] = [];
+  readonly #losses = new Losses();
   readonly #questions = new Map<string, Members & { type: QuestionType }>();
   readonly #rules = new Rules();
   readonly #variables: string[] = [];
@@ -37,7 +33,6 @@ export class Draft implements Ledger {
   #settings: Imported['settings'] = {};
   #name: string | null = null;
   #numbers = 0;
-  #lossCount = 0;
 
   constructor(format: ImportFormat) {
     this.#format = format;
@@ -61,10 +56,8 @@ export class Draft implements Ledger {
     return uuidOf(`${this.#format} ${key}`);
   }
 
-  lost(code: LossCode, { at, what, kept = null }: Told): void {
-    this.#lossCount += 1;
-    if (this.#losses.length >= mostListed) return;
-    this.#losses.push({ code, at, what: cutText(proper(what), longestWhat), kept });
+  lost(code: LossCode, told: Told): void {
+    this.#losses.lost(code, told);
   }
 
   /** Cut to what its place holds. */
@@ -146,7 +139,7 @@ export class Draft implements Ledger {
   }
 
   watch(part: Part): void {
-    this.#parts.push(part);
+    this.#losses.watch(part);
   }
 
   #tellMarkup(dropped: readonly string[], { at, what }: Told): void {
@@ -155,7 +148,7 @@ export class Draft implements Ledger {
   }
 
   finish(): Imported {
-    for (const part of this.#parts) part.tellRest();
+    this.#losses.tellRest();
     const own = [...this.#questions.keys()].filter((id) => !isScreen(id));
     const screen = (id: 'welcome' | 'submit') => (this.#questions.has(id) ? [id] : []);
     const ids = [...screen('welcome'), ...own, ...screen('submit')];
@@ -170,8 +163,8 @@ export class Draft implements Ledger {
       conditions,
       texts: this.#texts,
       variables: this.#variables,
-      losses: this.#losses,
-      lossCount: this.#lossCount,
+      losses: this.#losses.list,
+      lossCount: this.#losses.count,
     };
   }
 }

@@ -50,7 +50,9 @@ const multimedia: Fit = (value, tell) => {
   if (!isMembers(value)) return tell('media_dropped');
   const made: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(value)) {
-    const own = Object.hasOwn(multimediaFits, name) ? multimediaFits[name]!(part, tell) : undefined;
+    const own = Object.hasOwn(multimediaFits, name)
+      ? multimediaFits[name]!(part, (code, what = name, kept) => tell(code, what, kept))
+      : undefined;
     if (own !== undefined) made[name] = own;
   }
   return Object.keys(made).some((name) => name.endsWith('Url')) ? made : undefined;

@@ -62,7 +62,7 @@ function ownTag(
   dropped: Set<string>,
 ) {
   if (name === '') return '';
-  const ours = instead[name] ?? name;
+  const ours = Object.hasOwn(instead, name) ? instead[name]! : name;
   if (!kept.test(ours)) {
     dropped.add(name);
     return name === 'tr' || name === 'hr' ? '<br>' : ' ';

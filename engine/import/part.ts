@@ -22,8 +22,8 @@ interface Around {
 }
 
 export class Part {
-  readonly at: Place;
-  readonly path: string;
+  at: Place;
+  path: string;
   readonly #ledger: Ledger;
   readonly #members: Members;
   readonly #code: LossCode;
@@ -107,6 +107,12 @@ export class Part {
   lose(name: string, code: LossCode = this.#code, kept: KeptForm | null = null): void {
     if (this.has(name)) this.#ledger.lost(code, { at: this.at, what: this.pathOf(name), kept });
     this.#read.add(name);
+  }
+
+  /** The same object, now that it is known of which question it is. */
+  placed(at: Place): this {
+    [this.at, this.path] = [at, ''];
+    return this;
   }
 
   pathOf(name: string): string {

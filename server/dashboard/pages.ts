@@ -25,6 +25,7 @@ const paths = [
   '/surveys',
   '/templates',
   '/new',
+  '/new/file',
   '/welcome',
   '/s/*',
   '/settings',

@@ -1,5 +1,5 @@
 /** Labels: the words of the survey page that belong to no question. */
 export { labelRoutes } from './routes.ts';
-export { copyOverrides as copyTexts } from './store.ts';
+export { copyOverrides as copyTexts, listOverrides, putOverrides } from './store.ts';
 export { plainTexts, readTexts, textsFor, type Texts } from './texts.ts';
-export type { LabelCode } from './standard-texts.ts';
+export { isLabelCode, type LabelCode } from './standard-texts.ts';

@@ -1,5 +1,7 @@
 /** What other parts may use of media. */
+export { keepMedia } from './keep.ts';
+export { mediaExtOf } from './kind.ts';
 export { mediaPages } from './pages.ts';
 export { mediaRoutes } from './routes.ts';
-export { knownMedia } from './store.ts';
-export { mediaFolder } from './upload.ts';
+export { getLabel, knownMedia, ownMedia, type OwnMedia } from './store.ts';
+export { mediaFolder, mediaUrl } from './upload.ts';

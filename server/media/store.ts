@@ -72,3 +72,22 @@ export async function knownMedia(tx: Tx, ids: readonly string[]): Promise<Set<st
   const rows = await tx.selectFrom('media').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map((row) => row.id));
 }
+
+/** Those of the ids that are files of this workspace. */
+export async function ownMedia(tx: Tx, workspaceId: number, ids: readonly string[]): Promise<OwnMedia[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('media')
+    .select(['id', 'ext', 'size', 'sha256'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({ ...row, ext: row.ext as MediaExt }));
+}
+
+export interface OwnMedia {
+  id: string;
+  ext: MediaExt;
+  size: number;
+  sha256: Buffer;
+}

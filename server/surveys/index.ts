@@ -1,5 +1,6 @@
 /** What other slices may use of surveys. */
 export { aboutSurvey } from './about-survey.ts';
+export { findPlace, makeSurvey, presentCreated } from './create.ts';
 export type { AnswerTotals, SurveyHooks, SurveysDeps } from './deps.ts';
 export { makeDraftStreams } from './draft-live.ts';
 export { eraseDeletedSurveys } from './erase.ts';
@@ -13,8 +14,10 @@ export { forgetPresences } from './store/presences.ts';
 export type { SurveyAccess } from './store/states.ts';
 export { stampSurvey } from './store/touch.ts';
 export { sharedUrl } from './addresses.ts';
+export { findThemesNamed, findTheme, insertTheme } from './store/themes.ts';
+export { replaceVariables } from './variables.ts';
 export { closingTime } from './deadline.ts';
-export { passwordFingerprint } from './passwords.ts';
+export { ensurePassword, passwordFingerprint } from './passwords.ts';
 export {
   findStamp,
   findUsablePassword,
@@ -27,8 +30,15 @@ export {
   type ServedRow,
   type SurveyStamp,
 } from './store/served.ts';
-export { readDraft } from './store/surveys.ts';
-export { listHiddenOptions, listVariables, listWidgetOptions, type Variable } from './store/variables.ts';
+export { getSurveyRow, readDraft, type SurveyRow } from './store/surveys.ts';
+export {
+  insertHiddenOption,
+  insertWidgetOption,
+  listHiddenOptions,
+  listVariables,
+  listWidgetOptions,
+  type Variable,
+} from './store/variables.ts';
 export {
   findNewestVersion,
   listPartSizes,

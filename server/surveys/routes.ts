@@ -7,7 +7,6 @@ import type { SurveysDeps } from './deps.ts';
 import { notePresence } from './draft-live.ts';
 import { duplicateSurvey } from './duplicate.ts';
 import { createFromTemplate, listOwnTemplates, listTemplates, locateTemplate, markTemplate } from './gallery.ts';
-import { importSurvey } from './import.ts';
 import { archiveSurvey, deleteSurvey, moveSurvey, noteSurvey, renameSurvey } from './lifecycle.ts';
 import { listArchived, listSurveys } from './list.ts';
 import {
@@ -64,7 +63,6 @@ export function surveyRoutes(deps: SurveysDeps) {
     getVersion: locating(locateVersion, getVersion),
     restoreVersion: locating(locateVersion, restoreVersion),
     rotatePreview: (context) => rotatePreview(deps, context),
-    importSurvey: (context, input) => importSurvey(deps, context, input),
     markTemplate: (context) => markTemplate(context, true),
     unmarkTemplate: (context) => markTemplate(context, false),
     listTemplates: (context, input) => listTemplates(deps, context, input),

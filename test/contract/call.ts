@@ -46,7 +46,8 @@ export function call(
   const operation = operationOf(id);
   const { path, query, body } = partsOf(operation, input);
   const address = addressOf(operation, path);
-  if (operation.upload) return client.upload(address, files[id] ?? picture, fieldsOf(body));
+  if (operation.upload && !operation.upload.isOptional)
+    return client.upload(address, files[id] ?? picture, fieldsOf(body));
   const bodied = operation.method === 'POST' || operation.method === 'PUT';
   return client.send(operation.method, address, { query, ...(bodied ? { body } : {}), ...asked });
 }

@@ -129,6 +129,7 @@ export const rows: Rows = {
   saveConditions: { input: within(() => ({ conditions: {} })) },
   updateSettings: { input: within(() => ({ numeration: true })) },
   getQrCode: { input: survey },
+  getBundle: { input: survey },
   listPasswords: { input: survey },
   createPasswords: { input: within(() => ({ count: 1 })) },
   deletePassword: { input: within(({ passwordId }) => ({ password_id: passwordId })) },

@@ -37,6 +37,11 @@ const routes: readonly Route[] = [
     read: (_, address) => readPageSoon('listSurveys', surveysAsked(listAddress(address))),
   },
   page('/new', ['newSurvey', 'outline', 'types'], async () => (await import('./new/new.tsx')).NewPage),
+  page(
+    '/new/file',
+    ['importing', 'newSurvey', 'types', 'refusals'],
+    async () => (await import('./importing/import.tsx')).ImportPage,
+  ),
   page('/welcome', ['welcome'], async () => (await import('./welcome/welcome.tsx')).WelcomePage),
   page('/s/:id', [], async () => (await import('./to-tab.tsx')).ToTab),
   {

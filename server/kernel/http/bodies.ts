@@ -95,10 +95,13 @@ export class Body {
   }
 
   /** Members of a form and the file in it; a body without one may also come as JSON. */
-  async upload(maxFileBytes: number): Promise<{ body: unknown; file: UploadedFile | null }> {
+  async upload(
+    maxFileBytes: number,
+    maxJsonBytes: number = limits.bodyBytes,
+  ): Promise<{ body: unknown; file: UploadedFile | null }> {
     const type = this.#request.headers['content-type'];
     if (type === undefined || !isOfType(type, 'multipart/form-data'))
-      return { body: await this.json(limits.bodyBytes), file: null };
+      return { body: await this.json(maxJsonBytes), file: null };
     let isFirst = true;
     const limit: FileLimit = (field) => {
       if (field !== 'file' || !isFirst) return null;

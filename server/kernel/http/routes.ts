@@ -120,8 +120,8 @@ async function withBody<T>(site: Site, request: FastifyRequest, work: (body: Bod
 
 async function sentTo(operation: Operation, body: Body) {
   if (operation.method === 'GET') return { body: {}, file: null };
-  if (operation.upload) return body.upload(operation.upload.maxBytes);
-  return { body: await body.json(operation.body === 'large' ? limits.largeBodyBytes : limits.bodyBytes), file: null };
+  const most = operation.body === 'large' ? limits.largeBodyBytes : limits.bodyBytes;
+  return operation.upload ? body.upload(operation.upload.maxBytes, most) : { body: await body.json(most), file: null };
 }
 
 export function problemOf(kernel: Kernel, error: unknown, request: FastifyRequest): Problem {

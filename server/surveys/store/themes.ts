@@ -39,6 +39,19 @@ export async function findTheme(tx: Tx, workspaceId: number, id: number): Promis
   return row ? asTheme(row) : null;
 }
 
+/** The first few: whoever has more of one name does not look for one by it. */
+export async function findThemesNamed(tx: Tx, workspaceId: number, name: string): Promise<ThemeRow[]> {
+  const rows = await tx
+    .selectFrom('themes')
+    .select(columns)
+    .where('workspace_id', '=', workspaceId)
+    .where('name', '=', name)
+    .orderBy('id')
+    .limit(20)
+    .execute();
+  return rows.map(asTheme);
+}
+
 /** Keeps the theme from being deleted until this transaction has given it to a survey. */
 export async function holdTheme(tx: Tx, workspaceId: number, id: number): Promise<boolean> {
   return (

@@ -6,6 +6,7 @@ import { NameDialog } from '../dialogs.tsx';
 import { change } from '../queries.ts';
 import { Link, navigate, usePath } from '../router.tsx';
 import { useCommands } from '../shell/commands.ts';
+import { saveBundle } from '../surveys/save-bundle.ts';
 import { useWords } from '../words.ts';
 import { useBuildActs } from './acts.ts';
 import { useBuild, useOpened } from './context.tsx';
@@ -30,6 +31,8 @@ export function Bar({ isMapped, setMapped, walking }: BarProps & { walking: Walk
   const [open, setOpen] = useState<'rename' | 'publish' | null>(null);
   const toPublish = () => setOpen('publish');
   const isNew = !survey.isPublished || survey.hasChanges;
+  const exportFile = () => void act(async () => words.t('exported', { name: await saveBundle(survey) }));
+  useCommands([{ name: words.t('exportFile'), icon: 'file', act: exportFile }]);
   useCommands(isReadOnly ? [] : [{ name: words.t('publish'), keys: 'mod+Enter', icon: 'publish', act: toPublish }]);
   const rename = async (name: string) => {
     const worked = await act(async () => {

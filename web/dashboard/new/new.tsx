@@ -1,4 +1,4 @@
-/** A new survey: an empty page, a template, or a text that is pasted. */
+/** A new survey: an empty page, a template, a file, or a text that is pasted. */
 import { useState } from 'react';
 import { LimitedField } from '../limited-field.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -44,6 +44,14 @@ function Ways({ folder }: { folder: Folder | undefined }) {
           <p className="quiet">{words.t('templateText')}</p>
           <Link className="button" href={`/templates${address.search}`}>
             {words.t('templateLook')}
+          </Link>
+        </section>
+        <section className="card way" aria-labelledby="way-file">
+          <Icon name="file" />
+          <h2 id="way-file">{words.t('fileTitle')}</h2>
+          <p className="quiet">{words.t('fileText')}</p>
+          <Link className="button" href={`/new/file${address.search}`}>
+            {words.t('fileTake')}
           </Link>
         </section>
       </div>

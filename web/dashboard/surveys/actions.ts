@@ -5,6 +5,7 @@ import { useCopy } from '../copy.ts';
 import { change } from '../queries.ts';
 import { useWords } from '../words.ts';
 import { showAtOnce } from './at-once.ts';
+import { saveBundle } from './save-bundle.ts';
 
 /** Which question is put before something is done. */
 export type Asking = 'rename' | 'move' | 'note' | 'delete' | null;
@@ -15,6 +16,8 @@ export interface SurveyActions {
   publish(): Promise<boolean>;
   unpublish(): void;
   duplicate(): void;
+  /** With all that belongs to it, for here or for another installation. */
+  exportFile(): void;
   /** As a template of the workspace, or no longer. */
   offer(as: boolean): void;
   archive(into: boolean): Promise<boolean>;
@@ -59,6 +62,7 @@ export function useSurveyActions({ id, name, url_shared: link, folder, state }: 
         const { quiz: made } = await change('duplicateSurvey', { id });
         return words.t('duplicated', { name: made.name });
       }),
+    exportFile: () => void act(async () => words.t('exported', { name: await saveBundle({ id, name }) })),
     offer: (as) =>
       void changing(() => atOnce({ is_template: as }, change(as ? 'markTemplate' : 'unmarkTemplate', { id })), {
         message: words.t(as ? 'templateNow' : 'noTemplateNow', { name }),

@@ -80,6 +80,7 @@ function changesOf({ survey, actions, words, ask }: Changing): MenuChoice[] {
     { label: words.t('rename'), icon: 'rename', act: () => ask('rename') },
     { label: words.t('note'), icon: 'note', act: () => ask('note') },
     { label: words.t('duplicate'), icon: 'duplicate', act: actions.duplicate },
+    { label: words.t('exportFile'), icon: 'file', act: actions.exportFile },
     { label: words.t('move'), icon: 'move', act: () => ask('move') },
     { label: words.t('publish'), icon: 'publish', act: () => void actions.publish() },
     ...(survey.is_published

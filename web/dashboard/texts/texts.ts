@@ -13,6 +13,7 @@ import type { blocks } from './en/blocks.ts';
 import type { build } from './en/build.ts';
 import type { changes } from './en/changes.ts';
 import type { findings } from './en/findings.ts';
+import type { importing } from './en/importing.ts';
 import type { logic } from './en/logic.ts';
 import type { map } from './en/map.ts';
 import type { newSurvey } from './en/new.ts';
@@ -53,6 +54,7 @@ export interface Texts {
   build: Same<typeof build>;
   changes: Same<typeof changes>;
   findings: Same<typeof findings> & FindingTexts;
+  importing: Same<typeof importing>;
   logic: Same<typeof logic>;
   map: Same<typeof map>;
   newSurvey: Same<typeof newSurvey>;

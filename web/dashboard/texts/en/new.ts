@@ -6,6 +6,9 @@ export const newSurvey = {
   templateTitle: 'A template',
   templateText: 'Ready-made surveys and quizzes, and those of your own. Everything can be changed afterwards.',
   templateLook: 'Look at templates',
+  fileTitle: 'A file',
+  fileText: 'From Typeform, Google Forms, SurveyJS, LimeSurvey or another Canvass. You see first what it becomes.',
+  fileTake: 'Take a file',
   textTitle: 'Paste your questions',
   textHint:
     'One question a line. Begin the lines of its answers with “-”, correct ones of a quiz with “- *”. A star at the end makes it required.',

@@ -8,6 +8,9 @@ export const newSurvey: Texts['newSurvey'] = {
   templateTitle: 'Una plantilla',
   templateText: 'Encuestas y cuestionarios listos, y los suyos. Después se puede cambiar todo.',
   templateLook: 'Ver plantillas',
+  fileTitle: 'Un archivo',
+  fileText: 'De Typeform, Google Forms, SurveyJS, LimeSurvey u otro Canvass. Primero verá en qué se convierte.',
+  fileTake: 'Tomar un archivo',
   textTitle: 'Pegue sus preguntas',
   textHint:
     'Una pregunta por línea. Empiece las líneas de las respuestas con «-», las correctas de un test con «- *». Un asterisco al final la hace obligatoria.',

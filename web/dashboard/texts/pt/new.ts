@@ -8,6 +8,9 @@ export const newSurvey: Texts['newSurvey'] = {
   templateTitle: 'Um modelo',
   templateText: 'Pesquisas e testes prontos, e os seus próprios. Depois tudo pode ser mudado.',
   templateLook: 'Ver modelos',
+  fileTitle: 'Um arquivo',
+  fileText: 'Do Typeform, Google Forms, SurveyJS, LimeSurvey ou de outro Canvass. Antes você vê o que ele vira.',
+  fileTake: 'Pegar um arquivo',
   textTitle: 'Cole suas perguntas',
   textHint:
     'Uma pergunta por linha. Comece as linhas das respostas com “-”, as corretas de um quiz com “- *”. Um asterisco no fim torna a pergunta obrigatória.',

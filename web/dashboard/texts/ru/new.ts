@@ -8,6 +8,9 @@ export const newSurvey: Texts['newSurvey'] = {
   templateTitle: 'Шаблон',
   templateText: 'Готовые опросы и тесты, а также ваши собственные. Потом всё можно изменить.',
   templateLook: 'Смотреть шаблоны',
+  fileTitle: 'Файл',
+  fileText: 'Из Typeform, Google Forms, SurveyJS, LimeSurvey или другого Canvass. Сначала вы увидите, что получится.',
+  fileTake: 'Взять файл',
   textTitle: 'Вставьте свои вопросы',
   textHint:
     'По одному вопросу в строке. Строки с ответами начинайте с «-», верные ответы теста — с «- *». Звёздочка в конце делает вопрос обязательным.',

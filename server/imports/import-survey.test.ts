@@ -12,7 +12,7 @@ const content = '# Café\n> Hello\nHow was it? [rating 5] *\nAgain?\n- Yes = 1 -
 
 test('[OU-1] an outline becomes a draft in the default folder', async () => {
   const { quiz, report } = good(await alice.post(address, { format: 'text', content }));
-  assert.deepEqual(report, { questions: 3, rules: 1, losses: [] });
+  assert.deepEqual(report, { questions: 3, rules: 1, losses: [], losses_total: 0 });
   const survey = good(await alice.get(`/quiz/${quiz.id}`));
   assert.deepEqual([survey.name, survey.folder.id, survey.is_published], ['Café', alice.folderId, false]);
   assert.equal(survey.settings.scoring_switcher, true);

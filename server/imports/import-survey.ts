@@ -1,0 +1,80 @@
+/**
+ * A survey from a file: read whole, outside of any transaction, then made in one step with all that belongs to it, or
+ * refused with nothing changed. The report tells every part of the file that did not come along.
+ */
+import type { importOperations } from '../../contract/import.ts';
+import { codePoints } from '../../contract/common.ts';
+import { limits } from '../../contract/limits.ts';
+import type { InputOf } from '../../contract/operation.ts';
+import { readOutline } from '../../engine/outline/outline.ts';
+import { getDefaultFolder } from '../accounts/index.ts';
+import type { Context } from '../kernel/operation/context.ts';
+import { invalid, refuse, refuseField } from '../kernel/problem.ts';
+import { findPlace, presentCreated } from '../surveys/index.ts';
+import { nothingMore, type Content } from './content.ts';
+import type { ImportsDeps } from './deps.ts';
+import { makeImported } from './make.ts';
+import { withinPlan } from './plan.ts';
+import { presentReport, presentTried } from './present.ts';
+import { decoded } from './read/decode.ts';
+import { readFile } from './read/read-file.ts';
+import type { FileFormat } from './read/read-survey.ts';
+
+type Input = InputOf<typeof importOperations.importSurvey>;
+
+export async function importSurvey(deps: ImportsDeps, context: Context<'workspace'>, input: Input) {
+  const { tx, subject, reply } = context;
+  requireOne(context, input);
+  const folderId = input.folder_id ?? (await getDefaultFolder(tx, subject.id));
+  const place = await findPlace(context, { folder_id: folderId, workspace_id: subject.id });
+  const content = withinPlan(await context.outside(() => read(context, input)), context.plan);
+  const report = presentReport(content);
+  if (input.dry_run) {
+    reply.status = 200;
+    return { status: true as const, quiz: null, report, ...presentTried(content) };
+  }
+  const id = await makeImported(deps, context, { place, name: input.name ?? null, content });
+  return { status: true as const, quiz: await presentCreated(deps, context, { id, action: 'quiz.import' }), report };
+}
+
+function requireOne({ file }: Context, { content, format }: Input): void {
+  if (file && content !== undefined)
+    refuseField('content', { constraint: 'conflict', message: 'content and file cannot be sent together' });
+  if (!file && content === undefined)
+    refuseField('file', { constraint: 'required', message: 'file or content is required' });
+  const most = format === 'bundle' ? limits.bundleBytes : limits.importBytes;
+  if (file && file.size > most) refuse('413 file_too_large', { details: { max_bytes: most } });
+}
+
+async function read({ file, caller }: Context, { content, format }: Input): Promise<Content> {
+  const bytes = file ? await file.bytes() : Buffer.from(content!);
+  if (format === 'text') return fromOutline(bytes, file ? 'file' : 'content');
+  const made = await readFile({ format: format satisfies FileFormat, bytes }, caller.userId);
+  if (!('refused' in made)) return made;
+  return refuse(`422 ${made.refused}`, { message: made.why });
+}
+
+function fromOutline(bytes: Uint8Array, field: 'file' | 'content'): Content {
+  const text = decoded(bytes) ?? refuse('422 file_unreadable', { message: 'The file is not text in UTF-8 or UTF-16.' });
+  if (codePoints(text) > limits.outline)
+    refuseField(field, { constraint: 'length', message: `${field} must have at most ${limits.outline} characters` });
+  const { name, ids, entities, conditions, scores, faults } = readOutline(text.replace(/^\uFEFF/, ''));
+  if (faults.length > 0) throw invalid(faults.slice(0, limits.faults).map(asFault));
+  const settings = scores ? { scoring_switcher: true } : {};
+  return {
+    name,
+    settings,
+    ids,
+    entities,
+    conditions,
+    texts: {},
+    variables: [],
+    losses: [],
+    lossCount: 0,
+    ...nothingMore,
+  };
+}
+
+function asFault({ line, message }: { line: number; message: string }) {
+  return { field: `line.${line}`, value: null, constraint: 'format' as const, message: `line ${line}: ${message}` };
+}

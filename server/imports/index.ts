@@ -1,0 +1,2 @@
+/** Surveys from files and as files. */
+export { importRoutes } from './routes.ts';

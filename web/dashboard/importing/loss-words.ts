@@ -1,0 +1,28 @@
+/** A loss in the words of the reader, from the same parts as the sentence of the server. */
+import type { KeptForm } from '../../../contract/losses.ts';
+import type { QuestionType } from '../../../contract/questions/types.ts';
+import { useWords } from '../words.ts';
+import type { Tried } from './use-dry-run.ts';
+
+export type Loss = Tried['report']['losses'][number];
+
+const forms = ['plain_text', 'shorter_text', 'address', 'nearest_value'] as const;
+
+export function useLossWords(): { place(loss: Loss): string; sentence(loss: Loss): string } {
+  const words = useWords('importing');
+  const types = useWords('types');
+  const kept = (form: KeptForm) => {
+    const own = forms.find((one) => one === form);
+    return own ? words.t(`kept_${own}`) : words.t('kept_type', { type: types.t(form as QuestionType) });
+  };
+  return {
+    place: ({ part, number }) =>
+      number === null
+        ? words.t(`place_${part}`)
+        : words.t('place_numbered', { place: words.t(`place_${part}`), number }),
+    sentence: ({ code, what, kept_as: form }) => {
+      const said = words.t(`loss_${code}`, { what });
+      return form === null ? said : `${said} ${kept(form)}`;
+    },
+  };
+}
