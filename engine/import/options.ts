@@ -1,6 +1,8 @@
 /** Options of a foreign question as a list of ours, and under which ids rules find them. */
 import { limits } from '../../contract/limits.ts';
+import type { QuestionType } from '../../contract/questions/types.ts';
 import { isWebAddress } from '../address.ts';
+import { kinds } from '../questions/table.ts';
 import type { Draft } from './draft.ts';
 import { score } from './fit-kinds.ts';
 import type { Place } from './imported.ts';
@@ -49,6 +51,18 @@ export function optionList(
     },
     ids,
   };
+}
+
+/** Whether the question can be off the path because there is nothing to choose, or nothing but what was chosen before. */
+export function offersNothing(type: QuestionType, members: Readonly<Record<string, unknown>>): boolean {
+  const isEmpty = (prefix: string) => (members[`${prefix}Ids`] as readonly string[] | undefined)?.length === 0;
+  const hasSpecial = ['choiceTextOther', 'dropdownOther', 'noneOfAbove', 'hardToAnswer'].some((name) => members[name]);
+  return members['carryForward'] != null || (kinds[type].optionPrefixes.some(isEmpty) && !hasSpecial);
+}
+
+/** The ids of all options in their order, also of those that share a key. */
+export function idsIn({ members }: OptionList, prefix: string): readonly string[] {
+  return members[`${prefix}Ids`] as readonly string[];
 }
 
 function imageOf(draft: Draft, { imgUrl, text }: ForeignOption, at: Place): { imgUrl?: string } {

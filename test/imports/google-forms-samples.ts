@@ -87,6 +87,7 @@ const twoDecide = form([
       { value: 'd', goToAction: 'NEXT_SECTION' },
     ]),
   ),
+  asked('Nothing to choose', radio([])),
   section('two', 'Two'),
   section('three'),
   section('four', 'Four'),

@@ -38,51 +38,58 @@ const lists = lss(
 );
 
 const fields = lss(
-  questions([
-    { type: 'S', code: 'name', attributes: { maximum_chars: 40, placeholder: 'First', prefix: 'Dr', hide_tip: 1 } },
-    { type: 'S', code: 'figure', attributes: { numbers_only: 1 }, more: { preg: '/^\\d+$/' } },
-    { type: 'T', code: 'long' },
-    { type: 'U', code: 'huge', attributes: { maximum_chars: '{max}' } },
-    { type: 'N', code: 'age', attributes: { num_value_int_only: 1, max_num_value_n: 120, suffix: 'years' } },
-    {
-      type: 'Q',
-      code: 'home',
-      text: 'Home',
-      subs: [
-        ['st', 'Street'],
-        ['zip', 'Zip'],
-      ],
-    },
-    {
-      type: 'K',
-      code: 'spent',
-      text: 'Spent',
-      subs: [['f', 'Food']],
-      attributes: { slider_layout: 1, slider_min: 0, slider_max: 50, slider_accuracy: '0.5', slider_reset: 1 },
-    },
-    { type: 'D', code: 'born', attributes: { date_format: 'dd/mm/yyyy', date_min: 1900, date_max: "date('Y')" } },
-    { type: 'D', code: 'came', attributes: { date_format: 'yyyy-mm-dd HH:MM', date_min: '2026-01-01' } },
-    { type: 'D', code: 'woke', attributes: { date_format: 'HH:MM' } },
-    {
-      type: '|',
-      code: 'papers',
-      attributes: {
-        allowed_filetypes: 'png, pdf, tar.gz',
-        max_filesize: 2048,
-        max_num_of_files: 20,
-        min_num_of_files: 1,
+  questions(
+    [
+      { type: 'S', code: 'name', attributes: { maximum_chars: 40, placeholder: 'First', prefix: 'Dr', hide_tip: 1 } },
+      { type: 'S', code: 'figure', attributes: { numbers_only: 1 }, more: { preg: '/^\\d+$/' } },
+      { type: 'T', code: 'long' },
+      { type: 'U', code: 'huge', attributes: { maximum_chars: '{max}' } },
+      { type: 'N', code: 'age', attributes: { num_value_int_only: 1, max_num_value_n: 120, suffix: 'years' } },
+      {
+        type: 'Q',
+        code: 'home',
+        text: 'Home',
+        subs: [
+          ['st', 'Street'],
+          ['zip', 'Zip'],
+        ],
       },
-    },
-    { type: 'X', code: 'note', text: 'Only <em>read</em> this' },
-    { type: '*', code: 'sum', text: '{spent_f * 2}' },
-    { type: 'I', code: 'tongue' },
+      {
+        type: 'K',
+        code: 'spent',
+        text: 'Spent',
+        subs: [['f', 'Food']],
+        attributes: { slider_layout: 1, slider_min: 0, slider_max: 50, slider_accuracy: '0.5', slider_reset: 1 },
+      },
+      { type: 'D', code: 'born', attributes: { date_format: 'dd/mm/yyyy', date_min: 1900, date_max: "date('Y')" } },
+      { type: 'D', code: 'came', attributes: { date_format: 'yyyy-mm-dd HH:MM', date_min: '2026-01-01' } },
+      { type: 'D', code: 'woke', attributes: { date_format: 'HH:MM' } },
+      {
+        type: '|',
+        code: 'papers',
+        attributes: {
+          allowed_filetypes: 'png, pdf, tar.gz',
+          max_filesize: 2048,
+          max_num_of_files: 20,
+          min_num_of_files: 1,
+        },
+      },
+      { type: 'D', code: 'left', attributes: { date_max: '2026-12-31', date_format: 'dd.mm.yyyy HH:MM' } },
+      { type: 'D', code: 'gone' },
+      { type: 'X', code: 'note', text: 'Only <em>read</em> this' },
+      { type: '*', code: 'sum', text: '{spent_f * 2}' },
+      { type: 'I', code: 'tongue' },
+      {
+        type: 'T',
+        code: 'secret',
+        attributes: { hidden: 1, time_limit: 30, time_limit_message: 'Over' },
+        more: { encrypted: 'Y' },
+      },
+    ],
     {
-      type: 'T',
-      code: 'secret',
-      attributes: { hidden: 1, time_limit: 30, time_limit_message: 'Over' },
-      more: { encrypted: 'Y' },
+      surveys_languagesettings: [{ surveyls_language: 'en', surveyls_title: 'Visit', surveyls_dateformat: 11 }],
     },
-  ]),
+  ),
 );
 
 const arrays = lss(

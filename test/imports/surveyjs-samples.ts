@@ -202,6 +202,7 @@ const shown = survey(
       type: 'multipletext',
       name: 'home',
       title: 'Home',
+      isRequired: true,
       items: [
         { name: 'street', title: 'Street', isRequired: true },
         { name: 'zip', inputType: 'number' },
@@ -246,7 +247,7 @@ const unknown = survey(
       valueName: 'shared',
     },
   ],
-  { futureSetting: 1, elements: [{ type: 'text', name: 'outside' }] },
+  { futureSetting: 1, timeLimit: 60, questionOrder: 'random', elements: [{ type: 'text', name: 'outside' }] },
 );
 
 const broken: Json = {

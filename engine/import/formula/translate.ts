@@ -133,7 +133,7 @@ function oneByOne(meant: Closed, tried: (value: Scalar | null) => boolean | null
   const cases = casesOf(meant);
   const outcomes = cases.map(({ value }) => tried(value));
   const empty = tried(null);
-  if (empty === null || outcomes.includes(null)) return null;
+  if (empty === null || cases.length === 0 || outcomes.includes(null)) return null;
   const [held, missed] = [true, false].map((wanted) => cases.filter((_, at) => outcomes[at] === wanted));
   if (missed!.length === 0) return empty ? true : presence(meant, 'answered');
   if (held!.length === 0) return empty ? presence(meant, 'not_answered') : false;

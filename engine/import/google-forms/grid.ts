@@ -1,6 +1,6 @@
 /** A group of questions with the same options: rows of a matrix. */
 import type { Part } from '../part.ts';
-import { optionList } from '../options.ts';
+import { offersNothing, optionList } from '../options.ts';
 import { isNamed, optionOf } from './choice.ts';
 import { gradingOf } from './grading.ts';
 import type { Item } from './asked.ts';
@@ -26,7 +26,7 @@ export function readGrid(item: Item): void {
   const own = named.filter((one) => isNamed(one, item)).map((one) => optionOf(one, item));
   const right = optionList(draft, { prefix: 'matrixCol', options: own, at, first: 'c' });
   const left = optionList(draft, { prefix: 'matrixRow', options: rows.map(rowOf), at, first: 'r' });
-  draft.add('matrix', at, {
+  const members = {
     ...texts,
     ...picture,
     ...left.members,
@@ -34,8 +34,9 @@ export function readGrid(item: Item): void {
     ...(isMultiple ? { matrixChoiceType: 'multiple' } : {}),
     ...requiredRows(rows, item),
     ...scoresOf(rows, right.ids),
-  });
-  sections.hold(at.id);
+  };
+  draft.add('matrix', at, members);
+  sections.hold(at.id, { isEmpty: offersNothing('matrix', members) });
 }
 
 function rowOf(row: Part, index: number) {

@@ -50,5 +50,5 @@ const kinds: Record<(typeof kindNames)[number], (item: Item) => void> = {
 
 function addMessage({ draft, at, texts, sections, part }: Item, media: Record<string, unknown> = {}): void {
   draft.add('message', at, { ...texts, ...media });
-  sections.hold(at.id, part.names().includes('pageBreakItem'));
+  sections.hold(at.id, { isHeading: part.names().includes('pageBreakItem') });
 }

@@ -1,5 +1,6 @@
 /** A single question of a form: which type of ours it becomes, and what of it comes along. */
 import type { QuestionType } from '../../../contract/questions/types.ts';
+import { offersNothing } from '../options.ts';
 import { choiceMembers } from './choice.ts';
 import { gradingOf, inputScores } from './grading.ts';
 import { kindOf, type Asked, type Item } from './asked.ts';
@@ -22,7 +23,7 @@ export function readQuestion(item: Item): void {
     draft.lost('type_unknown', { at, what: kindOf(question, 'questionId', 'required', 'grading'), kept: 'message' });
   const made = kind === undefined ? { type: 'message' as const, members: {} } : kinds[kind]({ ...item, question });
   draft.add(made.type, at, { ...texts, ...required, ...picture, ...made.members });
-  sections.hold(at.id);
+  sections.hold(at.id, { isEmpty: offersNothing(made.type, made.members) });
 }
 
 const kindNames = [

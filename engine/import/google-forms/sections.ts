@@ -26,12 +26,14 @@ interface Section {
   ids: string[];
   /** Those without its heading. */
   items: number;
+  /** The last that everybody meets: a question that offers nothing to choose is on no path, and its jumps with it. */
+  last: string;
   branchings: Branching[];
 }
 
 export class Sections {
   readonly #draft: Draft;
-  readonly #all: Section[] = [{ key: '', ids: [], items: 0, branchings: [] }];
+  readonly #all: Section[] = [{ key: '', ids: [], items: 0, last: '', branchings: [] }];
   #firsts: Map<string, string | null> | undefined;
 
   constructor(draft: Draft) {
@@ -39,13 +41,14 @@ export class Sections {
   }
 
   begin(key: string): void {
-    this.#all.push({ key, ids: [], items: 0, branchings: [] });
+    this.#all.push({ key, ids: [], items: 0, last: '', branchings: [] });
   }
 
-  hold(id: string, isHeading = false): void {
+  hold(id: string, { isHeading = false, isEmpty = false } = {}): void {
     const section = this.#all.at(-1)!;
     section.ids.push(id);
     if (!isHeading) section.items += 1;
+    if (!isEmpty && this.#draft.has(id)) section.last = id;
   }
 
   branch(branching: Branching): void {
@@ -59,8 +62,7 @@ export class Sections {
     for (const section of this.#all.slice(0, -1)) this.#jumpsOf(section);
   }
 
-  #jumpsOf({ ids, branchings }: Section): void {
-    const from = ids.at(-1)!;
+  #jumpsOf({ last: from, branchings }: Section): void {
     for (const [place, { id, at, isMultiple, branches }] of [...branchings].reverse().entries()) {
       // To go on is a decision of its own where another question of the section has decided otherwise.
       const isDecided = place < branchings.length - 1;

@@ -20,8 +20,8 @@ export function readLimesurvey(content: string): Imported | Unread {
   const tables = new Tables(read);
   const names = new Names(draft);
   const labels = new Labels(draft);
-  const { hasPoints, hasPages, end } = readSettings(tables, draft);
-  const setting = { draft, names, labels, hasPoints, language: tables.language };
+  const { hasPoints, hasPages, dateFormat, end } = readSettings(tables, draft);
+  const setting = { draft, names, labels, hasPoints, dateFormat, language: tables.language };
   readGroups(tables, setting, hasPages);
   const members = { ...end, ...readQuotas(tables, draft, names) };
   if (Object.keys(members).length > 0) draft.add('submit', { part: 'end', number: null, id: 'submit' }, members);

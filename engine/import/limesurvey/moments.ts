@@ -12,33 +12,44 @@ const formats: Readonly<Record<string, string>> = {
   'yyyy-mm-dd': 'YYYY-MM-DD',
 };
 
-export function readDate({ attributes, draft, at }: Asked): Added[] {
+/** As the manual numbers them; those that ours do not have are left out. */
+const numbered: Readonly<Record<string, string>> = {
+  1: 'DD.MM.YYYY',
+  4: 'DD.MM.YYYY',
+  5: 'DD/MM/YYYY',
+  6: 'YYYY-MM-DD',
+  8: 'DD/MM/YYYY',
+  11: 'MM/DD/YYYY',
+};
+
+export function readDate({ attributes, draft, at, dateFormat }: Asked): Added[] {
   const format = (attributes.text('date_format') ?? '').trim();
   const [day, hour] = [/[dy]/i, /H/].map((sign) => format.split(/\s+/).find((part) => sign.test(part)) ?? '');
   const kind = format === '' || hour === '' ? 'date' : day === '' ? 'time' : 'datetime';
-  const shown = Object.hasOwn(formats, day!) ? formats[day!] : null;
-  if (format !== '' && day !== '' && shown === null)
-    draft.lost('field_dropped', { at, what: `date_format: ${format}`, kept: 'datetime' });
+  const usual = Object.hasOwn(numbered, dateFormat) ? numbered[dateFormat] : null;
+  const shown = format === '' ? usual : Object.hasOwn(formats, day!) ? formats[day!] : null;
+  const isOther = format === '' ? dateFormat !== '' && usual === null : day !== '' && shown === null;
+  if (isOther) draft.lost('field_dropped', { at, what: `date_format: ${format || dateFormat}`, kept: 'datetime' });
   return [
     {
       type: 'datetime',
       members: {
         dateTimeType: kind,
         ...(shown ? { dateTimeFormatOfDate: shown } : {}),
-        dateTimeMin: boundOf(attributes.text('date_min'), kind, '01-01'),
-        dateTimeMax: boundOf(attributes.text('date_max'), kind, '12-31'),
+        dateTimeMin: boundOf(attributes.text('date_min'), kind, '01-01T00:00'),
+        dateTimeMax: boundOf(attributes.text('date_max'), kind, '12-31T23:59'),
       },
       meant: (id) => ({ kind: 'presence', source: { type: 'widget', id } }),
     },
   ];
 }
 
-/** A year alone is the first or the last day of it; an expression is brought to nothing by the draft, and told. */
-function boundOf(text: string | null, kind: string, day: string): string | null {
+/** A year alone, or a day, is its first or last moment; an expression is brought to nothing by the draft, and told. */
+function boundOf(text: string | null, kind: string, rest: string): string | null {
   const own = text?.trim() ?? '';
   if (own === '') return null;
-  const whole = /^\d{4}$/.test(own) ? `${own}-${day}` : own;
-  return kind === 'datetime' && /^\d{4}-\d{2}-\d{2}$/.test(whole) ? `${whole}T00:00` : whole;
+  const whole = /^\d{4}$/.test(own) ? `${own}-${rest.slice(0, 5)}` : own;
+  return kind === 'datetime' && /^\d{4}-\d{2}-\d{2}$/.test(whole) ? whole + rest.slice(5) : whole;
 }
 
 export function readFile({ attributes, draft, at }: Asked): Added[] {

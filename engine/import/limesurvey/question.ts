@@ -28,6 +28,7 @@ export interface Asked {
   relevances: readonly Relevance[];
   isHidden: boolean;
   hasPoints: boolean;
+  dateFormat: string;
   language: string;
 }
 
@@ -51,6 +52,7 @@ export interface Setting {
   names: Names;
   labels: Labels;
   hasPoints: boolean;
+  dateFormat: string;
   language: string;
 }
 

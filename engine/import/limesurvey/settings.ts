@@ -14,6 +14,8 @@ export interface Kept {
   hasPoints: boolean;
   /** Whether questions stand on pages by their groups. */
   hasPages: boolean;
+  /** In which form dates are shown, by the number that the service gives it. */
+  dateFormat: string;
   /** Members of the last screen. */
   end: Record<string, unknown>;
 }
@@ -57,7 +59,12 @@ export function readSettings(tables: Tables, draft: Draft): Kept {
   if (format === 'A' || (format === 'G' && groups.size === 1)) draft.set({ show_by_one: false });
   readBehaviour(cells, survey, draft);
   const end = readScreens({ texts, cells, survey, draft });
-  return { hasPoints: survey.oneOf('assessments', ['Y']) === 'Y', hasPages: format === 'G', end };
+  return {
+    hasPoints: survey.oneOf('assessments', ['Y']) === 'Y',
+    hasPages: format === 'G',
+    dateFormat: texts['surveyls_dateformat'] ?? '',
+    end,
+  };
 }
 
 function readBehaviour(cells: Readonly<Record<string, string>>, survey: Part, draft: Draft): void {

@@ -2,6 +2,7 @@
 import { limits } from '../../../contract/limits.ts';
 import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { QuestionPlace } from '../draft.ts';
+import { offersNothing } from '../options.ts';
 import type { Part } from '../part.ts';
 import type { Added, Around, Asked } from './asked.ts';
 import { elementsOf, idOf } from './inner.ts';
@@ -96,5 +97,5 @@ function addTo(type: QuestionType, at: QuestionPlace, { members, around }: { mem
   const { reading, names, conditions, isHidden } = around;
   const blocked = isHidden && !names.some((name) => reading.rules.isShownByTrigger(name));
   reading.draft.add(type, at, { ...members, ...(blocked ? { isBlocked: true } : {}) });
-  reading.rules.hold(at.id, { names, conditions });
+  reading.rules.hold(at.id, { names, conditions, mayVanish: blocked || offersNothing(type, members) });
 }

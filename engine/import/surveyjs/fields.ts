@@ -7,11 +7,13 @@ export function readFields(asked: Asked): Added[] {
   const { part, reading, at } = asked;
   const items = part.parts('items', (index) => ({ path: `items[${index}]` }));
   reading.draft.lost('type_unknown', { at, what: 'multipletext', kept: 'input' });
+  // There one of the fields is enough.
+  if (asked.common.isRequired === true) reading.draft.lost('field_dropped', { at, what: 'isRequired' });
   return items.map((item) => {
     const name = item.word('name') ?? '';
     const title = reading.plain(item, 'title', limits.title) || name;
     reading.rules.lose(item, 'defaultValueExpression');
-    const isRequired = item.flag('isRequired') === true || asked.common.isRequired === true;
+    const isRequired = item.flag('isRequired') === true;
     const field = fieldOf({ ...asked, part: item });
     return {
       ...field,

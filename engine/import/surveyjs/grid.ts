@@ -3,12 +3,12 @@
  * matrix, and the columns to type into become one together. Rows that respondents add are a fixed number of rows here.
  */
 import { limits } from '../../../contract/limits.ts';
-import { optionList, type OptionList } from '../options.ts';
+import { idsIn, optionList, type OptionList } from '../options.ts';
 import type { Part } from '../part.ts';
 import type { Added, Asked } from './asked.ts';
 import { idOf } from './inner.ts';
 import { allRowsOf } from './matrix.ts';
-import { choicesOf, type Choice } from './options.ts';
+import { choicesOf, valuesOf, type Choice } from './options.ts';
 
 interface Column {
   part: Part;
@@ -100,9 +100,7 @@ function chosenColumn({ title, name, choices, isMultiple }: Column, around: Arou
   const { reading, at } = asked;
   const right = optionList(reading.draft, { prefix: 'matrixCol', options: choices!, at, first: 'c' });
   const id = idOf(asked, index);
-  const options = choices!.flatMap(({ key, value }) =>
-    right.ids.has(key) ? [{ value, id: right.ids.get(key)! }] : [],
-  );
+  const options = valuesOf(choices!, idsIn(right, 'matrixCol'));
   for (const row of rows) {
     const source = { type: 'widget' as const, id, row: left.ids.get(row.key) ?? '' };
     const known = `${asked.name}.${row.value}.${name}`;

@@ -1,8 +1,8 @@
 /** Rows that are each answered by one, or several, of the same columns. */
-import { optionList } from '../options.ts';
+import { idsIn, optionList } from '../options.ts';
 import type { Added, Asked } from './asked.ts';
 import { isMembers } from '../../questions/members.ts';
-import { choicesOf, keyOf, type Choice } from './options.ts';
+import { choicesOf, keyOf, valuesOf, type Choice } from './options.ts';
 import { tellValidators } from './validators.ts';
 
 export function readMatrix(asked: Asked): Added[] {
@@ -14,7 +14,7 @@ export function readMatrix(asked: Asked): Added[] {
   if (rows.length === 0) return [withoutRows(columns, asked, isMultiple)];
   const left = optionList(reading.draft, { prefix: 'matrixRow', options: rows, at, first: 'r' });
   const right = optionList(reading.draft, { prefix: 'matrixCol', options: columns, at, first: 'c' });
-  const options = columns.flatMap(({ key, value }) => (right.ids.has(key) ? [{ value, id: right.ids.get(key)! }] : []));
+  const options = valuesOf(columns, idsIn(right, 'matrixCol'));
   const members = {
     ...left.members,
     ...right.members,
@@ -53,11 +53,11 @@ export function allRowsOf({ part }: Asked): Record<string, unknown> {
 function withoutRows(columns: readonly Choice[], { reading, at, part }: Asked, isMultiple: boolean): Added {
   part.skip('rows');
   reading.draft.lost('type_unknown', { at, what: 'matrix without rows', kept: 'choice' });
-  const { members, ids } = optionList(reading.draft, { prefix: 'choice', options: columns, at });
-  const options = columns.flatMap(({ key, value }) => (ids.has(key) ? [{ value, id: ids.get(key)! }] : []));
+  const listed = optionList(reading.draft, { prefix: 'choice', options: columns, at });
+  const options = valuesOf(columns, idsIn(listed, 'choice'));
   return {
     type: 'choice',
-    members: { ...members, ...(isMultiple ? { choiceMultiple: true } : {}) },
+    members: { ...listed.members, ...(isMultiple ? { choiceMultiple: true } : {}) },
     meant: (id) => ({ kind: isMultiple ? 'multiple' : 'single', source: { type: 'widget', id }, options }),
   };
 }

@@ -58,3 +58,8 @@ export function inOrder(choices: readonly Choice[], order: string | null): Choic
   const sorted = [...choices].sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0));
   return order === 'asc' ? sorted : sorted.reverse();
 }
+
+/** Which value an option has in expressions; several may have the same. */
+export function valuesOf(own: readonly Choice[], ids: readonly string[]): { value: Scalar; id: string }[] {
+  return ids.map((id, index) => ({ id, value: own[index]!.value }));
+}

@@ -1,9 +1,9 @@
 /** Values in a row: stars, faces or numbers, and a handle on a line. */
 import { limits } from '../../../contract/limits.ts';
-import { optionList } from '../options.ts';
+import { idsIn, optionList } from '../options.ts';
 import { correctOf } from './correct.ts';
 import type { Added, Asked } from './asked.ts';
-import { choicesOf, type Choice } from './options.ts';
+import { choicesOf, valuesOf, type Choice } from './options.ts';
 import { meantAs } from './text.ts';
 import { tellValidators } from './validators.ts';
 
@@ -90,9 +90,13 @@ function asChoice(values: readonly Choice[], asked: Asked): Added {
   const { reading, at } = asked;
   const right = new Set(correctOf(asked).map((value) => String(value).toLowerCase()));
   const scored = values.map((value) => (right.has(value.key) ? { ...value, points: 1 } : value));
-  const { members, ids } = optionList(reading.draft, { prefix: 'choice', options: scored, at });
-  const options = values.flatMap(({ key, value }) => (ids.has(key) ? [{ value, id: ids.get(key)! }] : []));
-  return { type: 'choice', members, meant: (id) => ({ kind: 'single', source: { type: 'widget', id }, options }) };
+  const listed = optionList(reading.draft, { prefix: 'choice', options: scored, at });
+  const options = valuesOf(values, idsIn(listed, 'choice'));
+  return {
+    type: 'choice',
+    members: listed.members,
+    meant: (id) => ({ kind: 'single', source: { type: 'widget', id }, options }),
+  };
 }
 
 export function readSlider(asked: Asked): Added[] {

@@ -21,6 +21,13 @@ interface Known {
   conditions: Condition[][];
 }
 
+interface Held {
+  names: readonly string[];
+  conditions: readonly Condition[];
+  /** Whether it can be off the path for other reasons: blocked, or with nothing to choose. */
+  mayVanish?: boolean;
+}
+
 /** More are no triggers that a person wrote. */
 const mostTriggers = 1000;
 
@@ -37,6 +44,7 @@ export class Rules {
   readonly #formulas = new Map<Condition, Formula | null>();
   readonly #byTrigger = new Set<unknown>();
   readonly #pageOf = new Map<string, number>();
+  readonly #vanishing = new Set<string>();
   readonly #told = new Set<Condition>();
 
   constructor(draft: Draft, meant: ReadonlyMap<string, Meant>) {
@@ -59,8 +67,9 @@ export class Rules {
   }
 
   /** The list stays open: what is under `names` may still be shown by a trigger. */
-  hold(id: string, { names, conditions }: { names: readonly string[]; conditions: readonly Condition[] }): void {
+  hold(id: string, { names, conditions, mayVanish = false }: Held): void {
     if (!this.#draft.has(id)) return;
+    if (mayVanish) this.#vanishing.add(id);
     const own = [...conditions];
     this.#shown.set(id, own);
     this.#pageOf.set(id, this.pages.length - 1);
@@ -84,7 +93,7 @@ export class Rules {
   }
 
   isAlwaysShown(id: string): boolean {
-    return this.#shown.get(id)?.length === 0;
+    return this.#shown.get(id)?.length === 0 && !this.#vanishing.has(id);
   }
 
   /** One more condition for all that stands under the name. */

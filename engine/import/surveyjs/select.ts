@@ -1,12 +1,11 @@
 /** Questions that offer choices: one, several, from a list that opens, or to be put in order. */
 import { limits } from '../../../contract/limits.ts';
-import { optionList, type OptionList } from '../options.ts';
-import type { Scalar } from '../formula/term.ts';
+import { idsIn, optionList } from '../options.ts';
 import type { Part } from '../part.ts';
 import { correctOf } from './correct.ts';
 import type { Added, Asked } from './asked.ts';
-import { choicesOf, inOrder, keyOf, type Choice } from './options.ts';
-import { specialsOf } from './specials.ts';
+import { choicesOf, inOrder, keyOf, valuesOf, type Choice } from './options.ts';
+import { noSpecials, specialsOf } from './specials.ts';
 import { tellValidators } from './validators.ts';
 
 type Prefix = 'choice' | 'dropdown' | 'ranking';
@@ -19,7 +18,7 @@ export interface Select {
 
 export function readSelect(asked: Asked, { prefix, isMultiple, hasPictures = false }: Select): Added[] {
   const { part, reading, at } = asked;
-  const specials = prefix === 'ranking' ? { members: {}, options: [], values: [] } : specialsOf(asked, prefix);
+  const specials = prefix === 'ranking' ? noSpecials : specialsOf(asked, prefix);
   const order = part.oneOf('choicesOrder', ['none', 'asc', 'desc', 'random']);
   const own = [...inOrder(choicesFor(asked), order), ...specials.options];
   const listed = optionList(reading.draft, { prefix, options: scored(own, asked, isMultiple), at });
@@ -27,8 +26,10 @@ export function readSelect(asked: Asked, { prefix, isMultiple, hasPictures = fal
   const pictures = hasPictures || own.some(({ imgUrl }) => imgUrl) ? picturesOf(prefix) : {};
   const hint = prefix === 'dropdown' ? hintOf(asked) : {};
   const members = { ...listed.members, ...specials.members, ...random, ...pictures, ...hint, ...carriedOf(asked) };
-  const options = [...valuesOf(own, listed), ...specials.values];
-  const kind = prefix === 'ranking' ? 'presence' : isMultiple ? 'multiple' : 'single';
+  const options = [...valuesOf(own, idsIn(listed, prefix)), ...specials.values];
+  // What else can be chosen is not known here: rules can only ask whether there is an answer.
+  const isOpen = prefix === 'ranking' || specials.isOpen || part.has('choicesFromQuestion') || part.has('choicesByUrl');
+  const kind = isOpen ? 'presence' : isMultiple ? 'multiple' : 'single';
   return [
     {
       type: prefix,
@@ -57,13 +58,6 @@ function choicesFor({ part, reading, at }: Asked): Choice[] {
     ...choicesOf(part, 'choices', reading),
     ...numbers.map((value) => ({ key: keyOf(value), value, text: String(value) })),
   ];
-}
-
-function valuesOf(own: readonly Choice[], { ids }: OptionList): { value: Scalar; id: string }[] {
-  return own.flatMap(({ key, value }) => {
-    const id = ids.get(key);
-    return id === undefined ? [] : [{ value, id }];
-  });
 }
 
 function picturesOf(prefix: Prefix): Record<string, unknown> {

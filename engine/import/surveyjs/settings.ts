@@ -1,10 +1,14 @@
 /** The survey as a whole: its name, its screens and how it behaves. What is not asked for here is told as lost. */
 import { limits } from '../../../contract/limits.ts';
-import type { QuestionPlace } from '../draft.ts';
+import type { Draft, QuestionPlace } from '../draft.ts';
 import type { Part } from '../part.ts';
 import type { Reading } from './reading.ts';
 
-export function readSettings(survey: Part, reading: Reading): { title: string; description: string } {
+export function readSettings(
+  survey: Part,
+  reading: Reading,
+  hasPages: boolean,
+): { title: string; description: string } {
   const { draft } = reading;
   draft.name(draft.plain(reading.words(survey, 'title'), limits.name, { at: survey.at, what: 'title' }));
   const title = reading.shown(survey, 'title', limits.title);
@@ -18,7 +22,7 @@ export function readSettings(survey: Part, reading: Reading): { title: string; d
     text: positive(survey.number('maxTextLength')),
     comment: positive(survey.number('maxCommentLength')),
   };
-  readBehaviour(survey, reading);
+  readBehaviour(survey, reading, hasPages);
   readLabels(survey, reading);
   readEnd(survey, reading);
   return { title, description };
@@ -28,7 +32,7 @@ function positive(value: number | null): number | null {
   return value !== null && value > 0 ? value : null;
 }
 
-function readBehaviour(survey: Part, { draft }: Reading): void {
+function readBehaviour(survey: Part, { draft }: Reading, hasPages: boolean): void {
   const bar = survey.flag('showProgressBar') ?? survey.oneOf('showProgressBar', bars);
   if (bar !== null) draft.set({ show_progressbar: bar !== false && bar !== 'off' });
   const numbers =
@@ -37,13 +41,20 @@ function readBehaviour(survey: Part, { draft }: Reading): void {
   const back = survey.flag('showPrevButton') ?? survey.flag('showBackButton');
   if (back === false) draft.set({ block_jump_to_prev_widget: true });
   const order = survey.oneOf('questionOrder', orders) ?? survey.oneOf('questionsOrder', orders);
-  if (order === 'random') draft.set({ question_random_order: true });
+  // There within each page, here in all of the survey.
+  if (order === 'random' && hasPages) draft.lost('setting_dropped', { at: draft.survey, what: 'questionOrder' });
+  else if (order === 'random') draft.set({ question_random_order: true });
   if (survey.text('cookieName')) draft.set({ allow_multiple_answer: false });
+  readTime(survey, draft);
+}
+
+/** Without a timer the limit is written and never counted. */
+function readTime(survey: Part, draft: Draft): void {
   const seconds = survey.number('timeLimit') ?? survey.number('maxTimeToFinish') ?? 0;
-  if (seconds > 0 && seconds <= limits.fillingSeconds)
+  const isShown = survey.flag('showTimer') === true || survey.oneOf('showTimerPanel', ['top', 'bottom']) !== null;
+  if (isShown && seconds > 0 && seconds <= limits.fillingSeconds)
     draft.set({ filling_time_enabled: true, filling_time_seconds: Math.round(seconds) });
   else if (seconds > 0) draft.lost('setting_dropped', { at: draft.survey, what: 'timeLimit' });
-  survey.skip('showTimer', 'showTimerPanel');
 }
 
 const bars = ['off', 'top', 'bottom', 'both', 'auto', 'aboveheader', 'belowheader', 'topbottom', 'pages'] as const;

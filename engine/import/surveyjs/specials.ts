@@ -10,14 +10,20 @@ interface Specials {
   options: Choice[];
   /** Under which values expressions know them. */
   values: { value: Scalar; id: string }[];
+  /** Whether any text can be the value. */
+  isOpen: boolean;
 }
+
+export const noSpecials: Specials = { members: {}, options: [], values: [], isOpen: false };
 
 export function specialsOf(asked: Asked, prefix: 'choice' | 'dropdown'): Specials {
   const { part, reading } = asked;
   const hasOther = isOn(asked, 'showOtherItem', 'hasOther');
   const hasNone = isOn(asked, 'showNoneItem', 'hasNone');
   const hasUnknown = isOn(asked, 'showDontKnowItem');
-  const hint = reading.plain(part, part.has('otherPlaceholder') ? 'otherPlaceholder' : 'otherPlaceHolder', limits.hint);
+  const hinted = part.has('otherPlaceholder') ? 'otherPlaceholder' : 'otherPlaceHolder';
+  if (hasOther && prefix === 'dropdown') part.lose(hinted);
+  const hint = reading.plain(part, hinted, limits.hint);
   note(asked, hasOther, { name: 'otherText', code: 'label_other' });
   note(asked, hasNone, { name: 'noneText', code: 'label_none_of_above' });
   note(asked, hasUnknown, { name: 'dontKnowText', code: 'label_hard_to_answer' });
@@ -31,8 +37,9 @@ export function specialsOf(asked: Asked, prefix: 'choice' | 'dropdown'): Special
       ...(hasUnknown ? { hardToAnswer: true } : {}),
     },
     options: refusalOf(asked),
+    isOpen: hasOther && !keepsOther,
     values: [
-      ...(hasOther && keepsOther ? [{ value: 'other', id: 'other' }] : []),
+      ...(hasOther ? [{ value: 'other', id: 'other' }] : []),
       ...(hasNone ? [{ value: 'none', id: 'none_of_above' }] : []),
       ...(hasUnknown ? [{ value: 'dontknow', id: 'hard_to_answer' }] : []),
     ],

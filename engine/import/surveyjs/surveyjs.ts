@@ -1,6 +1,7 @@
 /** A survey of SurveyJS: pages of elements, with expressions that say when each is shown. */
 import { limits } from '../../../contract/limits.ts';
 import { languageSettings } from '../language.ts';
+import type { Members } from '../../questions/members.ts';
 import { Draft, type QuestionPlace } from '../draft.ts';
 import type { Imported, Unread } from '../imported.ts';
 import { readJson } from '../json.ts';
@@ -22,7 +23,7 @@ export function readSurveyjs(content: string): Imported | Unread {
   const language = typeof locale === 'string' && locale !== '' ? locale : null;
   const reading = new Reading(draft, language);
   if (language !== null) draft.set(languageSettings(language));
-  const texts = readSettings(survey, reading);
+  const texts = readSettings(survey, reading, pageCount(read.members) > 1);
   reading.rules.later(
     survey.parts('triggers', (index) => ({ at: draft.place('rule', index + 1), path: '', code: 'rule_dropped' })),
   );
@@ -37,6 +38,11 @@ export function readSurveyjs(content: string): Imported | Unread {
   readPages(survey, reading, { ...texts, isStart });
   reading.finish();
   return draft.finish();
+}
+
+/** Elements beside the pages stand on one more. */
+function pageCount({ pages, elements, questions }: Members): number {
+  return (Array.isArray(pages) ? pages.length : 0) + ([elements, questions].some(Array.isArray) ? 1 : 0);
 }
 
 interface Welcome {
