@@ -40,6 +40,7 @@ export function firstPages({ stage: { house } }: Scene): Visit[] {
     { as: alice, address: '/nowhere', screens: { 'not found': heading('Nothing here') } },
     { as: alice, address: '/templates', screens: templates },
     { as: alice, address: '/new', screens: newSurvey },
+    { as: alice, address: '/new/file', screens: fromFile },
     { as: alice, address: '/settings/profile', screens: { profile: heading('Profile') } },
     { as: alice, address: '/settings/password', screens: { password: heading('Change password') } },
     { as: alice, address: '/settings/api', screens: tokens },
@@ -69,6 +70,21 @@ const newSurvey = {
   'new survey, faults in the text': async (page: Page) => {
     await page.getByRole('textbox', { name: 'Your questions' }).fill('# Lunch\nHow was it? [rating 5] *\nWhy? [bogus]');
     await page.getByText('1 line does not fit yet.').waitFor();
+  },
+};
+
+const fromFile = {
+  'a file': text('Drop a file here'),
+  'a file, read': async (page: Page) => {
+    await page
+      .getByLabel('Or paste its text')
+      .fill('{"title":"Lunch","fields":[{"type":"payment","title":"Pay","x":1}]}');
+    await press(page, 'Look at it');
+    await page.getByText('2 things could not be taken over.').waitFor();
+  },
+  'a file, refused': async (page: Page) => {
+    await page.getByLabel('Kind of file').selectOption('bundle');
+    await page.getByText('This is no file of the kind').waitFor();
   },
 };
 

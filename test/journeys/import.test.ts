@@ -1,0 +1,100 @@
+/** Files of every kind become surveys in the dashboard: guessed, looked at, and what is lost read before they are made. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { readers } from '../../engine/import/readers.ts';
+import { ask, draft } from '../draft.ts';
+import { good } from '../house.ts';
+import { fileOf } from '../imports/formats.ts';
+import { googleFormsSamples } from '../imports/google-forms-samples.ts';
+import { limesurveySamples } from '../imports/limesurvey-samples.ts';
+import { surveyjsSamples } from '../imports/surveyjs-samples.ts';
+import { typeformSamples } from '../imports/typeform.ts';
+import { openAs } from './builder.ts';
+import { assertAccessible, openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+const foreign = {
+  typeform: ['Typeform (JSON)', JSON.stringify(typeformSamples.find(({ name }) => name.startsWith('kinds'))!.form)],
+  google_forms: ['Google Forms (JSON)', fileOf(Object.values(googleFormsSamples)[0])],
+  surveyjs: ['SurveyJS (JSON)', fileOf(Object.values(surveyjsSamples)[0])],
+  limesurvey: ['LimeSurvey (.lss)', fileOf(Object.values(limesurveySamples)[0])],
+} as const;
+
+const outcome = (page: Page) => page.getByRole('group', { name: 'Report' });
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(text),
+});
+
+/** The other way round: what stands in the builder is the survey of the file. */
+async function make(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Make the survey' }).click();
+  await page.waitForURL(/\/s\/\d+\/build/);
+  return Number(/\/s\/(\d+)\//.exec(page.url())![1]);
+}
+
+test('[IM-20] a file of each service is guessed, its losses are read, and it becomes a survey', async () => {
+  const { alice } = stage.house;
+  const page = await openAs(stage, alice, '/new');
+  await page.getByRole('link', { name: 'Take a file' }).click();
+  await page.getByText('Drop a file here').waitFor();
+  await assertAccessible(page, 'a file is asked for');
+  for (const [format, [kind, text]] of Object.entries(foreign)) {
+    await page.getByLabel('Choose a file').setInputFiles(file(`${format}.txt`, text));
+    const { lossCount, ids } = readers[format as keyof typeof foreign](text) as { lossCount: number; ids: string[] };
+    const said =
+      lossCount === 0
+        ? 'Everything is taken over.'
+        : `${lossCount} thing${lossCount === 1 ? '' : 's'} could not be taken over.`;
+    await outcome(page).getByText(said).waitFor();
+    const label = await page
+      .getByLabel('Kind of file')
+      .evaluate((list: HTMLSelectElement) => list.selectedOptions[0]!.label);
+    assert.equal(label, kind);
+    if (format === 'typeform') await assertAccessible(page, 'a file is read');
+    const id = await make(page);
+    assert.deepEqual(good(await alice.get(`/quiz/${id}`)).widgets.ids, ids);
+    await page.goto(`${stage.origin}/new/file`);
+  }
+  assert.deepEqual(stage.troubles, []);
+});
+
+test('[IM-20] a survey is saved as a file and taken up again; a wrong kind is said and changed; a report is saved', async () => {
+  const { alice, house } = { alice: stage.house.alice, house: stage.house };
+  await house.survey(alice, { name: 'Travels', widgets: draft(ask('input', { title: 'Where to?' })) });
+  const page = await openAs(stage, alice, '/surveys');
+  await page.getByRole('button', { name: 'Actions for Travels' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as file' }).click();
+  const saved = await saving;
+  assert.equal(saved.suggestedFilename(), 'Travels.canvass.json');
+  const bundle = await readFile(await saved.path(), 'utf8');
+  await page.goto(`${stage.origin}/new/file`);
+  await page.getByLabel('Or paste its text').fill(bundle);
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await outcome(page).getByText('Equal to the original but for ids.').waitFor();
+  await page.getByLabel('Kind of file').selectOption('typeform');
+  await page.getByRole('alert').getByText('This is no file of the kind “Typeform (JSON)”.').waitFor();
+  await assertAccessible(page, 'another kind than it is');
+  await page.getByLabel('Kind of file').selectOption('bundle');
+  await page.getByLabel('Name of the survey').fill('Travels again');
+  const id = await make(page);
+  assert.equal(good(await alice.get(`/quiz/${id}`)).name, 'Travels again');
+  await page.goto(`${stage.origin}/new/file`);
+  await page.getByLabel('Or paste its text').fill(foreign.typeform[1]);
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  const reporting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the report' }).click();
+  const report = await readFile(await (await reporting).path(), 'utf8');
+  assert.match(report, /^Question 1: There is no question of the kind “payment”\. Kept as: /);
+  assert.deepEqual(stage.troubles, []);
+});
