@@ -10,7 +10,8 @@ interface PopoverProps {
   /** The button that it was opened from. */
   at: HTMLElement;
   onClose(): void;
-  children: ReactNode;
+  /** Who chooses something hides it first: taken away while it is shown, the browser lays the page out in the midst of the change. */
+  children(hide: () => void): ReactNode;
 }
 
 export function Popover({ label, className, at, onClose, children }: PopoverProps) {
@@ -37,7 +38,7 @@ export function Popover({ label, className, at, onClose, children }: PopoverProp
       popover="auto"
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
-      {children}
+      {children(() => box.current?.hidePopover())}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The builder of one survey. The draft outlives whatever is drawn: a fault in a pane takes nothing that was typed. */
-import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Activity, memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { say } from '../../ui/toasts.tsx';
 import { usePerson } from '../context.tsx';
 import { useRead } from '../queries.ts';
@@ -151,6 +151,7 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
   const setMapped = useCallback((isOpen: boolean) => setView(isOpen ? 'map' : null), [setView]);
   const closeMap = useCallback(() => setMapped(false), [setMapped]);
   const isCanvasWanted = useOnceWanted(isPreviewed, isMapped || walking.isOpen);
+  const isMapWanted = useOnceTrue(isMapped);
   const classes = classesOf(view, selected !== null);
   return (
     <BuildScope build={build}>
@@ -172,7 +173,13 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
                 <List />
               </Boundary>
               <Boundary>{isCanvasWanted && <Middle />}</Boundary>
-              <Boundary>{isMapped && <MapPane onClose={closeMap} />}</Boundary>
+              <Boundary>
+                {isMapWanted && (
+                  <Activity mode={isMapped ? 'visible' : 'hidden'}>
+                    <Map onClose={closeMap} />
+                  </Activity>
+                )}
+              </Boundary>
               <Boundary>{walking.isOpen && <WalkPane goal={walking.goal} onClose={walking.close} />}</Boundary>
               <Boundary key={selected}>
                 <section className="inspector" aria-label={words.t('inspector')} id="inspector">
@@ -201,7 +208,7 @@ function classesOf(view: string | null, hasSelected: boolean): string {
 }
 
 /** What one pane is switched to is nothing to the others: a list of hundreds would be drawn anew. */
-const [List, Middle, Fields] = [memo(QuestionList), memo(Canvas), memo(Inspector)];
+const [List, Middle, Fields, Map] = [memo(QuestionList), memo(Canvas), memo(Inspector), memo(MapPane)];
 
 /** From here on the fields stand beside the map. */
 const besideMap = '(min-width: 64rem)';
@@ -243,9 +250,14 @@ function useOnceWanted(isAsked: boolean, isCovered: boolean): boolean {
     },
     () => wide.matches,
   );
-  const wasWanted = useRef(false);
-  wasWanted.current ||= (isWide && !isCovered) || isAsked;
-  return wasWanted.current;
+  return useOnceTrue((isWide && !isCovered) || isAsked);
+}
+
+/** What was opened once stays, hidden: it is opened again without being made anew. */
+function useOnceTrue(isTrue: boolean): boolean {
+  const was = useRef(false);
+  was.current ||= isTrue;
+  return was.current;
 }
 
 function Keys() {

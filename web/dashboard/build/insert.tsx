@@ -29,14 +29,14 @@ export function InsertMenu({ hasKeys = false }: InsertMenuProps) {
     setOpen(true);
   };
   const goBack = () => from.current instanceof HTMLElement && from.current.focus();
-  const pick = (act: () => void) => {
-    setOpen(false);
+  const pick = (act: () => void, hide: () => void) => {
+    hide();
     // Who came from the canvas writes there. From the button it is on to the new question, without a way round.
     if (from.current !== button.current) goBack();
     act();
   };
-  const paste = () => {
-    setOpen(false);
+  const paste = (hide: () => void) => {
+    hide();
     goBack();
     setPasting(true);
   };
@@ -61,7 +61,7 @@ export function InsertMenu({ hasKeys = false }: InsertMenuProps) {
       </button>
       {isOpen && (
         <Popover className="insert" label={words.t('addQuestion')} at={button.current!} onClose={() => setOpen(false)}>
-          <Kinds onPick={pick} onPaste={paste} />
+          {(hide) => <Kinds onPick={(act) => pick(act, hide)} onPaste={() => paste(hide)} />}
         </Popover>
       )}
       {isPasting && <PasteQuestions text="" onClose={() => setPasting(false)} />}

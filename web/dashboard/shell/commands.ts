@@ -59,16 +59,18 @@ const read = makeReader();
 
 /** Does what these keys mean, also where they were pressed in a page within this one; false: they mean nothing. */
 export function press(pressed: Pressed, target: EventTarget | null = null): boolean {
-  const keys = read(chordOf(pressed), (known) => find(known, target) !== undefined);
-  const command = keys === null ? undefined : find(keys, target);
+  let command: Command | undefined;
+  read(chordOf(pressed), (known) => (command = find(known, target)) !== undefined);
   command?.act();
   return command !== undefined;
 }
 
 function find(keys: string, target: EventTarget | null): Command | undefined {
   if (isSingle(keys) && (isWriting(target) || !areSingleKeysOn())) return undefined;
-  const isBehind = isDialogOpen(target);
-  const command = all.findLast((one) => one.keys === keys && (!isBehind || one.isAlsoInDialogs));
+  const meant = all.filter((one) => one.keys === keys);
+  // The whole page is searched for it: not at each letter that is typed.
+  const isBehind = meant.length > 0 && isDialogOpen(target);
+  const command = meant.findLast((one) => !isBehind || one.isAlsoInDialogs);
   return command?.isOutsideFields && isWriting(target) ? undefined : command;
 }
 

@@ -36,7 +36,7 @@ export function FindingsButton() {
       </button>
       {isOpen && (
         <Popover className="findings-box" label={words.t('found')} at={button.current!} onClose={() => setOpen(false)}>
-          <Opened onLeave={() => setOpen(false)} />
+          {(hide) => <Opened onLeave={hide} />}
         </Popover>
       )}
     </>

@@ -1,5 +1,6 @@
 /** The map as it is drawn. Rows outside the window are left out; a list says the same for who reads it as a whole. */
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { rememberLast } from '../../../ui/remember-last.ts';
 import { useCommands } from '../../shell/commands.ts';
 import { useWords } from '../../words.ts';
 import { useBuild } from '../context.tsx';
@@ -26,7 +27,7 @@ export interface DrawingProps {
 export function Drawing({ model, ...others }: DrawingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const space = useSpace(frame);
-  const layout = useMemo(() => space && layOut(model, space), [model, space]);
+  const layout = space && lastLayout(model, space);
   return (
     <div className="map-frame" ref={frame}>
       {layout && <Sheet model={model} layout={layout} {...others} />}
@@ -34,17 +35,20 @@ export function Drawing({ model, ...others }: DrawingProps) {
   );
 }
 
+const lastLayout = rememberLast(layOut);
+
 function Sheet({ model, layout, telling: bare, toNextFinding, opening }: DrawingProps & { layout: MapLayout }) {
   const map = useWords('map');
   const { selected } = useBuild();
   const telling = useMemo<MapTelling>(() => ({ ...bare, map }), [bare, map]);
   const list = useRef<HTMLOListElement>(null);
-  const stops = useMemo(() => stopsIn(model), [model]);
+  const stops = lastStops(model);
   const keys = useMapKeys(list, stops, model.places);
   const { stop } = keys;
   const seen = useWindow(list);
   const counts = useCounts();
   const [pointed, setPointed] = useState<string | null>(null);
+  useEffect(() => () => setPointed(null), []);
   const lit = stops.find(({ name }) => name === (pointed ?? keys.focused)) ?? null;
   const next = () => keys.go(nextMarked(stops, keys.focused ?? stop?.name ?? null));
   useCommands([{ name: map.t('nextFinding'), keys: 'f', act: next }]);
@@ -91,6 +95,8 @@ function Sheet({ model, layout, telling: bare, toNextFinding, opening }: Drawing
     </>
   );
 }
+
+const lastStops = rememberLast(stopsIn);
 
 /** The whole sentence of what is pointed at; who listens hears it at the rule itself. */
 function Sentence({ stop, telling }: { stop: Stop | null; telling: MapTelling }) {

@@ -2,11 +2,13 @@
  * The map of all paths, in the place of the list and the canvas. It decides nothing: what can be gone and what is wrong comes from
  * the engine, what is pressed here is opened beside it.
  */
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { Id } from '../../draft/draft.ts';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { rememberLast } from '../../../ui/remember-last.ts';
+import type { Draft, Id } from '../../draft/draft.ts';
 import { useWords, useWordsAhead } from '../../words.ts';
 import { useDraft } from '../context.tsx';
 import { useFindings, useWays } from '../findings/use-findings.tsx';
+import type { WalkedWays } from '../findings/walked.ts';
 import { keepFocusIn } from '../regions.ts';
 import { useInAddress } from '../use-in-address.ts';
 import { useTelling } from '../logic/use-telling.ts';
@@ -14,7 +16,7 @@ import { Drawing } from './drawing.tsx';
 import { Head } from './head.tsx';
 import './map.css';
 import './map-rows.css';
-import { marksOf } from './marks.ts';
+import { marksOf, type Marks } from './marks.ts';
 import { mapOf } from './model.ts';
 import type { MapModel } from './rows.ts';
 import { PathTable } from './table.tsx';
@@ -24,7 +26,7 @@ export function MapPane({ onClose }: { onClose(): void }) {
   useWordsAhead(['findings', 'map', 'types']);
   const words = useWords('map');
   const telling = useTelling();
-  const [unfolded, setUnfolded] = useState<ReadonlySet<Id> | 'all'>(new Set());
+  const [unfolded, setUnfolded] = useState<Unfolded>(none);
   const [as, setAs] = useInAddress('as');
   const model = useMap(unfolded);
   const unfold = useCallback(
@@ -43,7 +45,7 @@ export function MapPane({ onClose }: { onClose(): void }) {
         isList={as === 'list'}
         setList={(isList) => setAs(isList ? 'list' : null)}
         isUnfolded={unfolded === 'all'}
-        setUnfolded={(isAll) => setUnfolded(isAll ? 'all' : new Set())}
+        setUnfolded={(isAll) => setUnfolded(isAll ? 'all' : none)}
         toNextFinding={toNextFinding}
         opening={opening}
         onClose={onClose}
@@ -57,13 +59,19 @@ export function MapPane({ onClose }: { onClose(): void }) {
   );
 }
 
-function useMap(unfolded: ReadonlySet<Id> | 'all'): MapModel {
+/** The runs of questions that are shown in full, by their first. */
+type Unfolded = ReadonlySet<Id> | 'all';
+const none: Unfolded = new Set<Id>();
+
+function useMap(unfolded: Unfolded): MapModel {
   const draft = useDeferredValue(useDraft((one) => one));
   const ways = useWays();
   const { all } = useFindings();
-  const marks = useMemo(() => marksOf(all), [all]);
-  return useMemo(
-    () => mapOf({ draft, ways, marks, isUnfolded: (first) => unfolded === 'all' || unfolded.has(first) }),
-    [draft, ways, marks, unfolded],
-  );
+  return lastMap(draft, ways, lastMarks(all), unfolded);
 }
+
+/** The map is opened and closed over and over, most often with nothing changed in between. */
+const lastMarks = rememberLast(marksOf);
+const lastMap = rememberLast((draft: Draft, ways: WalkedWays | null, marks: Marks, unfolded: Unfolded) =>
+  mapOf({ draft, ways, marks, isUnfolded: (first) => unfolded === 'all' || unfolded.has(first) }),
+);

@@ -142,19 +142,16 @@ function RuleLine({
       data-stop={own}
       data-hue={hue ?? undefined}
       tabIndex={stop === own ? 0 : -1}
+      // No second text in the button: a map holds hundreds, and each would be laid out.
+      aria-label={wholeOf(rule, telling)}
       style={style}
       onClick={() => onRule(rule)}
     >
-      {rule.kind === 'display' && <i className="gate" aria-hidden="true" />}
-      <span className="name" dir="auto" aria-hidden="true">
+      {rule.kind === 'display' && <i className="gate" />}
+      <span className="name" dir="auto">
         {shortOf(rule, telling, isLast)}
       </span>
-      {rule.kind === 'jump' && (
-        <span className="to" aria-hidden="true">
-          {chipOf(rule, telling)}
-        </span>
-      )}
-      <span className="only-heard">{wholeOf(rule, telling)}</span>
+      {rule.kind === 'jump' && <span className="to">{chipOf(rule, telling)}</span>}
     </button>
   );
 }

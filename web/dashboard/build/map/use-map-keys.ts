@@ -14,6 +14,11 @@ export function useMapKeys(
   const [name, setName] = useState<string | null>(selected === null ? null : `row ${selected}`);
   const [focused, setFocused] = useState<string | null>(null);
   const isWanted = useRef(false);
+  // Each time the map is opened: it stays where it is while it is hidden, and the list goes on.
+  useEffect(() => {
+    if (selected !== null) setName(`row ${selected}`);
+    return () => setFocused(null);
+  }, []);
   const stop = stops.find((one) => one.name === name) ?? stops[0] ?? null;
   useEffect(() => {
     if (!isWanted.current || !stop) return;

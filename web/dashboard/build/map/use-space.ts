@@ -14,8 +14,9 @@ export function useSpace(frame: RefObject<HTMLElement | null>): Space | null {
       if (element.clientWidth === 0) return;
       const width = element.clientWidth;
       const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-      last = { window: innerWidth, space: { width, scale } };
-      setSpace((before) => (before?.width === width && before.scale === scale ? before : { width, scale }));
+      const isSame = last?.space.width === width && last.space.scale === scale;
+      last = { window: innerWidth, space: isSame ? last!.space : { width, scale } };
+      setSpace(last.space);
     };
     // What was drawn by the last measure is looked at when the page has been laid out, not before.
     if (last?.window !== innerWidth) measure();

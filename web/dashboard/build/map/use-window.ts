@@ -13,8 +13,10 @@ const step = 400;
 export function useWindow(list: RefObject<HTMLElement | null>): Seen {
   const [seen, setSeen] = useState<Seen>({ from: 0, to: innerHeight });
   useLayoutEffect(() => {
+    const element = list.current!;
+    const topOf = () => -element.getBoundingClientRect().top;
     const look = () => {
-      const top = -list.current!.getBoundingClientRect().top;
+      const top = topOf();
       const from = (Math.floor(top / step) - 1) * step;
       const to = from + (Math.ceil(innerHeight / step) + 3) * step;
       setSeen((before) => (before.from === from && before.to === to ? before : { from, to }));
@@ -29,6 +31,9 @@ export function useWindow(list: RefObject<HTMLElement | null>): Seen {
       isLeft = true;
       document.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
+      // When it is shown again, that is again the first of it.
+      const from = topOf();
+      setSeen({ from, to: from + innerHeight });
     };
   }, [list]);
   return seen;
