@@ -79,6 +79,10 @@ export const now = (page: Page): Promise<number> => page.evaluate(() => performa
 export const shown = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** Until there is nothing left to do. */
+export const rested = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+
 /** By when they began, the longest part of each. */
 export async function interactionsOf(page: Page): Promise<readonly Interaction[]> {
   await page.waitForTimeout(1000);

@@ -36,7 +36,6 @@ function Question({ id }: { id: Id }) {
   const question = useQuestion(id);
   const isAllDrawn = useDeferredValue(true, false);
   if (!question) return <p className="empty quiet">{words.t('gone')}</p>;
-  const Own = ownFields[question.type];
   const isFixed = isScreen(id);
   return (
     <>
@@ -73,7 +72,6 @@ function Question({ id }: { id: Id }) {
       <QuestionFindings id={id} />
       <Cards id={id} question={question} />
       {question.type !== 'submit' && <Wording id={id} question={question} />}
-      <Own id={id} question={question} />
       {isAllDrawn && <More id={id} question={question} />}
     </>
   );
@@ -85,11 +83,13 @@ function EndName() {
   return words.t(`endScreen_${useShownEnd()}`);
 }
 
-/** What is seldom changed: drawn when the first fields stand there, so that a slow device shows a choice at once. */
+/** Drawn when the wording stands there, so that a slow device shows a choice, and lets one write, at once. */
 function More({ id, question }: FieldsProps) {
   const { isReadOnly } = useOpened();
+  const Own = ownFields[question.type];
   return (
     <>
+      <Own id={id} question={question} />
       <Logic id={id} />
       <Points id={id} question={question} />
       <Advanced id={id} question={question} />

@@ -147,11 +147,15 @@ function RuleLine({
       style={style}
       onClick={() => onRule(rule)}
     >
-      {rule.kind === 'display' && <i className="gate" />}
-      <span className="name" dir="auto">
+      {rule.kind === 'display' && <i className="gate" aria-hidden="true" />}
+      <span className="name" dir="auto" aria-hidden="true">
         {shortOf(rule, telling, isLast)}
       </span>
-      {rule.kind === 'jump' && <span className="to">{chipOf(rule, telling)}</span>}
+      {rule.kind === 'jump' && (
+        <span className="to" aria-hidden="true">
+          {chipOf(rule, telling)}
+        </span>
+      )}
     </button>
   );
 }

@@ -1,5 +1,13 @@
 /** Keys on the map: along the rows, into the rules of a row and along them to where they lead. One of all is reached by the tabulator. */
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { chordOf } from '../../shell/keys.ts';
 import { useBuild } from '../context.tsx';
 import type { MapModel } from './rows.ts';
@@ -40,8 +48,9 @@ export function useMapKeys(
     go,
     onFocus({ target }: FocusEvent) {
       const own = (target as HTMLElement).dataset['stop'] ?? null;
-      setFocused(own);
       if (own !== null) setName(own);
+      // Its ways are lit when it is there: not in the moment in which the map is opened.
+      startTransition(() => setFocused(own));
     },
     onBlur: () => setFocused(null),
     onKeyDown(event: KeyboardEvent) {
