@@ -142,8 +142,6 @@ function RuleLine({
       data-stop={own}
       data-hue={hue ?? undefined}
       tabIndex={stop === own ? 0 : -1}
-      // No second text in the button: a map holds hundreds, and each would be laid out.
-      aria-label={wholeOf(rule, telling)}
       style={style}
       onClick={() => onRule(rule)}
     >
@@ -156,6 +154,7 @@ function RuleLine({
           {chipOf(rule, telling)}
         </span>
       )}
+      <span className="only-heard">{wholeOf(rule, telling)}</span>
     </button>
   );
 }
