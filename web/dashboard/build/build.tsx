@@ -1,5 +1,5 @@
 /** The builder of one survey. The draft outlives whatever is drawn: a fault in a pane takes nothing that was typed. */
-import { Activity, memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { say } from '../../ui/toasts.tsx';
 import { usePerson } from '../context.tsx';
 import { useRead } from '../queries.ts';
@@ -14,14 +14,13 @@ import './fields.css';
 import './publish/publish.css';
 import './panes.css';
 import { Canvas } from './canvas/canvas.tsx';
-import { Segments } from './canvas/tools.tsx';
 import { makeChosen } from './chosen.ts';
 import { BuildScope, type Build } from './context.tsx';
 import { FindingsScope } from './findings/use-findings.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { QuestionList } from './list.tsx';
-import { MapPane } from './map.tsx';
 import { News } from './news.tsx';
+import { KeptMap, PaneSwitch, useOnceWanted } from './panes.tsx';
 import { usePresence } from './presence.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { openSurvey, type Session } from './session.ts';
@@ -151,7 +150,6 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
   const setMapped = useCallback((isOpen: boolean) => setView(isOpen ? 'map' : null), [setView]);
   const closeMap = useCallback(() => setMapped(false), [setMapped]);
   const isCanvasWanted = useOnceWanted(isPreviewed, isMapped || walking.isOpen);
-  const isMapWanted = useOnceTrue(isMapped);
   const classes = classesOf(view, selected !== null);
   return (
     <BuildScope build={build}>
@@ -174,11 +172,7 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
               </Boundary>
               <Boundary>{isCanvasWanted && <Middle />}</Boundary>
               <Boundary>
-                {isMapWanted && (
-                  <Activity mode={isMapped ? 'visible' : 'hidden'}>
-                    <Map onClose={closeMap} />
-                  </Activity>
-                )}
+                <KeptMap isShown={isMapped} onClose={closeMap} />
               </Boundary>
               <Boundary>{walking.isOpen && <WalkPane goal={walking.goal} onClose={walking.close} />}</Boundary>
               <Boundary key={selected}>
@@ -208,7 +202,7 @@ function classesOf(view: string | null, hasSelected: boolean): string {
 }
 
 /** What one pane is switched to is nothing to the others: a list of hundreds would be drawn anew. */
-const [List, Middle, Fields, Map] = [memo(QuestionList), memo(Canvas), memo(Inspector), memo(MapPane)];
+const [List, Middle, Fields] = [memo(QuestionList), memo(Canvas), memo(Inspector)];
 
 /** From here on the fields stand beside the map. */
 const besideMap = '(min-width: 64rem)';
@@ -221,43 +215,6 @@ function useToFields(id: number, setView: (view: string | null) => void): () => 
     if (view !== null && !(view === 'map' && matchMedia(besideMap).matches)) setView(null);
     if (pathname.endsWith('/versions')) navigate(`/s/${id}/build`);
   }, [id, setView]);
-}
-
-const panes = ['edit', 'preview', 'map', 'walk'] as const;
-
-/** On a phone one pane at a time. */
-function PaneSwitch({ view, setView }: { view: string | null; setView(view: string | null): void }) {
-  const words = useWords('build');
-  return (
-    <div className="pane-switch">
-      <Segments
-        label={words.t('panes')}
-        chosen={panes.find((pane) => pane === view) ?? 'edit'}
-        onChoose={(pane) => setView(pane === 'edit' ? null : pane)}
-        choices={panes.map((pane) => ({ value: pane, name: words.t(`pane_${pane}`) }))}
-      />
-    </div>
-  );
-}
-
-/** On a phone, and under the map, the canvas is loaded when somebody asks for it, and stays. */
-function useOnceWanted(isAsked: boolean, isCovered: boolean): boolean {
-  const wide = useMemo(() => matchMedia('(min-width: 48rem)'), []);
-  const isWide = useSyncExternalStore(
-    (listener) => {
-      wide.addEventListener('change', listener);
-      return () => wide.removeEventListener('change', listener);
-    },
-    () => wide.matches,
-  );
-  return useOnceTrue((isWide && !isCovered) || isAsked);
-}
-
-/** What was opened once stays, hidden: it is opened again without being made anew. */
-function useOnceTrue(isTrue: boolean): boolean {
-  const was = useRef(false);
-  was.current ||= isTrue;
-  return was.current;
 }
 
 function Keys() {

@@ -7,6 +7,7 @@ import { rememberLast } from '../../../ui/remember-last.ts';
 import type { Draft, Id } from '../../draft/draft.ts';
 import { useWords, useWordsAhead } from '../../words.ts';
 import { useDraft } from '../context.tsx';
+import type { Found } from '../findings/found.ts';
 import { useFindings, useWays } from '../findings/use-findings.tsx';
 import type { WalkedWays } from '../findings/walked.ts';
 import { keepFocusIn } from '../regions.ts';
@@ -16,7 +17,7 @@ import { Drawing } from './drawing.tsx';
 import { Head } from './head.tsx';
 import './map.css';
 import './map-rows.css';
-import { marksOf, type Marks } from './marks.ts';
+import { marksOf } from './marks.ts';
 import { mapOf } from './model.ts';
 import type { MapModel } from './rows.ts';
 import { PathTable } from './table.tsx';
@@ -65,13 +66,11 @@ const none: Unfolded = new Set<Id>();
 
 function useMap(unfolded: Unfolded): MapModel {
   const draft = useDeferredValue(useDraft((one) => one));
-  const ways = useWays();
-  const { all } = useFindings();
-  return lastMap(draft, ways, lastMarks(all), unfolded);
+  return lastMap(draft, lastWalk(useWays(), useFindings().all), unfolded);
 }
 
 /** The map is opened and closed over and over, most often with nothing changed in between. */
-const lastMarks = rememberLast(marksOf);
-const lastMap = rememberLast((draft: Draft, ways: WalkedWays | null, marks: Marks, unfolded: Unfolded) =>
-  mapOf({ draft, ways, marks, isUnfolded: (first) => unfolded === 'all' || unfolded.has(first) }),
+const lastWalk = rememberLast((ways: WalkedWays | null, found: readonly Found[]) => ({ ways, marks: marksOf(found) }));
+const lastMap = rememberLast((draft: Draft, walk: ReturnType<typeof lastWalk>, unfolded: Unfolded) =>
+  mapOf({ draft, ...walk, isUnfolded: (first) => unfolded === 'all' || unfolded.has(first) }),
 );
