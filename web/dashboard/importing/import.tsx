@@ -10,6 +10,7 @@ import { askedFolder, chosenFolder, FolderChoice } from '../surveys/folder-choic
 import { useOnce } from '../use-once.ts';
 import { useWorkspaces, type Folder } from '../workspaces.ts';
 import { useWords } from '../words.ts';
+import { formatName } from './format-name.ts';
 import { guessFormat, lookedAt } from './guess.ts';
 import './import.css';
 import { Outcome } from './outcome.tsx';
@@ -102,7 +103,7 @@ function FormatChoice({ value, onChange }: { value: ImportFormat; onChange(forma
       >
         {importFormats.map((format) => (
           <option key={format} value={format}>
-            {words.t(`format_${format}`)}
+            {formatName(words, format)}
           </option>
         ))}
       </select>

@@ -16,10 +16,7 @@ export function useLossWords(): { place(loss: Loss): string; sentence(loss: Loss
     return own ? words.t(`kept_${own}`) : words.t('kept_type', { type: types.t(form as QuestionType) });
   };
   return {
-    place: ({ part, number }) =>
-      number === null
-        ? words.t(`place_${part}`)
-        : words.t('place_numbered', { place: words.t(`place_${part}`), number }),
+    place: ({ part, number }) => [words.t(`place_${part}`), number].filter((one) => one !== null).join(' '),
     sentence: ({ code, what, kept_as: form }) => {
       const said = words.t(`loss_${code}`, { what });
       return form === null ? said : `${said} ${kept(form)}`;

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { typeIcons } from '../../ui/type-icons.ts';
 import { useRefusal } from '../refusal.ts';
 import { useWords } from '../words.ts';
+import { formatName } from './format-name.ts';
 import { Report } from './report.tsx';
 import type { DryRun, Tried } from './use-dry-run.ts';
 
@@ -44,11 +45,7 @@ function Refused({ error, format, onAgain }: { error: unknown; format: ImportFor
     <div className="notice bad" role="alert">
       <div className="import-refused">
         <p>
-          {own
-            ? words.t(own, { format: words.t(`format_${format}`) })
-            : lines.length > 0
-              ? words.t('linesWrong')
-              : said}
+          {own ? words.t(own, { format: formatName(words, format) }) : lines.length > 0 ? words.t('linesWrong') : said}
         </p>
         {own && own !== 'file_too_large' && <p className="small">{(error as CanvassError).message}</p>}
         {lines.length > 0 && (

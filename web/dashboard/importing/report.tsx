@@ -30,7 +30,10 @@ export function Report({ report, format }: { report: ReportOf; format: ImportFor
   const unlisted = total - losses.length;
   return (
     <section className="card import-report" role="group" aria-label={words.t('report')} tabIndex={0}>
-      <h2>{words.t('report')}</h2>
+      <div className="import-heading">
+        <h2>{words.t('report')}</h2>
+        {total > 0 && <Download report={report} />}
+      </div>
       <p role="status">
         {rules > 0 && `${words.count('rules', rules)}. `}
         {said}
@@ -39,7 +42,6 @@ export function Report({ report, format }: { report: ReportOf; format: ImportFor
         <LossGroup key={group} group={group} losses={losses.filter(({ code }) => groupOf[code] === group)} />
       ))}
       {unlisted > 0 && <p className="quiet">{words.count('more', unlisted)}</p>}
-      {total > 0 && <Download report={report} />}
     </section>
   );
 }
@@ -75,11 +77,9 @@ function Download({ report }: { report: ReportOf }) {
     saveFile(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }), `${words.t('report')}.txt`);
   };
   return (
-    <div className="actions">
-      <button className="button" type="button" onClick={save}>
-        <Icon name="down" />
-        {words.t('saveReport')}
-      </button>
-    </div>
+    <button className="button" type="button" onClick={save}>
+      <Icon name="down" />
+      {words.t('saveReport')}
+    </button>
   );
 }

@@ -65,6 +65,8 @@ function DropZone({ onFile }: { onFile(file: File): void }) {
         {words.t('chooseFile')}
         <input
           type="file"
+          // Who takes another begins here again.
+          autoFocus
           aria-describedby={id}
           onChange={(event) => {
             take(event.target.files?.[0]);
