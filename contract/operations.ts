@@ -17,6 +17,7 @@ import { reportOperations } from './reports.ts';
 import { respondentOperations } from './respondent.ts';
 import { filterOperations } from './saved-filters.ts';
 import { settingsOperations } from './settings.ts';
+import { signInTrialOperations } from './sign-in-trial.ts';
 import { shareOperations } from './shares.ts';
 import { surveyOperations } from './surveys.ts';
 import { templateOperations } from './templates.ts';
@@ -40,6 +41,7 @@ export const operations = {
   ...quotaOperations,
   ...settingsOperations,
   ...passwordOperations,
+  ...signInTrialOperations,
   ...versionOperations,
   ...templateOperations,
   ...importOperations,

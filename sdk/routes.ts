@@ -53,6 +53,7 @@ export const routes: Routes = {
   listPasswords: { method: 'GET', path: '/quiz/{id}/passwords' },
   createPasswords: { method: 'POST', path: '/quiz/{id}/passwords' },
   deletePassword: { method: 'DELETE', path: '/quiz/{id}/passwords/{password_id}' },
+  trySignIn: { method: 'GET', path: '/quiz/{id}/sso/trial' },
   publishSurvey: { method: 'POST', path: '/quiz/{id}/publish' },
   unpublishSurvey: { method: 'POST', path: '/quiz/{id}/unpublish' },
   listVersions: { method: 'GET', path: '/quiz/{id}/versions' },

@@ -2217,6 +2217,10 @@ export interface Sent {
     id: number;
     password_id: number;
   };
+  trySignIn: {
+    /** The survey */
+    id: number;
+  };
   publishSurvey: {
     /** The survey */
     id: number;
@@ -3896,6 +3900,13 @@ export interface Received {
   };
   deletePassword: {
     status: true;
+  };
+  trySignIn: {
+    status: true;
+    /** Where the trial begins; null: the installation has no provider */
+    url: string | null;
+    /** The address that the provider must know as the one it leads back to */
+    return_url: string;
   };
   publishSurvey: {
     status: true;

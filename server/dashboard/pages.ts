@@ -28,6 +28,8 @@ const paths = [
   '/new/file',
   '/welcome',
   '/s/*',
+  '/s/:id/settings',
+  '/s/:id/settings/*',
   '/settings',
   '/settings/*',
 ];

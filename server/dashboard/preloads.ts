@@ -13,6 +13,8 @@ const drawn: Readonly<Record<string, string>> = {
   '/surveys': 'dashboard/surveys/surveys.tsx',
   '/sign-in': 'dashboard/sign-in/sign-in.tsx',
   '/s/*': 'dashboard/build/build.tsx',
+  '/s/:id/settings': 'dashboard/survey-settings/page.tsx',
+  '/s/:id/settings/*': 'dashboard/survey-settings/page.tsx',
 };
 
 /** What a file builds on comes before it: its styles must be able to say otherwise. */

@@ -11,8 +11,3 @@ export function pageUrl(config: Config, survey: ServedSurvey): string {
 export function loginUrl(config: Config, survey: ServedSurvey): string {
   return `${pageUrl(config, survey)}/sso`;
 }
-
-/** Where the provider leads back to: with a wildcard origin its own host, which no workspace can have. */
-export function callbackUrl(config: Config): string {
-  return `${config.surveyOrigin.of('sso')}/sso/callback`;
-}

@@ -1,100 +1,31 @@
 /** Sign-in of respondents against a real issuer. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
-import Provider from 'oidc-provider';
 import { ask, draft } from '../../test/draft.ts';
 import { formsOf } from '../../test/forms.ts';
 import { good, openHouse } from '../../test/house.ts';
+import { clientSecret, openIssuer } from '../../test/issuer.ts';
 import { desktop, openSurvey } from '../../test/respondent.ts';
 import { inOneWindow } from '../../test/window.ts';
 import type { ServedSurvey } from '../answers/index.ts';
 import { readConfig } from '../kernel/process/config.ts';
 import { signInCookies } from './signed-in.ts';
 
-const issuer = createServer();
-issuer.listen(0, '127.0.0.1');
-await once(issuer, 'listening');
-const issuerUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`;
 const survey = 'http://127.0.0.1:3901';
+const issuer = await openIssuer(survey);
 const house = await openHouse({
   SURVEY_ORIGIN: survey,
-  SSO_ISSUER: issuerUrl,
+  SSO_ISSUER: issuer.url,
   SSO_CLIENT_ID: 'canvass',
-  SSO_CLIENT_SECRET: 'a secret of the test',
+  SSO_CLIENT_SECRET: clientSecret,
 });
-
-// Its forms for signing in are meant for development and say so on the console.
-console.info = () => {};
-console.warn = () => {};
-const provider = new Provider(issuerUrl, {
-  clients: [
-    {
-      client_id: 'canvass',
-      client_secret: 'a secret of the test',
-      redirect_uris: [`${survey}/sso/callback`],
-      grant_types: ['authorization_code'],
-      response_types: ['code'],
-    },
-  ],
-  claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
-  findAccount: (_context, id) => ({
-    accountId: id,
-    claims: () => ({ sub: id, email: `${id}@example.com`, name: id.toUpperCase() }),
-  }),
-  cookies: { keys: ['key'] },
-});
-const handle = provider.callback();
-issuer.on('request', (request, response) => void handle(request, response));
 
 after(async () => {
-  issuer.closeAllConnections();
   issuer.close();
   await house.close();
 });
-
-/** A browser that follows the issuer's pages until they lead back to us. */
-async function signIn(start: string, login: string): Promise<string> {
-  const cookies = new Map<string, string>();
-  const visit = async (url: string, form?: Record<string, string>) => {
-    const response = await fetch(url, {
-      redirect: 'manual',
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/s);
-      cookies.set(name, value);
-    }
-    await response.text();
-    return response.headers.get('location');
-  };
-  let url = start;
-  for (let step = 0; step < 12; step += 1) {
-    const isForm = url.includes('/interaction/');
-    const prompt = isForm ? await promptAt(url, cookies) : null;
-    const location =
-      prompt === 'login'
-        ? await visit(url, { prompt, login, password: 'x' })
-        : prompt === 'consent'
-          ? await visit(url, { prompt })
-          : await visit(url);
-    if (!location) throw new Error(`no way on from ${url}`);
-    url = new URL(location, issuerUrl).href;
-    if (url.startsWith(survey)) return url;
-  }
-  throw new Error('the issuer led nowhere');
-}
-
-async function promptAt(url: string, cookies: Map<string, string>): Promise<'login' | 'consent'> {
-  const response = await fetch(url, {
-    headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-  });
-  return (await response.text()).includes('value="login"') ? 'login' : 'consent';
-}
 
 const open = (url: string, cookie = '') =>
   house.app.survey.inject({ url: url.replace(survey, ''), headers: { cookie, 'user-agent': desktop } });
@@ -115,7 +46,7 @@ async function back(url: string, cookie: string) {
 /** Where a sign-in ends: the address, and the cookies that came with it. */
 async function signedIn(code: string, login: string): Promise<{ address: URL; cookies: string[] }> {
   const { location, cookie } = await begin(code);
-  const ended = await back(await signIn(location, login), cookie);
+  const ended = await back(await issuer.signIn(location, login), cookie);
   return { address: new URL(String(ended.headers.location)), cookies: [ended.headers['set-cookie'] ?? []].flat() };
 }
 
@@ -176,7 +107,7 @@ test('[RI-61] forged tokens, and tokens of another survey, let nobody in', async
 test('[RI-61] another browser, a refused sign-in and a bad state lead back without a token', async () => {
   const { code } = await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } });
   const { location, cookie } = await begin(code);
-  const foreign = await back(await signIn(location, 'rita'), 'canvass_sso=another');
+  const foreign = await back(await issuer.signIn(location, 'rita'), 'canvass_sso=another');
   assert.deepEqual([foreign.statusCode, foreign.headers.location], [302, `${survey}/q/${code}`]);
   const state = new URL(location).searchParams.get('state')!;
   const denied = await back(`/sso/callback?error=access_denied&state=${state}`, cookie);
@@ -193,7 +124,7 @@ test('[SE-40] a state of another survey of the same browser ends without a token
     await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } }),
   ];
   const { location, cookie } = await begin(one.code);
-  const { search } = new URL(await signIn(location, 'rita'));
+  const { search } = new URL(await issuer.signIn(location, 'rita'));
   const mixed = await open(`/q/${other.code}/sso/callback${search}`, cookie);
   assert.deepEqual([mixed.headers.location, mixed.headers['set-cookie']], [`${survey}/q/${other.code}`, undefined]);
   const spent = await open(`/q/${one.code}/sso/callback${search}`, cookie);
@@ -292,10 +223,10 @@ test('[RI-96] a state that comes back again and again asks the provider for four
     asked.most = Math.max(asked.most, asked.now);
     response.once('close', () => (asked.now -= 1));
   };
-  issuer.prependListener('request', count);
-  const query = new URLSearchParams({ code: 'nobody', state, iss: issuerUrl });
+  issuer.server.prependListener('request', count);
+  const query = new URLSearchParams({ code: 'nobody', state, iss: issuer.url });
   const ends = await Promise.all(Array.from({ length: 30 }, () => open(`/q/${code}/sso/callback?${query}`, cookie)));
-  issuer.off('request', count);
+  issuer.server.off('request', count);
   const countOf = (status: number) => ends.filter(({ statusCode }) => statusCode === status).length;
   assert.deepEqual([countOf(302), countOf(429), asked.all], [24, 6, 24]);
   assert.ok(asked.most <= 4, `${asked.most} at once`);

@@ -3,22 +3,18 @@
  * unchanged travels sealed in `state`, and a cookie of the survey's host ties it to the browser that began. The provider
  * leads back to one address for all surveys, which hands on to that host: no cookie has to be valid on two.
  */
-import { randomBytes } from 'node:crypto';
-import * as oidc from 'openid-client';
-import { makeSignInToken, type AnswersDeps, type Person } from '../answers/index.ts';
-import { cookieValues, hostCookieName } from '../kernel/http/host-cookies.ts';
+import { makeSignInToken, type AnswersDeps } from '../answers/index.ts';
 import type { Page, PageReply, PageRequest } from '../kernel/http/server.ts';
 import { makeFairQueue, type FairQueue } from '../kernel/limits/fair-queue.ts';
 import { requireRate, type PublicLimits } from '../kernel/limits/public-limits.ts';
 import { addressKey } from '../kernel/network/address.ts';
-import { refuse } from '../kernel/problem.ts';
-import { bytesOf, sameBytes, sha256 } from '../kernel/secrets/vault.ts';
-import { callbackUrl, loginUrl, pageUrl } from './addresses.ts';
+import { Problem, refuse } from '../kernel/problem.ts';
+import { loginUrl, pageUrl } from './addresses.ts';
 import { addressWith, signInCookies } from './signed-in.ts';
+import { readPerson } from './sso-person.ts';
 import { makeProvider, type Provider } from './sso-provider.ts';
-
-const validMilliseconds = 15 * 60 * 1000;
-const cookieName = 'canvass_sso';
+import { isGood, openState, redirect, toProvider, withQuery, type State } from './sso-state.ts';
+import { beginTrial, endTrial } from './sso-trial.ts';
 
 /** A state is good for a quarter of an hour, and anybody gets one: the provider must not be asked without an end in our name. */
 const turns = { places: 20, each: 4, line: 20 };
@@ -34,7 +30,8 @@ export function signInPages(given: AnswersDeps & { limits: PublicLimits }): Page
   };
   return [
     { method: 'GET', path: '/q/:virtual_id/sso', handle: within((request) => begin(deps, provider, request)) },
-    { method: 'GET', path: '/sso/callback', handle: within((request) => handOn(deps, request)) },
+    { method: 'GET', path: '/sso/trial', handle: within((request) => beginTrial(deps, provider, request)) },
+    { method: 'GET', path: '/sso/callback', handle: within((request) => handOn(deps, provider, request)) },
     {
       method: 'GET',
       path: '/q/:virtual_id/sso/callback',
@@ -43,45 +40,18 @@ export function signInPages(given: AnswersDeps & { limits: PublicLimits }): Page
   ];
 }
 
-interface State {
-  virtualId: string;
-  host: string;
-  nonce: string;
-  verifier: string;
-  /** Hash of the cookie's value. */
-  browser: string;
-  expires: number;
-}
-
 async function begin(deps: AnswersDeps, provider: Provider, request: PageRequest): Promise<PageReply> {
   const host = hostOf(request);
   const survey = await deps.surveys.open(request.params['virtual_id'] ?? '', host);
-  const known = await provider();
-  const browser = randomBytes(24).toString('base64url');
-  const verifier = oidc.randomPKCECodeVerifier();
-  const state: State = {
-    virtualId: survey.virtualId,
-    host,
-    nonce: oidc.randomNonce(),
-    verifier,
-    browser: sha256(browser).toString('base64url'),
-    expires: Date.now() + validMilliseconds,
-  };
-  const address = oidc.buildAuthorizationUrl(known, {
-    redirect_uri: callbackUrl(deps.config),
-    scope: 'openid email profile',
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-    state: deps.vault.seal('sso', JSON.stringify(state)).toString('base64url'),
-    nonce: state.nonce,
-  });
-  return redirect(address.href, { 'Set-Cookie': browserCookie(deps, browser) });
+  return toProvider(deps, await provider(), { virtualId: survey.virtualId, host });
 }
 
-async function handOn(deps: AnswersDeps, { query }: PageRequest): Promise<PageReply> {
-  const state = openState(deps, query) ?? refuse('404 quiz_not_found');
+async function handOn(deps: SignInDeps, provider: Provider, request: PageRequest): Promise<PageReply> {
+  const state = openState(deps, request.query) ?? refuse('404 quiz_not_found');
+  if (state.trial !== undefined)
+    return endTrial(deps, { state, request, read: () => personOf(deps, provider, { request, state }) });
   const survey = await deps.surveys.open(state.virtualId, state.host);
-  return redirect(withQuery(`${loginUrl(deps.config, survey)}/callback`, query).href);
+  return redirect(withQuery(`${loginUrl(deps.config, survey)}/callback`, request.query).href);
 }
 
 /** A bad state leads back without a token; a refused sign-in too, and ends the one before. */
@@ -89,89 +59,24 @@ async function finish(deps: SignInDeps, provider: Provider, request: PageRequest
   const state = openState(deps, request.query) ?? refuse('404 quiz_not_found');
   const survey = await deps.surveys.open(request.params['virtual_id'] ?? '', hostOf(request));
   const page = pageUrl(deps.config, survey);
-  const isOwn = state.virtualId === survey.virtualId && isOwnBrowser(deps, state, request);
-  if (!isOwn || state.expires <= Date.now()) return redirect(page);
-  const known = await provider();
-  const person = await deps.queue.run(addressKey(request.ip), () =>
-    personOf(deps, known, { query: request.query, state }),
-  );
+  const isOwn = state.trial === undefined && state.virtualId === survey.virtualId;
+  if (!isOwn || !isGood(deps, state, request)) return redirect(page);
+  const person = await personOf(deps, provider, { request, state }).catch((error: unknown) => {
+    // The line is full, or the provider is away: that is no refusal of the person.
+    if (error instanceof Problem) throw error;
+    deps.log.info({ err: error }, 'a sign-in of a respondent was refused');
+    return null;
+  });
   const token = person && makeSignInToken(deps.vault, survey.id, person);
   return { ...redirect(token ? addressWith(page, token) : page), cookies: signInCookies(deps, survey, token) };
 }
 
-async function personOf(
-  deps: AnswersDeps,
-  provider: oidc.Configuration,
-  { query, state }: { query: PageRequest['query']; state: State },
-): Promise<Person | null> {
-  const checks = {
-    pkceCodeVerifier: state.verifier,
-    expectedNonce: state.nonce,
-    expectedState: sealedIn(query),
-    idTokenExpected: true,
-  };
-  try {
-    const tokens = await oidc.authorizationCodeGrant(provider, withQuery(callbackUrl(deps.config), query), checks);
-    const { sub, ...claims } = tokens.claims()!;
-    const isWhole = claims['email'] && claims['name'];
-    const person = isWhole ? claims : { ...(await readClaims(provider, tokens.access_token, sub)), ...claims };
-    return { subject: sub, email: textOf(person['email']), name: textOf(person['name']) };
-  } catch (error) {
-    deps.log.info({ err: error }, 'a sign-in of a respondent was refused');
-    return null;
-  }
-}
-
-/** Many providers tell name and address only when asked. */
-async function readClaims(
-  provider: oidc.Configuration,
-  token: string,
-  subject: string,
-): Promise<Record<string, unknown>> {
-  if (!provider.serverMetadata().userinfo_endpoint) return {};
-  return oidc.fetchUserInfo(provider, token, subject).catch(() => ({}));
-}
-
-function withQuery(url: string, query: PageRequest['query']): URL {
-  const address = new URL(url);
-  for (const [name, values] of query) for (const value of values) address.searchParams.append(name, value);
-  return address;
-}
-
-function sealedIn(query: PageRequest['query']): string {
-  return query.get('state')?.[0] ?? '';
-}
-
-function openState({ vault }: AnswersDeps, query: PageRequest['query']): State | null {
-  try {
-    return JSON.parse(vault.open('sso', bytesOf(sealedIn(query)))) as State;
-  } catch {
-    return null;
-  }
-}
-
-function isOwnBrowser({ config }: AnswersDeps, state: State, { headers }: PageRequest): boolean {
-  const name = hostCookieName(callbackUrl(config), cookieName);
-  return cookieValues(String(headers['cookie'] ?? ''), [name]).some((value) =>
-    sameBytes(sha256(value), Buffer.from(state.browser, 'base64url')),
-  );
-}
-
-function browserCookie({ config }: AnswersDeps, value: string): string {
-  const address = callbackUrl(config);
-  const site = address.startsWith('https:') ? 'SameSite=None; Secure' : 'SameSite=Lax';
-  const name = hostCookieName(address, cookieName);
-  return `${name}=${value}; Path=/; Max-Age=${validMilliseconds / 1000}; HttpOnly; ${site}`;
-}
-
-function redirect(location: string, headers: Record<string, string> = {}): PageReply {
-  return { status: 302, headers: { Location: location, 'Cache-Control': 'no-store', ...headers }, body: null };
+async function personOf(deps: SignInDeps, provider: Provider, asked: { request: PageRequest; state: State }) {
+  const { request, state } = asked;
+  const known = await provider();
+  return deps.queue.run(addressKey(request.ip), () => readPerson(deps, known, { query: request.query, state }));
 }
 
 function hostOf({ headers }: PageRequest): string {
   return String(headers['host'] ?? '');
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value.slice(0, 500) : null;
 }

@@ -16,6 +16,7 @@ export { stampSurvey } from './store/touch.ts';
 export { sharedUrl } from './addresses.ts';
 export { findThemesNamed, findTheme, insertTheme } from './store/themes.ts';
 export { replaceVariables } from './variables.ts';
+export { callbackUrl, readTrialTicket } from './sign-in-trial.ts';
 export { closingTime } from './deadline.ts';
 export { ensurePassword, passwordFingerprint } from './passwords.ts';
 export {

@@ -130,6 +130,7 @@ export const rows: Rows = {
   updateSettings: { input: within(() => ({ numeration: true })) },
   getQrCode: { input: survey },
   getBundle: { input: survey },
+  trySignIn: { input: survey },
   listPasswords: { input: survey },
   createPasswords: { input: within(() => ({ count: 1 })) },
   deletePassword: { input: within(({ passwordId }) => ({ password_id: passwordId })) },

@@ -179,6 +179,9 @@ test('[DA-104, DA-125] a planted fault of every code is found at its place and m
   await saved(page);
   const left = ['sso_not_configured', 'setting_without_value', 'not_open', 'promo_low', 'contrast'];
   assert.deepEqual(await codesIn(id), left.toSorted());
+  await foundIn(page).getByRole('listitem').filter({ hasText: 'The survey is closed' }).getByRole('link').click();
+  await page.getByRole('switch', { name: 'Closed' }).and(page.locator(':focus')).waitFor();
+  await page.goBack();
 
   await openBuilderAt(page, others[0]);
   await goAndMend(page, {

@@ -37,6 +37,11 @@ const forms: readonly (readonly [RegExp, RefusalKey])[] = [
   [/(country|countries(\.\d+)?)$/i, 'format_country'],
   [/dateTime(Min|Max)$/, 'format_date'],
   [/score$|scores\./i, 'format_points'],
+  [/^ip_(white|black)list$/, 'format_addresses'],
+  [/^limit_time_value$/, 'format_date'],
+  [/^limit_time_timezone$/, 'format_zone'],
+  [/^content_lang$/, 'format_language'],
+  [/^name$/, 'format_variable'],
 ];
 
 export function constraintKey(constraint: string | undefined, place: string): RefusalKey {

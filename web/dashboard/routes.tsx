@@ -53,6 +53,16 @@ const routes: readonly Route[] = [
     read: ({ id }) => Promise.all([readSurveyAhead(Number(id)), readSoon('listWorkspaces', { per_page: 100 })]),
     place: ({ id }) => `/s/${id}`,
   },
+  {
+    ...page(
+      '/s/:id/settings(?:/:group)?',
+      ['labels', 'refusals', 'settings', 'sso', 'together', 'types', 'variables'],
+      async () => (await import('./survey-settings/page.tsx')).SurveySettingsPage,
+    ),
+    read: ({ id }) =>
+      Promise.all([readSoon('getSurvey', { id: Number(id) }), readSoon('listWorkspaces', { per_page: 100 })]),
+    place: ({ id }) => `/s/${id}/settings`,
+  },
   page('/templates', ['templates', 'types'], async () => (await import('./templates/templates.tsx')).TemplatesPage),
   page('/settings', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),
   page('/settings/:section', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),

@@ -13,7 +13,16 @@ import {
 } from 'node:crypto';
 import { memoize } from '../process/memoize.ts';
 
-export type Purpose = 'replay' | 'survey-password' | 'link' | 'cursor' | 'ip' | 'captcha' | 'webhook' | 'sso';
+export type Purpose =
+  | 'replay'
+  | 'survey-password'
+  | 'link'
+  | 'cursor'
+  | 'ip'
+  | 'captcha'
+  | 'webhook'
+  | 'sso'
+  | 'sso-trial';
 
 export interface Vault {
   seal(purpose: Purpose, text: string): Buffer;

@@ -6,6 +6,7 @@ import type { Stage } from '../stage.ts';
 import { build } from './build.ts';
 import { firstPages } from './first-pages.ts';
 import type { Scene, Visit } from './screen.ts';
+import { surveySettings } from './survey-settings.ts';
 import { surveys } from './surveys.ts';
 import { troubles } from './troubles.ts';
 
@@ -36,5 +37,11 @@ export async function openScene(stage: Stage, pictures?: readonly Uint8Array[]):
 }
 
 export async function visitsIn(scene: Scene): Promise<Visit[]> {
-  return [...firstPages(scene), ...surveys(scene), ...(await build(scene)), ...(await troubles(scene))];
+  return [
+    ...firstPages(scene),
+    ...surveys(scene),
+    ...(await build(scene)),
+    ...surveySettings(scene),
+    ...(await troubles(scene)),
+  ];
 }

@@ -4,9 +4,11 @@ import { Icon } from '../../ui/icons.tsx';
 import { useActAndSay } from '../context.tsx';
 import { NameDialog } from '../dialogs.tsx';
 import { change } from '../queries.ts';
-import { Link, navigate, usePath } from '../router.tsx';
+import { Link, usePath } from '../router.tsx';
 import { useCommands } from '../shell/commands.ts';
 import { saveBundle } from '../surveys/save-bundle.ts';
+import { PublishState } from '../survey/bar.tsx';
+import { SurveyTabs } from '../survey/tabs.tsx';
 import { useWords } from '../words.ts';
 import { useBuildActs } from './acts.ts';
 import { useBuild, useOpened } from './context.tsx';
@@ -52,14 +54,14 @@ export function Bar({ isMapped, setMapped, walking }: BarProps & { walking: Walk
       <h1 dir="auto">
         <Name onRename={() => setOpen('rename')} />
       </h1>
-      <State />
+      <SurveyTabs id={survey.id} at={isVersions ? 'versions' : 'build'} hasVersions={survey.isPublished} />
+      <PublishState isPublished={survey.isPublished} hasChanges={survey.hasChanges} />
       <SaveState />
       <FindingsButton />
       <AlsoHere />
       {!isVersions && <ToMap isMapped={isMapped} setMapped={setMapped} />}
       {!isVersions && <ToWalk walking={walking} />}
       <ShareLink />
-      <ToVersions isThere={isVersions} />
       {!isReadOnly && (
         <span className="actions">
           <UndoRedo />
@@ -136,19 +138,6 @@ function ToWalk({ walking: { isOpen, toggle, walkTo } }: { walking: WalkView }) 
   );
 }
 
-/** What respondents see, and whether what is here has got to them. */
-function State() {
-  const words = useWords('shell');
-  const { isPublished, hasChanges } = useOpened().survey;
-  if (!isPublished) return <span className="badge">{words.t('state_draft')}</span>;
-  return (
-    <span className="publish-state">
-      <span className="badge good">{words.t('state_live')}</span>
-      {hasChanges && <span className="badge warn">{words.t('unpublishedChanges')}</span>}
-    </span>
-  );
-}
-
 function ShareLink() {
   const words = useWords('build');
   const { survey } = useOpened();
@@ -162,21 +151,6 @@ function ShareLink() {
       </button>
       {isOpen && <LinkDialog onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-/** There and back. */
-function ToVersions({ isThere }: { isThere: boolean }) {
-  const words = useWords('build');
-  const { id, isPublished } = useOpened().survey;
-  useCommands([{ name: words.t('versions'), icon: 'history', act: () => navigate(`/s/${id}/versions`) }]);
-  if (!isPublished && !isThere) return null;
-  const name = words.t(isThere ? 'questions' : 'versions');
-  return (
-    <Link className="button plain" href={`/s/${id}/${isThere ? 'build' : 'versions'}`} title={name}>
-      <Icon name={isThere ? 'left' : 'history'} />
-      <span className="bar-words when-wide">{name}</span>
-    </Link>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Which panes of the builder are there: on a phone one at a time, and what was opened once stays. */
 import { Activity, memo, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useWords } from '../words.ts';
-import { Segments } from './canvas/tools.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { MapPane } from './map.tsx';
 
 const panes = ['edit', 'preview', 'map', 'walk'] as const;

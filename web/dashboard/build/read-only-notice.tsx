@@ -1,5 +1,5 @@
 /** Why nothing can be changed, who can change that, and what becomes of what was typed. */
-import { useRead } from '../queries.ts';
+import { Managers } from '../managers.tsx';
 import { useWords } from '../words.ts';
 import { useOpened } from './context.tsx';
 import { OwnCopy } from './own-copy.tsx';
@@ -19,13 +19,4 @@ export function ReadOnlyNotice({ why }: { why: WhyReadOnly }) {
       )}
     </div>
   );
-}
-
-function Managers({ workspaceId }: { workspaceId: number }) {
-  const words = useWords('together');
-  const members = useRead('listMembers', { id: workspaceId }).data ?? [];
-  const names = members.filter(({ role }) => role === 'owner' || role === 'admin').map(({ name }) => name);
-  if (names.length === 0) return null;
-  const list = new Intl.ListFormat(words.lang, { type: 'disjunction' }).format(names.slice(0, 3));
-  return <>{words.t('askThem', { names: list })}</>;
 }

@@ -1,5 +1,5 @@
 /** How the canvas is looked at: as on a computer or a phone, by day or by night, and which of the screens behind the last question. */
-import { Icon, type IconName } from '../../../ui/icons.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { endScreens } from '../../../stage/messages.ts';
 import { useWords } from '../../words.ts';
 import { useBuild } from '../context.tsx';
@@ -49,14 +49,6 @@ export function Tools({ width, setWidth, hasNight, shown, setShown, setMark }: T
   );
 }
 
-interface SegmentsProps<Value extends string> {
-  label: string;
-  chosen: Value;
-  onChoose(value: Value): void;
-  /** With an icon the name is only heard. */
-  choices: readonly { value: Value; name: string; icon?: IconName }[];
-}
-
 export function Widths({ width, setWidth }: Pick<ToolsProps, 'width' | 'setWidth'>) {
   const words = useWords('build');
   return (
@@ -69,23 +61,5 @@ export function Widths({ width, setWidth }: Pick<ToolsProps, 'width' | 'setWidth
         { value: 'phone', name: words.t('asPhone'), icon: 'phone' },
       ]}
     />
-  );
-}
-
-export function Segments<Value extends string>({ label, chosen, onChoose, choices }: SegmentsProps<Value>) {
-  return (
-    <div className="segments" role="group" aria-label={label}>
-      {choices.map(({ value, name, icon }) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={chosen === value}
-          {...(icon && { 'aria-label': name, title: name })}
-          onClick={() => onChoose(value)}
-        >
-          {icon ? <Icon name={icon} /> : name}
-        </button>
-      ))}
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { withoutQuestions } from '../../draft/remove.ts';
 import { Link } from '../../router.tsx';
 import { takingBack } from '../acts.ts';
 import { useOpened } from '../context.tsx';
+import { rowOf } from '../../survey-settings/rows.ts';
 import type { Found } from './found.ts';
 import './findings.css';
 import { useGoTo } from './go.ts';
@@ -33,13 +34,15 @@ export function FindingsList({ findings, onLeave }: { findings: readonly Found[]
 function Place({ found, onLeave }: { found: Found; onLeave(): void }) {
   const words = useFindingWords();
   const goTo = useGoTo();
-  const { isReadOnly } = useOpened();
+  const { isReadOnly, survey } = useOpened();
   const way = wayTo(found, words.draft);
   if (way === null) return null;
   const place = tellWay(way, words);
   if (way.to === 'stray rules') return <RemoveRules owner={way.owner} />;
   if (way.to === 'words' || (way.to === 'adding' && isReadOnly)) return <span className="quiet">{place}</span>;
   if (way.to === 'archive') return <Link href="/surveys?folder=archive">{place}</Link>;
+  if (way.to === 'setting')
+    return <Link href={`/s/${survey.id}/settings/${rowOf(way.name).group}#${way.name}`}>{place}</Link>;
   const go = () => {
     onLeave();
     goTo(way);

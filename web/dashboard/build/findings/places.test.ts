@@ -137,13 +137,13 @@ const planted: Record<FindingCode, Planted> = {
   setting_without_value: {
     fromServer: { details: { field: 'limit_time_enabled' } },
     at: {},
-    mended: { to: 'words', at: 'settings' },
+    mended: { to: 'setting', name: 'limit_time_enabled' },
     said: /^A deadline is switched on, and none is set/,
   },
   not_open: {
     fromServer: { details: { reason: 'deadline_passed' } },
     at: {},
-    mended: { to: 'words', at: 'settings' },
+    mended: { to: 'setting', name: 'limit_time_enabled' },
     said: /^The deadline has passed/,
   },
   promo_low: {

@@ -77,6 +77,8 @@ export function tellWay(way: Way, words: FindingWords): string {
     case 'adding':
     case 'archive':
       return findings.t(`place_${way.to}`);
+    case 'setting':
+      return findings.t('place_settings');
     case 'words':
       return findings.t(`place_${way.at}`);
   }

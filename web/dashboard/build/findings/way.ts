@@ -4,6 +4,7 @@ import { withoutScreens } from '../../../../engine/screens.ts';
 import { bringsPoints } from '../../../../engine/score.ts';
 import { type Draft, type Id, isMembers } from '../../draft/draft.ts';
 import { own } from '../../draft/lists.ts';
+import { rowNames, type RowName } from '../../survey-settings/rows.ts';
 import type { Found, RuleAt } from './found.ts';
 
 export type Way =
@@ -14,10 +15,11 @@ export type Way =
   | { to: 'points'; question: Id }
   | { to: 'adding' }
   | { to: 'archive' }
+  | { to: 'setting'; name: RowName }
   | { to: 'words'; at: Elsewhere };
 
 /** What has no screen in the dashboard. */
-export const elsewhere = ['settings', 'theme', 'promo', 'installation', 'interface'] as const;
+export const elsewhere = ['theme', 'promo', 'installation', 'interface'] as const;
 export type Elsewhere = (typeof elsewhere)[number];
 
 /** Null: nothing can be done about it. */
@@ -30,8 +32,6 @@ export function wayTo(found: Found, draft: Draft): Way | null {
 }
 
 const withoutScreen: Partial<Record<FindingCode, Elsewhere>> = {
-  setting_without_value: 'settings',
-  not_open: 'settings',
   contrast: 'theme',
   promo_low: 'promo',
   promo_empty: 'promo',
@@ -44,8 +44,21 @@ function wayOfSurvey({ code, details }: Found, draft: Draft): Way | null {
   if (code === 'no_points') return wayToPoints(draft);
   if (code === 'always_screenout') return wayOut(draft);
   if (code === 'not_open' && details.reason === 'archived') return { to: 'archive' };
+  const setting = settingOf(code, details);
+  if (setting) return { to: 'setting', name: setting };
   const at = withoutScreen[code];
   return at ? { to: 'words', at } : null;
+}
+
+const closedBy: Partial<Record<string, RowName>> = {
+  closed: 'close_quiz_enabled',
+  deadline_passed: 'limit_time_enabled',
+  answers_reached: 'limit_answer_count_enabled',
+};
+
+function settingOf(code: FindingCode, { field, reason }: Found['details']): RowName | undefined {
+  if (code === 'setting_without_value') return rowNames.find((name) => name === field);
+  return code === 'not_open' ? closedBy[reason ?? ''] : undefined;
 }
 
 /** The first question whose answers can bring some. */

@@ -7,6 +7,7 @@ import { useOpened } from '../context.tsx';
 import { useShownEnd } from '../use-shown-end.ts';
 import { Wording } from './every-question.tsx';
 import type { FieldsProps } from './fields-props.ts';
+import { CodeMember } from './code-member.tsx';
 import { Part, SwitchMember, TextMember } from './fields.tsx';
 
 const longestCode = 100_000;
@@ -38,7 +39,7 @@ export function Html({ id }: FieldsProps) {
   const words = useWords('build');
   return (
     <>
-      <TextMember id={id} path={['htmlCode']} label={words.t('code')} most={longestCode} rows={10} isPlain />
+      <CodeMember id={id} path={['htmlCode']} label={words.t('code')} most={longestCode} />
       <SwitchMember
         id={id}
         path={['htmlIsEmbedded']}

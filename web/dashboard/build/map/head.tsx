@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useActAndSay } from '../../context.tsx';
 import { useWords } from '../../words.ts';
-import { Segments } from '../canvas/tools.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { useOpened } from '../context.tsx';
 import { tellFinding } from '../findings/tell.ts';
 import { useFindingWords } from '../findings/use-finding-words.ts';

@@ -56,7 +56,7 @@ export const findings = {
   found: 'What the check has found',
   atRow: '{level}, {count}',
   removeRules: 'Delete these rules',
-  place_settings: 'In the settings. They have no screen here yet and are changed through the API.',
+  place_settings: 'In the settings.',
   place_theme: 'In the colours of the theme. They have no screen here yet and are changed through the API.',
   place_promo: 'In the list of promo codes. It has no screen here yet and is changed through the API.',
   place_installation: 'Whoever runs this installation can set it up.',

@@ -59,7 +59,7 @@ export const findings: Texts['findings'] = {
   found: 'Lo que ha encontrado la revisión',
   atRow: '{level}: {count}',
   removeRules: 'Eliminar estas reglas',
-  place_settings: 'En los ajustes. Aún no tienen pantalla aquí y se cambian por la API.',
+  place_settings: 'En los ajustes.',
   place_theme: 'En los colores del tema. Aún no tienen pantalla aquí y se cambian por la API.',
   place_promo: 'En la lista de códigos promocionales. Aún no tiene pantalla aquí y se cambia por la API.',
   place_installation: 'Puede configurarlo quien gestiona esta instalación.',

@@ -1,0 +1,4 @@
+import type { Device } from '../../../contract/setting-kinds.ts';
+
+export type { Device };
+export const devices: readonly Device[] = ['desktop', 'mobile', 'tablet'];
