@@ -144,6 +144,14 @@ test('an upload is sent as a form', async (t) => {
   await assert.rejects(canvass.uploadMedia({ id: 1 }), /options.file is required/);
 });
 
+test('what may come as a file or as text is a form with a file, and JSON without one', async (t) => {
+  const { canvass, seen } = await serve(t, []);
+  await canvass.importSurvey({ id: 1, format: 'text', content: 'A question' });
+  await canvass.importSurvey({ id: 1, format: 'text', dry_run: true }, { file: new File(['A question'], 'a.txt') });
+  assert.deepEqual(JSON.parse(seen[0]!.body), { format: 'text', content: 'A question' });
+  assert.match(seen[1]!.body, /name="dry_run"\s+true[^]*name="file"; filename="a.txt"/);
+});
+
 test('a missing name of the path is refused before anything is sent', async (t) => {
   const { canvass, seen } = await serve(t, []);
   await assert.rejects(canvass.getSurvey({ id: undefined } as never), /id is required/);

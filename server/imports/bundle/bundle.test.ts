@@ -98,6 +98,15 @@ test('[IM-5] drafts of every type come back as they were, without media too', as
   assert.equal((await carol.get(`/quiz/${id}/bundle`)).body.code, 'access_denied');
 });
 
+test('[IM-5] media of more than 35 MB are too much for one file, and the survey without them is not', async () => {
+  const id = await wholeSurvey();
+  await house.db.pool.query('update media set size = $1', [35 * 1_048_576 + 1]);
+  const refused = await alice.get(`/quiz/${id}/bundle`);
+  assert.deepEqual([refused.status, refused.body.code], [422, 'export_too_large']);
+  assert.equal((await alice.get(`/quiz/${id}/bundle`, { media: false })).status, 200);
+  await house.db.pool.query('update media set size = $1', [png.length]);
+});
+
 test('[IM-7] newer bundles, other files and questions that no save takes are refused, and nothing is stored', async () => {
   const id = await house.survey(alice, { widgets: draft(ask('input')) });
   const bundle = JSON.parse(await bundleOf(alice, id));
