@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, test } from 'node:test';
+import fc from 'fast-check';
+import { questionTypes } from '../../../contract/questions/types.ts';
 import { ask, choose, draft } from '../../../test/draft.ts';
 import { twoDrafts } from '../../../test/generated.ts';
 import { good, openHouse, type Person } from '../../../test/house.ts';
@@ -96,6 +98,37 @@ test('[IM-5] drafts of every type come back as they were, without media too', as
     new RegExp(`^attachment; filename="quiz-${id}.canvass.json"`),
   );
   assert.equal((await carol.get(`/quiz/${id}/bundle`)).body.code, 'access_denied');
+});
+
+const words = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.replaceAll('\0', '').toWellFormed());
+const anything = fc.jsonValue({ maxDepth: 2, stringUnit: 'grapheme' });
+const question = fc.record({
+  type: fc.constantFrom(...questionTypes.filter((type) => type !== 'welcome' && type !== 'submit')),
+  title: words,
+  description: words,
+  isRequired: fc.boolean(),
+  more: fc.dictionary(fc.stringMatching(/^x_[a-zé]{1,8}$/), anything, { maxKeys: 3 }),
+});
+const settings = fc.record({
+  lang: fc.constantFrom('ru', 'en', 'es', 'pt'),
+  description: fc.option(words),
+  numeration: fc.boolean(),
+  filling_time_seconds: fc.option(fc.nat(86_400)),
+  available_devices: fc.subarray(['desktop', 'mobile', 'tablet'], { minLength: 1 }),
+});
+
+test('[IM-5] whatever stands in a survey, its bundle gives the same bundle', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(question, { maxLength: 6 }), settings, async (questions, set) => {
+      const widgets = draft(...questions.map(({ type, more, ...members }) => ask(type, { ...members, ...more })));
+      const id = await house.survey(alice, { widgets, settings: set });
+      const text = await bundleOf(alice, id);
+      const { quiz, report } = good(await importOf(alice, text));
+      assert.equal(report.losses_total, 0);
+      assert.equal(await bundleOf(alice, quiz.id), text);
+    }),
+    { numRuns: 25 },
+  );
 });
 
 test('[IM-5] media of more than 35 MB are too much for one file, and the survey without them is not', async () => {
