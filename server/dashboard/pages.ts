@@ -30,6 +30,7 @@ const paths = [
   '/s/*',
   '/s/:id/settings',
   '/s/:id/settings/*',
+  '/s/:id/share',
   '/settings',
   '/settings/*',
 ];

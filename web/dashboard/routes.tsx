@@ -63,6 +63,15 @@ const routes: readonly Route[] = [
       Promise.all([readSoon('getSurvey', { id: Number(id) }), readSoon('listWorkspaces', { per_page: 100 })]),
     place: ({ id }) => `/s/${id}/settings`,
   },
+  {
+    ...page(
+      '/s/:id/share',
+      ['findings', 'refusals', 'share'],
+      async () => (await import('./share/page.tsx')).SharePage,
+    ),
+    read: ({ id }) =>
+      Promise.all([readSoon('getSurvey', { id: Number(id) }), readSoon('listWorkspaces', { per_page: 100 })]),
+  },
   page('/templates', ['templates', 'types'], async () => (await import('./templates/templates.tsx')).TemplatesPage),
   page('/settings', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),
   page('/settings/:section', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),

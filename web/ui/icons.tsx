@@ -37,6 +37,7 @@ const paths = {
   note: 'M5 4h14v11l-5 5H5zM14 20v-5h5M8 9h8M8 12h4',
   open: 'M14 4h6v6M20 4l-9 9M18 13v6H5V6h6',
   phone: 'M8 3h8v18H8zM11 18h2',
+  print: 'M7 8V4h10v4M7 17H4v-7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v7h-3M7 14h10v6H7z',
   publish: 'M12 16V4M7 9l5-5 5 5M5 20h14',
   ranking: 'M5 6h.01M9 6h11M5 12h.01M9 12h8M5 18h.01M9 18h5',
   rating: 'M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.7 9.6 9z',
@@ -54,6 +55,7 @@ const paths = {
   up: 'M12 19V5M6 11l6-6 6 6',
   user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 21c.6-4 3.6-6 8-6s7.4 2 8 6',
   walk: 'M8 5v14l11-7z',
+  warning: 'M12 4l9 16H3zM12 10v4M12 17v.5',
   welcome: 'M5 4h14v16H5zM9 9h6M9 13h4',
   yesno: 'M3 12l3 3 5-6M14 9l6 6M20 9l-6 6',
 } as const;

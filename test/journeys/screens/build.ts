@@ -161,11 +161,6 @@ const over = {
     await press(page, /^Café Linden/);
     await dialog(page, 'Rename').waitFor();
   },
-  'link and its picture': async (page: Page) => {
-    await putAway(page);
-    await press(page, 'Share');
-    await dialog(page, 'Share').getByRole('img', { name: 'QR code of the survey' }).waitFor();
-  },
   'keys of the builder': async (page: Page) => {
     await putAway(page);
     await press(page, 'Help and keys');

@@ -6,6 +6,7 @@ import type { Stage } from '../stage.ts';
 import { build } from './build.ts';
 import { firstPages } from './first-pages.ts';
 import type { Scene, Visit } from './screen.ts';
+import { sharing } from './share.ts';
 import { surveySettings } from './survey-settings.ts';
 import { surveys } from './surveys.ts';
 import { troubles } from './troubles.ts';
@@ -42,6 +43,7 @@ export async function visitsIn(scene: Scene): Promise<Visit[]> {
     ...surveys(scene),
     ...(await build(scene)),
     ...surveySettings(scene),
+    ...(await sharing(scene)),
     ...(await troubles(scene)),
   ];
 }

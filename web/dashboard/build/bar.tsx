@@ -15,7 +15,7 @@ import { useBuild, useOpened } from './context.tsx';
 import { MapPane } from './map.tsx';
 import { FindingsButton } from './findings/button.tsx';
 import { AlsoHere } from './presence.tsx';
-import { LinkDialog, PublishDialog } from './publish/later.ts';
+import { PublishDialog } from './publish/later.ts';
 import { focusSoon } from './regions.ts';
 import { SaveState } from './save-state.tsx';
 import { type WalkView, WalkPane } from './walk.tsx';
@@ -61,7 +61,6 @@ export function Bar({ isMapped, setMapped, walking }: BarProps & { walking: Walk
       <AlsoHere />
       {!isVersions && <ToMap isMapped={isMapped} setMapped={setMapped} />}
       {!isVersions && <ToWalk walking={walking} />}
-      <ShareLink />
       {!isReadOnly && (
         <span className="actions">
           <UndoRedo />
@@ -135,22 +134,6 @@ function ToWalk({ walking: { isOpen, toggle, walkTo } }: { walking: WalkView }) 
       <Icon name="walk" />
       {words.t('pane_walk')}
     </button>
-  );
-}
-
-function ShareLink() {
-  const words = useWords('build');
-  const { survey } = useOpened();
-  const [isOpen, setOpen] = useState(false);
-  if (!survey.isPublished) return null;
-  return (
-    <>
-      <button className="button plain" type="button" title={words.t('share')} onClick={() => setOpen(true)}>
-        <Icon name="link" />
-        <span className="bar-words when-wide">{words.t('share')}</span>
-      </button>
-      {isOpen && <LinkDialog onClose={() => setOpen(false)} />}
-    </>
   );
 }
 

@@ -22,6 +22,7 @@ import type { newSurvey } from './en/new.ts';
 import type { points } from './en/points.ts';
 import type { refusals } from './en/refusals.ts';
 import type { settings } from './en/settings.ts';
+import type { share } from './en/share.ts';
 import type { shell } from './en/shell.ts';
 import type { signIn } from './en/sign-in.ts';
 import type { sso } from './en/sso.ts';
@@ -68,6 +69,7 @@ export interface Texts {
   points: Same<typeof points>;
   refusals: Same<typeof refusals>;
   settings: Same<typeof settings> & Record<`name_${RowName}` | `about_${RowName}`, string>;
+  share: Same<typeof share>;
   shell: Same<typeof shell>;
   signIn: Same<typeof signIn>;
   sso: Same<typeof sso>;

@@ -1,5 +1,4 @@
-/** Publishing and sharing open over the page: their program comes when somebody is about to ask for them. */
+/** Publishing opens over the page: its program comes when somebody is about to ask for it. */
 import { later } from '../../../ui/later.tsx';
 
 export const PublishDialog = later(async () => (await import('./publish-dialog.tsx')).PublishDialog);
-export const LinkDialog = later(async () => (await import('./published.tsx')).LinkDialog);

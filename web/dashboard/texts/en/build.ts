@@ -338,7 +338,7 @@ export const build = {
   qrCode: 'QR code of the survey',
   firstQuestion: 'What do you want to ask first?',
   versions: 'Versions',
-  share: 'Share',
+  moreSharing: 'More ways to share it',
   publishAgain: 'The survey is published already; its link stays the same.',
   downloadQr: 'Download the QR code',
 };

@@ -62,6 +62,7 @@ export const shell = {
   surveyScreens: 'Screens of this survey',
   tab_build: 'Build',
   tab_settings: 'Settings',
+  tab_share: 'Share',
   tab_versions: 'Versions',
   state_draft: 'Draft',
   state_live: 'Published',

@@ -340,7 +340,7 @@ export const build: Texts['build'] = {
   qrCode: 'Código QR de la encuesta',
   firstQuestion: '¿Qué quiere preguntar primero?',
   versions: 'Versiones',
-  share: 'Compartir',
+  moreSharing: 'Más formas de compartirla',
   publishAgain: 'La encuesta ya está publicada; su enlace sigue siendo el mismo.',
   downloadQr: 'Descargar el código QR',
 };

@@ -64,6 +64,7 @@ export const shell: Texts['shell'] = {
   surveyScreens: 'Pantallas de esta encuesta',
   tab_build: 'Preguntas',
   tab_settings: 'Ajustes',
+  tab_share: 'Compartir',
   tab_versions: 'Versiones',
   state_draft: 'Borrador',
   state_live: 'Publicada',

@@ -340,7 +340,7 @@ export const build: Texts['build'] = {
   qrCode: 'Código QR da pesquisa',
   firstQuestion: 'O que você quer perguntar primeiro?',
   versions: 'Versões',
-  share: 'Compartilhar',
+  moreSharing: 'Mais formas de compartilhar',
   publishAgain: 'A pesquisa já está publicada; o link continua o mesmo.',
   downloadQr: 'Baixar o código QR',
 };

@@ -64,6 +64,7 @@ export const shell: Texts['shell'] = {
   surveyScreens: 'Telas desta pesquisa',
   tab_build: 'Perguntas',
   tab_settings: 'Configurações',
+  tab_share: 'Compartilhar',
   tab_versions: 'Versões',
   state_draft: 'Rascunho',
   state_live: 'Publicada',

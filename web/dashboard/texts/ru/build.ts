@@ -341,7 +341,7 @@ export const build: Texts['build'] = {
   qrCode: 'QR-код опроса',
   firstQuestion: 'О чём спросим сначала?',
   versions: 'Версии',
-  share: 'Поделиться',
+  moreSharing: 'Другие способы поделиться',
   publishAgain: 'Опрос уже опубликован; ссылка на него останется прежней.',
   downloadQr: 'Скачать QR-код',
 };

@@ -64,6 +64,7 @@ export const shell: Texts['shell'] = {
   surveyScreens: 'Экраны опроса',
   tab_build: 'Вопросы',
   tab_settings: 'Настройки',
+  tab_share: 'Поделиться',
   tab_versions: 'Версии',
   state_draft: 'Черновик',
   state_live: 'Опубликован',

@@ -1,0 +1,122 @@
+/** A survey is shared: its code is read by a camera, its line works on another page, its passwords let people in. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import jsQR from 'jsqr';
+import type { Page } from 'playwright-core';
+import { ask, draft } from '../draft.ts';
+import { good } from '../house.ts';
+import { openAs } from './builder.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** As a camera sees a picture: its dots. */
+async function readCode(page: Page, source: string): Promise<string | undefined> {
+  const { data, width, height } = await page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = new OffscreenCanvas(400, 400);
+    const pen = canvas.getContext('2d')!;
+    pen.drawImage(image, 0, 0, 400, 400);
+    const dots = pen.getImageData(0, 0, 400, 400);
+    return { data: [...dots.data], width: dots.width, height: dots.height };
+  }, source);
+  // A module of the old kind, which holds its function under its own name.
+  const decode = jsQR as unknown as typeof jsQR.default;
+  return decode(Uint8ClampedArray.from(data), width, height)?.data;
+}
+
+test('[DA-161, DA-162, DA-163, DA-164, DA-165, DA-166] somebody shares a survey: a code in other colours, links for shops, a line for a page, passwords', async () => {
+  const { alice } = stage.house;
+  const id = await stage.house.survey(alice, {
+    widgets: draft(ask('input', { title: 'How was it?' })),
+    publish: true,
+    name: 'Café',
+  });
+  const { url_shared: link } = good(await alice.get(`/quiz/${id}`));
+  const page = await openAs(stage, alice, `/s/${id}/share`);
+  await page.getByText('Everybody who has the link can answer.').waitFor();
+  await part(page, 'Link').getByText('is this machine alone').waitFor();
+
+  const code = part(page, 'QR code');
+  const picture = code.getByRole('img');
+  const before = await picture.getAttribute('src');
+  assert.equal(await readCode(page, before!), link);
+  await code.getByLabel('Colour').fill('#14594d');
+  await page.waitForFunction(
+    (old) => document.querySelector('.share-picture img')?.getAttribute('src') !== old,
+    before,
+  );
+  assert.equal(await readCode(page, (await picture.getAttribute('src'))!), link);
+  const [file] = await Promise.all([page.waitForEvent('download'), code.getByRole('button', { name: 'PNG' }).click()]);
+  const bytes = await readFile(await file.path());
+  assert.equal(await readCode(page, `data:image/png;base64,${bytes.toString('base64')}`), link);
+
+  const builder = part(page, 'Links with values');
+  await builder.getByRole('button', { name: 'Add the UTM values' }).click();
+  await builder.getByRole('textbox', { name: 'utm_source', exact: true }).fill('poster & co');
+  await builder.getByText(`${link}?utm_source=poster+%26+co`, { exact: true }).waitFor();
+  await builder.getByText('Many links at once').click();
+  await builder.getByLabel('The value that differs').selectOption('utm_term');
+  await builder.getByLabel('One value on each line').fill('north\nsouth');
+  assert.deepEqual((await builder.getByLabel('2 links').inputValue()).split('\n'), [
+    `${link}?utm_source=poster+%26+co&utm_term=north`,
+    `${link}?utm_source=poster+%26+co&utm_term=south`,
+  ]);
+
+  const embed = part(page, 'On your own page');
+  await embed.getByRole('button', { name: 'Window over it' }).click();
+  await embed.getByLabel('It opens').selectOption('click');
+  await embed.getByLabel('What opens it').fill('#open');
+  await answerOnHost(await embed.locator('pre').innerText());
+
+  const passwords = part(page, 'Passwords');
+  await passwords.getByLabel('How many').fill('3');
+  await passwords.getByLabel('Each for one answer only').check();
+  await passwords.getByRole('button', { name: 'Make passwords' }).click();
+  await passwords.getByRole('listitem').nth(2).waitFor();
+  await passwords.getByLabel('Ask for a password').click();
+  await part(page, 'Who can answer now').getByText('A password is asked for.').waitFor();
+  const [list] = await Promise.all([
+    page.waitForEvent('download'),
+    passwords.getByRole('button', { name: /^Download all/ }).click(),
+  ]);
+  const known: { password: string }[] = good(await alice.get(`/quiz/${id}/passwords`));
+  const told = await readFile(await list.path(), 'utf8');
+  for (const { password } of known) assert.ok(told.includes(`"${password}"`), password);
+  assert.deepEqual(stage.troubles, []);
+});
+
+/** The line pasted into a page of another origin, and the survey answered there. */
+async function answerOnHost(snippet: string): Promise<void> {
+  const host = createServer((_request, response) =>
+    response
+      .setHeader('Content-Type', 'text/html')
+      .end(`<!doctype html><html lang="en"><title>Host</title><body><button id="open">Open</button>${snippet}`),
+  );
+  await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
+  try {
+    const page = await stage.page();
+    await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/`);
+    const frame = page.frameLocator('iframe');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await frame.locator('html.alive').waitFor();
+    await frame.getByRole('textbox').fill('Lovely');
+    await frame.getByRole('button', { name: 'Send' }).click();
+    await frame.getByRole('heading', { name: 'Thank you for your answers!' }).waitFor();
+    await page.close();
+  } finally {
+    host.close();
+  }
+}
