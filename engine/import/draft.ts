@@ -20,6 +20,9 @@ import type { Ledger, Part } from './part.ts';
 import { Rules } from './rules.ts';
 import { cutText, proper } from './texts.ts';
 
+/** No text of ours is more than a tenth as long: millions of tags are not read for the few words that stay. */
+const longestMarkup = 100_000;
+
 export type QuestionPlace = Place & { id: string };
 
 export class Draft implements Ledger {
@@ -62,26 +65,21 @@ export class Draft implements Ledger {
 
   /** Cut to what its place holds. */
   text(value: string, most: number, told: Told): string {
-    const text = proper(value);
-    const cut = cutText(text, most);
-    if (cut !== text) this.lost('text_cut', { ...told, kept: 'shorter_text' });
-    return cut;
+    return this.#cut({ text: proper(value), isCut: false }, most, told);
   }
 
   /** Of markup what a text of ours may have; the words of the rest stay. */
   markup(html: string, most: number, told: Told): string {
-    const { text, dropped } = foreignMarkup(proper(html));
-    this.#tellMarkup(dropped, told);
-    if (codePoints(text) <= most) return text;
+    const read = this.#withoutForeign(html, told);
+    if (!read.isCut && codePoints(read.text) <= most) return read.text;
     // A tag that is cut in two would be shown as it is written.
-    return this.text(plainText(text), most, told);
+    return this.#cut({ ...read, text: plainText(read.text) }, most, told);
   }
 
   /** Where no markup is shown: options, labels, names. */
   plain(html: string, most: number, told: Told): string {
-    const { text, dropped } = foreignMarkup(proper(html));
-    this.#tellMarkup(dropped, told);
-    return this.text(plainText(text), most, told);
+    const read = this.#withoutForeign(html, told);
+    return this.#cut({ ...read, text: plainText(read.text) }, most, told);
   }
 
   /**
@@ -140,6 +138,19 @@ export class Draft implements Ledger {
 
   watch(part: Part): void {
     this.#losses.watch(part);
+  }
+
+  #withoutForeign(html: string, told: Told): { text: string; isCut: boolean } {
+    const whole = proper(html);
+    const { text, dropped } = foreignMarkup(whole.slice(0, longestMarkup).toWellFormed());
+    this.#tellMarkup(dropped, told);
+    return { text, isCut: whole.length > longestMarkup };
+  }
+
+  #cut({ text, isCut }: { text: string; isCut: boolean }, most: number, told: Told): string {
+    const cut = cutText(text, most);
+    if (isCut || cut !== text) this.lost('text_cut', { ...told, kept: 'shorter_text' });
+    return cut;
   }
 
   #tellMarkup(dropped: readonly string[], { at, what }: Told): void {
