@@ -73,13 +73,14 @@ async function byHand(page: Page, from: Settings, to: Partial<Settings>): Promis
   for (const name of names) {
     const opens = rowOf(name).is === 'switch' && names.some((other) => rowOf(other).under === name);
     const response = opens ? null : taken(page);
-    await hands[rowOf(name).is](page, name, to[name]);
+    const presses = await hands[rowOf(name).is](page, name, to[name]);
     await response;
-    if (!opens) sent += 1;
+    if (!opens) sent += typeof presses === 'number' ? presses : 1;
   }
   return sent;
 }
 
+/** Gives how often it sent something, where that is not once. */
 type Hand = (page: Page, name: RowName, value: unknown) => Promise<unknown>;
 
 const type: Hand = async (page, name, value) => {
@@ -111,6 +112,7 @@ const hands: Record<AnyRow['is'], Hand> = {
       await row(page, name).getByLabel(label).uncheck();
       await response;
     }
+    return others.length;
   },
 };
 
