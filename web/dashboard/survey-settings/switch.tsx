@@ -61,11 +61,13 @@ export function SwitchSetting({ name, Value }: SwitchProps) {
 }
 
 function useSwitch(name: RowName) {
-  const { settings } = useSettings();
+  const { settings, survey } = useSettings();
   const { fault, send, reset } = usePut(name);
   const [isAsked, setAsked] = useState(false);
   const isOn = settings[name] === true;
   const isLacking = missingFor(name, settings).length > 0;
+  // It was taken with its value: who takes that back has not asked again. What is only on its way may still be refused.
+  if (isAsked && survey.settings[name] === true) setAsked(false);
   const flip = () => {
     if (!isOn && isLacking) return setAsked(!isAsked);
     setAsked(false);
