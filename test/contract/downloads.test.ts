@@ -27,10 +27,11 @@ const downloads = operationIds
   .map(operationOf)
   .filter(({ output, path }) => isFileOutput(output) && !streams.includes(path));
 const endings: Record<string, string> = { word: 'docx' };
+const names: Record<string, string> = { qr: `quiz-${id}-qr.png`, bundle: `quiz-${id}.canvass.json` };
 
 function nameOf(path: string): string {
   const [part, kind] = path.split('/').slice(3) as [string, string?];
-  return kind === undefined ? `quiz-${id}-qr.png` : `quiz-${id}-${part}.${endings[kind] ?? kind}`;
+  return kind === undefined ? names[part]! : `quiz-${id}-${part}.${endings[kind] ?? kind}`;
 }
 
 for (const operation of downloads)

@@ -24,15 +24,17 @@ export function Frame({ title, text, children }: FrameProps) {
         <div className="form">
           <h1>{title}</h1>
           {text && <p className="quiet">{text}</p>}
-          {elsewhere && (
+          {/* A form that the server refuses from here would only say so in other words. */}
+          {elsewhere ? (
             <p className="notice warn">
               <span>{words.t('wrongAddress', { origin: facts.origin })}</span>
               <a href={facts.origin + location.pathname + location.hash}>
                 {words.t('openThere', { origin: facts.origin })}
               </a>
             </p>
+          ) : (
+            children
           )}
-          {children}
         </div>
       </main>
       <Glimpse />

@@ -7,7 +7,8 @@ export const newSurvey = {
   templateText: 'Ready-made surveys and quizzes, and those of your own. Everything can be changed afterwards.',
   templateLook: 'Look at templates',
   fileTitle: 'A file',
-  fileText: 'From Typeform, Google Forms, SurveyJS, LimeSurvey or another Canvass. You see first what it becomes.',
+  fileText:
+    'From Typeform, Google Forms, SurveyJS, LimeSurvey, another Canvass, or plain text. You see first what it becomes.',
   fileTake: 'Take a file',
   textTitle: 'Paste your questions',
   textHint:

@@ -9,7 +9,7 @@ export const newSurvey: Texts['newSurvey'] = {
   templateText: 'Encuestas y cuestionarios listos, y los suyos. Después se puede cambiar todo.',
   templateLook: 'Ver plantillas',
   fileTitle: 'Un archivo',
-  fileText: 'De Typeform, Google Forms, SurveyJS, LimeSurvey u otro Canvass. Primero verá en qué se convierte.',
+  fileText: 'De Typeform, Google Forms, SurveyJS, LimeSurvey, otro Canvass o texto. Primero verá en qué se convierte.',
   fileTake: 'Tomar un archivo',
   textTitle: 'Pegue sus preguntas',
   textHint:

@@ -9,7 +9,8 @@ export const newSurvey: Texts['newSurvey'] = {
   templateText: 'Pesquisas e testes prontos, e os seus próprios. Depois tudo pode ser mudado.',
   templateLook: 'Ver modelos',
   fileTitle: 'Um arquivo',
-  fileText: 'Do Typeform, Google Forms, SurveyJS, LimeSurvey ou de outro Canvass. Antes você vê o que ele vira.',
+  fileText:
+    'Do Typeform, Google Forms, SurveyJS, LimeSurvey, de outro Canvass ou um texto. Antes você vê o que ele vira.',
   fileTake: 'Pegar um arquivo',
   textTitle: 'Cole suas perguntas',
   textHint:

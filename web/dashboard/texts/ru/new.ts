@@ -9,7 +9,8 @@ export const newSurvey: Texts['newSurvey'] = {
   templateText: 'Готовые опросы и тесты, а также ваши собственные. Потом всё можно изменить.',
   templateLook: 'Смотреть шаблоны',
   fileTitle: 'Файл',
-  fileText: 'Из Typeform, Google Forms, SurveyJS, LimeSurvey или другого Canvass. Сначала вы увидите, что получится.',
+  fileText:
+    'Из Typeform, Google Forms, SurveyJS, LimeSurvey, другого Canvass или из текста. Сначала вы увидите, что получится.',
   fileTake: 'Взять файл',
   textTitle: 'Вставьте свои вопросы',
   textHint:
