@@ -14,8 +14,10 @@ before(async () => {
 after(() => stage.close());
 afterEach(() => assert.deepEqual(stage.troubles, []));
 
-test('[DA-126] somebody makes a branching quiz with a screen-out, a quota and points by mouse', () =>
-  make(quizByMouse));
+// Rules, quotas and points have journeys of their own by mouse: this one is left to `npm run prove`.
+if (process.env['CANVASS_PROVE'] !== undefined)
+  test('[DA-126] somebody makes a branching quiz with a screen-out, a quota and points by mouse', () =>
+    make(quizByMouse));
 
 test('[DA-126] somebody makes a branching quiz with a screen-out, a quota and points by keys alone', () =>
   make(quizByKeys));

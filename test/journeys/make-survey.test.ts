@@ -13,9 +13,11 @@ before(async () => {
 after(() => stage.close());
 afterEach(() => assert.deepEqual(stage.troubles, []));
 
-test('[DA-77] somebody makes a survey of twelve questions from nothing by mouse', async () => {
-  await makeTwelve(stage, byMouse(await stage.open('/'), stage.house.alice));
-});
+// Other journeys make a survey by mouse: on two processors only `npm run prove` has the time for this one too.
+if (process.env['CANVASS_PROVE'] !== undefined)
+  test('[DA-77] somebody makes a survey of twelve questions from nothing by mouse', async () => {
+    await makeTwelve(stage, byMouse(await stage.open('/'), stage.house.alice));
+  });
 
 test('[DA-77] somebody makes a survey of twelve questions from nothing by keys alone', async () => {
   await makeTwelve(stage, byKeys(await stage.open('/'), stage.house.alice));
