@@ -24,7 +24,7 @@ import { datetimeBounds, sliderGrid } from './fit-ranges.ts';
 
 /** What does not fit is left out or brought near, and told by the name of the member. */
 export function fitted(type: QuestionType, members: Members, tell: Tell): Members & { type: QuestionType } {
-  const { fits, checks = [] } = typeFits[type];
+  const { fits, checks = [] } = typeFits[type] ?? { fits: {} };
   const known: Fits = { ...common, ...fits };
   const made: Record<string, unknown> = { type };
   for (const [name, value] of Object.entries(members)) {
@@ -88,7 +88,8 @@ interface TypeFit {
 const longest = 20_000;
 const most = limits.options;
 
-const typeFits: Record<QuestionType, TypeFit> = {
+/** A type that no reader makes needs none. */
+const typeFits: Partial<Record<QuestionType, TypeFit>> = {
   welcome: {
     fits: { welcomeLabel: text(limits.label), welcomeWithQuestionCount: flag, welcomeWithResponseTime: flag },
   },

@@ -32,6 +32,10 @@ export const refusals = {
   last_owner: 'A workspace needs an owner. Make somebody else the owner first.',
   email_taken: 'An account with this e-mail address exists already.',
   token_limit: 'No more tokens fit. Delete one you no longer use.',
+  password_not_found: 'The password is no longer there.',
+  variable_not_found: 'The link variable is no longer there.',
+  hidden_option_not_found: 'The hidden option is no longer there.',
+  password_limit: 'No more passwords fit in this survey. Delete some that are used up.',
   media_limit:
     'The pictures, sound and video of the owner of this workspace take all of their room. Delete some that are no longer used, or ask the operator for more.',
   idempotency_in_progress: 'The same is still being done. Try again in a moment.',

@@ -34,6 +34,10 @@ export const refusals: Texts['refusals'] = {
   last_owner: 'Un espacio necesita un dueño. Nombre antes a otra persona.',
   email_taken: 'Ya existe una cuenta con esta dirección.',
   token_limit: 'No caben más claves. Elimine una que no use.',
+  password_not_found: 'Esa contraseña ya no existe.',
+  variable_not_found: 'Esa variable del enlace ya no existe.',
+  hidden_option_not_found: 'Esa opción oculta ya no existe.',
+  password_limit: 'No caben más contraseñas en esta encuesta. Elimine las ya usadas.',
   media_limit:
     'Las imágenes, el sonido y los vídeos del propietario de este espacio ocupan todo el sitio que tienen. Elimine los que ya no se usan o pida más al operador.',
   idempotency_in_progress: 'Lo mismo aún está en curso. Inténtelo en un momento.',

@@ -34,6 +34,10 @@ export const refusals: Texts['refusals'] = {
   last_owner: 'Um espaço precisa de um dono. Nomeie antes outra pessoa.',
   email_taken: 'Já existe uma conta com este endereço.',
   token_limit: 'Não cabem mais chaves. Exclua uma que não usa.',
+  password_not_found: 'Essa senha já não existe.',
+  variable_not_found: 'Essa variável do link já não existe.',
+  hidden_option_not_found: 'Essa opção oculta já não existe.',
+  password_limit: 'Não cabem mais senhas nesta pesquisa. Exclua as já usadas.',
   media_limit:
     'As imagens, o som e os vídeos do proprietário deste espaço ocupam todo o lugar que têm. Exclua os que não são mais usados ou peça mais ao operador.',
   idempotency_in_progress: 'O mesmo ainda está em andamento. Tente daqui a pouco.',
