@@ -66,6 +66,12 @@ export function surveySettings({ cafe, stage: { house } }: Scene): Visit[] {
         },
       },
     },
+    // Before the group is opened: the page is the same with and without what stands behind the sign.
+    {
+      as: alice,
+      address: `${at('sign-in')}#trial=token&code=invalid_client`,
+      screens: { 'settings, a trial that failed': text('The provider does not know this installation') },
+    },
     {
       as: alice,
       address: at('scripts'),
@@ -80,11 +86,6 @@ export function surveySettings({ cafe, stage: { house } }: Scene): Visit[] {
           await page.getByText('This installation has no sign-in provider').waitFor();
         },
       },
-    },
-    {
-      as: alice,
-      address: `${at('sign-in')}#trial=token&code=invalid_client`,
-      screens: { 'settings, a trial that failed': text('The provider does not know this installation') },
     },
     { as: vera, address: at('access'), screens: { 'settings, read only': text('you are a viewer here') } },
     { as: alice, address: at('nothing'), screens: { 'settings, no such group': text('Nothing here') } },
