@@ -6,7 +6,7 @@ import { settingsOutput } from './settings.ts';
 import { structureOutput } from './structure.ts';
 import { createdSurvey } from './survey-shapes.ts';
 import { creation } from './surveys.ts';
-import { theme } from './themes.ts';
+import { look } from './themes.ts';
 
 const id = objectId.describe('The survey');
 const survey = { subject: 'survey', objects: { id: '404 quiz_not_found' } } as const;
@@ -30,7 +30,7 @@ const templateContent = template
     widgets: structureOutput,
     conditions: z.record(z.string(), z.unknown()),
     settings: settingsOutput,
-    theme,
+    theme: look,
   })
   .meta({ id: 'TemplateContent' });
 

@@ -5,7 +5,8 @@ import { operation } from './operation.ts';
 import { surveyData } from './survey-shapes.ts';
 import { themeInput, themeOutput } from './theme-members.ts';
 
-export const theme = z
+/** A theme wherever it stands; how many surveys have it is told in its workspace only. */
+export const look = z
   .object({
     id: z.number().int(),
     workspace_id: z.number().int().nullable().describe('null: the default theme, which is in every workspace'),
@@ -17,7 +18,19 @@ export const theme = z
     created_at: timestamp,
     updated_at: timestamp,
   })
+  .meta({ id: 'ThemeLook' });
+
+export const theme = look
+  .extend({ quizzes_count: z.number().int().describe('Surveys of the workspace that have it, archived ones too') })
   .meta({ id: 'Theme' });
+
+const font = z
+  .object({
+    id: z.number().int().nullable().describe('For base_font_id; null: chosen by name, as base_font or heading_font'),
+    name: z.string(),
+    is_installed: z.boolean().describe('False: drawn as the font of the device'),
+  })
+  .meta({ id: 'Font' });
 
 const id = objectId.describe('The workspace');
 const theme_id = objectId.describe('The theme');
@@ -136,5 +149,30 @@ export const themeOperations = {
     revision: 'returns',
     example: { input: { id: 124, theme_id: 8 } },
     tool: 'apply_quiz_theme',
+  }),
+  listFonts: operation({
+    method: 'GET',
+    path: '/fonts',
+    tag: 'Themes',
+    ability: 'quiz:read',
+    subject: 'none',
+    right: 'view',
+    objects: {},
+    summary: 'List the fonts of the installation',
+    description:
+      'Those that have an id, and those that the operator has added beyond them. New ones are known from the next start on.',
+    input: z.object({}),
+    output: z.array(font),
+    status: 200,
+    problems: [],
+    example: {
+      input: {},
+      output: [
+        { id: 1, name: 'Native', is_installed: true },
+        { id: 2, name: 'Roboto', is_installed: false },
+        { id: null, name: 'Inter', is_installed: true },
+      ],
+    },
+    tool: null,
   }),
 } as const;

@@ -1,4 +1,13 @@
-/** Style rules for the fonts of a theme, as far as the installation has them. */
+/** Fonts of themes as far as the installation has them: which there are, and their style rules. */
+import { fonts } from '../contract/fonts.ts';
+
+/** Fonts without an id are chosen by name. */
+export interface Font {
+  id: number | null;
+  name: string;
+  is_installed: boolean;
+}
+
 export interface FontFace {
   family: string;
   weight: string;
@@ -7,6 +16,7 @@ export interface FontFace {
   format: keyof typeof formats;
 }
 
+const NATIVE = 1;
 const formats = { woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype' } as const;
 
 export function fontRules(faces: readonly FontFace[], families: readonly string[]): string {
@@ -16,6 +26,19 @@ export function fontRules(faces: readonly FontFace[], families: readonly string[
       faces.filter((face) => plainly(face.family) === plain).map((face) => rule(face, family)),
     )
     .join('');
+}
+
+/** Every font that a theme can have here: those with an id, and those that the installation has beyond them, by name. */
+export function listFonts(faces: readonly Pick<FontFace, 'family'>[]): Font[] {
+  const installed = new Map(faces.map(({ family }) => [plainly(family), family]));
+  const known = Object.entries(fonts).map(([id, name]) => ({
+    id: Number(id),
+    name,
+    // Native is what the device has.
+    is_installed: Number(id) === NATIVE || installed.delete(plainly(name)),
+  }));
+  const further = [...installed.values()].sort((a, b) => a.localeCompare(b));
+  return [...known, ...further.map((name) => ({ id: null, name, is_installed: true }))];
 }
 
 /** The text stands there at once in the device's own font, and changes when this one has come. */

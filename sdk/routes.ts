@@ -89,6 +89,7 @@ export const routes: Routes = {
   copyTheme: { method: 'POST', path: '/workspace/{id}/themes/{theme_id}/copy' },
   deleteTheme: { method: 'DELETE', path: '/workspace/{id}/themes/{theme_id}' },
   applyTheme: { method: 'POST', path: '/quiz/{id}/applyTheme/{theme_id}' },
+  listFonts: { method: 'GET', path: '/fonts' },
   uploadMedia: { method: 'POST', path: '/workspace/{id}/media', upload: 'file' },
   deleteMedia: { method: 'DELETE', path: '/workspace/{id}/media/{media_id}' },
   listAnswers: { method: 'GET', path: '/quiz/{id}/answers' },

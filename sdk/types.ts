@@ -509,6 +509,14 @@ export type Folder = {
   deleted_at: string | null;
 };
 
+export type Font = {
+  /** For base_font_id; null: chosen by name, as base_font or heading_font */
+  id: number | null;
+  name: string;
+  /** False: drawn as the font of the device */
+  is_installed: boolean;
+};
+
 export type HiddenOption = {
   id: number;
   name: string;
@@ -1490,10 +1498,72 @@ export type TemplateContent = {
   };
   conditions: Record<string, unknown>;
   settings: Settings;
-  theme: Theme;
+  theme: ThemeLook;
 };
 
 export type Theme = {
+  id: number;
+  /** null: the default theme, which is in every workspace */
+  workspace_id: number | null;
+  name: string;
+  is_default: boolean;
+  sort: number;
+  base_font_title: string;
+  /** Titles */
+  header_color: string;
+  /** Texts of options and fields */
+  answers_text_color: string;
+  /** Buttons */
+  buttons_color: string;
+  /** Chosen options and fields in use */
+  widget_active_color: string;
+  /** Links */
+  link_color: string;
+  /** Texts on buttons */
+  buttons_text_color: string;
+  /** Opened lists */
+  dropdown_bg_color: string;
+  /** Page, with background_type_id 1 */
+  bg_color: string;
+  /** Messages about replies that do not fit */
+  error_color: string;
+  /** Panel behind the questions; null: none */
+  backdrop_color: string | null;
+  /** Page, with background_type_id 2 */
+  bg_gradient_start: string | null;
+  /** Page, with background_type_id 2 */
+  bg_gradient_end: string | null;
+  /** 1 colour, 2 gradient, 3 image */
+  background_type_id: number;
+  /** Page, with background_type_id 3 */
+  bg_image_url: string | null;
+  /** 1 Native, 2 Roboto, 3 Open Sans, 4 Montserrat, 5 Source Sans Pro, 6 Merriweather, 9 PT Sans, 11 Ubuntu, 15 Rubik, 18 Comfortaa, 44 Golos Text */
+  base_font_id: number;
+  /** Name of a font, which wins over base_font_id */
+  base_font: string | null;
+  /** Name of the font of titles; null: that of the other texts */
+  heading_font: string | null;
+  /** Rounding of buttons in pixels */
+  buttons_radius: number;
+  /** Border of options in pixels */
+  answer_border: number;
+  /** Fields as boxes or as lines */
+  input_style: "box" | "underline";
+  /** auto: dark_colors where the respondent prefers dark pages */
+  dark_mode: "off" | "auto";
+  /** Colour members for dark pages */
+  dark_colors: Record<string, string>;
+  /** Put into the survey page after all other styles */
+  custom_css: string | null;
+  /** Replaces the footer */
+  service_text: string | null;
+  created_at: string;
+  updated_at: string;
+  /** Surveys of the workspace that have it, archived ones too */
+  quizzes_count: number;
+};
+
+export type ThemeLook = {
   id: number;
   /** null: the default theme, which is in every workspace */
   workspace_id: number | null;
@@ -2534,6 +2604,7 @@ export interface Sent {
     /** The theme */
     theme_id: number;
   };
+  listFonts: Record<string, unknown>;
   uploadMedia: {
     /** The workspace */
     id: number;
@@ -4077,6 +4148,7 @@ export interface Received {
     status: true;
     quiz: Survey;
   };
+  listFonts: Font[];
   uploadMedia: {
     status: true;
     media: Media;

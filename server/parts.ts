@@ -44,6 +44,7 @@ import { copyTexts, textsFor } from './labels/index.ts';
 import { knownMedia } from './media/index.ts';
 import { assignCodes, claimCode, hasCodes, holdCodes, promoStock } from './promo/index.ts';
 import { answerTotals, countCompleted, makeTotalsWatch, type ReportsDeps } from './reports/index.ts';
+import { findFonts } from './respondent/index.ts';
 import { findSurveySubject, makeDraftStreams, type SurveyHooks } from './surveys/index.ts';
 import { makeWebhookWorker, surveyEvents, type WebhooksDeps } from './webhooks/index.ts';
 
@@ -121,6 +122,7 @@ function surveyHooks(config: Config): SurveyHooks {
     hasRoom: (tx, asked) => hasRoom(tx, { countCompleted }, asked),
     promoStock,
     knownMedia,
+    fonts: findFonts(config.dataDir).faces,
     onDuplicate: [copyTexts],
   };
 }

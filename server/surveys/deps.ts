@@ -42,6 +42,8 @@ export interface SurveyHooks {
   promoStock(tx: Tx, surveyId: number): Promise<{ all: number; free: number } | null>;
   /** Those of the ids that are media of this installation. */
   knownMedia(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Families of the fonts that survey pages can load. */
+  fonts: readonly { family: string }[];
   /** Copies what other slices keep about a survey to its duplicate. */
   onDuplicate: readonly ((tx: Tx, from: number, to: number) => Promise<void>)[];
 }

@@ -12,7 +12,7 @@ import type { TypeCounts } from './store/states.ts';
 import { findSurveyRow } from './store/surveys.ts';
 import { findTheme } from './store/themes.ts';
 import type { Template } from './templates/template.ts';
-import { presentTheme } from './themes.ts';
+import { presentLook } from './themes.ts';
 
 export async function getTemplate(deps: SurveysDeps, { tx }: Context, origin: Origin) {
   const { record, draft, look } =
@@ -23,7 +23,7 @@ export async function getTemplate(deps: SurveysDeps, { tx }: Context, origin: Or
     widgets: draft.widgets,
     conditions: draft.conditions,
     settings: fullSettings(draft),
-    theme: presentTheme(theme),
+    theme: presentLook(theme),
   };
 }
 

@@ -8,6 +8,8 @@ after(() => house.close());
 const { alice, bob, vera, carol } = house;
 const { themes, surveyOf, made } = themesIn(house);
 
+type Theme = { id: number };
+
 const refusal = ({ status, body }: Answer) => [status, body.code];
 const etagOf = async (id: number) => (await alice.get(`/quiz/${id}`)).headers['etag'];
 
@@ -38,7 +40,9 @@ test('[TH-1, TH-17] a page list holds the default theme first and then those of 
   assert.deepEqual([all.total, all.current_page, all.last_page, all.per_page], [all.data.length, 1, 1, 100]);
   const second = good(await alice.get(themes, { page: 2, per_page: 1 }));
   assert.deepEqual([second.data, second.total, second.last_page], [[all.data[1]], all.total, all.total]);
-  assert.deepEqual(good(await carol.get(`/workspace/${carol.workspaceId}/themes`)).data, [all.data[0]]);
+  assert.deepEqual(good(await carol.get(`/workspace/${carol.workspaceId}/themes`)).data, [
+    { ...all.data[0], quizzes_count: 0 },
+  ]);
   assert.deepEqual(good(await alice.get(themes, { page: 50 })).data, []);
   assert.deepEqual(faultOf(await alice.get(themes, { per_page: 101 })), [422, 'per_page', 'max']);
   assert.deepEqual(refusal(await carol.get(themes)), [403, 'access_denied']);
@@ -112,8 +116,8 @@ test('[TH-4] a change touches the members sent, null included, and leaves the ot
 test('[TH-5] a copy has the members of its original and belongs to the workspace; the default theme can be copied', async () => {
   const { theme, url } = await made({ dark_colors: { bg_color: '#000000' }, custom_css: 'b {}' });
   const copy = await bob.post(`${url}/copy`, { name: 'Copy' });
-  const { id, name, sort, created_at, updated_at, ...members } = copy.body.theme;
-  assert.deepEqual([copy.status, name], [201, 'Copy']);
+  const { id, name, sort, created_at, updated_at, quizzes_count, ...members } = copy.body.theme;
+  assert.deepEqual([copy.status, name, quizzes_count], [201, 'Copy', 0]);
   assert.deepEqual({ ...theme, ...members }, theme);
   assert.notEqual(id, theme.id);
   const ofDefault = good(await alice.post(`${themes}/1/copy`)).theme;
@@ -159,6 +163,34 @@ test('[TH-4, TH-6, TH-17] the default theme is in every workspace and can be nei
     assert.deepEqual(refusal(await person.del(url)), [409, 'theme_is_default']);
     assert.deepEqual(good(await person.get(url)).theme, theme);
   }
+});
+
+test('[TH-7, TH-18] a theme tells how many surveys of its workspace have it', async () => {
+  const { surveyId, theme, url } = await made({ quizzes_count: 41 });
+  const [archived, deleted] = [await house.survey(alice), await house.survey(alice)];
+  for (const id of [archived, deleted]) good(await alice.post(`/quiz/${id}/applyTheme/${theme.id}`));
+  const count = async () => {
+    const listed = good(await vera.get(themes, { per_page: 100 })).data.find(({ id }: Theme) => id === theme.id);
+    const { quizzes_count } = good(await vera.get(url)).theme;
+    assert.equal(listed.quizzes_count, quizzes_count);
+    return quizzes_count;
+  };
+  assert.deepEqual([theme.quizzes_count, await count()], [1, 3]);
+  good(await alice.post(`/quiz/${archived}/archive`, { archive: true }));
+  assert.equal(await count(), 3);
+  good(await alice.del(`/quiz/${deleted}`));
+  assert.equal(await count(), 2);
+  assert.equal(good(await alice.post(url, { quizzes_count: 7, name: 'Named' })).theme.quizzes_count, 2);
+  good(await alice.post(`/quiz/${surveyId}/applyTheme/1`));
+  assert.equal(await count(), 1);
+});
+
+test('[TH-18] the default theme, which everybody has, counts the surveys of one workspace', async () => {
+  const ofDefault = async (person: typeof alice) =>
+    good(await person.get(`/workspace/${person.workspaceId}/themes/1`)).theme.quizzes_count;
+  const [mine, hers] = [await ofDefault(alice), await ofDefault(carol)];
+  await house.survey(alice);
+  assert.deepEqual([await ofDefault(alice), await ofDefault(carol)], [mine + 1, hers]);
 });
 
 test('[TH-17] default text colours reach a contrast of 4.5 to 1 on their backgrounds', async () => {

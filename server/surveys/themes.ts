@@ -30,15 +30,21 @@ export async function listThemes({ tx, subject }: WorkspaceContext, page: InputO
     limit: page.per_page,
     offset: (page.page - 1) * page.per_page,
   });
-  return inPages({ rows: rows.map(presentTheme), total: await store.countThemes(tx, subject.id) }, page);
+  const counts = await store.countByTheme(
+    tx,
+    subject.id,
+    rows.map(({ id }) => id),
+  );
+  const themes = rows.map((row) => presentTheme(row, counts));
+  return inPages({ rows: themes, total: await store.countThemes(tx, subject.id) }, page);
 }
 
 export async function locateTheme({ tx, subject }: WorkspaceContext, path: { theme_id: number }): Promise<ThemeRow> {
   return (await store.findTheme(tx, subject.id, path.theme_id)) ?? refuse('404 theme_not_found');
 }
 
-export async function getTheme(_context: WorkspaceContext, _input: unknown, theme: ThemeRow) {
-  return { status: true as const, theme: presentTheme(theme) };
+export async function getTheme(context: WorkspaceContext, _input: unknown, theme: ThemeRow) {
+  return oneTheme(context, theme);
 }
 
 export async function createTheme(context: WorkspaceContext, input: InputOf<Operations['createTheme']>) {
@@ -56,7 +62,7 @@ export async function createTheme(context: WorkspaceContext, input: InputOf<Oper
     object,
     details: { theme_id: theme.id },
   });
-  return { status: true as const, theme: presentTheme(theme) };
+  return oneTheme(context, theme);
 }
 
 export async function updateTheme(
@@ -70,7 +76,7 @@ export async function updateTheme(
     (await store.updateThemeRow(context.tx, id, { name: input.name, members })) ?? refuse('404 theme_not_found');
   const changed = [...(input.name === undefined ? [] : ['name']), ...Object.keys(members)];
   await context.audit('theme.update', { ...aboutTheme(context, theme), details: { members: changed } });
-  return { status: true as const, theme: presentTheme(theme) };
+  return oneTheme(context, theme);
 }
 
 export async function copyTheme(
@@ -79,7 +85,7 @@ export async function copyTheme(
   original: ThemeRow,
 ) {
   const theme = await makeTheme(context, { name: input.name, members: original.members });
-  return { status: true as const, theme: presentTheme(theme) };
+  return oneTheme(context, theme);
 }
 
 export async function deleteTheme(context: WorkspaceContext, _input: unknown, theme: ThemeRow) {
@@ -134,7 +140,15 @@ function sentMembers(input: { [Name in keyof SentMembers]?: SentMembers[Name] | 
   );
 }
 
-export function presentTheme(row: ThemeRow) {
+async function oneTheme({ tx, subject }: WorkspaceContext, row: ThemeRow) {
+  return { status: true as const, theme: presentTheme(row, await store.countByTheme(tx, subject.id, [row.id])) };
+}
+
+function presentTheme(row: ThemeRow, counts: ReadonlyMap<number, number>) {
+  return { ...presentLook(row), quizzes_count: counts.get(row.id) ?? 0 };
+}
+
+export function presentLook(row: ThemeRow) {
   const members: ThemeMembers = { ...themeDefaults, ...row.members };
   return {
     id: row.id,

@@ -174,6 +174,7 @@ export const rows: Rows = {
   copyTheme: { input: inWorkspace(({ themeId }) => ({ theme_id: themeId })) },
   deleteTheme: { input: inWorkspace(({ themeId }) => ({ theme_id: themeId })) },
   applyTheme: { input: within(({ themeId }) => ({ theme_id: themeId })) },
+  listFonts: everybody(200),
   uploadMedia: { input: workspace },
   deleteMedia: { input: inWorkspace(({ mediaId }) => ({ media_id: mediaId })) },
   listPromoLists: { input: ({ workspaceId }) => ({ workspace_id: workspaceId }), gets: editors(200) },

@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Font } from '../../../engine/font-faces.ts';
 import { ask, choose, draft } from '../../../test/draft.ts';
 import { formsOf, hiddenOf, textOf } from '../../../test/forms.ts';
 import { good, openHouse } from '../../../test/house.ts';
@@ -51,7 +52,7 @@ test('[PG-21] the picture of the welcome screen goes into the social preview', a
   assert.match(html, /<meta name="twitter:card" content="summary_large_image">/);
 });
 
-test('[PG-25] fonts of a theme come from this origin: those of the program, and those of the operator', async () => {
+test('[PG-25, TH-19] fonts of a theme come from this origin: those of the program, and those of the operator', async () => {
   const folder = join(house.config.dataDir, 'fonts');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'OpenSans-Bold.woff2'), 'wOF2 of a test');
@@ -72,6 +73,11 @@ test('[PG-25] fonts of a theme come from this origin: those of the program, and 
     assert.deepEqual([font.statusCode, font.rawPayload.length > 10], [200, true], address);
   }
   assert.equal((await own.app.survey.inject({ method: 'GET', url: '/fonts/..%2Fsecret' })).statusCode, 404);
+  const listed: Font[] = good(await own.vera.get('/fonts'));
+  assert.deepEqual(
+    listed.filter(({ is_installed }) => is_installed).map(({ name }) => name),
+    ['Native', 'Open Sans', 'Golos Text'],
+  );
   const plain = await openSurvey(own, { widgets: draft(ask('input')) });
   assert.doesNotMatch((await formsOf(own).visit(`/q/${plain.code}`)).html, /@font-face/);
   await own.close();

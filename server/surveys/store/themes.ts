@@ -39,6 +39,21 @@ export async function findTheme(tx: Tx, workspaceId: number, id: number): Promis
   return row ? asTheme(row) : null;
 }
 
+/** Surveys of the workspace by theme; each half of the union has its index. */
+export async function countByTheme(
+  tx: Tx,
+  workspaceId: number,
+  themeIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ theme_id: number; count: number }>`
+    select theme_id, count(*)::int as count from (
+      select theme_id from live_surveys where workspace_id = ${workspaceId} and archive_at is null
+      union all
+      select theme_id from live_surveys where workspace_id = ${workspaceId} and archive_at is not null
+    ) s where theme_id = any(${[...themeIds]}::bigint[]) group by theme_id`.execute(tx);
+  return new Map(rows.map((row) => [row.theme_id, row.count]));
+}
+
 /** The first few: whoever has more of one name does not look for one by it. */
 export async function findThemesNamed(tx: Tx, workspaceId: number, name: string): Promise<ThemeRow[]> {
   const rows = await tx
