@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { named, objectId } from './common.ts';
 import { limits } from './limits.ts';
-import { importFormats, keptForms, lossCodes, lossParts } from './losses.ts';
+import { importFormats, keptForms, lossCodes, lossParts, ruleWords, understoodCodes } from './losses.ts';
 import { operation } from './operation.ts';
+import { settingsOutput } from './settings.ts';
 import { structureOutput } from './structure.ts';
 import { createdSurvey } from './survey-shapes.ts';
 import { creation } from './surveys.ts';
+import { themeOutput } from './theme-members.ts';
 
 const loss = z
   .object({
@@ -17,6 +19,16 @@ const loss = z
     part: z.enum(lossParts),
     number: z.number().int().nullable().describe('Of questions, endings and rules, from 1, as they stand in the file'),
     what: z.string().describe('As the file calls it'),
+    rule: z
+      .array(
+        z.union([
+          z.object({ word: z.enum(ruleWords) }),
+          z.object({ name: z.string() }).describe('As people know it: a title, an option, a value'),
+          z.object({ sign: z.string() }),
+        ]),
+      )
+      .nullable()
+      .describe('Of a rule that is left out: what it said, piece by piece; null: `what` tells it'),
     widget_id: z.string().nullable().describe('The question that was made of it'),
   })
   .meta({ id: 'ImportLoss' });
@@ -27,8 +39,32 @@ const report = z
     rules: z.number().int(),
     losses: z.array(loss).describe(`At most ${limits.lossesListed}`),
     losses_total: z.number().int(),
+    understood: z
+      .array(z.object({ line: z.number().int(), code: z.enum(understoodCodes), what: z.string() }))
+      .describe('Of a text: what was read from its words, not from its signs; `title`, `several`'),
   })
   .meta({ id: 'ImportReport' });
+
+/** What the page of a survey is drawn with, apart from its questions. */
+export const importPage = z
+  .object({
+    origin: z.string().describe('Where survey pages of the workspace are'),
+    settings: settingsOutput.pick({
+      lang: true,
+      content_lang: true,
+      show_progressbar: true,
+      show_navigate: true,
+      numeration: true,
+      auto_move_by_enter: true,
+      show_by_one: true,
+      show_copyright: true,
+      block_jump_to_prev_widget: true,
+      question_required_mode: true,
+    }),
+    texts: z.record(z.string(), z.string()).describe('Default texts in its language, with its own'),
+    theme: z.object(themeOutput),
+  })
+  .meta({ id: 'ImportPage' });
 
 const outline = '# Café feedback\nHow was it? [rating 5] *\nWhat did you have?\n- Coffee\n- Cake\n< Thank you!';
 const form = '{"title":"Café feedback","fields":[{"ref":"a","type":"short_text","title":"How was it?"}]}';
@@ -61,6 +97,7 @@ export const importOperations = {
       widgets: structureOutput.optional().describe('In a dry run'),
       conditions: z.record(z.string(), z.unknown()).optional().describe('In a dry run'),
       settings: z.record(z.string(), z.unknown()).optional().describe('In a dry run'),
+      page: importPage.optional().describe('In a dry run: what its page would be drawn with'),
     }),
     status: 201,
     repeats: true,

@@ -24,3 +24,32 @@ export type LossPart = (typeof lossParts)[number];
 /** What stands in its place: a question of another type, or a lesser form of the same. */
 export const keptForms = [...questionTypes, 'plain_text', 'shorter_text', 'address', 'nearest_value'] as const;
 export type KeptForm = (typeof keptForms)[number];
+
+/** A rule of a file in pieces, so that each reader has it in words of their own: what the file calls things, signs, and these words. */
+export const ruleWords = [
+  'if',
+  'and',
+  'or',
+  'go_to',
+  'is',
+  'is_not',
+  'less',
+  'at_most',
+  'more',
+  'at_least',
+  'contains',
+  'not_contains',
+  'begins',
+  'ends',
+  'before',
+  'not_after',
+  'after',
+  'not_before',
+] as const;
+export type RuleWord = (typeof ruleWords)[number];
+
+export type RulePiece = { word: RuleWord } | { name: string } | { sign: string };
+
+/** What is read from the words of a text, not from its signs. */
+export const understoodCodes = ['title', 'several'] as const;
+export type UnderstoodCode = (typeof understoodCodes)[number];

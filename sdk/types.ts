@@ -559,8 +559,95 @@ export type ImportLoss = {
   number: number | null;
   /** As the file calls it */
   what: string;
+  /** Of a rule that is left out: what it said, piece by piece; null: `what` tells it */
+  rule: ({
+    word: "if" | "and" | "or" | "go_to" | "is" | "is_not" | "less" | "at_most" | "more" | "at_least" | "contains" | "not_contains" | "begins" | "ends" | "before" | "not_after" | "after" | "not_before";
+  } | {
+    name: string;
+  } | {
+    sign: string;
+  })[] | null;
   /** The question that was made of it */
   widget_id: string | null;
+};
+
+export type ImportPage = {
+  /** Where survey pages of the workspace are */
+  origin: string;
+  settings: {
+    /** Language of default texts and messages; at first that of the creator */
+    lang: "ru" | "en" | "es" | "pt";
+    /** BCP 47 tag of the survey page, which also sets its direction; null: lang */
+    content_lang: string | null;
+    /** Show the progress by questions on the path so far */
+    show_progressbar: boolean;
+    /** Show Back and Next; off: a single-value answer moves on by itself */
+    show_navigate: boolean;
+    /** Number the questions that can have a value */
+    numeration: boolean;
+    /** Enter means Next; in a long text Ctrl+Enter */
+    auto_move_by_enter: boolean;
+    /** One question at a time; off: the path on one page */
+    show_by_one: boolean;
+    /** Show the footer */
+    show_copyright: boolean;
+    /** No way back to questions already passed */
+    block_jump_to_prev_widget: boolean;
+    /** Must be answered: by own flag, all, or none */
+    question_required_mode: "individual" | "all_required" | "all_optional";
+  };
+  /** Default texts in its language, with its own */
+  texts: Record<string, string>;
+  theme: {
+    /** Titles */
+    header_color: string;
+    /** Texts of options and fields */
+    answers_text_color: string;
+    /** Buttons */
+    buttons_color: string;
+    /** Chosen options and fields in use */
+    widget_active_color: string;
+    /** Links */
+    link_color: string;
+    /** Texts on buttons */
+    buttons_text_color: string;
+    /** Opened lists */
+    dropdown_bg_color: string;
+    /** Page, with background_type_id 1 */
+    bg_color: string;
+    /** Messages about replies that do not fit */
+    error_color: string;
+    /** Panel behind the questions; null: none */
+    backdrop_color: string | null;
+    /** Page, with background_type_id 2 */
+    bg_gradient_start: string | null;
+    /** Page, with background_type_id 2 */
+    bg_gradient_end: string | null;
+    /** 1 colour, 2 gradient, 3 image */
+    background_type_id: number;
+    /** Page, with background_type_id 3 */
+    bg_image_url: string | null;
+    /** 1 Native, 2 Roboto, 3 Open Sans, 4 Montserrat, 5 Source Sans Pro, 6 Merriweather, 9 PT Sans, 11 Ubuntu, 15 Rubik, 18 Comfortaa, 44 Golos Text */
+    base_font_id: number;
+    /** Name of a font, which wins over base_font_id */
+    base_font: string | null;
+    /** Name of the font of titles; null: that of the other texts */
+    heading_font: string | null;
+    /** Rounding of buttons in pixels */
+    buttons_radius: number;
+    /** Border of options in pixels */
+    answer_border: number;
+    /** Fields as boxes or as lines */
+    input_style: "box" | "underline";
+    /** auto: dark_colors where the respondent prefers dark pages */
+    dark_mode: "off" | "auto";
+    /** Colour members for dark pages */
+    dark_colors: Record<string, string>;
+    /** Put into the survey page after all other styles */
+    custom_css: string | null;
+    /** Replaces the footer */
+    service_text: string | null;
+  };
 };
 
 export type ImportReport = {
@@ -569,6 +656,12 @@ export type ImportReport = {
   /** At most 1000 */
   losses: ImportLoss[];
   losses_total: number;
+  /** Of a text: what was read from its words, not from its signs; `title`, `several` */
+  understood: ({
+    line: number;
+    code: "title" | "several";
+    what: string;
+  })[];
 };
 
 export type InputQuestion = {
@@ -4075,6 +4168,8 @@ export interface Received {
     conditions?: Record<string, unknown> | undefined;
     /** In a dry run */
     settings?: Record<string, unknown> | undefined;
+    /** In a dry run: what its page would be drawn with */
+    page?: ImportPage | undefined;
   };
   getBundle: Uint8Array;
   listTexts: Label[];

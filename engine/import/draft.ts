@@ -181,7 +181,7 @@ export class Draft implements Ledger {
 }
 
 /** Parameters of a link with a meaning of their own. */
-const reserved = new Set(['uuid', 'done', 'lang', 'key']);
+const reserved = new Set(['uuid', 'done', 'lang', 'key', '__proto__']);
 
 function hasScores(entities: Imported['entities']): boolean {
   return Object.values(entities).some((question) =>

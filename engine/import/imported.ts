@@ -2,7 +2,7 @@
  * What a reader of a foreign format makes of a file: a survey that a save takes as it is, and every part of the file that
  * did not come along. A reader is a function of the text alone: it fetches nothing, and the same text gives the same ids.
  */
-import type { ImportFormat, KeptForm, LossCode, LossPart } from '../../contract/losses.ts';
+import type { ImportFormat, KeptForm, LossCode, LossPart, RulePiece } from '../../contract/losses.ts';
 import type { QuestionType } from '../../contract/questions/types.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Conditions } from '../conditions/grammar.ts';
@@ -30,6 +30,8 @@ export interface Loss {
   /** As the file calls it: a member, a type, a rule; cut. */
   what: string;
   kept: KeptForm | null;
+  /** Of a rule what it says, where that can be told. */
+  pieces: readonly RulePiece[] | null;
 }
 
 export interface Place {
@@ -45,6 +47,7 @@ export interface Told {
   at: Place;
   what: string;
   kept?: KeptForm | null;
+  pieces?: readonly RulePiece[] | null;
 }
 
 export type Lost = (code: LossCode, told: Told) => void;

@@ -12,10 +12,10 @@ export class Losses implements Ledger {
   count = 0;
   readonly #parts: Part[] = [];
 
-  lost(code: LossCode, { at, what, kept = null }: Told): void {
+  lost(code: LossCode, { at, what, kept = null, pieces = null }: Told): void {
     this.count += 1;
     if (this.list.length >= limits.lossesListed) return;
-    this.list.push({ code, at, what: cutText(proper(what), longestWhat), kept });
+    this.list.push({ code, at, what: cutText(proper(what), longestWhat), kept, pieces });
   }
 
   watch(part: Part): void {

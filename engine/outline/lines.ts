@@ -8,6 +8,8 @@ export interface Line {
   kind: LineKind;
   /** Still with escaped signs hidden; `plain` shows them. */
   text: string;
+  /** An empty line stands before it, or nothing at all. */
+  isApart: boolean;
 }
 
 const kinds: Record<string, LineKind> = {
@@ -20,11 +22,15 @@ const kinds: Record<string, LineKind> = {
 };
 
 export function linesOf(text: string): Line[] {
+  let isApart = true;
   return text.split(/\r\n|\r|\n/).flatMap((raw, at) => {
     const line = hideEscaped(raw).trim();
+    if (line === '') isApart = true;
     if (line === '' || line.startsWith('//')) return [];
     const kind = /^.(\s|$)/u.test(line) ? kinds[line[0]!] : undefined;
-    return [{ number: at + 1, kind: kind ?? 'question', text: kind ? line.slice(1).trim() : line }];
+    const made = { number: at + 1, kind: kind ?? 'question', text: kind ? line.slice(1).trim() : line, isApart };
+    isApart = false;
+    return [made];
   });
 }
 

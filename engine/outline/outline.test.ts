@@ -198,9 +198,15 @@ test('[OU-1] whatever is read without a fault is a draft that a save takes', () 
 });
 
 test('[A-24, OU-1] lines of a hundred thousand spaces, signs and brackets are read at once', () => {
-  for (const piece of [' ', '[', ']', '*', ' *', '[ ', ' -> ', ' = ', '\\', '\t', '1. ']) {
+  for (const piece of [' ', '[', ']', '*', ' *', '[ ', ' -> ', ' = ', '\\', '\t', '1. ', '(', '(several) ', ' (']) {
     const long = piece.repeat(Math.floor(99_000 / piece.length));
-    for (const text of [`Question${long}x`, `Question\n- Option${long}x`, `Question\n+ ${long}`, `# Name${long}x`]) {
+    for (const text of [
+      `Question${long}x`,
+      `Question${long}x\n- A`,
+      `Question\n- Option${long}x`,
+      `Question\n+ ${long}`,
+      `# Name${long}x`,
+    ]) {
       const began = process.threadCpuUsage();
       readOutline(text);
       assert.ok(process.threadCpuUsage(began).user < 2_000_000, JSON.stringify(text.slice(0, 30)));

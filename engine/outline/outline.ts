@@ -11,7 +11,10 @@ import { jumpsOf } from './jumps.ts';
 import { linesOf, plain, type Line } from './lines.ts';
 import { optionMembers, readOption } from './options.ts';
 import { readHeading, type Heading } from './question.ts';
+import { takeSeveral } from './several.ts';
+import { titleIn } from './title.ts';
 import { isScreen, withoutScreens } from '../screens.ts';
+import type { Understood } from './understood.ts';
 import type { Members } from './words.ts';
 
 export interface Outline {
@@ -22,24 +25,31 @@ export interface Outline {
   /** Whether an option has points. */
   scores: boolean;
   faults: OutlineFault[];
+  /** What was read from words rather than from signs: whoever wrote it is told. */
+  understood: Understood[];
 }
 
-export function readOutline(text: string): Outline {
+/** `isPart`: the text goes into a survey that has a name, so no line of it is taken for one. */
+export function readOutline(text: string, { isPart = false } = {}): Outline {
   const faults: OutlineFault[] = [];
   const report: ReportFault = (...fault) => void faults.push(outlineFault(...fault));
-  const { name, items } = gather(linesOf(text), report);
+  const lines = linesOf(text);
+  const title = isPart ? null : titleIn(lines);
+  const { name, items } = gather(title ? lines.slice(1) : lines, report);
+  const several = items.flatMap(takeSeveral);
   if (items.length === 0) report(1, 'nothing');
   if (items.length > limits.questions) report(items[limits.questions]!.line, 'too_many', { most: limits.questions });
   const entities = Object.fromEntries(items.map((item) => [item.id, entityOf(item, report)]));
   const ids = withoutScreens(items.map(({ id }) => id));
   const screens = (id: string) => (Object.hasOwn(entities, id) ? [id] : []);
   return {
-    name,
+    name: title?.what ?? name,
     ids: [...screens('welcome'), ...ids, ...screens('submit')],
     entities,
     conditions: jumpsOf(items, report),
     scores: items.some(({ options, columns }) => [...options, ...columns].some(({ points }) => points !== null)),
     faults: faults.sort((one, other) => one.line - other.line),
+    understood: [...(title ? [title] : []), ...several],
   };
 }
 

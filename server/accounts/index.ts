@@ -16,7 +16,7 @@ export { makeOwner, type Owner } from './installation.ts';
 export { hashPassword } from './passwords.ts';
 export { accountRoutes } from './routes.ts';
 export { getDefaultFolder } from './store/folders.ts';
-export { listNames } from './store/users.ts';
+export { getUser, listNames } from './store/users.ts';
 export { lockWorkspace } from './store/workspaces.ts';
 export { forgetExpiredKeys as forgetOldSignIns } from './store/sessions.ts';
 export {

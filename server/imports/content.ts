@@ -1,6 +1,7 @@
 /** A survey between a file and the database: what an import makes, whatever the file was. */
 import type { ThemeMember } from '../../contract/theme-members.ts';
 import type { Imported } from '../../engine/import/imported.ts';
+import type { Understood } from '../../engine/outline/understood.ts';
 import type { Members } from '../../engine/questions/members.ts';
 
 export interface Content extends Omit<Imported, 'conditions' | 'settings'> {
@@ -11,6 +12,8 @@ export interface Content extends Omit<Imported, 'conditions' | 'settings'> {
   /** Null: the default theme. */
   theme: { name: string; members: Partial<Record<ThemeMember, unknown>> } | null;
   media: BundledMedia[];
+  /** Of a text alone. */
+  understood: Understood[];
 }
 
 export interface Pair {
@@ -24,4 +27,4 @@ export interface BundledMedia {
   bytes: Uint8Array;
 }
 
-export const nothingMore = { hiddenOptions: [], widgetOptions: [], theme: null, media: [] };
+export const nothingMore = { hiddenOptions: [], widgetOptions: [], theme: null, media: [], understood: [] };

@@ -29,6 +29,7 @@ test('[IM-1, IM-3] a file and its text give the same survey and the same report'
     part: 'question',
     number: 1,
     what: 'payment',
+    rule: null,
   });
   const { quiz } = good(await upload(form, { name: 'Mine' }));
   const survey = good(await alice.get(`/quiz/${quiz.id}`));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { assistantOf } from '../../test/assistant.ts';
+import { themeDefaults } from '../../contract/theme-members.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/respondent.ts';
 
@@ -12,7 +13,7 @@ const content = '# Café\n> Hello\nHow was it? [rating 5] *\nAgain?\n- Yes = 1 -
 
 test('[OU-1] an outline becomes a draft in the default folder', async () => {
   const { quiz, report } = good(await alice.post(address, { format: 'text', content }));
-  assert.deepEqual(report, { questions: 3, rules: 1, losses: [], losses_total: 0 });
+  assert.deepEqual(report, { questions: 3, rules: 1, losses: [], losses_total: 0, understood: [] });
   const survey = good(await alice.get(`/quiz/${quiz.id}`));
   assert.deepEqual([survey.name, survey.folder.id, survey.is_published], ['Café', alice.folderId, false]);
   assert.equal(survey.settings.scoring_switcher, true);
@@ -41,6 +42,24 @@ test('[OU-1] a dry run makes nothing', async () => {
   const { status, body } = await alice.post(address, { format: 'text', content, dry_run: true });
   assert.deepEqual([status, body.quiz, body.settings, await count()], [200, null, { scoring_switcher: true }, before]);
   assert.equal(body.widgets.entities[body.widgets.ids[1]].hash, null);
+});
+
+test('[IM-44, IM-45] the report says what was read from the words of a text', async () => {
+  const plain = 'Lunch\n\nWhat did you eat? (select all that apply)\n- Soup\n- Bread';
+  const { quiz, report } = good(await alice.post(address, { format: 'text', content: plain }));
+  assert.deepEqual(report.understood, [
+    { line: 1, code: 'title', what: 'Lunch' },
+    { line: 3, code: 'several', what: 'select all that apply' },
+  ]);
+  const { name, widgets } = good(await alice.get(`/quiz/${quiz.id}`));
+  assert.deepEqual([name, widgets.ids.length, widgets.entities[widgets.ids[0]].choiceMultiple], ['Lunch', 1, true]);
+});
+
+test('[IM-46] a dry run gives what the page of the survey would be drawn with', async () => {
+  const { page } = good(await alice.post(address, { format: 'text', content, dry_run: true }));
+  assert.equal(page.origin, house.config.surveyOrigin.of(''));
+  assert.deepEqual([page.settings.lang, page.settings.show_by_one, page.theme], ['en', true, themeDefaults]);
+  assert.equal(page.texts.button_send, 'Send');
 });
 
 test('[OU-2] faults name their lines, all at once', async () => {

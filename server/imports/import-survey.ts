@@ -3,27 +3,28 @@
  * refused with nothing changed. The report tells every part of the file that did not come along.
  */
 import type { importOperations } from '../../contract/import.ts';
-import { codePoints } from '../../contract/common.ts';
+import { codePoints, type Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import type { InputOf } from '../../contract/operation.ts';
+import { decoded } from '../../engine/import/decode.ts';
 import { readOutline } from '../../engine/outline/outline.ts';
-import { getDefaultFolder } from '../accounts/index.ts';
+import { getDefaultFolder, getUser } from '../accounts/index.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { invalid, refuse, refuseField } from '../kernel/problem.ts';
+import { getLabel } from '../media/index.ts';
 import { findPlace, presentCreated } from '../surveys/index.ts';
 import { nothingMore, type Content } from './content.ts';
 import type { ImportsDeps } from './deps.ts';
 import { makeImported } from './make.ts';
 import { withinPlan } from './plan.ts';
 import { presentReport, presentTried } from './present.ts';
-import { decoded } from './read/decode.ts';
 import { readFile } from './read/read-file.ts';
 import type { FileFormat } from './read/read-survey.ts';
 
 type Input = InputOf<typeof importOperations.importSurvey>;
 
 export async function importSurvey(deps: ImportsDeps, context: Context<'workspace'>, input: Input) {
-  const { tx, subject, reply } = context;
+  const { tx, caller, subject, reply } = context;
   requireOne(context, input);
   const folderId = input.folder_id ?? (await getDefaultFolder(tx, subject.id));
   const place = await findPlace(context, { folder_id: folderId, workspace_id: subject.id });
@@ -31,10 +32,16 @@ export async function importSurvey(deps: ImportsDeps, context: Context<'workspac
   const report = presentReport(content);
   if (input.dry_run) {
     reply.status = 200;
-    return { status: true as const, quiz: null, report, ...presentTried(content) };
+    const around = { origin: await pagesOf(deps, context), lang: (await getUser(tx, caller.userId)).lang as Language };
+    return { status: true as const, quiz: null, report, ...presentTried(content, around) };
   }
   const id = await makeImported(deps, context, { place, name: input.name ?? null, content });
   return { status: true as const, quiz: await presentCreated(deps, context, { id, action: 'quiz.import' }), report };
+}
+
+/** Where survey pages of the workspace are. */
+async function pagesOf({ config }: ImportsDeps, { tx, subject }: Context<'workspace'>): Promise<string> {
+  return config.surveyOrigin.of(await getLabel(tx, subject.id));
 }
 
 function requireOne({ file }: Context, { content, format }: Input): void {
@@ -58,7 +65,7 @@ function fromOutline(bytes: Uint8Array, field: 'file' | 'content'): Content {
   const text = decoded(bytes) ?? refuse('422 file_unreadable', { message: 'The file is not text in UTF-8 or UTF-16.' });
   if (codePoints(text) > limits.outline)
     refuseField(field, { constraint: 'length', message: `${field} must have at most ${limits.outline} characters` });
-  const { name, ids, entities, conditions, scores, faults } = readOutline(text.replace(/^\uFEFF/, ''));
+  const { name, ids, entities, conditions, scores, faults, understood } = readOutline(text.replace(/^\uFEFF/, ''));
   if (faults.length > 0) throw invalid(faults.slice(0, limits.faults).map(asFault));
   const settings = scores ? { scoring_switcher: true } : {};
   return {
@@ -72,6 +79,7 @@ function fromOutline(bytes: Uint8Array, field: 'file' | 'content'): Content {
     losses: [],
     lossCount: 0,
     ...nothingMore,
+    understood,
   };
 }
 

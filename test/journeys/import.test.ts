@@ -42,7 +42,24 @@ async function make(page: Page): Promise<number> {
   return Number(/\/s\/(\d+)\//.exec(page.url())![1]);
 }
 
-test('[IM-20] a file of each service is guessed, its losses are read, and it becomes a survey', async () => {
+/** The survey stands on the stage, and what was lost leads to its question there. */
+async function seesIt(page: Page): Promise<void> {
+  const drawn = page.frameLocator('iframe.sheet:not(.unseen)');
+  const [first] = await outcome(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'See it' }) })
+    .all();
+  await first!.getByRole('button').click();
+  await drawn.getByText('About pay').first().waitFor();
+  await page.getByText('All questions').click();
+  const [, , last] = await page.getByRole('region', { name: 'The survey as respondents' }).getByRole('listitem').all();
+  const name = await last!.locator('[dir=auto]').innerText();
+  await last!.getByRole('button').click();
+  await drawn.getByText(name).first().waitFor();
+  await assertAccessible(page, 'a file is read');
+}
+
+test('[IM-20, IM-46] a file of each service is guessed, its losses are read, and it becomes a survey', async () => {
   const { alice } = stage.house;
   const page = await openAs(stage, alice, '/new');
   await page.getByRole('link', { name: 'Take a file' }).click();
@@ -60,7 +77,7 @@ test('[IM-20] a file of each service is guessed, its losses are read, and it bec
       .getByLabel('Kind of file')
       .evaluate((list: HTMLSelectElement) => list.selectedOptions[0]!.label);
     assert.equal(label, kind);
-    if (format === 'typeform') await assertAccessible(page, 'a file is read');
+    if (format === 'typeform') await seesIt(page);
     const id = await make(page);
     assert.deepEqual(good(await alice.get(`/quiz/${id}`)).widgets.ids, ids);
     await page.goto(`${stage.origin}/new/file`);
@@ -96,5 +113,26 @@ test('[IM-20] a survey is saved as a file and taken up again; a wrong kind is sa
   await page.getByRole('button', { name: 'Save the report' }).click();
   const report = await readFile(await (await reporting).path(), 'utf8');
   assert.match(report, /^Question 1: There is no question of the kind “payment”\. Kept as: /);
+  assert.deepEqual(stage.troubles, []);
+});
+
+test('[IM-44, IM-48] a plain text: faults at their lines in the language of the reader, and what was read from its words', async () => {
+  const { bob } = stage.house;
+  good(await bob.post('/user', { lang: 'ru' }));
+  const page = await openAs(stage, bob, '/new/file');
+  const field = page.getByLabel('Или вставьте его текст');
+  await field.fill('Обед\n\nЧто вы ели? [еда]\n- Суп');
+  await page.getByRole('button', { name: 'Посмотреть' }).click();
+  const refused = page.getByRole('alert').getByRole('listitem');
+  assert.match(await refused.innerText(), /^Строка 3: \[еда\] — не вид вопроса/);
+  assert.match(await refused.innerText(), /Что вы ели\? \[еда\]/);
+  await page.getByRole('button', { name: 'Взять другой' }).click();
+  await field.fill('Обед\n\nЧто вы ели? (можно выбрать несколько)\n- Суп\n- Хлеб');
+  await page.getByRole('button', { name: 'Посмотреть' }).click();
+  const report = page.getByRole('group', { name: 'Отчёт' });
+  await report.getByText('Строка 1: «Обед» стало названием опроса.').waitFor();
+  await report.getByText('Строка 3: можно выбрать несколько ответов').waitFor();
+  assert.equal(await page.getByLabel('Название опроса').inputValue(), 'Обед');
+  await page.frameLocator('iframe.sheet:not(.unseen)').getByText('Что вы ели?', { exact: true }).waitFor();
   assert.deepEqual(stage.troubles, []);
 });

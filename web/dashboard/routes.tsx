@@ -39,7 +39,7 @@ const routes: readonly Route[] = [
   page('/new', ['newSurvey', 'outline', 'types'], async () => (await import('./new/new.tsx')).NewPage),
   page(
     '/new/file',
-    ['importing', 'newSurvey', 'types', 'refusals'],
+    ['build', 'importing', 'newSurvey', 'outline', 'types', 'refusals'],
     async () => (await import('./importing/import.tsx')).ImportPage,
   ),
   page('/welcome', ['welcome'], async () => (await import('./welcome/welcome.tsx')).WelcomePage),

@@ -6,8 +6,11 @@ import type { Part } from '../part.ts';
 import { whenOf } from './condition.ts';
 import { memberOf } from './member-of.ts';
 import type { FormRule, Ground } from './parts.ts';
+import { inEnglish } from '../told-rule.ts';
+import type { Names } from './names.ts';
+import { toldRule } from './told-rule.ts';
 
-export function logicOf(form: Part, draft: Draft): FormRule[] {
+export function logicOf(form: Part, draft: Draft, names: Names): FormRule[] {
   let number = 0;
   return form.parts('logic').flatMap((logic) => {
     const [owner, kind] = [logic.text('ref'), logic.text('type')];
@@ -16,18 +19,14 @@ export function logicOf(form: Part, draft: Draft): FormRule[] {
       code: 'rule_dropped',
       path: '',
     }));
-    return actions.map((action) => ruleOf(draft, action, kind === 'hidden' ? null : owner));
+    return actions.map((action) => ruleOf({ draft, names }, action, kind === 'hidden' ? null : owner));
   });
 }
 
-function ruleOf(draft: Draft, action: Part, owner: string | null): FormRule {
+function ruleOf({ draft, names }: { draft: Draft; names: Names }, action: Part, owner: string | null): FormRule {
   const { at } = action;
   const [act, details, condition] = [action.text('action') ?? '', action.raw('details'), action.raw('condition')];
-  const what = JSON.stringify({
-    action: act,
-    ...(condition === undefined ? {} : { condition }),
-    ...(details === undefined ? {} : { details }),
-  });
+  const pieces = toldRule({ act, details, condition }, names);
   const scored = scoredBy(act, details, condition);
   for (const name of new Set([...unknownIn(details), ...unknownIn(condition)]))
     draft.lost('field_dropped', { at, what: name });
@@ -38,8 +37,9 @@ function ruleOf(draft: Draft, action: Part, owner: string | null): FormRule {
       const from = owner === null ? undefined : ground.known.get(owner);
       const to = act === 'jump' ? targetOf(details, ground, at) : null;
       const when = whenOf(condition, ground);
-      if (from === undefined || to === null || when === undefined) ground.draft.lost('rule_dropped', { at, what });
-      else ground.draft.jump(from.id, { when, to }, { at, what });
+      const told = { at, what: inEnglish(pieces), pieces };
+      if (from === undefined || to === null || when === undefined) ground.draft.lost('rule_dropped', told);
+      else ground.draft.jump(from.id, { when, to }, told);
     },
   };
 }

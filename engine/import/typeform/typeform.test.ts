@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inEnglish } from '../told-rule.ts';
+import { toldRule } from './told-rule.ts';
 import {
   assertEveryUnknownTold,
   assertRead,
@@ -80,6 +82,56 @@ test('[IM-11] jumps become rules, and those that cannot are told', () => {
     'rule_dropped 4',
     'rule_dropped 5',
   ]);
+});
+
+test('[IM-47] a rule that is left out is told as a sentence, by the words that people know', () => {
+  const rules = (name: string) =>
+    read(name).losses.flatMap(({ code, what }) => (code === 'rule_dropped' ? [what] : []));
+  assert.deepEqual(rules('jumps by several conditions, backward and to nowhere'), [
+    'if “About q2” is more than “3” → go to “About q4”',
+    'go to “nowhere”',
+    'go to “About q1”',
+    'if “About q3” is “gone” → go to “About q4”',
+  ]);
+  assert.deepEqual(rules('a quiz with points and two endings'), ['“price” × “2”']);
+});
+
+const about = (value: string) => ({ type: 'field', value });
+const constant = (value: unknown) => ({ type: 'constant', value });
+
+test('[IM-13] a variable has no name that a save refuses', () => {
+  const form = { title: 'x', fields: [], hidden: ['__proto__', 'uuid', 'utm'] };
+  const imported = readTypeform(JSON.stringify(form)) as Imported;
+  assert.deepEqual([imported.variables, imported.lossCount], [['utm'], 2]);
+});
+
+test('[IM-47] nested rules keep their brackets, and whatever stands in a file is told in few pieces', () => {
+  const names = new Map([
+    ['a', 'Age?'],
+    ['b', 'Town'],
+  ]);
+  const nested = {
+    op: 'and',
+    vars: [
+      { op: 'lower_equal_than', vars: [about('a'), constant(17)] },
+      {
+        op: 'or',
+        vars: [
+          { op: 'contains', vars: [about('b'), constant('x')] },
+          { op: 'odd', vars: [about('c')] },
+        ],
+      },
+    ],
+  };
+  const details = { target: { type: 'variable', value: 'score' }, value: constant(2) };
+  assert.equal(
+    inEnglish(toldRule({ act: 'add', details, condition: nested }, names)),
+    'if “Age?” is at most “17” and (“Town” contains “x” or “c” “odd”) → “score” + “2”',
+  );
+  const endless = { op: 'or', vars: Array.from({ length: 5000 }, () => nested) };
+  for (const condition of [endless, null, 'x', { op: 'is', vars: [] }, { op: 'and', vars: 'x' }])
+    for (const act of ['jump', 'constructor', ''])
+      assert.ok(toldRule({ act, details: condition, condition }, names).length <= 61);
 });
 
 test('[IM-11] points of a quiz are points of its options', () => {

@@ -5,6 +5,7 @@ import { readJson } from '../json.ts';
 import { Part } from '../part.ts';
 import { readField } from './field.ts';
 import { logicOf } from './logic.ts';
+import { namesIn } from './names.ts';
 import type { Field } from './parts.ts';
 import { pointsIn } from './points.ts';
 import { readEndings, readWelcome } from './screens.ts';
@@ -29,7 +30,7 @@ export function readTypeform(content: string): Imported | Unread {
   form.part('variables').skip('score');
   const settings = readSettings(draft, form);
   readWelcome(draft, form, settings);
-  const logic = logicOf(form, draft);
+  const logic = logicOf(form, draft, namesIn(read.members));
   const known = new Map<string, Field>();
   const reading = { draft, known, points: pointsIn(logic) };
   for (const field of form.parts('fields')) readField(reading, field);

@@ -208,3 +208,12 @@ test('[IM-4] what the plan of the workspace lacks is left out and told', async (
   );
   assert.equal(withinPlan(content, { features: ['sso', 'default_texts'] }).lossCount, 0);
 });
+
+test('[IM-46] files that come along are named in a dry run as in the bundle, and texts and looks are those of the file', async () => {
+  const content = await bundleOf(alice, await wholeSurvey());
+  const { page, widgets } = good(await importOf(alice, content, { dry_run: true }));
+  const shown = JSON.stringify([page, widgets]);
+  assert.ok(!shown.includes('media.invalid'));
+  assert.match(page.theme.bg_image_url, /^media:[0-9a-f]{64}\.png$/);
+  assert.deepEqual([page.settings.lang, page.texts.button_next, page.theme.buttons_color], ['es', 'Onward', '#123456']);
+});

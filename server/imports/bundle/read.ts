@@ -43,6 +43,7 @@ export function readBundle(text: string): Content | Unread {
       .map((option) => ({ widget_uuid: String(option.text('widget_uuid')), ...pairOf(option) })),
     theme: themeOf(quiz),
     media: [],
+    understood: [],
   };
   const { made, media } = withKnownMedia(content, found, losses);
   losses.tellRest();

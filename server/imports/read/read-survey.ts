@@ -1,11 +1,11 @@
 /** From the bytes of a file to a survey that can be stored, or to the sentence that says why not. Touches nothing else. */
 import type { ImportFormat } from '../../../contract/losses.ts';
+import { decoded } from '../../../engine/import/decode.ts';
 import { readers } from '../../../engine/import/readers.ts';
 import type { Unread } from '../../../engine/import/imported.ts';
 import { readBundle } from '../bundle/read.ts';
 import { nothingMore, type Content } from '../content.ts';
 import { checked } from './check.ts';
-import { decoded } from './decode.ts';
 
 export type FileFormat = Exclude<ImportFormat, 'text'>;
 

@@ -22,7 +22,7 @@ export function PasteDialog({ text, onClose }: { text: string; onClose(): void }
   const [typed, setTyped] = useState(text);
   const question = useQuestion(selected ?? '');
   const prefix = question ? kinds[question.type].optionPrefixes[0] : undefined;
-  const outline = useOutline(typed);
+  const outline = useOutline(typed, true);
   const { read, isReady } = outline;
   const draft = useDraft((one) => one);
   const taken = useMemo(() => read && takeOutline(read, draft), [read, draft]);

@@ -12,6 +12,7 @@ import { useWorkspaces, type Folder } from '../workspaces.ts';
 import { useWords } from '../words.ts';
 import { formatName } from './format-name.ts';
 import { guessFormat, lookedAt } from './guess.ts';
+import '../new/new-page.css';
 import './import.css';
 import { Outcome } from './outcome.tsx';
 import { SourceChoice } from './source-choice.tsx';
@@ -35,7 +36,7 @@ export function ImportPage() {
     setChosen({ source, format: guessFormat(beginning) });
   };
   return (
-    <div className="importing">
+    <div className="new-page importing">
       <title>{`${words.t('importTitle')} · Canvass`}</title>
       <div className="heading">
         <Link className="button plain round" href={`/new${address.search}`} aria-label={words.t('back')}>
@@ -80,7 +81,7 @@ function Trial({ chosen, onFormat, folder, folders, onFolder }: TrialProps) {
   return (
     <>
       <FormatChoice value={chosen.format} onChange={onFormat} />
-      {run && <Outcome run={run} format={chosen.format} onAgain={again} />}
+      {run && <Outcome run={run} source={chosen.source} format={chosen.format} onAgain={again} />}
       {run?.state === 'read' && (
         <Making chosen={chosen} tried={run.tried} folder={folder} folders={folders} onFolder={onFolder} />
       )}

@@ -1,8 +1,9 @@
 /** What could not be taken over: by kind, each with its place and with what was kept instead; as a file, too. */
-import { lossCodes, type ImportFormat, type LossCode } from '../../../contract/losses.ts';
+import { lossCodes, lossParts, type ImportFormat, type LossCode } from '../../../contract/losses.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useWords } from '../words.ts';
+import { UnderstoodLines } from '../new/understood-lines.tsx';
 import { useLossWords, type Loss } from './loss-words.ts';
 import type { Tried } from './use-dry-run.ts';
 
@@ -23,7 +24,14 @@ const groupOf: Record<LossCode, Group> = {
   text_cut: 'texts',
 };
 
-export function Report({ report, format }: { report: ReportOf; format: ImportFormat }) {
+interface ReportProps {
+  report: ReportOf;
+  format: ImportFormat;
+  /** Shows the question that was made of what was lost. */
+  onSee(id: string): void;
+}
+
+export function Report({ report, format, onSee }: ReportProps) {
   const words = useWords('importing');
   const { rules, losses, losses_total: total } = report;
   const said = total === 0 ? words.t(format === 'bundle' ? 'equalBundle' : 'nothingLost') : words.count('lost', total);
@@ -38,15 +46,23 @@ export function Report({ report, format }: { report: ReportOf; format: ImportFor
         {rules > 0 && `${words.count('rules', rules)}. `}
         {said}
       </p>
-      {groups.map((group) => (
-        <LossGroup key={group} group={group} losses={losses.filter(({ code }) => groupOf[code] === group)} />
-      ))}
+      <UnderstoodLines understood={report.understood} />
+      {groups.map((group) => {
+        const own = inOrder(losses.filter(({ code }) => groupOf[code] === group));
+        return <LossGroup key={group} group={group} losses={own} onSee={onSee} />;
+      })}
       {unlisted > 0 && <p className="quiet">{words.count('more', unlisted)}</p>}
     </section>
   );
 }
 
-function LossGroup({ group, losses }: { group: Group; losses: Loss[] }) {
+/** As they stand in the file. */
+function inOrder(losses: readonly Loss[]): Loss[] {
+  const place = ({ part, number }: Loss) => lossParts.indexOf(part) * 1e6 + (number ?? 0);
+  return losses.toSorted((one, two) => place(one) - place(two));
+}
+
+function LossGroup({ group, losses, onSee }: { group: Group; losses: Loss[] } & Pick<ReportProps, 'onSee'>) {
   const words = useWords('importing');
   const { place, sentence } = useLossWords();
   if (losses.length === 0) return null;
@@ -59,7 +75,15 @@ function LossGroup({ group, losses }: { group: Group; losses: Loss[] }) {
         {losses.map((loss, index) => (
           // Two of them may say the same of one place.
           <li key={index}>
-            <span className="quiet small">{place(loss)}</span>
+            <span className="quiet small">
+              {place(loss)}
+              {loss.widget_id !== null && (
+                <button className="link-like" type="button" onClick={() => onSee(loss.widget_id!)}>
+                  {words.t('seeIt')}
+                  <span className="only-heard">: {place(loss)}</span>
+                </button>
+              )}
+            </span>
             <span dir="auto">{sentence(loss)}</span>
           </li>
         ))}

@@ -3,7 +3,13 @@ import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { OutlineFault } from '../../../engine/outline/faults.ts';
 import { useWords } from '../words.ts';
 
-export function FaultLine({ fault: { line, code, values } }: { fault: OutlineFault }) {
+interface FaultLineProps {
+  fault: OutlineFault;
+  /** What stands in it, where the text itself is not in sight. */
+  written?: string | undefined;
+}
+
+export function FaultLine({ fault: { line, code, values }, written }: FaultLineProps) {
   const words = useWords('newSurvey');
   const outline = useWords('outline');
   const types = useWords('types');
@@ -11,6 +17,7 @@ export function FaultLine({ fault: { line, code, values } }: { fault: OutlineFau
   return (
     <li>
       {words.t('outcomeLine', { line })}: {outline.t(code, named)}
+      {written && <q dir="auto">{written.trim().slice(0, 200)}</q>}
     </li>
   );
 }

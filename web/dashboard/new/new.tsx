@@ -9,6 +9,7 @@ import { askedFolder, chosenFolder, FolderChoice } from '../surveys/folder-choic
 import { useOnce } from '../use-once.ts';
 import { useWorkspaces, type Folder } from '../workspaces.ts';
 import { useWords } from '../words.ts';
+import './new-page.css';
 import './new.css';
 import { PasteText } from './paste-text.tsx';
 
@@ -20,7 +21,7 @@ export function NewPage() {
   const [chosen, setChosen] = useState<number | null>(null);
   const folder = folders.find(({ id }) => id === chosen) ?? askedFolder(folders, person, address);
   return (
-    <div className="ways">
+    <div className="new-page">
       <title>{`${words.t('newTitle')} · Canvass`}</title>
       <div className="heading">
         <h1>{words.t('newTitle')}</h1>

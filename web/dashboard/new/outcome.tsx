@@ -8,6 +8,7 @@ import { useWords } from '../words.ts';
 import { FaultLine } from './fault-line.tsx';
 import './new.css';
 import { optionsShown, type ShownList } from './options-shown.ts';
+import { UnderstoodLines } from './understood-lines.tsx';
 import type { OutlineRead } from './use-outline.ts';
 
 const mostShown = 100;
@@ -45,6 +46,7 @@ export function Outcome({ outline: { read, length, isEmpty }, onExample }: Outco
       <p className={isFaulty ? 'fault' : undefined} role="status">
         {said}
       </p>
+      {!isFaulty && <UnderstoodLines understood={read.understood} />}
       {isFaulty ? (
         <ul>
           {read.faults.slice(0, mostShown).map((fault) => (

@@ -40,7 +40,7 @@ export function PasteText({ folder }: { folder: Folder | undefined }) {
         <div className="field">
           <label htmlFor={id}>{words.t('textLabel')}</label>
           <textarea
-            className="input outline"
+            className="input"
             id={id}
             rows={12}
             dir="auto"

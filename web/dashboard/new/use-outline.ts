@@ -13,12 +13,13 @@ export interface OutlineRead {
   isReady: boolean;
 }
 
-export function useOutline(typed: string): OutlineRead {
+/** `isPart`: it goes into a survey that is there already. */
+export function useOutline(typed: string, isPart = false): OutlineRead {
   const shown = useDeferredValue(typed);
   return useMemo(() => {
-    const read = shown.length > limits.outline ? null : readOutline(shown);
+    const read = shown.length > limits.outline ? null : readOutline(shown, { isPart });
     const isEmpty = shown.trim() === '';
     const isReady = shown === typed && !isEmpty && read?.faults.length === 0;
     return { read, length: shown.length, isEmpty, isReady };
-  }, [shown, typed]);
+  }, [shown, typed, isPart]);
 }

@@ -20,6 +20,8 @@ export const newSurvey = {
   outcomeEmpty: 'What you paste appears here as questions.',
   outcomeExample: 'Show me an example',
   outcomeLine: 'Line {line}',
+  understood_title: '“{what}” became the name of the survey.',
+  understood_several: 'several answers can be chosen (“{what}”).',
   outcomeTooLong: 'At most {most} characters fit; this text has {length}. Nothing of it was cut off.',
   outcomeFaults: {
     one: '{n} line does not fit yet.',

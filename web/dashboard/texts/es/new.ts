@@ -21,6 +21,8 @@ export const newSurvey: Texts['newSurvey'] = {
   outcomeEmpty: 'Lo que pegue aparecerá aquí como preguntas.',
   outcomeExample: 'Muéstreme un ejemplo',
   outcomeLine: 'Línea {line}',
+  understood_title: '«{what}» pasa a ser el nombre de la encuesta.',
+  understood_several: 'se pueden elegir varias respuestas («{what}»).',
   outcomeTooLong: 'Caben como máximo {most} caracteres; este texto tiene {length}. No se ha recortado nada.',
   outcomeFaults: {
     one: '{n} línea todavía no encaja.',

@@ -22,6 +22,8 @@ export const newSurvey: Texts['newSurvey'] = {
   outcomeEmpty: 'O que você colar aparece aqui como perguntas.',
   outcomeExample: 'Mostrar um exemplo',
   outcomeLine: 'Linha {line}',
+  understood_title: '“{what}” virou o nome da pesquisa.',
+  understood_several: 'várias respostas podem ser escolhidas (“{what}”).',
   outcomeTooLong: 'Cabem no máximo {most} caracteres; este texto tem {length}. Nada foi cortado.',
   outcomeFaults: {
     one: '{n} linha ainda não serve.',

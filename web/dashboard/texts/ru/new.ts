@@ -22,6 +22,8 @@ export const newSurvey: Texts['newSurvey'] = {
   outcomeEmpty: 'Вставленный текст появится здесь в виде вопросов.',
   outcomeExample: 'Показать пример',
   outcomeLine: 'Строка {line}',
+  understood_title: '«{what}» стало названием опроса.',
+  understood_several: 'можно выбрать несколько ответов («{what}»).',
   outcomeTooLong: 'Помещается не больше {most} знаков, а в этом тексте {length}. Ничего не обрезано.',
   outcomeFaults: {
     one: '{n} строка пока не подходит.',
