@@ -18,7 +18,7 @@ import type { ImportsDeps } from './deps.ts';
 import { makeImported } from './make.ts';
 import { withinPlan } from './plan.ts';
 import { presentReport, presentTried } from './present.ts';
-import { readFile } from './read/read-file.ts';
+import { readFile, type WaitingFile } from './read/read-file.ts';
 import type { FileFormat } from './read/read-survey.ts';
 
 type Input = InputOf<typeof importOperations.importSurvey>;
@@ -54,17 +54,24 @@ function requireOne({ file }: Context, { content, format }: Input): void {
 }
 
 async function read({ file, caller }: Context, { content, format }: Input): Promise<Content> {
-  const bytes = file ? await file.bytes() : Buffer.from(content!);
-  if (format === 'text') return fromOutline(bytes, file ? 'file' : 'content');
-  const made = await readFile({ format: format satisfies FileFormat, bytes }, caller.userId);
+  const text = content === undefined ? null : Buffer.from(content);
+  const sent = { size: file?.size ?? text!.length, bytes: async () => text ?? file!.bytes() };
+  if (format === 'text') return fromOutline(sent, file ? 'file' : 'content');
+  const made = await readFile({ format: format satisfies FileFormat, ...sent }, caller.userId);
   if (!('refused' in made)) return made;
   return refuse(`422 ${made.refused}`, { message: made.why });
 }
 
-function fromOutline(bytes: Uint8Array, field: 'file' | 'content'): Content {
-  const text = decoded(bytes) ?? refuse('422 file_unreadable', { message: 'The file is not text in UTF-8 or UTF-16.' });
-  if (codePoints(text) > limits.outline)
-    refuseField(field, { constraint: 'length', message: `${field} must have at most ${limits.outline} characters` });
+/** In the longest encoding that is read. */
+const outlineBytes = limits.outline * 4 + 4;
+
+async function fromOutline(sent: Omit<WaitingFile, 'format'>, field: 'file' | 'content'): Promise<Content> {
+  const tooLong = { constraint: 'length', message: `${field} must have at most ${limits.outline} characters` } as const;
+  if (sent.size > outlineBytes) refuseField(field, tooLong);
+  const text =
+    decoded(await sent.bytes()) ??
+    refuse('422 file_unreadable', { message: 'The file is not text in UTF-8 or UTF-16.' });
+  if (codePoints(text) > limits.outline) refuseField(field, tooLong);
   const { name, ids, entities, conditions, scores, faults, understood } = readOutline(text.replace(/^\uFEFF/, ''));
   if (faults.length > 0) throw invalid(faults.slice(0, limits.faults).map(asFault));
   const settings = scores ? { scoring_switcher: true } : {};

@@ -5,7 +5,7 @@ import type { Unread } from '../../../engine/import/imported.ts';
 import { makeFairQueue } from '../../kernel/limits/fair-queue.ts';
 import { root } from '../../kernel/process/root.ts';
 import type { Content } from '../content.ts';
-import { readSurvey, type SentFile } from './read-survey.ts';
+import { readSurvey, type FileFormat, type SentFile } from './read-survey.ts';
 
 export type FromThread = 'loaded' | Content | Unread;
 
@@ -19,8 +19,16 @@ const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 
 /** A rush of files of one person waits behind itself: others read theirs in between. */
 const queue = makeFairQueue({ places: 2, each: 1, line: 6 });
 
-export async function readFile(file: SentFile, userId: number): Promise<Content | Unread> {
-  return file.bytes.length <= smallBytes ? readSurvey(file) : queue.run(userId, () => readInThread(file));
+/** What was sent, still where it was put: hundreds of files that wait for their turn are not held in the memory. */
+export interface WaitingFile {
+  format: FileFormat;
+  size: number;
+  bytes(): Promise<Uint8Array>;
+}
+
+export async function readFile({ format, size, bytes }: WaitingFile, userId: number): Promise<Content | Unread> {
+  if (size <= smallBytes) return readSurvey({ format, bytes: await bytes() });
+  return queue.run(userId, async () => readInThread({ format, bytes: await bytes() }));
 }
 
 async function readInThread(file: SentFile): Promise<Content | Unread> {

@@ -6,8 +6,8 @@ import { NameDialog } from '../dialogs.tsx';
 import { change } from '../queries.ts';
 import { Link, usePath } from '../router.tsx';
 import { useCommands } from '../shell/commands.ts';
-import { saveBundle } from '../surveys/save-bundle.ts';
 import { PublishState } from '../survey/bar.tsx';
+import { SurveyMenu } from '../survey/survey-menu.tsx';
 import { SurveyTabs } from '../survey/tabs.tsx';
 import { useWords } from '../words.ts';
 import { useBuildActs } from './acts.ts';
@@ -33,8 +33,6 @@ export function Bar({ isMapped, setMapped, walking }: BarProps & { walking: Walk
   const [open, setOpen] = useState<'rename' | 'publish' | null>(null);
   const toPublish = () => setOpen('publish');
   const isNew = !survey.isPublished || survey.hasChanges;
-  const exportFile = () => void act(async () => words.t('exported', { name: await saveBundle(survey) }));
-  useCommands([{ name: words.t('exportFile'), icon: 'file', act: exportFile }]);
   useCommands(isReadOnly ? [] : [{ name: words.t('publish'), keys: 'mod+Enter', icon: 'publish', act: toPublish }]);
   const rename = async (name: string) => {
     const worked = await act(async () => {
@@ -70,6 +68,7 @@ export function Bar({ isMapped, setMapped, walking }: BarProps & { walking: Walk
           </button>
         </span>
       )}
+      <SurveyMenu id={survey.id} name={survey.name} />
       {open === 'rename' && (
         <NameDialog
           title={words.t('rename')}

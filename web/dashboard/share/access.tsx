@@ -6,6 +6,7 @@ import { Region } from '../shell/states.tsx';
 import { useWords, type Words } from '../words.ts';
 import { type AccessRow, accessRows, firstRefusal, type Verdict } from './access-rules.ts';
 import type { ShareProps, Survey } from './share-props.ts';
+import './access.css';
 
 const icons: Record<Verdict, IconName> = { open: 'check', asks: 'key', limits: 'warning', refuses: 'block' };
 
@@ -29,7 +30,7 @@ export function Access({ survey, isViewed }: ShareProps) {
               <Icon name={refusal ? 'block' : 'check'} />
               {words.t(refusal ? 'nobodyCan' : isFree ? 'everybodyCan' : 'someCan')}
             </p>
-            <ol className="share-rules">
+            <ol className="share-list share-rules">
               {rows.map((row) => (
                 <Row key={row.rule} row={row} isFirst={row === refusal} survey={survey} isViewed={isViewed} />
               ))}

@@ -6,6 +6,7 @@ import { useWords } from '../words.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { ShareProps } from './share-props.ts';
 import { canTake, type Embedding, exampleOf, firstEmbedding, isLength, modes, openings, snippetOf } from './snippet.ts';
+import './embed.css';
 
 export function Embed({ survey }: ShareProps) {
   const words = useWords('share');

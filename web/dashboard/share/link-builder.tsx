@@ -11,6 +11,7 @@ import { useWords } from '../words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { asCsv, linesIn, linksFor, linkWith, mostLinks, utmNames } from './links.ts';
 import type { ShareProps } from './share-props.ts';
+import './link-builder.css';
 
 export function LinkBuilder({ survey, isViewed }: ShareProps) {
   const words = useWords('share');

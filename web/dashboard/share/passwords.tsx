@@ -1,7 +1,5 @@
 /** Passwords of a survey: made at once, handed out, and taken back. */
 import { useState } from 'react';
-import { limits } from '../../../contract/limits.ts';
-import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { canvass } from '../client.ts';
@@ -12,6 +10,8 @@ import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { asCsv } from './links.ts';
+import { MakePasswords } from './make-passwords.tsx';
+import './passwords.css';
 import type { ShareProps } from './share-props.ts';
 
 const shown = 10;
@@ -22,7 +22,7 @@ export function Passwords({ survey, isViewed }: ShareProps) {
   return (
     <>
       <Asked survey={survey} isViewed={isViewed} />
-      <Make surveyId={survey.id} />
+      <MakePasswords surveyId={survey.id} />
       <List surveyId={survey.id} name={survey.name} />
     </>
   );
@@ -46,55 +46,6 @@ function Asked({ survey: { id, settings } }: ShareProps) {
       </label>
       <p className="quiet small">{words.t('askPasswordHint')}</p>
     </div>
-  );
-}
-
-function Make({ surveyId }: { surveyId: number }) {
-  const words = useWords('share');
-  const act = useActAndSay();
-  const [busy, once] = useOnce();
-  const [count, setCount] = useState('1');
-  const [isSingle, setSingle] = useState(false);
-  const n = Number(count);
-  const isFit = Number.isInteger(n) && n >= 1 && n <= limits.passwordsPerCall;
-  const make = () =>
-    once(() =>
-      act(async () => {
-        const { passwords } = await change('createPasswords', { id: surveyId, count: n, is_single_use: isSingle });
-        return {
-          message: words.count('passwordsMade', passwords.length),
-          undo: async () => {
-            for (const { id } of passwords) await change('deletePassword', { id: surveyId, password_id: id });
-          },
-        };
-      }),
-    );
-  return (
-    <form
-      className="share-make"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isFit) make();
-      }}
-    >
-      <Field
-        label={words.t('howMany')}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={limits.passwordsPerCall}
-        value={count}
-        onChange={({ target }) => setCount(target.value)}
-      />
-      <label className="switch">
-        <input type="checkbox" checked={isSingle} onChange={({ target }) => setSingle(target.checked)} />
-        <span>{words.t('singleUse')}</span>
-      </label>
-      <button className="button" type="submit" aria-disabled={busy || !isFit}>
-        <Icon name="add" />
-        {words.t('makePasswords')}
-      </button>
-    </form>
   );
 }
 
@@ -124,7 +75,7 @@ function List({ surveyId, name }: { surveyId: number; name: string }) {
           <p className="quiet">{words.t('noPasswords')}</p>
         ) : (
           <>
-            <ul className="share-passwords" aria-label={words.t('part_passwords')}>
+            <ul className="share-list share-passwords" aria-label={words.t('part_passwords')}>
               {items.map((one) => (
                 <Password key={one.id} surveyId={surveyId} one={one} />
               ))}

@@ -14,6 +14,7 @@ import { QrFields } from './qr-fields.tsx';
 import { faultOf, fitted, type QrLook } from './qr-look.ts';
 import type { ShareProps } from './share-props.ts';
 import { sentOf, useCode } from './use-code.ts';
+import './code.css';
 
 export function QrCode({ survey, isViewed }: ShareProps) {
   const words = useWords('share');

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { fullSettings, type Settings } from '../../../contract/settings.ts';
 import { accessRows, firstRefusal } from './access-rules.ts';
 import { asCsv, linesIn, linksFor, linkWith } from './links.ts';
+import { ownPasswords } from './own-passwords.ts';
 import { faultOf, fitted } from './qr-look.ts';
 import { reachOf } from './reach.ts';
 import { exampleOf, firstEmbedding, isLength, snippetOf } from './snippet.ts';
@@ -116,4 +117,25 @@ test('[DA-165] the look of a code stays within what the server draws, and one th
   assert.equal(faultOf(look), null);
   assert.equal(faultOf({ ...look, color: '#dddddd' }), 'pale');
   assert.equal(faultOf({ ...look, color: '#ffffff', background: '#14594d' }), 'inverted');
+});
+
+const lists: [what: string, typed: string, expected: ReturnType<typeof ownPasswords>][] = [
+  ['lines', 'one\r\n two \n\nthree', { passwords: ['one', 'two', 'three'], fault: null, at: '' }],
+  ['nothing', ' \n ', { passwords: [], fault: null, at: '' }],
+  ['the same twice', 'café\ncafe\u0301', { passwords: ['café', 'cafe\u0301'], fault: 'double', at: 'cafe\u0301' }],
+  [
+    'one that is too long',
+    `a\n${'😀'.repeat(101)}`,
+    { passwords: ['a', '😀'.repeat(101)], fault: 'long', at: '😀'.repeat(101) },
+  ],
+];
+
+for (const [what, typed, expected] of lists)
+  test(`[DA-190] passwords of one's own are judged before they are sent: ${what}`, () => {
+    assert.deepEqual(ownPasswords(typed), expected);
+  });
+
+test("[DA-190] passwords of one's own are added fifty at once", () => {
+  const list = (length: number) => Array.from({ length }, (_, at) => `word ${at}`).join('\n');
+  assert.deepEqual([ownPasswords(list(50)).fault, ownPasswords(list(51)).fault], [null, 'many']);
 });

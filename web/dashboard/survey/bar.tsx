@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Link } from '../router.tsx';
 import { useWords } from '../words.ts';
 import './bar.css';
+import { SurveyMenu } from './survey-menu.tsx';
 import { SurveyTabs, type Tab } from './tabs.tsx';
 
 interface BarProps {
@@ -25,6 +26,7 @@ export function SurveyBar({ id, name, at, ...state }: BarProps) {
       </h1>
       <SurveyTabs id={id} at={at} hasVersions={state.isPublished} />
       <PublishState {...state} />
+      <SurveyMenu id={id} name={name} />
     </header>
   );
 }

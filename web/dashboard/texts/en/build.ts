@@ -131,8 +131,6 @@ export const build = {
   deletedAnswers: 'Answers given so far stay in the results.',
   movedTo: 'Moved to {place} of {of}.',
   actionsFor: 'Actions for {name}',
-  exportFile: 'Export as file',
-  exported: '“{name}” is saved as a file.',
   duplicate: 'Duplicate',
   moveUp: 'Move up',
   moveDown: 'Move down',

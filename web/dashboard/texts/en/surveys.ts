@@ -21,8 +21,6 @@ export const surveys = {
   renamed: 'Renamed.',
   duplicate: 'Duplicate',
   duplicated: '“{name}” has been made.',
-  exportFile: 'Export as file',
-  exported: '“{name}” is saved as a file.',
   move: 'Move to folder',
   moved: 'Moved to “{name}”.',
   publish: 'Publish',

@@ -133,8 +133,6 @@ export const build: Texts['build'] = {
   deletedAnswers: 'Las respuestas recibidas hasta ahora siguen en los resultados.',
   movedTo: 'Movida al lugar {place} de {of}.',
   actionsFor: 'Acciones de {name}',
-  exportFile: 'Exportar como archivo',
-  exported: '«{name}» se ha guardado como archivo.',
   duplicate: 'Duplicar',
   moveUp: 'Subir',
   moveDown: 'Bajar',

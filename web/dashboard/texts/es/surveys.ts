@@ -23,8 +23,6 @@ export const surveys: Texts['surveys'] = {
   renamed: 'Nombre cambiado.',
   duplicate: 'Duplicar',
   duplicated: 'Se ha creado «{name}».',
-  exportFile: 'Exportar como archivo',
-  exported: '«{name}» se ha guardado como archivo.',
   move: 'Mover a una carpeta',
   moved: 'Movida a «{name}».',
   publish: 'Publicar',

@@ -133,8 +133,6 @@ export const build: Texts['build'] = {
   deletedAnswers: 'As respostas recebidas até agora ficam nos resultados.',
   movedTo: 'Movida para {place} de {of}.',
   actionsFor: 'Ações de {name}',
-  exportFile: 'Exportar como arquivo',
-  exported: '“{name}” foi salva como arquivo.',
   duplicate: 'Duplicar pergunta',
   moveUp: 'Mover para cima',
   moveDown: 'Mover para baixo',

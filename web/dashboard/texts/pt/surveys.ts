@@ -23,8 +23,6 @@ export const surveys: Texts['surveys'] = {
   renamed: 'Renomeada.',
   duplicate: 'Duplicar',
   duplicated: '“{name}” foi criada.',
-  exportFile: 'Exportar como arquivo',
-  exported: '“{name}” foi salva como arquivo.',
   move: 'Mover para uma pasta',
   moved: 'Movida para “{name}”.',
   publish: 'Publicar',

@@ -134,8 +134,6 @@ export const build: Texts['build'] = {
   deletedAnswers: 'Уже полученные ответы остаются в результатах.',
   movedTo: 'Теперь {place}-й из {of}.',
   actionsFor: 'Действия: {name}',
-  exportFile: 'Сохранить в файл',
-  exported: 'Опрос «{name}» сохранён в файл.',
   duplicate: 'Дублировать',
   moveUp: 'Выше',
   moveDown: 'Ниже',

@@ -23,8 +23,6 @@ export const surveys: Texts['surveys'] = {
   renamed: 'Переименовано.',
   duplicate: 'Создать копию',
   duplicated: 'Опрос «{name}» создан.',
-  exportFile: 'Сохранить в файл',
-  exported: 'Опрос «{name}» сохранён в файл.',
   move: 'Переместить в папку',
   moved: 'Перемещено в «{name}».',
   publish: 'Опубликовать',

@@ -1,0 +1,20 @@
+/** What can be done with a survey from each of its screens. */
+import { Menu } from '../../ui/menu.tsx';
+import { useActAndSay } from '../context.tsx';
+import { useCommands } from '../shell/commands.ts';
+import { saveBundle } from '../surveys/save-bundle.ts';
+import { useWords } from '../words.ts';
+
+export function SurveyMenu({ id, name }: { id: number; name: string }) {
+  const words = useWords('shell');
+  const act = useActAndSay();
+  const save = () => void act(async () => words.t('exported', { name: await saveBundle({ id, name }) }));
+  useCommands([{ name: words.t('exportFile'), icon: 'file', act: save }]);
+  return (
+    <Menu
+      label={words.t('surveyMenu')}
+      icon="more"
+      items={[{ label: words.t('exportFile'), icon: 'file', act: save }]}
+    />
+  );
+}
