@@ -32,6 +32,10 @@ export const limits = {
   videoBytes: 100 * 1_048_576,
   /** As which a smaller file counts among the media of an account, so that there are not millions of them. */
   leastMediaBytes: 256 * 1024,
+  /** What a picture shows, in words. */
+  imgAlt: 500,
+  /** Surveys that are named with a file they show. */
+  mediaUses: 10,
   respondentFileBytes: 100 * 1_048_576,
   variableValue: 2000,
   /** Of one survey and day. */

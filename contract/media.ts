@@ -1,6 +1,6 @@
 /** Images, sound and video of authors. */
 import { z } from 'zod';
-import { done, objectId, uuid } from './common.ts';
+import { done, integer, objectId, text, timestamp, uuid } from './common.ts';
 import { defaults, limits } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -28,9 +28,59 @@ export const media = z
   })
   .meta({ id: 'Media' });
 
+const listedMedia = media
+  .extend({
+    created_at: timestamp,
+    used_by: z
+      .array(z.object({ id: z.number().int(), name: z.string() }))
+      .describe(`Surveys of the workspace that show it, up to ${limits.mediaUses}`),
+    used_by_more: z.boolean().describe('True: it is shown by more surveys than used_by names'),
+  })
+  .meta({ id: 'ListedMedia' });
+
 const id = objectId.describe('The workspace');
 
 export const mediaOperations = {
+  listMedia: operation({
+    method: 'GET',
+    path: '/workspace/{id}/media',
+    tag: 'Media',
+    ability: 'quiz:read',
+    subject: 'workspace',
+    right: 'view',
+    objects: { id: '404 workspace_not_found' },
+    summary: 'List the media of a workspace, newest first',
+    description:
+      'A survey shows a file that stands in its draft, in its version on the air or in its theme. Follow next_cursor for the next page.',
+    input: z.object({
+      id,
+      limit: integer(1, limits.page).default(50),
+      cursor: text(200).optional(),
+      kind: z.enum(['image', 'audio', 'video']).optional().describe('Only these'),
+    }),
+    output: z.object({ data: z.array(listedMedia), next_cursor: z.string().nullable() }),
+    status: 200,
+    problems: ['422 cursor_invalid'],
+    example: {
+      input: { id: 1, limit: 50 },
+      output: {
+        data: [
+          {
+            id: '5f0c2f6e-8a57-4c3f-9d55-6a1c2b3d4e5f',
+            url: 'http://127.0.0.1:3001/media/5f0c2f6e-8a57-4c3f-9d55-6a1c2b3d4e5f.png',
+            name: 'Logo.png',
+            ext: 'png',
+            size: 40_417,
+            created_at: '2026-02-25T08:37:14.000000Z',
+            used_by: [{ id: 124, name: 'Guests' }],
+            used_by_more: false,
+          },
+        ],
+        next_cursor: null,
+      },
+    },
+    tool: null,
+  }),
   uploadMedia: operation({
     method: 'POST',
     path: '/workspace/{id}/media',

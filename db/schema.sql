@@ -343,8 +343,8 @@ table media
   size bigint not null
   sha256 bytea not null
   created_at timestamp with time zone not null default now()
+  CREATE INDEX media_by_time on media USING btree (workspace_id, created_at DESC, id DESC)
   CREATE INDEX media_by_user on media USING btree (user_id)
-  CREATE INDEX media_by_workspace on media USING btree (workspace_id)
   constraint media_pkey PRIMARY KEY (id)
   constraint media_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
   constraint media_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
@@ -550,6 +550,14 @@ table survey_counts
   surveys bigint not null
   constraint survey_counts_pkey PRIMARY KEY (workspace_id, folder_id, is_archived)
 
+table survey_media
+  media_id uuid not null
+  survey_id bigint not null
+  is_live boolean not null
+  CREATE INDEX survey_media_by_survey on survey_media USING btree (survey_id)
+  constraint survey_media_pkey PRIMARY KEY (media_id, survey_id, is_live)
+  constraint survey_media_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
 table survey_passwords
   id bigint not null identity
   survey_id bigint not null
@@ -635,6 +643,13 @@ table tally_marks
   columns_mark xid8 not null default '0'::xid8
   constraint tally_marks_pkey PRIMARY KEY (survey_id)
   constraint tally_marks_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table theme_media
+  media_id uuid not null
+  theme_id bigint not null
+  CREATE INDEX theme_media_by_theme on theme_media USING btree (theme_id)
+  constraint theme_media_pkey PRIMARY KEY (media_id, theme_id)
+  constraint theme_media_theme_id_fkey FOREIGN KEY (theme_id) REFERENCES themes(id) ON DELETE CASCADE
 
 table themes
   id bigint not null identity

@@ -448,6 +448,12 @@ export interface SurveyCounts {
   surveys: number;
 }
 
+export interface SurveyMedia {
+  media_id: string;
+  survey_id: number;
+  is_live: boolean;
+}
+
 export interface SurveyPasswords {
   id: Generated<number>;
   survey_id: number;
@@ -507,6 +513,11 @@ export interface TallyMarks {
   ready_after: string | null;
   folded_at: Generated<string>;
   columns_mark: Generated<string>;
+}
+
+export interface ThemeMedia {
+  media_id: string;
+  theme_id: number;
 }
 
 export interface Themes {
@@ -702,11 +713,13 @@ export interface Database {
   spent_captchas: SpentCaptchas;
   stray_files: StrayFiles;
   survey_counts: SurveyCounts;
+  survey_media: SurveyMedia;
   survey_passwords: SurveyPasswords;
   survey_totals: SurveyTotals;
   surveys: Surveys;
   tallies: Tallies;
   tally_marks: TallyMarks;
+  theme_media: ThemeMedia;
   themes: Themes;
   tokens: Tokens;
   told_unfinished: ToldUnfinished;

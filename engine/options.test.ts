@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { missingOrder, optionsOf, orderedKeys } from './options.ts';
+import { missingOrder, nameOf, optionContent, optionsOf, orderedKeys } from './options.ts';
 import type { Members } from './questions/members.ts';
 
 const red = { id: 'r', text: 'Red', imgUrl: null, score: 0 };
@@ -125,4 +125,13 @@ test('[QT-20] the older spelling of choice is read member by member', () => {
     member: 'choiceTextIds',
     ids: ['a'],
   });
+});
+
+test('[QT-50] an option without words is called by what its picture shows, and changes no content by it', () => {
+  const listed = (imgAlt?: string) => ({
+    choiceEntities: { a: { text: '', imgUrl: 'https://example.com/a.png', imgAlt } },
+  });
+  const name = (imgAlt?: string) => nameOf(optionsOf(listed(imgAlt), 'choice')[0]!);
+  assert.deepEqual([name('A cat'), name(''), name()], ['A cat', '1', '1']);
+  assert.deepEqual(optionContent(listed('A cat'), 'choice'), optionContent(listed(), 'choice'));
 });

@@ -6,14 +6,16 @@ export interface Option {
   id: string;
   text: string;
   imgUrl: string | null;
+  /** What its picture shows; absent where nobody has said it. */
+  imgAlt?: string;
   score: number;
   /** Where it has no words, its place in the list of its question, from 1. */
   place?: number;
 }
 
-/** What it is called wherever words are needed: a picture without any goes by its place. */
-export function nameOf({ text, place }: Pick<Option, 'text' | 'place'>): string {
-  return plainText(text) || String(place ?? '');
+/** What it is called wherever words are needed: a picture without any by what it shows, else by its place. */
+export function nameOf({ text, imgAlt, place }: Pick<Option, 'text' | 'imgAlt' | 'place'>): string {
+  return plainText(text) || (imgAlt ?? String(place ?? ''));
 }
 
 export function optionsOf(question: Members, prefix: string): Option[] {
@@ -83,6 +85,7 @@ function option(id: string, item: unknown, scores: unknown): Option {
     id,
     text: typeof item.text === 'string' ? item.text : '',
     imgUrl: typeof item.imgUrl === 'string' && item.imgUrl !== '' ? item.imgUrl : null,
+    ...(typeof item.imgAlt === 'string' && item.imgAlt !== '' && { imgAlt: item.imgAlt }),
     score: scoreOf(id, scores) ?? (typeof item.score === 'number' ? item.score : 0),
   };
 }

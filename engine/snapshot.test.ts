@@ -147,9 +147,24 @@ test('[RI-7] media are shown with their defaults, and not at all without a type 
   );
 });
 
+test('[QT-50] what a picture shows is told only where somebody has said it', () => {
+  const said = (imgAlt: unknown) => {
+    const multimedia = { type: 'img', imgUrl: 'https://example.com/x.png', imgAlt };
+    const choiceEntities = { x: { text: 'X', imgUrl: 'https://example.com/x.png', imgAlt } };
+    const { entities } = shown(survey([question('choice', 'a', { multimedia, choiceEntities })]));
+    return [entities[a]?.multimedia, (entities[a]?.options as unknown[])[0]].map((part) =>
+      Object.entries(part as object),
+    );
+  };
+  for (const [, parts] of said('A cat').entries())
+    assert.ok(parts.some(([name, value]) => name === 'imgAlt' && value === 'A cat'));
+  for (const nothing of ['', null, undefined])
+    for (const parts of said(nothing)) assert.ok(!parts.some(([name]) => name === 'imgAlt'));
+});
+
 test('the page makes a structure of what it got', () => {
   const asked = survey([
-    question('choice', 'a', options('choice', ['x'])),
+    question('choice', 'a', { choiceEntities: { x: { text: 'X', imgUrl: 'https://example.com/x', imgAlt: 'A cat' } } }),
     question('dropdown', 'b', { carryForward: { from: a, mode: 'not_selected' } }),
   ]);
   const back = structureOf(shown(asked));

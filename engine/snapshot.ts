@@ -27,6 +27,7 @@ export interface PublicOption {
   id: string;
   text: string;
   imgUrl: string | null;
+  imgAlt?: string;
 }
 
 type Label = (code: string) => string;
@@ -106,7 +107,12 @@ function sidesOf(own: Members, sides: Readonly<Record<string, { label: string }>
 
 function lists(question: Question): Members {
   const [first, second] = kinds[question.type].optionPrefixes.map((prefix): PublicOption[] =>
-    listed(question, prefix).options.map(({ id, text, imgUrl }) => ({ id, text, imgUrl })),
+    listed(question, prefix).options.map(({ id, text, imgUrl, imgAlt }) => ({
+      id,
+      text,
+      imgUrl,
+      ...(imgAlt && { imgAlt }),
+    })),
   );
   if (first === undefined) return {};
   return second === undefined ? { options: first } : { rows: first, columns: second };
@@ -126,9 +132,11 @@ function publicMedia(media: Members): Members | null {
     return [name, typeof set === typeof usual && !(typeof set === 'number' && set < 0) ? set : usual];
   });
   const address = (name: string) => textOf(media, name) || null;
+  const imgAlt = textOf(media, 'imgAlt');
   return {
     type,
     imgUrl: address('imgUrl'),
+    ...(imgAlt && { imgAlt }),
     videoUrl: address('videoUrl'),
     audioUrl: address('audioUrl'),
     imgLocation: textOf(media, 'imgLocation', 'top'),

@@ -11,8 +11,9 @@ export const owners: Record<string, readonly string[]> = {
     ...['password_resets', 'sessions', 'tokens', 'users', 'workspaces'],
   ],
   surveys: [
-    ...['draft_presences', 'hidden_options', 'live_surveys', 'survey_counts', 'survey_passwords', 'surveys', 'themes'],
-    ...['variables', 'version_contents', 'version_parts', 'versions', 'widget_options'],
+    ...['draft_presences', 'hidden_options', 'live_surveys', 'survey_counts', 'survey_media', 'survey_passwords'],
+    ...['surveys', 'theme_media', 'themes', 'variables', 'version_contents', 'version_parts', 'versions'],
+    'widget_options',
   ],
   labels: ['label_overrides'],
   media: ['media'],

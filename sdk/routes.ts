@@ -90,6 +90,7 @@ export const routes: Routes = {
   deleteTheme: { method: 'DELETE', path: '/workspace/{id}/themes/{theme_id}' },
   applyTheme: { method: 'POST', path: '/quiz/{id}/applyTheme/{theme_id}' },
   listFonts: { method: 'GET', path: '/fonts' },
+  listMedia: { method: 'GET', path: '/workspace/{id}/media' },
   uploadMedia: { method: 'POST', path: '/workspace/{id}/media', upload: 'file' },
   deleteMedia: { method: 'DELETE', path: '/workspace/{id}/media/{media_id}' },
   listAnswers: { method: 'GET', path: '/quiz/{id}/answers' },

@@ -120,6 +120,8 @@ export type ChoiceQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -131,12 +133,16 @@ export type ChoiceQuestion = {
   choiceEntities?: Record<string, {
     text: string;
     imgUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     score?: number | null | undefined;
     [member: string]: unknown;
   }> | ({
     id?: string | null | undefined;
     text: string;
     imgUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     score?: number | null | undefined;
     [member: string]: unknown;
   } | string)[] | null | undefined;
@@ -157,12 +163,16 @@ export type ChoiceQuestion = {
   choiceTextEntities?: Record<string, {
     text: string;
     imgUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     score?: number | null | undefined;
     [member: string]: unknown;
   }> | ({
     id?: string | null | undefined;
     text: string;
     imgUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     score?: number | null | undefined;
     [member: string]: unknown;
   } | string)[] | null | undefined;
@@ -323,6 +333,8 @@ export type DatetimeQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -362,6 +374,8 @@ export type DropdownQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -372,12 +386,16 @@ export type DropdownQuestion = {
   dropdownEntities?: Record<string, {
     text: string;
     imgUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     score?: number | null | undefined;
     [member: string]: unknown;
   }> | ({
     id?: string | null | undefined;
     text: string;
     imgUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     score?: number | null | undefined;
     [member: string]: unknown;
   } | string)[] | null | undefined;
@@ -421,6 +439,8 @@ export type EmailQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -475,6 +495,8 @@ export type FileQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -536,6 +558,8 @@ export type HtmlQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -677,6 +701,8 @@ export type InputQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -755,6 +781,22 @@ export type ListedFolder = {
   quizzes_count?: number | undefined;
 };
 
+export type ListedMedia = {
+  id: string;
+  url: string;
+  name: string;
+  ext: "jpg" | "png" | "gif" | "webp" | "mp3" | "m4a" | "mp4" | "webm";
+  size: number;
+  created_at: string;
+  /** Surveys of the workspace that show it, up to 10 */
+  used_by: {
+    id: number;
+    name: string;
+  }[];
+  /** True: it is shown by more surveys than used_by names */
+  used_by_more: boolean;
+};
+
 export type MatrixQuestion = {
   type: "matrix";
   title?: string | null | undefined;
@@ -768,6 +810,8 @@ export type MatrixQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -778,12 +822,16 @@ export type MatrixQuestion = {
   matrixRowEntities?: Record<string, {
     text: string;
     imgUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     score?: number | null | undefined;
     [member: string]: unknown;
   }> | ({
     id?: string | null | undefined;
     text: string;
     imgUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     score?: number | null | undefined;
     [member: string]: unknown;
   } | string)[] | null | undefined;
@@ -792,12 +840,16 @@ export type MatrixQuestion = {
   matrixColEntities?: Record<string, {
     text: string;
     imgUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     score?: number | null | undefined;
     [member: string]: unknown;
   }> | ({
     id?: string | null | undefined;
     text: string;
     imgUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     score?: number | null | undefined;
     [member: string]: unknown;
   } | string)[] | null | undefined;
@@ -840,6 +892,8 @@ export type MessageQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -875,6 +929,8 @@ export type PhoneQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -976,6 +1032,8 @@ export type RankingQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -985,12 +1043,16 @@ export type RankingQuestion = {
   rankingEntities?: Record<string, {
     text: string;
     imgUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     score?: number | null | undefined;
     [member: string]: unknown;
   }> | ({
     id?: string | null | undefined;
     text: string;
     imgUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     score?: number | null | undefined;
     [member: string]: unknown;
   } | string)[] | null | undefined;
@@ -1022,6 +1084,8 @@ export type RatingQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -1134,6 +1198,8 @@ export type ScaleQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -1269,6 +1335,8 @@ export type SliderQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -1400,6 +1468,8 @@ export type SubmitQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -1816,6 +1886,8 @@ export type WelcomeQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -1965,6 +2037,8 @@ export type YesnoQuestion = {
     imgUrl?: string | "" | null | undefined;
     videoUrl?: string | "" | null | undefined;
     audioUrl?: string | "" | null | undefined;
+    /** What the picture shows, read out in its place; empty: it decorates */
+    imgAlt?: string | null | undefined;
     imgLocation?: "top" | "left" | "right" | "background" | null | undefined;
     videoSettings?: Record<string, unknown> | null | undefined;
     [member: string]: unknown;
@@ -2698,6 +2772,14 @@ export interface Sent {
     theme_id: number;
   };
   listFonts: Record<string, unknown>;
+  listMedia: {
+    /** The workspace */
+    id: number;
+    limit?: number | undefined;
+    cursor?: string | undefined;
+    /** Only these */
+    kind?: "image" | "audio" | "video" | undefined;
+  };
   uploadMedia: {
     /** The workspace */
     id: number;
@@ -4244,6 +4326,10 @@ export interface Received {
     quiz: Survey;
   };
   listFonts: Font[];
+  listMedia: {
+    data: ListedMedia[];
+    next_cursor: string | null;
+  };
   uploadMedia: {
     status: true;
     media: Media;

@@ -42,6 +42,7 @@ import {
   eraseDeletedSurveys,
   findSurveySubject,
   forgetPresences,
+  listMediaUses,
   surveyRoutes,
 } from './surveys/index.ts';
 import {
@@ -133,7 +134,7 @@ function handlersOf({ config, db, log, vault, storage, hooks, drafts, reports, e
     ...recordRoutes({ config, vault, storage, log, findAnswers }),
     ...reportRoutes(reports),
     ...exportRoutes(exporting),
-    ...mediaRoutes({ config, storage, log }),
+    ...mediaRoutes({ config, storage, log, vault, usesOf: listMediaUses }),
     ...promoRoutes({ config }),
     ...webhookRoutes(webhooks),
   };

@@ -127,6 +127,10 @@ export const cases: Record<string, Case> = {
     from: set(visit, 'multimedia', picture),
     change: set(visit, 'multimedia.imgLocation', 'left'),
   },
+  'what a picture shows': {
+    from: set(visit, 'multimedia', picture),
+    change: set(visit, 'multimedia.imgAlt', 'A cat <asleep>'),
+  },
   'a setting of a video': {
     from: set(visit, 'multimedia', video),
     change: set(visit, 'multimedia.videoSettings.loop', true),
@@ -159,6 +163,10 @@ export const cases: Record<string, Case> = {
   'an option is renamed': { change: set(plan, 'choiceEntities.a.text', 'Gratis') },
   'the marks of an option': { change: set(plan, 'choiceEntities.a.text', '<b>Free</b>') },
   'an option gets a picture': { change: set(plan, 'choiceEntities.a.imgUrl', 'https://example.com/a.png') },
+  'what the picture of an option shows': {
+    from: set(plan, 'choiceEntities.a.imgUrl', 'https://example.com/a.png'),
+    change: set(plan, 'choiceEntities.a.imgAlt', 'A door'),
+  },
   'rows and columns': {
     change: both(
       addItems({ list: 'options', question: grid, prefix: 'matrixRow' }, [['s', { text: 'Staff' }]], 'r'),

@@ -87,7 +87,7 @@ export function changedBy(now: Draft, [what, which, where, how]: Act, word: stri
   if (what === 'member')
     return set(picked(['description', 'inputPlaceholder', 'own'], where)!, how % 4 === 0 ? undefined : `text ${word}`);
   if (what === 'media')
-    return set('multimedia', withKey(entity?.multimedia, picked(['imgUrl', 'alt'], where)!, `media ${word}`));
+    return set('multimedia', withKey(entity?.multimedia, picked(['imgUrl', 'imgAlt'], where)!, `media ${word}`));
   if (what === 'score') return set('ratingScores', withKey(entity?.ratingScores, String(where % 3), how));
   if (what === 'type') return typeChanged(now, id, picked(types, where)!);
   if (what === 'other')

@@ -54,6 +54,11 @@ export const mediaUrl = byForm(
   z.union([webUrl, z.literal('')]),
 ).nullish();
 
+/** Read out in place of a picture; empty: it only decorates. */
+export const imgAlt = words(limits.imgAlt).describe(
+  'What the picture shows, read out in its place; empty: it decorates',
+);
+
 const placeholder = /\{[A-Za-z0-9_.-]{1,250}\}/g;
 
 /** An address whose path, query or fragment may hold {uuid}, {score}, {max_score}, {promo_code} or {a variable}. */
@@ -87,6 +92,7 @@ const multimedia = z.looseObject({
   imgUrl: mediaUrl,
   videoUrl: mediaUrl,
   audioUrl: mediaUrl,
+  imgAlt,
   imgLocation: oneOf(['top', 'left', 'right', 'background']),
   videoSettings: z.looseObject({}).nullish(),
 });

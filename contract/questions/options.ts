@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codePoints, text } from '../common.ts';
 import { limits } from '../limits.ts';
 import { byForm, isMembers, listOf, mapOf, score, scoreMap, type Members } from './forms.ts';
-import { mediaUrl, type FaultAt } from './members.ts';
+import { imgAlt, mediaUrl, type FaultAt } from './members.ts';
 
 /** Answer ids of the special options, which are switched on by flags and never stand in a list. */
 export const specialOptions = ['other', 'hard_to_answer', 'none_of_above'] as const;
@@ -44,7 +44,7 @@ export function checkOptions(sent: Members, prefixes: readonly string[], fault: 
   }
 }
 
-const optionMembers = { text: text(limits.optionText), imgUrl: mediaUrl, score: score.nullish() };
+const optionMembers = { text: text(limits.optionText), imgUrl: mediaUrl, imgAlt, score: score.nullish() };
 const option = z.looseObject(optionMembers);
 const listed = z.looseObject({ id: z.string().nullish(), ...optionMembers });
 const label = text(limits.optionText);

@@ -1,5 +1,5 @@
 /** Members that every type has, or several: title, flags, time limits, pictures, carried options. */
-import { bools, type Sent, testMembers, texts } from '../../test/question-members.ts';
+import { bools, long, type Sent, testMembers, texts } from '../../test/question-members.ts';
 
 testMembers([
   {
@@ -41,9 +41,13 @@ testMembers([
       { multimedia: {} },
       { multimedia: { type: 'audio', audioUrl: '', videoUrl: null } },
       { multimedia: { type: 'img', imgUrl: 'https://example.com/a.png', imgLocation: 'background' } },
+      { multimedia: { imgAlt: long(500) } },
+      { multimedia: { imgAlt: null } },
     ],
     bad: [
       [{ multimedia: 'pic' }, 'multimedia'],
+      [{ multimedia: { imgAlt: long(501) } }, 'multimedia.imgAlt'],
+      [{ multimedia: { imgAlt: 5 } }, 'multimedia.imgAlt'],
       [{ multimedia: [] }, 'multimedia'],
       [{ multimedia: { type: 'gif' } }, 'multimedia.type'],
       [

@@ -43,6 +43,7 @@ const multimediaFits: Fits = {
   imgUrl: address,
   videoUrl: address,
   audioUrl: address,
+  imgAlt: text(limits.imgAlt),
   imgLocation: oneOf('top', 'left', 'right', 'background'),
 };
 

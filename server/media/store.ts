@@ -55,6 +55,33 @@ export async function getLabel(tx: Tx, workspaceId: number): Promise<string> {
   return row.label;
 }
 
+export interface MediaPlace {
+  createdAt: string;
+  id: string;
+}
+
+/** Newest first, those behind a place; `exts` null: of every kind. */
+export async function listMediaRows(
+  tx: Tx,
+  workspaceId: number,
+  page: { limit: number; behind: MediaPlace | null; exts: readonly MediaExt[] | null },
+) {
+  const { behind, exts } = page;
+  const rows = await tx
+    .selectFrom('media')
+    .select(['id', 'name', 'ext', 'size', 'created_at'])
+    .where('workspace_id', '=', workspaceId)
+    .$if(behind !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${behind?.createdAt}::timestamptz, ${behind?.id}::uuid)`),
+    )
+    .$if(exts !== null, (query) => query.where('ext', 'in', exts ?? []))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+  return rows.map((row) => ({ ...row, ext: row.ext as MediaExt }));
+}
+
 /** The name of the deleted file; null when the workspace has none with this id. */
 export async function deleteMediaRow(tx: Tx, workspaceId: number, id: string): Promise<string | null> {
   const row = await tx

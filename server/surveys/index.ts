@@ -10,6 +10,7 @@ export { findSample, sampleLabel } from './samples.ts';
 export { surveyRoutes } from './routes.ts';
 export { countListed, countSurveys, listAddressed, surveyName } from './store/lifecycle.ts';
 export { findSurveySubject } from './store/surveys.ts';
+export { listMediaUses } from './store/media-uses.ts';
 export { forgetPresences } from './store/presences.ts';
 export type { SurveyAccess } from './store/states.ts';
 export { stampSurvey } from './store/touch.ts';

@@ -175,6 +175,7 @@ export const rows: Rows = {
   deleteTheme: { input: inWorkspace(({ themeId }) => ({ theme_id: themeId })) },
   applyTheme: { input: within(({ themeId }) => ({ theme_id: themeId })) },
   listFonts: everybody(200),
+  listMedia: { input: workspace },
   uploadMedia: { input: workspace },
   deleteMedia: { input: inWorkspace(({ mediaId }) => ({ media_id: mediaId })) },
   listPromoLists: { input: ({ workspaceId }) => ({ workspace_id: workspaceId }), gets: editors(200) },

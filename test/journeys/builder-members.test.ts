@@ -93,7 +93,7 @@ test('[DA-50] every member of every type can be set in the inspector, or is one 
   }
   const places = new Set<string>();
   for (const one of media) for (const place of await offeredAt(page, one.id)) places.add(place);
-  const parts = ['type', 'imgUrl', 'videoUrl', 'audioUrl', 'imgLocation'];
+  const parts = ['type', 'imgUrl', 'videoUrl', 'audioUrl', 'imgAlt', 'imgLocation'];
   const ofVideo = ['autoplay', 'muted', 'loop', 'controls', 'start'].map((name) => `videoSettings.${name}`);
   for (const part of [...parts, ...ofVideo]) if (!places.has(`multimedia.${part}`)) missing.push(`multimedia.${part}`);
   assert.deepEqual(missing, []);

@@ -54,7 +54,7 @@ const changes: Partial<Record<OperationId, Affected>> = {
   markTemplate: [...lists, 'listOwnTemplates'],
   unmarkTemplate: [...lists, 'listOwnTemplates'],
 
-  saveSurvey: survey,
+  saveSurvey: [...survey, 'listMedia'],
   saveConditions: survey,
   notePresence: [],
   updateSettings: [...survey, 'listPasswords'],
@@ -78,9 +78,9 @@ const changes: Partial<Record<OperationId, Affected>> = {
   updateTheme: ['listThemes', 'getTheme', ...survey],
   copyTheme: ['listThemes', 'getTheme'],
   deleteTheme: ['listThemes', 'getTheme', ...survey],
-  applyTheme: survey,
-  uploadMedia: [],
-  deleteMedia: [],
+  applyTheme: [...survey, 'listThemes', 'getTheme', 'listMedia'],
+  uploadMedia: ['listMedia'],
+  deleteMedia: ['listMedia'],
 
   showAnswer: answers,
   markAnswerViewed: answers,

@@ -14,7 +14,7 @@ export function Media({ question, title }: { question: PublicQuestion; title: st
   const start = numberOf(settings, 'start', 0);
   switch (media.type) {
     case 'img':
-      return <Picture address={textOf(media, 'imgUrl')} />;
+      return <Picture address={textOf(media, 'imgUrl')} shows={textOf(media, 'imgAlt')} />;
     case 'video':
       return <Film address={textOf(media, 'videoUrl')} title={title} start={start} playing={playing} />;
     case 'audio': {
@@ -28,8 +28,9 @@ export function Media({ question, title }: { question: PublicQuestion; title: st
   }
 }
 
-function Picture({ address }: { address: string }) {
-  return address === '' ? null : <img class="media" src={address} alt="" />;
+/** A picture of which nothing is said decorates. */
+function Picture({ address, shows }: { address: string; shows: string }) {
+  return address === '' ? null : <img class="media" src={address} alt={shows} />;
 }
 
 interface FilmProps {

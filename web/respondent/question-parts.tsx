@@ -73,7 +73,7 @@ export function Worded({ option, hasImage, ...rest }: { option: ShownOption; has
   const isNamed = option.place === undefined;
   return (
     <>
-      {address && <img src={address} alt={isNamed ? '' : option.name} loading="lazy" />}
+      {address && <img src={address} alt={isNamed ? (option.imgAlt ?? '') : option.name} loading="lazy" />}
       {(isNamed || !address) && <Rich html={isNamed ? option.text : option.name} {...rest} />}
     </>
   );

@@ -29,7 +29,11 @@ async function wholeSurvey(): Promise<number> {
   const [first, second] = [choose({ a: 'A', b: 'B' }), ask('html', { htmlCode: `<img src="${url}"> and ${url}?x` })];
   const id = await house.survey(alice, {
     name: 'Everything',
-    widgets: draft(first, second, ask('input', { multimedia: { type: 'img', imgUrl: url }, custom: { ä: [1, null] } })),
+    widgets: draft(
+      first,
+      second,
+      ask('input', { multimedia: { type: 'img', imgUrl: url, imgAlt: 'Our <b> house' }, custom: { ä: [1, null] } }),
+    ),
     settings: {
       lang: 'es',
       limit_answer_count_enabled: true,
@@ -74,7 +78,8 @@ test('[IM-5, IM-6] export, import and export again give equal bytes, at another 
   assert.equal(await bundleOf(carol, made.id), text);
   const survey = good(await carol.get(`/quiz/${made.id}`));
   assert.equal(survey.settings.scripts_in_head_enabled, false);
-  const shown = survey.widgets.entities[survey.widgets.ids[2]].multimedia.imgUrl;
+  const { imgUrl: shown, imgAlt } = survey.widgets.entities[survey.widgets.ids[2]].multimedia;
+  assert.equal(imgAlt, 'Our <b> house');
   const { pathname, host } = new URL(shown);
   const served = await house.app.survey.inject({ method: 'GET', url: pathname, headers: { host } });
   assert.deepEqual([served.statusCode, served.rawPayload], [200, png]);

@@ -101,3 +101,31 @@ test('[PG-108] every step has a name, whether or not it has a title', async () =
   for (const [place, section] of sections.entries())
     assert.equal(/ aria-label="[^"]+"/.test(section), place !== 3, section);
 });
+
+test('[QT-50] what a picture shows is its alternative text; one of which nothing is said decorates', async () => {
+  const shown = (name: string, imgAlt?: string) => ({ imgUrl: `https://example.com/${name}.png`, imgAlt });
+  const choiceEntities = {
+    a: { text: 'A', ...shown('worded', 'A "red" door') },
+    b: { text: '', ...shown('bare', 'A window') },
+    c: { text: '', ...shown('unsaid') },
+    d: { text: 'D', ...shown('plain', '') },
+  };
+  const asked = ask('choice', {
+    choiceType: 'image',
+    choiceIds: ['a', 'b', 'c', 'd'],
+    choiceEntities,
+    multimedia: { type: 'img', ...shown('house', 'Our house') },
+  });
+  const decorated = ask('input', { multimedia: { type: 'img', ...shown('line') } });
+  const { code } = await openSurvey(house, { widgets: draft(asked, decorated), settings: { show_by_one: false } });
+  const { html } = await visit(`/q/${code}`);
+  const alts = [...html.matchAll(/<img[^>]*src="https:\/\/example\.com\/(\w+)\.png" alt(?:="([^"]*)")?/g)];
+  assert.deepEqual(Object.fromEntries(alts.map(([, name, alt = '']) => [name, alt])), {
+    house: 'Our house',
+    worded: 'A &quot;red&quot; door',
+    bare: 'A window',
+    unsaid: '3',
+    plain: '',
+    line: '',
+  });
+});

@@ -16,7 +16,7 @@ export type Change =
       readonly is: 'option';
       readonly prefix: string;
       readonly option: Id;
-      readonly member: 'text' | 'imgUrl';
+      readonly member: 'text' | 'imgUrl' | 'imgAlt';
       readonly before: string;
       readonly after: string;
     }

@@ -125,7 +125,7 @@ function memberChange({ path, before, after }: Edit & { at: 'member' }): Change 
   const [name = '', key = '', part] = path;
   if (name === 'type') return { is: 'type', before: before as QuestionType, after: after as QuestionType };
   const prefix = listPrefixes.find((one) => name === `${one}Entities`);
-  if (prefix !== undefined && (part === 'text' || part === 'imgUrl'))
+  if (prefix !== undefined && (part === 'text' || part === 'imgUrl' || part === 'imgAlt'))
     return {
       is: 'option',
       prefix,

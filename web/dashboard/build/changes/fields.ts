@@ -52,6 +52,7 @@ export const fields: Readonly<Record<string, Field>> = {
     form: { img: 'media_img', video: 'media_video', audio: 'media_audio' },
   },
   'multimedia.address': { name: ['picture'], form: 'address' },
+  'multimedia.imgAlt': { name: ['picture', 'imgAlt'], form: 'plain' },
   'multimedia.imgLocation': {
     name: ['picture', 'mediaPlace'],
     form: { top: 'place_top', left: 'place_left', right: 'place_right', background: 'place_background' },

@@ -114,12 +114,20 @@ function tellOption(
     const called = question ? optionName(change.option, question.id, side) : change.option;
     return sentence(words.t(`picture_${act}`), { list, name: name(quoted(called, side)) });
   }
+  if (change.member === 'imgAlt') {
+    const called = question ? optionName(change.option, question.id, side) : change.option;
+    return tellTexts(`${list} · ${quoted(called, side)} · ${side.build.t('imgAlt')}`, change, telling);
+  }
   const [was, is] = [plainText(change.before), plainText(change.after)];
   if (was === is) return sentence(words.t('formatted'), { field: `${list} · ${quoted(is, side)}` });
-  const [old, now] = excerpts(was, is);
-  const empty = side.build.t('nothing');
-  return sentence(words.t('changed'), {
-    field: list,
+  return tellTexts(list, { before: was, after: is }, telling);
+}
+
+function tellTexts(field: string, texts: { before: string; after: string }, telling: TellingChanges): Sentence {
+  const [old, now] = excerpts(texts.before, texts.after);
+  const empty = telling.after.build.t('nothing');
+  return sentence(telling.words.t('changed'), {
+    field,
     before: old === '' ? empty : before(old),
     after: now === '' ? empty : after(now),
   });

@@ -43,7 +43,9 @@ function listsOf(question: Question): Members {
     const { options } = listed(question, prefix);
     return {
       [`${prefix}Ids`]: options.map(({ id }) => id),
-      [`${prefix}Entities`]: Object.fromEntries(options.map(({ id, text, imgUrl }) => [id, { text, imgUrl }])),
+      [`${prefix}Entities`]: Object.fromEntries(
+        options.map(({ id, text, imgUrl, imgAlt = '' }) => [id, { text, imgUrl, imgAlt }]),
+      ),
     };
   });
   return Object.assign({}, ...lists) as Members;
@@ -61,7 +63,7 @@ function mediaOf(media: unknown): Members {
     multimedia: {
       type,
       address,
-      ...(type === 'img' && { imgLocation: media.imgLocation }),
+      ...(type === 'img' && { imgLocation: media.imgLocation, imgAlt: textOf(media, 'imgAlt') }),
       ...(type === 'video' && { videoSettings: membersOf(media, 'videoSettings') }),
     },
   };

@@ -1,6 +1,5 @@
 /** A list of options, rows or columns. */
 import { limits } from '../../../../contract/limits.ts';
-import { isWebAddress } from '../../../../engine/address.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { useWords } from '../../words.ts';
 import { useOpened } from '../context.tsx';
@@ -9,6 +8,7 @@ import { emptyLine } from '../paste-options.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { TextMember } from './fields.tsx';
 import { MakeQuiz, useMakeQuiz } from './make-quiz.tsx';
+import { OptionPicture } from './option-picture.tsx';
 import { Tick } from './point-places.tsx';
 import { useOptionList, type OptionList } from './use-option-list.ts';
 
@@ -110,18 +110,7 @@ function OptionRow({ id, question, prefix, option, number: n, list, withPictures
         most={limits.optionText}
         hideLabel
       />
-      {withPictures && (
-        <TextMember
-          id={id}
-          path={[...path, 'imgUrl']}
-          label={words.t('optionPicture', { n })}
-          most={limits.url}
-          isPlain
-          placeholder="https://…"
-          refuse={(text) => (isWebAddress(text) ? null : words.t('notAnAddress'))}
-          hideLabel
-        />
-      )}
+      {withPictures && <OptionPicture id={id} path={path} number={n} />}
       {!isReadOnly && (
         <button
           className="button plain round"

@@ -63,6 +63,16 @@ export function Picture({ id }: { id: Id }) {
         write={(url) => set({ ...media, type: kind, [members[kind]]: url }, 'typing')}
       />
       {kind === 'video' && <VideoSettings id={id} />}
+      {kind === 'img' && textOf(media, 'imgUrl') !== '' && (
+        <TextMember
+          id={id}
+          path={['multimedia', 'imgAlt']}
+          label={words.t('imgAlt')}
+          hint={words.t('imgAltHint')}
+          most={limits.imgAlt}
+          isPlain
+        />
+      )}
       {kind === 'img' && <PicturePlace id={id} />}
       {!isReadOnly && textOf(media, members[kind], '') !== '' && (
         <button className="button" type="button" onClick={remove}>

@@ -1,0 +1,45 @@
+/** The picture of an option, and what it shows. */
+import { limits } from '../../../../contract/limits.ts';
+import { isWebAddress } from '../../../../engine/address.ts';
+import type { Id } from '../../draft/draft.ts';
+import { useWords } from '../../words.ts';
+import { useMember } from '../context.tsx';
+import { TextMember } from './fields.tsx';
+
+interface OptionPictureProps {
+  id: Id;
+  /** To the option. */
+  path: readonly string[];
+  number: number;
+}
+
+export function OptionPicture({ id, path, number: n }: OptionPictureProps) {
+  const words = useWords('build');
+  const address = [...path, 'imgUrl'];
+  const { value } = useMember(id, address);
+  return (
+    <div className="option-picture">
+      <TextMember
+        id={id}
+        path={address}
+        label={words.t('optionPicture', { n })}
+        most={limits.url}
+        isPlain
+        placeholder="https://…"
+        refuse={(text) => (isWebAddress(text) ? null : words.t('notAnAddress'))}
+        hideLabel
+      />
+      {typeof value === 'string' && value !== '' && (
+        <TextMember
+          id={id}
+          path={[...path, 'imgAlt']}
+          label={words.t('optionAlt', { n })}
+          most={limits.imgAlt}
+          isPlain
+          placeholder={words.t('optionAltShort')}
+          hideLabel
+        />
+      )}
+    </div>
+  );
+}
