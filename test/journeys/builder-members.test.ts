@@ -55,8 +55,6 @@ const states: Partial<Record<QuestionType, Record<string, unknown>[]>> = {
   submit: [{ submitTerms: true }],
 };
 
-const media = ['img', 'video', 'audio'].map((type) => ask('message', { title: type, multimedia: { type } }));
-
 async function offeredAt(page: Page, id: string): Promise<string[]> {
   await page.evaluate((question) => {
     const address = new URL(location.href);
@@ -71,6 +69,8 @@ async function offeredAt(page: Page, id: string): Promise<string[]> {
 }
 
 test('[DA-50] every member of every type can be set in the inspector, or is one of those that need no field', async () => {
+  const imgUrl = `${stage.surveys}/media/none.png`;
+  const media = ['img', 'video', 'audio'].map((type) => ask('message', { title: type, multimedia: { type, imgUrl } }));
   const asked = questionTypes.flatMap((type) => (states[type] ?? []).map((members): Built => ask(type, members)));
   const id = await stage.house.survey(stage.house.alice, { widgets: draft(lent, ...asked, ...media) });
   good(await stage.house.alice.post(`/quiz/${id}/settings/info`, { scoring_switcher: true }));

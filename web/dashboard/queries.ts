@@ -2,7 +2,14 @@
  * What was read from the server, kept under the operation and its input. A write names the readings that it changes
  * (changes.ts); those on the screen are read again, and what was shown stays until the new is there.
  */
-import { keepPreviousData, QueryCache, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryCache,
+  QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { OperationId, Options, RawResponse, Received, Sent } from '../../sdk/client.ts';
 import { affectedBy } from './changes.ts';
 import { canvass, isPassing, isSignedOut } from './client.ts';
@@ -50,6 +57,20 @@ function reading<Id extends OperationId>(id: Id, input: Input<Id>) {
     queryKey: keyOf(id, input as Sent<Id>),
     queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(id)(input, { signal })).data as Received<Id>,
   };
+}
+
+/** Lists that go on from a cursor. */
+type WithCursor = 'listMedia' | 'listAudit';
+
+/** A list that is read further and further; what was read stays. */
+export function useReadOn<Id extends WithCursor>(id: Id, input: Sent<Id>) {
+  return useInfiniteQuery({
+    queryKey: [id, input, 'on'],
+    queryFn: async ({ signal, pageParam: cursor }) =>
+      (await call(id)({ ...input, ...(cursor !== null && { cursor }) }, { signal })).data as Received<Id>,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
 }
 
 export interface Page<Item> {

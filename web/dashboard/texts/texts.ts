@@ -18,6 +18,7 @@ import type { importing } from './en/importing.ts';
 import type { labels } from './en/labels.ts';
 import type { logic } from './en/logic.ts';
 import type { map } from './en/map.ts';
+import type { media } from './en/media.ts';
 import type { newSurvey } from './en/new.ts';
 import type { points } from './en/points.ts';
 import type { refusals } from './en/refusals.ts';
@@ -64,6 +65,7 @@ export interface Texts {
   labels: Same<typeof labels>;
   logic: Same<typeof logic>;
   map: Same<typeof map>;
+  media: Same<typeof media>;
   newSurvey: Same<typeof newSurvey>;
   outline: Record<OutlineFaultCode, string>;
   points: Same<typeof points>;

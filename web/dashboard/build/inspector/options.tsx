@@ -1,4 +1,5 @@
 /** A list of options, rows or columns. */
+import type { SyntheticEvent } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { useWords } from '../../words.ts';
@@ -76,6 +77,11 @@ function classesOf(option: string, { held, behind }: OptionList['drag'], isPictu
   return classes.filter(Boolean).join(' ');
 }
 
+/** What is open over a row tells of its keys too. */
+function isWithin({ currentTarget, target }: SyntheticEvent): boolean {
+  return currentTarget.contains(target as Node);
+}
+
 function OptionRow({ id, question, prefix, option, number: n, list, withPictures, withTicks }: OptionRowProps) {
   const words = useWords('build');
   const points = useWords('points');
@@ -86,9 +92,9 @@ function OptionRow({ id, question, prefix, option, number: n, list, withPictures
     <li
       data-id={option}
       className={classesOf(option, drag, withPictures)}
-      onFocus={(event) => list.onFocus(option, event)}
-      onKeyDown={(event) => list.onKeyDown(option, event)}
-      onPaste={(event) => list.onPaste(option, event)}
+      onFocus={(event) => isWithin(event) && list.onFocus(option, event)}
+      onKeyDown={(event) => isWithin(event) && list.onKeyDown(option, event)}
+      onPaste={(event) => isWithin(event) && list.onPaste(option, event)}
     >
       {!isReadOnly && (
         <span className="grip" aria-hidden="true" {...drag.handle(option)}>

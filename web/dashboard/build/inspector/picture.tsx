@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { useActAndSay } from '../../context.tsx';
 import { setMember } from '../../draft/acts.ts';
 import type { Id } from '../../draft/draft.ts';
+import { ChooseMedia } from '../../media/choose-media.tsx';
 import { change } from '../../queries.ts';
 import { useOnce } from '../../use-once.ts';
 import { useWords } from '../../words.ts';
@@ -21,11 +22,12 @@ type Media = keyof typeof members;
 
 export function Picture({ id }: { id: Id }) {
   const words = useWords('build');
-  const { isReadOnly } = useOpened();
+  const { survey, isReadOnly } = useOpened();
   const { value, set } = useMember(id, ['multimedia']);
   const media = isMembers(value) ? value : {};
   const kind = (textOf(media, 'type', '') || 'img') as Media;
-  const { busy, upload } = useUpload(id);
+  const put = usePut(id);
+  const { busy, upload } = useUpload(put);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     upload(event.dataTransfer.files[0]);
@@ -45,6 +47,9 @@ export function Picture({ id }: { id: Id }) {
     >
       <FieldFindings id={id} fields={['multimedia']} />
       {!isReadOnly && <UploadButton busy={busy} onChoose={upload} />}
+      {!isReadOnly && kind === 'img' && (
+        <ChooseMedia workspaceId={survey.workspaceId} onChoose={({ url }) => put('img', url)} />
+      )}
       <ChoiceMember
         id={id}
         path={['multimedia', 'type']}
@@ -143,20 +148,25 @@ function UploadButton({ busy, onChoose }: { busy: boolean; onChoose(file: File |
   );
 }
 
-function useUpload(id: Id) {
-  const { session, survey, isReadOnly } = useOpened();
+/** Another file than before: what was said of that one is no longer true. Whatever else was chosen meanwhile stays. */
+function usePut(id: Id) {
+  const { store } = useOpened().session;
+  return (type: Media, url: string) => {
+    const changed = { type, [members[type]]: url, ...(type === 'img' && { imgAlt: undefined }) };
+    store.act('edit', (draft) =>
+      Object.entries(changed).reduce((next, [name, value]) => setMember(id, ['multimedia', name], value)(next), draft),
+    );
+  };
+}
+
+function useUpload(put: (type: Media, url: string) => void) {
+  const { survey, isReadOnly } = useOpened();
   const act = useActAndSay();
   const [busy, once] = useOnce();
   const send = (file: File) =>
     act(async () => {
       const { media } = await change('uploadMedia', { id: survey.workspaceId }, { file });
-      const type = kindOf(file.type);
-      const [setType, setUrl] = [
-        setMember(id, ['multimedia', 'type'], type),
-        setMember(id, ['multimedia', members[type]], media.url),
-      ];
-      // These two alone: whatever else was chosen meanwhile stays.
-      session.store.act('edit', (draft) => setUrl(setType(draft)));
+      put(kindOf(file.type), media.url);
     });
   const upload = (file: File | undefined) => {
     if (file && !isReadOnly) once(() => send(file));

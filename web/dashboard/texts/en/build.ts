@@ -221,6 +221,7 @@ export const build = {
   options: 'Options',
   optionNumber: 'Option {n}',
   optionPicture: 'Picture of option {n}',
+  optionChoose: 'Choose the picture of option {n}',
   optionAlt: 'What the picture of option {n} shows',
   optionAltShort: 'What it shows',
   removeOption: 'Remove {n}',

@@ -26,6 +26,7 @@ export const shell = {
   saved: 'Saved.',
   later: 'Not now',
   copy: 'Copy',
+  choosePicture: 'Choose from your pictures',
   close: 'Close',
   undo: 'Undo',
   messages: 'Messages',

@@ -223,6 +223,7 @@ export const build: Texts['build'] = {
   options: 'Opciones',
   optionNumber: 'Opción {n}',
   optionPicture: 'Imagen de la opción {n}',
+  optionChoose: 'Elegir la imagen de la opción {n}',
   optionAlt: 'Qué muestra la imagen de la opción {n}',
   optionAltShort: 'Qué muestra',
   removeOption: 'Quitar {n}',

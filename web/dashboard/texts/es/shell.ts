@@ -28,6 +28,7 @@ export const shell: Texts['shell'] = {
   saved: 'Guardado.',
   later: 'Ahora no',
   copy: 'Copiar',
+  choosePicture: 'Elegir entre sus imágenes',
   close: 'Cerrar',
   undo: 'Deshacer',
   messages: 'Mensajes',

@@ -223,6 +223,7 @@ export const build: Texts['build'] = {
   options: 'Opções',
   optionNumber: 'Opção {n}',
   optionPicture: 'Imagem da opção {n}',
+  optionChoose: 'Escolher a imagem da opção {n}',
   optionAlt: 'O que mostra a imagem da opção {n}',
   optionAltShort: 'O que mostra',
   removeOption: 'Remover {n}',

@@ -28,6 +28,7 @@ export const shell: Texts['shell'] = {
   saved: 'Salvo.',
   later: 'Agora não',
   copy: 'Copiar',
+  choosePicture: 'Escolher entre suas imagens',
   close: 'Fechar',
   undo: 'Desfazer',
   messages: 'Mensagens',

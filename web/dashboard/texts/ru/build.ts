@@ -224,6 +224,7 @@ export const build: Texts['build'] = {
   options: 'Варианты',
   optionNumber: 'Вариант {n}',
   optionPicture: 'Картинка варианта {n}',
+  optionChoose: 'Выбрать картинку варианта {n}',
   optionAlt: 'Что на картинке варианта {n}',
   optionAltShort: 'Что на картинке',
   removeOption: 'Убрать {n}',

@@ -28,6 +28,7 @@ export const shell: Texts['shell'] = {
   saved: 'Сохранено.',
   later: 'Не сейчас',
   copy: 'Копировать',
+  choosePicture: 'Выбрать из своих картинок',
   close: 'Закрыть',
   undo: 'Отменить',
   messages: 'Сообщения',
