@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { colour, constraint, integer, named, text, webUrl } from './common.ts';
 import { fonts } from './fonts.ts';
 import { limits } from './limits.ts';
+import { defaultLook } from './theme-defaults.ts';
 
 /** What is taken and what is given back; `null` is a value only where `takes` accepts it. */
 interface Member {
   takes: z.ZodType;
   gives: z.ZodType;
-  default: unknown;
   meaning: string;
 }
 
@@ -21,15 +21,15 @@ const fontName = named().refine((name) => /^[\p{L}\p{M}\p{N} -]*$/u.test(name), 
 });
 
 const colours = {
-  header_color: paint('#1f2933', 'Titles'),
-  answers_text_color: paint('#1f2933', 'Texts of options and fields'),
-  buttons_color: paint('#1f5fbf', 'Buttons'),
-  widget_active_color: paint('#1f5fbf', 'Chosen options and fields in use'),
-  link_color: paint('#1f5fbf', 'Links'),
-  buttons_text_color: paint('#ffffff', 'Texts on buttons'),
-  dropdown_bg_color: paint('#ffffff', 'Opened lists'),
-  bg_color: paint('#ffffff', 'Page, with background_type_id 1'),
-  error_color: paint('#b3261e', 'Messages about replies that do not fit'),
+  header_color: paint('Titles'),
+  answers_text_color: paint('Texts of options and fields'),
+  buttons_color: paint('Buttons'),
+  widget_active_color: paint('Chosen options and fields in use'),
+  link_color: paint('Links'),
+  buttons_text_color: paint('Texts on buttons'),
+  dropdown_bg_color: paint('Opened lists'),
+  bg_color: paint('Page, with background_type_id 1'),
+  error_color: paint('Messages about replies that do not fit'),
   backdrop_color: paintOrNull('Panel behind the questions; null: none'),
   bg_gradient_start: paintOrNull('Page, with background_type_id 2'),
   bg_gradient_end: paintOrNull('Page, with background_type_id 2'),
@@ -49,46 +49,43 @@ const darkColours = z.record(z.string(), colour).superRefine((sent, context) => 
 
 export const themeMembers = {
   ...colours,
-  background_type_id: { ...same(integer(1, 3)), default: 1, meaning: '1 colour, 2 gradient, 3 image' },
-  bg_image_url: {
-    takes: webUrl.nullable(),
+  background_type_id: { ...same(integer(1, 3)), meaning: '1 colour, 2 gradient, 3 image' },
+  bg_image_url: picture('Page, with background_type_id 3'),
+  logo_url: picture('Logo, above the questions; null: none'),
+  logo_alt: {
+    takes: named().nullable(),
     gives: given.nullable(),
-    default: null,
-    meaning: 'Page, with background_type_id 3',
+    meaning: 'What the logo says, for those who do not see it; null: it is decoration',
   },
+  favicon_url: picture("Picture of the page in the browser's tab; null: none"),
   base_font_id: {
     ...same(integer(1, 44)),
-    default: 1,
     meaning: Object.entries(fonts)
       .map(([id, name]) => `${id} ${name}`)
       .join(', '),
   },
-  base_font: { ...font(), default: null, meaning: 'Name of a font, which wins over base_font_id' },
-  heading_font: { ...font(), default: null, meaning: 'Name of the font of titles; null: that of the other texts' },
-  buttons_radius: { ...same(integer(0, 999)), default: 8, meaning: 'Rounding of buttons in pixels' },
-  answer_border: { ...same(integer(0, 999)), default: 1, meaning: 'Border of options in pixels' },
-  input_style: { ...same(z.enum(['box', 'underline'])), default: 'box', meaning: 'Fields as boxes or as lines' },
+  base_font: { ...font(), meaning: 'Name of a font, which wins over base_font_id' },
+  heading_font: { ...font(), meaning: 'Name of the font of titles; null: that of the other texts' },
+  buttons_radius: { ...same(integer(0, 999)), meaning: 'Rounding of buttons in pixels' },
+  answer_border: { ...same(integer(0, 999)), meaning: 'Border of options in pixels' },
+  input_style: { ...same(z.enum(['box', 'underline'])), meaning: 'Fields as boxes or as lines' },
   dark_mode: {
     ...same(z.enum(['off', 'auto'])),
-    default: 'off',
     meaning: 'auto: dark_colors where the respondent prefers dark pages',
   },
   dark_colors: {
     takes: darkColours,
     gives: z.record(z.string(), given),
-    default: {},
     meaning: 'Colour members for dark pages',
   },
   custom_css: {
     takes: styleSheet.nullable(),
     gives: given.nullable(),
-    default: null,
     meaning: 'Put into the survey page after all other styles',
   },
   service_text: {
     takes: text(limits.serviceText).nullable(),
     gives: given.nullable(),
-    default: null,
     meaning: 'Replaces the footer',
   },
 } as const satisfies Record<string, Member>;
@@ -99,9 +96,7 @@ export type SentMembers = { [Name in ThemeMember]?: z.output<(typeof themeMember
 
 export const themeMemberNames = Object.keys(themeMembers) as ThemeMember[];
 
-export const themeDefaults = Object.fromEntries(
-  themeMemberNames.map((name) => [name, themeMembers[name].default]),
-) as ThemeMembers;
+export const themeDefaults: ThemeMembers = defaultLook;
 
 type Gives = { [Name in ThemeMember]: (typeof themeMembers)[Name]['gives'] };
 type Takes = { [Name in ThemeMember]: z.ZodOptional<(typeof themeMembers)[Name]['takes']> };
@@ -109,12 +104,16 @@ type Takes = { [Name in ThemeMember]: z.ZodOptional<(typeof themeMembers)[Name][
 export const themeOutput = shapeOf(({ gives, meaning }) => gives.describe(meaning)) as Gives;
 export const themeInput = shapeOf(({ takes, meaning }) => takes.optional().describe(meaning)) as Takes;
 
-function paint<const Default extends string>(value: Default, meaning: string) {
-  return { takes: colour, gives: given, default: value, meaning };
+function paint(meaning: string) {
+  return { takes: colour, gives: given, meaning };
 }
 
 function paintOrNull(meaning: string) {
-  return { takes: colour.nullable(), gives: given.nullable(), default: null, meaning };
+  return { takes: colour.nullable(), gives: given.nullable(), meaning };
+}
+
+function picture(meaning: string) {
+  return { takes: webUrl.nullable(), gives: given.nullable(), meaning };
 }
 
 function font() {

@@ -2,8 +2,9 @@
 import type { FindingDetails, GroundColour, ReadColour } from '../contract/finding-codes.ts';
 import type { ThemeMembers } from '../contract/theme-members.ts';
 import { contrast, parseColour } from './contrast.ts';
+import { nightOf } from './theme-style.ts';
 
-const least = 4.5;
+export const least = 4.5;
 
 export interface PalePair {
   message: string;
@@ -12,20 +13,23 @@ export interface PalePair {
 
 /** Each pair below 4.5 to 1. */
 export function palePairs(theme: ThemeMembers): PalePair[] {
-  const dark: ThemeMembers = { ...theme, ...theme.dark_colors };
-  const isDark = theme.dark_mode === 'auto' && Object.keys(theme.dark_colors).length > 0;
-  return [...paleIn(theme, false), ...(isDark ? paleIn(dark, true) : [])];
+  const isDark = theme.dark_mode === 'auto';
+  return [...paleIn(theme, false), ...(isDark ? paleIn(nightOf(theme), true) : [])];
 }
 
-function paleIn(theme: ThemeMembers, dark: boolean): PalePair[] {
+/** What is read on what. */
+export function pairsOf(theme: ThemeMembers): [ReadColour, GroundColour][] {
   const grounds = groundsOf(theme);
   const texts = ['header_color', 'answers_text_color', 'link_color', 'error_color'] as const;
-  const pairs: [ReadColour, GroundColour][] = [
+  return [
     ...texts.flatMap((text) => grounds.map((ground): [ReadColour, GroundColour] => [text, ground])),
     ['answers_text_color', 'dropdown_bg_color'],
     ['buttons_text_color', 'buttons_color'],
   ];
-  return pairs.flatMap(([text, ground]) => {
+}
+
+function paleIn(theme: ThemeMembers, dark: boolean): PalePair[] {
+  return pairsOf(theme).flatMap(([text, ground]) => {
     const apart = contrast(parseColour(theme[text]), parseColour(theme[ground]!));
     if (apart >= least) return [];
     // Rounded down: 4.49 must not read as 4.5.

@@ -32,14 +32,6 @@ export type Scheme = 'light' | 'dark';
 /** `scheme` is what somebody asks to see; without it the reader's own preference decides. */
 export function themeStyle(theme: ThemeMembers, scheme?: Scheme): ThemeStyle {
   const isNight = theme.dark_mode === 'auto';
-  const dark = {
-    ...theme,
-    ...night,
-    backdrop_color: null,
-    bg_gradient_start: null,
-    bg_gradient_end: null,
-    ...theme.dark_colors,
-  } as ThemeMembers;
   const font = theme.base_font ?? fonts[theme.base_font_id] ?? 'Native';
   const heading = theme.heading_font ?? font;
   const shapes = [
@@ -49,8 +41,8 @@ export function themeStyle(theme: ThemeMembers, scheme?: Scheme): ThemeStyle {
     `--border:${theme.answer_border}px`,
     `color-scheme:${isNight ? (scheme ?? 'light dark') : isDark(theme) ? 'dark' : 'light'}`,
   ];
-  const own = `html{${[...shapes, ...variables(theme)].join(';')}}`;
-  const atNight = isNight && scheme !== 'light' ? `html{${variables(dark).join(';')}}` : '';
+  const own = `html{${[...shapes, ...written(theme)].join(';')}}`;
+  const atNight = isNight && scheme !== 'light' ? `html{${written(nightOf(theme)).join(';')}}` : '';
   return {
     css: `${own}${atNight && scheme === undefined ? `@media(prefers-color-scheme:dark){${atNight}}` : atNight}`,
     families: [font, heading].filter((name) => name !== 'Native'),
@@ -60,7 +52,24 @@ export function themeStyle(theme: ThemeMembers, scheme?: Scheme): ThemeStyle {
   };
 }
 
-function variables(theme: ThemeMembers): string[] {
+/** The theme as it is on dark pages: the author's own colours for them, over ours. */
+export function nightOf(theme: ThemeMembers): ThemeMembers {
+  return {
+    ...theme,
+    ...night,
+    backdrop_color: null,
+    bg_gradient_start: null,
+    bg_gradient_end: null,
+    ...theme.dark_colors,
+  };
+}
+
+function written(theme: ThemeMembers): string[] {
+  return Object.entries(paints(theme)).map(([name, value]) => `--${name}:${value}`);
+}
+
+/** Grounds and colours by the names that the sheet of the page has for them. */
+export function paints(theme: ThemeMembers): Record<string, string> {
   const panel = panelOf(theme);
   const field = fieldOn(panel, parseColour(theme.dropdown_bg_color));
   const on = (hex: string, least: number) => readable(parseColour(hex), [panel, field], least);
@@ -77,10 +86,10 @@ function variables(theme: ThemeMembers): string[] {
     field,
     list: field,
   };
-  return [
-    `--bg:${background(theme)}`,
-    ...Object.entries(shown).map(([name, colour]) => `--${name}:${writeColour(colour)}`),
-  ];
+  return {
+    bg: background(theme),
+    ...Object.fromEntries(Object.entries(shown).map(([name, colour]) => [name, writeColour(colour)])),
+  };
 }
 
 /** Fields take the colour of lists only where the same texts can be read on both; otherwise a shade of the page. */

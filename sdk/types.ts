@@ -651,6 +651,12 @@ export type ImportPage = {
     background_type_id: number;
     /** Page, with background_type_id 3 */
     bg_image_url: string | null;
+    /** Logo, above the questions; null: none */
+    logo_url: string | null;
+    /** What the logo says, for those who do not see it; null: it is decoration */
+    logo_alt: string | null;
+    /** Picture of the page in the browser's tab; null: none */
+    favicon_url: string | null;
     /** 1 Native, 2 Roboto, 3 Open Sans, 4 Montserrat, 5 Source Sans Pro, 6 Merriweather, 9 PT Sans, 11 Ubuntu, 15 Rubik, 18 Comfortaa, 44 Golos Text */
     base_font_id: number;
     /** Name of a font, which wins over base_font_id */
@@ -1431,6 +1437,12 @@ export type Snapshot = {
     background_type_id: number;
     /** Page, with background_type_id 3 */
     bg_image_url: string | null;
+    /** Logo, above the questions; null: none */
+    logo_url: string | null;
+    /** What the logo says, for those who do not see it; null: it is decoration */
+    logo_alt: string | null;
+    /** Picture of the page in the browser's tab; null: none */
+    favicon_url: string | null;
     /** 1 Native, 2 Roboto, 3 Open Sans, 4 Montserrat, 5 Source Sans Pro, 6 Merriweather, 9 PT Sans, 11 Ubuntu, 15 Rubik, 18 Comfortaa, 44 Golos Text */
     base_font_id: number;
     /** Name of a font, which wins over base_font_id */
@@ -1700,6 +1712,12 @@ export type Theme = {
   background_type_id: number;
   /** Page, with background_type_id 3 */
   bg_image_url: string | null;
+  /** Logo, above the questions; null: none */
+  logo_url: string | null;
+  /** What the logo says, for those who do not see it; null: it is decoration */
+  logo_alt: string | null;
+  /** Picture of the page in the browser's tab; null: none */
+  favicon_url: string | null;
   /** 1 Native, 2 Roboto, 3 Open Sans, 4 Montserrat, 5 Source Sans Pro, 6 Merriweather, 9 PT Sans, 11 Ubuntu, 15 Rubik, 18 Comfortaa, 44 Golos Text */
   base_font_id: number;
   /** Name of a font, which wins over base_font_id */
@@ -1762,6 +1780,12 @@ export type ThemeLook = {
   background_type_id: number;
   /** Page, with background_type_id 3 */
   bg_image_url: string | null;
+  /** Logo, above the questions; null: none */
+  logo_url: string | null;
+  /** What the logo says, for those who do not see it; null: it is decoration */
+  logo_alt: string | null;
+  /** Picture of the page in the browser's tab; null: none */
+  favicon_url: string | null;
   /** 1 Native, 2 Roboto, 3 Open Sans, 4 Montserrat, 5 Source Sans Pro, 6 Merriweather, 9 PT Sans, 11 Ubuntu, 15 Rubik, 18 Comfortaa, 44 Golos Text */
   base_font_id: number;
   /** Name of a font, which wins over base_font_id */
@@ -2675,6 +2699,12 @@ export interface Sent {
     background_type_id?: number | undefined;
     /** Page, with background_type_id 3 */
     bg_image_url?: string | null | undefined;
+    /** Logo, above the questions; null: none */
+    logo_url?: string | null | undefined;
+    /** What the logo says, for those who do not see it; null: it is decoration */
+    logo_alt?: string | null | undefined;
+    /** Picture of the page in the browser's tab; null: none */
+    favicon_url?: string | null | undefined;
     /** 1 Native, 2 Roboto, 3 Open Sans, 4 Montserrat, 5 Source Sans Pro, 6 Merriweather, 9 PT Sans, 11 Ubuntu, 15 Rubik, 18 Comfortaa, 44 Golos Text */
     base_font_id?: number | undefined;
     /** Name of a font, which wins over base_font_id */
@@ -2730,6 +2760,12 @@ export interface Sent {
     background_type_id?: number | undefined;
     /** Page, with background_type_id 3 */
     bg_image_url?: string | null | undefined;
+    /** Logo, above the questions; null: none */
+    logo_url?: string | null | undefined;
+    /** What the logo says, for those who do not see it; null: it is decoration */
+    logo_alt?: string | null | undefined;
+    /** Picture of the page in the browser's tab; null: none */
+    favicon_url?: string | null | undefined;
     /** 1 Native, 2 Roboto, 3 Open Sans, 4 Montserrat, 5 Source Sans Pro, 6 Merriweather, 9 PT Sans, 11 Ubuntu, 15 Rubik, 18 Comfortaa, 44 Golos Text */
     base_font_id?: number | undefined;
     /** Name of a font, which wins over base_font_id */

@@ -28,6 +28,7 @@ const paths = [
   '/new/file',
   '/welcome',
   '/s/*',
+  '/s/:id/design',
   '/s/:id/settings',
   '/s/:id/settings/*',
   '/s/:id/share',

@@ -13,6 +13,7 @@ const drawn: Readonly<Record<string, string>> = {
   '/surveys': 'dashboard/surveys/surveys.tsx',
   '/sign-in': 'dashboard/sign-in/sign-in.tsx',
   '/s/*': 'dashboard/build/build.tsx',
+  '/s/:id/design': 'dashboard/design/page.tsx',
   '/s/:id/settings': 'dashboard/survey-settings/page.tsx',
   '/s/:id/settings/*': 'dashboard/survey-settings/page.tsx',
   '/s/:id/share': 'dashboard/share/page.tsx',

@@ -131,6 +131,13 @@ interface Shown {
   theme: ThemeMembers;
 }
 
+const shownOf = ({ bg_image_url, logo_url, favicon_url, custom_css }: ThemeMembers) => ({
+  bg_image_url,
+  logo_url,
+  favicon_url,
+  custom_css,
+});
+
 /** Addresses of media are looked for in whatever an author has written, texts and code included. */
 async function missingMedia(
   { config, hooks }: SurveysDeps,
@@ -149,7 +156,7 @@ async function missingMedia(
     Object.entries(members).map(([field, value]) => ({ question, field, media: idsIn(value ?? null) }));
   const named = [
     ...structure.ids.flatMap((id) => membersOf(id, structure.entities[id] ?? {})),
-    ...membersOf(null, { bg_image_url: theme.bg_image_url, custom_css: theme.custom_css }),
+    ...membersOf(null, shownOf(theme)),
   ];
   const known = await hooks.knownMedia(tx, [...new Set(named.flatMap(({ media }) => media))]);
   const missing = Map.groupBy(

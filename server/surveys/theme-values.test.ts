@@ -41,6 +41,10 @@ const fits: [string, unknown, unknown][] = [
   ['bg_gradient_end', null, null],
   ['bg_image_url', 'https://example.com/a.png', 'https://example.com/a.png'],
   ['bg_image_url', null, null],
+  ['logo_url', 'https://example.com/a.png', 'https://example.com/a.png'],
+  ['logo_alt', ' Café ', 'Café'],
+  ['logo_alt', null, null],
+  ['favicon_url', 'https://example.com/a.png', 'https://example.com/a.png'],
   ['base_font_id', 44, 44],
   ['base_font', ' Noto Sans 2-B ', 'Noto Sans 2-B'],
   ['heading_font', 'Ёлка', 'Ёлка'],
@@ -55,7 +59,7 @@ const fits: [string, unknown, unknown][] = [
   ['service_text', '🙂'.repeat(500), '🙂'.repeat(500)],
 ];
 
-test('[TH-9..TH-15] good values are stored in their normal form', async () => {
+test('[TH-9..TH-15, TH-20] good values are stored in their normal form', async () => {
   const { url } = await made();
   for (const [member, sent, kept] of fits) {
     assert.deepEqual(
@@ -80,6 +84,10 @@ const misfits: [string, unknown][] = [
   ['background_type_id', '1'],
   ['bg_image_url', 'javascript:alert(1)'],
   ['bg_image_url', '/a.png'],
+  ['logo_url', 'javascript:alert(1)'],
+  ['logo_url', ''],
+  ['logo_alt', 'n'.repeat(256)],
+  ['favicon_url', 'data:image/png;base64,AAAA'],
   ['bg_image_url', `https://example.com/${'a'.repeat(2048)}`],
   ['base_font_id', 0],
   ['base_font_id', 45],
@@ -107,7 +115,7 @@ const misfits: [string, unknown][] = [
   ['name', 5],
 ];
 
-test('[TH-8..TH-16] bad values are refused by name, and nothing changes', async () => {
+test('[TH-8..TH-16, TH-20] bad values are refused by name, and nothing changes', async () => {
   const { surveyId, theme, url } = await made();
   for (const [member, value] of misfits) {
     const shown = `${member} ${JSON.stringify(value).slice(0, 40)}`;

@@ -141,7 +141,7 @@ const elsewhere = [
   ['A deadline is switched on, and none is set', 'In the settings.'],
   ['The survey is closed', 'In the settings.'],
   ['1 of 10 are left', 'In the list of promo codes.'],
-  ['Titles on the page: hard to read', 'In the colours of the theme.'],
+  ['Titles on the page: hard to read', 'In the design.'],
 ] as const;
 
 async function goAndMend(page: Page, { said, place, focus, mend }: Fault): Promise<void> {
@@ -162,7 +162,7 @@ async function codesIn(...ids: number[]): Promise<string[]> {
   ].toSorted();
 }
 
-test('[DA-104, DA-125] a planted fault of every code is found at its place and mended from there; where there is no screen, words say so', async () => {
+test('[DA-104, DA-125, DA-181] a planted fault of every code is found at its place and mended from there; where there is no screen, words say so', async () => {
   const { house } = stage;
   const id = await plantMost(house);
   const others = [await plantScreenout(house), await plantNothing(house), await plantTangle(house)] as const;
@@ -179,6 +179,10 @@ test('[DA-104, DA-125] a planted fault of every code is found at its place and m
   await saved(page);
   const left = ['sso_not_configured', 'setting_without_value', 'not_open', 'promo_low', 'contrast'];
   assert.deepEqual(await codesIn(id), left.toSorted());
+  await foundIn(page).getByRole('listitem').filter({ hasText: 'Titles on the page' }).getByRole('link').click();
+  await page.locator('[data-colour=header_color] :focus').waitFor();
+  await page.goBack();
+  await openFound(page);
   await foundIn(page).getByRole('listitem').filter({ hasText: 'The survey is closed' }).getByRole('link').click();
   await page.getByRole('switch', { name: 'Closed' }).and(page.locator(':focus')).waitFor();
   await page.goBack();

@@ -116,6 +116,7 @@ function dataOf(questions: NonNullable<Survey['questions']>, { settings, quiz, d
     plans: null,
     preview: null,
     footer: null,
+    logo: null,
     resumed: null,
     ended: null,
     mayRepeat: true,

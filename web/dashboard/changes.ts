@@ -74,7 +74,7 @@ const changes: Partial<Record<OperationId, Affected>> = {
   createWidgetOption: ['listWidgetOptions', ...survey],
   updateWidgetOption: ['listWidgetOptions', ...survey],
   deleteWidgetOption: ['listWidgetOptions', ...survey],
-  createTheme: ['listThemes', 'getTheme'],
+  createTheme: ['listThemes', 'getTheme', ...survey],
   updateTheme: ['listThemes', 'getTheme', ...survey],
   copyTheme: ['listThemes', 'getTheme'],
   deleteTheme: ['listThemes', 'getTheme', ...survey],

@@ -55,6 +55,15 @@ const routes: readonly Route[] = [
   },
   {
     ...page(
+      '/s/:id/design',
+      ['build', 'design', 'findings', 'refusals', 'together', 'types'],
+      async () => (await import('./design/page.tsx')).DesignPage,
+    ),
+    read: ({ id }) =>
+      Promise.all([readSoon('getSurvey', { id: Number(id) }), readSoon('listWorkspaces', { per_page: 100 })]),
+  },
+  {
+    ...page(
       '/s/:id/settings(?:/:group)?',
       ['labels', 'refusals', 'settings', 'sso', 'together', 'types', 'variables'],
       async () => (await import('./survey-settings/page.tsx')).SurveySettingsPage,

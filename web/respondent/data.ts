@@ -1,5 +1,6 @@
 /** What the server writes into a page: the survey as respondents get it, with texts that are already safe markup. */
 import type { AnswerResult, Snapshot } from '../../contract/respondent-shapes.ts';
+import type { Logo } from '../../engine/logo.ts';
 import type { PublicConditions } from '../../engine/public-conditions.ts';
 import type { NumberPlan } from '../../engine/questions/phone-number.ts';
 import type { PublicStructure } from '../../engine/snapshot.ts';
@@ -21,6 +22,7 @@ export interface PageData {
   preview: string | null;
   /** Replaces the copyright; safe markup. */
   footer: string | null;
+  logo: Logo | null;
   /** The answer that is gone on with, or the path that the server has told for an empty one. */
   resumed: Resumed | null;
   /** The page is that of an answer that has ended. */

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 /** The whole page of a survey, drawn on the server and again by the script: written once. */
 import { filled } from '../../engine/filled.ts';
+import type { Logo } from '../../engine/logo.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import { EndScreen } from './end.tsx';
 import { Foot, Summary } from './foot.tsx';
@@ -30,6 +31,7 @@ export function Page({ view, acts, Step = Question }: PageProps) {
         {settings.show_progressbar && !isOver && <Progress view={view} />}
         <Clock view={view} />
       </header>
+      {data.logo && <Emblem {...data.logo} />}
       <main class={session.current === 'welcome' && isByOne(view) ? 'opening' : ''}>
         <h1 class="unseen" dir="auto">
           {name}
@@ -44,6 +46,14 @@ export function Page({ view, acts, Step = Question }: PageProps) {
       </main>
       <Footer view={view} />
     </>
+  );
+}
+
+function Emblem({ url, alt }: Logo) {
+  return (
+    <p class="logo">
+      <img src={url} alt={alt} />
+    </p>
   );
 }
 

@@ -37,10 +37,10 @@ export function readFromDashboard(message: unknown): ToStage | null {
     case 'select':
       return readSelect(message);
     case 'look': {
-      const { scheme, lang, isReadOnly = false } = message;
-      if ((scheme !== 'light' && scheme !== 'dark') || !isLanguage(lang) || typeof isReadOnly !== 'boolean')
-        return null;
-      return { type, scheme, lang, isReadOnly };
+      const { scheme, lang, isReadOnly = false, isUnmarked = false } = message;
+      if ((scheme !== 'light' && scheme !== 'dark') || !isLanguage(lang)) return null;
+      if (typeof isReadOnly !== 'boolean' || typeof isUnmarked !== 'boolean') return null;
+      return { type, scheme, lang, isReadOnly, isUnmarked };
     }
     case 'mark':
       return readMark(message);

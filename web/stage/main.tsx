@@ -134,7 +134,7 @@ function walkOn(message: ToStage): void {
 }
 
 function draw(): void {
-  const { survey, selected, seen, isReadOnly } = state;
+  const { survey, selected, seen, isReadOnly, isUnmarked } = state;
   if (!survey) return;
   drawn = holding.keep(withRoomIn(pageOf(survey, selected), selected), seen);
   const view = viewOf(drawn, state);
@@ -146,7 +146,7 @@ function draw(): void {
   for (const section of root.querySelectorAll(steps)) {
     const question = survey.widgets.entities[stepOf(section)];
     const isSelected = stepOf(section) === selected;
-    section.toggleAttribute('data-selected', isSelected);
+    section.toggleAttribute('data-selected', isSelected && !isUnmarked);
     if (question && isOn(question, 'isBlocked')) section.setAttribute('data-blocked', say('blocked'));
     else section.removeAttribute('data-blocked');
     if (isSelected && question && !isReadOnly) editing.open(question, textsIn(section, question));

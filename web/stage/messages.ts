@@ -57,8 +57,11 @@ export type ToStage =
   | { type: 'settings'; changed: Partial<Presentation> }
   /** `caret`: the text to write in. */
   | { type: 'select'; id: string | null; endScreen?: EndScreen; caret?: Place }
-  /** `lang`: that of the dashboard, for the few words of the stage itself; `isReadOnly`: nothing can be written. */
-  | { type: 'look'; scheme: Scheme; lang: Language; isReadOnly?: boolean }
+  /**
+   * `lang`: that of the dashboard, for the few words of the stage itself; `isReadOnly`: nothing can be written; `isUnmarked`: nothing shows
+   * what is selected.
+   */
+  | { type: 'look'; scheme: Scheme; lang: Language; isReadOnly?: boolean; isUnmarked?: boolean }
   /** A mark for the words that are selected, or taken off them; a link without an address is taken off. */
   | { type: 'mark'; mark: Mark; address?: string }
   /** From the first of these on the survey is walked through, and no longer written. With the survey, where that has changed. */

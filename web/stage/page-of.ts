@@ -7,6 +7,7 @@ import type { Question, Structure } from '../../contract/questions/types.ts';
 import { pageCells } from '../../engine/cells.ts';
 import { directionOf } from '../../engine/direction.ts';
 import type { FontFace } from '../../engine/font-faces.ts';
+import { logoOf } from '../../engine/logo.ts';
 import { safeMarkup } from '../../engine/markup.ts';
 import { pageQuestion } from '../../engine/page-question.ts';
 import { shownOrder } from '../../engine/order.ts';
@@ -87,6 +88,7 @@ function dataWith({ name, settings, texts, theme }: Survey, { structure, questio
     plans: questions.some(([, { type }]) => type === 'phone') ? plans : null,
     preview: null,
     footer: safeMarkup(theme.service_text) || null,
+    logo: logoOf(theme),
     resumed: null,
     ended: null,
     mayRepeat: false,

@@ -12,6 +12,7 @@ export interface StageState {
   scheme: Scheme;
   lang: Language;
   isReadOnly: boolean;
+  isUnmarked: boolean;
   /** The last text of ours that the survey above knows of. */
   seen: number;
   /** Null: it is written on. */
@@ -27,6 +28,7 @@ export const blank: StageState = {
   scheme: 'light',
   lang: 'en',
   isReadOnly: false,
+  isUnmarked: false,
   seen: 0,
   walk: null,
 };
@@ -50,8 +52,10 @@ export function heard(state: StageState, message: ToStage): StageState {
       const isKnown = id === null || (survey !== null && Object.hasOwn(survey.widgets.entities, id));
       return isKnown ? { ...state, selected: id, endScreen } : state;
     }
-    case 'look':
-      return { ...state, scheme: message.scheme, lang: message.lang, isReadOnly: message.isReadOnly ?? false };
+    case 'look': {
+      const { scheme, lang, isReadOnly = false, isUnmarked = false } = message;
+      return { ...state, scheme, lang, isReadOnly, isUnmarked };
+    }
     case 'walk':
       return { ...state, walk: message.walk, survey: message.survey ? surveyOf(message.survey) : survey };
     case 'mark':

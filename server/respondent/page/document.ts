@@ -39,7 +39,7 @@ export function documentOf(sheet: Sheet): string {
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeText(survey.name)}</title>`,
     preview(sheet),
-    `<link rel="icon" href="data:,">`,
+    `<link rel="icon" href="${escapeText(survey.theme.favicon_url ?? 'data:,')}">`,
     sheet.refreshSeconds ? `<meta http-equiv="refresh" content="${sheet.refreshSeconds}">` : '',
     `<style>${fontRules(built.fonts.faces, style.families)}${built.style}${isRare ? built.rareStyle : ''}${style.css}</style>`,
     '<noscript><style>.js{display:none!important}.nojs{display:inline-flex!important}label.nojs{display:grid!important}.drop input{position:static;opacity:1}.drop .button{display:none}.phone{display:block}</style></noscript>',

@@ -107,6 +107,23 @@ test('[PG-21] language, direction, description and social preview; default texts
   assert.equal(headers['x-frame-options'], undefined, 'survey pages may be framed');
 });
 
+test('[TH-20] a logo stands above the questions with its words, and the tab has a picture', async () => {
+  const { id, code } = await openSurvey(house, { widgets: draft(ask('input')) });
+  const bare = await visit(`/q/${code}`);
+  assert.doesNotMatch(bare.html, /class="logo"/);
+  assert.match(bare.html, /<link rel="icon" href="data:,">/);
+  const look = {
+    quiz_id: id,
+    logo_url: 'https://example.com/a.png?x=1&y="',
+    logo_alt: 'Café "Mond"',
+    favicon_url: 'https://example.com/tab.png?a=1&b=2',
+  };
+  good(await house.alice.post(`/workspace/${house.alice.workspaceId}/themes`, look));
+  const { html } = await visit(`/q/${code}`);
+  assert.match(html, /<\/header><p class="logo"><img src="[^"<]+" alt="Café &quot;Mond&quot;"\/?><\/p><main/);
+  assert.match(html, /<link rel="icon" href="https:\/\/example.com\/tab.png\?a=1&amp;b=2">/);
+});
+
 test('[PG-23] custom scripts run on the page when they are on, and never in the preview', async () => {
   const mark = '<script data-x="1">window.seen = 1</script>';
   const { id, code } = await openSurvey(house, {

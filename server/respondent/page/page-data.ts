@@ -1,6 +1,7 @@
 /** The snapshot made ready for a page: markup made safe, and only what the page uses. */
 import { questionTypes } from '../../../contract/questions/types.ts';
 import type { Snapshot } from '../../../contract/respondent-shapes.ts';
+import { logoOf } from '../../../engine/logo.ts';
 import { safeMarkup } from '../../../engine/markup.ts';
 import { pageQuestion } from '../../../engine/page-question.ts';
 import type { PublicConditions } from '../../../engine/public-conditions.ts';
@@ -34,6 +35,7 @@ export function pageData(
       texts: Object.fromEntries(texts),
     },
     footer: safeMarkup(quiz.theme.service_text) || null,
+    logo: logoOf(quiz.theme),
     plans: plansFor(Object.values(quiz.widgets.entities)),
     ended: null,
     ...given,

@@ -4,6 +4,7 @@ import { good } from '../../house.ts';
 import { openCafe } from '../cafe.ts';
 import type { Stage } from '../stage.ts';
 import { build } from './build.ts';
+import { design } from './design.ts';
 import { firstPages } from './first-pages.ts';
 import type { Scene, Visit } from './screen.ts';
 import { sharing } from './share.ts';
@@ -44,6 +45,7 @@ export async function visitsIn(scene: Scene): Promise<Visit[]> {
     ...(await build(scene)),
     ...surveySettings(scene),
     ...(await sharing(scene)),
+    ...(await design(scene)),
     ...(await troubles(scene)),
   ];
 }

@@ -3,7 +3,7 @@ import { Link, navigate } from '../router.tsx';
 import { useCommands } from '../shell/commands.ts';
 import { useWords } from '../words.ts';
 
-const tabs = ['build', 'settings', 'share', 'versions'] as const;
+const tabs = ['build', 'design', 'settings', 'share', 'versions'] as const;
 export type Tab = (typeof tabs)[number];
 
 interface TabsProps {

@@ -13,6 +13,7 @@ import type { account } from './en/account.ts';
 import type { blocks } from './en/blocks.ts';
 import type { build } from './en/build.ts';
 import type { changes } from './en/changes.ts';
+import type { design } from './en/design.ts';
 import type { findings } from './en/findings.ts';
 import type { importing } from './en/importing.ts';
 import type { labels } from './en/labels.ts';
@@ -60,6 +61,7 @@ export interface Texts {
   blocks: Same<typeof blocks>;
   build: Same<typeof build>;
   changes: Same<typeof changes>;
+  design: Same<typeof design>;
   findings: Same<typeof findings> & FindingTexts;
   importing: Same<typeof importing>;
   labels: Same<typeof labels>;

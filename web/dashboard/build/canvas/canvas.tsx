@@ -19,10 +19,10 @@ import { useStage, type Shown } from './use-stage.ts';
 
 export function Canvas() {
   const words = useWords('build');
-  const reading = usePresentation();
+  const { shownEnd, survey } = useBuild();
+  const reading = usePresentation(survey);
   const [width, setWidth] = useState<Width>(() => (readDevice('canvas-width') === 'phone' ? 'phone' : 'computer'));
   const [scheme, setScheme] = useState(schemeNow);
-  const { shownEnd } = useBuild();
   const shown: Shown = { scheme, endScreen: useShownEnd() };
   const setShown = (next: Shown) => {
     setScheme(next.scheme);

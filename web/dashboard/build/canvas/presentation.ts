@@ -2,7 +2,6 @@
 import type { Presentation, StageSettings } from '../../../stage/messages.ts';
 import { useMemo } from 'react';
 import { useRead } from '../../queries.ts';
-import { useBuild } from '../context.tsx';
 
 const names = [
   'lang',
@@ -25,8 +24,7 @@ export interface PresentationReading {
   retry(): void;
 }
 
-export function usePresentation(): PresentationReading {
-  const { survey } = useBuild();
+export function usePresentation(survey: { id: number; workspaceId: number }): PresentationReading {
   const read = useRead('getSurvey', { id: survey.id });
   const { settings, theme_id = 0, url_shared, name = '' } = read.data ?? {};
   const isKnown = read.data !== undefined;

@@ -12,7 +12,7 @@ import { useGoTo } from './go.ts';
 import { SeveritySign } from './sign.tsx';
 import { tellFinding, tellWay } from './tell.ts';
 import { useFindingWords } from './use-finding-words.ts';
-import { wayTo } from './way.ts';
+import { type Way, wayTo } from './way.ts';
 
 export function FindingsList({ findings, onLeave }: { findings: readonly Found[]; onLeave(): void }) {
   const words = useFindingWords();
@@ -43,6 +43,7 @@ function Place({ found, onLeave }: { found: Found; onLeave(): void }) {
   if (way.to === 'archive') return <Link href="/surveys?folder=archive">{place}</Link>;
   if (way.to === 'setting')
     return <Link href={`/s/${survey.id}/settings/${rowOf(way.name).group}#${way.name}`}>{place}</Link>;
+  if (way.to === 'design') return <Link href={addressOfColour(survey.id, way)}>{place}</Link>;
   const go = () => {
     onLeave();
     goTo(way);
@@ -52,6 +53,10 @@ function Place({ found, onLeave }: { found: Found; onLeave(): void }) {
       {place}
     </button>
   );
+}
+
+function addressOfColour(id: number, { colour, isNight }: Extract<Way, { to: 'design' }>): string {
+  return `/s/${id}/design${isNight ? '?scheme=dark' : ''}${colour ? `#${colour}` : ''}`;
 }
 
 /** Rules of a question that is gone stand nowhere else. */

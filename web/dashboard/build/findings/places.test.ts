@@ -163,7 +163,7 @@ const planted: Record<FindingCode, Planted> = {
   contrast: {
     fromServer: { details: { text: 'link_color', ground: 'bg_color', ratio: 3.9, dark: false } },
     at: {},
-    mended: { to: 'words', at: 'theme' },
+    mended: { to: 'design', colour: 'link_color', isNight: false },
     said: /^Links on the page: hard to read, the contrast is 3.9 to 1/,
   },
   media_missing: {
@@ -265,6 +265,16 @@ test('[DA-125] a survey in the archive is taken out of it there; what nobody cou
   const closed = foundIn({ ...ofSurvey, code: 'not_open', details: { reason: 'archived' } }, draft);
   assert.deepEqual(wayTo(closed, draft), { to: 'archive' });
   assert.equal(wayTo(foundIn({ ...ofSurvey, code: 'not_proved', details: {} }, draft), draft), null);
+});
+
+test('[DA-181] pale colours by night, and a picture of the theme that is gone, are mended in the design', () => {
+  const draft = readDraft(structure(one), {});
+  const ofSurvey = { question: null, path: null };
+  const details = { text: 'header_color', ground: 'bg_color', ratio: 2, dark: true } as const;
+  const pale = foundIn({ ...ofSurvey, code: 'contrast', details }, draft);
+  assert.deepEqual(wayTo(pale, draft), { to: 'design', colour: 'header_color', isNight: true });
+  const gone = foundIn({ ...ofSurvey, code: 'media_missing', details: { field: 'logo_url' } }, draft);
+  assert.deepEqual(wayTo(gone, draft), { to: 'design', colour: null, isNight: false });
 });
 
 const quota = { id: 'quota', name: 'Students', limit: 5, when: all(aboutVariable('gone', 'eq', 'x')) };

@@ -79,6 +79,8 @@ export function tellWay(way: Way, words: FindingWords): string {
       return findings.t(`place_${way.to}`);
     case 'setting':
       return findings.t('place_settings');
+    case 'design':
+      return findings.t('place_design');
     case 'words':
       return findings.t(`place_${way.at}`);
   }

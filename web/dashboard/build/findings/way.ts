@@ -1,5 +1,5 @@
 /** The way from a finding to where it is mended. Where this dashboard has no screen for that yet, words say so in place of a link. */
-import type { FindingCode } from '../../../../contract/finding-codes.ts';
+import type { FindingCode, ReadColour } from '../../../../contract/finding-codes.ts';
 import { withoutScreens } from '../../../../engine/screens.ts';
 import { bringsPoints } from '../../../../engine/score.ts';
 import { type Draft, type Id, isMembers } from '../../draft/draft.ts';
@@ -16,10 +16,12 @@ export type Way =
   | { to: 'adding' }
   | { to: 'archive' }
   | { to: 'setting'; name: RowName }
+  /** Null: no colour of it. */
+  | { to: 'design'; colour: ReadColour | null; isNight: boolean }
   | { to: 'words'; at: Elsewhere };
 
 /** What has no screen in the dashboard. */
-export const elsewhere = ['theme', 'promo', 'installation', 'interface'] as const;
+export const elsewhere = ['promo', 'installation', 'interface'] as const;
 export type Elsewhere = (typeof elsewhere)[number];
 
 /** Null: nothing can be done about it. */
@@ -32,7 +34,6 @@ export function wayTo(found: Found, draft: Draft): Way | null {
 }
 
 const withoutScreen: Partial<Record<FindingCode, Elsewhere>> = {
-  contrast: 'theme',
   promo_low: 'promo',
   promo_empty: 'promo',
   sso_not_configured: 'installation',
@@ -46,6 +47,8 @@ function wayOfSurvey({ code, details }: Found, draft: Draft): Way | null {
   if (code === 'not_open' && details.reason === 'archived') return { to: 'archive' };
   const setting = settingOf(code, details);
   if (setting) return { to: 'setting', name: setting };
+  if (code === 'contrast') return { to: 'design', colour: details.text as ReadColour, isNight: details.dark === true };
+  if (code === 'media_missing') return { to: 'design', colour: null, isNight: false };
   const at = withoutScreen[code];
   return at ? { to: 'words', at } : null;
 }

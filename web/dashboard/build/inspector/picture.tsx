@@ -1,15 +1,15 @@
 /** A picture, video or sound of a question: chosen, dropped, pasted, or by its address. */
-import { useId, useRef, type DragEvent } from 'react';
+import { useRef, type DragEvent } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import { isWebAddress } from '../../../../engine/address.ts';
 import { isMembers, textOf } from '../../../../engine/questions/members.ts';
 import { thenFocus } from '../../../ui/focus-back.ts';
-import { Icon } from '../../../ui/icons.tsx';
 import { useActAndSay } from '../../context.tsx';
 import { setMember } from '../../draft/acts.ts';
 import type { Id } from '../../draft/draft.ts';
 import { ChooseMedia } from '../../media/choose-media.tsx';
 import { change } from '../../queries.ts';
+import { UploadButton } from '../../upload-button.tsx';
 import { useOnce } from '../../use-once.ts';
 import { useWords } from '../../words.ts';
 import { useMember, useOpened } from '../context.tsx';
@@ -46,7 +46,13 @@ export function Picture({ id }: { id: Id }) {
       onPaste={(event) => upload(event.clipboardData.files[0])}
     >
       <FieldFindings id={id} fields={['multimedia']} />
-      {!isReadOnly && <UploadButton busy={busy} onChoose={upload} />}
+      {!isReadOnly && (
+        <UploadButton
+          text={words.t(busy ? 'uploading' : 'upload')}
+          accept="image/*,video/mp4,video/webm,audio/*"
+          onChoose={upload}
+        />
+      )}
       {!isReadOnly && kind === 'img' && (
         <ChooseMedia workspaceId={survey.workspaceId} onChoose={({ url }) => put('img', url)} />
       )}
@@ -119,30 +125,6 @@ function VideoSettings({ id }: { id: Id }) {
         least={0}
         most={limits.fillingSeconds}
         byDefault={0}
-      />
-    </>
-  );
-}
-
-function UploadButton({ busy, onChoose }: { busy: boolean; onChoose(file: File | undefined): void }) {
-  const words = useWords('build');
-  const field = useId();
-  return (
-    <>
-      <label className="button" htmlFor={field}>
-        <Icon name="publish" />
-        {words.t(busy ? 'uploading' : 'upload')}
-      </label>
-      <input
-        className="only-heard"
-        id={field}
-        type="file"
-        accept="image/*,video/mp4,video/webm,audio/*"
-        onChange={(event) => {
-          onChoose(event.target.files?.[0]);
-          // The same file can be chosen once more.
-          event.target.value = '';
-        }}
       />
     </>
   );

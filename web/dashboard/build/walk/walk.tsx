@@ -105,7 +105,8 @@ function Head({ walking, onClose }: { walking: Walking; onClose(): void }) {
 }
 
 function PagePane({ walking }: { walking: Walking }) {
-  const reading = usePresentation();
+  const { survey } = useOpened();
+  const reading = usePresentation(survey);
   const words = useWords('walk');
   const { error, origin, retry } = reading;
   const [width, setWidth] = useState<Width>(() => (readDevice('canvas-width') === 'phone' ? 'phone' : 'computer'));

@@ -57,7 +57,7 @@ export const findings = {
   atRow: '{level}, {count}',
   removeRules: 'Delete these rules',
   place_settings: 'In the settings.',
-  place_theme: 'In the colours of the theme. They have no screen here yet and are changed through the API.',
+  place_design: 'In the design.',
   place_promo: 'In the list of promo codes. It has no screen here yet and is changed through the API.',
   place_installation: 'Whoever runs this installation can set it up.',
   place_interface: 'They can be changed through the API only.',

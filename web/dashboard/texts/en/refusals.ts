@@ -32,6 +32,7 @@ export const refusals = {
   last_owner: 'A workspace needs an owner. Make somebody else the owner first.',
   email_taken: 'An account with this e-mail address exists already.',
   token_limit: 'No more tokens fit. Delete one you no longer use.',
+  theme_is_default: 'The default theme stays as it is. Make a theme of your own from it.',
   password_not_found: 'The password is no longer there.',
   variable_not_found: 'The link variable is no longer there.',
   hidden_option_not_found: 'The hidden option is no longer there.',

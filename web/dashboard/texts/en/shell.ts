@@ -65,6 +65,7 @@ export const shell = {
   exportFile: 'Export as file',
   exported: '“{name}” is saved as a file.',
   tab_build: 'Build',
+  tab_design: 'Design',
   tab_settings: 'Settings',
   tab_share: 'Share',
   tab_versions: 'Versions',

@@ -60,7 +60,7 @@ export const findings: Texts['findings'] = {
   atRow: '{level}: {count}',
   removeRules: 'Eliminar estas reglas',
   place_settings: 'En los ajustes.',
-  place_theme: 'En los colores del tema. Aún no tienen pantalla aquí y se cambian por la API.',
+  place_design: 'En el diseño.',
   place_promo: 'En la lista de códigos promocionales. Aún no tiene pantalla aquí y se cambia por la API.',
   place_installation: 'Puede configurarlo quien gestiona esta instalación.',
   place_interface: 'Solo pueden cambiarse por la API.',

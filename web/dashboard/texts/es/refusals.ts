@@ -34,6 +34,7 @@ export const refusals: Texts['refusals'] = {
   last_owner: 'Un espacio necesita un dueño. Nombre antes a otra persona.',
   email_taken: 'Ya existe una cuenta con esta dirección.',
   token_limit: 'No caben más claves. Elimine una que no use.',
+  theme_is_default: 'El tema predeterminado no cambia. Haga uno propio a partir de él.',
   password_not_found: 'Esa contraseña ya no existe.',
   variable_not_found: 'Esa variable del enlace ya no existe.',
   hidden_option_not_found: 'Esa opción oculta ya no existe.',

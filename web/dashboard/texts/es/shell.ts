@@ -67,6 +67,7 @@ export const shell: Texts['shell'] = {
   exportFile: 'Exportar como archivo',
   exported: '«{name}» se ha guardado como archivo.',
   tab_build: 'Preguntas',
+  tab_design: 'Diseño',
   tab_settings: 'Ajustes',
   tab_share: 'Compartir',
   tab_versions: 'Versiones',

@@ -61,7 +61,7 @@ export const findings: Texts['findings'] = {
   atRow: '{level}: {count}',
   removeRules: 'Excluir estas regras',
   place_settings: 'Nas configurações.',
-  place_theme: 'Nas cores do tema. Elas ainda não têm tela aqui e são mudadas pela API.',
+  place_design: 'Na aparência.',
   place_promo: 'Na lista de códigos promocionais. Ela ainda não tem tela aqui e é mudada pela API.',
   place_installation: 'Quem cuida desta instalação pode configurar isso.',
   place_interface: 'Só podem ser mudadas pela API.',

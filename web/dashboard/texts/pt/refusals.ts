@@ -34,6 +34,7 @@ export const refusals: Texts['refusals'] = {
   last_owner: 'Um espaço precisa de um dono. Nomeie antes outra pessoa.',
   email_taken: 'Já existe uma conta com este endereço.',
   token_limit: 'Não cabem mais chaves. Exclua uma que não usa.',
+  theme_is_default: 'O tema padrão não muda. Crie um tema seu a partir dele.',
   password_not_found: 'Essa senha já não existe.',
   variable_not_found: 'Essa variável do link já não existe.',
   hidden_option_not_found: 'Essa opção oculta já não existe.',

@@ -67,6 +67,7 @@ export const shell: Texts['shell'] = {
   exportFile: 'Exportar como arquivo',
   exported: '“{name}” foi salva como arquivo.',
   tab_build: 'Perguntas',
+  tab_design: 'Aparência',
   tab_settings: 'Configurações',
   tab_share: 'Compartilhar',
   tab_versions: 'Versões',

@@ -58,7 +58,7 @@ export const findings: Texts['findings'] = {
   atRow: '{level}, {count}',
   removeRules: 'Удалить эти правила',
   place_settings: 'В настройках.',
-  place_theme: 'Это в цветах темы. Экрана для них здесь пока нет: их меняют через API.',
+  place_design: 'В дизайне.',
   place_promo: 'Это в списке промокодов. Экрана для него здесь пока нет: его меняют через API.',
   place_installation: 'Настроить это может тот, кто ведёт эту установку.',
   place_interface: 'Изменить их можно только через API.',

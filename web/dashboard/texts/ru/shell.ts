@@ -67,6 +67,7 @@ export const shell: Texts['shell'] = {
   exportFile: 'Сохранить в файл',
   exported: 'Опрос «{name}» сохранён в файл.',
   tab_build: 'Вопросы',
+  tab_design: 'Дизайн',
   tab_settings: 'Настройки',
   tab_share: 'Поделиться',
   tab_versions: 'Версии',
