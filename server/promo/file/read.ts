@@ -1,9 +1,7 @@
 /** Reads the codes of an uploaded file in a thread with limits on memory and time. */
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { runInThread } from '../../kernel/background/run-in-thread.ts';
 import { makeFairQueue } from '../../kernel/limits/fair-queue.ts';
 import { refuse } from '../../kernel/problem.ts';
-import { root } from '../../kernel/process/root.ts';
 import { reasons, type Reason } from './unreadable.ts';
 
 const endings = ['txt', 'csv', 'xlsx', 'xls'] as const;
@@ -14,14 +12,6 @@ export interface CodeFile {
 }
 
 export type Outcome = { codes: string[] } | { fault: Reason };
-
-/** Its reader is loaded, and the time of the file begins; then what became of it. */
-export type FromThread = 'loaded' | Outcome;
-
-const milliseconds = 4500;
-/** A busy machine loads the reader more slowly than it reads: that is not the fault of the file. */
-const loadingMilliseconds = 20_000;
-const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 };
 
 /** Refused by the ending of its name alone, whatever is inside. */
 export function codeFileOf(name: string, bytes: Uint8Array): CodeFile {
@@ -40,29 +30,11 @@ export async function readCodes(file: CodeFile, userId: number): Promise<string[
 }
 
 async function readInThread(file: CodeFile): Promise<Outcome> {
-  const thread = new Worker(join(root, 'server/promo/file/thread.ts'), {
-    workerData: file,
-    resourceLimits,
-    // It needs no settings of the service, and what a library prints is nobody's log.
-    env: {},
-    stdout: true,
-    stderr: true,
+  return runInThread<Outcome>({
+    file: 'server/promo/file/thread.ts',
+    input: file,
+    milliseconds: 4500,
+    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 },
+    failed: (fault) => ({ fault }),
   });
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<Outcome>((settle) => {
-      const waitFor = (limit: number) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => settle({ fault: 'too_slow' }), limit);
-      };
-      waitFor(loadingMilliseconds);
-      thread.on('message', (message: FromThread) => (message === 'loaded' ? waitFor(milliseconds) : settle(message)));
-      // Out of memory is the one way in which the thread ends without a message.
-      thread.once('error', () => settle({ fault: 'too_large' }));
-      thread.once('exit', () => settle({ fault: 'damaged' }));
-    });
-  } finally {
-    clearTimeout(timer);
-    await thread.terminate();
-  }
 }

@@ -2,7 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { codePoints } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { CodeFile, FromThread, Outcome } from './read.ts';
+import type { FromThread } from '../../kernel/background/run-in-thread.ts';
+import type { CodeFile, Outcome } from './read.ts';
 import { decodeText, firstFields, linesOf } from './text.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -45,5 +46,5 @@ function outcome(read: Reader, bytes: Uint8Array): Outcome {
 
 const { ext, bytes } = workerData as CodeFile;
 const read = await readerOf(ext);
-parentPort?.postMessage('loaded' satisfies FromThread);
-parentPort?.postMessage(outcome(read, bytes) satisfies FromThread);
+parentPort?.postMessage('loaded' satisfies FromThread<Outcome>);
+parentPort?.postMessage(outcome(read, bytes) satisfies FromThread<Outcome>);
