@@ -113,9 +113,21 @@ function hasSendStep(data: PageData, isScripted: boolean): boolean {
 
 export function isLast(view: View): boolean {
   const { session, visit } = view;
-  if (!isByOne(view)) return true;
+  if (!isByOne(view) || session.current === 'submit' || session.current === 'screenout') return true;
   const ahead = session.path[session.path.indexOf(session.current) + 1];
-  return session.current === 'submit' || session.current === 'screenout' || (ahead === 'submit' && !visit.hasSendStep);
+  return ahead === 'submit' && !visit.hasSendStep && !decidesWhatFollows(view);
+}
+
+/** What must be answered first may lead to questions that are not on the path yet: nobody is promised the end before. */
+function decidesWhatFollows(view: View): boolean {
+  const { current, values } = view.session;
+  const isOpen = questionOf(view.data, current)?.isRequired === true && values[current] == null;
+  return isOpen && questionsAfter(view, current) > 0;
+}
+
+/** In the order of the survey, whether or not they are on the path. */
+function questionsAfter({ data, visit: { order } }: View, id: string): number {
+  return order.slice(order.indexOf(id) + 1).filter((one) => one !== 'submit' && questionOf(data, one)).length;
 }
 
 export function isUploading({ doing }: View): boolean {
@@ -170,7 +182,10 @@ export function percentOf(view: View): number {
     const asked = steps.filter((id) => hasValue(data, id));
     return share(asked.filter((id) => session.values[id] != null).length, asked.length);
   }
-  return session.current === 'submit' ? 100 : share(steps.indexOf(session.current), steps.length);
+  if (session.current === 'submit') return 100;
+  // Of all that may still come: an answer that leads to more questions must not put the bar back.
+  const passed = steps.indexOf(session.current);
+  return share(passed, passed + 1 + questionsAfter(view, session.current));
 }
 
 /** An option as it is drawn, with the name by which it is read out. */
