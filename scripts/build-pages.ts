@@ -28,6 +28,17 @@ const entries = {
 
 const hashed = 'assets/[name]-[hash].js';
 
+const asked = {
+  emptyOutDir: false,
+  target: 'es2022',
+  assetsInlineLimit: 0,
+  // The file itself, too, where it builds on no other.
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (file: string, deps: string[]) => [...new Set([file, ...deps])],
+  },
+} as const;
+
 async function bundle(web: string, outDir: string): Promise<void> {
   // Loading the bundler takes longer than finding out that there is nothing to do.
   const vite = await import('vite');
@@ -39,15 +50,9 @@ async function bundle(web: string, outDir: string): Promise<void> {
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
   } as const;
-  const asked = {
-    emptyOutDir: false,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-  } as const;
   await build({
     ...shared,
-    plugins: [withoutOtherLanguages, withoutLoadingLocales],
+    plugins: [withoutOtherLanguages, withoutLoadingLocales, bringingFiles(web, 'all')],
     build: {
       ...asked,
       outDir,
@@ -65,11 +70,13 @@ async function bundle(web: string, outDir: string): Promise<void> {
   const surveyPage = (name: keyof typeof entries, output: object) =>
     build({
       ...shared,
-      plugins: [withoutReports(vite, name === 'stage' ? 'stage' : 'respondent'), withoutPreloading],
+      plugins: [
+        withoutReports(vite, name === 'stage' ? 'stage' : 'respondent'),
+        bringingFiles(web, name === 'stage' ? 'none' : 'scripts'),
+      ],
       build: {
         ...asked,
         outDir,
-        modulePreload: false,
         rolldownOptions: { input: { [name]: join(web, entries[name]) }, output },
       },
     });
@@ -112,11 +119,23 @@ const withoutLoadingLocales = {
   },
 };
 
-/** What wraps each import that is made later could fetch styles and further files first; those of this page need none. */
-const withoutPreloading = {
-  name: 'without-preloading',
+/**
+ * What wraps each import that is made later, in place of the bundler's own, which leaves no way back from a failure. The survey page
+ * has its styles in its head, and the canvas of authors may ask for nothing: the dashboard gives it a new frame.
+ */
+const bringingFiles = (web: string, files: keyof typeof wrappers) => ({
+  name: 'bringing-files',
   load: (id: string) =>
-    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
+    id.endsWith('vite/preload-helper.js')
+      ? `import { bringThenLoad } from ${JSON.stringify(join(web, 'ui/bring-files.ts'))};
+        export const __vitePreload = (load, files) => ${wrappers[files]};`
+      : null,
+});
+
+const wrappers = {
+  all: 'bringThenLoad(load, files)',
+  scripts: "bringThenLoad(load, files.filter((file) => file.endsWith('.js')))",
+  none: 'load()',
 };
 
 function compress(folder: string): void {

@@ -230,3 +230,23 @@ test('[PG-78] offline while typing and back: everything goes out without a click
   await thanks(one);
   assert.deepEqual(await stored(id), [['first', 'second']]);
 });
+
+test('[PG-136] a part of the program that does not get through at first is asked for again, though browsers remember a failed module', async () => {
+  const parts = [
+    { file: /\/assets\/rare-/, type: 'phone', settings: {} },
+    { file: /\/assets\/captcha-/, type: 'input', settings: { show_captcha: true } },
+  ] as const;
+  for (const { file, type, settings } of parts) {
+    const { id, address } = await stage.survey({ widgets: draft(ask(type)), settings });
+    const one = await stage.page();
+    const fails = [kinds.find(({ name }) => name === 'a cut connection')!.fail, page(200)];
+    await one.route(file, (route) => (fails.shift() ?? ((passing: Route) => passing.continue()))(route));
+    await one.goto(address);
+    await one.locator('html.alive').waitFor();
+    await one.locator('input[type=tel], input[type=text], textarea').first().fill('+4915112345678');
+    await press(one);
+    await thanks(one);
+    assert.equal(fails.length, 0, 'both troubles were met');
+    assert.deepEqual(await stored(id), [['+4915112345678']]);
+  }
+});

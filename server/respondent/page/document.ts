@@ -44,8 +44,8 @@ export function documentOf(sheet: Sheet): string {
     `<style>${fontRules(built.fonts.faces, style.families)}${built.style}${isRare ? built.rareStyle : ''}${style.css}</style>`,
     '<noscript><style>.js{display:none!important}.nojs{display:inline-flex!important}label.nojs{display:grid!important}.drop input{position:static;opacity:1}.drop .button{display:none}.phone{display:block}</style></noscript>',
     survey.theme.custom_css ? `<style>${survey.theme.custom_css}</style>` : '',
-    // Asked for with the page, so that its script need not wait for it later.
-    isRare ? `<link rel="modulepreload" href="${built.rare}">` : '',
+    // Asked for with the page, so that its script need not wait for it later; as a module a failure would be remembered.
+    isRare ? `<link rel="preload" as="fetch" crossorigin href="${built.rare}">` : '',
     sheet.first ?? '',
     data ? `<script type="module" src="${built.script}"></script>` : '',
     mayRun && settings.scripts_in_head_enabled ? (settings.scripts_in_head ?? '') : '',
