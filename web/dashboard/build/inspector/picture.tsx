@@ -74,16 +74,7 @@ export function Picture({ id }: { id: Id }) {
         write={(url) => set({ ...media, type: kind, [members[kind]]: url }, 'typing')}
       />
       {kind === 'video' && <VideoSettings id={id} />}
-      {kind === 'img' && textOf(media, 'imgUrl') !== '' && (
-        <TextMember
-          id={id}
-          path={['multimedia', 'imgAlt']}
-          label={words.t('imgAlt')}
-          hint={words.t('imgAltHint')}
-          most={limits.imgAlt}
-          isPlain
-        />
-      )}
+      {kind === 'img' && textOf(media, 'imgUrl') !== '' && <WhatItShows id={id} />}
       {kind === 'img' && <PicturePlace id={id} />}
       {!isReadOnly && textOf(media, members[kind], '') !== '' && (
         <button className="button" type="button" onClick={remove}>
@@ -91,6 +82,20 @@ export function Picture({ id }: { id: Id }) {
         </button>
       )}
     </div>
+  );
+}
+
+function WhatItShows({ id }: { id: Id }) {
+  const words = useWords('build');
+  return (
+    <TextMember
+      id={id}
+      path={['multimedia', 'imgAlt']}
+      label={words.t('imgAlt')}
+      hint={words.t('imgAltHint')}
+      most={limits.imgAlt}
+      isPlain
+    />
   );
 }
 
