@@ -56,13 +56,7 @@ export function Picture({ id }: { id: Id }) {
       {!isReadOnly && kind === 'img' && (
         <ChooseMedia workspaceId={survey.workspaceId} onChoose={({ url }) => put('img', url)} />
       )}
-      <ChoiceMember
-        id={id}
-        path={['multimedia', 'type']}
-        label={words.t('mediaKind')}
-        byDefault="img"
-        choices={(['img', 'video', 'audio'] as const).map((one) => ({ value: one, name: words.t(`media_${one}`) }))}
-      />
+      <MediaKind id={id} />
       <TextMember
         id={id}
         path={['multimedia', members[kind]]}
@@ -82,6 +76,19 @@ export function Picture({ id }: { id: Id }) {
         </button>
       )}
     </div>
+  );
+}
+
+function MediaKind({ id }: { id: Id }) {
+  const words = useWords('build');
+  return (
+    <ChoiceMember
+      id={id}
+      path={['multimedia', 'type']}
+      label={words.t('mediaKind')}
+      byDefault="img"
+      choices={(['img', 'video', 'audio'] as const).map((one) => ({ value: one, name: words.t(`media_${one}`) }))}
+    />
   );
 }
 
