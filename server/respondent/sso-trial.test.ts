@@ -2,25 +2,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
-import { good, openHouse } from '../../test/house.ts';
-import { clientSecret, openIssuer } from '../../test/issuer.ts';
-import { desktop, openSurvey } from '../../test/respondent.ts';
+import { good } from '../../test/house.ts';
+import { openSurvey } from '../../test/respondent.ts';
+import { openSignInHouse } from '../../test/sign-in-house.ts';
 
 const survey = 'http://127.0.0.1:3902';
-const issuer = await openIssuer(survey);
-const house = await openHouse({
-  SURVEY_ORIGIN: survey,
-  SSO_ISSUER: issuer.url,
-  SSO_CLIENT_ID: 'canvass',
-  SSO_CLIENT_SECRET: clientSecret,
-});
-after(async () => {
-  issuer.close();
-  await house.close();
-});
-
-const open = (url: string, cookie = '') =>
-  house.app.survey.inject({ url: url.replace(survey, ''), headers: { cookie, 'user-agent': desktop } });
+const { issuer, house, open, close } = await openSignInHouse(survey);
+after(close);
 
 /** A trial from the dashboard to where it ends. */
 async function tried(id: number): Promise<{ began: string; cookie: string }> {

@@ -6,29 +6,16 @@ import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
 import { formsOf } from '../../test/forms.ts';
 import { good, openHouse } from '../../test/house.ts';
-import { clientSecret, openIssuer } from '../../test/issuer.ts';
-import { desktop, openSurvey } from '../../test/respondent.ts';
+import { openSurvey } from '../../test/respondent.ts';
+import { openSignInHouse } from '../../test/sign-in-house.ts';
 import { inOneWindow } from '../../test/window.ts';
 import type { ServedSurvey } from '../answers/index.ts';
 import { readConfig } from '../kernel/process/config.ts';
 import { signInCookies } from './signed-in.ts';
 
 const survey = 'http://127.0.0.1:3901';
-const issuer = await openIssuer(survey);
-const house = await openHouse({
-  SURVEY_ORIGIN: survey,
-  SSO_ISSUER: issuer.url,
-  SSO_CLIENT_ID: 'canvass',
-  SSO_CLIENT_SECRET: clientSecret,
-});
-
-after(async () => {
-  issuer.close();
-  await house.close();
-});
-
-const open = (url: string, cookie = '') =>
-  house.app.survey.inject({ url: url.replace(survey, ''), headers: { cookie, 'user-agent': desktop } });
+const { issuer, house, open, close } = await openSignInHouse(survey);
+after(close);
 
 async function begin(code: string) {
   const began = await open(`/q/${code}/sso`);

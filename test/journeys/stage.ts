@@ -29,7 +29,10 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(): Promise<Stage> {
+/** `settings`: more for the house, once it is known where its survey pages are. */
+export async function openStage(
+  settings: (surveys: string) => Promise<Record<string, string>> = async () => ({}),
+): Promise<Stage> {
   const [port, surveyPort] = [await freePort(), await freePort()];
   const [origin, surveys] = [`http://localhost:${port}`, `http://127.0.0.1:${surveyPort}`];
   const house = await openHouse({
@@ -38,6 +41,7 @@ export async function openStage(): Promise<Stage> {
     SURVEY_PORT: String(surveyPort),
     SURVEY_ORIGIN: surveys,
     RATE_PUBLIC_PER_MINUTE: '0',
+    ...(await settings(surveys)),
   });
   await house.app.origin.listen({ port, host: '127.0.0.1' });
   await house.app.survey.listen({ port: surveyPort, host: '127.0.0.1' });

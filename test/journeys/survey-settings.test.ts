@@ -138,6 +138,35 @@ test('[DA-142] a switch without its value stays off, a refusal stands at its fie
   await assertAccessible(viewed, 'a viewer');
 });
 
+test('[DA-192] without a connection, and signed out, what was typed stays in its field with the reason, and goes out afterwards', async () => {
+  const { alice } = stage.house;
+  good(await alice.post(`/quiz/${sight.id}/settings/info`, usual));
+  const page = await openAs(stage, alice, `/s/${sight.id}/settings/basics`);
+  const name = row(page, 'name').getByRole('textbox');
+  // What dialogs are drawn by has come before the connection goes.
+  await page.getByRole('button', { name: 'More for this survey' }).click();
+  await page.getByRole('menuitem', { name: 'Export as file' }).press('Escape');
+  await page.context().setOffline(true);
+  await name.fill('Written on a train');
+  await name.blur();
+  await row(page, 'name').getByText('The server cannot be reached.').waitFor();
+  assert.equal(await name.inputValue(), 'Written on a train');
+  await page.context().setOffline(false);
+  await Promise.all([taken(page), name.press('Enter')]);
+  assert.equal((await atServer()).name, 'Written on a train');
+  await row(page, 'name').getByText('The server cannot be reached.').waitFor({ state: 'detached' });
+
+  await page.context().clearCookies();
+  await name.fill('Signed out meanwhile');
+  await name.blur();
+  const asked = page.getByRole('dialog');
+  await asked.getByLabel('Password').fill(alice.password);
+  assert.equal(await name.inputValue(), 'Signed out meanwhile');
+  await Promise.all([taken(page), asked.getByRole('button', { name: 'Sign in' }).click()]);
+  assert.equal((await atServer()).name, 'Signed out meanwhile');
+  assert.equal(await name.inputValue(), 'Signed out meanwhile');
+});
+
 test('[DA-145] a text of the page is put in place of the standard one, seen by respondents, and put back', async () => {
   const page = await openAs(stage, stage.house.alice, `/s/${sight.id}/settings/texts`);
   await page.getByRole('searchbox').fill('button_next');

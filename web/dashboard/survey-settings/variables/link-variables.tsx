@@ -36,7 +36,7 @@ export function LinkVariables() {
       </div>
       {variables.length > 0 && (
         <p className="quiet small example-link">
-          {words.t('exampleLink')} <code>{exampleOf(survey)}</code>
+          {words.t('exampleLink')} <code dir="ltr">{exampleOf(survey)}</code>
         </p>
       )}
     </>

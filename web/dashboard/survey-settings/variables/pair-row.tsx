@@ -112,6 +112,7 @@ export function AddPair({ questions, create, remove, suggested = [] }: AddProps)
       {questions && (
         <select
           className="input"
+          dir="auto"
           aria-label={words.t('whichQuestion')}
           value={question}
           onChange={(event) => setQuestion(event.target.value)}

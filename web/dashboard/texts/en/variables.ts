@@ -2,7 +2,7 @@ export const variables = {
   noVariables: 'None yet. A variable takes its value from the link of the survey.',
   exampleLink: 'In the link:',
   variableName: 'Name of the variable',
-  newVariable: 'New variable, such as customer_id',
+  newVariable: 'New variable',
   add: 'Add',
   addUtm: 'Add the UTM variables',
   added: 'Added: {name}',

@@ -2,7 +2,7 @@ export const variables = {
   noVariables: 'Aún no hay. Una variable toma su valor del enlace de la encuesta.',
   exampleLink: 'En el enlace:',
   variableName: 'Nombre de la variable',
-  newVariable: 'Nueva variable, como customer_id',
+  newVariable: 'Nueva variable',
   add: 'Añadir',
   addUtm: 'Añadir las variables UTM',
   added: 'Añadido: {name}',

@@ -2,7 +2,7 @@ export const variables = {
   noVariables: 'Nenhuma ainda. Uma variável recebe seu valor do link da pesquisa.',
   exampleLink: 'No link:',
   variableName: 'Nome da variável',
-  newVariable: 'Nova variável, como customer_id',
+  newVariable: 'Nova variável',
   add: 'Adicionar',
   addUtm: 'Adicionar as variáveis UTM',
   added: 'Adicionado: {name}',

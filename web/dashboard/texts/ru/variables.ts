@@ -2,7 +2,7 @@ export const variables = {
   noVariables: 'Пока нет. Переменная берёт значение из ссылки на опрос.',
   exampleLink: 'В ссылке:',
   variableName: 'Имя переменной',
-  newVariable: 'Новая переменная, например customer_id',
+  newVariable: 'Новая переменная',
   add: 'Добавить',
   addUtm: 'Добавить метки UTM',
   added: 'Добавлено: {name}',
