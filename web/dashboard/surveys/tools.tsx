@@ -1,5 +1,5 @@
 /** Search, state and order of the list. The address follows a moment after the last key, so that each letter is not a page. */
-import { Icon } from '../../ui/icons.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { navigate, useAddress, withQuery } from '../router.tsx';
 import { useWords } from '../words.ts';
 import { sorts, states, type ListAddress } from './list-address.ts';
@@ -13,18 +13,7 @@ export function Tools({ place }: { place: ListAddress }) {
     navigate(withQuery(address, { search: search.trim(), ...changes, page: null }));
   return (
     <div className="tools" role="search">
-      <div className="searching">
-        <Icon name="search" />
-        <input
-          className="input"
-          type="search"
-          aria-label={words.t('search')}
-          placeholder={words.t('search')}
-          value={search}
-          maxLength={200}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </div>
+      <SearchField label={words.t('search')} value={search} onChange={setSearch} />
       {!place.archive && (
         <select
           className="input"

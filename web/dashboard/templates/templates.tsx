@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useState } from 'react';
-import { Icon } from '../../ui/icons.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { useOwnTemplates } from './own.ts';
 import { useRead } from '../queries.ts';
 import { Region, Trouble } from '../shell/states.tsx';
@@ -24,18 +24,7 @@ export function TemplatesPage() {
           <h1>{words.t('templates')}</h1>
           <p className="quiet">{words.t('templatesText')}</p>
         </div>
-        <div className="searching" role="search">
-          <Icon name="search" />
-          <input
-            className="input"
-            type="search"
-            aria-label={words.t('templatesSearch')}
-            placeholder={words.t('templatesSearch')}
-            value={typed}
-            maxLength={200}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
+        <SearchField label={words.t('templatesSearch')} value={typed} onChange={setTyped} isLandmark />
       </div>
       {trouble && <Trouble {...trouble} />}
       <Cards title={words.t('templatesOwn')} templates={own} onChoose={setChosen} />

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { Language } from '../../../../contract/common.ts';
 import type { QuestionType } from '../../../../contract/questions/types.ts';
-import { Icon } from '../../../ui/icons.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { useRead } from '../../queries.ts';
 import { Region } from '../../shell/states.tsx';
@@ -26,17 +26,7 @@ export function Labels() {
   return (
     <>
       <div className="tools">
-        <div className="searching">
-          <Icon name="search" />
-          <input
-            className="input"
-            type="search"
-            aria-label={words.t('searchTexts')}
-            placeholder={words.t('searchTexts')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
+        <SearchField label={words.t('searchTexts')} value={search} onChange={setSearch} />
         <select
           className="input"
           aria-label={words.t('standardIn')}
