@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileOf, formats } from '../../test/imports/formats.ts';
+import { googleFormsSamples } from '../../test/imports/google-forms-samples.ts';
 import { assertSound } from '../../test/imports/sound.ts';
 import { summaryOf } from '../../test/imports/summary.ts';
+import type { Imported } from './imported.ts';
+import { readers } from './readers.ts';
+import { inEnglish } from './told-rule.ts';
 
 /** What a sample proves beside the types of its format. */
 const proved: Record<string, string> = {
@@ -56,3 +60,11 @@ function shortened(summary: unknown): unknown {
   const text = JSON.stringify(summary).replaceAll('x'.repeat(1000), 'XXX').replaceAll('y'.repeat(2000), 'YYY');
   return JSON.parse(text) as unknown;
 }
+
+test('[IM-47] a way that leads nowhere is told by the title of its section, where it has one', () => {
+  const { losses } = readers.google_forms(fileOf(googleFormsSamples.branching)) as Imported;
+  assert.deepEqual(
+    losses.flatMap(({ pieces }) => (pieces ? [inEnglish(pieces)] : [])),
+    ['go to “RESTART_FORM”', 'go to “gone”', 'go to “What was wrong?”'],
+  );
+});

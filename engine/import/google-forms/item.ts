@@ -11,18 +11,19 @@ import { asWritten } from './written.ts';
 export function readItem(part: Part, draft: Draft, sections: Sections): void {
   const at = part.at as QuestionPlace;
   const key = part.text('itemId') ?? '';
-  const texts = textsOf(part.text('title'), part.text('description'));
+  const title = part.text('title') ?? '';
+  const texts = textsOf(title, part.text('description'));
   const item: Item = { part, at, draft, sections, texts };
   // What a kind holds may be empty, and so may the member be: its name alone says what the item is.
   const kind = kindNames.find((name) => part.names().includes(name));
-  if (kind === 'pageBreakItem') sections.begin(key);
+  if (kind === 'pageBreakItem') sections.begin(key, title);
   if (kind !== undefined) return kinds[kind](item);
   draft.lost('type_unknown', { at, what: kindOf(part, 'itemId', 'title', 'description'), kept: 'message' });
   addMessage(item);
 }
 
-function textsOf(title: string | null, description: string | null): Item['texts'] {
-  return { title: asWritten(title ?? ''), ...(description ? { description: asWritten(description) } : {}) };
+function textsOf(title: string, description: string | null): Item['texts'] {
+  return { title: asWritten(title), ...(description ? { description: asWritten(description) } : {}) };
 }
 
 const kindNames = ['questionItem', 'questionGroupItem', 'pageBreakItem', 'textItem', 'imageItem', 'videoItem'] as const;

@@ -5,6 +5,9 @@
  */
 import type { Jump, Target, Test } from '../../conditions/grammar.ts';
 import type { Draft, QuestionPlace } from '../draft.ts';
+import { cutText, proper } from '../texts.ts';
+
+const longestName = 60;
 
 export interface Branch {
   option: string;
@@ -34,13 +37,17 @@ interface Section {
 export class Sections {
   readonly #draft: Draft;
   readonly #all: Section[] = [{ key: '', ids: [], items: 0, last: '', branchings: [] }];
+  /** What people know sections by. */
+  readonly #names = new Map<string, string>();
   #firsts: Map<string, string | null> | undefined;
 
   constructor(draft: Draft) {
     this.#draft = draft;
   }
 
-  begin(key: string): void {
+  begin(key: string, title: string): void {
+    const name = cutText(proper(title.trim().slice(0, longestName * 2)), longestName);
+    if (name !== '') this.#names.set(key, name);
     this.#all.push({ key, ids: [], items: 0, last: '', branchings: [] });
   }
 
@@ -69,9 +76,11 @@ export class Sections {
       for (const { way, options } of grouped(branches)) {
         const target = this.#target(way);
         const what = `${way.isSection ? 'goToSectionId' : 'goToAction'}: ${way.to}`;
-        if (target === null) this.#draft.lost('rule_dropped', { at, what });
+        const name = this.#names.get(way.to) ?? cutText(proper(way.to), longestName);
+        const told = { at, what, pieces: [{ word: 'go_to' as const }, { name }] };
+        if (target === null) this.#draft.lost('rule_dropped', told);
         else if (target.type !== 'next' || isDecided)
-          this.#draft.jump(from, jumpOf({ id, options, isMultiple }, target), { at, what });
+          this.#draft.jump(from, jumpOf({ id, options, isMultiple }, target), told);
       }
     }
   }
