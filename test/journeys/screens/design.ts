@@ -15,14 +15,18 @@ export async function design({ cafe, fresh, stage: { house } }: Scene): Promise<
       as: alice,
       address: `/s/${cafe.id}/design`,
       screens: {
-        'design, the themes': (page) => page.getByRole('heading', { name: 'Ready-made' }).waitFor(),
+        'design, the themes': async (page) => {
+          await page.locator('.design').waitFor();
+          await shown(page, 'Themes');
+          await page.getByRole('heading', { name: 'Ready-made' }).waitFor();
+        },
         'design, a ready-made theme': async (page) => {
           await page.getByRole('button', { name: 'Sunrise', exact: true }).click();
           await page.getByText('until you use this one').waitFor();
         },
         'design, a pale colour': async (page) => {
           await shown(page, 'Change');
-          await page.getByRole('textbox', { name: 'Links, as a code' }).fill('#dddddd');
+          await page.getByRole('textbox', { name: 'Links, as a code' }).fill('#777777');
           await page
             .getByText(/less than 4.5/)
             .first()

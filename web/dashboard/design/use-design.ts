@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { ThemeMembers } from '../../../contract/theme-members.ts';
+import { usePerson } from '../context.tsx';
 import { keepOnDevice, readDevice } from '../device.ts';
 import type { Survey } from './design-props.ts';
 import {
@@ -50,7 +51,8 @@ const pauseMilliseconds = 1000;
 const mostSteps = 100;
 
 export function useDesign(survey: Survey, themes: readonly Theme[]): Design {
-  const key = `theme.${survey.id}`;
+  // Of this person: nothing is gone on with in the name of another who signs in here.
+  const key = `theme.${usePerson().id}.${survey.id}`;
   const [kept] = useState(() => readKept(readDevice(key)));
   const [history, setHistory] = useState<History>({ held: kept, past: [], future: [], changedAt: null });
   const applied: Source = { kind: 'theme', id: survey.theme_id };
