@@ -6,6 +6,7 @@ import { Region, Skeleton } from '../shell/states.tsx';
 import { SurveyBar } from '../survey/bar.tsx';
 import { useWords, useWordsAhead } from '../words.ts';
 import './design.css';
+import './editor.css';
 import './gallery.css';
 import type { Survey } from './design-props.ts';
 import { Screen } from './screen.tsx';
