@@ -123,7 +123,7 @@ test('[A-07, AC-21] a token has the rights of its owner: what is taken from the 
 const groups: [string, RegExp, Ability, Ability][] = [
   [
     'AC-24',
-    /^\/(quiz|folders|templates)(?!\/\{id\}\/(answers|summary|report|crosstab|live|share|filters|events|exports|promo|webhooks)(\/|$))(\/|$)|^\/workspace\/\{id\}\/(folders|templates|media|import)/,
+    /^\/(quiz|folders|templates|fonts)(?!\/\{id\}\/(answers|summary|report|crosstab|live|share|filters|events|exports|promo|webhooks)(\/|$))(\/|$)|^\/workspace\/\{id\}\/(folders|templates|media|import)/,
     'quiz:read',
     'quiz:write',
   ],

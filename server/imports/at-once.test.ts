@@ -41,7 +41,7 @@ function largeFiles() {
 
 test('[IM-49] of files of many people two are in the memory, and all are read', async () => {
   const files = largeFiles();
-  const outcomes = await Promise.all(Array.from({ length: 8 }, (_, person) => files.read(person)));
+  const outcomes = await Promise.all(Array.from({ length: 4 }, (_, person) => files.read(person)));
   assert.deepEqual([new Set(outcomes), files.most()], [new Set(['file_unreadable']), 2]);
 });
 
