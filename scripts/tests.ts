@@ -1,6 +1,6 @@
 /** Runs test files on one PostgreSQL for all of them; what they send to it is then held against the survey key. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../server/kernel/postgres/start.ts';
@@ -38,7 +38,11 @@ const env = { ...process.env, CANVASS_TEST_SERVER: server.url, CANVASS_STATEMENT
 // A process that a test left behind can hold the output of a file that has ended.
 const timeout = 4 * 3_600_000;
 const run = (args: string[], more: NodeJS.ProcessEnv = {}) =>
-  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...env, ...more }, timeout }).status === 0;
+  new Promise<boolean>((done) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...env, ...more }, timeout });
+    child.once('error', () => done(false));
+    child.once('exit', (code) => done(code === 0));
+  });
 const outcomes = (kind: string) => join(folder, `outcomes-${kind}.txt`);
 const failed = (kind: string) => readOutcomes(outcomes(kind)).filter(({ reason }) => reason !== null);
 const reporters = (kind: string) => [
@@ -47,29 +51,39 @@ const reporters = (kind: string) => [
 ];
 // More than the build machine has processors: journeys wait for browsers and for pauses a fifth of their time.
 const always = ['--test', '--import', './test/limits.ts'];
-const runTests = (kind: string, paths: readonly string[], more?: NodeJS.ProcessEnv) =>
+const runTests = async (kind: string, paths: readonly string[], more?: NodeJS.ProcessEnv) =>
   paths.length === 0 || run([...always, '--test-concurrency=3', ...reporters(kind), ...paths], more);
-run(['scripts/build.ts']);
-const tested = runTests('plain', files) || walkAgain();
-const pooled = runTests(
+/**
+ * Tests that open nothing, be it a house, a database, a page or a process, run in one process: to start one for each of their files would take
+ * as long as they do.
+ */
+const opening = /\/(house|\w*stage|database)\.ts'|postgres|child_process|^(before|after)(Each)?\(/m;
+const apart = files.filter((file) => /^(scripts|test)\//.test(file) || opening.test(readFileSync(file, 'utf8')));
+const together = files.filter((file) => !apart.includes(file));
+const runTogether = async () =>
+  together.length === 0 || run([...always, '--test-isolation=none', ...reporters('together'), ...together]);
+await run(['scripts/build.ts']);
+const outcome = await Promise.all([runTests('plain', apart).then((passed) => passed || walkAgain()), runTogether()]);
+const tested = outcome.every(Boolean);
+const pooled = await runTests(
   'pooled',
   files.filter((file) => behindPooler.includes(file)),
   { CANVASS_TEST_POOLED: '1' },
 );
 const isWhole = behindPooler.every((file) => files.includes(file));
-const routed = run(['scripts/check-statements.ts', statements, ...(isWhole ? [] : ['--part'])]);
+const routed = await run(['scripts/check-statements.ts', statements, ...(isWhole ? [] : ['--part'])]);
 await server.stop();
 const mended = readOutcomes(outcomes('again'));
-for (const outcome of [...failed('plain'), ...failed('again'), ...failed('pooled')])
-  process.stdout.write(`${isMended(outcome, mended) ? 'Unsteady, passed alone: ' : ''}${tellFailure(outcome)}`);
+for (const one of ['together', 'plain', 'again', 'pooled'].flatMap(failed))
+  process.stdout.write(`${isMended(one, mended) ? 'Unsteady, passed alone: ' : ''}${tellFailure(one)}`);
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = tested && pooled && routed ? 0 : 1;
 
-function walkAgain(): boolean {
+async function walkAgain(): Promise<boolean> {
   const again = chooseAgain(failed('plain'));
   if (again.length === 0) return false;
   const pattern = `--test-name-pattern=${patternOf(again.map(({ name }) => name))}`;
   const paths = [...new Set(again.map(({ file }) => file))];
-  const passed = run([...always, '--test-concurrency=1', pattern, ...reporters('again'), ...paths]);
+  const passed = await run([...always, '--test-concurrency=1', pattern, ...reporters('again'), ...paths]);
   return passed && again.every((outcome) => isMended(outcome, readOutcomes(outcomes('again'))));
 }

@@ -1,6 +1,6 @@
 /**
  * Every screen and state of the dashboard: nothing in anybody's way, nothing to be moved sideways, not a word in the console, and no
- * request elsewhere. Every eighth way to them is walked here, its look turning; CANVASS_PROVE walks all of them in every look.
+ * request elsewhere. Every twelfth way to them is walked here, its look turning; CANVASS_PROVE walks all of them in every look.
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -42,7 +42,7 @@ function turning(offered: readonly Dress[]) {
 const isProof = process.env['CANVASS_PROVE'] !== undefined;
 
 for (const offered of isProof ? looks.map((look) => [look]) : [looks]) {
-  const name = offered.length > 1 ? 'every eighth way, each in one look' : said(offered[0]!);
+  const name = offered.length > 1 ? 'every twelfth way, each in one look' : said(offered[0]!);
   test(`[DA-90] every screen fits, is accessible and says nothing in the console: ${name}`, async () => {
     const page = await walker(stage);
     const next = turning(offered);
@@ -51,7 +51,7 @@ for (const offered of isProof ? looks.map((look) => [look]) : [looks]) {
       await assertFits(page, `${screen}, ${said(dress)}`).catch((error: Error) => faults.push(error.message));
       faults.push(...stage.troubles.splice(0).map((trouble) => `${screen}: ${trouble}`));
     };
-    const visits = (await visitsIn(scene)).filter((_, at) => isProof || at % 8 === 0);
+    const visits = (await visitsIn(scene)).filter((_, at) => isProof || at % 12 === 0);
     for (const visit of visits) await walk(visit, { stage, page, next, look });
     await page.context().close();
     assert.deepEqual(faults, []);
