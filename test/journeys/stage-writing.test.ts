@@ -244,7 +244,7 @@ test('[ST-11] a text that the dashboard did not take is put back when it is left
     assert.equal(await text.textContent(), 'Mine and yours');
     await say({ type: 'entity', id, entity: survey.widgets.entities[id]!, seen: seq });
     await until(async () => (await text.textContent()) === was);
-    await page.evaluate(() => Object.assign(window, { edit: [] }));
+    await page.evaluate(() => Object.assign(window, { fromStage: [] }));
   }
 });
 
