@@ -113,6 +113,18 @@ test('[DA-42] the row of what is selected by the address or on the canvas comes 
   await inSight(1);
 });
 
+/** How often nothing had the focus when something was drawn anew. */
+async function watchFocus(canvas: FrameLocator): Promise<() => Promise<number>> {
+  const body = canvas.locator('body');
+  await body.evaluate((element) => {
+    const watched = window as unknown as { lost: number };
+    watched.lost = 0;
+    const look = () => (watched.lost += document.activeElement === element ? 1 : 0);
+    new MutationObserver(look).observe(element, { childList: true, subtree: true });
+  });
+  return () => body.evaluate(() => (window as unknown as { lost: number }).lost);
+}
+
 test('[DA-43] keys on the canvas do what they do in the builder: the next option, the next question, undo, moving, the menu', async () => {
   const id = await survey();
   const { page, canvas } = await openBuilder(id, {}, `?q=${drink.id}`);
@@ -121,7 +133,10 @@ test('[DA-43] keys on the canvas do what they do in the builder: the next option
   await page.keyboard.press('Enter');
   await canvas.locator('[data-empty]:focus').waitFor();
   await page.keyboard.type('Coffee');
+  const lost = await watchFocus(canvas);
   await page.keyboard.press('Alt+ArrowUp');
+  await canvas.locator('section', { hasText: /Coffee.*Cake/s }).waitFor();
+  assert.equal(await lost(), 0, 'what is moved keeps the caret');
   await page.keyboard.press('Enter');
   await canvas.locator('[data-empty]:focus').waitFor();
   await page.keyboard.press('Backspace');

@@ -4,7 +4,7 @@
  */
 import type { Question } from '../../contract/questions/types.ts';
 import { kinds } from '../../engine/questions/table.ts';
-import { putCaret } from './caret.ts';
+import { caretIn, putCaret } from './caret.ts';
 import type { Written } from './elements.ts';
 import type { Text } from './holding.ts';
 import type { Mark } from './messages.ts';
@@ -21,6 +21,8 @@ export interface Editing {
   mark(mark: Mark, address?: string): void;
   /** Puts the caret behind a text. */
   write(id: string, place: Place): void;
+  /** What is moved loses the focus: a key that comes before the dashboard's word on it would be lost. */
+  stayIn(draw: () => void): void;
 }
 
 export interface At {
@@ -34,6 +36,8 @@ export function makeEditing(page: Document): Editing {
     const text = target instanceof HTMLElement ? texts.get(target) : undefined;
     return text ? { element: target as HTMLElement, text } : null;
   };
+  const elementOf = (id: string, place: Place) =>
+    [...texts].find(([element, text]) => element.isConnected && text.id === id && isSamePlace(text.place, place))?.[0];
   return {
     at,
     open(question, written) {
@@ -58,10 +62,19 @@ export function makeEditing(page: Document): Editing {
       else page.execCommand(mark === 'strike' ? 'strikeThrough' : mark);
     },
     write(id, place) {
-      const found = [...texts].find(([, text]) => text.id === id && isSamePlace(text.place, place));
-      if (!found) return;
-      found[0].focus();
-      putCaret(found[0], found[0].textContent.length);
+      const element = elementOf(id, place);
+      if (!element) return;
+      element.focus();
+      putCaret(element, element.textContent.length);
+    },
+    stayIn(draw) {
+      const here = at(page.activeElement);
+      const letters = here && caretIn(here.element);
+      draw();
+      if (!here || page.activeElement !== page.body) return;
+      const element = elementOf(here.text.id, here.text.place);
+      element?.focus();
+      if (element && letters !== null) putCaret(element, letters);
     },
   };
 }

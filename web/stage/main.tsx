@@ -100,7 +100,7 @@ function receive(message: ToStage): void {
     editing.close(button);
   }
   try {
-    draw();
+    editing.stayIn(draw);
   } catch {
     // Of a fault outside of the questions too: the next message may be drawn again.
     render(<Broken />, root);
