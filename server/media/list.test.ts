@@ -90,9 +90,9 @@ test('[QT-49] a file tells which surveys show it, in their drafts, on the air an
 
 test('[QT-49] a survey of another workspace that names the file is not told of', async () => {
   const mine = await upload('mine.png');
-  await house.survey(carol, { widgets: pictured(mine.url) });
+  const foreign = await house.survey(carol, { widgets: pictured(mine.url) });
   assert.deepEqual(await usersOf(mine), []);
-  const { rows } = await house.db.pool.query('select from survey_media where media_id = $1', [mine.id]);
+  const { rows } = await house.db.pool.query('select from survey_media where survey_id = $1', [foreign]);
   assert.equal(rows.length, 0, 'strangers write nothing that readers would have to pass');
 });
 
