@@ -1,10 +1,11 @@
 /** Runs test files on one PostgreSQL for all of them; what they send to it is then held against the survey key. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../server/kernel/postgres/start.ts';
 import { readOutcomes, tellFailure } from './outcomes.ts';
+import { chooseProcesses, writeShared } from './test-processes.ts';
 import { chooseAgain, isMended, patternOf } from './walk-again.ts';
 
 /** Run once more behind a transaction pooler: nothing may rely on what a session keeps, be it a setting, a lock or a name. */
@@ -53,21 +54,17 @@ const reporters = (kind: string) => [
 const always = ['--test', '--import', './test/limits.ts'];
 const runTests = async (kind: string, paths: readonly string[], more?: NodeJS.ProcessEnv) =>
   paths.length === 0 || run([...always, '--test-concurrency=3', ...reporters(kind), ...paths], more);
-/**
- * Tests that open nothing, be it a house, a database, a page or a process, run in one process: to start one for each of their files would take
- * as long as they do.
- */
-const opening = /\/(house|\w*stage|database)\.ts'|postgres|child_process|^(before|after)(Each)?\(/m;
-const apart = files.filter((file) => /^(scripts|test)\//.test(file) || opening.test(readFileSync(file, 'utf8')));
-const together = files.filter((file) => !apart.includes(file));
+const { together, sharing, apart } = chooseProcesses(files);
+const plain = [...sharing.map((some, at) => writeShared(folder, some, at)), ...apart];
 const runTogether = async () =>
   together.length === 0 || run([...always, '--test-isolation=none', ...reporters('together'), ...together]);
 await run(['scripts/build.ts']);
-const outcome = await Promise.all([runTests('plain', apart).then((passed) => passed || walkAgain()), runTogether()]);
+const outcome = await Promise.all([runTests('plain', plain).then((passed) => passed || walkAgain()), runTogether()]);
 const tested = outcome.every(Boolean);
+const again = chooseProcesses(files.filter((file) => behindPooler.includes(file)));
 const pooled = await runTests(
   'pooled',
-  files.filter((file) => behindPooler.includes(file)),
+  [...again.sharing.map((some, at) => writeShared(folder, some, at)), ...again.apart],
   { CANVASS_TEST_POOLED: '1' },
 );
 const isWhole = behindPooler.every((file) => files.includes(file));

@@ -105,6 +105,7 @@ export async function openHouse(env: Record<string, string> = {}, built: Built =
     ...(built.room ? { room: built.room } : {}),
   });
   await Promise.all([app.origin.ready(), app.survey.ready()]);
+  await takeOwnIds(db);
 
   const client = (token: string | null) => clientOf(app, token);
   const hash = await sharedHash();
@@ -164,6 +165,19 @@ export async function openHouse(env: Record<string, string> = {}, built: Built =
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
+}
+
+let houses = 0;
+
+/** A process remembers surveys and people by their ids: those of houses that stand in one process are not the same. */
+async function takeOwnIds(db: Db): Promise<void> {
+  const first = houses * 1_000_000;
+  houses += 1;
+  if (first > 0)
+    await db.pool.query(
+      "select setval(format('%I.%I', schemaname, sequencename)::regclass, $1) from pg_sequences where schemaname = 'public'",
+      [first],
+    );
 }
 
 /** The body of an answer that must be a success. */
