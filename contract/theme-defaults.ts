@@ -1,4 +1,9 @@
-/** The look of a theme in which nothing was set. Without schemas, which the dashboard, that draws with it, would have to load. */
+/** What is known of a theme without schemas, which the dashboard, that draws with it, would have to load. */
+
+/** The theme of every survey that was given no other. */
+export const DEFAULT_THEME = 1;
+
+/** The look of a theme in which nothing was set. */
 export const defaultLook = {
   header_color: '#1f2933',
   answers_text_color: '#1f2933',

@@ -12,8 +12,6 @@ interface Member {
   meaning: string;
 }
 
-export const DEFAULT_THEME = 1;
-
 const given = z.string();
 const fontName = named().refine((name) => /^[\p{L}\p{M}\p{N} -]*$/u.test(name), {
   ...constraint('format'),

@@ -12,8 +12,12 @@ export function contrast(one: Rgb, other: Rgb): number {
 }
 
 function luminance(colour: Rgb): number {
-  const [r, g, b] = colour.map((part) =>
-    part <= 10.31475 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-  );
+  const [r, g, b] = colour.map(linear);
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+/** How much light a part of a colour gives, 0 to 1. */
+export function linear(part: number): number {
+  const share = part / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

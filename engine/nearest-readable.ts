@@ -2,7 +2,7 @@
  * The readable colour that is nearest to one that is not: of the same hue, only darker or lighter, and no further than it must be. Hue and
  * lightness are those of OKLab, in which equal steps look equal; a step of lightness is about the least that one can see.
  */
-import { contrast, type Rgb } from './contrast.ts';
+import { contrast, linear, type Rgb } from './contrast.ts';
 
 const steps = 512;
 
@@ -44,7 +44,7 @@ export function withLightness([, a, b]: Lab, lightness: number): Rgb {
 }
 
 export function labOf(colour: Rgb): Lab {
-  const [r, g, b] = colour.map((part) => linear(part / 255)) as [number, number, number];
+  const [r, g, b] = colour.map(linear) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -64,10 +64,6 @@ function rgbOf([lightness, a, b]: Lab): Rgb {
     255 * curved(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
     255 * curved(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
   ];
-}
-
-function linear(part: number): number {
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
 function curved(part: number): number {

@@ -1,7 +1,8 @@
 /** Stores a survey from a file with everything that belongs to it, in the transaction of the import. */
 import { randomUUID } from 'node:crypto';
 import type { MediaExt } from '../../contract/media.ts';
-import { DEFAULT_THEME, type SentMembers } from '../../contract/theme-members.ts';
+import { DEFAULT_THEME } from '../../contract/theme-defaults.ts';
+import type { SentMembers } from '../../contract/theme-members.ts';
 import { toStored } from '../../engine/conditions/stored.ts';
 import { equalJson } from '../../engine/equal.ts';
 import { prepare } from '../../engine/structure.ts';

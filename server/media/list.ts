@@ -1,11 +1,11 @@
-/** The media of a workspace, newest first. A cursor is signed for its workspace: it opens no other list. */
+/** The media of a workspace, newest first. */
 import { mediaExts, mediaKinds, type mediaOperations } from '../../contract/media.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { Context } from '../kernel/operation/context.ts';
-import { refuse } from '../kernel/problem.ts';
-import { isSignature, type Vault } from '../kernel/secrets/vault.ts';
-import { getLabel, listMediaRows, type MediaPlace } from './store.ts';
+import { readCursor, writeCursor } from '../kernel/secrets/list-cursor.ts';
+import type { Vault } from '../kernel/secrets/vault.ts';
+import { getLabel, listMediaRows } from './store.ts';
 import { mediaUrl, type MediaDeps } from './upload.ts';
 
 export interface ListDeps extends Pick<MediaDeps, 'config'> {
@@ -24,9 +24,11 @@ export async function listMedia(
   { tx, subject }: Context<'workspace'>,
   { limit, cursor, kind }: InputOf<typeof mediaOperations.listMedia>,
 ) {
+  const list = ['media', subject.id];
+  const place = cursor === undefined ? null : readCursor<[string, string]>(deps.vault, list, cursor);
   const rows = await listMediaRows(tx, subject.id, {
     limit: limit + 1,
-    behind: cursor === undefined ? null : readCursor(deps.vault, subject.id, cursor),
+    behind: place && { createdAt: place[0], id: place[1] },
     exts: kind === undefined ? null : mediaExts.filter((ext) => mediaKinds[ext].type.startsWith(`${kind}/`)),
   });
   const page = rows.slice(0, limit);
@@ -48,23 +50,6 @@ export async function listMedia(
       used_by: uses.get(id)?.surveys ?? [],
       used_by_more: uses.get(id)?.more ?? false,
     })),
-    next_cursor:
-      last && rows.length > limit
-        ? writeCursor(deps.vault, subject.id, { createdAt: last.created_at, id: last.id })
-        : null,
+    next_cursor: last && rows.length > limit ? writeCursor(deps.vault, list, [last.created_at, last.id]) : null,
   };
-}
-
-function writeCursor(vault: Vault, workspaceId: number, place: MediaPlace): string {
-  return `${place.createdAt}_${place.id}.${seal(vault, workspaceId, place).toString('base64url')}`;
-}
-
-function readCursor(vault: Vault, workspaceId: number, cursor: string): MediaPlace {
-  const [, createdAt = '', id = '', signature = ''] = /^([^_]+)_([0-9a-f-]{36})\.([\w-]{22})$/.exec(cursor) ?? [];
-  const place = { createdAt, id };
-  return isSignature(signature, seal(vault, workspaceId, place)) ? place : refuse('422 cursor_invalid');
-}
-
-function seal(vault: Vault, workspaceId: number, { createdAt, id }: MediaPlace): Buffer {
-  return vault.sign('cursor', `media ${workspaceId} ${createdAt} ${id}`).subarray(0, 16);
 }

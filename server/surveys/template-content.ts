@@ -1,7 +1,7 @@
 /** What is in a template, before a survey is made from it: what that survey would begin with in the template's own workspace. */
 import type { Structure } from '../../contract/questions/types.ts';
 import { fullSettings, type Settings } from '../../contract/settings.ts';
-import { DEFAULT_THEME } from '../../contract/theme-members.ts';
+import { DEFAULT_THEME } from '../../contract/theme-defaults.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';

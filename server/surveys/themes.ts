@@ -4,13 +4,8 @@
  */
 import { fonts } from '../../contract/fonts.ts';
 import type { InputOf } from '../../contract/operation.ts';
-import {
-  DEFAULT_THEME,
-  themeDefaults,
-  themeMemberNames,
-  type SentMembers,
-  type ThemeMembers,
-} from '../../contract/theme-members.ts';
+import { DEFAULT_THEME } from '../../contract/theme-defaults.ts';
+import { themeDefaults, themeMemberNames, type SentMembers, type ThemeMembers } from '../../contract/theme-members.ts';
 import type { themeOperations } from '../../contract/themes.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { Context, WorkspaceContext } from '../kernel/operation/context.ts';

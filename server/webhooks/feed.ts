@@ -6,7 +6,8 @@ import { inPieces, pageBytes, weightOf } from '../kernel/limits/pieces.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
 import { wireTime } from '../kernel/process/clock.ts';
-import { bytesOf, type Vault } from '../kernel/secrets/vault.ts';
+import { readCursor, writeCursor } from '../kernel/secrets/list-cursor.ts';
+import type { Vault } from '../kernel/secrets/vault.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { readEventData } from './event-data.ts';
 import type { Happening } from './payload.ts';
@@ -69,20 +70,10 @@ async function readWithin(deps: WebhooksDeps, tx: Tx, rows: readonly EventRow[])
 }
 
 function writeStand(vault: Vault, surveyId: number, { xid, id, seenAt }: Stand): string {
-  return vault.seal('cursor', JSON.stringify(['events', surveyId, xid, id, seenAt])).toString('base64url');
+  return writeCursor(vault, ['events', surveyId], [xid, id, seenAt]);
 }
 
 function readStand(vault: Vault, surveyId: number, text: string): Stand {
-  const [kind, ofSurvey, xid, id, seenAt] = opened(vault, text) as [string, number, string, number, string];
-  if (kind !== 'events' || ofSurvey !== surveyId) refuse('422 cursor_invalid');
-  if (Date.parse(seenAt) < Date.now() - keptMilliseconds) refuse('422 cursor_invalid');
-  return { xid, id, seenAt };
-}
-
-function opened(vault: Vault, text: string): unknown[] {
-  try {
-    return JSON.parse(vault.open('cursor', bytesOf(text))) as unknown[];
-  } catch {
-    return refuse('422 cursor_invalid');
-  }
+  const [xid, id, seenAt] = readCursor<[string, number, string]>(vault, ['events', surveyId], text);
+  return Date.parse(seenAt) < Date.now() - keptMilliseconds ? refuse('422 cursor_invalid') : { xid, id, seenAt };
 }

@@ -1,6 +1,7 @@
-/** Where a reader of the list goes on. Sealed, so that nobody can make one, and bound to what was asked and by whom. */
+/** Where a reader of the answers goes on: bound to what was asked and by whom, and for a day. */
 import { refuse } from '../../kernel/problem.ts';
-import { bytesOf, sha256, type Vault } from '../../kernel/secrets/vault.ts';
+import { readCursor, writeCursor } from '../../kernel/secrets/list-cursor.ts';
+import { sha256, type Vault } from '../../kernel/secrets/vault.ts';
 import type { RecordPosition } from '../store/records.ts';
 
 const validMilliseconds = 24 * 60 * 60 * 1000;
@@ -19,22 +20,14 @@ export interface Bookmark extends RecordPosition {
   isRare: boolean;
 }
 
-export function writeCursor(vault: Vault, asking: Asking, { key, id, isRare }: Bookmark): string {
-  return vault.seal('cursor', JSON.stringify([bindingOf(asking), Date.now(), key, id, isRare])).toString('base64url');
+export function writeBookmark(vault: Vault, asking: Asking, { key, id, isRare }: Bookmark): string {
+  return writeCursor(vault, [bindingOf(asking)], [Date.now(), key, id, isRare]);
 }
 
-export function readCursor(vault: Vault, asking: Asking, cursor: string): Bookmark {
-  const [binding, madeAt, key, id, isRare] = opened(vault, cursor);
-  if (binding !== bindingOf(asking) || !(Date.now() - Number(madeAt) < validMilliseconds)) refuse('422 cursor_invalid');
-  return { key: key as string | null, id: id as number, isRare: isRare === true };
-}
-
-function opened(vault: Vault, cursor: string): unknown[] {
-  try {
-    return JSON.parse(vault.open('cursor', bytesOf(cursor))) as unknown[];
-  } catch {
-    return refuse('422 cursor_invalid');
-  }
+export function readBookmark(vault: Vault, asking: Asking, cursor: string): Bookmark {
+  type Place = [madeAt: number, key: string | null, id: number, isRare: boolean];
+  const [madeAt, key, id, isRare] = readCursor<Place>(vault, [bindingOf(asking)], cursor);
+  return Date.now() - madeAt < validMilliseconds ? { key, id, isRare } : refuse('422 cursor_invalid');
 }
 
 function bindingOf({ surveyId, userId, filters, sort, order }: Asking): string {

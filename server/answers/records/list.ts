@@ -5,7 +5,7 @@ import { inSnapshot } from '../../kernel/database/db.ts';
 import type { SurveyContext } from '../../kernel/operation/context.ts';
 import { refuse } from '../../kernel/problem.ts';
 import { findAnswerRow, listAnswerIds, type AnswerRow } from '../store/records.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { readBookmark, writeBookmark } from './cursor.ts';
 import type { RecordsDeps } from './deps.ts';
 import { among } from './filter.ts';
 import { presentPage } from './page.ts';
@@ -22,7 +22,7 @@ export async function listAnswers(
   const sent = date === undefined ? filters : { ...filters, date_from: date, date_to: date };
   const filter = await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: null });
   const asking = { surveyId: subject.id, userId: caller.userId, filters: keepFilters(sent, null), sort, order };
-  const after = cursor === undefined ? null : readCursor(deps.vault, asking, cursor);
+  const after = cursor === undefined ? null : readBookmark(deps.vault, asking, cursor);
   return inSnapshot(tx, async () => {
     const found = after === null || after.isRare ? await deps.findAnswers(tx, filter) : null;
     const rare = found?.rare ?? null;
@@ -44,7 +44,7 @@ export async function listAnswers(
         total: after ? null : found!.total,
         limit,
         offset: after ? null : offset,
-        next_cursor: last && writeCursor(deps.vault, asking, last),
+        next_cursor: last && writeBookmark(deps.vault, asking, last),
         answers: await presentPage(deps, tx, { surveyId: subject.id, ids }),
       },
     };

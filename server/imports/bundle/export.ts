@@ -3,7 +3,7 @@ import type { importOperations } from '../../../contract/import.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { FileStream, InputOf } from '../../../contract/operation.ts';
 import { fullSettings } from '../../../contract/settings.ts';
-import { DEFAULT_THEME } from '../../../contract/theme-members.ts';
+import { DEFAULT_THEME } from '../../../contract/theme-defaults.ts';
 import type { Members } from '../../../engine/questions/members.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import type { SurveyContext } from '../../kernel/operation/context.ts';

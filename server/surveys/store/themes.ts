@@ -1,5 +1,6 @@
 /** Rows of themes. The default theme is a row without a workspace and stands in every workspace. */
-import { DEFAULT_THEME, type SentMembers } from '../../../contract/theme-members.ts';
+import { DEFAULT_THEME } from '../../../contract/theme-defaults.ts';
+import type { SentMembers } from '../../../contract/theme-members.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 const columns = ['id', 'workspace_id', 'name', 'members', 'created_at', 'updated_at'] as const;

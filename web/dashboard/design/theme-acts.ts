@@ -1,4 +1,5 @@
 /** What is done to themes on the server. Each act is told, with one press to take it back. */
+import { DEFAULT_THEME } from '../../../contract/theme-defaults.ts';
 import type { ThemeMembers } from '../../../contract/theme-members.ts';
 import { type Done, useActAndSay } from '../context.tsx';
 import { change, keyOf, queryClient } from '../queries.ts';
@@ -89,19 +90,16 @@ async function remove({ survey, words, onDone }: Given, theme: Theme): Promise<D
   const { theme_id: before, folder } = survey;
   const { workspace_id: id } = folder;
   await change('deleteTheme', { id, theme_id: theme.id });
-  if (theme.id === before) keepRead(survey.id, standardTheme);
+  if (theme.id === before) keepRead(survey.id, DEFAULT_THEME);
   onDone();
   const undo = async () => {
     // A copy of any other is the way to a theme that no survey has yet.
-    const { theme: made } = await change('copyTheme', { id, theme_id: standardTheme, name: theme.name });
+    const { theme: made } = await change('copyTheme', { id, theme_id: DEFAULT_THEME, name: theme.name });
     await change('updateTheme', { id, theme_id: made.id, ...membersOf(theme) });
     if (theme.id === before) await giveTheme(survey, made.id);
   };
   return { message: words.t('removed', { name: theme.name }), undo };
 }
-
-/** It is in every workspace, and surveys without another have it. */
-const standardTheme = 1;
 
 async function giveTheme({ id }: Survey, themeId: number): Promise<void> {
   await change('applyTheme', { id, theme_id: themeId });
