@@ -10,7 +10,11 @@ const draft = readDraft({ ids: ['q'], entities: { q: { type: 'input', title: 'As
 const offline = () => Promise.reject(new TypeError('no connection'));
 
 async function openTab() {
-  const tabs = makeTabs(new BroadcastChannel('canvass'), systemClock);
+  const tabs = makeTabs('canvass', {
+    locks: navigator.locks,
+    channel: new BroadcastChannel('canvass'),
+    clock: systemClock,
+  });
   const tab = await nameOfTab(sessionStorage, tabs, () => String(Math.random()));
   tabs.answerTo(tab);
   const session = await openSession({

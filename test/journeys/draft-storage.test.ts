@@ -1,4 +1,4 @@
-/** What the builder keeps on the device, in a real browser without a secure context. */
+/** What the builder keeps on the device, in a real browser without a secure context, and in one with it where that is another way. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -29,11 +29,20 @@ async function newContext(): Promise<BrowserContext> {
   return context;
 }
 
-async function openTab(context: BrowserContext, first?: () => void): Promise<Page> {
+interface Opening {
+  origin?: string;
+  /** Run before the page. */
+  first?: () => void;
+}
+
+async function openTab(
+  context: BrowserContext,
+  { origin = 'http://builder.test/', first }: Opening = {},
+): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   if (first) await page.addInitScript(first);
-  await page.goto('http://builder.test/');
+  await page.goto(origin);
   await ready(page);
   return page;
 }
@@ -53,29 +62,38 @@ const seen = (page: Page) =>
     return [tab.back, tab.title()];
   });
 
-test('[DB-30] what was typed offline is there after a reload, with its undo', async () => {
-  const page = await openTab(await newContext());
-  assert.deepEqual(await type(page, 'Typed offline'), { is: 'kept' });
-  await page.reload();
-  await ready(page);
-  assert.deepEqual(await seen(page), [1, 'Typed offline']);
-  await page.evaluate(() => (globalThis as DraftPage).tab.undo());
-  assert.deepEqual(await seen(page), [1, 'As stored']);
-});
+const ways = [
+  ['that answers', 'http://builder.test/', false],
+  ['that holds a lock', 'http://localhost/', true],
+] as const;
+for (const [how, origin, hasLocks] of ways) {
+  test(`[DB-30] what was typed offline in a tab ${how} is there after a reload, with its undo`, async () => {
+    const page = await openTab(await newContext(), { origin });
+    assert.equal(await page.evaluate(() => 'locks' in navigator), hasLocks);
+    assert.deepEqual(await type(page, 'Typed offline'), { is: 'kept' });
+    const name = await page.evaluate(() => (globalThis as DraftPage).tab.tab);
+    await page.reload();
+    await ready(page);
+    assert.equal(await page.evaluate(() => (globalThis as DraftPage).tab.tab), name, 'it is the same tab');
+    assert.deepEqual(await seen(page), [1, 'Typed offline']);
+    await page.evaluate(() => (globalThis as DraftPage).tab.undo());
+    assert.deepEqual(await seen(page), [1, 'As stored']);
+  });
 
-test('[DB-32] a second tab leaves the copy of the first to it, and takes it over when the first is gone', async () => {
-  const context = await newContext();
-  const first = await openTab(context);
-  await type(first, 'Of the first');
-  const second = await openTab(context);
-  assert.deepEqual(await seen(second), [0, 'As stored']);
-  await first.close();
-  const third = await openTab(context);
-  assert.deepEqual(await seen(third), [1, 'Of the first']);
-  await third.close();
-  await second.close();
-  assert.deepEqual(await seen(await openTab(context)), [1, 'Of the first']);
-});
+  test(`[DB-32] a second tab leaves the copy of one ${how} to it, and takes it over when that is gone`, async () => {
+    const context = await newContext();
+    const first = await openTab(context, { origin });
+    await type(first, 'Of the first');
+    const second = await openTab(context, { origin });
+    assert.deepEqual(await seen(second), [0, 'As stored']);
+    await first.close();
+    const third = await openTab(context, { origin });
+    assert.deepEqual(await seen(third), [1, 'Of the first']);
+    await third.close();
+    await second.close();
+    assert.deepEqual(await seen(await openTab(context, { origin })), [1, 'Of the first']);
+  });
+}
 
 test('[DB-31] a database that is taken away under an open tab is opened anew', async () => {
   const page = await openTab(await newContext());
@@ -95,13 +113,14 @@ test('[DB-31] a database that is taken away under an open tab is opened anew', a
 });
 
 test('[DB-31] a browser that forbids storage is said to keep nothing, and the work goes on', async () => {
-  const page = await openTab(await newContext(), () =>
-    Object.defineProperty(globalThis, 'indexedDB', {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    }),
-  );
+  const page = await openTab(await newContext(), {
+    first: () =>
+      Object.defineProperty(globalThis, 'indexedDB', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      }),
+  });
   assert.deepEqual(await type(page, 'Not kept'), { is: 'not_kept', because: 'forbidden' });
   assert.deepEqual(await seen(page), [0, 'Not kept']);
 });

@@ -23,12 +23,13 @@ export interface Session extends DraftSession {
 }
 
 export async function openSurvey(surveyId: number, person: Person): Promise<Session> {
-  // While the other tabs are asked for their names.
+  // While it is found out which tabs are open.
   const reading = firstPort(surveyId).read(AbortSignal.timeout(patience));
   // Who waits for it hears of the fault.
   reading.catch(() => {});
-  const channel = openChannel(`canvass:survey:${surveyId}`);
-  const tabs = makeTabs(channel, systemClock);
+  const scope = `canvass:survey:${surveyId}`;
+  const channel = openChannel(scope);
+  const tabs = makeTabs(scope, { locks: navigator.locks, channel, clock: systemClock });
   const tab = await nameOfTab(sessionStorageOrNull(), tabs, newId);
   const stopAnswering = tabs.answerTo(tab);
   const news = makeNews();

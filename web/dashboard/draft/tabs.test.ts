@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { makeClock } from '../../../test/respondent/clock.ts';
+import type { Timers } from './clock.ts';
 import { type Channel, makeTabs, nameOfTab } from './tabs.ts';
 
 /** A channel as browsers have it: a tab does not hear itself. */
@@ -19,6 +20,8 @@ function air() {
   };
 }
 
+const asking = (channel: Channel | null, clock: Timers) => makeTabs('here', { locks: undefined, channel, clock });
+
 const session = (held: Map<string, string>) => ({
   getItem: (key: string) => held.get(key) ?? null,
   setItem: (key: string, value: string) => void held.set(key, value),
@@ -26,14 +29,14 @@ const session = (held: Map<string, string>) => ({
 
 test('[DB-32] an open tab answers to its name, one that is gone does not', async () => {
   const [join, clock] = [air(), makeClock()];
-  const [here, there] = [makeTabs(join(), clock), makeTabs(join(), clock)];
+  const [here, there] = [asking(join(), clock), asking(join(), clock)];
   const leave = there.answerTo('there');
   assert.equal(await here.isAlive('there'), true);
   leave();
   const asked = here.isAlive('there');
-  await clock.pass(300);
+  await clock.pass(1000);
   assert.equal(await asked, false);
-  const alone = makeTabs(null, clock).isAlive('there');
+  const alone = asking(null, clock).isAlive('there');
   await clock.pass(0);
   assert.equal(await alone, false);
 });
@@ -41,14 +44,14 @@ test('[DB-32] an open tab answers to its name, one that is gone does not', async
 test('[DB-32] the name of a tab outlives a reload, and a duplicated tab takes another', async () => {
   const [join, clock, held] = [air(), makeClock(), new Map<string, string>()];
   const name = async (made: string) => {
-    const found = nameOfTab(session(held), makeTabs(join(), clock), () => made);
-    await clock.pass(300);
+    const found = nameOfTab(session(held), asking(join(), clock), () => made);
+    await clock.pass(1000);
     return found;
   };
   assert.equal(await name('first'), 'first');
   assert.equal(await name('after a reload'), 'first');
-  makeTabs(join(), clock).answerTo('first');
+  asking(join(), clock).answerTo('first');
   assert.equal(await name('twin'), 'twin');
   const forbidden = { getItem: () => assert.fail('forbidden'), setItem: () => assert.fail('forbidden') };
-  assert.equal(await nameOfTab(forbidden, makeTabs(null, clock), () => 'new'), 'new');
+  assert.equal(await nameOfTab(forbidden, asking(null, clock), () => 'new'), 'new');
 });

@@ -1,4 +1,4 @@
-/** Which tabs are open: each answers to its name. A tab that was duplicated has the name of its twin, and takes another. */
+/** Which tabs are open, by their names. A tab that was duplicated has the name of its twin, and takes another. */
 import type { Timers } from './clock.ts';
 
 /** A `BroadcastChannel`; null where the browser has none: then every other tab counts as gone, and merging settles it. */
@@ -14,9 +14,40 @@ export interface Tabs {
   answerTo(tab: string): () => void;
 }
 
-const patience = 300;
+interface Browser {
+  /** `navigator.locks`: only on https and on the device itself. */
+  locks: Pick<LockManager, 'request'> | undefined;
+  channel: Channel | null;
+  clock: Timers;
+}
 
-export function makeTabs(channel: Channel | null, clock: Timers): Tabs {
+/** `scope`: names are held apart by it. */
+export function makeTabs(scope: string, { locks, channel, clock }: Browser): Tabs {
+  return locks ? byLocks(locks, scope) : byAsking(channel, clock);
+}
+
+/** A lock is held for as long as the tab is there, however busy or fast asleep it is. */
+function byLocks(locks: Pick<LockManager, 'request'>, scope: string): Tabs {
+  const nameOf = (tab: string) => `${scope}:${tab}`;
+  return {
+    // Shared: two tabs that ask at once must not take each other for the one they ask for.
+    isAlive: (tab) =>
+      locks.request(nameOf(tab), { mode: 'shared', ifAvailable: true }, (lock) => lock === null).catch(() => false),
+    answerTo(tab) {
+      let leave = () => {};
+      const gone = new Promise<void>((resolve) => {
+        leave = resolve;
+      });
+      locks.request(nameOf(tab), () => gone).catch(() => {});
+      return leave;
+    },
+  };
+}
+
+/** Longer than a tab that is busy takes to answer. */
+const patience = 1000;
+
+function byAsking(channel: Channel | null, clock: Timers): Tabs {
   const hear = (listen: (message: { ask?: unknown; here?: unknown }) => void) => {
     const listener = ({ data }: { data: unknown }) => {
       if (typeof data === 'object' && data !== null) listen(data);
