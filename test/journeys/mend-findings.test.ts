@@ -77,7 +77,7 @@ const most: readonly Fault[] = [
   {
     said: 'There is nothing to choose from',
     place: '8. Nothing to choose',
-    focus: 'button',
+    focus: '#inspector .options button',
     async mend(page) {
       await page.keyboard.press('Enter');
       await page.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Something');

@@ -15,7 +15,7 @@ import './publish/publish.css';
 import './panes.css';
 import { Canvas } from './canvas/canvas.tsx';
 import { makeChosen } from './chosen.ts';
-import { BuildScope, type Build } from './context.tsx';
+import { BuildScope, type Build, useBuild } from './context.tsx';
 import { FindingsScope } from './findings/use-findings.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { QuestionList } from './list.tsx';
@@ -176,15 +176,28 @@ function Builder({ session: opened, survey }: { session: Session; survey: Build[
               </Boundary>
               <Boundary>{walking.isOpen && <WalkPane goal={walking.goal} onClose={walking.close} />}</Boundary>
               <Boundary key={selected}>
-                <section className="inspector" aria-label={words.t('inspector')} id="inspector">
-                  <Fields />
-                </section>
+                <FieldsPane />
               </Boundary>
             </div>
           </>
         )}
       </FindingsScope>
     </BuildScope>
+  );
+}
+
+function FieldsPane() {
+  const words = useWords('build');
+  const { selected } = useBuild();
+  return (
+    <section
+      className="inspector"
+      aria-label={words.t('inspector')}
+      id="inspector"
+      data-question={selected ?? undefined}
+    >
+      <Fields />
+    </section>
   );
 }
 

@@ -28,7 +28,8 @@ export function goToLogic(): void {
 
 function placeOf(way: Exclude<WayHere, { to: 'quota' }>): HTMLElement | null {
   if (way.to === 'adding') return document.querySelector('#questions .add');
-  const inspector = document.getElementById('inspector');
+  // On a slow device those of the question before may still stand there.
+  const inspector = document.querySelector<HTMLElement>(`#inspector[data-question="${CSS.escape(way.question)}"]`);
   if (!inspector) return null;
   if (way.to === 'points') return inspector.querySelector('.points-part [data-member]');
   const { rule, field } = way;
@@ -67,14 +68,20 @@ function focusOn(place: HTMLElement): void {
   place.scrollIntoView({ block: 'nearest' });
 }
 
-const patience = 3000;
+const patience = 10_000;
 
+/** Parts that are still to be loaded may come late; nobody is led there who does something else by then. */
 function whenDrawn(find: () => HTMLElement | null, then: (found: HTMLElement) => void): void {
   const until = performance.now() + patience;
+  const done = new AbortController();
+  for (const act of ['pointerdown', 'keydown'])
+    document.addEventListener(act, () => done.abort(), { capture: true, signal: done.signal });
   const look = () => {
+    if (done.signal.aborted) return;
     const found = find();
+    if (!found?.checkVisibility() && performance.now() < until) return void requestAnimationFrame(look);
+    done.abort();
     if (found?.checkVisibility()) then(found);
-    else if (performance.now() < until) requestAnimationFrame(look);
   };
   look();
 }
