@@ -2,11 +2,9 @@
 import { useState } from 'react';
 import { isWebAddress } from '../../../engine/address.ts';
 import { Field } from '../../ui/field.tsx';
-import { useActAndSay } from '../context.tsx';
 import { ChooseMedia } from '../media/choose-media.tsx';
-import { change } from '../queries.ts';
+import { useUpload } from '../media/use-upload.ts';
 import { UploadButton } from '../upload-button.tsx';
-import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 
 export const pictureKinds = 'image/png,image/jpeg,image/gif,image/webp';
@@ -23,13 +21,18 @@ interface PictureFieldProps {
 
 export function PictureField(props: PictureFieldProps) {
   const words = useWords('design');
-  const { label, value, onChange } = props;
+  const { label, value, workspaceId, onFile, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const put = (address: string | null) => {
     setTyped(null);
     onChange(address);
   };
-  const { busy, upload } = useUpload(props, put);
+  const { busy, upload } = useUpload(workspaceId, put);
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    onFile?.(file);
+    upload(file);
+  };
   return (
     <div
       className="picture-field"
@@ -38,7 +41,7 @@ export function PictureField(props: PictureFieldProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        upload(event.dataTransfer.files[0]);
+        take(event.dataTransfer.files[0]);
       }}
     >
       <span className="label">{label}</span>
@@ -47,9 +50,9 @@ export function PictureField(props: PictureFieldProps) {
           text={words.t(busy ? 'uploading' : 'upload')}
           label={`${words.t('upload')}: ${label}`}
           accept={pictureKinds}
-          onChoose={upload}
+          onChoose={take}
         />
-        <ChooseMedia workspaceId={props.workspaceId} onChoose={({ url }) => put(url)} />
+        <ChooseMedia workspaceId={workspaceId} onChoose={({ url }) => put(url)} />
         {value !== null && (
           <button className="button plain" type="button" onClick={() => put(null)}>
             {words.t('removePicture')}
@@ -87,20 +90,4 @@ function Address({ value, hint, onChange, typed, setTyped }: AddressProps) {
       onBlur={() => !isFaulty && setTyped(null)}
     />
   );
-}
-
-function useUpload({ workspaceId, onFile }: PictureFieldProps, put: (address: string) => void) {
-  const act = useActAndSay();
-  const [busy, once] = useOnce();
-  const send = (file: File) =>
-    act(async () => {
-      const { media } = await change('uploadMedia', { id: workspaceId }, { file });
-      put(media.url);
-    });
-  const upload = (file: File | undefined) => {
-    if (!file) return;
-    onFile?.(file);
-    once(() => send(file));
-  };
-  return { busy, upload };
 }

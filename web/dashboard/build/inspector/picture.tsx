@@ -4,13 +4,11 @@ import { limits } from '../../../../contract/limits.ts';
 import { isWebAddress } from '../../../../engine/address.ts';
 import { isMembers, textOf } from '../../../../engine/questions/members.ts';
 import { thenFocus } from '../../../ui/focus-back.ts';
-import { useActAndSay } from '../../context.tsx';
 import { setMember } from '../../draft/acts.ts';
 import type { Id } from '../../draft/draft.ts';
 import { ChooseMedia } from '../../media/choose-media.tsx';
-import { change } from '../../queries.ts';
+import { useUpload } from '../../media/use-upload.ts';
 import { UploadButton } from '../../upload-button.tsx';
-import { useOnce } from '../../use-once.ts';
 import { useWords } from '../../words.ts';
 import { useMember, useOpened } from '../context.tsx';
 import { FieldFindings } from '../findings/here.tsx';
@@ -27,10 +25,11 @@ export function Picture({ id }: { id: Id }) {
   const media = isMembers(value) ? value : {};
   const kind = (textOf(media, 'type', '') || 'img') as Media;
   const put = usePut(id);
-  const { busy, upload } = useUpload(put);
+  const { busy, upload } = useUpload(survey.workspaceId, (url, file) => put(kindOf(file.type), url));
+  const take = (file: File | undefined) => file && !isReadOnly && upload(file);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    upload(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files[0]);
   };
   const part = useRef<HTMLDivElement>(null);
   const remove = () => {
@@ -43,14 +42,14 @@ export function Picture({ id }: { id: Id }) {
       className="picture"
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
-      onPaste={(event) => upload(event.clipboardData.files[0])}
+      onPaste={(event) => take(event.clipboardData.files[0])}
     >
       <FieldFindings id={id} fields={['multimedia']} />
       {!isReadOnly && (
         <UploadButton
           text={words.t(busy ? 'uploading' : 'upload')}
           accept="image/*,video/mp4,video/webm,audio/*"
-          onChoose={upload}
+          onChoose={take}
         />
       )}
       {!isReadOnly && kind === 'img' && (
@@ -151,21 +150,6 @@ function usePut(id: Id) {
       Object.entries(changed).reduce((next, [name, value]) => setMember(id, ['multimedia', name], value)(next), draft),
     );
   };
-}
-
-function useUpload(put: (type: Media, url: string) => void) {
-  const { survey, isReadOnly } = useOpened();
-  const act = useActAndSay();
-  const [busy, once] = useOnce();
-  const send = (file: File) =>
-    act(async () => {
-      const { media } = await change('uploadMedia', { id: survey.workspaceId }, { file });
-      put(kindOf(file.type), media.url);
-    });
-  const upload = (file: File | undefined) => {
-    if (file && !isReadOnly) once(() => send(file));
-  };
-  return { busy, upload };
 }
 
 function kindOf(type: string): Media {
