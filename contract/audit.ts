@@ -36,7 +36,7 @@ export const auditOperations = {
     input: z.object({
       id,
       limit: z.number().int().min(1).max(limits.page).default(50),
-      cursor: text(200).optional(),
+      cursor: text(4000).optional(),
       user_id: objectId.optional(),
       quiz_id: objectId.optional(),
       action: z.array(text(100)).max(100).optional().describe('Such as quiz.publish'),

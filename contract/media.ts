@@ -55,7 +55,7 @@ export const mediaOperations = {
     input: z.object({
       id,
       limit: integer(1, limits.page).default(50),
-      cursor: text(200).optional(),
+      cursor: text(4000).optional(),
       kind: z.enum(['image', 'audio', 'video']).optional().describe('Only these'),
     }),
     output: z.object({ data: z.array(listedMedia), next_cursor: z.string().nullable() }),
