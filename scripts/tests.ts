@@ -8,7 +8,10 @@ import { readOutcomes, tellFailure } from './outcomes.ts';
 import { chooseProcesses, writeShared } from './test-processes.ts';
 import { chooseAgain, isMended, patternOf } from './walk-again.ts';
 
-/** Run once more behind a transaction pooler: nothing may rely on what a session keeps, be it a setting, a lock or a name. */
+/**
+ * Run behind a transaction pooler, where nothing may rely on what a session keeps, be it a setting, a lock or a name. What holds there holds
+ * without one; a proof runs them both ways.
+ */
 const behindPooler = [
   'server/accounts/tokens.test.ts',
   'server/accounts/sign-in.test.ts',
@@ -54,19 +57,15 @@ const reporters = (kind: string) => [
 const always = ['--test', '--import', './test/limits.ts'];
 const runTests = async (kind: string, paths: readonly string[], more?: NodeJS.ProcessEnv) =>
   paths.length === 0 || run([...always, '--test-concurrency=3', ...reporters(kind), ...paths], more);
-const { together, sharing, apart } = chooseProcesses(files);
-const plain = [...sharing.map((some, at) => writeShared(folder, some, at)), ...apart];
+const isBehindPooler = (file: string) => behindPooler.includes(file);
+const isProof = process.env['CANVASS_PROVE'] !== undefined;
+const { together, plain } = processesOf(files.filter((file) => isProof || !isBehindPooler(file)));
 const runTogether = async () =>
   together.length === 0 || run([...always, '--test-isolation=none', ...reporters('together'), ...together]);
 await run(['scripts/build.ts']);
 const outcome = await Promise.all([runTests('plain', plain).then((passed) => passed || walkAgain()), runTogether()]);
 const tested = outcome.every(Boolean);
-const again = chooseProcesses(files.filter((file) => behindPooler.includes(file)));
-const pooled = await runTests(
-  'pooled',
-  [...again.sharing.map((some, at) => writeShared(folder, some, at)), ...again.apart],
-  { CANVASS_TEST_POOLED: '1' },
-);
+const pooled = await runTests('pooled', processesOf(files.filter(isBehindPooler)).plain, { CANVASS_TEST_POOLED: '1' });
 const isWhole = behindPooler.every((file) => files.includes(file));
 const routed = await run(['scripts/check-statements.ts', statements, ...(isWhole ? [] : ['--part'])]);
 await server.stop();
@@ -83,4 +82,9 @@ async function walkAgain(): Promise<boolean> {
   const paths = [...new Set(again.map(({ file }) => file))];
   const passed = await run([...always, '--test-concurrency=1', pattern, ...reporters('again'), ...paths]);
   return passed && again.every((outcome) => isMended(outcome, readOutcomes(outcomes('again'))));
+}
+
+function processesOf(some: readonly string[]) {
+  const { together, sharing, apart } = chooseProcesses(some);
+  return { together, plain: [...sharing.map((files, at) => writeShared(folder, files, at)), ...apart] };
 }

@@ -24,7 +24,8 @@ export async function freshDatabase(): Promise<TestDatabase> {
     await client.query(`select pg_advisory_lock(${templateLock})`);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (!rowCount) await makeTemplate(client, server.url);
-    await client.query(`create database ${name} template ${template}`);
+    // Copied as files, it is there in a tenth of the time that it takes to log every block.
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
     url: databaseIn(server.url, name),
