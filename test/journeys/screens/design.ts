@@ -37,7 +37,15 @@ export async function design({ cafe, fresh, stage: { house } }: Scene): Promise<
             await page.locator('summary').getByText(part, { exact: true }).click();
           await page.locator('.cm-content').waitFor();
         },
+        'pictures of the workspace': async (page) => {
+          await page
+            .getByRole('group', { name: 'Logo', exact: true })
+            .getByRole('button', { name: 'Choose from your pictures' })
+            .click();
+          await dialog(page, 'Your pictures').getByRole('img').first().waitFor();
+        },
         'design, a brand': async (page) => {
+          await putAway(page);
           await shown(page, 'Themes');
           await page.getByRole('button', { name: /^Make it from a brand/ }).click();
           await dialog(page, 'Make it from a brand').waitFor();
