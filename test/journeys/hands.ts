@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import type { Person } from '../house.ts';
-import { inEmptyTitle, list, offered, placesOf, row } from './builder.ts';
+import { inEmptyTitle, offered, placesOf, row } from './builder.ts';
 import type { Hand } from './twelve-questions.ts';
 
 /** What is done alike by everyone who points, with a mouse or a finger. */
@@ -127,7 +127,7 @@ export function byKeys(page: Page, { email, password }: Person): Hand {
       await page.getByText('No questions yet.').waitFor();
     },
     async add(kind) {
-      await toList(page);
+      await toPart(page, 'questions');
       await keyboard.press('/');
       await page.getByRole('searchbox', { name: 'Type a kind of question' }).waitFor();
       await keyboard.type(kind);
@@ -171,11 +171,20 @@ async function linkIn(page: Page): Promise<string> {
   return (await link.getAttribute('href'))!;
 }
 
-/** F6 leads round the parts of the builder. */
-export async function toList(page: Page): Promise<void> {
-  const isThere = () => list(page).evaluate((nav) => nav.contains(document.activeElement));
-  for (let turn = 0; turn < 3 && !(await isThere()); turn += 1) await page.keyboard.press('F6');
-  assert.ok(await isThere(), 'F6 leads to the list');
+/** F6 leads round the parts of the builder; from the canvas, which is a page of its own, a moment later. */
+export async function toPart(page: Page, part: 'questions' | 'inspector'): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const here = await page.evaluate(partWithFocus);
+    if (here === part) return;
+    await page.keyboard.press('F6');
+    await page.waitForFunction(`(${partWithFocus})() !== ${JSON.stringify(here)}`);
+  }
+  assert.equal(await page.evaluate(partWithFocus), part, 'F6 leads there');
+}
+
+function partWithFocus(): string | null {
+  const parts = ['questions', 'canvas', 'inspector'];
+  return parts.find((id) => document.getElementById(id)?.contains(document.activeElement)) ?? null;
 }
 
 /** As often as it takes, but not for ever: what the tabulator does not reach is not there for who has nothing else. */

@@ -1,9 +1,8 @@
 /** Two ways to give a survey its logic, its quotas and its points: by mouse, and by keys alone. */
-import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import type { Person } from '../house.ts';
 import { choose, row } from './builder.ts';
-import { byKeys, byMouse, tabTo, toList } from './hands.ts';
+import { byKeys, byMouse, tabTo, toPart } from './hands.ts';
 
 export interface QuizHand {
   page: Page;
@@ -46,7 +45,7 @@ export function quizByKeys(page: Page, person: Person): QuizHand {
   return {
     page,
     async pasteMany() {
-      await toList(page);
+      await toPart(page, 'questions');
       await keyboard.press('/');
       await page.getByRole('searchbox', { name: 'Type a kind of question' }).waitFor();
       await keyboard.type('Paste many');
@@ -55,13 +54,13 @@ export function quizByKeys(page: Page, person: Person): QuizHand {
       await keyboard.press('Control+v');
     },
     async choose(title) {
-      await toList(page);
+      await toPart(page, 'questions');
       await keyboard.press('Home');
       const isThere = () => row(page, title).locator('.row-name:focus').isVisible();
       for (let turn = 0; turn < 12 && !(await isThere()); turn += 1) await keyboard.press('ArrowDown');
       await row(page, title).locator('.row-name:focus').waitFor();
       await page.getByRole('textbox', { name: 'Question', exact: true }).waitFor();
-      await toFields(page);
+      await toPart(page, 'inspector');
     },
     async press(at) {
       await tabTo(page, at);
@@ -78,11 +77,4 @@ export function quizByKeys(page: Page, person: Person): QuizHand {
     },
     publish: byKeys(page, person).publish,
   };
-}
-
-/** F6 leads round the parts of the builder. */
-async function toFields(page: Page): Promise<void> {
-  const isThere = () => page.locator('#inspector').evaluate((part) => part.contains(document.activeElement));
-  for (let turn = 0; turn < 3 && !(await isThere()); turn += 1) await page.keyboard.press('F6');
-  assert.ok(await isThere(), 'F6 leads to the fields');
 }
