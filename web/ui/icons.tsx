@@ -63,8 +63,9 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 export function Icon({ name }: { name: IconName }) {
+  const isWay = name === 'left' || name === 'right';
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={isWay ? 'icon way' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );
