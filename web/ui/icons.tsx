@@ -65,7 +65,7 @@ export type IconName = keyof typeof paths;
 export function Icon({ name }: { name: IconName }) {
   const isWay = name === 'left' || name === 'right';
   return (
-    <svg className={isWay ? 'icon way' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={isWay ? 'icon onward' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

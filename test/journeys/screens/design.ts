@@ -42,7 +42,7 @@ export async function design({ cafe, fresh, stage: { house } }: Scene): Promise<
             .getByRole('group', { name: 'Logo', exact: true })
             .getByRole('button', { name: 'Choose from your pictures' })
             .click();
-          await dialog(page, 'Your pictures').getByRole('img').first().waitFor();
+          await dialog(page, 'Your pictures').locator('img').first().waitFor();
         },
         'design, a brand': async (page) => {
           await putAway(page);
