@@ -3,20 +3,10 @@
  * request elsewhere. Every twelfth way to them is walked here, its look turning; CANVASS_PROVE walks all of them in every look.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { openScene, visitsIn } from './screens/scene.ts';
-import type { Scene } from './screens/screen.ts';
 import { assertFits, type Dress, walk, walker } from './screens/visit.ts';
-import { openStage, type Stage } from './stage.ts';
-
-let stage: Stage;
-let scene: Scene;
-
-before(async () => {
-  stage = await openStage();
-  scene = await openScene(stage);
-});
-after(() => stage.close());
+import { openStage } from './stage.ts';
 
 const widths = [360, 768, 1024, 1440] as const;
 const looks: Dress[] = [
@@ -43,7 +33,11 @@ const isProof = process.env['CANVASS_PROVE'] !== undefined;
 
 for (const offered of isProof ? looks.map((look) => [look]) : [looks]) {
   const name = offered.length > 1 ? 'every twelfth way, each in one look' : said(offered[0]!);
-  test(`[DA-90] every screen fits, is accessible and says nothing in the console: ${name}`, async () => {
+  test(`[DA-90] every screen fits, is accessible and says nothing in the console: ${name}`, async (context) => {
+    // A house for each: what is made and published in one look is not there in the next.
+    const stage = await openStage();
+    context.after(() => stage.close());
+    const scene = await openScene(stage);
     const page = await walker(stage);
     const next = turning(offered);
     const faults: string[] = [];

@@ -57,10 +57,11 @@ export async function walk(visit: Visit, { stage, page, next, look }: Walk): Pro
 async function signInOnce(stage: Stage, page: Page, person: Visit['as']): Promise<void> {
   await page.context().clearCookies();
   if (!person) return;
-  const known = sessions.get(person.email);
+  const key = `${stage.origin} ${person.email}`;
+  const known = sessions.get(key);
   if (known) return page.context().addCookies(known);
   await signInQuietly(page, stage, person);
-  sessions.set(person.email, await page.context().cookies());
+  sessions.set(key, await page.context().cookies());
 }
 
 async function putOn(page: Page, { width, dark = false, rtl = false, large = false }: Dress): Promise<void> {
