@@ -3,7 +3,7 @@
  * handler in one transaction, and write its result or its refusal. The order of the steps is the order of the checks
  * that the interface promises; the first that fails answers, and nothing has changed.
  */
-import type { Tx } from '../database/db.ts';
+import { inSnapshot, type Tx } from '../database/db.ts';
 import { withinAccountLimit } from '../limits/account-requests.ts';
 import { isAway, isConflict, Problem } from '../problem.ts';
 import type { Reply } from './context.ts';
@@ -69,9 +69,10 @@ async function attempt(kernel: Kernel, call: Call, { reply, outside }: Attempt):
   const sender = { caller: call.caller, ip: call.facts.ip };
   if (isReading(call))
     return withinAccountLimit(sender, () =>
-      kernel.db.read(async (tx) =>
-        finished(call.operation, await perform(kernel, { tx, call, reply, results }), reply),
-      ),
+      kernel.db.read((tx) => {
+        const work = async () => finished(call.operation, await perform(kernel, { tx, call, reply, results }), reply);
+        return isPaged(call) ? inSnapshot(tx, work) : work();
+      }),
     );
   if (grows(call)) kernel.requireRoom?.();
   const repeat = repeatOf(call);
@@ -100,6 +101,11 @@ async function attempt(kernel: Kernel, call: Call, { reply, outside }: Attempt):
 
 function isReading({ operation: { method, kind } }: Call): boolean {
   return method === 'GET' || kind === 'read';
+}
+
+/** A page and the count of all are two statements: what comes in between them would be counted and not be there. */
+function isPaged({ operation: { input } }: Call): boolean {
+  return 'offset' in input.shape || 'page' in input.shape;
 }
 
 /** The object in its path, and what lies in it. A folder may be moved, and without an object anything is meant. */

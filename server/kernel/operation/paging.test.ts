@@ -66,3 +66,26 @@ test('[CV-40] a bare array tells its size and its neighbours, and keeps what els
   assert.doesNotMatch(String(next.headers['link']), /rel="next"/);
   assert.doesNotMatch(String((await alice.get('/quiz', { limit: 2 })).headers['link']), /rel="prev"/);
 });
+
+test('[CV-40, CV-42] a page and the count of all are of one moment, whatever comes in meanwhile', async () => {
+  const survey = await house.survey(alice, {});
+  const lists = ['/workspaces', `/quiz/${survey}/passwords`];
+  for (const [at, path] of lists.entries()) {
+    let coming = 60;
+    const come = async () => {
+      while (coming > 0) {
+        coming -= 1;
+        good(await alice.post(path, at === 0 ? { name: `Next ${coming}` } : { count: 1 }));
+      }
+    };
+    const look = async () => {
+      do {
+        const { body, headers } = await alice.get(path, at === 0 ? { per_page: 100 } : { limit: 100 });
+        const [shown, total] =
+          at === 0 ? [body.data.length, body.total] : [body.length, Number(headers['x-total-count'])];
+        assert.equal(shown, total, path);
+      } while (coming > 0);
+    };
+    await Promise.all([come(), come(), look(), look()]);
+  }
+});

@@ -1,5 +1,6 @@
 /** The parts of the builder, round which F6 leads: the list, the canvas or the map, the fields; or those of the walk. */
 import { thenFocus } from '../../ui/focus-back.ts';
+import { whenDrawn } from '../../ui/when-drawn.ts';
 
 const regions = ['questions', 'canvas', 'map', 'inspector', 'walk-path', 'walk-page', 'walk-why'] as const;
 export type Region = (typeof regions)[number];
@@ -27,8 +28,11 @@ export function keepFocusIn(region: Region): void {
 }
 
 /** Once it is drawn: its file may have to be fetched. */
-export function focusSoon(region: Region, frames = 180): void {
-  if (!toRegion(region) && frames > 0) requestAnimationFrame(() => focusSoon(region, frames - 1));
+export function focusSoon(region: Region): void {
+  whenDrawn(
+    () => firstIn(region),
+    (first) => first.focus(),
+  );
 }
 
 /** False: it is not in sight. */

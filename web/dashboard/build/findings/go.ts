@@ -1,5 +1,6 @@
 /** The way from a finding to its place: the question is selected, what is folded opens, and the focus stands at the field. */
 import { focusIsBack } from '../../../ui/focus-back.ts';
+import { whenDrawn } from '../../../ui/when-drawn.ts';
 import { useOpened } from '../context.tsx';
 import { openQuotas } from '../quotas/open.ts';
 import type { Way } from './way.ts';
@@ -66,22 +67,4 @@ function focusOn(place: HTMLElement): void {
     : (place.querySelector<HTMLElement>(controls) ?? place.parentElement?.querySelector<HTMLElement>(controls));
   target?.focus({ preventScroll: true });
   place.scrollIntoView({ block: 'nearest' });
-}
-
-const patience = 10_000;
-
-/** Parts that are still to be loaded may come late; nobody is led there who does something else by then. */
-function whenDrawn(find: () => HTMLElement | null, then: (found: HTMLElement) => void): void {
-  const until = performance.now() + patience;
-  const done = new AbortController();
-  for (const act of ['pointerdown', 'keydown'])
-    document.addEventListener(act, () => done.abort(), { capture: true, signal: done.signal });
-  const look = () => {
-    if (done.signal.aborted) return;
-    const found = find();
-    if (!found?.checkVisibility() && performance.now() < until) return void requestAnimationFrame(look);
-    done.abort();
-    if (found?.checkVisibility()) then(found);
-  };
-  look();
 }

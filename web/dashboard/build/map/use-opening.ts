@@ -1,5 +1,6 @@
 /** What happens when a step or a rule of the map is pressed: it is opened in the fields, beside the map where there is room. */
 import { useMemo } from 'react';
+import { whenDrawn } from '../../../ui/when-drawn.ts';
 import type { Id } from '../../draft/draft.ts';
 import { useBuildActs } from '../acts.ts';
 import { useOpened } from '../context.tsx';
@@ -34,11 +35,11 @@ export function useOpening({ onUnfold, onClose }: { onUnfold(first: Id): void; o
       rule({ owner, rule }) {
         if (owner === null) return openQuotas(rule.id);
         open(owner);
-        void showRule(`[data-rule="${CSS.escape(rule.id)}"]`);
+        showRule(owner, `[data-rule="${CSS.escape(rule.id)}"]`);
       },
       logic(id) {
         open(id);
-        void showRule('.adding');
+        showRule(id, '.adding');
       },
     };
   }, [select, acts, onUnfold, onClose]);
@@ -48,14 +49,15 @@ export function useOpening({ onUnfold, onClose }: { onUnfold(first: Id): void; o
 const beside = '(min-width: 64rem)';
 
 /** Its sentence in the fields, once they are those of its question. */
-async function showRule(selector: string): Promise<void> {
-  for (let frames = 0; frames < 30; frames += 1) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const part = document.querySelector<HTMLDetailsElement>('#inspector details.logic-part');
-    if (part && !part.open) part.open = true;
-    const sentence = part?.querySelector<HTMLElement>(selector);
-    if (!sentence) continue;
+function showRule(owner: Id, selector: string): void {
+  const fields = `#inspector[data-question="${CSS.escape(owner)}"] details.logic-part`;
+  const sentenceIn = () => {
+    const part = document.querySelector<HTMLDetailsElement>(fields);
+    if (part) part.open = true;
+    return part?.querySelector<HTMLElement>(selector);
+  };
+  whenDrawn(sentenceIn, (sentence) => {
     sentence.scrollIntoView({ block: 'nearest' });
-    return sentence.querySelector<HTMLElement>('select, input, button')?.focus({ preventScroll: true });
-  }
+    sentence.querySelector<HTMLElement>('select, input, button')?.focus({ preventScroll: true });
+  });
 }
