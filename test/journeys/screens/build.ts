@@ -189,7 +189,14 @@ async function mappedSurvey({ stage: { house } }: Scene): Promise<number> {
 }
 
 const mapped = {
-  'map, with findings': (page: Page) => page.locator('.map-row.is-unreachable').waitFor(),
+  'map, with findings': async (page: Page) => {
+    // What lies below the window is drawn when it comes into sight.
+    await page
+      .locator('.map-row')
+      .first()
+      .evaluate((row) => row.scrollIntoView());
+    await page.locator('.map-row.is-unreachable').waitFor();
+  },
   'map, a rule pointed at': async (page: Page) => {
     await page.locator('.map-rule').first().focus();
     await page.locator('.map-sentence').waitFor();

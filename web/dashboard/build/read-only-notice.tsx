@@ -9,7 +9,7 @@ export function ReadOnlyNotice({ why }: { why: WhyReadOnly }) {
   const words = useWords('together');
   const { session, survey } = useOpened();
   return (
-    <div className={why === 'viewer' ? 'notice read-only' : 'notice warn read-only'} role="status">
+    <div className={why === 'viewer' ? 'notice' : 'notice warn'} role="status">
       <span>
         {words.t(`why_${why}`)} {why !== 'gone' && <Managers workspaceId={survey.workspaceId} />}
         {why !== 'viewer' && ` ${words.t('copyIsHere')}`}

@@ -39,7 +39,7 @@ function KeptCopy({ surveyId }: { surveyId: number }) {
     };
   }, [user, surveyId]);
   return copies.map((copy) => (
-    <div className="notice warn read-only" role="status" key={copy.tab}>
+    <div className="notice warn" role="status" key={copy.tab}>
       <span>{words.t('copyOnDevice', { when: words.time(new Date(copy.time).toISOString(), localZone()) })}</span>
       <OwnCopy name={words.t('copyTitle')} draft={copy.mine} onStored={async () => device().delete(nameOf(copy))} />
     </div>

@@ -124,7 +124,7 @@ function Viewed({ workspaceId, name, look }: { workspaceId: number; name: string
   const words = useWords('together');
   return (
     <>
-      <div className="notice read-only" role="status">
+      <div className="notice" role="status">
         <span>
           {words.t('why_viewer')} <Managers workspaceId={workspaceId} />
         </span>

@@ -32,7 +32,7 @@ export function TokensSection() {
           tokens.length === 0 ? (
             <p className="empty quiet">{words.t('tokenNone')}</p>
           ) : (
-            <ul className="rows card" {...rows}>
+            <ul className="card" {...rows}>
               {tokens.map((token) => (
                 <TokenRow key={token.id} token={token} />
               ))}

@@ -106,7 +106,7 @@ function Many({ survey, values, names }: ManyProps) {
     saveFile(new Blob([table], { type: 'text/csv' }), 'links.csv');
   };
   return (
-    <details className="share-many">
+    <details>
       <summary>{words.t('manyLinks')}</summary>
       <div className="field">
         <label htmlFor={`${id}-name`}>{words.t('manyOf')}</label>

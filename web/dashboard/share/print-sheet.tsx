@@ -16,7 +16,7 @@ export function PrintSheet({ survey, address }: { survey: Survey; address: strin
   const [sheet, setSheet] = useState<Sheet>('one');
   const [text, setText] = useState(words.t('sheetText'));
   return (
-    <details className="share-print">
+    <details>
       <summary>{words.t('printSheet')}</summary>
       <Segments<Sheet>
         label={words.t('sheetSize')}

@@ -104,7 +104,7 @@ function Groups({ id, shown }: { id: number; shown: Group }) {
 function Viewed({ workspaceId }: { workspaceId: number }) {
   const words = useWords('together');
   return (
-    <div className="notice read-only" role="status">
+    <div className="notice" role="status">
       <span>
         {words.t('why_viewer')} <Managers workspaceId={workspaceId} />
       </span>

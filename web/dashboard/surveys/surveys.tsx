@@ -161,7 +161,7 @@ function List<Item extends Picked>({ items, total, place, children }: ListProps<
           onClear={clear}
         />
       )}
-      <ul className="rows card" aria-label={words.t('surveys')} {...rows}>
+      <ul className="card" aria-label={words.t('surveys')} {...rows}>
         {items.map((item) =>
           children(item, { isSelected: picked.has(item.id), onSelect: (is) => select(item.id, is) }),
         )}

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { usePerson } from '../context.tsx';
 import { keepOnDevice } from '../device.ts';
 import '../new/new.css';
+import '../new/new-page.css';
 import { Link, navigate } from '../router.tsx';
 import { useWords } from '../words.ts';
 import { welcomeSeen } from './first-time.ts';
@@ -15,7 +16,7 @@ export function WelcomePage() {
     navigate('/surveys');
   };
   return (
-    <div className="ways">
+    <div className="new-page">
       <title>{`${words.t('welcomeTitle', { name: person.name })} · Canvass`}</title>
       <div className="heading">
         <div>

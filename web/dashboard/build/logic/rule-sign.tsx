@@ -15,7 +15,7 @@ export function RuleSign() {
 export function UnfinishedSign() {
   const words = useWords('logic');
   return (
-    <span className="rule-sign unfinished" title={words.t('unfinishedHere')}>
+    <span className="rule-sign" title={words.t('unfinishedHere')}>
       <Icon name="rename" />
       <span className="only-heard">{words.t('unfinishedHere')}</span>
     </span>

@@ -17,7 +17,7 @@ export function ToScreenout({ before }: { before?: () => void }) {
     keepFocusIn('inspector');
   };
   return (
-    <button className="to-question to-screenout" type="button" onClick={open}>
+    <button className="to-question" type="button" onClick={open}>
       <Icon name="right" />
       {words.t('whatTheyRead')}
     </button>
