@@ -54,9 +54,14 @@ function partsOf(text: string): { asked: string; words: string; isRequired: bool
   return { asked: rest.slice(0, at).trimEnd(), words, isRequired };
 }
 
+const mostWords = 20;
+
 function readWords(type: QuestionType, words: string[], tell: Tell): Members {
   const { flags = {}, bounds, size } = kinds[type].headingWords;
   const members: Members = {};
+  // No type has so many: what else stands there is told once, not word by word.
+  const [tooMany] = words.splice(mostWords);
+  if (tooMany !== undefined) tell('unknown_word', { word: tooMany, type });
   while (words.length > 0) {
     const word = words.shift()!;
     const flag = Object.hasOwn(flags, word) ? flags[word] : undefined;

@@ -103,3 +103,64 @@ test('[A-83] hostile files are refused, or give a survey, while others are serve
   assert.ok(three.body.report.losses.some(({ what }: { what: string }) => what.endsWith('__proto__')));
   assert.ok(four.body.report.losses.some(({ code }: { code: string }) => code === 'text_cut'));
 });
+
+test('[IM-2] a small file that asks for more than a save takes is refused, and so is a bundle of such a size', async () => {
+  const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
+  const long = { type: 'radiogroup', name: 'a', choices: many(1000, (n) => n) };
+  const rule = many(4, () => '{a}>1').join(' or ');
+  const elements = [long, ...many(499, (n) => ({ type: 'radiogroup', name: `b${n}`, choices: [1], visibleIf: rule }))];
+  const asks = JSON.stringify({ pages: [{ name: 'p', elements }] });
+  assert.ok(asks.length < 80_000);
+  const entities = Object.fromEntries(
+    many(120, () => [
+      crypto.randomUUID(),
+      { type: 'choice', options: many(100, (n) => ({ id: `${n}`, text: 'x'.repeat(450) })) },
+    ]),
+  );
+  const quiz = { name: 'Large', widgets: { ids: Object.keys(entities), entities } };
+  const bundle = JSON.stringify({ format: 'canvass-bundle', version: 1, quiz, media: {} });
+  const before = await surveys();
+  for (const [bytes, format] of [
+    [asks, 'surveyjs'],
+    [bundle, 'bundle'],
+  ] as const) {
+    const { status, body } = await upload(bytes, { format });
+    assert.deepEqual([status, body.code], [422, 'file_unreadable'], format);
+    assert.match(body.message, /takes more than 5 MB/);
+  }
+  assert.equal(await surveys(), before);
+});
+
+test('[IM-2, A-83] zeros and halves of signs, which no database holds, are left out of every format', async () => {
+  const id = crypto.randomUUID();
+  const widgets = { ids: [id], entities: { [id]: { type: 'input', title: 'A\0b\ud800c' } } };
+  const bundle = JSON.stringify({
+    format: 'canvass-bundle',
+    version: 1,
+    quiz: { name: 'N\0ame\ud800', widgets },
+    media: {},
+  });
+  for (const [bytes, format] of [
+    [bundle, 'bundle'],
+    ['# N\0ame\nA\0b\ufffdc?', 'text'],
+  ] as const) {
+    const { quiz } = good(await upload(bytes, { format }));
+    const { name, widgets: made } = good(await alice.get(`/quiz/${quiz.id}`));
+    assert.match(`${name} ${Object.values<{ title: string }>(made.entities)[0]!.title}`, /^Name\ufffd? Ab\ufffdc/);
+  }
+});
+
+test('[IM-6] the name in a bundle is a name as any other: cut where it is too long, and none where it is empty', async () => {
+  const id = crypto.randomUUID();
+  const named = (name: unknown) => {
+    const quiz = { name, widgets: { ids: [id], entities: { [id]: { type: 'input', title: 'Say' } } } };
+    return JSON.stringify({ format: 'canvass-bundle', version: 1, quiz, media: {} });
+  };
+  const { quiz, report } = good(await upload(named('é'.repeat(limits.name + 1)), { format: 'bundle' }));
+  assert.equal(quiz.name, 'é'.repeat(limits.name));
+  assert.deepEqual([report.losses[0].code, report.losses[0].what], ['text_cut', 'name']);
+  for (const empty of ['', '  ', null, 7]) {
+    const made = good(await upload(named(empty), { format: 'bundle' })).quiz;
+    assert.ok(made.name.length > 0, JSON.stringify(empty));
+  }
+});

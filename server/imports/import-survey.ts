@@ -7,6 +7,7 @@ import { codePoints, type Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import { decoded } from '../../engine/import/decode.ts';
+import { proper } from '../../engine/import/texts.ts';
 import { readOutline } from '../../engine/outline/outline.ts';
 import { getDefaultFolder, getUser } from '../accounts/index.ts';
 import type { Context } from '../kernel/operation/context.ts';
@@ -72,7 +73,9 @@ async function fromOutline(sent: Omit<WaitingFile, 'format'>, field: 'file' | 'c
     decoded(await sent.bytes()) ??
     refuse('422 file_unreadable', { message: 'The file is not text in UTF-8 or UTF-16.' });
   if (codePoints(text) > limits.outline) refuseField(field, tooLong);
-  const { name, ids, entities, conditions, scores, faults, understood } = readOutline(text.replace(/^\uFEFF/, ''));
+  const { name, ids, entities, conditions, scores, faults, understood } = readOutline(
+    proper(text.replace(/^\uFEFF/, '')),
+  );
   if (faults.length > 0) throw invalid(faults.slice(0, limits.faults).map(asFault));
   const settings = scores ? { scoring_switcher: true } : {};
   return {

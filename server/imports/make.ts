@@ -18,7 +18,7 @@ import {
   makeSurvey,
   replaceVariables,
 } from '../surveys/index.ts';
-import { waitingFolder } from './bundle/shape.ts';
+import { waitingName } from './bundle/shape.ts';
 import { mapTexts } from './bundle/walk.ts';
 import type { Content } from './content.ts';
 import type { ImportsDeps } from './deps.ts';
@@ -68,11 +68,7 @@ async function withMedia(deps: ImportsDeps, context: Context<'workspace'>, conte
   const files = media.map(({ name, bytes }) => ({ name, bytes, ext: name.split('.')[1] as MediaExt }));
   const urls = await keepMedia(deps, context, files);
   if (urls.size === 0) return survey;
-  return mapTexts(survey, (text) =>
-    text.includes(waitingFolder)
-      ? [...urls].reduce((made, [name, url]) => made.replaceAll(waitingFolder + name, url), text)
-      : text,
-  );
+  return mapTexts(survey, (text) => text.replace(waitingName, (whole, name: string) => urls.get(name) ?? whole));
 }
 
 /** One that is equal in name and looks is used again: who imports ten surveys of one brand has one theme. */

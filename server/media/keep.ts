@@ -1,5 +1,6 @@
 /** Media that come in a file with a survey, within the same bounds as those that are uploaded one by one. */
 import { createHash, randomUUID } from 'node:crypto';
+import { limits } from '../../contract/limits.ts';
 import { mediaKinds, type MediaExt } from '../../contract/media.ts';
 import { spendQuota } from '../kernel/limits/upload-quotas.ts';
 import type { Context } from '../kernel/operation/context.ts';
@@ -22,7 +23,9 @@ export async function keepMedia(
   const { tx, subject, caller } = context;
   if (files.length === 0) return new Map();
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
-  await requireMediaRoom(tx, { config: deps.config, workspaceId: subject.id }, bytes);
+  // Each takes at least what an upload of its own would.
+  const room = files.reduce((sum, file) => sum + Math.max(file.bytes.length, limits.leastMediaBytes), 0);
+  await requireMediaRoom(tx, { config: deps.config, workspaceId: subject.id }, room);
   await spendQuota(tx, { config: deps.config, ip: context.request.ip, to: { workspace: subject.id } }, bytes);
   const ids = await context.outside(
     () => storeAll(deps, files),

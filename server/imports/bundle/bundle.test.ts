@@ -222,3 +222,35 @@ test('[IM-46] files that come along are named in a dry run as in the bundle, and
   assert.match(page.theme.bg_image_url, /^media:[0-9a-f]{64}\.png$/);
   assert.deepEqual([page.settings.lang, page.texts.button_next, page.theme.buttons_color], ['es', 'Onward', '#123456']);
 });
+
+test('[IM-6] each of many files that come along is found by its own name, wherever texts name it', async () => {
+  const pictures = Array.from({ length: 40 }, (_, n) => Buffer.concat([png, Buffer.from([n])]));
+  const names = pictures.map((bytes) => `${createHash('sha256').update(bytes).digest('hex')}.png`);
+  const media = Object.fromEntries(pictures.map((bytes, n) => [names[n], bytes.toString('base64')]));
+  const ids = names.map(() => crypto.randomUUID());
+  const texts = names.map((name, n) => `<i>media:${name}</i> and media:${names[(n + 1) % names.length]}.`);
+  const entities = Object.fromEntries(ids.map((id, n) => [id, { type: 'html', htmlCode: texts[n] }]));
+  const quiz = { name: 'Pictures', widgets: { ids, entities } };
+  const content = JSON.stringify({ format: 'canvass-bundle', version: 1, quiz, media });
+  const made = good(await importOf(alice, content)).quiz;
+  const shown = good(await alice.get(`/quiz/${made.id}`)).widgets;
+  assert.ok(!JSON.stringify(shown).includes('media.invalid'));
+  assert.deepEqual(JSON.parse(await bundleOf(alice, made.id)).quiz.widgets.entities, entities);
+});
+
+test('[IM-1] where the database fails in the middle of an import, none of its files stays', async () => {
+  const content = await bundleOf(alice, await wholeSurvey());
+  const { pool } = house.db;
+  const kept = async () => Number((await pool.query('select count(*) from stray_files')).rows[0].count);
+  await pool.query(
+    `create function refuse_it() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+  );
+  await pool.query('create trigger refuse_it before insert on surveys for each row execute function refuse_it()');
+  try {
+    const before = await kept();
+    assert.equal((await importOf(alice, content)).status, 500);
+    assert.equal(await kept(), before);
+  } finally {
+    await pool.query('drop function refuse_it cascade');
+  }
+});

@@ -8,11 +8,12 @@ import type { Members } from '../../../engine/questions/members.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import type { SurveyContext } from '../../kernel/operation/context.ts';
 import { refuse } from '../../kernel/problem.ts';
+import { yieldOften } from '../../kernel/process/yield-often.ts';
 import { listOverrides } from '../../labels/index.ts';
 import { mediaUrl, ownMedia, type OwnMedia } from '../../media/index.ts';
 import { findTheme, getSurveyRow, type SurveyRow } from '../../surveys/index.ts';
 import type { ImportsDeps } from '../deps.ts';
-import { bundleFormat, bundleVersion, canonicalJson, switchedOff, type BundledSurvey } from './shape.ts';
+import { bundleFormat, bundleVersion, canonicalPieces, switchedOff, type BundledSurvey } from './shape.ts';
 import { mapTexts } from './walk.ts';
 import { writeMedia } from './write-media.ts';
 
@@ -46,7 +47,14 @@ async function* pieces(deps: ImportsDeps, quiz: BundledSurvey, media: readonly O
     deps.storage,
     uniqueOf(media).map((one) => ({ ...one, name: nameOf(one) })),
   );
-  yield Buffer.from(`},"quiz":${canonicalJson(quiz)},"version":${bundleVersion}}`);
+  yield Buffer.from('},"quiz":');
+  // A survey of megabytes is written question by question, and others are served in between.
+  const pause = yieldOften();
+  for (const piece of canonicalPieces(quiz, 3)) {
+    yield Buffer.from(piece);
+    await pause();
+  }
+  yield Buffer.from(`,"version":${bundleVersion}}`);
 }
 
 async function contentOf(tx: Tx, row: SurveyRow): Promise<BundledSurvey> {

@@ -5,6 +5,7 @@ import type { Unread } from '../../../engine/import/imported.ts';
 import { readJson } from '../../../engine/import/json.ts';
 import { Losses } from '../../../engine/import/losses.ts';
 import { Part } from '../../../engine/import/part.ts';
+import { proper } from '../../../engine/import/texts.ts';
 import { isMembers, type Members } from '../../../engine/questions/members.ts';
 import { mediaExtOf } from '../../media/index.ts';
 import type { BundledMedia, Content, Pair } from '../content.ts';
@@ -87,7 +88,8 @@ function mediaOf(part: Part, losses: Losses): Map<string, BundledMedia> {
 /** Files that nothing shows are left out; a place whose file is missing is empty. */
 function withKnownMedia<T extends object>(content: T, found: ReadonlyMap<string, BundledMedia>, losses: Losses) {
   const used = new Set<string>();
-  const made = mapTexts(content, (text) => {
+  const made = mapTexts(content, (sent) => {
+    const text = proper(sent);
     const named = text.replace(bundledName, (whole, name: string) => {
       if (!found.has(name)) return whole;
       used.add(name);

@@ -11,6 +11,7 @@ import { themeMembers, type ThemeMember } from '../../../contract/theme-members.
 import { extraFields } from '../../../contract/variables.ts';
 import { checkConditions } from '../../../engine/conditions/check.ts';
 import { Losses } from '../../../engine/import/losses.ts';
+import { cutText } from '../../../engine/import/texts.ts';
 import type { Place, Unread } from '../../../engine/import/imported.ts';
 import { carriedOptions } from '../../../engine/offered.ts';
 import { inconsistencies, prepare } from '../../../engine/structure.ts';
@@ -21,10 +22,16 @@ import type { Content, Pair } from '../content.ts';
 export function checked(content: Content): Content | Unread {
   const fault = structureFault(content) ?? conditionFault(content);
   if (fault !== null) return { refused: 'file_unreadable', why: `The survey in the file cannot be read: ${fault}` };
+  if (isTooLarge(content))
+    return {
+      refused: 'file_unreadable',
+      why: 'The survey in the file takes more than 5 MB, which is more than can be saved. Divide it into several.',
+    };
   const losses = new Losses();
   const ids = new Set(content.ids);
   const made = {
     ...content,
+    name: soundName(content.name, losses),
     settings: soundSettings(content.settings, losses),
     texts: soundTexts(content.texts, losses),
     variables: soundVariables(content.variables, losses),
@@ -44,6 +51,19 @@ export function checked(content: Content): Content | Unread {
     losses: [...content.losses, ...losses.list.slice(0, room)],
     lossCount: content.lossCount + losses.count,
   };
+}
+
+/** A small file can ask for much: a rule on a question of a thousand options names each of them. */
+function isTooLarge({ ids, entities, conditions }: Content): boolean {
+  return Buffer.byteLength(JSON.stringify({ ids, entities, conditions })) > limits.largeBodyBytes;
+}
+
+function soundName(sent: Content['name'], losses: Losses): Content['name'] {
+  const name = sent?.trim() || null;
+  if (name === null) return null;
+  const kept = cutText(name, limits.name);
+  if (kept !== name) losses.lost('text_cut', { at: survey, what: 'name', kept: 'shorter_text' });
+  return kept;
 }
 
 const survey: Place = { part: 'survey', number: null, id: null };

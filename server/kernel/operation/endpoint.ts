@@ -28,7 +28,7 @@ export async function runOperation(kernel: Kernel, call: Call): Promise<Result> 
     return response;
   } catch (error) {
     // Without an answer of the database the work may be committed, and needs what was done outside of it.
-    if (asProblem(error) && !isAway(error)) await undo(kernel, outside);
+    if (!isAway(error)) await undo(kernel, outside);
     return refusal(kernel, call, asProblem(error) ? error : await goneMeanwhile(kernel, call, error));
   }
 }
