@@ -35,12 +35,20 @@ const themeOf = async (id: number): Promise<Record<string, unknown> & { id: numb
   return good(await alice.get(`/workspace/${alice.workspaceId}/themes/${themeId}`)).theme;
 };
 
-test('[DA-170, DA-172, DA-179, DA-182] a brand is made from a logo and two colours in six acts, and respondents see it', async () => {
+test('[DA-170, DA-172, DA-179, DA-182, DA-194] a brand is made from a logo and two colours in six acts, and respondents see it', async () => {
   const id = await survey('Guests');
   const page = await openAs(stage, stage.house.alice, `/s/${id}/design`);
   const dialog = page.getByRole('dialog', { name: 'Make it from a brand' });
   // One.
   await page.getByRole('button', { name: /^Make it from a brand/ }).click();
+  // What is no picture is said at its field, and nothing is taken from it.
+  const drawing = { name: 'moon.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  await dialog.getByLabel('Upload: Logo').setInputFiles(drawing);
+  await dialog.getByText('This picture cannot be shown. JPG, PNG, GIF and WebP can.').waitFor();
+  const broken = { name: 'moon.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
+  await dialog.getByLabel('Upload: Logo').setInputFiles(broken);
+  await dialog.getByText('This picture cannot be shown. JPG, PNG, GIF and WebP can.').waitFor();
+  assert.equal(await page.getByText('That did not work').count(), 0);
   // Two: the logo brings its colours.
   await dialog
     .getByLabel('Upload: Logo')

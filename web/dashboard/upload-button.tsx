@@ -1,4 +1,4 @@
-/** A button that opens the device's own list of files. */
+/** A button that opens the device's own list of files, and why one of them was not taken. */
 import { useId } from 'react';
 import { Icon } from '../ui/icons.tsx';
 
@@ -31,5 +31,15 @@ export function UploadButton({ text, label, accept, onChoose }: UploadButtonProp
         }}
       />
     </>
+  );
+}
+
+export function UploadFault({ text }: { text: string | undefined }) {
+  return (
+    text !== undefined && (
+      <p className="fault" role="alert">
+        {text}
+      </p>
+    )
   );
 }

@@ -54,11 +54,11 @@ export function BrandDialog({ workspaceId, pictures, onDone, onClose }: BrandDia
             onFile={(file) => void readLogo(file)}
           />
           <div className="colours">
-            <ColourField name={words.t('brandMain')} value={main} onChange={setMain} />
-            <ColourField name={words.t('brandSecond')} value={second} onChange={setSecond} />
+            <BrandColour part="brandMain" value={main} onChange={setMain} />
+            <BrandColour part="brandSecond" value={second} onChange={setSecond} />
           </div>
           <p className="quiet small" role="status">
-            {isFound ? words.t('brandColoursFound') : `${words.t('brandMainHint')} ${words.t('brandSecondHint')}`}
+            {isFound && words.t('brandColoursFound')}
           </p>
           <LimitedField label={words.t('brandName')} value={name} onChange={({ target }) => setName(target.value)} />
         </div>
@@ -76,4 +76,15 @@ export function BrandDialog({ workspaceId, pictures, onDone, onClose }: BrandDia
       </form>
     </Dialog>
   );
+}
+
+interface BrandColourProps {
+  part: 'brandMain' | 'brandSecond';
+  value: string;
+  onChange(colour: string): void;
+}
+
+function BrandColour({ part, ...field }: BrandColourProps) {
+  const words = useWords('design');
+  return <ColourField name={words.t(part)} hint={words.t(`${part}Hint`)} {...field} />;
 }

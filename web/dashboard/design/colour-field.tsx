@@ -17,11 +17,13 @@ interface ColourFieldProps {
   value: string;
   /** Where findings lead. */
   id?: string;
+  /** What it is for, where its name does not say it. */
+  hint?: string;
   offers?: readonly Offer[];
   onChange(colour: string): void;
 }
 
-export function ColourField({ name, value, id, offers = [], onChange }: ColourFieldProps) {
+export function ColourField({ name, value, id, hint, offers = [], onChange }: ColourFieldProps) {
   const words = useWords('design');
   const own = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -38,12 +40,20 @@ export function ColourField({ name, value, id, offers = [], onChange }: ColourFi
         type="color"
         id={`${own}-eye`}
         value={value}
+        aria-describedby={hint === undefined ? undefined : `${own}-hint`}
         onChange={({ target }) => {
           setTyped(null);
           onChange(target.value);
         }}
       />
-      <label htmlFor={`${own}-eye`}>{name}</label>
+      <div className="colour-name">
+        <label htmlFor={`${own}-eye`}>{name}</label>
+        {hint !== undefined && (
+          <p className="quiet small" id={`${own}-hint`}>
+            {hint}
+          </p>
+        )}
+      </div>
       <input
         className="input code"
         aria-label={words.t('hexOf', { name })}
@@ -62,21 +72,23 @@ export function ColourField({ name, value, id, offers = [], onChange }: ColourFi
         </p>
       )}
       {offers.map((offer) => (
-        <p className="pale" key={offer.said}>
-          <Icon name="warning" />
-          <span>{offer.said}</span>
-          <button
-            className="button"
-            type="button"
-            aria-label={words.t('useColourFor', { colour: offer.colour, name: offer.name })}
-            onClick={offer.take}
-          >
-            <i className="dot" style={{ background: offer.colour }} aria-hidden="true" />
-            {words.t('useColour', { colour: offer.colour })}
-          </button>
-        </p>
+        <Pale key={offer.said} {...offer} />
       ))}
     </div>
+  );
+}
+
+function Pale({ said, colour, name, take }: Offer) {
+  const words = useWords('design');
+  return (
+    <p className="pale">
+      <Icon name="warning" />
+      <span>{said}</span>
+      <button className="button" type="button" aria-label={words.t('useColourFor', { colour, name })} onClick={take}>
+        <i className="dot" style={{ background: colour }} aria-hidden="true" />
+        {words.t('useColour', { colour })}
+      </button>
+    </p>
   );
 }
 

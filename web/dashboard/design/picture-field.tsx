@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { isWebAddress } from '../../../engine/address.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChooseMedia } from '../media/choose-media.tsx';
-import { useUpload } from '../media/use-upload.ts';
-import { UploadButton } from '../upload-button.tsx';
+import { pictureKinds, useUpload } from '../media/use-upload.ts';
+import { UploadButton, UploadFault } from '../upload-button.tsx';
 import { useWords } from '../words.ts';
-
-export const pictureKinds = 'image/png,image/jpeg,image/gif,image/webp';
 
 interface PictureFieldProps {
   label: string;
@@ -15,7 +13,7 @@ interface PictureFieldProps {
   value: string | null;
   workspaceId: number;
   onChange(address: string | null): void;
-  /** As it was chosen, before it is sent. */
+  /** As it was chosen, once it is taken. */
   onFile?(file: File): void;
 }
 
@@ -24,15 +22,19 @@ export function PictureField(props: PictureFieldProps) {
   const { label, value, workspaceId, onFile, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const put = (address: string | null) => {
+    clear();
     setTyped(null);
     onChange(address);
   };
-  const { busy, upload } = useUpload(workspaceId, put);
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    onFile?.(file);
-    upload(file);
-  };
+  const { busy, fault, clear, upload } = useUpload({
+    workspaceId,
+    isPicture: true,
+    put: (address, file) => {
+      put(address);
+      onFile?.(file);
+    },
+  });
+  const take = (file: File | undefined) => file && upload(file);
   return (
     <div
       className="picture-field"
@@ -59,6 +61,7 @@ export function PictureField(props: PictureFieldProps) {
           </button>
         )}
       </div>
+      <UploadFault text={fault} />
       <Address {...props} typed={typed} setTyped={setTyped} />
     </div>
   );

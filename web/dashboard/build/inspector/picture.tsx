@@ -8,7 +8,7 @@ import { setMember } from '../../draft/acts.ts';
 import type { Id } from '../../draft/draft.ts';
 import { ChooseMedia } from '../../media/choose-media.tsx';
 import { useUpload } from '../../media/use-upload.ts';
-import { UploadButton } from '../../upload-button.tsx';
+import { UploadButton, UploadFault } from '../../upload-button.tsx';
 import { useWords } from '../../words.ts';
 import { useMember, useOpened } from '../context.tsx';
 import { FieldFindings } from '../findings/here.tsx';
@@ -25,7 +25,8 @@ export function Picture({ id }: { id: Id }) {
   const media = isMembers(value) ? value : {};
   const kind = (textOf(media, 'type', '') || 'img') as Media;
   const put = usePut(id);
-  const { busy, upload } = useUpload(survey.workspaceId, (url, file) => put(kindOf(file.type), url));
+  const { workspaceId } = survey;
+  const { busy, fault, upload } = useUpload({ workspaceId, put: (url, file) => put(kindOf(file.type), url) });
   const take = (file: File | undefined) => file && !isReadOnly && upload(file);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -52,8 +53,9 @@ export function Picture({ id }: { id: Id }) {
           onChoose={take}
         />
       )}
+      <UploadFault text={fault} />
       {!isReadOnly && kind === 'img' && (
-        <ChooseMedia workspaceId={survey.workspaceId} onChoose={({ url }) => put('img', url)} />
+        <ChooseMedia workspaceId={workspaceId} onChoose={({ url }) => put('img', url)} />
       )}
       <MediaKind id={id} />
       <TextMember

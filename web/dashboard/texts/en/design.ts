@@ -41,7 +41,7 @@ export const design = {
   brandMain: 'Main colour',
   brandMainHint: 'Buttons, links and what is chosen.',
   brandSecond: 'Second colour',
-  brandSecondHint: 'Tints the page behind the questions.',
+  brandSecondHint: 'The page behind the questions; a strong colour is made pale.',
   brandColoursFound: 'Both colours were taken from the logo. Change them if others fit better.',
   brandMake: 'Make the theme',
   brandMade: 'Here it is. Respondents see it once you use it.',

@@ -27,6 +27,7 @@ export const shell = {
   later: 'Not now',
   copy: 'Copy',
   choosePicture: 'Choose from your pictures',
+  notAPicture: 'This picture cannot be shown. JPG, PNG, GIF and WebP can.',
   close: 'Close',
   undo: 'Undo',
   messages: 'Messages',

@@ -43,7 +43,7 @@ export const design: Texts['design'] = {
   brandMain: 'Color principal',
   brandMainHint: 'Botones, enlaces y lo elegido.',
   brandSecond: 'Segundo color',
-  brandSecondHint: 'Tiñe la página detrás de las preguntas.',
+  brandSecondHint: 'La página detrás de las preguntas; un color fuerte se aclara.',
   brandColoursFound: 'Los dos colores salen del logotipo. Cámbielos si otros quedan mejor.',
   brandMake: 'Hacer el tema',
   brandMade: 'Aquí está. Los encuestados lo verán cuando lo use.',

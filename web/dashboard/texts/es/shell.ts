@@ -29,6 +29,7 @@ export const shell: Texts['shell'] = {
   later: 'Ahora no',
   copy: 'Copiar',
   choosePicture: 'Elegir entre sus imágenes',
+  notAPicture: 'Esta imagen no se puede mostrar. Sirven JPG, PNG, GIF y WebP.',
   close: 'Cerrar',
   undo: 'Deshacer',
   messages: 'Mensajes',

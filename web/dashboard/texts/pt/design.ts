@@ -43,7 +43,7 @@ export const design: Texts['design'] = {
   brandMain: 'Cor principal',
   brandMainHint: 'Botões, links e o que é escolhido.',
   brandSecond: 'Segunda cor',
-  brandSecondHint: 'Dá o tom da página atrás das perguntas.',
+  brandSecondHint: 'A página atrás das perguntas; uma cor forte fica mais clara.',
   brandColoursFound: 'As duas cores vieram do logotipo. Mude-as se outras combinarem mais.',
   brandMake: 'Criar o tema',
   brandMade: 'Aqui está. Os respondentes o verão quando você o usar.',

@@ -29,6 +29,7 @@ export const shell: Texts['shell'] = {
   later: 'Agora não',
   copy: 'Copiar',
   choosePicture: 'Escolher entre suas imagens',
+  notAPicture: 'Não dá para mostrar esta imagem. Servem JPG, PNG, GIF e WebP.',
   close: 'Fechar',
   undo: 'Desfazer',
   messages: 'Mensagens',

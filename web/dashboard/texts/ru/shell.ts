@@ -29,6 +29,7 @@ export const shell: Texts['shell'] = {
   later: 'Не сейчас',
   copy: 'Копировать',
   choosePicture: 'Выбрать из своих картинок',
+  notAPicture: 'Такую картинку мы показать не можем. Подойдут JPG, PNG, GIF и WebP.',
   close: 'Закрыть',
   undo: 'Отменить',
   messages: 'Сообщения',
