@@ -73,3 +73,23 @@ test('[ST-6] a look that is asked for shows the colours of day or night, whateve
   assert.doesNotMatch(themeStyle(theme, 'light').css, /#102030|@media/);
   assert.equal(themeStyle(themeDefaults, 'dark').css, themeStyle(themeDefaults).css);
 });
+
+test('[TH-21] a logo of a light page has a plate of its colour by night, and only then', () => {
+  const light = {
+    ...themeDefaults,
+    logo_url: 'https://example.com/l.png',
+    dark_mode: 'auto' as const,
+    bg_color: '#f4e9d8',
+  };
+  const plate = /\.logo img\{[^}]+background:#f4e9d8\}$/;
+  assert.match(themeStyle(light, 'dark').css, plate);
+  assert.match(themeStyle(light).css.replace(/\}$/, ''), plate, 'inside of what is for dark pages');
+  for (const look of [
+    { ...light, logo_url: null },
+    { ...light, bg_color: '#14213d' },
+    { ...light, dark_mode: 'off' as const },
+    { ...light, background_type_id: 3, bg_image_url: 'https://example.com/b.png' },
+  ])
+    assert.doesNotMatch(themeStyle(look).css, /\.logo/);
+  assert.doesNotMatch(themeStyle(light, 'light').css, /\.logo/);
+});

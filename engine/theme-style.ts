@@ -42,7 +42,7 @@ export function themeStyle(theme: ThemeMembers, scheme?: Scheme): ThemeStyle {
     `color-scheme:${isNight ? (scheme ?? 'light dark') : isDark(theme) ? 'dark' : 'light'}`,
   ];
   const own = `html{${[...shapes, ...written(theme)].join(';')}}`;
-  const atNight = isNight && scheme !== 'light' ? `html{${written(nightOf(theme)).join(';')}}` : '';
+  const atNight = isNight && scheme !== 'light' ? `html{${written(nightOf(theme)).join(';')}}${plateOf(theme)}` : '';
   return {
     css: `${own}${atNight && scheme === undefined ? `@media(prefers-color-scheme:dark){${atNight}}` : atNight}`,
     families: [font, heading].filter((name) => name !== 'Native'),
@@ -62,6 +62,13 @@ export function nightOf(theme: ThemeMembers): ThemeMembers {
     bg_gradient_end: null,
     ...theme.dark_colors,
   };
+}
+
+/** A logo was chosen for the light page on which it stands by day: a dark one would vanish at night. */
+function plateOf(theme: ThemeMembers): string {
+  const [day, night] = [groundOf(theme), groundOf(nightOf(theme))];
+  if (theme.logo_url === null || imageOf(theme) || !luminous(day) || luminous(night)) return '';
+  return `.logo img{block-size:calc(clamp(2rem,6vh,3.25rem) + 1rem);padding:.5rem .75rem;border-radius:.75rem;background:${writeColour(day)}}`;
 }
 
 function written(theme: ThemeMembers): string[] {
@@ -101,7 +108,10 @@ function fieldOn(panel: Rgb, list: Rgb): Rgb {
 
 /** What texts stand on. On a picture they get a panel, for nobody knows what is in it. */
 function panelOf(theme: ThemeMembers): Rgb {
-  if (theme.backdrop_color) return parseColour(theme.backdrop_color);
+  return theme.backdrop_color ? parseColour(theme.backdrop_color) : groundOf(theme);
+}
+
+function groundOf(theme: ThemeMembers): Rgb {
   const gradient = gradientOf(theme);
   return gradient ? mixed(gradient[0], gradient[1], 0.5) : parseColour(theme.bg_color);
 }

@@ -292,3 +292,11 @@ test('[DA-11] where people have answered, a survey is deleted only by typing its
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await named(page, 'Answered').waitFor({ state: 'detached' });
 });
+
+test('a language that was chosen is the one in which it is said', async () => {
+  const page = await openAs(stage, stage.house.bob, '/settings/profile');
+  await page.getByLabel('Language').selectOption('es');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Guardado.', { exact: true }).waitFor();
+  await page.context().close();
+});

@@ -161,3 +161,15 @@ async function answerOnHost(snippet: string): Promise<void> {
     host.close();
   }
 }
+
+test('[DA-166] the setting of the password leads to the passwords of one’s own', async () => {
+  const { alice } = stage.house;
+  const id = await stage.house.survey(alice, { widgets: draft(ask('input')), settings: { use_password: true } });
+  const page = await openAs(stage, alice, `/s/${id}/settings/access`);
+  await page.getByRole('link', { name: 'Your own passwords, and more of them' }).click();
+  await part(page, 'Passwords').getByLabel('Ask for a password').waitFor();
+  await page.waitForFunction(
+    () => document.getElementById('share-passwords')!.getBoundingClientRect().top < innerHeight,
+  );
+  await page.context().close();
+});

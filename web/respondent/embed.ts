@@ -121,7 +121,7 @@ function drawShell({ mode, position, width }: Wish, frame: HTMLIFrameElement, cl
   cross.textContent = '×';
   cross.setAttribute('aria-label', '×');
   cross.style.cssText =
-    'position:absolute;top:-.6rem;inset-inline-end:-.6rem;width:2.5rem;height:2.5rem;border:0;border-radius:50%;background:#1f2933;color:#fff;font:1.5rem/1 sans-serif;cursor:pointer';
+    'position:absolute;top:-.6rem;inset-inline-end:-.6rem;width:2.5rem;height:2.5rem;padding:0;display:grid;place-items:center;border:0;border-radius:50%;background:#1f2933;color:#fff;font:1.5rem/1 sans-serif;cursor:pointer';
   cross.onclick = close;
   shell.oncancel = close;
   // No short form: what a handler returns as false, the browser takes as "do nothing", with Tab and Enter too.

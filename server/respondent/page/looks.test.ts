@@ -107,7 +107,7 @@ test('[PG-21] language, direction, description and social preview; default texts
   assert.equal(headers['x-frame-options'], undefined, 'survey pages may be framed');
 });
 
-test('[TH-20] a logo stands above the questions with its words, and the tab has a picture', async () => {
+test('[TH-20] a logo stands above the questions and above what is said before them, and the tab has a picture', async () => {
   const { id, code } = await openSurvey(house, { widgets: draft(ask('input')) });
   const bare = await visit(`/q/${code}`);
   assert.doesNotMatch(bare.html, /class="logo"/);
@@ -122,6 +122,11 @@ test('[TH-20] a logo stands above the questions with its words, and the tab has 
   const { html } = await visit(`/q/${code}`);
   assert.match(html, /<\/header><p class="logo"><img src="[^"<]+" alt="Café &quot;Mond&quot;"\/?><\/p><main/);
   assert.match(html, /<link rel="icon" href="https:\/\/example.com\/tab.png\?a=1&amp;b=2">/);
+  for (const settings of [{ use_password: true }, { close_quiz_enabled: true }]) {
+    good(await house.alice.post(`/quiz/${id}/settings/info`, settings));
+    const refused = await visit(`/q/${code}`);
+    assert.match(refused.html, /<p class="logo"><img src="[^"<]+" alt="Café &quot;Mond&quot;"><\/p><main/);
+  }
 });
 
 test('[PG-23] custom scripts run on the page when they are on, and never in the preview', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/common.ts';
 import { themeDefaults } from '../../../contract/theme-members.ts';
 import { directionOf } from '../../../engine/direction.ts';
+import { logoOf } from '../../../engine/logo.ts';
 import type { ServedSurvey } from '../../answers/index.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
 import { browserLanguage } from '../../kernel/http/unavailable-page.ts';
@@ -75,6 +76,12 @@ function nobody(name: string): ServedSurvey {
   return plain as unknown as ServedSurvey;
 }
 
+/** Whose page it is, before anything of it is shown. */
+function emblemOf(survey: ServedSurvey | null): string {
+  const logo = survey && logoOf(survey.theme);
+  return logo ? `<p class="logo"><img src="${escapeText(logo.url)}" alt="${escapeText(logo.alt)}"></p>` : '';
+}
+
 interface Refusing {
   survey: ServedSurvey | null;
   sentence: string;
@@ -88,7 +95,7 @@ function bodyOf(problem: Problem, { survey, sentence, deps, request, lang: wishe
   const texts = (survey?.texts ?? plainTexts)(lang);
   const heading = `<h1 class="title" lang="${lang}">${escapeText(sentence)}</h1>`;
   const section = (inside: string) =>
-    `<main><section class="asked notice"><div class="body">${inside}</div></section></main>`;
+    `${emblemOf(survey)}<main><section class="asked notice"><div class="body">${inside}</div></section></main>`;
   if (problem.code === 'password_required' || problem.code === 'password_wrong') {
     const isWrong = problem.code === 'password_wrong';
     const fault = isWrong ? `<p class="fault" id="fault" role="alert">${escapeText(texts.error_password)}</p>` : '';

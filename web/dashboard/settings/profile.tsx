@@ -5,7 +5,7 @@ import { LimitedField } from '../limited-field.tsx';
 import { useActAndSay, useDashboard, usePerson } from '../context.tsx';
 import { change } from '../queries.ts';
 import { useOnce } from '../use-once.ts';
-import { languageNames, useWords } from '../words.ts';
+import { languageNames, loadWords, useWords } from '../words.ts';
 
 export function ProfileSection() {
   const words = useWords('account');
@@ -20,7 +20,8 @@ export function ProfileSection() {
     act(async () => {
       const { user } = await change('updateUser', { name: name.trim(), lang });
       startTransition(() => setPerson(user));
-      return words.t('saved');
+      // In the language that was just chosen: the page around it is already turning to it.
+      return (await loadWords(lang, 'shell')).t('saved');
     });
   return (
     <>

@@ -5,6 +5,7 @@ import { Link } from '../router.tsx';
 import { Region } from '../shell/states.tsx';
 import { useWords, type Words } from '../words.ts';
 import { type AccessRow, accessRows, firstRefusal, type Verdict } from './access-rules.ts';
+import { tellDeadline } from './deadline.ts';
 import type { ShareProps, Survey } from './share-props.ts';
 import './access.css';
 
@@ -84,7 +85,7 @@ function valuesOf({ settings }: Survey, words: Words<'share'>): Record<string, s
   const devices = settings.available_devices.map((device) => words.t(`device_${device}`));
   const seconds = settings.filling_time_seconds ?? 0;
   return {
-    deadline: `${settings.limit_time_value ?? ''} (${settings.limit_time_timezone})`,
+    deadline: tellDeadline(settings, { words, ownZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
     n: settings.limit_answer_count_value ?? 0,
     devices: new Intl.ListFormat(words.lang, { type: 'conjunction' }).format(devices),
     minutes:

@@ -9,7 +9,7 @@ import { Link } from '../router.tsx';
 import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import { CopyButton } from './copy-button.tsx';
-import { asCsv, linesIn, linksFor, linkWith, mostLinks, utmNames } from './links.ts';
+import { asCsv, isUtm, linesIn, linksFor, linkWith, mostLinks, utmNames } from './links.ts';
 import type { ShareProps } from './share-props.ts';
 import './link-builder.css';
 
@@ -30,6 +30,7 @@ export function LinkBuilder({ survey, isViewed }: ShareProps) {
               <Field
                 key={name}
                 label={name}
+                hint={isUtm(name) ? words.t(`hint_${name}`) : undefined}
                 value={values[name] ?? ''}
                 maxLength={1000}
                 dir="auto"

@@ -1,6 +1,10 @@
 /** Links that bring values along: one, or one for each line. */
 export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
+export function isUtm(name: string): name is (typeof utmNames)[number] {
+  return (utmNames as readonly string[]).includes(name);
+}
+
 export type LinkValues = Readonly<Record<string, string>>;
 
 /** Of one kind of link no more than a browser draws without a pause. */

@@ -1,4 +1,5 @@
 /** How a survey comes to its respondents: its link, its code, passwords, links with values, and its place on other pages. */
+import { useEffect } from 'react';
 import { Link } from '../router.tsx';
 import { Unopened } from '../build/unopened.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -40,6 +41,8 @@ const columns = [
 
 function Screen(props: ShareProps) {
   const words = useWords('share');
+  // Other screens lead to a part of this one, which was not there yet when the address came.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   const { id, name, is_published: isPublished, has_unpublished_changes: hasChanges } = props.survey;
   return (
     <>

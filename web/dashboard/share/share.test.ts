@@ -3,10 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fullSettings, type Settings } from '../../../contract/settings.ts';
 import { accessRows, firstRefusal } from './access-rules.ts';
+import { tellDeadline } from './deadline.ts';
 import { asCsv, linesIn, linksFor, linkWith } from './links.ts';
 import { ownPasswords } from './own-passwords.ts';
 import { faultOf, fitted } from './qr-look.ts';
 import { reachOf } from './reach.ts';
+import { wordsOf } from '../words.ts';
+import { shell } from '../texts/en/shell.ts';
 import { exampleOf, firstEmbedding, isLength, snippetOf } from './snippet.ts';
 
 const reaches = {
@@ -138,4 +141,14 @@ for (const [what, typed, expected] of lists)
 test("[DA-190] passwords of one's own are added fifty at once", () => {
   const list = (length: number) => Array.from({ length }, (_, at) => `word ${at}`).join('\n');
   assert.deepEqual([ownPasswords(list(50)).fault, ownPasswords(list(51)).fault], [null, 'many']);
+});
+
+test('[DA-195] a deadline is told as other times are, with its zone where that is not the reader’s', () => {
+  const words = wordsOf<'shell'>('en', shell);
+  const told = (value: string, zone: string, ownZone: string) =>
+    tellDeadline({ limit_time_value: value, limit_time_timezone: zone }, { words, ownZone }).replaceAll('\u202f', ' ');
+  assert.equal(told('2026-11-18 18:30', 'UTC', 'UTC'), 'Nov 18, 2026, 6:30 PM');
+  assert.equal(told('2026-11-18 18:30:00', 'UTC', 'Europe/Berlin'), 'Nov 18, 2026, 6:30 PM (UTC)');
+  assert.equal(told('2026-11-18T18:30:00+02:00', 'UTC', 'Europe/Berlin'), 'Nov 18, 2026, 5:30 PM');
+  assert.equal(told('', 'UTC', 'UTC'), '');
 });

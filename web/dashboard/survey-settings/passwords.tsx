@@ -1,6 +1,7 @@
 /** The first passwords of a survey that asks for one: whoever switches it on has to hand them out. */
 import { useCopy } from '../copy.ts';
 import { useRead } from '../queries.ts';
+import { Link } from '../router.tsx';
 import { Region } from '../shell/states.tsx';
 import { useWords } from '../words.ts';
 import { useSettings } from './scope.tsx';
@@ -34,6 +35,9 @@ export function Passwords() {
             </ul>
           )}
         </Region>
+        <Link className="small" href={`/s/${survey.id}/share#share-passwords`}>
+          {words.t('ownPasswords')}
+        </Link>
       </div>
     </div>
   );

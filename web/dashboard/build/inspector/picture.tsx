@@ -25,9 +25,8 @@ export function Picture({ id }: { id: Id }) {
   const media = isMembers(value) ? value : {};
   const kind = (textOf(media, 'type', '') || 'img') as Media;
   const put = usePut(id);
-  const { workspaceId } = survey;
-  const { busy, fault, upload } = useUpload({ workspaceId, put: (url, file) => put(kindOf(file.type), url) });
-  const take = (file: File | undefined) => file && !isReadOnly && upload(file);
+  const sending = useUpload({ workspaceId: survey.workspaceId, put: (url, { type }) => put(kindOf(type), url) });
+  const take = (file: File | undefined) => file && !isReadOnly && sending.upload(file);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     take(event.dataTransfer.files[0]);
@@ -48,14 +47,14 @@ export function Picture({ id }: { id: Id }) {
       <FieldFindings id={id} fields={['multimedia']} />
       {!isReadOnly && (
         <UploadButton
-          text={words.t(busy ? 'uploading' : 'upload')}
+          text={words.t(sending.busy ? 'uploading' : 'upload')}
           accept="image/*,video/mp4,video/webm,audio/*"
           onChoose={take}
         />
       )}
-      <UploadFault text={fault} />
+      <UploadFault text={sending.fault} />
       {!isReadOnly && kind === 'img' && (
-        <ChooseMedia workspaceId={workspaceId} onChoose={({ url }) => put('img', url)} />
+        <ChooseMedia workspaceId={survey.workspaceId} onChoose={({ url }) => put('img', url)} />
       )}
       <MediaKind id={id} />
       <TextMember

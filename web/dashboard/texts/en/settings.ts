@@ -48,6 +48,7 @@ export const settings = {
   codeUnsaved: 'Not saved yet; kept on this device.',
   codeDrop: 'Drop it',
   passwords: 'Passwords to hand out',
+  ownPasswords: 'Your own passwords, and more of them',
   passwordCopied: 'The password is on the clipboard.',
   name_name: 'Name of the survey',
   about_name: 'Respondents read it in the tab of their browser.',

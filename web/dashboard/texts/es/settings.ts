@@ -49,6 +49,7 @@ export const settings = {
   codeUnsaved: 'Sin guardar todavía; se conserva en este dispositivo.',
   codeDrop: 'Descartar',
   passwords: 'Contraseñas para repartir',
+  ownPasswords: 'Contraseñas propias y más',
   passwordCopied: 'La contraseña está en el portapapeles.',
   name_name: 'Nombre de la encuesta',
   about_name: 'Los encuestados lo leen en la pestaña del navegador.',

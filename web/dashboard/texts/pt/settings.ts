@@ -47,6 +47,7 @@ export const settings = {
   codeUnsaved: 'Ainda não salvo; guardado neste dispositivo.',
   codeDrop: 'Descartar',
   passwords: 'Senhas para distribuir',
+  ownPasswords: 'Senhas próprias e mais',
   passwordCopied: 'A senha está na área de transferência.',
   name_name: 'Nome da pesquisa',
   about_name: 'Os respondentes o leem na aba do navegador.',

@@ -47,6 +47,7 @@ export const settings = {
   codeUnsaved: 'Ещё не сохранено; хранится на этом устройстве.',
   codeDrop: 'Отменить',
   passwords: 'Пароли для раздачи',
+  ownPasswords: 'Свои пароли и ещё пароли',
   passwordCopied: 'Пароль в буфере обмена.',
   name_name: 'Название опроса',
   about_name: 'Респонденты видят его на вкладке браузера.',
