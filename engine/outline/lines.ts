@@ -10,7 +10,11 @@ export interface Line {
   text: string;
   /** An empty line stands before it, or nothing at all. */
   isApart: boolean;
+  /** Of an option that begins as on paper: whether more than one of its kind may be ticked. */
+  box: Box | null;
 }
+
+export type Box = 'several' | 'one';
 
 const kinds: Record<string, LineKind> = {
   '#': 'name',
@@ -27,11 +31,28 @@ export function linesOf(text: string): Line[] {
     const line = hideEscaped(raw).trim();
     if (line === '') isApart = true;
     if (line === '' || line.startsWith('//')) return [];
-    const kind = /^.(\s|$)/u.test(line) ? kinds[line[0]!] : undefined;
-    const made = { number: at + 1, kind: kind ?? 'question', text: kind ? line.slice(1).trim() : line, isApart };
+    const made = { number: at + 1, ...readLine(line), isApart };
     isApart = false;
     return [made];
   });
+}
+
+function readLine(line: string): Pick<Line, 'kind' | 'text' | 'box'> {
+  const kind = /^.(\s|$)/u.test(line) ? kinds[line[0]!] : undefined;
+  const text = kind ? line.slice(1).trim() : line;
+  const boxed = kind === undefined || kind === 'option' ? boxOf(text) : null;
+  return boxed ? { kind: 'option', ...boxed } : { kind: kind ?? 'question', text, box: null };
+}
+
+/** What stands before an option on paper, ticked or not: square, or round. */
+const boxes: readonly [Box, RegExp][] = [
+  ['several', /^(?:\[ ?\]|\[[xXхХ✓✔]\](?=\s)|[☐☑☒□■⬜])\s*(?=\S)/u],
+  ['one', /^(?:\( ?\)|\([xXхХ✓✔]\)(?=\s)|[○◯●◉⚪])\s*(?=\S)/u],
+];
+
+function boxOf(line: string): Pick<Line, 'text' | 'box'> | null {
+  for (const [box, sign] of boxes) if (sign.test(line)) return { text: line.replace(sign, ''), box };
+  return null;
 }
 
 /** Places of private use that stand for signs which mean nothing but themselves. */

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { QuestionType } from '../../contract/questions/types.ts';
 import { kinds } from '../questions/table.ts';
 import type { ReportFault } from './faults.ts';
-import { plain, type Line } from './lines.ts';
+import { plain, type Box, type Line } from './lines.ts';
 import type { Members } from './words.ts';
 
 export interface Option {
@@ -12,6 +12,7 @@ export interface Option {
   points: number | null;
   /** Number of a question, the end, or the screen for those who do not fit. */
   jump: number | 'end' | 'out' | null;
+  box: Box | null;
 }
 
 /** As a tick in the dashboard brings. */
@@ -27,6 +28,7 @@ export function readOption(line: Line): Option {
     text: plain(isCorrect ? marked.slice(1) : marked),
     points: points === undefined ? (isCorrect ? correct : null) : Number(points),
     jump: to === undefined ? null : to === 'end' || to === 'out' ? to : Number(to),
+    box: line.box,
   };
 }
 

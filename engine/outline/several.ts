@@ -1,21 +1,36 @@
-/** Several answers where the words of a question say so, "(select all that apply)": the page says it in its own words then. */
+/**
+ * Several answers where the words of a question say so, "(select all that apply)", or the boxes before its options. The page
+ * says it in its own words then.
+ */
 import { kinds } from '../questions/table.ts';
 import type { Item } from './item.ts';
 import type { Understood } from './understood.ts';
 
 /** Takes the words off the title and lets several options be chosen; nothing where there are none to choose. */
-export function takeSeveral({ line, type, heading }: Item): Understood[] {
+export function takeSeveral({ line, type, heading, options }: Item): Understood[] {
   const { optionPrefixes, headingWords } = kinds[type];
   const several = optionPrefixes.length === 1 ? headingWords.bounds?.also : undefined;
-  const [, asked, what, end] = several ? (inBrackets.exec(heading.title) ?? []) : [];
-  if (what === undefined || !forms.some((form) => form.test(what.trim()))) return [];
+  if (!several) return [];
+  const said = saidIn(heading.title);
+  if (said) heading.title = said.asked;
+  else if (!options.some(({ box }) => box === 'several')) return [];
   Object.assign(heading.members, several);
-  heading.title = `${asked!.trimEnd()}${end!.trim()}`;
-  return [{ line, code: 'several', what: what.trim() }];
+  return [{ line, code: 'several', what: said?.what ?? '[ ]' }];
+}
+
+function saidIn(title: string): { asked: string; what: string } | null {
+  for (const place of [inBrackets, atEnd]) {
+    const [, asked, what, end] = place.exec(title) ?? [];
+    if (what !== undefined && forms.some((form) => form.test(what.trim())))
+      return { asked: `${asked!.trimEnd()}${end!.trim()}`, what: what.trim() };
+  }
+  return null;
 }
 
 /** The last brackets of a title; a mark may stand behind them. Short ones only, so that a long line is not tried at every place. */
 const inBrackets = /^([^]*\S)\s*\(([^()]{4,80})\)\s*([?.:!]?)$/u;
+/** Its last sentence. */
+const atEnd = /^([^]*[?.!])\s([^?.!:()]{4,80})[.:!]?()$/u;
 
 /** One for each language of the service. */
 const forms: readonly RegExp[] = [

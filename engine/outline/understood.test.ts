@@ -84,6 +84,13 @@ for (const hint of hints)
     ]);
   });
 
+test('[IM-45] several answers where the last sentence of a question says so', () => {
+  const { ids, entities, understood } = readOutline('What do you like? Choose all that apply.\n- A\n- B');
+  const { title, choiceMultiple } = entities[ids[0]!]!;
+  assert.deepEqual([title, choiceMultiple], ['What do you like?', true]);
+  assert.deepEqual(understood, [{ line: 1, code: 'several', what: 'Choose all that apply' }]);
+});
+
 const others = [
   'one answer',
   'multiple choice',
