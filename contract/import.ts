@@ -30,6 +30,9 @@ const loss = z
       .nullable()
       .describe('Of a rule that is left out: what it said, piece by piece; null: `what` tells it'),
     widget_id: z.string().nullable().describe('The question that was made of it'),
+    title: z.string().nullable().describe('Of a question that is left out: how the file calls it'),
+    instead: z.string().nullable().describe('Of an ending that is left out: the title of the one that is there'),
+    made: z.number().int().describe('How many questions of the type `kept_as` were made of it; else 1'),
   })
   .meta({ id: 'ImportLoss' });
 
@@ -80,7 +83,7 @@ export const importOperations = {
     objects: { id: '404 workspace_not_found' },
     summary: 'Make a survey from a file or a text',
     description:
-      'The file, or its text as `content`, becomes a draft, all of it or nothing: `bundle` is what the bundle of a survey gives, `typeform`, `google_forms` and `surveyjs` the JSON of a form as those services give it, `limesurvey` an `.lss` file. Nothing is fetched: pictures of other services stay where they are. Whatever could not be carried over stands in `report.losses`, with its place and what was kept instead; scripts are switched off. A bundle has at most 50 MB, other files 5 MB, as JSON 5 MB.\n\n`text` is an outline with one item per line: `# name`, `> message`, `< thanks`, any other line a question `Title [type words] *`, below it options `- text`, columns `+ text` and descriptions `: text`. `- * text` is a correct answer and gives a point, `- text = 2` gives points, `-> 5`, `-> end` and `-> out` jump. The same text always gives the same questions.',
+      'The file, or its text as `content`, becomes a draft, all of it or nothing: `bundle` is what the bundle of a survey gives, `typeform`, `google_forms` and `surveyjs` the JSON of a form as those services give it, `limesurvey` an `.lss` file. Nothing is fetched: pictures of other services stay where they are. Whatever could not be carried over stands in `report.losses`, with its place and what was kept instead; scripts are switched off. A bundle has at most 50 MB, other files 5 MB, as JSON 5 MB.\n\n`text` is an outline with one item per line: `# name`, `> message`, `< thanks`, any other line a question `Title [type words] *`, below it options `- text`, columns `+ text` and descriptions `: text`. `[ ] text` is an option of which several can be chosen, `( ) text` one of which one can. `- * text` is a correct answer and gives a point, `- text = 2` gives points, `-> 5`, `-> end` and `-> out` jump. The same text always gives the same questions.',
     input: z.object({
       id: objectId.describe('The workspace'),
       content: z.string().min(1).optional().describe('The text of the file, where it does not come as a file'),

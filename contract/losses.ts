@@ -14,6 +14,10 @@ export const lossCodes = [
   'media_dropped',
   'markup_dropped',
   'text_cut',
+  'recall_dropped',
+  'ending_dropped',
+  'question_dropped',
+  'question_added',
 ] as const;
 export type LossCode = (typeof lossCodes)[number];
 
@@ -22,7 +26,16 @@ export const lossParts = ['survey', 'welcome', 'question', 'end', 'rule', 'theme
 export type LossPart = (typeof lossParts)[number];
 
 /** What stands in its place: a question of another type, or a lesser form of the same. */
-export const keptForms = [...questionTypes, 'plain_text', 'shorter_text', 'address', 'nearest_value'] as const;
+export const keptForms = [
+  ...questionTypes,
+  'plain_text',
+  'shorter_text',
+  'address',
+  'nearest_value',
+  'dots',
+  'closed_up',
+  'shown_always',
+] as const;
 export type KeptForm = (typeof keptForms)[number];
 
 /** A rule of a file in pieces, so that each reader has it in words of their own: what the file calls things, signs, and these words. */

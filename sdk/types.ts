@@ -572,12 +572,12 @@ export type HtmlQuestion = {
 };
 
 export type ImportLoss = {
-  code: "type_unknown" | "field_dropped" | "option_dropped" | "rule_dropped" | "setting_dropped" | "language_dropped" | "media_dropped" | "markup_dropped" | "text_cut";
+  code: "type_unknown" | "field_dropped" | "option_dropped" | "rule_dropped" | "setting_dropped" | "language_dropped" | "media_dropped" | "markup_dropped" | "text_cut" | "recall_dropped" | "ending_dropped" | "question_dropped" | "question_added";
   /** Where in the file, in words: Question 7 */
   place: string;
   message: string;
   /** What stands in its place; null: nothing */
-  kept_as: "welcome" | "yesno" | "choice" | "dropdown" | "ranking" | "slider" | "rating" | "scale" | "input" | "email" | "phone" | "datetime" | "matrix" | "message" | "file" | "html" | "submit" | "plain_text" | "shorter_text" | "address" | "nearest_value" | null;
+  kept_as: "welcome" | "yesno" | "choice" | "dropdown" | "ranking" | "slider" | "rating" | "scale" | "input" | "email" | "phone" | "datetime" | "matrix" | "message" | "file" | "html" | "submit" | "plain_text" | "shorter_text" | "address" | "nearest_value" | "dots" | "closed_up" | "shown_always" | null;
   part: "survey" | "welcome" | "question" | "end" | "rule" | "theme";
   /** Of questions, endings and rules, from 1, as they stand in the file */
   number: number | null;
@@ -593,6 +593,12 @@ export type ImportLoss = {
   })[] | null;
   /** The question that was made of it */
   widget_id: string | null;
+  /** Of a question that is left out: how the file calls it */
+  title: string | null;
+  /** Of an ending that is left out: the title of the one that is there */
+  instead: string | null;
+  /** How many questions of the type `kept_as` were made of it; else 1 */
+  made: number;
 };
 
 export type ImportPage = {

@@ -13,7 +13,7 @@ import { codePoints } from '../values.ts';
 import { withoutBadCarries } from './carries.ts';
 import { fitted } from './fit.ts';
 import { uuidOf } from './ids.ts';
-import type { Imported, Place, Told } from './imported.ts';
+import type { Imported, Loss, Place, Told } from './imported.ts';
 import { Losses } from './losses.ts';
 import { foreignMarkup } from './markup.ts';
 import type { Ledger, Part } from './part.ts';
@@ -36,6 +36,8 @@ export class Draft implements Ledger {
   #settings: Imported['settings'] = {};
   #name: string | null = null;
   #numbers = 0;
+  /** Types of what was made of each question of the file. */
+  readonly #made = new Map<number, QuestionType[]>();
 
   constructor(format: ImportFormat) {
     this.#format = format;
@@ -82,10 +84,7 @@ export class Draft implements Ledger {
     return this.#cut({ ...read, text: plainText(read.text) }, most, told);
   }
 
-  /**
-   * A question with members of ours. The id is that of the place, or of its screen: a second welcome becomes a message,
-   * a second end is told as lost.
-   */
+  /** A question with members of ours. The id is that of the place, or of its screen: a second welcome becomes a message. */
   add(type: QuestionType, at: QuestionPlace, members: Members): void {
     const id = isScreen(type) ? type : at.id;
     if (type === 'welcome' && this.#questions.has('welcome')) {
@@ -93,7 +92,11 @@ export class Draft implements Ledger {
       return this.add('message', at, { title, description, multimedia });
     }
     if (this.#questions.has(id) || this.#questions.size >= limits.questions)
-      return this.lost('type_unknown', { at, what: typeof members.title === 'string' ? members.title : type });
+      return this.lost('question_dropped', {
+        at,
+        what: typeof members.title === 'string' ? plainText(members.title) : type,
+      });
+    if (at.number !== null) this.#made.set(at.number, [...(this.#made.get(at.number) ?? []), type]);
     this.#questions.set(
       id,
       fitted(type, members, (code, what, kept = null) => this.lost(code, { at, what, kept })),
@@ -158,6 +161,14 @@ export class Draft implements Ledger {
       this.lost('markup_dropped', { at, what: `${what}: ${dropped.join(', ')}`, kept: 'plain_text' });
   }
 
+  /** One question of the file may have become several, or none. */
+  #counted(loss: Loss): Loss {
+    const { code, kept, at } = loss;
+    if (code !== 'type_unknown' || kept === null || at.part !== 'question' || at.number === null) return loss;
+    const made = (this.#made.get(at.number) ?? []).filter((type) => type === kept).length;
+    return made === 0 ? { ...loss, kept: null } : { ...loss, made };
+  }
+
   finish(): Imported {
     this.#losses.tellRest();
     const own = [...this.#questions.keys()].filter((id) => !isScreen(id));
@@ -174,7 +185,7 @@ export class Draft implements Ledger {
       conditions,
       texts: this.#texts,
       variables: this.#variables,
-      losses: this.#losses.list,
+      losses: this.#losses.list.map((loss) => this.#counted(loss)),
       lossCount: this.#losses.count,
     };
   }

@@ -32,6 +32,10 @@ export interface Loss {
   kept: KeptForm | null;
   /** Of a rule what it says, where that can be told. */
   pieces: readonly RulePiece[] | null;
+  /** Of an ending: the title of the one that people see now. */
+  instead: string | null;
+  /** How many questions of the kept type were made of it. */
+  made: number;
 }
 
 export interface Place {
@@ -40,6 +44,8 @@ export interface Place {
   number: number | null;
   /** Of the question that was made of it. */
   id: string | null;
+  /** Of a question that is left out: there is no other way to tell which. */
+  title?: string;
 }
 
 /** What is told of a part of the file: where it stands, and how the file calls it. */
@@ -48,6 +54,7 @@ export interface Told {
   what: string;
   kept?: KeptForm | null;
   pieces?: readonly RulePiece[] | null;
+  instead?: string | null;
 }
 
 export type Lost = (code: LossCode, told: Told) => void;

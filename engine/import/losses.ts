@@ -12,10 +12,11 @@ export class Losses implements Ledger {
   count = 0;
   readonly #parts: Part[] = [];
 
-  lost(code: LossCode, { at, what, kept = null, pieces = null }: Told): void {
+  lost(code: LossCode, { at, what, kept = null, pieces = null, instead = null }: Told): void {
     this.count += 1;
     if (this.list.length >= limits.lossesListed) return;
-    this.list.push({ code, at, what: cutText(proper(what), longestWhat), kept, pieces });
+    const [said, there] = [what, instead].map((text) => text && cutText(proper(text), longestWhat));
+    this.list.push({ code, at, what: said ?? '', kept, pieces, instead: there ?? null, made: 1 });
   }
 
   watch(part: Part): void {

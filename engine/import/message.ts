@@ -2,7 +2,7 @@
 import type { KeptForm, LossCode } from '../../contract/losses.ts';
 import type { Loss, Place } from './imported.ts';
 
-const said: Record<LossCode, (what: string) => string> = {
+const said: Record<LossCode, (what: string, instead: string) => string> = {
   type_unknown: (what) => `There is no question type for “${what}”`,
   field_dropped: (what) => `“${what}” has no counterpart`,
   option_dropped: (what) => `The option “${what}” is left out`,
@@ -12,6 +12,10 @@ const said: Record<LossCode, (what: string) => string> = {
   media_dropped: (what) => `The file “${what}” is left out`,
   markup_dropped: (what) => `Markup is left out: ${what}`,
   text_cut: (what) => `The text of “${what}” is too long`,
+  recall_dropped: (what) => `Answers and values cannot be put into texts or addresses: ${what}`,
+  ending_dropped: (what, instead) => `There is one ending: who was sent to “${what}” sees “${instead}”`,
+  question_dropped: (what) => `“${what}” is left out: the survey is full or has it already`,
+  question_added: () => 'An e-mail question is added, because the form collects addresses',
 };
 
 const keptSaid: Partial<Record<KeptForm, string>> = {
@@ -19,10 +23,18 @@ const keptSaid: Partial<Record<KeptForm, string>> = {
   shorter_text: 'its beginning is kept',
   address: 'its address is kept',
   nearest_value: 'the nearest possible value is kept',
+  dots: '“…” stands there instead',
+  closed_up: 'the rest reads on without it',
+  shown_always: 'what it hid is now shown to everybody',
 };
 
-export function messageOf({ code, what, kept }: Loss): string {
-  return `${said[code](what)}${kept === null ? '' : `; ${keptSaid[kept] ?? `kept as ${kept}`}`}.`;
+export function messageOf({ code, what, kept, instead, made }: Loss): string {
+  const ending = kept === null ? (code === 'type_unknown' ? 'it is left out' : '') : keptIn(kept, made);
+  return `${said[code](what, instead ?? '')}${ending === '' ? '' : `; ${ending}`}.`;
+}
+
+function keptIn(kept: KeptForm, made: number): string {
+  return keptSaid[kept] ?? `kept as ${kept}${made > 1 ? ` × ${made}` : ''}`;
 }
 
 export function placeInWords({ part, number }: Place): string {

@@ -39,7 +39,8 @@ export class Rules {
     const held = withinLimits(this.#all.filter((owned) => mayOwn(owned, entities)));
     const broken = new Set([...findingsOf({ ...conditionsOf([...held]) }, ground)].map(({ part }) => part));
     const isKept = (owned: Owned) => held.has(owned) && !broken.has(owned.rule);
-    for (const owned of this.#all) if (!isKept(owned)) lost('rule_dropped', owned);
+    for (const owned of this.#all)
+      if (!isKept(owned)) lost('rule_dropped', owned.kind === 'display' ? { ...owned, kept: 'shown_always' } : owned);
     return conditionsOf(this.#all.filter(isKept));
   }
 }

@@ -138,7 +138,7 @@ export const expected: Record<string, Summary> = {
   settings: {
     questions: ['#1 welcome Visit', '#2 email* Email', '#3 input Anything?'],
     rules: [],
-    losses: ['Survey: setting_dropped linkedSheetId', 'Survey: setting_dropped emailCollectionType > email'],
+    losses: ['Survey: setting_dropped linkedSheetId', 'Question: question_added emailCollectionType'],
     settings: {
       close_quiz_enabled: true,
       show_by_one: false,

@@ -128,10 +128,10 @@ export const expected: Record<string, Summary> = {
       '#14 show: #1 neq o1 and #3 lt 3',
     ],
     losses: [
-      'Question 10: rule_dropped relevance: q1.NAOK == "yes"',
-      'Question 11: rule_dropped relevance: count(seen_S1, seen_S2) > 1',
-      'Question 12: rule_dropped relevance: q8 == "later"',
-      'Question 13: rule_dropped relevance: kind.shown == "Host"',
+      'Question 10: rule_dropped relevance: q1.NAOK == "yes" > shown_always',
+      'Question 11: rule_dropped relevance: count(seen_S1, seen_S2) > 1 > shown_always',
+      'Question 12: rule_dropped relevance: q8 == "later" > shown_always',
+      'Question 13: rule_dropped relevance: kind.shown == "Host" > shown_always',
     ],
     settings: {
       lang: 'en',
@@ -163,7 +163,10 @@ export const expected: Record<string, Summary> = {
       '#4 input how',
     ],
     rules: ['#3 show: ((#1 eq o1 or #1 eq o2) and #2 neq 5) or #2 not_answered'],
-    losses: ['Survey: field_dropped conditions of 99', 'Question 4: rule_dropped conditions: 7X1X10 RX /a/'],
+    losses: [
+      'Survey: field_dropped conditions of 99',
+      'Question 4: rule_dropped conditions: 7X1X10 RX /a/ > shown_always',
+    ],
     settings: {
       lang: 'en',
       show_by_one: false,
@@ -171,7 +174,7 @@ export const expected: Record<string, Summary> = {
   },
   scored: {
     questions: [
-      '#1 welcome Test &amp; win description=About\n<p>Hello {TOKEN:FIRSTNAME}</p>',
+      '#1 welcome Test &amp; win description=About\n<p>Hello</p>',
       '#2 choice a [One=5, Two=-1]',
       '#3 choice b choiceMultiple [x=2, y=2]',
       '#4 matrix c [r] [P] matrixScores={"c1":3}',
@@ -182,7 +185,7 @@ export const expected: Record<string, Summary> = {
       'Survey: setting_dropped showqnumcode: codes of questions',
       'Survey: setting_dropped expires: time zone > nearest_value',
       'Survey: setting_dropped e-mail templates',
-      'Survey: field_dropped surveyls_welcometext: {TOKEN:FIRSTNAME} > plain_text',
+      'Survey: recall_dropped surveyls_welcometext: {TOKEN:FIRSTNAME} > closed_up',
       'Survey: markup_dropped surveyls_welcometext: p@style > plain_text',
       'Survey: setting_dropped showsurveypolicynotice > submit',
       'Survey: setting_dropped assessments',

@@ -112,7 +112,22 @@ test('[IM-20] a survey is saved as a file and taken up again; a wrong kind is sa
   const reporting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the report' }).click();
   const report = await readFile(await (await reporting).path(), 'utf8');
-  assert.match(report, /^Question 1: There is no question of the kind “payment”\. Kept as: /);
+  assert.match(report, /^Question 1 “About pay”: There is no question of the kind “payment”\. Kept as: /);
+  assert.deepEqual(stage.troubles, []);
+});
+
+test('[IM-52, IM-53] what is told of a question is told by its number in the survey, and a question that is added too', async () => {
+  const icon = { questionItem: { question: { ratingQuestion: { ratingScaleLevel: 5, iconType: 'THUMB_UP' } } } };
+  const form = {
+    info: { title: 'Café' },
+    settings: { emailCollectionType: 'RESPONDER_INPUT' },
+    items: [{ itemId: '1', title: 'How was it?', ...icon }],
+  };
+  const page = await openAs(stage, stage.house.alice, '/new/file');
+  await page.getByLabel('Choose a file').setInputFiles(file('form.json', JSON.stringify(form)));
+  const told = outcome(page).getByRole('listitem');
+  await told.filter({ hasText: /^Question 1 “Email”.*An e-mail question is added/s }).waitFor();
+  await told.filter({ hasText: /^Question 2 “How was it\?”.*THUMB_UP/s }).waitFor();
   assert.deepEqual(stage.troubles, []);
 });
 

@@ -3,7 +3,7 @@
  * sending or where a section leads by default, is not in the file and cannot be told.
  */
 import { isMembers } from '../../questions/members.ts';
-import { Draft } from '../draft.ts';
+import { Draft, type QuestionPlace } from '../draft.ts';
 import type { Imported, Unread } from '../imported.ts';
 import { readJson } from '../json.ts';
 import { Part } from '../part.ts';
@@ -54,9 +54,9 @@ function readSettings(form: Part, draft: Draft): void {
   const collected = settings.oneOf('emailCollectionType', collections);
   if (collected !== 'VERIFIED' && collected !== 'RESPONDER_INPUT') return;
   // The service knows the address of an account; here it can only be asked for.
-  if (collected === 'VERIFIED')
-    draft.lost('setting_dropped', { at: draft.survey, what: 'emailCollectionType', kept: 'email' });
-  draft.add('email', { part: 'survey', number: null, id: draft.id('email') }, { title: 'Email', isRequired: true });
+  const at: QuestionPlace = { part: 'question', number: null, id: draft.id('email') };
+  draft.lost('question_added', { at, what: 'emailCollectionType' });
+  draft.add('email', at, { title: 'Email', isRequired: true });
 }
 
 const collections = ['EMAIL_COLLECTION_TYPE_UNSPECIFIED', 'DO_NOT_COLLECT', 'VERIFIED', 'RESPONDER_INPUT'] as const;

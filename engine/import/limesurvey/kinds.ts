@@ -40,12 +40,12 @@ export const kinds: Readonly<Record<string, (asked: Asked) => Added[]>> = {
   ':': readNumbers,
   ';': readTexts,
   X: () => [{ type: 'message' }],
-  // Neither asks anything: the one chooses a language, the other reckons.
   I: (asked) => lost(asked, 'I: language switch'),
   '*': (asked) => lost(asked, '*: equation'),
 };
 
-function lost({ draft, at }: Asked, what: string): Added[] {
-  draft.lost('type_unknown', { at, what });
+/** By its code: the text of an equation is what it reckons. */
+function lost({ draft, at, code }: Asked, what: string): Added[] {
+  draft.lost('type_unknown', { at: { ...at, title: code }, what });
   return [];
 }

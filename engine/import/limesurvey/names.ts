@@ -1,5 +1,6 @@
 /** What the names in expressions stand for, and the rules of questions, made when all of them are known. */
 import { limits } from '../../../contract/limits.ts';
+import type { KeptForm } from '../../../contract/losses.ts';
 import { bounded } from '../formula/effort.ts';
 import { joinedBy, groupOf, sizeOf, type Formula } from '../formula/formula.ts';
 import type { Term } from '../formula/term.ts';
@@ -56,22 +57,25 @@ export class Names {
   finish(): void {
     for (const { ids, relevances } of this.#shown) {
       const kept = relevances.filter((relevance) => this.#formulaOf(relevance) !== null);
-      for (const lost of relevances) if (!kept.includes(lost)) this.#tell(lost);
+      // Where others hold, it is not shown to everybody.
+      const shown = kept.length === 0 ? 'shown_always' : null;
+      for (const lost of relevances) if (!kept.includes(lost)) this.#tell(lost, shown);
       const when = groupOf(
         joinedBy(
           'and',
           kept.map((relevance) => this.#formulaOf(relevance)!),
         ),
       );
-      if (when === null) for (const lost of kept) this.#tell(lost);
+      if (when === null) for (const lost of kept) this.#tell(lost, 'shown_always');
       if (when === null || typeof when === 'boolean') continue;
       const { at, what } = kept.at(-1)!;
       for (const id of ids) this.#draft.display(id, { action: 'show', when }, { at, what });
     }
   }
 
-  #tell(relevance: Relevance): void {
-    if (!this.#told.has(relevance)) this.#draft.lost('rule_dropped', { at: relevance.at, what: relevance.what });
+  #tell(relevance: Relevance, kept: KeptForm | null): void {
+    const { at, what } = relevance;
+    if (!this.#told.has(relevance)) this.#draft.lost('rule_dropped', { at, what, kept });
     this.#told.add(relevance);
   }
 

@@ -3,11 +3,15 @@ import { limits } from '../../../contract/limits.ts';
 import type { Draft, QuestionPlace } from '../draft.ts';
 import type { ForeignOption } from '../options.ts';
 import { Part } from '../part.ts';
+import { recalls, withoutRecalls } from '../recalls.ts';
 import { attributesOf, figure, isYes } from './attributes.ts';
 import type { Labels } from '../labels.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Names, Relevance } from './names.ts';
 import type { Row } from './xml.ts';
+
+/** The one chooses a language, the other reckons. */
+export const asksNothing = (type: string) => type === 'I' || type === '*';
 
 export interface Asked {
   draft: Draft;
@@ -76,7 +80,15 @@ export function askedOf({ row: cells, ...gathered }: Gathered, setting: Setting)
   attributes.lose('array_filter_exclude', 'rule_dropped');
   attributes.skip('hide_tip', 'array_filter_style', 'clear_default');
   const isHidden = isYes(attributes, 'hidden');
-  const title = shown(row, 'question', { draft, most: limits.title });
+  const type = row.text('type') ?? '';
+  // Its text is what it reckons: it goes with the question, which is told as a whole.
+  const title = asksNothing(type)
+    ? (row.text('question') ?? '')
+    : shown(row, 'question', { draft, most: limits.title });
+  if (asksNothing(type)) {
+    row.skip('help', 'mandatory');
+    attributes.skip(...attributes.names());
+  }
   const points = setting.hasPoints;
   return {
     ...setting,
@@ -85,9 +97,9 @@ export function askedOf({ row: cells, ...gathered }: Gathered, setting: Setting)
     attributes,
     code,
     sgqa: id,
-    type: row.text('type') ?? '',
+    type,
     title,
-    common: commonOf(row, attributes, { draft, title, isHidden }),
+    common: asksNothing(type) ? {} : commonOf(row, attributes, { draft, title, isHidden }),
     subs: scales(gathered.subs, (sub) => subOf(sub, { draft, at, names })),
     answers: scales(gathered.answers, (answer) => answerOf(answer, { draft, at, hasPoints: points })),
     relevances,
@@ -114,14 +126,15 @@ function commonOf(row: Part, attributes: Part, { draft, title, isHidden }: Commo
   };
 }
 
-/** `{name}` takes in an answer there; here it stays as it is written. */
+/** `{name}` takes in an answer there. */
 export function shown(part: Part, name: string, { draft, most }: { draft: Draft; most: number }): string {
   const text = part.text(name) ?? '';
-  const taken = /\{[A-Za-z][^{}\s]{0,99}\}/.exec(text);
-  if (taken)
-    draft.lost('field_dropped', { at: part.at, what: `${part.pathOf(name)}: ${taken[0]}`, kept: 'plain_text' });
-  return draft.markup(text, most, { at: part.at, what: part.pathOf(name) });
+  const told = { at: part.at, what: part.pathOf(name) };
+  return draft.markup(withoutRecalls(draft, text, { form: takenIn, ...told }), most, told);
 }
+
+/** A name, or an expression that chooses between texts. Other braces may be styles. */
+const takenIn = recalls(/\{(?:[A-Za-z][^{}\s]{0,99}|if ?\([^{}]{0,199}\))\}/);
 
 function scales<T>(rows: readonly Row[], make: (row: Row) => T): [T[], T[]] {
   const of = (scale: boolean) => rows.filter((row) => (row['scale_id'] === '1') === scale).map(make);

@@ -58,7 +58,7 @@ function columnsOf(asked: Asked): Column[] {
       const title = reading.plain(column, 'title', limits.title) || name;
       reading.rules.lose(column, 'visibleIf', 'enableIf', 'requiredIf');
       if (!knownCells.has(cell))
-        reading.draft.lost('type_unknown', { at: asked.at, what: `${column.path}: ${cell}`, kept: 'matrix' });
+        reading.draft.lost('field_dropped', { at: asked.at, what: `${column.path}: ${cell}`, kept: 'matrix' });
       const choices = isTyped(cell) ? null : choicesIn(column, { cell, shared, asked });
       return { part: column, name, title, choices, isMultiple: severalCells.has(cell) };
     });

@@ -5,6 +5,7 @@ import type { Meant } from '../formula/translate.ts';
 import type { Place } from '../imported.ts';
 import type { Part } from '../part.ts';
 import { Labels } from '../labels.ts';
+import { recalls, withoutRecalls } from '../recalls.ts';
 import { Rules } from './rules.ts';
 import { readTriggers } from './triggers.ts';
 
@@ -55,15 +56,13 @@ export class Reading {
   /** A text that respondents see. */
   shown(part: Part, name: string, most: number): string {
     const text = this.words(part, name);
-    this.#tellTakenIn(text, part, name);
-    return this.draft.markup(text, most, { at: part.at, what: part.pathOf(name) });
+    return this.draft.markup(this.#withoutTakenIn(text, part, name), most, { at: part.at, what: part.pathOf(name) });
   }
 
   /** The same where no markup is shown. */
   plain(part: Part, name: string, most: number): string {
     const text = this.words(part, name);
-    this.#tellTakenIn(text, part, name);
-    return this.draft.plain(text, most, { at: part.at, what: part.pathOf(name) });
+    return this.draft.plain(this.#withoutTakenIn(text, part, name), most, { at: part.at, what: part.pathOf(name) });
   }
 
   finish(): void {
@@ -73,10 +72,10 @@ export class Reading {
     for (const language of this.#others) this.draft.lost('language_dropped', { at: this.draft.survey, what: language });
   }
 
-  /** `{name}` in a text takes in an answer there; here it stays as it is written. */
-  #tellTakenIn(text: string, part: Part, name: string): void {
-    const taken = /\{[^{}\s][^{}]{0,99}\}/.exec(text);
-    if (taken)
-      this.draft.lost('field_dropped', { at: part.at, what: `${part.pathOf(name)}: ${taken[0]}`, kept: 'plain_text' });
+  /** `{name}` in a text takes in an answer there. */
+  #withoutTakenIn(text: string, part: Part, name: string): string {
+    return withoutRecalls(this.draft, text, { form: takenIn, at: part.at, what: part.pathOf(name) });
   }
 }
+
+const takenIn = recalls(/\{[^{}\s][^{}]{0,99}\}/);

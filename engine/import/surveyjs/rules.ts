@@ -1,4 +1,5 @@
 /** When questions are shown, and what ends or skips: gathered while reading, made into rules when all names are known. */
+import type { KeptForm } from '../../../contract/losses.ts';
 import type { Draft } from '../draft.ts';
 import { bounded } from '../formula/effort.ts';
 import { groupOf, joinedBy, type Formula } from '../formula/formula.ts';
@@ -129,8 +130,9 @@ export class Rules {
   }
 
   /** Once, however many questions of a page it was for. */
-  tellLost(condition: Condition): void {
-    if (!this.#told.has(condition)) this.#draft.lost('rule_dropped', { at: condition.at, what: condition.what });
+  tellLost(condition: Condition, kept: KeptForm | null = null): void {
+    const { at, what } = condition;
+    if (!this.#told.has(condition)) this.#draft.lost('rule_dropped', { at, what, kept });
     this.#told.add(condition);
   }
 
@@ -140,14 +142,16 @@ export class Rules {
 
   #display(id: string, conditions: readonly Condition[]): void {
     const kept = conditions.filter((condition) => this.formulaOf(condition) !== null);
-    for (const condition of conditions) if (!kept.includes(condition)) this.tellLost(condition);
+    // Where others hold, it is not shown to everybody.
+    const shown = kept.length === 0 ? 'shown_always' : null;
+    for (const condition of conditions) if (!kept.includes(condition)) this.tellLost(condition, shown);
     const when = groupOf(
       joinedBy(
         'and',
         kept.map((condition) => this.formulaOf(condition)!),
       ),
     );
-    if (when === null) for (const condition of kept) this.tellLost(condition);
+    if (when === null) for (const condition of kept) this.tellLost(condition, 'shown_always');
     if (when === null || typeof when === 'boolean') return;
     const { at, what } = kept.at(-1)!;
     this.#draft.display(id, { action: 'show', when }, { at, what });

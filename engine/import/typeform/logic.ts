@@ -64,8 +64,7 @@ function targetOf(details: unknown, { draft, known: fields, endings }: Ground, a
     return field === undefined ? null : { type: 'widget', id: field.id };
   }
   if (type !== 'thankyou' && type !== 'outcome') return null;
-  // All endings are one here: whoever was led to another one sees the first.
-  if (endings.get(value) !== 0) draft.lost('field_dropped', { at, what: `to ${value}`, kept: 'submit' });
+  if (!endings.has(value)) draft.lost('field_dropped', { at, what: `to ${value}`, kept: 'submit' });
   return { type: 'submit' };
 }
 

@@ -41,8 +41,8 @@ export interface Points {
   of(field: string, names: readonly (string | null)[]): number | null;
 }
 
-/** Numbers of the endings by their refs: the first is kept. */
-export type Endings = ReadonlyMap<string, number>;
+/** Refs of the endings. All are one here, which is told of each that is left out. */
+export type Endings = ReadonlySet<string>;
 
 export interface Ground {
   draft: Draft;

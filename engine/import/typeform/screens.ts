@@ -1,11 +1,11 @@
 /** The screens around the questions. A survey has one ending: the first of the form's own, the others are told. */
 import { limits } from '../../../contract/limits.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft, QuestionPlace } from '../draft.ts';
 import type { Part } from '../part.ts';
 import { mediaOf } from './media.ts';
 import type { Endings } from './parts.ts';
 import type { FormSettings } from './settings.ts';
-import { markedText, plainText } from './text.ts';
+import { markedText, plainText, plainWords, recall } from './text.ts';
 
 export function readWelcome(draft: Draft, form: Part, settings: FormSettings): void {
   const screens = form.parts('welcome_screens', () => ({ at: draft.place('welcome') }));
@@ -38,13 +38,14 @@ export function readEndings(draft: Draft, form: Part, settings: FormSettings): E
     refs.findIndex((ref) => ref !== theirs),
     0,
   );
+  const instead = screens[own] ? titleOf(screens[own]) : '';
   for (const [index, screen] of screens.entries()) {
     if (index === own) readEnding(draft, screen, settings);
-    else skipEnding(draft, screen, refs[index] === theirs);
+    else skipEnding(draft, screen, { instead, isTheirs: refs[index] === theirs });
   }
   if (screens.length === 0 && settings.redirect !== null)
     draft.add('submit', { ...draft.place('end'), id: 'submit' }, { finishNextUrl: settings.redirect });
-  return new Map(refs.map((ref, index) => [ref, index === own ? 0 : index + 1]));
+  return new Set(refs);
 }
 
 function readEnding(draft: Draft, screen: Part, settings: FormSettings): void {
@@ -57,20 +58,29 @@ function readEnding(draft: Draft, screen: Part, settings: FormSettings): void {
   const redirect = isTheirs ? settings.redirect : (address ?? settings.redirect);
   const at = { ...screen.at, id: 'submit' };
   const members = headingOf(draft, screen, properties);
-  draft.add('submit', at, {
-    ...members,
-    ...(redirect ? { finishNextUrl: redirect.replace(/\{\{[^{}]*\}\}/g, '') } : {}),
+  draft.add('submit', at, { ...members, ...(redirect ? { finishNextUrl: withoutValues(draft, redirect, at) } : {}) });
+}
+
+/** An address is the same for everybody. */
+function withoutValues(draft: Draft, address: string, at: QuestionPlace): string {
+  return address.replace(recall, (found) => {
+    draft.lost('recall_dropped', { at, what: `redirect_url: ${found}`, kept: 'closed_up' });
+    return '';
   });
 }
 
 /** Whatever stands in it is lost with it, in one sentence. */
-function skipEnding(draft: Draft, screen: Part, isTheirs: boolean): void {
-  const title = screen.text('title');
+function skipEnding(draft: Draft, screen: Part, { instead, isTheirs }: { instead: string; isTheirs: boolean }): void {
+  const what = titleOf(screen);
   screen.skip('id', 'ref', 'type', 'attachment', 'layout');
   screen
     .part('properties')
     .skip('description', 'show_button', 'share_icons', 'button_mode', 'button_text', 'redirect_url');
-  if (!isTheirs) draft.lost('type_unknown', { at: screen.at, what: title ?? 'thankyou_screen' });
+  if (!isTheirs) draft.lost('ending_dropped', { at: { ...screen.at, id: 'submit' }, what, instead });
+}
+
+function titleOf(screen: Part): string {
+  return plainWords((screen.text('title') ?? '').replace(recall, '…')) || 'thankyou_screen';
 }
 
 export function headingOf(draft: Draft, part: Part, properties: Part): Record<string, unknown> {

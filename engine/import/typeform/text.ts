@@ -2,15 +2,16 @@
 import { escapeText } from '../../markup.ts';
 import type { Draft } from '../draft.ts';
 import type { Told } from '../imported.ts';
+import { recalls, withoutRecalls } from '../recalls.ts';
 
-const recall = /\{\{[^{}]*\}\}/g;
+export const recall = recalls(/\{\{[^{}]*\}\}/);
 const bold = /\*([^*\n]+)\*/g;
 const italic = /(?<![\w])_([^_\n]+)_(?![\w])/g;
 const link = /\[([^[\]\n]*)\]\((https?:\/\/[^()\s]*)\)/g;
 
-/** As markup of ours. Earlier answers cannot be shown in a text: three dots stand in their place. */
+/** As markup of ours. */
 export function markedText(draft: Draft, text: string, { most, ...told }: Told & { most: number }): string {
-  const marked = escapeText(withoutRecalls(draft, text, told))
+  const marked = escapeText(withoutRecalls(draft, text, { ...told, form: recall }))
     .replace(link, (_, words: string, address: string) => `<a href="${address}">${words}</a>`)
     .replace(bold, '<b>$1</b>')
     .replace(italic, '<i>$1</i>')
@@ -20,16 +21,9 @@ export function markedText(draft: Draft, text: string, { most, ...told }: Told &
 
 /** Where no markup is shown. */
 export function plainText(draft: Draft, text: string, { most, ...told }: Told & { most: number }): string {
-  return draft.text(plainWords(withoutRecalls(draft, text, told)), most, told);
+  return draft.text(plainWords(withoutRecalls(draft, text, { ...told, form: recall })), most, told);
 }
 
 export function plainWords(text: string): string {
   return text.replace(link, '$1').replace(bold, '$1').replace(italic, '$1').trim();
-}
-
-function withoutRecalls(draft: Draft, text: string, { at, what }: Told): string {
-  return text.replace(recall, (found) => {
-    draft.lost('markup_dropped', { at, what: `${what}: ${found}`, kept: 'plain_text' });
-    return '…';
-  });
 }

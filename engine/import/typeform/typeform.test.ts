@@ -140,10 +140,8 @@ test('[IM-11] points of a quiz are points of its options', () => {
   assert.equal(quiz.settings.scoring_switcher, true);
   assert.equal(quiz.entities['submit']!.finishNextUrl, 'https://example.com/prize');
   const losses = told(quiz);
-  assert.ok(losses.some((loss) => loss.startsWith('type_unknown end 2 You lost')));
   assert.ok(losses.some((loss) => loss.startsWith('rule_dropped rule 4')));
-  assert.ok(losses.some((loss) => loss.startsWith('field_dropped rule 6 to lost → submit')));
-  assert.ok(losses.some((loss) => loss.startsWith('markup_dropped end 1 description: {{var:score}}')));
+  assert.ok(losses.some((loss) => loss.startsWith('recall_dropped end 1 description: {{var:score}}')));
 });
 
 test('[IM-12] what has no counterpart is told with its place and with what was kept', () => {
@@ -190,7 +188,7 @@ test('[IM-12] settings, languages and media that stay behind are told', () => {
     'A <a href="https://example.com">link</a> &amp; &lt;b&gt;tags&lt;/b&gt;',
   );
   assert.ok(told(marked).includes('media_dropped question 4 imgUrl'));
-  assert.ok(told(marked).includes('markup_dropped question 2 title: {{field:q1}} → plain_text'));
+  assert.ok(told(marked).includes('recall_dropped question 2 title: {{field:q1}} → closed_up'));
 });
 
 test('[IM-12] what a survey cannot hold is cut and told, one by one', () => {

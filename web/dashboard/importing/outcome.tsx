@@ -36,7 +36,7 @@ function Read({ tried, source, format }: { tried: Tried; source: Source; format:
   return (
     <div className="import-pair">
       <OnStage tried={tried} source={source} selected={selected} onSelect={setSelected} />
-      <Report report={tried.report} format={format} onSee={see} />
+      <Report tried={tried} format={format} onSee={see} />
     </div>
   );
 }

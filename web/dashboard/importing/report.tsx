@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useWords } from '../words.ts';
 import { UnderstoodLines } from '../new/understood-lines.tsx';
-import { useLossWords, type Loss } from './loss-words.ts';
+import { useLossWords, type Loss, type LossWords } from './loss-words.ts';
 import type { Tried } from './use-dry-run.ts';
 
 type ReportOf = Tried['report'];
@@ -22,49 +22,65 @@ const groupOf: Record<LossCode, Group> = {
   language_dropped: 'languages',
   markup_dropped: 'texts',
   text_cut: 'texts',
+  recall_dropped: 'texts',
+  ending_dropped: 'kinds',
+  question_dropped: 'kinds',
+  question_added: 'kinds',
 };
 
 interface ReportProps {
-  report: ReportOf;
+  tried: Tried;
   format: ImportFormat;
   /** Shows the question that was made of what was lost. */
   onSee(id: string): void;
 }
 
-export function Report({ report, format, onSee }: ReportProps) {
+export function Report({ tried, format, onSee }: ReportProps) {
   const words = useWords('importing');
+  const said = useLossWords(tried);
+  const { report } = tried;
   const { rules, losses, losses_total: total } = report;
-  const said = total === 0 ? words.t(format === 'bundle' ? 'equalBundle' : 'nothingLost') : words.count('lost', total);
+  const summary =
+    total === 0 ? words.t(format === 'bundle' ? 'equalBundle' : 'nothingLost') : words.count('lost', total);
   const unlisted = total - losses.length;
   return (
     <section className="card import-report" role="group" aria-label={words.t('report')} tabIndex={0}>
       <div className="import-heading">
         <h2>{words.t('report')}</h2>
-        {total > 0 && <Download report={report} />}
+        {total > 0 && <Download report={report} said={said} />}
       </div>
       <p role="status">
         {rules > 0 && `${words.count('rules', rules)}. `}
-        {said}
+        {summary}
       </p>
       <UnderstoodLines understood={report.understood} />
       {groups.map((group) => {
-        const own = inOrder(losses.filter(({ code }) => groupOf[code] === group));
-        return <LossGroup key={group} group={group} losses={own} onSee={onSee} />;
+        const own = inOrder(
+          losses.filter(({ code }) => groupOf[code] === group),
+          said.number,
+        );
+        return <LossGroup key={group} group={group} losses={own} said={said} onSee={onSee} />;
       })}
       {unlisted > 0 && <p className="quiet">{words.count('more', unlisted)}</p>}
     </section>
   );
 }
 
-/** As they stand in the file. */
-function inOrder(losses: readonly Loss[]): Loss[] {
-  const place = ({ part, number }: Loss) => lossParts.indexOf(part) * 1e6 + (number ?? 0);
+/** As they stand in the survey, and what is not there as in the file. */
+function inOrder(losses: readonly Loss[], number: LossWords['number']): Loss[] {
+  const place = (loss: Loss) => lossParts.indexOf(loss.part) * 1e6 + (number(loss) ?? loss.number ?? 0);
   return losses.toSorted((one, two) => place(one) - place(two));
 }
 
-function LossGroup({ group, losses, onSee }: { group: Group; losses: Loss[] } & Pick<ReportProps, 'onSee'>) {
+interface LossGroupProps {
+  group: Group;
+  losses: Loss[];
+  said: LossWords;
+  onSee: ReportProps['onSee'];
+}
+
+function LossGroup({ group, losses, said: { place, sentence }, onSee }: LossGroupProps) {
   const words = useWords('importing');
-  const { place, sentence } = useLossWords();
   if (losses.length === 0) return null;
   return (
     <details className="import-losses" open={losses.length <= 20}>
@@ -76,7 +92,7 @@ function LossGroup({ group, losses, onSee }: { group: Group; losses: Loss[] } & 
           // Two of them may say the same of one place.
           <li key={index}>
             <span className="quiet small">
-              {place(loss)}
+              <bdi>{place(loss)}</bdi>
               {loss.widget_id !== null && (
                 <button className="link-like" type="button" onClick={() => onSee(loss.widget_id!)}>
                   {words.t('seeIt')}
@@ -92,9 +108,8 @@ function LossGroup({ group, losses, onSee }: { group: Group; losses: Loss[] } & 
   );
 }
 
-function Download({ report }: { report: ReportOf }) {
+function Download({ report, said: { place, sentence } }: { report: ReportOf; said: LossWords }) {
   const words = useWords('importing');
-  const { place, sentence } = useLossWords();
   const save = () => {
     const byCode = [...report.losses].sort((one, two) => lossCodes.indexOf(one.code) - lossCodes.indexOf(two.code));
     const lines = byCode.map((loss) => `${place(loss)}: ${sentence(loss)}`);
