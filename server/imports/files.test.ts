@@ -30,6 +30,9 @@ test('[IM-1, IM-3] a file and its text give the same survey and the same report'
     number: 1,
     what: 'payment',
     rule: null,
+    title: null,
+    instead: null,
+    made: 1,
   });
   const { quiz } = good(await upload(form, { name: 'Mine' }));
   const survey = good(await alice.get(`/quiz/${quiz.id}`));
@@ -163,4 +166,21 @@ test('[IM-6] the name in a bundle is a name as any other: cut where it is too lo
     const made = good(await upload(named(empty), { format: 'bundle' })).quiz;
     assert.ok(made.name.length > 0, JSON.stringify(empty));
   }
+});
+
+test('[IM-54] what a file is that nobody can read is said, whatever it is sent as', async () => {
+  const files: [Buffer, RegExp][] = [
+    [Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /a picture\. Send what/],
+    [Buffer.from('%PDF-1.7'), /a PDF/],
+    [Buffer.from('PK\x03\x04'), /an archive or an office document/],
+    [Buffer.from(' \n'), /is empty/],
+  ];
+  for (const [bytes, said] of files)
+    for (const format of ['text', 'typeform', 'limesurvey', 'bundle']) {
+      const { status, body } = await upload(bytes, { format });
+      assert.deepEqual([status, body.code], [422, 'file_unreadable']);
+      assert.match(body.message, said);
+    }
+  const { body } = await upload('[{"foo":1}]', { format: 'text' });
+  assert.deepEqual([body.code, body.message.slice(0, 35)], ['file_format', 'The file is JSON and no plain text.']);
 });

@@ -7,6 +7,7 @@ import { codePoints, type Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import type { InputOf } from '../../contract/operation.ts';
 import { decoded } from '../../engine/import/decode.ts';
+import { notText, refusedAsJson, refusedAsWrong } from '../../engine/import/wrong-file.ts';
 import { proper } from '../../engine/import/texts.ts';
 import { readOutline } from '../../engine/outline/outline.ts';
 import { getDefaultFolder, getUser } from '../accounts/index.ts';
@@ -69,9 +70,7 @@ const outlineBytes = limits.outline * 4 + 4;
 async function fromOutline(sent: Omit<WaitingFile, 'format'>, field: 'file' | 'content'): Promise<Content> {
   const tooLong = { constraint: 'length', message: `${field} must have at most ${limits.outline} characters` } as const;
   if (sent.size > outlineBytes) refuseField(field, tooLong);
-  const text =
-    decoded(await sent.bytes()) ??
-    refuse('422 file_unreadable', { message: 'The file is not text in UTF-8 or UTF-16.' });
+  const text = textIn(await sent.bytes());
   if (codePoints(text) > limits.outline) refuseField(field, tooLong);
   const { name, ids, entities, conditions, scores, faults, understood } = readOutline(
     proper(text.replace(/^\uFEFF/, '')),
@@ -91,6 +90,12 @@ async function fromOutline(sent: Omit<WaitingFile, 'format'>, field: 'file' | 'c
     ...nothingMore,
     understood,
   };
+}
+
+function textIn(bytes: Uint8Array): string {
+  const text = decoded(bytes);
+  const wrong = refusedAsWrong(bytes) ?? (text === null ? notText : refusedAsJson(text));
+  return wrong === null ? text! : refuse(`422 ${wrong.refused}`, { message: wrong.why });
 }
 
 function asFault({ line, message }: { line: number; message: string }) {

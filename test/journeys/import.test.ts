@@ -151,3 +151,21 @@ test('[IM-44, IM-48] a plain text: faults at their lines in the language of the 
   await page.frameLocator('iframe.sheet:not(.unseen)').getByText('Что вы ели?', { exact: true }).waitFor();
   assert.deepEqual(stage.troubles, []);
 });
+
+test('[IM-54] of a file that is none of those that are read it is said what it is, and what to bring', async () => {
+  const page = await openAs(stage, stage.house.alice, '/new/file');
+  const wrong: [bytes: string, said: RegExp][] = [
+    ['[{"foo":1}]', /^This is JSON, but of no program known here\. Take a file of Canvass/],
+    ['{"foo":1}', /^This is JSON/],
+    ['\x89PNG\r\n\x1a\n', /^This is a picture\. Take a file/],
+    ['PK\x03\x04', /^This is an archive, or a document of Word or Excel\./],
+    ['', /^The file is empty\.\s*$/],
+  ];
+  for (const [bytes, said] of wrong) {
+    const buffer = Buffer.from(bytes, 'latin1');
+    await page.getByLabel('Choose a file').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+    await page.getByRole('alert').filter({ hasText: said }).waitFor();
+    await page.getByRole('button', { name: 'Take another' }).click();
+  }
+  await assertAccessible(page, 'another file is asked for');
+});

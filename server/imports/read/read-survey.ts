@@ -3,6 +3,7 @@ import type { ImportFormat } from '../../../contract/losses.ts';
 import { decoded } from '../../../engine/import/decode.ts';
 import { readers } from '../../../engine/import/readers.ts';
 import type { Unread } from '../../../engine/import/imported.ts';
+import { notText, refusedAsWrong } from '../../../engine/import/wrong-file.ts';
 import { readBundle } from '../bundle/read.ts';
 import { nothingMore, type Content } from '../content.ts';
 import { checked } from './check.ts';
@@ -15,8 +16,10 @@ export interface SentFile {
 }
 
 export function readSurvey({ format, bytes }: SentFile): Content | Unread {
+  const wrong = refusedAsWrong(bytes);
+  if (wrong !== null) return wrong;
   const text = decoded(bytes);
-  if (text === null) return { refused: 'file_unreadable', why: 'The file is not text in UTF-8 or UTF-16.' };
+  if (text === null) return notText;
   const read = format === 'bundle' ? readBundle(text) : readForeign(format, text);
   return 'refused' in read ? read : checked(read);
 }

@@ -10,6 +10,7 @@ import { useRefusal } from '../refusal.ts';
 import { useWords } from '../words.ts';
 import { formatName } from './format-name.ts';
 import type { Source } from './use-dry-run.ts';
+import { useWrongFile } from './use-wrong-file.ts';
 
 interface RefusedProps {
   error: unknown;
@@ -18,7 +19,23 @@ interface RefusedProps {
   onAgain(): void;
 }
 
-export function Refused({ error, source, format, onAgain }: RefusedProps) {
+export function Refused(props: RefusedProps) {
+  const words = useWords('importing');
+  const wrong = useWrongFile(props.source);
+  const isAboutFile = props.error instanceof CanvassError && aboutFile.has(props.error.code);
+  if (!isAboutFile || wrong === null) return <RefusedSentence {...props} />;
+  if (wrong === undefined) return null;
+  return (
+    <p className="notice bad" role="alert">
+      {words.t(`wrong_${wrong}`)} {wrong !== 'empty' && words.t('bring')}
+    </p>
+  );
+}
+
+/** Other refusals, such as a limit of the plan, have nothing to do with what the file is. */
+const aboutFile = new Set(['file_format', 'file_unreadable', 'validation_error']);
+
+function RefusedSentence({ error, source, format, onAgain }: RefusedProps) {
   const words = useWords('importing');
   const said = useRefusal(error);
   const known = error instanceof CanvassError ? error.code : '';
