@@ -1,4 +1,4 @@
-/** The first sign-in: three ways to begin, and what is worth setting at once. */
+/** The first sign-in: four ways to begin, and what is worth setting at once. */
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { usePerson } from '../context.tsx';
 import { keepOnDevice } from '../device.ts';
@@ -30,6 +30,7 @@ export function WelcomePage() {
       <div className="way-pair">
         <Way icon="template" title={words.t('wayTemplate')} text={words.t('wayTemplateText')} href="/templates" />
         <Way icon="input" title={words.t('wayText')} text={words.t('wayTextText')} href="/new" />
+        <Way icon="file" title={words.t('wayFile')} text={words.t('wayFileText')} href="/new/file" />
         <Way icon="add" title={words.t('wayEmpty')} text={words.t('wayEmptyText')} href="/new" />
       </div>
       <ul className="small quiet facts">

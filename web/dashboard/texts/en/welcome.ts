@@ -6,6 +6,8 @@ export const welcome = {
   wayTemplateText: 'Choose a ready-made survey and change what you like.',
   wayText: 'With a text',
   wayTextText: 'Paste your questions, one a line.',
+  wayFile: 'With a file',
+  wayFileText: 'From Typeform, Google Forms, SurveyJS, LimeSurvey or another Canvass.',
   wayEmpty: 'With an empty page',
   wayEmptyText: 'Add one question after another.',
   welcomePassword: 'Choose your own password',

@@ -8,6 +8,8 @@ export const welcome: Texts['welcome'] = {
   wayTemplateText: 'Elija una encuesta lista y cambie lo que quiera.',
   wayText: 'Con un texto',
   wayTextText: 'Pegue sus preguntas, una por línea.',
+  wayFile: 'Con un archivo',
+  wayFileText: 'De Typeform, Google Forms, SurveyJS, LimeSurvey u otro Canvass.',
   wayEmpty: 'Con una página vacía',
   wayEmptyText: 'Añada una pregunta tras otra.',
   welcomePassword: 'Elija su propia contraseña',

@@ -8,6 +8,8 @@ export const welcome: Texts['welcome'] = {
   wayTemplateText: 'Выберите готовый опрос и измените что захотите.',
   wayText: 'С текста',
   wayTextText: 'Вставьте вопросы, по одному в строке.',
+  wayFile: 'С файла',
+  wayFileText: 'Из Typeform, Google Forms, SurveyJS, LimeSurvey или другого Canvass.',
   wayEmpty: 'С пустой страницы',
   wayEmptyText: 'Добавляйте вопрос за вопросом.',
   welcomePassword: 'Выберите свой пароль',
