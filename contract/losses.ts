@@ -66,3 +66,25 @@ export type RulePiece = { word: RuleWord } | { name: string } | { sign: string }
 /** What is read from the words of a text, not from its signs. */
 export const understoodCodes = ['title', 'several'] as const;
 export type UnderstoodCode = (typeof understoodCodes)[number];
+
+/** What readers say of a file in words of ours, where its own word would tell nothing. Pages say it in their language. */
+export const lossPhrases = {
+  pages: 'pages with several questions',
+  mails: 'e-mail templates',
+  zone: 'expires: time zone',
+  codes: 'showqnumcode: codes of questions',
+  allRight: 'grading: all right answers together',
+  allTogether: 'correctAnswer: all together',
+  requiredRows: 'required rows',
+  equation: '*: equation',
+  languageSwitch: 'I: language switch',
+  listComment: 'O: list with comment',
+  severalComments: 'P: multiple choice with comments',
+  twoScales: '1: array with two scales',
+  numberArray: ':: array of numbers',
+  numbers: 'K: several numbers',
+  shortTexts: 'Q: several texts',
+  noRows: 'matrix without rows',
+  range: 'slider: range',
+} as const;
+export type LossPhrase = keyof typeof lossPhrases;

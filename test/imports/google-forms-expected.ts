@@ -79,7 +79,7 @@ export const expected: Record<string, Summary> = {
       '#4 matrix Match [Dog, Cat] [Bark, Meow] matrixScores={"r1":{"c1":1},"r2":{"c2":2}}',
     ],
     rules: [],
-    losses: ['Question 1: field_dropped grid.shuffleQuestions', 'Question 2: field_dropped row 1: required'],
+    losses: ['Question 1: field_dropped grid.shuffleQuestions', 'Question 2: field_dropped required rows: 1'],
     settings: {
       show_by_one: false,
       scoring_switcher: true,

@@ -1,4 +1,5 @@
 /** Questions with options: one of them, several, or a list that opens. */
+import { lossPhrases } from '../../../contract/losses.ts';
 import type { QuestionType } from '../../../contract/questions/types.ts';
 import { optionList, type ForeignOption } from '../options.ts';
 import type { Part } from '../part.ts';
@@ -68,8 +69,7 @@ export function optionOf(option: Part, { draft, at }: Pick<Asked, 'draft' | 'at'
 function pointsOf(grading: Grading | null, isMultiple: boolean, { draft, at }: Asked) {
   const right = new Set(grading?.correct);
   const share = grading === null || right.size === 0 ? 0 : grading.points / (isMultiple ? right.size : 1);
-  if (isMultiple && share > 0)
-    draft.lost('field_dropped', { at, what: 'grading: all right answers together', kept: 'nearest_value' });
+  if (isMultiple && share > 0) draft.lost('field_dropped', { at, what: lossPhrases.allRight, kept: 'nearest_value' });
   return (option: ForeignOption): ForeignOption =>
     share > 0 && right.has(option.key) ? { ...option, points: Math.round(share * 100) / 100 } : option;
 }

@@ -1,4 +1,5 @@
 /** A group of questions with the same options: rows of a matrix. */
+import { lossPhrases } from '../../../contract/losses.ts';
 import type { Part } from '../part.ts';
 import { offersNothing, optionList } from '../options.ts';
 import { isNamed, optionOf } from './choice.ts';
@@ -49,7 +50,10 @@ function requiredRows(rows: readonly Part[], { draft, at }: Item): Record<string
   const required = rows.filter((row) => row.flag('required') === true);
   if (required.length > 0 && required.length === rows.length) return { isRequired: true, matrixIsAllRequired: true };
   if (required.length > 0)
-    draft.lost('field_dropped', { at, what: required.map(({ path }) => `${path}: required`).join(', ') });
+    draft.lost('field_dropped', {
+      at,
+      what: `${lossPhrases.requiredRows}: ${required.map(({ path }) => path.replace('row ', '')).join(', ')}`,
+    });
   return {};
 }
 

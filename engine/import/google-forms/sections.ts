@@ -3,6 +3,7 @@
  * and of several choices in a section the last one decides; behind the last section everything ends. So a jump stands
  * behind the last question of its section and asks for the one that decides.
  */
+import { lossPhrases } from '../../../contract/losses.ts';
 import type { Jump, Target, Test } from '../../conditions/grammar.ts';
 import type { Draft, QuestionPlace } from '../draft.ts';
 import { cutText, proper } from '../texts.ts';
@@ -65,7 +66,7 @@ export class Sections {
   finish(): void {
     if (this.#all.length === 1) this.#draft.set({ show_by_one: false });
     else if (this.#all.some(({ items }) => items > 1))
-      this.#draft.lost('setting_dropped', { at: this.#draft.survey, what: 'pages with several questions' });
+      this.#draft.lost('setting_dropped', { at: this.#draft.survey, what: lossPhrases.pages });
     for (const section of this.#all.slice(0, -1)) this.#jumpsOf(section);
   }
 

@@ -1,5 +1,6 @@
 /** Arrays: rows that are answered by the same columns. */
 import { limits } from '../../../contract/limits.ts';
+import { lossPhrases } from '../../../contract/losses.ts';
 import { optionList, type OptionList } from '../options.ts';
 import { isYes } from './attributes.ts';
 import type { Added } from './added.ts';
@@ -73,7 +74,7 @@ function rowsRequired({ common }: Asked): Record<string, unknown> {
 /** Two scales beside each other become two matrices below each other. */
 export function readDualArray(asked: Asked): Added[] {
   const { draft, at, attributes, answers } = asked;
-  draft.lost('type_unknown', { at, what: '1: array with two scales', kept: 'matrix' });
+  draft.lost('type_unknown', { at, what: lossPhrases.twoScales, kept: 'matrix' });
   return answers.map((columns, index) => {
     const name = index === 0 ? 'dualscale_headerA' : 'dualscale_headerB';
     const heading = draft.plain(attributes.text(name) ?? '', limits.title, { at, what: name }) || String(index + 1);
@@ -85,7 +86,7 @@ export function readDualArray(asked: Asked): Added[] {
 export function readNumbers(asked: Asked): Added[] {
   const { draft, at, attributes } = asked;
   const isTicked = isYes(attributes, 'multiflexible_checkbox');
-  if (!isTicked) draft.lost('type_unknown', { at, what: ':: array of numbers', kept: 'matrix' });
+  if (!isTicked) draft.lost('type_unknown', { at, what: lossPhrases.numberArray, kept: 'matrix' });
   return gridOf(asked, isTicked ? 'multiple' : 'text');
 }
 

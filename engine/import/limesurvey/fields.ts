@@ -1,5 +1,6 @@
 /** Questions to type into, with one field or several. */
 import { limits } from '../../../contract/limits.ts';
+import { lossPhrases } from '../../../contract/losses.ts';
 import type { Meant } from '../formula/translate.ts';
 import { figure, isYes } from './attributes.ts';
 import { asNumber, type Added } from './added.ts';
@@ -44,7 +45,7 @@ export function readFields(asked: Asked): Added[] {
   const isSlider = type === 'K' && isYes(asked.attributes, 'slider_layout');
   draft.lost('type_unknown', {
     at,
-    what: type === 'K' ? 'K: several numbers' : 'Q: several texts',
+    what: type === 'K' ? lossPhrases.numbers : lossPhrases.shortTexts,
     kept: isSlider ? 'slider' : 'input',
   });
   const members = isSlider ? sliderMembers(asked) : fieldMembers(asked);

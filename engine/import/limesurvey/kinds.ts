@@ -1,4 +1,5 @@
 /** What each type of question becomes. The signs are those of the export. */
+import { lossPhrases } from '../../../contract/losses.ts';
 import { asNumber, type Added } from './added.ts';
 import { readArray, readDualArray, readNumbers, readTexts } from './arrays.ts';
 import { readDate, readFile } from './moments.ts';
@@ -10,7 +11,7 @@ export const kinds: Readonly<Record<string, (asked: Asked) => Added[]>> = {
   L: (asked) => readList(asked, 'choice'),
   '!': (asked) => readList(asked, 'dropdown'),
   O: (asked) => {
-    asked.draft.lost('type_unknown', { at: asked.at, what: 'O: list with comment', kept: 'choice' });
+    asked.draft.lost('type_unknown', { at: asked.at, what: lossPhrases.listComment, kept: 'choice' });
     return readList(asked, 'choice');
   },
   '5': () => [{ type: 'scale', members: { scaleStartValue: 1, scaleCount: 5 }, meant: asNumber }],
@@ -18,7 +19,7 @@ export const kinds: Readonly<Record<string, (asked: Asked) => Added[]>> = {
   Y: () => [{ type: 'yesno', meant: (id) => ({ kind: 'yesno', source: { type: 'widget', id }, yes: 'Y', no: 'N' }) }],
   M: readSeveral,
   P: (asked) => {
-    asked.draft.lost('type_unknown', { at: asked.at, what: 'P: multiple choice with comments', kept: 'choice' });
+    asked.draft.lost('type_unknown', { at: asked.at, what: lossPhrases.severalComments, kept: 'choice' });
     return readSeveral(asked);
   },
   R: readRanking,
@@ -40,8 +41,8 @@ export const kinds: Readonly<Record<string, (asked: Asked) => Added[]>> = {
   ':': readNumbers,
   ';': readTexts,
   X: () => [{ type: 'message' }],
-  I: (asked) => lost(asked, 'I: language switch'),
-  '*': (asked) => lost(asked, '*: equation'),
+  I: (asked) => lost(asked, lossPhrases.languageSwitch),
+  '*': (asked) => lost(asked, lossPhrases.equation),
 };
 
 /** By its code: the text of an equation is what it reckons. */

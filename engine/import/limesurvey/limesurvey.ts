@@ -1,5 +1,6 @@
 /** A survey structure of LimeSurvey (.lss): tables of groups, questions, answers and attributes in XML. */
 import { limits } from '../../../contract/limits.ts';
+import { lossPhrases } from '../../../contract/losses.ts';
 import { Draft } from '../draft.ts';
 import type { Imported, Unread } from '../imported.ts';
 import { Labels } from '../labels.ts';
@@ -59,7 +60,7 @@ function readGroups(tables: Tables, setting: Setting, hasPages: boolean): void {
     questions.delete(gid);
   }
   if (hasPages && isSplit && groups.length > 1)
-    draft.lost('setting_dropped', { at: draft.survey, what: 'pages with several questions' });
+    draft.lost('setting_dropped', { at: draft.survey, what: lossPhrases.pages });
   // Without their group they are still questions.
   for (const stray of questions.values()) readQuestions(stray, { belongings, setting, group: null });
   tellStray(belongings, draft);

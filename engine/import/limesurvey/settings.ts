@@ -1,5 +1,6 @@
 /** The survey as a whole: its name, its screens and how it behaves. */
 import { limits } from '../../../contract/limits.ts';
+import { lossPhrases } from '../../../contract/losses.ts';
 import { isDayAndTime } from '../../../contract/moments.ts';
 import type { Draft, QuestionPlace } from '../draft.ts';
 import { languageSettings } from '../language.ts';
@@ -75,8 +76,7 @@ function readBehaviour(cells: Readonly<Record<string, string>>, survey: Part, dr
   if (said('usecookie') === 'Y') draft.set({ allow_multiple_answer: false });
   if (/^[ABCX]$/.test(said('usecaptcha'))) draft.set({ show_captcha: true });
   survey.skip('allowprev', 'showprogress', 'usecookie', 'usecaptcha');
-  if (/^[CB]$/.test(said('showqnumcode')))
-    draft.lost('setting_dropped', { at: draft.survey, what: 'showqnumcode: codes of questions' });
+  if (/^[CB]$/.test(said('showqnumcode'))) draft.lost('setting_dropped', { at: draft.survey, what: lossPhrases.codes });
   survey.skip('showqnumcode');
   const expires = survey.text('expires') ?? '';
   if (expires === '') return;
@@ -85,7 +85,7 @@ function readBehaviour(cells: Readonly<Record<string, string>>, survey: Part, dr
   if (isTaken) draft.set({ limit_time_enabled: true, limit_time_value: expires });
   draft.lost('setting_dropped', {
     at: draft.survey,
-    what: 'expires: time zone',
+    what: lossPhrases.zone,
     kept: isTaken ? 'nearest_value' : null,
   });
 }
@@ -154,6 +154,6 @@ function readEnd({ words, cells, survey, draft }: Omit<Read, 'texts'> & { words:
 function tellMails(words: Part, texts: Readonly<Record<string, string>>, draft: Draft): void {
   const mails = Object.keys(texts).filter((name) => /^(?:surveyls_)?email_/.test(name));
   if (mails.some((name) => texts[name] !== ''))
-    draft.lost('setting_dropped', { at: draft.survey, what: 'e-mail templates' });
+    draft.lost('setting_dropped', { at: draft.survey, what: lossPhrases.mails });
   words.skip(...mails);
 }

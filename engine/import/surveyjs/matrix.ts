@@ -1,4 +1,5 @@
 /** Rows that are each answered by one, or several, of the same columns. */
+import { lossPhrases } from '../../../contract/losses.ts';
 import { idsIn, optionList } from '../options.ts';
 import type { Added, Asked } from './asked.ts';
 import { isMembers } from '../../questions/members.ts';
@@ -52,7 +53,7 @@ export function allRowsOf({ part }: Asked): Record<string, unknown> {
 /** Columns alone: one question with options. */
 function withoutRows(columns: readonly Choice[], { reading, at, part }: Asked, isMultiple: boolean): Added {
   part.skip('rows');
-  reading.draft.lost('type_unknown', { at, what: 'matrix without rows', kept: 'choice' });
+  reading.draft.lost('type_unknown', { at, what: lossPhrases.noRows, kept: 'choice' });
   const listed = optionList(reading.draft, { prefix: 'choice', options: columns, at });
   const options = valuesOf(columns, idsIn(listed, 'choice'));
   return {
@@ -79,6 +80,6 @@ function scoresOf(
     return [];
   });
   const kept = known.length > 0 ? 'nearest_value' : null;
-  if (right.length !== 1) reading.draft.lost('field_dropped', { at, what: 'correctAnswer: all together', kept });
+  if (right.length !== 1) reading.draft.lost('field_dropped', { at, what: lossPhrases.allTogether, kept });
   return known.length === 0 ? {} : { matrixScores: Object.fromEntries(known) };
 }

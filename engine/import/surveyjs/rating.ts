@@ -1,5 +1,6 @@
 /** Values in a row: stars, faces or numbers, and a handle on a line. */
 import { limits } from '../../../contract/limits.ts';
+import { lossPhrases } from '../../../contract/losses.ts';
 import { idsIn, optionList } from '../options.ts';
 import { correctOf } from './correct.ts';
 import type { Added, Asked } from './asked.ts';
@@ -104,7 +105,7 @@ export function readSlider(asked: Asked): Added[] {
   tellValidators(asked, []);
   reading.rules.lose(part, 'minValueExpression', 'maxValueExpression');
   const isRange = part.oneOf('sliderType', ['single', 'range']) === 'range';
-  if (isRange) reading.draft.lost('type_unknown', { at, what: 'slider: range', kept: 'slider' });
+  if (isRange) reading.draft.lost('type_unknown', { at, what: lossPhrases.range, kept: 'slider' });
   const members = {
     sliderMin: part.number('min') ?? 0,
     sliderMax: part.number('max') ?? 100,

@@ -1,5 +1,6 @@
 /** Questions that offer choices: one, several, from a list that opens, or to be put in order. */
 import { limits } from '../../../contract/limits.ts';
+import { lossPhrases } from '../../../contract/losses.ts';
 import { idsIn, optionList } from '../options.ts';
 import type { Part } from '../part.ts';
 import { correctOf } from './correct.ts';
@@ -76,7 +77,7 @@ function scored(own: readonly Choice[], asked: Asked, isMultiple: boolean): Choi
   if (!isExact)
     asked.reading.draft.lost('field_dropped', {
       at: asked.at,
-      what: 'correctAnswer: all together',
+      what: lossPhrases.allTogether,
       kept: 'nearest_value',
     });
   const share = Math.round(100 / (isMultiple ? right.size : 1)) / 100;

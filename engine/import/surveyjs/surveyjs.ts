@@ -1,5 +1,6 @@
 /** A survey of SurveyJS: pages of elements, with expressions that say when each is shown. */
 import { limits } from '../../../contract/limits.ts';
+import { lossPhrases } from '../../../contract/losses.ts';
 import { languageSettings } from '../language.ts';
 import type { Members } from '../../questions/members.ts';
 import { Draft, type QuestionPlace } from '../draft.ts';
@@ -65,7 +66,7 @@ function readPages(survey: Part, reading: Reading, welcome: Welcome): void {
   const isOne = mode === 'singlePage' || (mode === 'standard' && all.length === 1);
   if (isOne) draft.set({ show_by_one: false });
   else if (mode === 'standard' && counts.some((count) => count > 1))
-    draft.lost('setting_dropped', { at: draft.survey, what: 'pages with several questions' });
+    draft.lost('setting_dropped', { at: draft.survey, what: lossPhrases.pages });
 }
 
 const modes = ['standard', 'singlePage', 'questionPerPage', 'inputPerPage'] as const;

@@ -6,6 +6,7 @@ import { tellRule } from '../../../engine/import/told-rule.ts';
 import { plainText } from '../../../engine/plain.ts';
 import { isScreen, withoutScreens } from '../../../engine/screens.ts';
 import { useWords } from '../words.ts';
+import { inWords } from './phrases.ts';
 import type { Tried } from './use-dry-run.ts';
 
 export type Loss = Tried['report']['losses'][number];
@@ -54,7 +55,10 @@ export function useLossWords({ widgets }: Pick<Tried, 'widgets'>): LossWords {
       return `${words.t(`place_${part}`)} ${inFile}`;
     },
     sentence: ({ code, what, instead, rule, kept_as: form, made }) => {
-      const said = words.t(`loss_${code}`, { what: rule ? tellRule(rule, rules) : what, instead: instead ?? '' });
+      const said = words.t(`loss_${code}`, {
+        what: rule ? tellRule(rule, rules) : inWords(what, (key) => words.t(key)),
+        instead: instead ?? '',
+      });
       if (form === null) return code === 'type_unknown' ? `${said} ${words.t('leftOut')}` : said;
       // A rule ends as the file wrote it.
       return `${said}${/[.!?]$/.test(said) ? '' : '.'} ${kept(form, made)}`;
