@@ -113,6 +113,9 @@ export const respondentOperations = {
       values: z.record(z.string(), z.unknown()).nullable(),
       extra_fields: z.record(z.string(), z.string()),
       seconds_left: z.number().nullable(),
+      takes_more: z
+        .boolean()
+        .describe('false: the survey is closed, past its deadline or full, and would refuse another answer'),
     }),
     status: 200,
     problems: [...always, '403 time_over'],

@@ -4703,6 +4703,8 @@ export interface Received {
     values: Record<string, unknown> | null;
     extra_fields: Record<string, string>;
     seconds_left: number | null;
+    /** false: the survey is closed, past its deadline or full, and would refuse another answer */
+    takes_more: boolean;
   };
   uploadAnswerFile: {
     status: true;

@@ -1,7 +1,7 @@
 /** The end of an answer stays: over a reload and the way back, with its code, and until somebody wants to leave it. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { ask, choose, draft } from '../draft.ts';
 import { good } from '../house.ts';
 import { assertAccessible } from './stage.ts';
@@ -60,6 +60,26 @@ for (const scripts of [true, false])
     await page.getByRole('link', { name: 'Answer again' }).click();
     await page.getByText('Right').waitFor();
     assert.equal(page.url(), address);
+  });
+
+for (const scripts of [true, false])
+  test(`[PG-80, RI-42] ${scripts ? 'with' : 'without'} scripts another answer is offered until the survey is full`, async () => {
+    const { address } = await quiz({}, { limit_answer_count_enabled: true, limit_answer_count_value: 2 });
+    const page = await stage.open(address, { scripts });
+    await answer(page);
+    await assertEnd(page);
+    await page.getByRole('link', { name: 'Answer again' }).click();
+    const isAsked = (response: Response) => response.request().method() === 'GET' && /\/answers\//.test(response.url());
+    const asked = scripts ? page.waitForResponse(isAsked) : null;
+    await answer(page);
+    await page.getByText('SALE-2').waitFor();
+    // It would be offered with what is heard here.
+    await (await asked)?.finished();
+    if (scripts) await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+    assert.equal(await page.getByRole('link', { name: 'Answer again' }).count(), 0);
+    await page.reload();
+    await page.getByText('SALE-2').waitFor();
+    assert.equal(await page.getByRole('link', { name: 'Answer again' }).count(), 0);
   });
 
 test('[PG-80] the end is shown to nobody who does not know the answer’s id, and again only where that is allowed', async () => {

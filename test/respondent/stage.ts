@@ -120,6 +120,7 @@ function dataOf(questions: NonNullable<Survey['questions']>, { settings, quiz, d
     resumed: null,
     ended: null,
     mayRepeat: true,
+    isLimited: false,
     isShuffled: false,
     ...data,
   };

@@ -29,6 +29,8 @@ export interface PageData {
   ended: Ended | null;
   /** Everybody may answer more than once. */
   mayRepeat: boolean;
+  /** It may be full or past its deadline once it is answered: whether it takes another answer, only the server knows. */
+  isLimited: boolean;
   /** Each answer has its own order of questions, which only the server can give. */
   isShuffled: boolean;
 }

@@ -108,7 +108,7 @@ export function makeOutbox(browser: Browser, post: Post): Outbox {
   };
 }
 
-export type Stored = AnswerResult & { values: Record<string, unknown> | null };
+export type Stored = AnswerResult & { values: Record<string, unknown> | null; takes_more: boolean };
 
 /** What the server holds; null: it cannot be asked now. */
 export async function readStored(browser: Browser, address: string): Promise<Stored | null> {

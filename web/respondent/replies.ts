@@ -95,11 +95,19 @@ function finish(page: SurveyPage, result: AnswerResult): void {
   browser.clearTimeout(page.autosave);
   const { uuid, is_screenout, score, max_score } = result.answer;
   const again = data.mayRepeat && !is_screenout ? freshAddress(page) : null;
-  const ended = { ...result, isTimeOver: page.clocks.isOver(), again };
+  const ended = { ...result, isTimeOver: page.clocks.isOver(), again: data.isLimited ? null : again };
   showEnd(page, ended);
+  if (again !== null && data.isLimited) void offerAgain(page, again);
   page.screen.arrive(false);
   page.host.say({ type: 'complete', uuid, is_screenout, score, max_score });
   page.redirect.begin(leadingSeconds(data, ended), result.redirect_url ?? '');
+}
+
+/** Nobody is led to a survey that has enough answers; where that cannot be asked, it says so itself. */
+async function offerAgain(page: SurveyPage, again: string): Promise<void> {
+  const found = await readStored(page.browser, answerAddress(page));
+  const { ended } = page.view;
+  if (ended && found?.takes_more !== false) show(page, { ended: { ...ended, again } });
 }
 
 export function showEnd(page: SurveyPage, ended: Ended): void {

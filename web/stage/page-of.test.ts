@@ -13,7 +13,7 @@ import { blank, heard } from './state.ts';
 
 const config = readConfig({ DATA_DIR: tmpdir() });
 const surveys = everySurvey(config);
-const given = { preview: null, resumed: null, isShuffled: false, mayRepeat: false };
+const given = { preview: null, resumed: null, isShuffled: false, mayRepeat: false, isLimited: false };
 
 test('[ST-5] of every sample survey the stage makes what the server makes of it', () => {
   assert.ok(surveys.length > 50);

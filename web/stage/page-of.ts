@@ -92,6 +92,7 @@ function dataWith({ name, settings, texts, theme }: Survey, { structure, questio
     resumed: null,
     ended: null,
     mayRepeat: false,
+    isLimited: false,
     isShuffled: false,
   };
 }

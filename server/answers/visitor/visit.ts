@@ -3,7 +3,7 @@ import { isUuid, type Language } from '../../../contract/common.ts';
 import type { AnswerResult, Snapshot } from '../../../contract/respondent-shapes.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { refuse } from '../../kernel/problem.ts';
-import { admit } from '../admission/gates.ts';
+import { admit, refusalOfAnybody } from '../admission/gates.ts';
 import { isStarted, readsAlone, readsIn } from '../admission/reads.ts';
 import { inSurveyQueue } from '../admission/survey-queue.ts';
 import type { AnswersDeps } from '../deps.ts';
@@ -51,6 +51,7 @@ export interface Resumed extends AnswerResult {
   values: Record<string, unknown> | null;
   extra_fields: Record<string, string>;
   seconds_left: number | null;
+  takes_more: boolean;
 }
 
 export async function resumeAnswer(deps: AnswersDeps, reading: SurveyReading & { uuid: string }): Promise<Resumed> {
@@ -67,6 +68,8 @@ export async function resumeAnswer(deps: AnswersDeps, reading: SurveyReading & {
       values: started.is_complete ? null : started.values,
       extra_fields: presentFields(started.extra_fields, survey.variables),
       seconds_left: left === null ? null : Math.max(0, Math.ceil(left)),
+      // Who is let in to go on has just been told so.
+      takes_more: !started.is_complete || (await refusalOfAnybody({ survey, reads })) === null,
     };
   };
   return inSurveyQueue(survey, () => deps.db.read(read));

@@ -111,7 +111,7 @@ function endReply(
   const { uuid } = found.answer;
   const { isTimeOver, secondsAgo } = end;
   const { answer, redirect_url, promo_format } = found;
-  const again = data.mayRepeat && !answer.is_screenout ? againAddress(visit, found) : null;
+  const again = data.mayRepeat && found.takes_more && !answer.is_screenout ? againAddress(visit, found) : null;
   const ended: Ended = { answer, redirect_url, promo_format, isTimeOver, again };
   // Nothing is gone on with here: the script must not begin another answer.
   const drawn = { data: { ...data, resumed: null, ended }, uuid, ended };

@@ -14,7 +14,7 @@ import { wordsIn } from './words.ts';
 
 export function pageData(
   { quiz }: Snapshot,
-  given: Pick<PageData, 'preview' | 'resumed' | 'isShuffled' | 'mayRepeat'>,
+  given: Pick<PageData, 'preview' | 'resumed' | 'isShuffled' | 'mayRepeat' | 'isLimited'>,
 ): PageData {
   const { virtual_id, name, lang, content_lang, dir, logic, settings, access, variables, version_id } = quiz;
   const texts = Object.entries({ ...quiz.texts, ...wordsIn(lang) }).filter(neededBy(quiz));

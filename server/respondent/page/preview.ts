@@ -87,6 +87,7 @@ function triedIn(deps: PageDeps, request: PageRequest, draft: Draft): Tried {
     resumed: null,
     isShuffled: false,
     mayRepeat: false,
+    isLimited: false,
   });
   const data = { ...made, quiz: { ...made.quiz, widgets: withoutUploads(made.quiz.widgets) } };
   const { survey } = draft;

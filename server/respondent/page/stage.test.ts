@@ -79,7 +79,7 @@ test('[ST-5] every sample survey has the same HTML on the stage and on the serve
   for (const staged of everySurvey(house.config)) {
     const { survey } = heard(blank, { type: 'doc', survey: stageSurveyOf(staged) });
     const stage = makePages({ plans: numberPlans })(survey!, null);
-    const given = { preview: null, resumed: null, isShuffled: false, mayRepeat: false };
+    const given = { preview: null, resumed: null, isShuffled: false, mayRepeat: false, isLimited: false };
     const server = pageData(snapshotOf(house.config, staged), given);
     const path = [...server.quiz.widgets.ids.filter((id) => id !== 'submit'), 'submit'];
     const isByOne = server.quiz.settings.show_by_one;

@@ -90,8 +90,13 @@ export function dataFor(
     resumed: null,
     isShuffled: survey.settings.question_random_order,
     mayRepeat: survey.settings.allow_multiple_answer && survey.settings.multiple_ip,
+    isLimited: isLimited(survey),
   });
   return { ...data, resumed: found ? resumedFrom(found, given.at) : beginningOf(visit, version, data) };
+}
+
+function isLimited({ settings, deadline, plan }: ServedSurvey): boolean {
+  return settings.limit_answer_count_enabled || deadline !== null || plan.limits.answersPerMonth !== null;
 }
 
 /** Where the server walks the path, an empty answer is told its beginning with the page. */
