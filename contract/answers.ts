@@ -1,7 +1,7 @@
 /** Answers: one record for each respondent's whole response, and what their readers do with them. */
 import { z } from 'zod';
 import { constraint, day, done, integer, language, objectId, text, timestamp } from './common.ts';
-import { checkDays, queryFilters, featuresAsked } from './filters.ts';
+import { bodyFilters, checkDays, featuresAsked, featuresInFilters, queryFilters } from './filters.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -74,20 +74,31 @@ const reading = { tag: 'Answers', ability: 'answers:read', right: 'view' } as co
 const writing = { tag: 'Answers', ability: 'answers:write', right: 'edit' } as const;
 const named = { id: 124, answer_id: 9001 };
 
-const bulkActions = ['trash', 'restore', 'purge'] as const;
+const bulkActions = ['trash', 'restore', 'purge', 'tag', 'untag', 'viewed', 'unviewed'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+const tags = z.array(text(limits.tag, 1)).max(limits.tags);
 
 const bulkInput = z
   .object({
     id,
     action: z.enum(bulkActions),
-    scope: z.enum(['selected', 'all']).default('selected'),
+    scope: z.enum(['selected', 'filtered', 'all']).default('selected'),
     answer_ids: z.array(objectId).min(1).max(limits.answersPerBulk).optional().describe('For selected'),
+    filters: z
+      .object(bodyFilters)
+      .superRefine(checkDays)
+      .optional()
+      .describe('For filtered; as in the list of answers'),
+    tags: tags.min(1).optional().describe('For tag and untag'),
     confirm_purge: z.boolean().optional().describe('Must be true for purge'),
   })
   .superRefine((sent, context) => {
-    const required = (member: string, message: string) =>
+    const required = (member: string, message = 'is required') =>
       context.addIssue({ code: 'custom', path: [member], message, ...constraint('required') });
-    if (sent.scope === 'selected' && sent.answer_ids === undefined) required('answer_ids', 'is required');
+    if (sent.scope === 'selected' && sent.answer_ids === undefined) required('answer_ids');
+    if (sent.scope === 'filtered' && sent.filters === undefined) required('filters');
+    if ((sent.action === 'tag' || sent.action === 'untag') && sent.tags === undefined) required('tags');
     if (sent.action === 'purge' && sent.confirm_purge !== true) required('confirm_purge', 'must be true to purge');
   });
 
@@ -184,7 +195,7 @@ export const answerOperations = {
     input: z.object({
       id,
       answer_id: answerId,
-      tags: z.array(text(limits.tag, 1)).max(limits.tags).describe('The full set'),
+      tags: tags.describe('The full set'),
     }),
     output: z.object({ status: z.literal(true), tags: z.array(z.string()) }),
     status: 200,
@@ -225,16 +236,22 @@ export const answerOperations = {
     path: '/quiz/{id}/answers/bulk',
     ...writing,
     ...inSurvey,
-    summary: 'Trash, restore or purge several answers',
-    description: 'All or none. Purging acts on hidden answers only and cannot be undone.',
+    summary: 'Trash, restore, purge, tag or mark several answers',
+    description:
+      'All or none. Purging acts on hidden answers only and cannot be undone. answer_ids tells which were changed, and is null when they are too many to tell, or gone.',
+    features: featuresInFilters,
     input: bulkInput,
-    output: z.object({ status: z.literal(true), affected: z.number().int() }),
+    output: z.object({
+      status: z.literal(true),
+      affected: z.number().int(),
+      answer_ids: z.array(z.number().int()).nullable(),
+    }),
     status: 200,
     problems: ['404 answer_not_found'],
     frees: true,
     example: {
       input: { id: 124, action: 'trash', answer_ids: [9001, 9002, 9003] },
-      output: { status: true, affected: 3 },
+      output: { status: true, affected: 3, answer_ids: [9001, 9002, 9003] },
     },
     tool: 'delete_quiz_answers',
   }),

@@ -72,6 +72,8 @@ export const limits = {
   filterIds: 10_000,
   foldersPerOrder: 10_000,
   answersPerBulk: 500,
+  /** Of answers that match a filter: erased in one transaction. */
+  answersPerPurge: 10_000,
   tags: 20,
   tag: 50,
   savedFilters: 100,

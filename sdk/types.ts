@@ -2910,10 +2910,35 @@ export interface Sent {
   changeAnswers: {
     /** The survey */
     id: number;
-    action: "trash" | "restore" | "purge";
-    scope?: "selected" | "all" | undefined;
+    action: "trash" | "restore" | "purge" | "tag" | "untag" | "viewed" | "unviewed";
+    scope?: "selected" | "filtered" | "all" | undefined;
     /** For selected */
     answer_ids?: number[] | undefined;
+    /** For filtered; as in the list of answers */
+    filters?: {
+      /** null or all: both; default true */
+      is_complete?: boolean | "true" | "false" | "all" | null | undefined;
+      date_from?: string | undefined;
+      date_to?: string | undefined;
+      period?: "all" | "today" | "yesterday" | "week" | "month" | "custom" | undefined;
+      statuses?: ("completed" | "unfinished" | "screenout")[] | undefined;
+      is_screenout?: boolean | undefined;
+      is_deleted?: boolean | undefined;
+      device?: ("desktop" | "mobile" | "tablet")[] | undefined;
+      country?: string[] | undefined;
+      city?: string[] | undefined;
+      source?: string[] | undefined;
+      tags?: string[] | undefined;
+      viewed?: boolean | null | undefined;
+      quality?: "good" | "suspicious" | undefined;
+      search?: string | undefined;
+      ids?: (number | string)[] | undefined;
+      exclude?: (number | string)[] | undefined;
+      extra_fields?: Record<string, string[]> | undefined;
+      widgets?: AnswerTest[] | undefined;
+    } | undefined;
+    /** For tag and untag */
+    tags?: string[] | undefined;
     /** Must be true for purge */
     confirm_purge?: boolean | undefined;
   };
@@ -4416,6 +4441,7 @@ export interface Received {
   changeAnswers: {
     status: true;
     affected: number;
+    answer_ids: number[] | null;
   };
   getSummary: {
     status: true;

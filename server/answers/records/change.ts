@@ -2,7 +2,8 @@
 import type { answerOperations } from '../../../contract/answers.ts';
 import type { InputOf } from '../../../contract/operation.ts';
 import type { SurveyContext } from '../../kernel/operation/context.ts';
-import { setHidden, setRemarks, type AnswerRow } from '../store/records.ts';
+import { setHidden } from '../store/bulk.ts';
+import { setRemarks, type AnswerRow } from '../store/records.ts';
 import type { RecordsDeps } from './deps.ts';
 import { eraseAnswers } from './erase.ts';
 
@@ -13,8 +14,8 @@ export async function showAnswer(
   { is_hide: isHidden }: InputOf<Operations['showAnswer']>,
   { id }: AnswerRow,
 ) {
-  const changed = await setHidden(context.tx, context.subject.id, { ids: [id], isHidden });
-  if (changed.length > 0) await context.audit(isHidden ? 'answer.hide' : 'answer.restore', about(context, id));
+  const { affected } = await setHidden(context.tx, context.subject.id, { ids: [id] }, isHidden);
+  if (affected > 0) await context.audit(isHidden ? 'answer.hide' : 'answer.restore', about(context, id));
   return { status: true as const, is_hidden: isHidden };
 }
 

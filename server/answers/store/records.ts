@@ -2,7 +2,7 @@
 import { deleteAnswerEvents } from '../../kernel/background/store.ts';
 import { sql, type RawBuilder, type Tx } from '../../kernel/database/sql.ts';
 import type { Filter } from '../records/filter.ts';
-import { isGone, isPurged } from './purges.ts';
+import { isGone } from './purges.ts';
 import { isInPart, matching, partOfList } from './records-filter.ts';
 
 export type SortKey = 'date_start' | 'date_end';
@@ -122,22 +122,6 @@ export async function medianSeconds(tx: Tx, surveyId: number): Promise<number> {
   return rows[0]?.median ?? 0;
 }
 
-/** The ids that were changed. */
-export async function setHidden(
-  tx: Tx,
-  surveyId: number,
-  { ids, isHidden }: { ids: readonly number[] | 'all'; isHidden: boolean },
-): Promise<number[]> {
-  const which = ids === 'all' ? sql`is_listed` : sql`id = any(${[...ids]}::bigint[])`;
-  const { rows } = await sql<{
-    id: number;
-  }>`update answers a set is_hidden = ${isHidden}, changed_by = pg_current_xact_id()
-    where a.survey_id = ${surveyId} and ${which} and a.is_hidden <> ${isHidden} and not ${isPurged} returning id`.execute(
-    tx,
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** What members write about an answer: it moves no count. */
 export async function setRemarks(
   tx: Tx,
@@ -145,27 +129,6 @@ export async function setRemarks(
   remarks: { is_viewed: boolean } | { tags: string[] } | { note: string | null },
 ): Promise<void> {
   await tx.updateTable('answers').set(remarks).where('survey_id', '=', key.surveyId).where('id', '=', key.id).execute();
-}
-
-/** Locks the answers and tells which of them are there, and which in the trash. */
-export async function lockAnswers(
-  tx: Tx,
-  surveyId: number,
-  ids: readonly number[],
-): Promise<{ id: number; is_hidden: boolean }[]> {
-  const { rows } = await sql<{ id: number; is_hidden: boolean }>`select a.id, a.is_hidden from answers a
-    where a.survey_id = ${surveyId} and a.id = any(${[...ids]}::bigint[]) and a.is_listed and not ${isPurged}
-    order by a.id for update`.execute(tx);
-  return rows;
-}
-
-/** Answers in the trash, locked; at most so many. */
-export async function lockHidden(tx: Tx, surveyId: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select a.id from answers a
-    where a.survey_id = ${surveyId} and a.is_hidden and not ${isPurged} order by a.id limit ${limit} for update`.execute(
-    tx,
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** Removes answers with their files and events; gives the rows that are gone and the ids of their files. */
