@@ -55,8 +55,8 @@ export const resultTools: Record<string, Tool> = {
   }),
   delete_quiz_answers: simple('changeAnswers', {
     kind: 'destroys',
-    title: 'Trash, restore or purge answers',
-    text: 'trash and restore can be undone by each other; purge deletes answers in the trash for good, needs confirm_purge=true and should be confirmed by the user in plain words. scope all takes every answer of the survey.',
+    title: 'Trash, restore, purge, tag or mark answers',
+    text: 'trash and restore can be undone by each other; purge deletes answers in the trash for good, needs confirm_purge=true and should be confirmed by the user in plain words. tag and untag take tags; viewed and unviewed mark answers as seen. scope filtered takes those that match filters, scope all every answer of the survey.',
     destroys: ({ action }) => action === 'purge',
   }),
   get_quiz_summary: simple('getSummary', {
