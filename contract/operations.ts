@@ -13,6 +13,7 @@ import { labelOperations } from './labels.ts';
 import { mediaOperations } from './media.ts';
 import { passwordOperations } from './passwords.ts';
 import { promoOperations } from './promo.ts';
+import { facetOperations } from './facets.ts';
 import { reportOperations } from './reports.ts';
 import { respondentOperations } from './respondent.ts';
 import { filterOperations } from './saved-filters.ts';
@@ -51,6 +52,7 @@ export const operations = {
   ...mediaOperations,
   ...answerOperations,
   ...reportOperations,
+  ...facetOperations,
   ...shareOperations,
   ...filterOperations,
   ...exportOperations,

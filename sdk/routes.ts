@@ -109,6 +109,7 @@ export const routes: Routes = {
   listReportInputs: { method: 'GET', path: '/quiz/{id}/report/{report_uuid}/inputs' },
   getCrosstab: { method: 'GET', path: '/quiz/{id}/crosstab' },
   watchTotals: { method: 'GET', path: '/quiz/{id}/live', returns: 'events' },
+  getFacets: { method: 'GET', path: '/quiz/{id}/facets' },
   createShare: { method: 'POST', path: '/quiz/{id}/share' },
   listShares: { method: 'GET', path: '/quiz/{id}/share' },
   switchShare: { method: 'POST', path: '/quiz/{id}/share/{uuid}' },

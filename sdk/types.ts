@@ -482,6 +482,30 @@ export type ExportJob = {
   finished_at: string | null;
 };
 
+export type FacetValues = {
+  values: {
+    value: string;
+    count: number;
+  }[];
+  /** There are others, which fewer answers have */
+  more: boolean;
+};
+
+export type Facets = {
+  statuses: {
+    completed: number;
+    unfinished: number;
+    screenout: number;
+  };
+  device: FacetValues;
+  country: FacetValues;
+  city: FacetValues;
+  /** The empty text stands for a direct visit */
+  source: FacetValues;
+  tags: FacetValues;
+  extra_fields: Record<string, FacetValues>;
+};
+
 export type FileQuestion = {
   type: "file";
   title?: string | null | undefined;
@@ -3095,6 +3119,33 @@ export interface Sent {
     /** The survey */
     id: number;
   };
+  getFacets: {
+    /** The survey */
+    id: number;
+    /** Default true */
+    is_complete?: boolean | "0" | "1" | "true" | "false" | "all" | undefined;
+    date_from?: string | undefined;
+    date_to?: string | undefined;
+    period?: "all" | "today" | "yesterday" | "week" | "month" | "custom" | undefined;
+    statuses?: ("completed" | "unfinished" | "screenout")[] | undefined;
+    is_screenout?: boolean | undefined;
+    is_deleted?: boolean | undefined;
+    device?: ("desktop" | "mobile" | "tablet")[] | undefined;
+    country?: string[] | undefined;
+    city?: string[] | undefined;
+    /** direct: without a referrer */
+    source?: string[] | undefined;
+    tags?: string[] | undefined;
+    viewed?: boolean | null | undefined;
+    quality?: "good" | "suspicious" | undefined;
+    search?: string | undefined;
+    ids?: (number | string)[] | undefined;
+    exclude?: (number | string)[] | undefined;
+    /** JSON text: name → values */
+    extra_fields?: string | undefined;
+    /** JSON text: tests that all hold */
+    widgets?: string | undefined;
+  };
   createShare: {
     /** The survey */
     id: number;
@@ -4469,6 +4520,10 @@ export interface Received {
     crosstab: Crosstab;
   };
   watchTotals: Uint8Array;
+  getFacets: {
+    status: true;
+    facets: Facets;
+  };
   createShare: {
     status: true;
     link: ShareLink;

@@ -3,6 +3,7 @@ import { locating } from '../kernel/operation/context.ts';
 import type { Handlers } from '../kernel/operation/handlers.ts';
 import { getCrosstab } from './crosstab.ts';
 import type { ReportsDeps } from './deps.ts';
+import { getFacets } from './facets.ts';
 import { changeFilter, deleteFilter, listFilters, locateFilter, saveFilter } from './filters.ts';
 import { getReportByUuid, locateReport, makeReport } from './report.ts';
 import { createShare, listShares, locateShare, switchShare } from './share/share.ts';
@@ -17,6 +18,7 @@ export function reportRoutes(deps: ReportsDeps) {
     getReportByUuid: locating(locateReport, (context, _, row) => getReportByUuid(deps, context, row)),
     listReportFiles: locating(locateReport, (context, input, row) => listReportFiles(deps, context, { input, row })),
     listReportInputs: locating(locateReport, listReportInputs),
+    getFacets,
     getCrosstab: (context, input) => getCrosstab(deps, context, input),
     watchTotals: async ({ caller, subject, request }) => ({
       contentType: 'text/event-stream',

@@ -71,12 +71,21 @@ export async function listChangedIds(tx: Tx, surveyId: number, mark: string): Pr
   return rows.map(({ id }) => id);
 }
 
+/** What filters offer values of. */
+export interface AboutRow {
+  device: string;
+  country: string | null;
+  city: string | null;
+  referrer: string | null;
+  tags: string[];
+}
+
 /** Answers that meet the filter but for their status, those only that were changed from a mark on. */
-export function streamFiltered(tx: Tx, filter: Filter, mark: string | null): AsyncGenerator<CountedRow> {
+export function streamFiltered(tx: Tx, filter: Filter, mark: string | null): AsyncGenerator<CountedRow & AboutRow> {
   const since = mark === null ? sql`true` : sql`a.changed_by >= ${mark}::xid8`;
   return streamCounted(
     tx,
-    sql`select ${countedColumns} from answers a where ${matchingWithoutStatus(filter)} and ${since}`,
+    sql`select ${countedColumns}, a.device, a.country, a.city, a.referrer, a.tags from answers a where ${matchingWithoutStatus(filter)} and ${since}`,
   );
 }
 
