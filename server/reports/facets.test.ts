@@ -10,6 +10,9 @@ const house = await openHouse();
 after(() => house.close());
 const { alice } = house;
 const survey = await makeSurvey(house, { answers: 160, seed: 31 });
+interface Values {
+  values: { value: string; count: number }[];
+}
 type Wanted = ReturnType<typeof randomFilters>[number];
 const said = ({ is_complete: isComplete = true, ...wanted }: Wanted) => ({
   ...queryOf(wanted),
@@ -31,7 +34,7 @@ for (const when of ['before', 'after'] as const) {
             count,
             `${name} ${value}: ${JSON.stringify(wanted)}`,
           );
-      for (const [name, { values }] of Object.entries<any>(facets.extra_fields).slice(0, 2))
+      for (const [name, { values }] of Object.entries<Values>(facets.extra_fields).slice(0, 2))
         for (const { value, count } of values.slice(0, 2))
           assert.equal(
             await total({ ...wanted, extra_fields: { ...wanted.extra_fields, [name]: [value] } }),
@@ -39,11 +42,7 @@ for (const when of ['before', 'after'] as const) {
             `${name} ${value}: ${JSON.stringify(wanted)}`,
           );
       for (const [status, count] of Object.entries(facets.statuses))
-        assert.equal(
-          await total({ ...wanted, statuses: [status] } as Wanted),
-          count,
-          `${status}: ${JSON.stringify(wanted)}`,
-        );
+        assert.equal(await total({ ...wanted, statuses: [status] }), count, `${status}: ${JSON.stringify(wanted)}`);
     }
   });
 }

@@ -25,30 +25,31 @@ async function change(
   context: SurveyContext,
   input: Input,
 ): Promise<Pick<Changed, 'affected' | 'ids'>> {
-  const { tx, subject } = context;
+  const { tx } = context;
   const meant = await meantBy(context, input);
   switch (input.action) {
     case 'trash':
     case 'restore':
-      return setHidden(tx, subject.id, meant, input.action === 'trash');
+      return setHidden(tx, meant, input.action === 'trash');
     case 'purge':
       return { affected: await purge(deps, context, meant), ids: null };
     case 'viewed':
     case 'unviewed':
-      return setViewed(tx, subject.id, meant, input.action === 'viewed');
+      return setViewed(tx, meant, input.action === 'viewed');
     case 'tag':
       return tag(context, meant, input.tags!);
     case 'untag':
-      return removeTags(tx, subject.id, meant, input.tags!);
+      return removeTags(tx, meant, input.tags!);
   }
 }
 
 async function meantBy(context: SurveyContext, input: Input): Promise<Meant> {
   const { tx, subject, plan } = context;
-  if (input.scope === 'all') return 'all';
-  if (input.scope === 'selected') return { ids: await requireAll(context, input) };
-  const filter = await readFilter(tx, { surveyId: subject.id, plan, sent: input.filters!, byDefault: null });
-  return { filter: { ...filter, isHidden: fromTrash[input.action] ?? filter.isHidden } };
+  const surveyId = subject.id;
+  if (input.scope === 'all') return { surveyId, which: 'all' };
+  if (input.scope === 'selected') return { surveyId, which: { ids: await requireAll(context, input) } };
+  const filter = await readFilter(tx, { surveyId, plan, sent: input.filters!, byDefault: null });
+  return { surveyId, which: { filter: { ...filter, isHidden: fromTrash[input.action] ?? filter.isHidden } } };
 }
 
 /** Where they are that an action can be for, whatever the filter says; absent: wherever the filter says. */
@@ -66,8 +67,8 @@ async function requireAll({ tx, subject }: SurveyContext, { action, answer_ids: 
   return ids;
 }
 
-async function tag({ tx, subject }: SurveyContext, meant: Meant, tags: readonly string[]): Promise<Changed> {
-  const changed = await addTags(tx, subject.id, meant, tags);
+async function tag({ tx }: SurveyContext, meant: Meant, tags: readonly string[]): Promise<Changed> {
+  const changed = await addTags(tx, meant, tags);
   if (changed.overfull !== null) {
     const message = `answer ${changed.overfull} would have more than ${limits.tags} tags; take some of them away first`;
     refuseField('tags', { value: tags, constraint: 'max', message });
@@ -78,16 +79,16 @@ async function tag({ tx, subject }: SurveyContext, meant: Meant, tags: readonly 
 /** Few go at once; a whole trash is gone for every reader at once, and a job erases it. */
 async function purge(deps: RecordsDeps, context: SurveyContext, meant: Meant): Promise<number> {
   const { tx, subject } = context;
-  if (meant !== 'all') {
+  if (meant.which !== 'all') {
     const most = limits.answersPerPurge;
-    const ids = await lockHidden(tx, subject.id, meant, most + 1);
+    const ids = await lockHidden(tx, meant, most + 1);
     if (ids.length > most) {
       const message = `more than ${most} answers match; choose fewer, or empty the whole trash (scope all)`;
       refuseField('filters', { value: null, constraint: 'max', message });
     }
     return eraseAnswers(deps, context, ids);
   }
-  const hidden = await lockHidden(tx, subject.id, meant, pieceSize + 1);
+  const hidden = await lockHidden(tx, meant, pieceSize + 1);
   if (hidden.length <= pieceSize) return eraseAnswers(deps, context, hidden);
   await jobs.add(tx, 'answers:erase', { key: 'answers:erase' });
   return insertPurge(tx, subject.id);

@@ -14,7 +14,7 @@ export async function showAnswer(
   { is_hide: isHidden }: InputOf<Operations['showAnswer']>,
   { id }: AnswerRow,
 ) {
-  const { affected } = await setHidden(context.tx, context.subject.id, { ids: [id] }, isHidden);
+  const { affected } = await setHidden(context.tx, { surveyId: context.subject.id, which: { ids: [id] } }, isHidden);
   if (affected > 0) await context.audit(isHidden ? 'answer.hide' : 'answer.restore', about(context, id));
   return { status: true as const, is_hidden: isHidden };
 }

@@ -5,8 +5,11 @@ import type { Filter } from '../records/filter.ts';
 import { isPurged } from './purges.ts';
 import { matching } from './records-filter.ts';
 
-/** These, those that match, or all of the survey. */
-export type Meant = { ids: readonly number[] } | { filter: Filter } | 'all';
+/** Of a survey these answers, those that match, or all. */
+export interface Meant {
+  surveyId: number;
+  which: { ids: readonly number[] } | { filter: Filter } | 'all';
+}
 
 /** How many were changed, and which of them, as far as they can be told. */
 export interface Changed {
@@ -16,14 +19,13 @@ export interface Changed {
   overfull: number | null;
 }
 
-export async function setHidden(tx: Tx, surveyId: number, meant: Meant, isHidden: boolean): Promise<Changed> {
+export async function setHidden(tx: Tx, meant: Meant, isHidden: boolean): Promise<Changed> {
   const set = sql`is_hidden = ${isHidden}, changed_by = pg_current_xact_id()`;
-  return change(tx, { surveyId, meant, set, where: sql`a.is_hidden <> ${isHidden}` });
+  return change(tx, { meant, set, where: sql`a.is_hidden <> ${isHidden}` });
 }
 
-export async function setViewed(tx: Tx, surveyId: number, meant: Meant, isViewed: boolean): Promise<Changed> {
+export async function setViewed(tx: Tx, meant: Meant, isViewed: boolean): Promise<Changed> {
   return change(tx, {
-    surveyId,
     meant,
     set: sql`is_viewed = ${isViewed}`,
     where: sql`a.is_viewed <> ${isViewed} and ${inView(meant)}`,
@@ -31,10 +33,9 @@ export async function setViewed(tx: Tx, surveyId: number, meant: Meant, isViewed
 }
 
 /** Behind those that an answer has, in the order in which they were sent. */
-export async function addTags(tx: Tx, surveyId: number, meant: Meant, sent: readonly string[]): Promise<Changed> {
+export async function addTags(tx: Tx, meant: Meant, sent: readonly string[]): Promise<Changed> {
   const tags = sql`${[...sent]}::text[]`;
   return change(tx, {
-    surveyId,
     meant,
     set: sql`tags = a.tags || array(select t.tag from unnest(${tags}) with ordinality t(tag, n)
       where t.tag <> all(a.tags) group by t.tag order by min(t.n))`,
@@ -42,10 +43,9 @@ export async function addTags(tx: Tx, surveyId: number, meant: Meant, sent: read
   });
 }
 
-export async function removeTags(tx: Tx, surveyId: number, meant: Meant, sent: readonly string[]): Promise<Changed> {
+export async function removeTags(tx: Tx, meant: Meant, sent: readonly string[]): Promise<Changed> {
   const tags = sql`${[...sent]}::text[]`;
   return change(tx, {
-    surveyId,
     meant,
     set: sql`tags = array(select t.tag from unnest(a.tags) with ordinality t(tag, n) where t.tag <> all(${tags}) order by t.n)`,
     where: sql`a.tags && ${tags} and ${inView(meant)}`,
@@ -65,9 +65,9 @@ export async function lockAnswers(
 }
 
 /** Those of them that are in the trash, locked; at most so many. */
-export async function lockHidden(tx: Tx, surveyId: number, meant: Meant, limit: number): Promise<number[]> {
+export async function lockHidden(tx: Tx, meant: Meant, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select a.id from answers a
-    where a.survey_id = ${surveyId} and ${condition(meant)} and a.is_hidden and not ${isPurged}
+    where a.survey_id = ${meant.surveyId} and ${condition(meant)} and a.is_hidden and not ${isPurged}
     order by a.id limit ${limit} for update`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -77,24 +77,23 @@ const mostTold = 10_000;
 
 async function change(
   tx: Tx,
-  what: { surveyId: number; meant: Meant; set: RawBuilder<unknown>; where: RawBuilder<unknown> },
+  { meant, set, where }: { meant: Meant; set: RawBuilder<unknown>; where: RawBuilder<unknown> },
 ): Promise<Changed> {
-  const { surveyId, meant, set, where } = what;
   const { rows } = await sql<Changed>`
     with changed as (update answers a set ${set}
-      where a.survey_id = ${surveyId} and ${condition(meant)} and ${where} and not ${isPurged} returning a.id, cardinality(a.tags) as tags)
+      where a.survey_id = ${meant.surveyId} and ${condition(meant)} and ${where} and not ${isPurged} returning a.id, cardinality(a.tags) as tags)
     select count(*) as affected, case when count(*) <= ${mostTold} then coalesce(jsonb_agg(id order by id), '[]') end as ids,
       min(id) filter (where tags > ${limits.tags}) as overfull
     from changed`.execute(tx);
   return rows[0]!;
 }
 
-function condition(meant: Meant): RawBuilder<unknown> {
-  if (meant === 'all') return sql`a.is_listed`;
-  return 'ids' in meant ? sql`a.id = any(${[...meant.ids]}::bigint[])` : matching(meant.filter);
+function condition({ which }: Meant): RawBuilder<unknown> {
+  if (which === 'all') return sql`a.is_listed`;
+  return 'ids' in which ? sql`a.id = any(${[...which.ids]}::bigint[])` : matching(which.filter);
 }
 
 /** Of all of a survey, what is in the trash keeps what was written about it. */
-function inView(meant: Meant): RawBuilder<unknown> {
-  return meant === 'all' ? sql`not a.is_hidden` : sql`true`;
+function inView({ which }: Meant): RawBuilder<unknown> {
+  return which === 'all' ? sql`not a.is_hidden` : sql`true`;
 }
