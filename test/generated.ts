@@ -144,12 +144,12 @@ export function makeAnswer(random: Random, versions: readonly MadeVersion[], id:
 
 const words = ['Great service', 'Привет мир', 'so-so %', 'Ужас_но', 'nothing', '😀 fine', 'İstanbul'];
 
-function valueFor(random: Random, { type, title }: Question): unknown {
+function valueFor(random: Random, { type, choiceMultiple, sliderMax }: Question): unknown {
   switch (type) {
     case 'yesno':
       return random() < 0.5;
     case 'choice': {
-      if (title !== 'Several') {
+      if (choiceMultiple !== true) {
         const id = oneOf(random, ['a', 'b', 'c', 'd', 'other', 'hard_to_answer']);
         return { id, other: id === 'other' ? oneOf(random, words) : null };
       }
@@ -164,7 +164,7 @@ function valueFor(random: Random, { type, title }: Question): unknown {
         .toSorted(([a], [b]) => a - b)
         .map(([, id]) => id);
     case 'slider':
-      return title === '' ? Math.floor(random() * 11) : Math.floor(random() * 101) / 100;
+      return sliderMax === 10 ? Math.floor(random() * 11) : Math.floor(random() * 101) / 100;
     case 'rating':
       return 5 - Math.floor(random() ** 1.5 * 5);
     case 'scale':
