@@ -4,6 +4,7 @@ import { constraint, day, done, integer, language, objectId, text, timestamp } f
 import { bodyFilters, checkDays, featuresAsked, featuresInFilters, queryFilters } from './filters.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
+import { questionId } from './questions/members.ts';
 
 export const answerItem = z
   .object({
@@ -63,6 +64,16 @@ export const answerRecord = z
   })
   .meta({ id: 'Answer' });
 
+/** Of one answer there is room for its way. */
+const oneAnswer = answerRecord
+  .extend({
+    path: z
+      .array(z.string())
+      .describe('Ids of the questions on its way, in their order; of an unfinished one as far as it is known'),
+    left_at: z.string().nullable().describe('Where an unfinished one stopped; null: completed or screened out'),
+  })
+  .meta({ id: 'AnswerWithPath' });
+
 const id = objectId.describe('The survey');
 const answerId = objectId.describe('The answer');
 const inSurvey = { subject: 'survey', objects: { id: '404 quiz_not_found' } } as const;
@@ -120,9 +131,14 @@ export const answerOperations = {
         limit: integer(1, limits.page).default(20),
         offset: integer(0, limits.offset).optional(),
         cursor: text(4000).optional(),
-        sort: z.enum(['date_start', 'date_end']).optional(),
+        sort: z.enum(['date_start', 'date_end', 'score', 'duration_seconds', 'id']).optional(),
         order: z.enum(['desc', 'asc']).optional(),
         date: day.optional().describe('One day'),
+        columns: z
+          .array(z.union([z.literal('none'), questionId]))
+          .max(limits.questions)
+          .optional()
+          .describe('Only these questions stand in answers; none: no question'),
       })
       .superRefine((sent, context) => {
         checkDays(sent, context);
@@ -153,7 +169,7 @@ export const answerOperations = {
     ...ofAnswer,
     summary: 'Read one answer',
     input: z.object({ id, answer_id: answerId }),
-    output: z.object({ status: z.literal(true), answer: answerRecord }),
+    output: z.object({ status: z.literal(true), answer: oneAnswer }),
     status: 200,
     problems: [],
     example: { input: named },

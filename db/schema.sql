@@ -77,8 +77,10 @@ table answers
   changed_by xid8 not null default pg_current_xact_id()
   CREATE INDEX answers_by_address on answers USING btree (survey_id, ip_hash) WHERE (is_complete AND (NOT is_screenout))
   CREATE INDEX answers_by_change on answers USING btree (survey_id, changed_by)
+  CREATE INDEX answers_by_duration on answers USING btree (survey_id, ((completed_at - started_at)) DESC, id DESC)
   CREATE INDEX answers_by_end on answers USING btree (survey_id, completed_at DESC, id DESC)
   CREATE INDEX answers_by_respondent on answers USING btree (survey_id, respondent_hash) WHERE (is_complete AND (NOT is_screenout))
+  CREATE INDEX answers_by_score on answers USING btree (survey_id, score DESC, id DESC)
   CREATE INDEX answers_by_start on answers USING btree (survey_id, started_at DESC, id DESC)
   CREATE INDEX answers_by_version on answers USING btree (survey_id, version_id) WHERE (is_complete AND (NOT is_screenout) AND (NOT is_hidden))
   CREATE INDEX answers_hidden on answers USING btree (survey_id, completed_at DESC, id DESC) WHERE is_hidden

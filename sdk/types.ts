@@ -73,6 +73,46 @@ export type AnswerTest = {
 /** By the type of the question. null: passed without an answer, also for welcome, message and html. */
 export type AnswerValue = YesnoValue | ChoiceValue | RankingValue | SliderValue | RatingValue | ScaleValue | InputValue | EmailValue | PhoneValue | DatetimeValue | MatrixValue | FileValue | SubmitValue | null;
 
+export type AnswerWithPath = {
+  id: number;
+  answer_id: number;
+  uuid: string;
+  quiz_id: number;
+  version_id: number;
+  is_complete: boolean;
+  is_screenout: boolean;
+  is_hidden: boolean;
+  is_viewed: boolean;
+  is_time_over: boolean;
+  terms_accepted: boolean | null;
+  date_start: string;
+  date_end: string | null;
+  submitted_at: string | null;
+  duration_seconds: number | null;
+  ip_address: string | null;
+  user_agent: string | null;
+  device: string;
+  browser: string | null;
+  os: string | null;
+  country: string | null;
+  city: string | null;
+  referrer: string | null;
+  lang: "ru" | "en" | "es" | "pt";
+  extra_fields: Record<string, string>;
+  respondent: Respondent | null;
+  unique_link: null;
+  score: number | null;
+  max_score: number | null;
+  promo_code: string | null;
+  tags: string[];
+  note: string | null;
+  answers: QuestionAnswer[];
+  /** Ids of the questions on its way, in their order; of an unfinished one as far as it is known */
+  path: string[];
+  /** Where an unfinished one stopped; null: completed or screened out */
+  left_at: string | null;
+};
+
 export type ArchivedSurvey = {
   id: number;
   name: string;
@@ -2885,10 +2925,12 @@ export interface Sent {
     limit?: number | undefined;
     offset?: number | undefined;
     cursor?: string | undefined;
-    sort?: "date_start" | "date_end" | undefined;
+    sort?: "date_start" | "date_end" | "score" | "duration_seconds" | "id" | undefined;
     order?: "desc" | "asc" | undefined;
     /** One day */
     date?: string | undefined;
+    /** Only these questions stand in answers; none: no question */
+    columns?: ("none" | string)[] | undefined;
   };
   getAnswer: {
     /** The survey */
@@ -4468,7 +4510,7 @@ export interface Received {
   };
   getAnswer: {
     status: true;
-    answer: Answer;
+    answer: AnswerWithPath;
   };
   showAnswer: {
     status: true;

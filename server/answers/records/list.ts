@@ -18,7 +18,7 @@ export async function listAnswers(
   input: InputOf<typeof answerOperations.listAnswers>,
 ) {
   const { tx, subject, caller, plan } = context;
-  const { id: _, limit, offset = 0, cursor, sort = 'date_end', order = 'desc', date, ...filters } = input;
+  const { id: _, limit, offset = 0, cursor, sort = 'date_end', order = 'desc', date, columns, ...filters } = input;
   const sent = date === undefined ? filters : { ...filters, date_from: date, date_to: date };
   const filter = await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: null });
   const asking = { surveyId: subject.id, userId: caller.userId, filters: keepFilters(sent, null), sort, order };
@@ -45,15 +45,21 @@ export async function listAnswers(
         limit,
         offset: after ? null : offset,
         next_cursor: last && writeBookmark(deps.vault, asking, last),
-        answers: await presentPage(deps, tx, { surveyId: subject.id, ids }),
+        answers: await presentPage({ ...deps, columns: columnsOf(columns) }, tx, { surveyId: subject.id, ids }),
       },
     };
   });
 }
 
+function columnsOf(sent: readonly string[] | undefined): ReadonlySet<string> | null {
+  return sent === undefined || sent.length === 0 ? null : new Set(sent.filter((id) => id !== 'none'));
+}
+
+/** The way that the engine found when the respondent sent last, by the version and the variables of that moment. */
 export async function getAnswer(deps: RecordsDeps, context: SurveyContext, row: AnswerRow) {
   const [answer] = await presentAnswers(deps, context.tx, [row]);
-  return { status: true as const, answer: answer! };
+  const leftAt = row.is_complete ? null : row.next;
+  return { status: true as const, answer: { ...answer!, path: row.path, left_at: leftAt } };
 }
 
 export async function locateAnswer({ tx, subject }: SurveyContext, path: { answer_id: number }): Promise<AnswerRow> {

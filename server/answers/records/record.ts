@@ -26,6 +26,8 @@ export interface RecordDeps {
   vault: Vault;
   /** How long the addresses of files hold; an hour unless told. */
   linkSeconds?: number;
+  /** The questions whose replies are told; all unless told. */
+  columns?: ReadonlySet<string> | null;
 }
 
 /** What the records of one survey share. */
@@ -124,11 +126,14 @@ function presentAnswer(deps: RecordDeps, row: AnswerRow, ground: RecordSource) {
 
 function presentReplies(deps: RecordDeps, row: AnswerRow, ground: RecordSource) {
   const structure = ground.structures.get(row.version_id);
-  if (!structure) return [];
+  const { columns = null } = deps;
+  if (!structure || columns?.size === 0) return [];
   const values = row.values as Record<string, unknown>;
   const met = row.path.flatMap((id) => structure.entities[id] ?? []).filter(({ type }) => kinds[type].hasValue);
-  const answered = met.filter(({ id }) => values[id] !== undefined && values[id] !== null);
-  const scores = row.score === null ? null : scoresOf(row, structure, met);
+  const answered = met.filter(
+    ({ id }) => (columns?.has(id) ?? true) && values[id] !== undefined && values[id] !== null,
+  );
+  const scores = row.score === null || answered.length === 0 ? null : scoresOf(row, structure, met);
   const times = row.times as Record<string, number>;
   return answered.map((question) => ({
     question_id: question.id,

@@ -5,9 +5,9 @@ import type { Filter } from '../records/filter.ts';
 import { isGone } from './purges.ts';
 import { isInPart, matching, partOfList } from './records-filter.ts';
 
-export type SortKey = 'date_start' | 'date_end';
+export type SortKey = 'date_start' | 'date_end' | 'score' | 'duration_seconds' | 'id';
 
-/** Where a page ends: the sort key (null: without an end) and the id. */
+/** Where a page ends: the sort key (null: without one) and the id. */
 export interface RecordPosition {
   key: string | null;
   id: number;
@@ -23,31 +23,38 @@ export interface PageQuery {
 }
 
 /**
- * Ids of one page. Answers without an end stand apart from those with one (last in descending order, first in
+ * Ids of one page. Answers without the key (an end, points) stand apart from those with one (last in descending order, first in
  * ascending), so that each part walks an index and a page deep in the list costs what the first one costs.
  */
 export async function listAnswerIds(tx: Tx, query: PageQuery): Promise<RecordPosition[]> {
-  if (query.sort === 'date_start') return listByStart(tx, query);
-  const { filter, order, after, limit, offset } = query;
-  const [first, second] = order === 'desc' ? (['ended', 'open'] as const) : (['open', 'ended'] as const);
-  const isFirst = after === null || (after.key === null) === (first === 'open');
+  const { sort, order, after, limit, offset } = query;
+  if (sort === 'date_start' || sort === 'id') return listWhole(tx, { ...query, sort });
+  const parts = partsOf[sort](query.filter);
+  const [first, second] = order === 'desc' ? ([parts.with, parts.without] as const) : [parts.without, parts.with];
+  const isFirst = after === null || (after.key === null) === (first === parts.without);
   const head = isFirst ? await listPart(tx, query, { part: first, offset }) : [];
   if (head.length >= limit) return head;
-  const skipped = offset > 0 && head.length === 0 ? await countPart(tx, filter, first) : offset;
+  const skipped = offset > 0 && head.length === 0 ? await countPart(tx, query.filter, first) : offset;
   const rest = { ...query, limit: limit - head.length, after: isFirst ? null : after };
   return [...head, ...(await listPart(tx, rest, { part: second, offset: Math.max(offset - skipped, 0) }))];
 }
 
-async function listByStart(tx: Tx, { filter, order, limit, offset, after }: PageQuery): Promise<RecordPosition[]> {
+/** By what every answer has. */
+async function listWhole(
+  tx: Tx,
+  { filter, sort, order, limit, offset, after }: PageQuery & { sort: 'date_start' | 'id' },
+): Promise<RecordPosition[]> {
   const { direction, beyond } = signs[order];
-  const from =
-    after === null ? sql`true` : sql`(a.started_at, a.id) ${beyond} (${after.key}::timestamptz, ${after.id}::bigint)`;
+  const byStart = sort === 'date_start';
+  const place = byStart ? sql`(${after?.key}::timestamptz, ${after?.id}::bigint)` : sql`${after?.id}::bigint`;
+  const from = after === null ? sql`true` : sql`${byStart ? sql`(a.started_at, a.id)` : sql`a.id`} ${beyond} ${place}`;
   // Nobody ends before beginning: the walk can leave out what was begun after the last day.
   const until =
     filter.to === null ? sql`true` : sql`a.started_at < (${filter.to}::date + 1)::timestamp at time zone 'UTC'`;
-  const { rows } = await sql<RecordPosition>`select a.id, a.started_at as key from answers a
-    where ${matching(filter)} and ${from} and ${until}
-    order by a.started_at ${direction}, a.id ${direction} limit ${limit} offset ${offset}`.execute(tx);
+  const by = byStart ? sql`a.started_at ${direction}, a.id ${direction}` : sql`a.id ${direction}`;
+  const { rows } =
+    await sql<RecordPosition>`select a.id, ${byStart ? sql`a.started_at` : sql`null`} as key from answers a
+    where ${matching(filter)} and ${from} and ${until} order by ${by} limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 }
 
@@ -56,29 +63,56 @@ const signs = {
   desc: { direction: sql`desc`, beyond: sql`<` },
 };
 
-type Part = 'ended' | 'open';
+/** Answers with the key, or without. */
+interface Part {
+  key: RawBuilder<unknown>;
+  /** What the text of a key is read as. */
+  type: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+  canBe: boolean;
+}
+
+type Parts = (filter: Filter) => { with: Part; without: Part };
+
+const byEnd =
+  (key: RawBuilder<unknown>, type: RawBuilder<unknown>): Parts =>
+  (filter) => {
+    const part = (name: 'ended' | 'open'): Part => {
+      return { key, type, where: partOfList(name, filter), canBe: isInPart(name, filter.statuses) };
+    };
+    return { with: part('ended'), without: part('open') };
+  };
+
+const partsOf: Record<'date_end' | 'score' | 'duration_seconds', Parts> = {
+  date_end: byEnd(sql`a.completed_at`, sql`timestamptz`),
+  duration_seconds: byEnd(sql`(a.completed_at - a.started_at)`, sql`interval`),
+  score: () => {
+    const of = { key: sql`a.score`, type: sql`numeric`, canBe: true };
+    return { with: { ...of, where: sql`a.score is not null` }, without: { ...of, where: sql`a.score is null` } };
+  },
+};
 
 async function listPart(
   tx: Tx,
   { filter, order, limit, after }: PageQuery,
   { part, offset }: { part: Part; offset: number },
 ): Promise<RecordPosition[]> {
-  if (!isInPart(part, filter.statuses)) return [];
+  if (!part.canBe) return [];
   const { direction, beyond } = signs[order];
   const from =
     after === null
       ? sql`true`
-      : part === 'open'
+      : after.key === null
         ? sql`a.id ${beyond} ${after.id}`
-        : sql`(a.completed_at, a.id) ${beyond} (${after.key}::timestamptz, ${after.id}::bigint)`;
-  const { rows } = await sql<RecordPosition>`select a.id, a.completed_at as key from answers a
-    where ${matching(filter)} and ${partOfList(part, filter)} and ${from}
-    order by a.completed_at ${direction}, a.id ${direction} limit ${limit} offset ${offset}`.execute(tx);
+        : sql`(${part.key}, a.id) ${beyond} (${after.key}::${part.type}, ${after.id}::bigint)`;
+  const { rows } = await sql<RecordPosition>`select a.id, ${part.key}::text as key from answers a
+    where ${matching(filter)} and ${part.where} and ${from}
+    order by ${part.key} ${direction}, a.id ${direction} limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 }
 
 async function countPart(tx: Tx, filter: Filter, part: Part): Promise<number> {
-  return isInPart(part, filter.statuses) ? countWhere(tx, filter, partOfList(part, filter)) : 0;
+  return part.canBe ? countWhere(tx, filter, part.where) : 0;
 }
 
 export async function countMatching(tx: Tx, filter: Filter): Promise<number> {
