@@ -12,6 +12,7 @@ export const shareLink = z
     section: z.enum(sections),
     url: z.string(),
     is_active: z.boolean(),
+    texts: z.boolean().describe('Whether it shows what respondents typed'),
     filters: shownFilters,
     created_at: timestamp,
   })

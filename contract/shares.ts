@@ -17,9 +17,20 @@ export const shareOperations = {
     ...writing,
     ...inSurvey,
     summary: 'Share results by a link',
-    description: 'Readable without an account, always fresh. The same section and filters give the same link (200).',
+    description:
+      'Readable without an account, always fresh. The same section, filters and `texts` give the same link (200).',
     features: featuresAsked,
-    input: z.object({ id, section: z.enum(sections), ...bodyFilters }).superRefine(checkDays),
+    input: z
+      .object({
+        id,
+        section: z.enum(sections),
+        texts: z
+          .boolean()
+          .default(true)
+          .describe('false: what respondents typed is left out, of the page and of its data'),
+        ...bodyFilters,
+      })
+      .superRefine(checkDays),
     output: z.object({ status: z.literal(true), link: shareLink }),
     status: 201,
     repeats: true,

@@ -527,7 +527,8 @@ table shares
   filters jsonb not null
   is_active boolean not null default true
   created_at timestamp with time zone not null default now()
-  CREATE UNIQUE INDEX shares_filters_once on shares USING btree (survey_id, section, md5((filters)::text))
+  has_texts boolean not null default true
+  CREATE UNIQUE INDEX shares_filters_once on shares USING btree (survey_id, section, has_texts, md5((filters)::text))
   constraint shares_pkey PRIMARY KEY (survey_id, uuid)
   constraint shares_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
   constraint shares_uuid UNIQUE (uuid)

@@ -428,6 +428,7 @@ export interface Shares {
   filters: Json;
   is_active: Generated<boolean>;
   created_at: Generated<string>;
+  has_texts: Generated<boolean>;
 }
 
 export interface SpentCaptchas {

@@ -1389,6 +1389,8 @@ export type ShareLink = {
   section: "summary" | "report" | "answers";
   url: string;
   is_active: boolean;
+  /** Whether it shows what respondents typed */
+  texts: boolean;
   filters: Filters;
   created_at: string;
 };
@@ -3192,6 +3194,8 @@ export interface Sent {
     /** The survey */
     id: number;
     section: "summary" | "report" | "answers";
+    /** false: what respondents typed is left out, of the page and of its data */
+    texts?: boolean | undefined;
     /** null or all: both; default true */
     is_complete?: boolean | "true" | "false" | "all" | null | undefined;
     date_from?: string | undefined;

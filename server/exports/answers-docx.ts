@@ -1,9 +1,8 @@
 /** Answers as tables of a Word document that lies across the page: as many columns in each as can be read. */
 import type { Cell } from '../../engine/table/kind.ts';
+import { paperWords, shortened } from '../reports/index.ts';
 import type { Column, Table } from './column.ts';
 import { headingParts } from './heading-parts.ts';
-import { shortened } from './paper/shorten.ts';
-import { paperWords } from './paper/words.ts';
 import type { Output } from './spool.ts';
 import { bold, documentSpaces, margin, run, sectionXml, tableSide, wordPackage } from './word.ts';
 import { joined, writePackage, xmlHead } from './xml.ts';

@@ -3,8 +3,9 @@ import type { Language } from '../../contract/common.ts';
 import { statuses, type Status } from '../../contract/filters.ts';
 import type { Cell, Storage } from '../../engine/table/kind.ts';
 import type { TableFacts } from '../answers/index.ts';
+import { statusWords } from '../reports/index.ts';
 import type { Column, Described, TableRow } from './column.ts';
-import { headings, statusWords, type FixedName } from './headings.ts';
+import { headings, type FixedName } from './headings.ts';
 
 interface ColumnFacts {
   lang: Language;

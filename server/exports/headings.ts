@@ -1,6 +1,5 @@
 /** The words of the fixed columns, in the languages of surveys. */
 import type { Language } from '../../contract/common.ts';
-import type { Status } from '../../contract/filters.ts';
 
 export type FixedName =
   | 'id'
@@ -73,11 +72,4 @@ export const headings: Record<Language, Record<FixedName, string>> = {
     tags: 'Marcadores',
     note: 'Nota',
   },
-};
-
-export const statusWords: Record<Language, Record<Status, string>> = {
-  ru: { completed: 'завершён', unfinished: 'не завершён', screenout: 'отсеян' },
-  en: { completed: 'completed', unfinished: 'unfinished', screenout: 'screened out' },
-  es: { completed: 'completada', unfinished: 'incompleta', screenout: 'descartada' },
-  pt: { completed: 'concluída', unfinished: 'incompleta', screenout: 'descartada' },
 };

@@ -123,6 +123,50 @@ test('[RE-31] a link shows of answers and reports what its shapes name, and no p
   }
 });
 
+test('[RE-69, RE-70] a link without texts is another one, and tells nothing that somebody typed', async () => {
+  const typed = ['a-word', 'an-option-of-my-own', 'name@of.example', 'a-cell'];
+  const picked = ask('choice', {
+    title: 'Which',
+    choiceTextOther: true,
+    choiceEntities: { a: { text: 'Listed' } },
+    choiceIds: ['a'],
+  });
+  const grid = ask('matrix', {
+    title: 'Cells',
+    matrixChoiceType: 'text',
+    matrixRowEntities: { r: { text: 'Row' } },
+    matrixRowIds: ['r'],
+    matrixColEntities: { c: { text: 'Column' } },
+    matrixColIds: ['c'],
+  });
+  const [mail, rated] = [ask('email', { title: 'Mail' }), ask('rating', { title: 'Stars' })];
+  const { id, rita } = await openSurvey(house, { widgets: draft(question, picked, mail, grid, rated) });
+  const [word, own, address, cell] = typed;
+  const values = {
+    [question.id]: word,
+    [picked.id]: { id: 'other', other: own },
+    [mail.id]: address,
+    [grid.id]: { r: { c: cell } },
+    [rated.id]: 4,
+  };
+  good(await rita.complete(values));
+  for (const section of ['report', 'answers']) {
+    const share = async (texts: object) => good(await alice.post(`/quiz/${id}/share`, { section, ...texts })).link;
+    const [all, less] = [await share({}), await share({ texts: false })];
+    assert.deepEqual([all.texts, less.texts], [true, false]);
+    assert.notEqual(all.uuid, less.uuid);
+    assert.deepEqual([await share({ texts: true }), await share({ texts: false })], [all, less], 'found again');
+    for (const [{ uuid }, isTold] of [[all, true] as const, [less, false] as const]) {
+      const data = JSON.stringify((await nobody.get(`//r/${uuid}/data`)).body);
+      const page = (await nobody.get(`//r/${uuid}`)).bytes.toString();
+      for (const text of typed)
+        for (const shown of [data, page]) assert.equal(shown.includes(text), isTold, `${section} ${text}`);
+      assert.ok(page.includes('Stars') && page.includes('Which'), 'what was chosen stays');
+      assert.equal(data.includes(all.uuid), isTold && section === 'report', 'nothing leads from one to the other');
+    }
+  }
+});
+
 test('[RE-33] an address that asks for everything at once is told to wait, and others are served', async () => {
   const { uuid } = good(await alice.post(`/quiz/${survey.id}/share`, { section: 'report' })).link;
   // A machine that is busy otherwise turns some away for want of a connection; they come again.

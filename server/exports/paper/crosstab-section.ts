@@ -5,11 +5,18 @@ import { listed } from '../../../engine/listed.ts';
 import { nameOf } from '../../../engine/options.ts';
 import type { Filter } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
-import { cross, readReportedSurvey, weightIn, type ReportedSurvey } from '../../reports/index.ts';
+import {
+  type Cell,
+  cross,
+  type Fact,
+  type PaperLanguage,
+  readReportedSurvey,
+  type ReportedSurvey,
+  type Section,
+  shortened,
+  weightIn,
+} from '../../reports/index.ts';
 import type { ExportsDeps } from '../deps.ts';
-import type { PaperLanguage } from './language.ts';
-import type { Cell, Fact, Section } from './paper.ts';
-import { shortened } from './shorten.ts';
 
 type Crosstab = Awaited<ReturnType<typeof cross>>;
 

@@ -2,11 +2,10 @@
 import type { Direction } from '../../../engine/direction.ts';
 import { bold, paragraph, run, tableSide } from '../word.ts';
 import { xmlText } from '../xml.ts';
+import { type Bar, type Block, shortened } from '../../reports/index.ts';
 import type { Chart } from './chart.ts';
 import type { Colours } from './colours.ts';
 import { gridXml, mostTogether, tableXml, wholeWidth } from './docx-tables.ts';
-import type { Bar, Block } from './paper.ts';
-import { shortened } from './shorten.ts';
 
 /** Beyond it the bars of a chart cannot be told apart, and the table says it better. */
 const mostBars = 40;

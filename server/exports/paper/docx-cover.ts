@@ -1,7 +1,8 @@
 /** What stands first in a Word report: the name on the colour of the theme, and the key figures. */
 import { bold, run, tableSide } from '../word.ts';
+import type { Fact } from '../../reports/index.ts';
 import { wholeWidth } from './docx-tables.ts';
-import type { Fact, Paper } from './paper.ts';
+import type { Paper } from './paper.ts';
 
 const across = 4;
 const longTitle = 80;

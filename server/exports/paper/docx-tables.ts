@@ -1,9 +1,8 @@
 /** Tables of a Word document: rows of numbers, and grids whose cells are shaded by their share. */
 import type { Direction } from '../../../engine/direction.ts';
 import { bold, run, tableSide } from '../word.ts';
+import { type Grid, shortened } from '../../reports/index.ts';
 import { shadeOf, type Colours } from './colours.ts';
-import type { Grid } from './paper.ts';
-import { shortened } from './shorten.ts';
 
 /** Twentieths of a point between the margins. */
 export const wholeWidth = 10_206;

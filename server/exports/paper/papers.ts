@@ -5,19 +5,25 @@ import { limits } from '../../../contract/limits.ts';
 import { fullSettings } from '../../../contract/settings.ts';
 import { directionOf } from '../../../engine/direction.ts';
 import type { Tx } from '../../kernel/database/db.ts';
-import { reportOf, summaryOf } from '../../reports/index.ts';
+import {
+  filtersIn,
+  paperLanguage,
+  type PaperLanguage,
+  periodOf,
+  questionSection,
+  reportOf,
+  shortened,
+  summaryFigures,
+  summaryOf,
+  summarySections,
+} from '../../reports/index.ts';
 import { findServed } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
 import type { Making } from '../maker-input.ts';
 import { timeZoneOf } from '../store/survey.ts';
 import { themeColours } from './colours.ts';
 import { crosstabSections } from './crosstab-section.ts';
-import { filtersIn } from './filter-facts.ts';
-import { paperLanguage, type PaperLanguage } from './language.ts';
 import type { Paper } from './paper.ts';
-import { questionSection } from './question-section.ts';
-import { shortened } from './shorten.ts';
-import { summaryFigures, summarySections } from './summary-sections.ts';
 
 type PaperRequest = Pick<Making, 'tx' | 'filter' | 'kept' | 'plan' | 'form'>;
 
@@ -76,9 +82,4 @@ async function coverOf(tx: Tx, surveyId: number, kept: KeptFilters): Promise<Cov
     words: { contents: words.contents, page: words.page },
   };
   return { cover, tongue };
-}
-
-function periodOf({ date_from: from, date_to: to, period }: KeptFilters, { words, day }: PaperLanguage): string {
-  if (from === undefined && to === undefined) return words.periods[period ?? 'all'];
-  return `${from === undefined ? '…' : day(from)} – ${to === undefined ? '…' : day(to)}`;
 }

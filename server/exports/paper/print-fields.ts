@@ -9,7 +9,7 @@ import { howMany } from '../../../engine/questions/how-many.ts';
 import { isOn, numberOf, textOf } from '../../../engine/questions/members.ts';
 import { specialLabel } from '../../../engine/questions/picked.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import type { MomentLetter, Words } from './words/words.ts';
+import type { MomentLetter, Words } from '../../reports/index.ts';
 
 export type Field =
   | { kind: 'none' }

@@ -9,14 +9,12 @@ import { isOn, textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import { directionOf, type Direction } from '../../../engine/direction.ts';
 import { titleOf } from '../../answers/index.ts';
-import { refuseCells } from '../../reports/index.ts';
+import { paperWords, refuseCells, shortened } from '../../reports/index.ts';
 import { findServed, readDraft } from '../../surveys/index.ts';
 import type { ExportsDeps } from '../deps.ts';
 import type { Making } from '../maker-input.ts';
 import { themeColours } from './colours.ts';
 import { fieldOf, type Field } from './print-fields.ts';
-import { shortened } from './shorten.ts';
-import { paperWords } from './words.ts';
 
 export interface Print {
   title: string;

@@ -12,11 +12,11 @@ import {
   type Attached,
 } from '../word.ts';
 import { writePackage, xmlHead, type Parts } from '../xml.ts';
+import { type Section, shortened } from '../../reports/index.ts';
 import { chartRelationsXml, chartWorkbook, chartXml, type Chart } from './chart.ts';
 import { blockXml, type Draw } from './docx-blocks.ts';
 import { cardsXml, coverXml } from './docx-cover.ts';
-import type { Paper, Section } from './paper.ts';
-import { shortened } from './shorten.ts';
+import type { Paper } from './paper.ts';
 
 const portrait = { width: 11_906, height: 16_838 };
 

@@ -7,7 +7,8 @@ import { requireRate, type PublicLimits } from '../../kernel/limits/public-limit
 import { addressKey } from '../../kernel/network/address.ts';
 import { refuse, refuseField } from '../../kernel/problem.ts';
 import type { ReportsDeps } from '../deps.ts';
-import { missingPage, sharedPage, stylePolicy } from './page.ts';
+import { stylePolicy } from './look.ts';
+import { missingPage, sharedPage } from './page.ts';
 import { readShared, type Shared, type SharedPage } from './shared.ts';
 
 const hidden = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' };
@@ -32,9 +33,16 @@ export function sharePages(given: ReportsDeps & { limits: PublicLimits }): Page[
 
 async function showPage(deps: SharingDeps, request: PageRequest): Promise<PageReply> {
   requireRate(deps.limits, request);
-  const body = await read(deps, request, { page: { limit: 20, offset: 0 }, write: sharedPage });
+  const offset = pageOffset(request);
+  const body = await read(deps, request, { page: { limit: 20, offset }, write: sharedPage });
   if (body === null) return { status: 404, headers: html, body: missingPage(deps.config.defaultLang) };
   return { status: 200, headers: html, body };
+}
+
+/** An address that was written by hand shows the newest. */
+function pageOffset({ query }: PageRequest): number {
+  const text = query.get('offset')?.[0] ?? '';
+  return /^\d{1,9}$/.test(text) ? Math.min(Number(text), limits.offset) : 0;
 }
 
 async function showData(deps: SharingDeps, request: PageRequest): Promise<PageReply> {
@@ -46,7 +54,13 @@ async function showData(deps: SharingDeps, request: PageRequest): Promise<PageRe
   return { status: 200, headers, body: body ?? refuse('404 share_not_found') };
 }
 
-async function dataOf({ lang: _, ...data }: Shared): Promise<string> {
+async function dataOf({
+  lang: _,
+  dir: _dir,
+  hasTexts: _hasTexts,
+  filters: _filters,
+  ...data
+}: Shared): Promise<string> {
   return JSON.stringify({ status: true, ...data });
 }
 

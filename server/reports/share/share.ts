@@ -20,11 +20,13 @@ export async function createShare(
   input: InputOf<Operations['createShare']>,
 ) {
   const { tx, subject, plan, reply } = context;
-  const { id: _, section, ...sent } = input;
+  const { id: _, section, texts: hasTexts, ...sent } = input;
   await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
   const filters = keepFilters(sent);
-  const uuid = section === 'report' ? (await keepReport(tx, subject.id, filters)).uuid : randomUUID();
-  const share = await putShare(tx, { surveyId: subject.id, section, filters, uuid });
+  // Without texts it has a UUID of its own: that of the report would lead its readers to the link that shows them.
+  const isReport = section === 'report' && hasTexts;
+  const uuid = isReport ? (await keepReport(tx, subject.id, filters)).uuid : randomUUID();
+  const share = await putShare(tx, { surveyId: subject.id, section, hasTexts, filters, uuid });
   if (share.isNew && (await weighShares(tx, subject.id)) > limits.shareBytes) refuseLink();
   if (share.isNew || share.wasOff) await context.audit('share.on', about(context, share));
   if (!share.isNew) reply.status = 200;
@@ -79,6 +81,7 @@ function presentShare({ config }: ReportsDeps, share: ShareRow) {
     section: share.section,
     url: `${config.origin}/r/${share.uuid}`,
     is_active: share.isActive,
+    texts: share.hasTexts,
     filters: presentFilters(share.filters),
     created_at: share.createdAt,
   };

@@ -9,23 +9,27 @@ export interface ShareRow {
   uuid: string;
   section: Section;
   filters: KeptFilters;
+  /** Whether it shows what respondents typed. */
+  hasTexts: boolean;
   isActive: boolean;
   createdAt: string;
 }
 
-const columns = sql`s.survey_id as "surveyId", s.uuid, s.section, s.filters, s.is_active as "isActive", s.created_at as "createdAt"`;
+const columns = sql`s.survey_id as "surveyId", s.uuid, s.section, s.filters, s.has_texts as "hasTexts", s.is_active as "isActive", s.created_at as "createdAt"`;
 
-/** Makes the link of this section and these filters, or switches the one there is on. */
+/** Makes the link of this section, with or without texts, and these filters, or switches the one there is on. */
 export async function putShare(
   tx: Tx,
-  share: Pick<ShareRow, 'surveyId' | 'section' | 'filters'> & { uuid: string },
+  share: Pick<ShareRow, 'surveyId' | 'section' | 'filters' | 'hasTexts'> & { uuid: string },
 ): Promise<ShareRow & { isNew: boolean; wasOff: boolean }> {
   const filters = JSON.stringify(share.filters);
   const known = await sql<ShareRow>`select ${columns} from shares s where s.survey_id = ${share.surveyId}
-    and s.section = ${share.section} and md5(s.filters::text) = md5(${filters}::jsonb::text) for update`.execute(tx);
-  const { rows } = await sql<ShareRow>`insert into shares as s (survey_id, uuid, section, filters)
-    values (${share.surveyId}, ${share.uuid}, ${share.section}, ${filters}::jsonb)
-    on conflict (survey_id, section, md5(filters::text)) do update set is_active = true returning ${columns}`.execute(
+    and s.section = ${share.section} and s.has_texts = ${share.hasTexts} and md5(s.filters::text) = md5(${filters}::jsonb::text) for update`.execute(
+    tx,
+  );
+  const { rows } = await sql<ShareRow>`insert into shares as s (survey_id, uuid, section, has_texts, filters)
+    values (${share.surveyId}, ${share.uuid}, ${share.section}, ${share.hasTexts}, ${filters}::jsonb)
+    on conflict (survey_id, section, has_texts, md5(filters::text)) do update set is_active = true returning ${columns}`.execute(
     tx,
   );
   const before = known.rows[0];

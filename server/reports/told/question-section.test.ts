@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { QuestionType } from '../../../contract/questions/types.ts';
 import { paperLanguage } from './language.ts';
-import type { Block } from './paper.ts';
+import type { Block } from './section.ts';
 import { questionSection } from './question-section.ts';
 
 const tongue = paperLanguage('en');

@@ -1,6 +1,6 @@
 /** Values that have an order of their own, as columns with their table. */
 import type { PaperLanguage } from './language.ts';
-import type { Bar, Block, Table } from './paper.ts';
+import type { Bar, Block, Table } from './section.ts';
 
 export interface Counted {
   count: number;

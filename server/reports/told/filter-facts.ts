@@ -1,8 +1,17 @@
 /** The filters of a paper as a person would name them: what is filtered by, and to what. */
 import type { Language } from '../../../contract/common.ts';
 import type { KeptFilters } from '../../../contract/filters.ts';
-import { statusWords } from '../headings.ts';
+import { statusWords } from './status-words.ts';
+import type { PaperLanguage } from './language.ts';
 import { paperWords } from './words.ts';
+
+export function periodOf(
+  { date_from: from, date_to: to, period }: Pick<KeptFilters, 'date_from' | 'date_to' | 'period'>,
+  { words, day }: PaperLanguage,
+): string {
+  if (from === undefined && to === undefined) return words.periods[period ?? 'all'];
+  return `${from === undefined ? '…' : day(from)} – ${to === undefined ? '…' : day(to)}`;
+}
 
 const longest = 1000;
 

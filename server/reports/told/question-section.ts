@@ -4,7 +4,7 @@ import { kinds } from '../../../engine/questions/table.ts';
 import type { DataForm } from '../../../engine/tally/kind.ts';
 import { barOf, stood, timeline, type Counted } from './columns.ts';
 import type { PaperLanguage } from './language.ts';
-import type { Bar, Block, Fact, Section } from './paper.ts';
+import type { Bar, Block, Fact, Section } from './section.ts';
 import { shortened } from './shorten.ts';
 
 interface ReportedQuestion {

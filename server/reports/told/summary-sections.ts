@@ -1,9 +1,9 @@
 /** The summary on paper. No number in it is made out of a rounded share, and none gainsays another. */
-import type { summaryOf } from '../../reports/index.ts';
+import type { summaryOf } from '../summary.ts';
 import { countryCode } from './country-code.ts';
 import { spansOf } from './day-spans.ts';
 import type { PaperLanguage } from './language.ts';
-import type { Bar, Block, Fact, Section } from './paper.ts';
+import type { Bar, Block, Fact, Section } from './section.ts';
 
 type Summary = Awaited<ReturnType<typeof summaryOf>>;
 
