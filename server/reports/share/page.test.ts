@@ -22,9 +22,20 @@ test('[A-57] a shared report of two hundred thousand cells is written in short p
     if (!isDone) setImmediate(turn);
   };
   turn();
-  const page = await sharedPage(large);
+  const drawn = await sharedPage(large);
   isDone = true;
   assert.ok(turns > 20, `${turns} turns`);
-  assert.equal(page.match(/<td class="s1">12.5% · \d+<\/td>/g)?.length, 200_000);
-  assert.equal(/<\d+>/.test(page), false);
+  assert.equal(drawn.match(/<td class="s1">12.5% · \d+<\/td>/g)?.length, 200_000);
+  assert.equal(/<\d+>/.test(drawn), false);
+});
+
+test('[RE-71] answers are turned page by page, without a script, and what is left out is said', async () => {
+  const reply = { question_text: 'Why?', answer: '', value: null };
+  const list = { total: 50, limit: 20, offset: 20, answers: [{ id: 7, date_end: null, answers: [reply] }] };
+  const shown = { ...page, lang: 'es', hasTexts: false, section: 'answers', answers: list } as unknown as Shared;
+  const drawn = await sharedPage(shown);
+  assert.deepEqual(drawn.match(/href="[^"]+"/g), ['href="?offset=0"', 'href="?offset=40"']);
+  assert.equal(drawn.includes('<script'), false);
+  assert.match(drawn, /Lo que la gente escribió con sus palabras no se muestra aquí/);
+  assert.match(drawn, /<dd class="left">no se muestra aquí/);
 });
