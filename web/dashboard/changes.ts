@@ -3,7 +3,7 @@ import type { OperationId } from '../../sdk/client.ts';
 
 const survey = ['getSurvey', 'listSurveys', 'checkSurvey'] as const;
 const lists = ['getSurvey', 'listSurveys', 'listArchivedSurveys', 'listFolders'] as const;
-const results = ['getSummary', 'getReport', 'listSurveys', 'listArchivedSurveys'] as const;
+const results = ['getSummary', 'getReport', 'getFacets', 'listSurveys', 'listArchivedSurveys'] as const;
 const answers = ['listAnswers', 'getAnswer', ...results] as const;
 const promo = [
   'listPromoLists',

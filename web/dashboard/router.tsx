@@ -31,9 +31,10 @@ function useLocation(part: 'href' | 'pathname'): string {
   return seen;
 }
 
-export function navigate(to: string, how: 'push' | 'replace' = 'push'): void {
-  if (how === 'push') history.pushState(null, '', to);
-  else history.replaceState(null, '', to);
+/** `stay`: the same page with another state of it, which Back leads out of; what is seen of it stays where it is. */
+export function navigate(to: string, how: 'push' | 'replace' | 'stay' = 'push'): void {
+  if (how === 'replace') history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
   for (const listener of listeners) listener();
   if (how === 'push') window.scrollTo(0, 0);
 }

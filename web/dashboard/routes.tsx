@@ -43,7 +43,7 @@ const routes: readonly Route[] = [
     async () => (await import('./importing/import.tsx')).ImportPage,
   ),
   page('/welcome', ['welcome'], async () => (await import('./welcome/welcome.tsx')).WelcomePage),
-  page('/s/:id', [], async () => (await import('./to-tab.tsx')).ToTab),
+  page('/s/:id', ['refusals', 'together'], async () => (await import('./to-tab.tsx')).ToTab),
   {
     ...page(
       '/s/:id/(?:build|versions)',
@@ -80,6 +80,19 @@ const routes: readonly Route[] = [
     ),
     read: ({ id }) =>
       Promise.all([readSoon('getSurvey', { id: Number(id) }), readSoon('listWorkspaces', { per_page: 100 })]),
+  },
+  {
+    ...page(
+      '/s/:id/results',
+      ['refusals', 'results', 'together'],
+      async () => (await import('./results/overview/page.tsx')).OverviewPage,
+    ),
+    read: ({ id }) =>
+      Promise.all([
+        readSoon('getSurvey', { id: Number(id) }),
+        readSoon('listWorkspaces', { per_page: 100 }),
+        readSoon('getSummary', { id: Number(id) }),
+      ]),
   },
   page('/templates', ['templates', 'types'], async () => (await import('./templates/templates.tsx')).TemplatesPage),
   page('/settings', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),

@@ -6,6 +6,7 @@ import type { Stage } from '../stage.ts';
 import { build } from './build.ts';
 import { design } from './design.ts';
 import { firstPages } from './first-pages.ts';
+import { results } from './results.ts';
 import type { Scene, Visit } from './screen.ts';
 import { sharing } from './share.ts';
 import { surveySettings } from './survey-settings.ts';
@@ -45,6 +46,7 @@ export async function visitsIn(scene: Scene): Promise<Visit[]> {
     ...(await build(scene)),
     ...surveySettings(scene),
     ...(await sharing(scene)),
+    ...(await results(scene)),
     ...(await design(scene)),
     ...(await troubles(scene)),
   ];

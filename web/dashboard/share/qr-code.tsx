@@ -1,6 +1,5 @@
 /** The QR code: colours, side and margin, as files and on a sheet to print. */
 import { useDeferredValue, useState } from 'react';
-import type { Settings } from '../../../contract/settings.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { canvass } from '../client.ts';
@@ -11,7 +10,7 @@ import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { QrFields } from './qr-fields.tsx';
-import { faultOf, fitted, type QrLook } from './qr-look.ts';
+import { faultOf, fitted, lookOf, type QrLook } from './qr-look.ts';
 import type { ShareProps } from './share-props.ts';
 import { sentOf, useCode } from './use-code.ts';
 import './code.css';
@@ -67,16 +66,6 @@ export function QrCode({ survey, isViewed }: ShareProps) {
       <PrintSheet survey={survey} address={code.address} />
     </div>
   );
-}
-
-function lookOf(settings: Settings): QrLook {
-  const { qr_code_color, qr_code_background_color, qr_code_size, qr_code_margin } = settings;
-  return fitted({
-    color: qr_code_color,
-    background: qr_code_background_color,
-    size: qr_code_size,
-    margin: qr_code_margin,
-  });
 }
 
 function settingsOf({ color, background, size, margin }: QrLook) {

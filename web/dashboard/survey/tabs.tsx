@@ -3,7 +3,7 @@ import { Link, navigate } from '../router.tsx';
 import { useCommands } from '../shell/commands.ts';
 import { useWords } from '../words.ts';
 
-const tabs = ['build', 'design', 'settings', 'share', 'versions'] as const;
+const tabs = ['build', 'design', 'settings', 'share', 'results', 'versions'] as const;
 export type Tab = (typeof tabs)[number];
 
 interface TabsProps {
@@ -20,6 +20,7 @@ export function SurveyTabs({ id, at, hasVersions }: TabsProps) {
     others.map((tab) => ({
       name: words.t(`tab_${tab}`),
       ...(tab === 'build' && { keys: 'g b' }),
+      ...(tab === 'results' && { keys: 'g r' }),
       icon: 'right' as const,
       act: () => navigate(`/s/${id}/${tab}`),
     })),

@@ -104,7 +104,11 @@ function Facts({ survey, zone }: { survey: Survey; zone: string }) {
       <StateBadge survey={survey} />
       {survey.is_template && <span className="badge">{words.t('template')}</span>}
       {state && <span>{words.count('questions', state.questions_count)}</span>}
-      <span>{words.count('answers', survey.answer_count)}</span>
+      {survey.answer_count > 0 ? (
+        <Link href={`/s/${survey.id}/results`}>{words.count('answers', survey.answer_count)}</Link>
+      ) : (
+        <span>{words.count('answers', 0)}</span>
+      )}
       {state?.last_answer_at && <span>{words.t('lastAnswer', { time: words.time(state.last_answer_at, zone) })}</span>}
       <span dir="auto">{survey.folder.name}</span>
       <span>{words.t('changedAt', { time: words.time(survey.updated_at, zone) })}</span>

@@ -23,6 +23,7 @@ import type { media } from './en/media.ts';
 import type { newSurvey } from './en/new.ts';
 import type { points } from './en/points.ts';
 import type { refusals } from './en/refusals.ts';
+import type { results } from './en/results.ts';
 import type { settings } from './en/settings.ts';
 import type { share } from './en/share.ts';
 import type { shell } from './en/shell.ts';
@@ -72,6 +73,7 @@ export interface Texts {
   outline: Record<OutlineFaultCode, string>;
   points: Same<typeof points>;
   refusals: Same<typeof refusals>;
+  results: Same<typeof results>;
   settings: Same<typeof settings> & Record<`name_${RowName}` | `about_${RowName}`, string>;
   share: Same<typeof share>;
   shell: Same<typeof shell>;

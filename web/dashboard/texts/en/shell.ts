@@ -69,6 +69,7 @@ export const shell = {
   tab_design: 'Design',
   tab_settings: 'Settings',
   tab_share: 'Share',
+  tab_results: 'Results',
   tab_versions: 'Versions',
   state_draft: 'Draft',
   state_live: 'Published',

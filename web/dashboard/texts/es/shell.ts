@@ -71,6 +71,7 @@ export const shell: Texts['shell'] = {
   tab_design: 'Diseño',
   tab_settings: 'Ajustes',
   tab_share: 'Compartir',
+  tab_results: 'Resultados',
   tab_versions: 'Versiones',
   state_draft: 'Borrador',
   state_live: 'Publicada',

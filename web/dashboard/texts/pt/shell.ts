@@ -71,6 +71,7 @@ export const shell: Texts['shell'] = {
   tab_design: 'Aparência',
   tab_settings: 'Configurações',
   tab_share: 'Compartilhar',
+  tab_results: 'Resultados',
   tab_versions: 'Versões',
   state_draft: 'Rascunho',
   state_live: 'Publicada',

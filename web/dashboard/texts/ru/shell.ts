@@ -71,6 +71,7 @@ export const shell: Texts['shell'] = {
   tab_design: 'Дизайн',
   tab_settings: 'Настройки',
   tab_share: 'Поделиться',
+  tab_results: 'Результаты',
   tab_versions: 'Версии',
   state_draft: 'Черновик',
   state_live: 'Опубликован',

@@ -1,0 +1,91 @@
+/**
+ * What the screens of results have around them: the bar of the survey, the way from one screen to the next with the
+ * filters in hand, and the filters themselves. A screen:
+ *
+ *   export function AnswersPage({ params }: PageProps) {
+ *     return <ResultsFrame id={Number(params['id'])} at="answers">{(props) => <Answers {...props} />}</ResultsFrame>;
+ *   }
+ *
+ * It is drawn once the survey is there and has something to show; `useFilters()` says of which answers.
+ */
+import type { ReactNode } from 'react';
+import { Unopened } from '../build/unopened.tsx';
+import { useRead } from '../queries.ts';
+import { Link } from '../router.tsx';
+import { Boundary, Region, Skeleton } from '../shell/states.tsx';
+import { SurveyBar } from '../survey/bar.tsx';
+import { useWords, useWordsAhead } from '../words.ts';
+import { useFilters } from './filters/use-filters.ts';
+import { NoAnswers } from './no-answers.tsx';
+import './results.css';
+import type { ResultsProps } from './results-props.ts';
+import { screens, type ScreenName } from './screens.ts';
+
+interface FrameProps {
+  id: number;
+  at: ScreenName;
+  children(props: ResultsProps): ReactNode;
+}
+
+export function ResultsFrame({ id, at, children }: FrameProps) {
+  useWordsAhead(['refusals', 'results']);
+  const survey = useRead('getSurvey', { id });
+  const workspaces = useRead('listWorkspaces', { per_page: 100 });
+  if (survey.error && survey.data === undefined)
+    return <Unopened surveyId={id} error={survey.error} retry={() => void survey.refetch()} />;
+  if (workspaces.isPending) return <Skeleton />;
+  const roleIn = (workspace: number) => workspaces.data?.data.find((one) => one.id === workspace)?.role;
+  return (
+    <Region reading={survey}>
+      {(read) => (
+        <Framed key={id} at={at} survey={read} isViewed={roleIn(read.folder.workspace_id) === 'viewer'}>
+          {children}
+        </Framed>
+      )}
+    </Region>
+  );
+}
+
+function Framed({ at, children, ...props }: ResultsProps & Omit<FrameProps, 'id'>) {
+  const words = useWords('results');
+  const { id, name, is_published: isPublished, has_unpublished_changes: hasChanges } = props.survey;
+  const summary = useRead('getSummary', { id });
+  return (
+    <>
+      <title>{`${words.t(`screen_${at}`)} · ${name} · Canvass`}</title>
+      <SurveyBar id={id} name={name} isPublished={isPublished} hasChanges={isPublished && hasChanges} at="results" />
+      <Region reading={summary}>
+        {({ summary: all }) =>
+          all.all_visited === 0 ? (
+            <NoAnswers {...props} look={() => void summary.refetch()} />
+          ) : (
+            <div className="results">
+              <ResultsScreens id={id} at={at} />
+              <Boundary>{children(props)}</Boundary>
+            </div>
+          )
+        }
+      </Region>
+    </>
+  );
+}
+
+/** From one screen to the next, with the filters. */
+function ResultsScreens({ id, at }: { id: number; at: ScreenName }) {
+  const words = useWords('results');
+  const { search } = useFilters();
+  if (screens.length < 2) return null;
+  return (
+    <nav className="results-screens" aria-label={words.t('resultsScreens')}>
+      {screens.map((screen) => (
+        <Link
+          key={screen.at}
+          href={`/s/${id}/${screen.path}${search}`}
+          {...(screen.at === at && { 'aria-current': 'page' as const })}
+        >
+          {words.t(`screen_${screen.at}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * The screens of results, in the order of their second navigation. A screen that is done adds its row here, its address
+ * in `routes.tsx` and `server/dashboard/pages.ts`, and the words `screen_…` are there already.
+ */
+interface Screen {
+  /** `screen_…` of the words. */
+  at: ScreenName;
+  /** Behind `/s/{id}/`. */
+  path: string;
+  /** Members of the address that mean something on this screen alone: they stay behind when one goes to another. */
+  own: readonly string[];
+}
+
+export type ScreenName = 'overview' | 'answers' | 'texts' | 'files' | 'crosstab' | 'reports';
+
+export const screens: readonly Screen[] = [{ at: 'overview', path: 'results', own: [] }];
