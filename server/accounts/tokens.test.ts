@@ -123,13 +123,13 @@ test('[A-07, AC-21] a token has the rights of its owner: what is taken from the 
 const groups: [string, RegExp, Ability, Ability][] = [
   [
     'AC-24',
-    /^\/(quiz|folders|templates|fonts)(?!\/\{id\}\/(answers|summary|report|crosstab|live|share|filters|events|exports|promo|webhooks)(\/|$))(\/|$)|^\/workspace\/\{id\}\/(folders|templates|media|import)/,
+    /^\/(quiz|folders|templates|fonts)(?!\/\{id\}\/(answers|summary|report|facets|crosstab|live|share|filters|events|exports|promo|webhooks)(\/|$))(\/|$)|^\/workspace\/\{id\}\/(folders|templates|media|import)/,
     'quiz:read',
     'quiz:write',
   ],
   [
     'AC-24',
-    /^\/quiz\/\{id\}\/(answers|summary|report|crosstab|live|share|filters|events)(\/|$)/,
+    /^\/quiz\/\{id\}\/(answers|summary|report|facets|crosstab|live|share|filters|events)(\/|$)/,
     'answers:read',
     'answers:write',
   ],
