@@ -63,6 +63,7 @@ export const answerRecord = z
     answers: z.array(answerItem),
   })
   .meta({ id: 'Answer' });
+export type AnswerRecord = z.output<typeof answerRecord>;
 
 /** Of one answer there is room for its way. */
 const oneAnswer = answerRecord

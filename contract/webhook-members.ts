@@ -149,6 +149,49 @@ export const logPaging = {
   per_page: integer(1, limits.webhookLogPage).default(20),
 };
 
+export const loggedEvents = [...workspaceEvents, 'webhook.test'] as const;
+
+/** Which entries of the log are meant. */
+export const logFilters = {
+  is_success: z.boolean().optional(),
+  event: z.enum(loggedEvents).optional(),
+  answer_id: objectId.optional().describe('Messages about this answer'),
+  date_from: day.optional().describe('Entries of these days (UTC), both inclusive'),
+  date_to: day.optional(),
+};
+
+export function checkLogDays(
+  sent: { date_from?: string | undefined; date_to?: string | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if (sent.date_from === undefined || sent.date_to === undefined || sent.date_to >= sent.date_from) return;
+  const message = 'must not be before date_from';
+  context.addIssue({ code: 'custom', path: ['date_to'], message, ...constraint('min') });
+}
+
+const headerPair = z.object({ name: z.string(), value: z.string() });
+
+/** One attempt with all that went and came. */
+export const logDetails = logEntry
+  .extend({
+    request: z.object({
+      url: z.string().nullable().describe('null: nothing was sent, or it is not kept any more'),
+      method: z.enum(webhookMethods).nullable(),
+      headers: z.array(headerPair).describe('Values of configured headers and the signature as ********'),
+      body: z
+        .string()
+        .nullable()
+        .describe('As sent, but for values of configured headers; null for get, and where it is not kept or too large'),
+      body_bytes: z.number().int().nullable().describe('null: the message is not kept any more'),
+    }),
+    response: z.object({
+      headers: z.array(headerPair).describe('The first 30; cookies and values of configured headers as ********'),
+      body: z.string().nullable().describe('The first 2000 characters'),
+    }),
+  })
+  .meta({ id: 'WebhookLogDetails' });
+export const withLog = z.object({ status: z.literal(true), log: logDetails });
+
 /** One entry, or all of some days. */
 export const resendMembers = {
   log_id: objectId.optional().describe('One entry'),
@@ -215,4 +258,27 @@ export const examples = {
     created_at: '2026-02-25T08:37:14.000000Z',
     next_retry_at: null,
   },
+  exchange: {
+    request: {
+      url: 'https://crm.example.com/canvass',
+      method: 'post',
+      headers: [
+        { name: 'User-Agent', value: 'Canvass-Webhooks/3' },
+        { name: 'Authorization', value: headerMask },
+      ],
+      body: '{"answer_id":9001}',
+      body_bytes: 18,
+    },
+    response: { headers: [{ name: 'content-type', value: 'text/plain' }], body: 'ok' },
+  },
 } as const;
+
+/** An entry with its exchange, for the reference. */
+export function detailedExample() {
+  const { request, response } = examples.exchange;
+  return {
+    ...examples.log,
+    request: { ...request, headers: [...request.headers] },
+    response: { ...response, headers: [...response.headers] },
+  };
+}

@@ -5,9 +5,12 @@ import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 import {
   changeDescription,
+  checkLogDays,
   checkResend,
+  detailedExample,
   examples,
   logEntry,
+  logFilters,
   logPage,
   logPaging,
   queued,
@@ -17,6 +20,7 @@ import {
   shownMembers,
   webhookId,
   webhookWarning,
+  withLog,
 } from './webhook-members.ts';
 
 const { title, url, method, ...others } = sentMembers;
@@ -185,10 +189,25 @@ export const webhookOperations = {
     ...reads,
     summary: 'Read what a webhook has sent',
     description: 'One entry for each attempt, newest first, kept for 30 days.',
-    input: z.object({ id, webhook_id: webhookId, ...logPaging }),
+    input: z.object({ id, webhook_id: webhookId, ...logFilters, ...logPaging }).superRefine(checkLogDays),
     output: logPage,
     example: { input: named, output: { data: [examples.log], total: 1, current_page: 1, last_page: 1, per_page: 20 } },
     tool: 'get_quiz_webhook_logs',
+  }),
+  getWebhookLog: operation({
+    method: 'GET',
+    path: '/quiz/{id}/webhooks/{webhook_id}/logs/{log_id}',
+    ...ofWebhook,
+    objects: { ...ofWebhook.objects, log_id: '404 log_not_found' },
+    ...reads,
+    // A token that may read webhooks only must not get at answers by their log.
+    ability: 'answers:read',
+    summary: 'Read one attempt of a webhook, with what was sent and what came back',
+    description: 'Needs the ability to read answers, because messages hold them.',
+    input: z.object({ id, webhook_id: webhookId, log_id: objectId.describe('The entry of the log') }),
+    output: withLog,
+    example: { input: { ...named, log_id: 77 }, output: { status: true, log: detailedExample() } },
+    tool: null,
   }),
   resendWebhookLogs: operation({
     method: 'POST',

@@ -4,9 +4,12 @@ import { constraint, done, objectId } from './common.ts';
 import { operation } from './operation.ts';
 import {
   changeDescription,
+  checkLogDays,
   checkResend,
+  detailedExample,
   examples,
   logEntry,
+  logFilters,
   logPage,
   logPaging,
   queued,
@@ -16,6 +19,7 @@ import {
   shownMembers,
   webhookId,
   webhookWarning,
+  withLog,
   workspaceEvents,
 } from './webhook-members.ts';
 
@@ -185,9 +189,23 @@ export const workspaceWebhookOperations = {
     ...reads,
     summary: 'Read what a webhook of a workspace has sent',
     description: 'One entry for each attempt, newest first, kept for 30 days.',
-    input: z.object({ id, webhook_id: webhookId, ...logPaging }),
+    input: z.object({ id, webhook_id: webhookId, ...logFilters, ...logPaging }).superRefine(checkLogDays),
     output: logPage,
     example: { input: named, output: { data: [examples.log], total: 1, current_page: 1, last_page: 1, per_page: 20 } },
+  }),
+  getWorkspaceWebhookLog: operation({
+    method: 'GET',
+    path: '/workspace/{id}/webhooks/{webhook_id}/logs/{log_id}',
+    ...ofWebhook,
+    objects: { ...ofWebhook.objects, log_id: '404 log_not_found' },
+    ...reads,
+    // A token that may read webhooks only must not get at answers by their log.
+    ability: 'answers:read',
+    summary: 'Read one attempt of a webhook of a workspace, with what was sent and what came back',
+    description: 'Needs the ability to read answers, because messages hold them.',
+    input: z.object({ id, webhook_id: webhookId, log_id: objectId.describe('The entry of the log') }),
+    output: withLog,
+    example: { input: { ...named, log_id: 77 }, output: { status: true, log: detailedExample() } },
   }),
   resendWorkspaceWebhookLogs: operation({
     method: 'POST',

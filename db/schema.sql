@@ -157,6 +157,7 @@ table delivery_attempts
   duration_ms integer not null
   next_retry_at timestamp with time zone
   created_at timestamp with time zone not null default now()
+  exchange text
   CREATE INDEX delivery_attempts_by_delivery on delivery_attempts USING btree (delivery_id)
   CREATE INDEX delivery_attempts_by_time on delivery_attempts USING brin (created_at)
   CREATE INDEX delivery_attempts_by_webhook on delivery_attempts USING btree (webhook_id, id DESC)

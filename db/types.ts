@@ -131,6 +131,7 @@ export interface DeliveryAttempts {
   duration_ms: number;
   next_retry_at: string | null;
   created_at: Generated<string>;
+  exchange: string | null;
 }
 
 export interface DispatchMark {

@@ -1944,6 +1944,47 @@ export type Webhook = {
   screenout: boolean;
 };
 
+export type WebhookLogDetails = {
+  id: number;
+  webhook_id: number;
+  message_id: string;
+  answer_id: number | null;
+  event: string;
+  attempt: number;
+  is_success: boolean;
+  status_code: number | null;
+  /** The first 2000 characters */
+  response_body: string | null;
+  /** no_room: so many messages of the account wait for their receivers that this one was not kept, and it is never sent; the events of the survey still tell what happened */
+  error: "timeout" | "connect" | "tls" | "address_refused" | "redirect" | "status" | "no_room" | null;
+  duration_ms: number;
+  created_at: string;
+  next_retry_at: string | null;
+  request: {
+    /** null: nothing was sent, or it is not kept any more */
+    url: string | null;
+    method: "get" | "post" | "put" | "patch" | null;
+    /** Values of configured headers and the signature as ******** */
+    headers: {
+      name: string;
+      value: string;
+    }[];
+    /** As sent, but for values of configured headers; null for get, and where it is not kept or too large */
+    body: string | null;
+    /** null: the message is not kept any more */
+    body_bytes: number | null;
+  };
+  response: {
+    /** The first 30; cookies and values of configured headers as ******** */
+    headers: {
+      name: string;
+      value: string;
+    }[];
+    /** The first 2000 characters */
+    body: string | null;
+  };
+};
+
 export type WebhookLogEntry = {
   id: number;
   webhook_id: number;
@@ -3835,8 +3876,23 @@ export interface Sent {
     id: number;
     /** The webhook */
     webhook_id: number;
+    is_success?: boolean | undefined;
+    event?: "quiz.published" | "quiz.archived" | "quiz.deleted" | "promo.low" | "answer.completed" | "answer.incomplete" | "answer.screenout" | "webhook.test" | undefined;
+    /** Messages about this answer */
+    answer_id?: number | undefined;
+    /** Entries of these days (UTC), both inclusive */
+    date_from?: string | undefined;
+    date_to?: string | undefined;
     page?: number | undefined;
     per_page?: number | undefined;
+  };
+  getWebhookLog: {
+    /** The survey */
+    id: number;
+    /** The webhook */
+    webhook_id: number;
+    /** The entry of the log */
+    log_id: number;
   };
   resendWebhookLogs: {
     /** The survey */
@@ -3940,8 +3996,23 @@ export interface Sent {
     id: number;
     /** The webhook */
     webhook_id: number;
+    is_success?: boolean | undefined;
+    event?: "quiz.published" | "quiz.archived" | "quiz.deleted" | "promo.low" | "answer.completed" | "answer.incomplete" | "answer.screenout" | "webhook.test" | undefined;
+    /** Messages about this answer */
+    answer_id?: number | undefined;
+    /** Entries of these days (UTC), both inclusive */
+    date_from?: string | undefined;
+    date_to?: string | undefined;
     page?: number | undefined;
     per_page?: number | undefined;
+  };
+  getWorkspaceWebhookLog: {
+    /** The workspace */
+    id: number;
+    /** The webhook */
+    webhook_id: number;
+    /** The entry of the log */
+    log_id: number;
   };
   resendWorkspaceWebhookLogs: {
     /** The workspace */
@@ -4746,6 +4817,10 @@ export interface Received {
     last_page: number;
     per_page: number;
   };
+  getWebhookLog: {
+    status: true;
+    log: WebhookLogDetails;
+  };
   resendWebhookLogs: {
     status: true;
     queued: number;
@@ -4794,6 +4869,10 @@ export interface Received {
     current_page: number;
     last_page: number;
     per_page: number;
+  };
+  getWorkspaceWebhookLog: {
+    status: true;
+    log: WebhookLogDetails;
   };
   resendWorkspaceWebhookLogs: {
     status: true;

@@ -15,6 +15,8 @@ const common: Record<string, string> = {
   answer_id: 'The answer: id of get_quiz_answers',
   answer_ids: 'Answers: ids of get_quiz_answers, at most 500; needed with scope selected',
   webhook_id: 'The webhook: id of get_quiz_webhooks',
+  is_success: 'true: attempts that arrived, false: those that failed',
+  event: 'Only messages about this kind of event',
   log_id: 'One message: id of get_quiz_webhook_logs',
   field_id: 'The variable: id of get_quiz_variables',
   opt_id: 'The pair: id of get_quiz_hidden_options or get_quiz_widgets_hidden',

@@ -33,6 +33,7 @@ const paths = [
   '/s/:id/settings/*',
   '/s/:id/share',
   '/s/:id/results',
+  '/w/*',
   '/settings',
   '/settings/*',
 ];

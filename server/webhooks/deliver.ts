@@ -12,7 +12,7 @@ import { Problem } from '../kernel/problem.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { shouldGiveUp } from './give-up.ts';
 import { attemptMessage } from './message.ts';
-import { withoutHeaders } from './payload.ts';
+import { withoutHeaders } from './masked.ts';
 import { nextWait } from './schedule.ts';
 import { claimDeliveries, dropWaiting, readPayload, recordAttempt, type Claimed } from './store/deliveries.ts';
 import { lockWebhook, switchOff } from './store/webhooks.ts';

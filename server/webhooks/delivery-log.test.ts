@@ -31,6 +31,52 @@ test('[WH-15] the log comes in pages, and keys that a receiver echoes are not in
     assert.equal((await alice.get(`${hook.path}/logs`, query)).status, 422);
 });
 
+test('[WH-58, WH-59] an entry shows what went and what came, and no key; the log is read by outcome, event, answer and day', async (t) => {
+  const receiver = await listen(t, ({ headers }, index) => ({
+    status: index === 0 ? 500 : 200,
+    body: 'no',
+    headers: { 'X-Echo': `saw ${String(headers['authorization'])}`, 'Set-Cookie': 'session=1' },
+  }));
+  const hook = await hooks.addActive(id, `${receiver.url}?a=1`, {
+    headers: [{ name: 'Authorization', value: 'Bearer very-secret' }],
+  });
+  const answerId = await complete('Cold soup');
+  const [sent] = await hooks.until(receiver, 1);
+  good(await alice.post(`${hook.path}/test`));
+  const [test, entry] = await hooks.log(hook);
+  const { log } = good(await alice.get(`${hook.path}/logs/${entry.id}`));
+  const named = Object.fromEntries(log.request.headers.map(({ name, value }: Header) => [name.toLowerCase(), value]));
+  assert.deepEqual([log.id, log.request.url, log.request.method], [entry.id, `${receiver.url}?a=1`, 'post']);
+  assert.deepEqual(
+    [named['webhook-id'], named['webhook-timestamp'], named['authorization'], named['webhook-signature']],
+    [sent!.headers['webhook-id'], sent!.headers['webhook-timestamp'], '********', '********'],
+  );
+  assert.equal(log.request.body, sent!.body.replace('Bearer very-secret', '********'));
+  assert.ok(log.request.body_bytes > 500);
+  const replied = Object.fromEntries(log.response.headers.map(({ name, value }: Header) => [name, value]));
+  assert.deepEqual([replied['X-Echo'], replied['Set-Cookie'], log.response.body], ['saw ********', '********', 'no']);
+  assert.equal(JSON.stringify(log).includes('very-secret'), false);
+  const found = async (query: Record<string, unknown>) =>
+    good(await alice.get(`${hook.path}/logs`, query)).data.map((one: { id: number }) => one.id);
+  const today = new Date().toISOString().slice(0, 10);
+  assert.deepEqual(await found({ is_success: false }), [entry.id]);
+  assert.deepEqual(await found({ event: 'webhook.test' }), [test.id]);
+  assert.deepEqual(await found({ answer_id: answerId, is_success: true }), []);
+  assert.deepEqual(await found({ answer_id: answerId, date_from: today, date_to: today }), [entry.id]);
+  assert.deepEqual(await found({ date_to: '2020-01-01' }), []);
+  assert.equal((await alice.get(`${hook.path}/logs`, { date_from: today, date_to: '2020-01-01' })).status, 422);
+  const reader = await house.tokenFor(alice, ['webhooks:read', 'quiz:read']);
+  assert.equal((await reader.get(`${hook.path}/logs/${entry.id}`)).body.code, 'ability_missing');
+  await house.db.pool.query('update deliveries set payload = null, due_at = null where webhook_id = $1', [hook.id]);
+  const emptied = good(await alice.get(`${hook.path}/logs/${entry.id}`)).log.request;
+  assert.deepEqual([emptied.body, emptied.body_bytes], [null, null]);
+});
+
+interface Header {
+  name: string;
+  value: string;
+}
+
 test('[WH-16] one message or those of some days are sent again, the same bytes under the same id', async (t) => {
   const receiver = await listen(t);
   const hook = await hooks.addActive(id, receiver.url);

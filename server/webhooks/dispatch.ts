@@ -12,7 +12,7 @@ import type { WebhooksDeps } from './deps.ts';
 import { readEventData } from './event-data.ts';
 import { openHeaders } from './headers.ts';
 import { openOutbox } from './outbox.ts';
-import { payloadFor, type Happening, type Recipient } from './payload.ts';
+import { payloadFor, type Happening, type Recipient } from '../../engine/webhooks/payload.ts';
 import { hasUndispatched, listUndispatched, lockMark, setMark, type EventRow } from './store/events.ts';
 import { lockListeners, type WebhookRow } from './store/webhooks.ts';
 

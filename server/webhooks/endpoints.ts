@@ -5,7 +5,7 @@ import type { Context } from '../kernel/operation/context.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { isElsewhere, openHeaders, sealHeaders, sentAnew, unmask } from './headers.ts';
-import { keysOf, type Header } from './payload.ts';
+import { keysOf, type Header } from '../../engine/webhooks/payload.ts';
 import { newSecret, rotateSecret, sealSecret } from './signature.ts';
 import { dropWaiting } from './store/deliveries.ts';
 import {

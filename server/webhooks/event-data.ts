@@ -1,9 +1,8 @@
 /** From stored events to what can be told of them. What an event froze is told as it was; the rest is read now. */
-import type { EventType } from '../kernel/background/events.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { findServed, listHiddenOptions, sharedUrl } from '../surveys/index.ts';
 import type { WebhooksDeps } from './deps.ts';
-import type { EventData, Happening } from './payload.ts';
+import type { EventData, Happening } from '../../engine/webhooks/payload.ts';
 import type { EventRow } from './store/events.ts';
 
 type Deps = Pick<WebhooksDeps, 'config' | 'hooks'>;
@@ -16,7 +15,7 @@ export async function readEventData(
 ): Promise<ReadonlyMap<number, Happening>> {
   const found = new Map<number, Happening>();
   const add = (event: EventRow, data: EventData) => {
-    found.set(event.id, { type: event.type as EventType, timestamp: event.created_at, data });
+    found.set(event.id, { type: event.type, timestamp: event.created_at, data });
   };
   for (const event of events) if (event.payload !== null) add(event, JSON.parse(event.payload) as EventData);
   const open = Map.groupBy(

@@ -10,7 +10,7 @@ import { readCursor, writeCursor } from '../kernel/secrets/list-cursor.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { readEventData } from './event-data.ts';
-import type { Happening } from './payload.ts';
+import type { Happening } from '../../engine/webhooks/payload.ts';
 import { listFeed, type EventRow, type FeedPosition } from './store/events.ts';
 
 const keptMilliseconds = 30 * 86_400_000;

@@ -2,7 +2,7 @@
 import { headerMask } from '../../contract/webhook-members.ts';
 import { refuseField } from '../kernel/problem.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
-import type { Header } from './payload.ts';
+import type { Header } from '../../engine/webhooks/payload.ts';
 
 export function sealHeaders(vault: Vault, headers: readonly Header[]): Buffer {
   return vault.seal('webhook', JSON.stringify(headers));

@@ -12,7 +12,7 @@ import type { Unfinished, WebhooksDeps } from './deps.ts';
 import { mayTell, recipientOf, sealPayload } from './dispatch.ts';
 import { answerEventData } from './event-data.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
-import type { EventData } from './payload.ts';
+import type { EventData } from '../../engine/webhooks/payload.ts';
 import { listSpans, lockSpan, markTold, setSpanMark } from './store/unfinished.ts';
 import { lockListeners, type WebhookRow } from './store/webhooks.ts';
 

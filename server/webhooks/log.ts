@@ -5,17 +5,43 @@ import { tooMany } from '../kernel/limits/rate-limit.ts';
 import { spendWindow } from '../kernel/limits/store.ts';
 import { inPages } from '../kernel/operation/paging.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
+import type { Vault } from '../kernel/secrets/vault.ts';
 import { noteDown, type WebhookScope } from './endpoints.ts';
-import { countLog, findLoggedDelivery, listLog, listLoggedDeliveries, sendAgain } from './store/log.ts';
+import { presentExchange } from './exchange.ts';
+import {
+  countLog,
+  findLogDetails,
+  findLoggedDelivery,
+  listLog,
+  listLoggedDeliveries,
+  sendAgain,
+  type LogFilter,
+} from './store/log.ts';
 import { lockWebhook, type WebhookRow } from './store/webhooks.ts';
 
 export async function listWebhookLog(
   { context: { tx } }: WebhookScope,
   { id }: WebhookRow,
-  asked: { page: number; per_page: number },
+  { page, per_page, ...asked }: { page: number; per_page: number } & LogFilter,
 ) {
-  const rows = await listLog(tx, id, { page: asked.page, perPage: asked.per_page });
-  return inPages({ rows, total: await countLog(tx, id) }, asked);
+  const { is_success, event, answer_id, date_from, date_to } = asked;
+  const meant = { is_success, event, answer_id, date_from, date_to };
+  const rows = await listLog(tx, id, { page, perPage: per_page, meant });
+  return inPages({ rows, total: await countLog(tx, id, meant) }, { page, per_page });
+}
+
+/** Larger messages are for receivers, and nobody reads them. */
+const mostShownBytes = 2 ** 20;
+
+export async function getWebhookLog(
+  vault: Vault,
+  { context: { tx } }: WebhookScope,
+  { webhook, logId }: { webhook: WebhookRow; logId: number },
+) {
+  const row =
+    (await findLogDetails(tx, webhook.id, { logId, mostBytes: mostShownBytes })) ?? refuse('404 log_not_found');
+  const { exchange: _, payload: _payload, payload_bytes: _bytes, ...entry } = row;
+  return { status: true as const, log: { ...entry, ...presentExchange(vault, webhook, row) } };
 }
 
 export interface Resend {

@@ -1,8 +1,9 @@
 /** One attempt to hand a message over, and what came of it. */
 import type { Outbound } from '../kernel/network/outbound.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
+import { exchangeOf, withoutSecrets } from './exchange.ts';
 import { openHeaders } from './headers.ts';
-import type { Header } from './payload.ts';
+import type { Header } from '../../engine/webhooks/payload.ts';
 import { signatureHeaders } from './signature.ts';
 import type { Attempt } from './store/deliveries.ts';
 
@@ -26,6 +27,8 @@ export async function attemptMessage(
   const began = performance.now();
   const headers = openHeaders(deps.vault, message.headers);
   const asked = { ...requestOf(deps.vault, message, headers), milliseconds };
+  const timestamp = asked.headers['webhook-timestamp']!;
+  const exchange = (reply: [string, string][]) => exchangeOf(message, { timestamp, headers, reply });
   // What Node refuses to send at all is a receiver that cannot be reached, and not a fault that stops the others.
   const reply = await deps.outbound.send(asked).catch(() => ({ failure: 'connect' as const }));
   const durationMs = Math.round(performance.now() - began);
@@ -36,6 +39,7 @@ export async function attemptMessage(
       responseBody: null,
       error: reply.failure,
       durationMs,
+      exchange: exchange([]),
       retryAfter: null,
     };
   }
@@ -46,6 +50,7 @@ export async function attemptMessage(
     responseBody: shown(text, headers),
     error: status >= 300 && status < 400 ? 'redirect' : status >= 200 && status < 300 ? null : 'status',
     durationMs,
+    exchange: exchange(reply.headers),
     retryAfter,
   };
 }
@@ -68,17 +73,13 @@ function requestOf(vault: Vault, message: Message, headers: readonly Header[]) {
       ...Object.fromEntries(headers.map(({ name, value }) => [name, value])),
       ...(isQuery ? {} : { 'Content-Type': 'application/json' }),
       ...signed,
-    },
+    } as Record<string, string>,
     body: isQuery ? null : message.payload,
   };
 }
 
-/** The beginning of a reply. A receiver that echoes what it got must not bring keys into the log. */
+/** The beginning of a reply. */
 function shown(text: string, headers: readonly Header[]): string {
-  const secrets = headers.map(({ value }) => value).filter((value) => value.length >= 4);
-  const safe = secrets.reduce(
-    (all, value) => all.replaceAll(value, '********'),
-    text.replaceAll('\u0000', '').toWellFormed(),
-  );
+  const safe = withoutSecrets(text.replaceAll('\u0000', '').toWellFormed(), headers);
   return [...safe.slice(0, shownCharacters * 2)].slice(0, shownCharacters).join('');
 }

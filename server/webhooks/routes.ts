@@ -14,7 +14,7 @@ import {
   type EndpointInput,
 } from './endpoints.ts';
 import { listEvents } from './feed.ts';
-import { listWebhookLog, resend } from './log.ts';
+import { getWebhookLog, listWebhookLog, resend } from './log.ts';
 import { eventsOf, switchesOf, presentSurveyWebhook, presentWorkspaceWebhook } from './present.ts';
 import { makeTester } from './sample-delivery.ts';
 import { listWebhookRows, type Owner, type WebhookRow } from './store/webhooks.ts';
@@ -47,6 +47,7 @@ export function webhookRoutes(deps: WebhooksDeps) {
     testWebhook: ofSurvey.test,
     deleteWebhook: ofSurvey.remove,
     listWebhookLogs: ofSurvey.logs,
+    getWebhookLog: ofSurvey.logDetails,
     resendWebhookLogs: ofSurvey.resend,
     listWorkspaceWebhooks: ofWorkspace.list,
     createWorkspaceWebhook: ofWorkspace.create,
@@ -57,6 +58,7 @@ export function webhookRoutes(deps: WebhooksDeps) {
     testWorkspaceWebhook: ofWorkspace.test,
     deleteWorkspaceWebhook: ofWorkspace.remove,
     listWorkspaceWebhookLogs: ofWorkspace.logs,
+    getWorkspaceWebhookLog: ofWorkspace.logDetails,
     resendWorkspaceWebhookLogs: ofWorkspace.resend,
     listEvents: (context, input) => listEvents(deps, context, input),
   } satisfies Partial<Handlers>;
@@ -109,6 +111,9 @@ function handlersFor<Of extends 'survey' | 'workspace', Shown>(
     test: one((place, row) => test(place, row)),
     remove: one((place, row) => deleteWebhook(place, row)),
     logs: one((place, row, input: Parameters<typeof listWebhookLog>[2]) => listWebhookLog(place, row, input)),
+    logDetails: one((place, webhook, { log_id: logId }: { log_id: number }) =>
+      getWebhookLog(deps.vault, place, { webhook, logId }),
+    ),
     resend: one((place, row, input: Parameters<typeof resend>[2]) => resend(place, row, input)),
   };
 }

@@ -1,16 +1,17 @@
 /** A sample message, sent while its author waits. It changes nothing of the webhook's standing and is never repeated. */
 import { kinds } from '../../engine/questions/table.ts';
+import type { EventData } from '../../engine/webhooks/payload.ts';
+import { sampleAnswer } from '../../engine/webhooks/sample.ts';
 import { newMessageId } from '../kernel/background/events.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import { makeSlots } from '../kernel/limits/slots.ts';
 import { refuse } from '../kernel/problem.ts';
 import { wireTime } from '../kernel/process/clock.ts';
 import { findServed, listHiddenOptions, readDraft, sharedUrl } from '../surveys/index.ts';
-import type { AnswerRecord, WebhooksDeps } from './deps.ts';
+import type { WebhooksDeps } from './deps.ts';
 import { recipientOf, sealPayload } from './dispatch.ts';
 import type { WebhookScope } from './endpoints.ts';
 import { attemptMessage } from './message.ts';
-import type { EventData } from './payload.ts';
 import { openRoom } from './room.ts';
 import { insertTest } from './store/deliveries.ts';
 import { insertLogEntry } from './store/log.ts';
@@ -81,7 +82,7 @@ async function sampleData(
   const live = owner.surveyId === null ? null : await findServed(tx, owner.surveyId);
   if (!live) {
     const quiz = { id: 0, name: 'Sample survey', url_shared: `${deps.config.surveyOrigin.of('sample')}/q/sample` };
-    return { quiz, answer: sampleAnswer(0, []), hidden_options: {} };
+    return { quiz, answer: sampleAnswer(0, [], wireTime()), hidden_options: {} };
   }
   const { widgets } = await readDraft(tx, live.id);
   const options = await listHiddenOptions(tx, live.id);
@@ -90,62 +91,8 @@ async function sampleData(
     answer: sampleAnswer(
       live.id,
       widgets.ids.flatMap((id) => widgets.entities[id] ?? []).filter(({ type }) => kinds[type].hasValue),
+      wireTime(),
     ),
     hidden_options: Object.fromEntries(options.map(({ name, value }) => [name, value])),
-  };
-}
-
-/** Every question of the draft, so that a receiver sees the ids that will come. */
-function sampleAnswer(
-  surveyId: number,
-  questions: readonly { id: string; hash: string; type: string; [member: string]: unknown }[],
-): AnswerRecord {
-  const now = wireTime();
-  return {
-    id: 0,
-    answer_id: 0,
-    uuid: '00000000-0000-4000-8000-000000000000',
-    quiz_id: surveyId,
-    version_id: 0,
-    is_complete: true,
-    is_screenout: false,
-    is_hidden: false,
-    is_viewed: false,
-    is_time_over: false,
-    terms_accepted: null,
-    date_start: now,
-    date_end: now,
-    submitted_at: now,
-    duration_seconds: 60,
-    ip_address: null,
-    user_agent: null,
-    device: 'desktop',
-    browser: null,
-    os: null,
-    country: null,
-    city: null,
-    referrer: null,
-    lang: 'en',
-    extra_fields: {},
-    respondent: null,
-    unique_link: null,
-    score: null,
-    max_score: null,
-    promo_code: null,
-    tags: [],
-    note: null,
-    answers: questions.map((question) => ({
-      question_id: question.id,
-      question_text: typeof question['title'] === 'string' ? question['title'] : '',
-      widget_hash: question.hash,
-      answer_type: question.type,
-      answer: 'Sample',
-      value: null,
-      score: null,
-      max_score: null,
-      is_correct: null,
-      time_seconds: null,
-      hidden: {},
-    })),
   };
 }

@@ -32,7 +32,8 @@ const pathFor = (id: (typeof operationIds)[number]): Record<string, unknown> => 
   const own = operation.subject === 'workspace' ? stage.workspaceId : stage.surveyId;
   const option = id.includes('Widget') ? stage.widgetOptionId : stage.hiddenOptionId;
   const webhook = operation.subject === 'workspace' ? stage.workspaceWebhookId : stage.webhookId;
-  const ofKind: Record<string, unknown> = { ...existing, id: own, opt_id: option, webhook_id: webhook };
+  const log = operation.subject === 'workspace' ? stage.workspaceLogId : stage.logId;
+  const ofKind: Record<string, unknown> = { ...existing, id: own, opt_id: option, webhook_id: webhook, log_id: log };
   return Object.fromEntries(pathNames(operation).map((name) => [name, ofKind[name]]));
 };
 

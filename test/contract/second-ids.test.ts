@@ -93,6 +93,7 @@ const ofSurvey: Case[] = [
     '404 webhook_not_found',
     ({ webhookId }) => ({ ...inSurvey, webhook_id: webhookId, is_active: false }),
   ],
+  ['getWebhookLog', '404 log_not_found', ({ logId }) => ({ ...inSurvey, webhook_id: own.webhookId, log_id: logId })],
   [
     'resendWebhookLogs',
     '404 webhook_not_found',
@@ -118,6 +119,11 @@ const ofWorkspace: Case[] = [
       ({ workspaceWebhookId }) => ({ ...inWorkspace, webhook_id: workspaceWebhookId }),
     ],
   ),
+  [
+    'getWorkspaceWebhookLog',
+    '404 log_not_found',
+    ({ workspaceLogId }) => ({ ...inWorkspace, webhook_id: own.workspaceWebhookId, log_id: workspaceLogId }),
+  ],
   [
     'resendWorkspaceWebhookLogs',
     '404 log_not_found',

@@ -12,8 +12,13 @@ const promo = [
   'listSurveyPromoCodes',
   'listPinnedSurveys',
 ] as const;
-const webhooks = ['listWebhooks', 'getWebhook', 'listWebhookLogs'] as const;
-const workspaceWebhooks = ['listWorkspaceWebhooks', 'getWorkspaceWebhook', 'listWorkspaceWebhookLogs'] as const;
+const webhooks = ['listWebhooks', 'getWebhook', 'listWebhookLogs', 'getWebhookLog'] as const;
+const workspaceWebhooks = [
+  'listWorkspaceWebhooks',
+  'getWorkspaceWebhook',
+  'listWorkspaceWebhookLogs',
+  'getWorkspaceWebhookLog',
+] as const;
 
 type Affected = readonly OperationId[] | 'everything';
 

@@ -94,6 +94,16 @@ const routes: readonly Route[] = [
         readSoon('getSummary', { id: Number(id) }),
       ]),
   },
+  page(
+    '/s/:id/webhooks(?:/:n)?',
+    ['refusals', 'signature', 'together', 'webhooks'],
+    async () => (await import('./webhooks/page.tsx')).SurveyWebhooksPage,
+  ),
+  page(
+    '/w/:id/webhooks(?:/:n)?',
+    ['refusals', 'signature', 'together', 'webhooks'],
+    async () => (await import('./webhooks/page.tsx')).WorkspaceWebhooksPage,
+  ),
   page('/templates', ['templates', 'types'], async () => (await import('./templates/templates.tsx')).TemplatesPage),
   page('/settings', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),
   page('/settings/:section', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),

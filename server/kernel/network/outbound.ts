@@ -28,7 +28,14 @@ export type OutboundFailure = 'timeout' | 'connect' | 'tls' | 'address_refused';
 
 export type OutboundReply =
   | { failure: OutboundFailure }
-  | { failure: null; status: number; retryAfter: string | null; text: string };
+  | {
+      failure: null;
+      status: number;
+      retryAfter: string | null;
+      /** Some of its headers, each cut off, for people to look at. */
+      headers: [name: string, value: string][];
+      text: string;
+    };
 
 export interface OutboundRules {
   /** Loopback and private networks may be reached. Link-local addresses and those where clouds keep their keys may not. */
@@ -81,29 +88,49 @@ function exchange(asked: OutboundRequest, way: Way): Promise<OutboundReply> {
   const body = asked.body === null ? null : Buffer.from(asked.body, 'utf8');
   const request = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, optionsOf(asked, way, body));
   return new Promise((give) => {
-    let reply: { status: number; retryAfter: string | null; read: () => string } | null = null;
+    let reply: Begun | null = null;
     const settle = (failure: OutboundFailure) => {
       clearTimeout(timer);
       // What has been said before the connection broke counts.
-      give(
-        reply ? { failure: null, status: reply.status, retryAfter: reply.retryAfter, text: reply.read() } : { failure },
-      );
+      if (reply) {
+        const { read, ...head } = reply;
+        give({ failure: null, ...head, text: read() });
+      } else give({ failure });
       request.destroy();
     };
     const timer = setTimeout(() => settle('timeout'), way.milliseconds);
     request.on('response', (response) => {
       const retryAfter = response.headers['retry-after'] ?? null;
-      reply = { status: response.statusCode ?? 0, retryAfter, read: readSome(response, () => settle('connect')) };
+      const read = readSome(response, () => settle('connect'));
+      reply = { status: response.statusCode ?? 0, retryAfter, headers: someHeaders(response), read };
     });
     // A receiver that wants to speak another protocol has answered, and says no more that we would understand.
     request.on('upgrade', ({ statusCode = 0 }, socket) => {
-      reply = { status: statusCode, retryAfter: null, read: () => '' };
+      reply = { status: statusCode, retryAfter: null, headers: [], read: () => '' };
       socket.destroy();
       settle('connect');
     });
     request.on('error', (error) => settle(kindOf(error)));
     request.end(body ?? undefined);
   });
+}
+
+interface Begun {
+  status: number;
+  retryAfter: string | null;
+  headers: [string, string][];
+  read: () => string;
+}
+
+const mostHeaders = 30;
+const longestHeader = 300;
+
+function someHeaders({ rawHeaders }: IncomingMessage): [string, string][] {
+  return rawHeaders
+    .slice(0, mostHeaders * 2)
+    .flatMap((name, at): [string, string][] =>
+      at % 2 === 0 ? [[name.slice(0, longestHeader), (rawHeaders[at + 1] ?? '').slice(0, longestHeader)]] : [],
+    );
 }
 
 function optionsOf(asked: OutboundRequest, { addresses }: Way, body: Buffer | null): RequestOptions {

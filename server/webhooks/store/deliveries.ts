@@ -129,6 +129,7 @@ export interface Attempt {
   responseBody: string | null;
   error: DeliveryError | null;
   durationMs: number;
+  exchange: string;
 }
 
 export interface Standing {
@@ -154,8 +155,8 @@ const recordText = `with hook as (
         when (select is_active from hook) then now() + make_interval(secs => $5::float8) end
     where d.id = $1 returning d.id, d.attempts, d.due_at
   ), logged as (
-    insert into delivery_attempts (webhook_id, delivery_id, attempt, is_success, status_code, response_body, error, duration_ms, next_retry_at)
-    select $2, id, attempts, $4, $6::int, $7::text, $8::text, $9::int, due_at from sent
+    insert into delivery_attempts (webhook_id, delivery_id, attempt, is_success, status_code, response_body, error, duration_ms, exchange, next_retry_at)
+    select $2, id, attempts, $4, $6::int, $7::text, $8::text, $9::int, $10::text, due_at from sent
   )
   select is_active as "isActive", fail_count as "failCount", extract(epoch from now() - failing_since)::float8 as "failingSeconds"
   from hook`;
@@ -166,7 +167,7 @@ export async function recordAttempt(
   claimed: Pick<Claimed, 'id' | 'webhookId' | 'lease'>,
   { isSuccess, waitSeconds, ...attempt }: Attempt & { waitSeconds: number | null },
 ): Promise<Standing | null> {
-  const { statusCode, responseBody, error, durationMs } = attempt;
+  const { statusCode, responseBody, error, durationMs, exchange } = attempt;
   const values = [
     claimed.id,
     claimed.webhookId,
@@ -177,6 +178,7 @@ export async function recordAttempt(
     responseBody,
     error,
     durationMs,
+    exchange,
   ];
   const [standing] = await db.prepared<Standing>({ name: 'record-attempt', text: recordText, values });
   return standing ?? null;

@@ -25,18 +25,61 @@ const entries = sql`select a.id, a.webhook_id, d.message_id, d.answer_id, d.even
 export async function listLog(
   tx: Tx,
   webhookId: number,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, meant }: { page: number; perPage: number; meant: LogFilter },
 ): Promise<LogRow[]> {
-  const { rows } = await sql<LogRow>`${entries} where a.webhook_id = ${webhookId}
+  const { rows } = await sql<LogRow>`${entries} where a.webhook_id = ${webhookId} and ${fitting(meant)}
     order by a.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(tx);
   return rows;
 }
 
-export async function countLog(tx: Tx, webhookId: number): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from delivery_attempts where webhook_id = ${webhookId}`.execute(tx);
+export async function countLog(tx: Tx, webhookId: number, meant: LogFilter): Promise<number> {
+  const isAll = Object.values(meant).every((value) => value === undefined);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from delivery_attempts a
+    ${isAll ? sql`` : sql`join deliveries d on d.id = a.delivery_id`}
+    where a.webhook_id = ${webhookId} and ${fitting(meant)}`.execute(tx);
   return rows[0]!.count;
+}
+
+/** Those that are not sent are undefined. */
+export interface LogFilter {
+  is_success?: boolean | undefined;
+  event?: string | undefined;
+  answer_id?: number | undefined;
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+}
+
+function fitting({ is_success: isSuccess, event, answer_id: answerId, date_from: from, date_to: to }: LogFilter) {
+  const tests = [
+    sql`true`,
+    ...(isSuccess === undefined ? [] : [sql`a.is_success = ${isSuccess}`]),
+    ...(event === undefined ? [] : [sql`d.event = ${event}`]),
+    ...(answerId === undefined ? [] : [sql`d.answer_id = ${answerId}`]),
+    ...(from === undefined ? [] : [sql`a.created_at >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`a.created_at < ${to}::date + 1`]),
+  ];
+  return sql.join(tests, sql` and `);
+}
+
+export interface LogDetailsRow extends LogRow {
+  exchange: string | null;
+  payload: Buffer | null;
+  /** Null: it has lost its bytes. */
+  payload_bytes: number | null;
+}
+
+/** One entry; its message only where it is small enough to be looked at. */
+export async function findLogDetails(
+  tx: Tx,
+  webhookId: number,
+  { logId, mostBytes }: { logId: number; mostBytes: number },
+): Promise<LogDetailsRow | null> {
+  const { rows } = await sql<LogDetailsRow>`select e.*, a.exchange, octet_length(d.payload) as payload_bytes,
+      case when octet_length(d.payload) <= ${mostBytes}::int then d.payload end as payload
+    from (${entries} where a.webhook_id = ${webhookId} and a.id = ${logId}) e
+    join delivery_attempts a on a.id = e.id join deliveries d on d.id = a.delivery_id
+    where a.webhook_id = ${webhookId}`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** The entry of a test, which waits for nothing. */
@@ -56,6 +99,7 @@ export async function insertLogEntry(
       response_body: attempt.responseBody,
       error: attempt.error,
       duration_ms: attempt.durationMs,
+      exchange: attempt.exchange,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

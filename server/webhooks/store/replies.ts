@@ -11,7 +11,7 @@ export async function countReplies(tx: Tx, limit: number): Promise<number> {
       select id from log_mark for update skip locked
     ), seen as (
       select a.* from mark m cross join lateral (
-        select id, webhook_id, created_at, octet_length(response_body) as bytes
+        select id, webhook_id, created_at, coalesce(octet_length(response_body), 0) + coalesce(octet_length(exchange), 0) as bytes
         from delivery_attempts where id > m.id order by id limit ${limit}) a
     ), added as (
       insert into message_hours as h (owner_id, hour, bytes)
@@ -29,8 +29,8 @@ export async function countReplies(tx: Tx, limit: number): Promise<number> {
 
 /** Takes replies out of the log, and leaves its entries; gives how many, at most `limit`. */
 export async function emptyReplies(tx: Tx, hour: Hour, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`update delivery_attempts set response_body = null where id in (
-    select a.id from delivery_attempts a where ${inHour(hour, 'a')} and a.response_body is not null
+  const { numAffectedRows } = await sql`update delivery_attempts set response_body = null, exchange = null where id in (
+    select a.id from delivery_attempts a where ${inHour(hour, 'a')} and (a.response_body is not null or a.exchange is not null)
     limit ${limit} for update skip locked)`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }

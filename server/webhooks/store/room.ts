@@ -76,7 +76,7 @@ export async function emptySettled(tx: Tx, hour: Hour, limit: number): Promise<n
 export async function recountHour(tx: Tx, hour: Hour): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`with counted as (
       select h.bytes as before, (select coalesce(sum(octet_length(d.payload)), 0) from deliveries d where ${inHour(hour, 'd')})
-        + (select coalesce(sum(octet_length(a.response_body)), 0) from delivery_attempts a where ${inHour(hour, 'a')}) as remaining
+        + (select coalesce(sum(coalesce(octet_length(a.response_body), 0) + coalesce(octet_length(a.exchange), 0)), 0) from delivery_attempts a where ${inHour(hour, 'a')}) as remaining
       from message_hours h where h.owner_id = ${hour.ownerId} and h.hour = ${hour.hour}::timestamptz
     ) update message_hours h set bytes = h.bytes - c.before + c.remaining from counted c
     where h.owner_id = ${hour.ownerId} and h.hour = ${hour.hour}::timestamptz returning h.bytes`.execute(tx);

@@ -7,6 +7,7 @@ import { build } from './build.ts';
 import { design } from './design.ts';
 import { firstPages } from './first-pages.ts';
 import { results } from './results.ts';
+import { manage } from './manage.ts';
 import type { Scene, Visit } from './screen.ts';
 import { sharing } from './share.ts';
 import { surveySettings } from './survey-settings.ts';
@@ -48,6 +49,7 @@ export async function visitsIn(scene: Scene): Promise<Visit[]> {
     ...(await sharing(scene)),
     ...(await results(scene)),
     ...(await design(scene)),
+    ...(await manage(scene)),
     ...(await troubles(scene)),
   ];
 }

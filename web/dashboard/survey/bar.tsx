@@ -11,7 +11,8 @@ interface BarProps {
   name: string;
   isPublished: boolean;
   hasChanges: boolean;
-  at: Tab;
+  /** Null: a screen that is reached by the menu. */
+  at: Tab | null;
 }
 
 export function SurveyBar({ id, name, at, ...state }: BarProps) {

@@ -1,6 +1,7 @@
 /** What can be done with a survey from each of its screens. */
 import { Menu } from '../../ui/menu.tsx';
 import { useActAndSay } from '../context.tsx';
+import { navigate } from '../router.tsx';
 import { useCommands } from '../shell/commands.ts';
 import { saveBundle } from '../surveys/save-bundle.ts';
 import { useWords } from '../words.ts';
@@ -9,12 +10,19 @@ export function SurveyMenu({ id, name }: { id: number; name: string }) {
   const words = useWords('shell');
   const act = useActAndSay();
   const save = () => void act(async () => words.t('exported', { name: await saveBundle({ id, name }) }));
-  useCommands([{ name: words.t('exportFile'), icon: 'file', act: save }]);
+  const webhooks = () => navigate(`/s/${id}/webhooks`);
+  useCommands([
+    { name: words.t('place_webhooks'), icon: 'link', act: webhooks },
+    { name: words.t('exportFile'), icon: 'file', act: save },
+  ]);
   return (
     <Menu
       label={words.t('surveyMenu')}
       icon="more"
-      items={[{ label: words.t('exportFile'), icon: 'file', act: save }]}
+      items={[
+        { label: words.t('place_webhooks'), icon: 'link', act: webhooks },
+        { label: words.t('exportFile'), icon: 'file', act: save },
+      ]}
     />
   );
 }

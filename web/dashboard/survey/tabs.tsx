@@ -8,7 +8,7 @@ export type Tab = (typeof tabs)[number];
 
 interface TabsProps {
   id: number;
-  at: Tab;
+  at: Tab | null;
   /** There is nothing to see of versions before the first publication. */
   hasVersions: boolean;
 }

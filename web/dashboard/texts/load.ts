@@ -34,6 +34,8 @@ export const loaders: Record<Language, Loaders> = {
     variables: async () => (await import('./ru/variables.ts')).variables,
     versions: async () => (await import('./ru/versions.ts')).versions,
     walk: async () => (await import('./ru/walk.ts')).walk,
+    webhooks: async () => (await import('./ru/webhooks.ts')).webhooks,
+    signature: async () => (await import('./ru/signature.ts')).signature,
     welcome: async () => (await import('./ru/welcome.ts')).welcome,
   },
   en: {
@@ -65,6 +67,8 @@ export const loaders: Record<Language, Loaders> = {
     variables: async () => (await import('./en/variables.ts')).variables,
     versions: async () => (await import('./en/versions.ts')).versions,
     walk: async () => (await import('./en/walk.ts')).walk,
+    webhooks: async () => (await import('./en/webhooks.ts')).webhooks,
+    signature: async () => (await import('./en/signature.ts')).signature,
     welcome: async () => (await import('./en/welcome.ts')).welcome,
   },
   es: {
@@ -96,6 +100,8 @@ export const loaders: Record<Language, Loaders> = {
     variables: async () => (await import('./es/variables.ts')).variables,
     versions: async () => (await import('./es/versions.ts')).versions,
     walk: async () => (await import('./es/walk.ts')).walk,
+    webhooks: async () => (await import('./es/webhooks.ts')).webhooks,
+    signature: async () => (await import('./es/signature.ts')).signature,
     welcome: async () => (await import('./es/welcome.ts')).welcome,
   },
   pt: {
@@ -127,6 +133,8 @@ export const loaders: Record<Language, Loaders> = {
     variables: async () => (await import('./pt/variables.ts')).variables,
     versions: async () => (await import('./pt/versions.ts')).versions,
     walk: async () => (await import('./pt/walk.ts')).walk,
+    webhooks: async () => (await import('./pt/webhooks.ts')).webhooks,
+    signature: async () => (await import('./pt/signature.ts')).signature,
     welcome: async () => (await import('./pt/welcome.ts')).welcome,
   },
 };

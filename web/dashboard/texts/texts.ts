@@ -35,6 +35,8 @@ import type { together } from './en/together.ts';
 import type { variables } from './en/variables.ts';
 import type { versions } from './en/versions.ts';
 import type { walk } from './en/walk.ts';
+import type { webhooks } from './en/webhooks.ts';
+import type { signature } from './en/signature.ts';
 import type { welcome } from './en/welcome.ts';
 
 /** One sentence for each way in which a language counts. */
@@ -86,6 +88,8 @@ export interface Texts {
   variables: Same<typeof variables>;
   versions: Same<typeof versions>;
   walk: Same<typeof walk>;
+  webhooks: Same<typeof webhooks>;
+  signature: Same<typeof signature>;
   welcome: Same<typeof welcome>;
 }
 

@@ -76,4 +76,9 @@ export const refusals = {
   constraint_exists: 'it names something that is not there.',
   constraint_same_workspace: 'it belongs to another workspace.',
   constraint_conflict: 'it does not go together with something else.',
+  webhook_not_found: 'There is no such webhook any more.',
+  log_not_found: 'This entry is not in the log any more: it is kept for 30 days.',
+  webhook_limit: 'No more than 10 webhooks fit here. Delete one you no longer use.',
+  webhook_inactive: 'The webhook is off. Switch it on first.',
+  message_not_kept: 'This message is not kept any more and cannot be sent again.',
 };

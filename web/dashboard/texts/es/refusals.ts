@@ -78,4 +78,9 @@ export const refusals: Texts['refusals'] = {
   constraint_exists: 'nombra algo que no existe.',
   constraint_same_workspace: 'pertenece a otro espacio.',
   constraint_conflict: 'no va junto con otra cosa.',
+  webhook_not_found: 'Ese webhook ya no existe.',
+  log_not_found: 'Esta entrada ya no está en el registro: se guarda 30 días.',
+  webhook_limit: 'No caben más de 10 webhooks aquí. Elimine uno que ya no use.',
+  webhook_inactive: 'El webhook está inactivo. Actívelo primero.',
+  message_not_kept: 'Este mensaje ya no se conserva y no puede enviarse de nuevo.',
 };

@@ -78,4 +78,15 @@ export const shell: Texts['shell'] = {
   unpublishedChanges: 'Cambios sin publicar',
   onlyLookOn:
     'En sus espacios de trabajo solo puede mirar. Pida a quien los administra el permiso para crear encuestas.',
+  place_webhooks: 'Webhooks',
+  place_team: 'Equipo',
+  place_codes: 'Códigos promocionales',
+  place_audit: 'Registro de acciones',
+  place_settings: 'Plan y ajustes',
+  for_webhooks: 'Los webhooks son para miembros del espacio; usted aquí solo mira.',
+  for_codes: 'Los códigos son para miembros del espacio; usted aquí solo mira.',
+  for_team: 'El equipo lo ven todos en el espacio.',
+  for_audit: 'El registro de acciones es para administradores del espacio.',
+  for_settings: 'El plan lo ven todos en el espacio.',
+  noSuchWorkspace: 'No hay ese espacio entre los suyos.',
 };

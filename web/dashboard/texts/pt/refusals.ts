@@ -78,4 +78,9 @@ export const refusals: Texts['refusals'] = {
   constraint_exists: 'nomeia algo que não existe.',
   constraint_same_workspace: 'pertence a outro espaço.',
   constraint_conflict: 'não combina com outra coisa.',
+  webhook_not_found: 'Esse webhook não existe mais.',
+  log_not_found: 'Esta entrada não está mais no registro: ele é guardado por 30 dias.',
+  webhook_limit: 'Não cabem mais de 10 webhooks aqui. Exclua um que não usa mais.',
+  webhook_inactive: 'O webhook está desligado. Ligue-o primeiro.',
+  message_not_kept: 'Esta mensagem já não é guardada e não pode ser enviada de novo.',
 };

@@ -78,4 +78,15 @@ export const shell: Texts['shell'] = {
   unpublishedChanges: 'Alterações não publicadas',
   onlyLookOn:
     'Nos seus espaços de trabalho você só pode ver. Peça a quem os administra a permissão para criar pesquisas.',
+  place_webhooks: 'Webhooks',
+  place_team: 'Equipe',
+  place_codes: 'Códigos promocionais',
+  place_audit: 'Registro de ações',
+  place_settings: 'Plano e configurações',
+  for_webhooks: 'Webhooks são para membros do espaço; aqui você só observa.',
+  for_codes: 'Os códigos são para membros do espaço; aqui você só observa.',
+  for_team: 'A equipe é vista por todos no espaço.',
+  for_audit: 'O registro de ações é para administradores do espaço.',
+  for_settings: 'O plano é visto por todos no espaço.',
+  noSuchWorkspace: 'Não há esse espaço entre os seus.',
 };

@@ -78,4 +78,9 @@ export const refusals: Texts['refusals'] = {
   constraint_exists: 'указано то, чего нет.',
   constraint_same_workspace: 'из другого пространства.',
   constraint_conflict: 'не сочетается с другим.',
+  webhook_not_found: 'Такого вебхука больше нет.',
+  log_not_found: 'Этой записи больше нет в журнале: он хранится 30 дней.',
+  webhook_limit: 'Здесь помещается не больше 10 вебхуков. Удалите ненужный.',
+  webhook_inactive: 'Вебхук выключен. Сначала включите его.',
+  message_not_kept: 'Это сообщение уже не хранится, отправить его снова нельзя.',
 };

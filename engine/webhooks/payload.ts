@@ -1,14 +1,12 @@
 /**
- * What a message says: everything, or the fields that were chosen. Made once for each webhook when the event is taken
- * up, and stored as the bytes that every attempt sends.
+ * What a message of a webhook says: everything, or the fields that were chosen. The server makes it once for each webhook when the
+ * event is taken up, and stores it as the bytes that every attempt sends; the dashboard shows by it what will be sent.
  */
-import { isUuid } from '../../contract/common.ts';
-import type { EventType } from '../kernel/background/events.ts';
-import type { AnswerRecord } from './deps.ts';
+import type { AnswerRecord } from '../../contract/answers.ts';
 
 /** An event with all that can be told of it. */
 export interface Happening {
-  type: EventType;
+  type: string;
   timestamp: string;
   data: EventData;
 }
@@ -42,21 +40,12 @@ export function payloadFor(recipient: Recipient, happening: Happening): string {
   return JSON.stringify(recipient.body.length > 0 ? flat(recipient, happening) : full(recipient, happening));
 }
 
-/** The same message for another receiver than it was made for: values of headers that it repeats are not for that one. */
-export function withoutHeaders(payload: string): string {
-  const message = payload.startsWith('{') ? (JSON.parse(payload) as Partial<Full>) : null;
-  const isFull = typeof message?.data === 'object' && message.data !== null && 'webhook_id' in message.data;
-  return isFull ? JSON.stringify({ ...message, headers: {} }) : payload;
-}
-
-type Full = ReturnType<typeof full>;
-
 /** The keys under which chosen fields are sent, in their order. */
 export function keysOf({ method, body, naming }: Pick<Recipient, 'method' | 'body' | 'naming'>): string[] {
   return fieldsOf(method, body).map((field) => nameIn(naming, field));
 }
 
-function full({ id, headers }: Recipient, { type, timestamp, data }: Happening) {
+export function full({ id, headers }: Recipient, { type, timestamp, data }: Happening) {
   return {
     type,
     timestamp,
@@ -87,8 +76,8 @@ function fieldOf({ type, timestamp, data }: Happening, field: string): unknown {
   if (field.startsWith('option.')) return ownMember(options, field.slice('option.'.length));
   if (!answer) return null;
   if (field.startsWith('extra.')) return ownMember(answer.extra_fields, field.slice('extra.'.length));
-  if (isUuid(field)) return answer.answers.find((reply) => reply.question_id === field.toLowerCase())?.answer;
-  return ownMember(answer, field);
+  const reply = answer.answers.find(({ question_id: id }) => id === field.toLowerCase());
+  return reply ? reply.answer : ownMember(answer, field);
 }
 
 function ownMember(object: object, name: string): unknown {

@@ -1,0 +1,38 @@
+/** What belongs to a workspace and to the way out of a survey: webhooks and their log. */
+import { good } from '../../house.ts';
+import { heading, type Scene, text, type Visit } from './screen.ts';
+
+export async function manage({ cafe, stage: { house } }: Scene): Promise<Visit[]> {
+  const { alice, vera } = house;
+  // A name that never has an address: the test fails at once, and its entry is there.
+  const hook = { title: 'Till of the café', url: 'http://hooks.invalid/canvass', method: 'post' };
+  const { webhook } = good(await alice.post(`/quiz/${cafe.id}/webhooks`, hook));
+  const { log } = good(await alice.post(`/quiz/${cafe.id}/webhooks/${webhook.id}/test`));
+  const ofSurvey = `/s/${cafe.id}/webhooks`;
+  const one = `${ofSurvey}/${webhook.id}`;
+  return [
+    { as: alice, address: ofSurvey, screens: { 'webhooks of a survey': text(hook.title) } },
+    {
+      as: alice,
+      address: `${one}?entry=${log.id}`,
+      screens: { 'webhook, an entry of its log': text('What was sent') },
+    },
+    { as: alice, address: `${one}?view=setup`, screens: { 'webhook, setup': text('This will arrive') } },
+    {
+      as: alice,
+      address: `${one}?view=signature`,
+      screens: { 'webhook, signature': text('Is this signature right?') },
+    },
+    { as: vera, address: ofSurvey, screens: { 'webhooks, for a viewer': text('Webhooks are for members') } },
+    {
+      as: alice,
+      address: `/w/${alice.workspaceId}/webhooks`,
+      screens: { 'webhooks of a workspace, none': text('No webhooks yet.') },
+    },
+    {
+      as: alice,
+      address: `/w/${alice.workspaceId}/webhooks/new`,
+      screens: { 'webhook of a workspace, new': heading('New webhook') },
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+export const signature = {
+  checkInCode: 'Check that a message is ours',
+  rule: 'Each message is signed with the secret of this webhook (Standard Webhooks). A receiver computes the same signature and compares.',
+  language: 'Language of the code',
+  codeCopied: 'The code is on the clipboard.',
+  adviceRaw: 'Take the body as it came, before anything reads it as JSON.',
+  adviceTime: 'Refuse a timestamp that is more than 5 minutes off: an old message may be played again.',
+  adviceOnce: 'Keep each webhook-id: retries have the same one.',
+  adviceRotate:
+    'After a new secret the header holds two signatures for 24 hours, with a space between: one that fits is enough.',
+  feed: 'Who would rather ask than be told reads the same events in order from:',
+  checker: 'Is this signature right?',
+  checkerHint: 'Paste what your receiver got. It is judged in this browser and sent nowhere.',
+  noChecker: 'This browser computes signatures on https pages only. Open the dashboard by https to check one here.',
+  secret: 'Secret',
+  headersPasted: 'Headers',
+  bodyPasted: 'Body, exactly as it came',
+  judge: 'Check',
+  verdict_right: 'Right: this message is ours.',
+  verdict_right_old:
+    'Right, but its time is more than 5 minutes off: a careful receiver refuses it. Look at the clock of your server if the message is new.',
+  verdict_no_secret: 'This is no secret of a webhook: it begins with whsec_ and 44 characters follow.',
+  verdict_no_id: 'The header webhook-id is missing.',
+  verdict_no_timestamp: 'The header webhook-timestamp is missing, or is no number of seconds.',
+  verdict_no_signature: 'The header webhook-signature is missing.',
+  verdict_masked: 'The log hides signatures. Take the headers from your receiver.',
+  verdict_no_body: 'Paste the body too.',
+  verdict_rewritten:
+    'The secret is right, but the body was read as JSON and written anew on its way here. Your receiver must sign the bytes as they came.',
+  verdict_trimmed: 'The secret is right, but there are spaces or lines around the body that were not sent.',
+  verdict_wrong: 'Wrong: it was signed with another secret, or the id, the time or the body are of another message.',
+};

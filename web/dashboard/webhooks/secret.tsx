@@ -1,0 +1,51 @@
+/** A secret is shown once, right after it was made. It is in the memory of this page only, and in no address. */
+import { useState } from 'react';
+import { useCopy } from '../copy.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useWords } from '../words.ts';
+
+const fresh = new Map<number, string>();
+
+export function keepSecret(webhookId: number, secret: string): void {
+  fresh.set(webhookId, secret);
+}
+
+export function freshSecret(webhookId: number): string {
+  return fresh.get(webhookId) ?? '';
+}
+
+export function Secret({ webhookId }: { webhookId: number }) {
+  const words = useWords('webhooks');
+  const copy = useCopy();
+  const [, setPutAway] = useState(false);
+  const secret = freshSecret(webhookId);
+  if (!secret) return null;
+  return (
+    <div className="notice" role="status">
+      <span>{words.t('secretOnce')}</span>
+      <code className="secret" dir="ltr">
+        {secret}
+      </code>
+      <div className="actions">
+        <button
+          className="button"
+          type="button"
+          onClick={() => copy(secret, { said: words.t('secretCopied'), otherwise: '' })}
+        >
+          <Icon name="copy" />
+          {words.t('copy')}
+        </button>
+        <button
+          className="button plain"
+          type="button"
+          onClick={() => {
+            fresh.delete(webhookId);
+            setPutAway(true);
+          }}
+        >
+          {words.t('secretKept')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Received } from '../../../sdk/client.ts';
+
+export type Survey = Received<'getSurvey'>;

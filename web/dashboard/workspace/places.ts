@@ -1,0 +1,3 @@
+/** The screens of one workspace, in the order of its menu. */
+export const places = ['webhooks'] as const;
+export type Place = (typeof places)[number];
