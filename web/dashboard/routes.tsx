@@ -104,6 +104,7 @@ const routes: readonly Route[] = [
     ['refusals', 'signature', 'together', 'webhooks'],
     async () => (await import('./webhooks/page.tsx')).WorkspaceWebhooksPage,
   ),
+  page('/w/:id/team', ['refusals', 'team', 'together'], async () => (await import('./team/page.tsx')).TeamPage),
   page('/templates', ['templates', 'types'], async () => (await import('./templates/templates.tsx')).TemplatesPage),
   page('/settings', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),
   page('/settings/:section', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),

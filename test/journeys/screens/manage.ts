@@ -1,4 +1,4 @@
-/** What belongs to a workspace and to the way out of a survey: webhooks and their log. */
+/** What belongs to a workspace and to the way out of a survey: the team, webhooks and their log. */
 import { good } from '../../house.ts';
 import { heading, type Scene, text, type Visit } from './screen.ts';
 
@@ -24,6 +24,12 @@ export async function manage({ cafe, stage: { house } }: Scene): Promise<Visit[]
       screens: { 'webhook, signature': text('Is this signature right?') },
     },
     { as: vera, address: ofSurvey, screens: { 'webhooks, for a viewer': text('Webhooks are for members') } },
+    { as: alice, address: `/w/${alice.workspaceId}/team`, screens: { team: text('Open invitations') } },
+    {
+      as: vera,
+      address: `/w/${alice.workspaceId}/team`,
+      screens: { 'team, for a viewer': text('What each role may do') },
+    },
     {
       as: alice,
       address: `/w/${alice.workspaceId}/webhooks`,

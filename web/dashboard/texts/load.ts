@@ -36,6 +36,7 @@ export const loaders: Record<Language, Loaders> = {
     walk: async () => (await import('./ru/walk.ts')).walk,
     webhooks: async () => (await import('./ru/webhooks.ts')).webhooks,
     signature: async () => (await import('./ru/signature.ts')).signature,
+    team: async () => (await import('./ru/team.ts')).team,
     welcome: async () => (await import('./ru/welcome.ts')).welcome,
   },
   en: {
@@ -69,6 +70,7 @@ export const loaders: Record<Language, Loaders> = {
     walk: async () => (await import('./en/walk.ts')).walk,
     webhooks: async () => (await import('./en/webhooks.ts')).webhooks,
     signature: async () => (await import('./en/signature.ts')).signature,
+    team: async () => (await import('./en/team.ts')).team,
     welcome: async () => (await import('./en/welcome.ts')).welcome,
   },
   es: {
@@ -102,6 +104,7 @@ export const loaders: Record<Language, Loaders> = {
     walk: async () => (await import('./es/walk.ts')).walk,
     webhooks: async () => (await import('./es/webhooks.ts')).webhooks,
     signature: async () => (await import('./es/signature.ts')).signature,
+    team: async () => (await import('./es/team.ts')).team,
     welcome: async () => (await import('./es/welcome.ts')).welcome,
   },
   pt: {
@@ -135,6 +138,7 @@ export const loaders: Record<Language, Loaders> = {
     walk: async () => (await import('./pt/walk.ts')).walk,
     webhooks: async () => (await import('./pt/webhooks.ts')).webhooks,
     signature: async () => (await import('./pt/signature.ts')).signature,
+    team: async () => (await import('./pt/team.ts')).team,
     welcome: async () => (await import('./pt/welcome.ts')).welcome,
   },
 };

@@ -37,6 +37,7 @@ import type { versions } from './en/versions.ts';
 import type { walk } from './en/walk.ts';
 import type { webhooks } from './en/webhooks.ts';
 import type { signature } from './en/signature.ts';
+import type { team } from './en/team.ts';
 import type { welcome } from './en/welcome.ts';
 
 /** One sentence for each way in which a language counts. */
@@ -90,6 +91,7 @@ export interface Texts {
   walk: Same<typeof walk>;
   webhooks: Same<typeof webhooks>;
   signature: Same<typeof signature>;
+  team: Same<typeof team>;
   welcome: Same<typeof welcome>;
 }
 

@@ -1,0 +1,65 @@
+/** Invitations that nobody has taken up yet. */
+import { useMemo } from 'react';
+import type { Received } from '../../../sdk/client.ts';
+import { useActAndSay } from '../context.tsx';
+import { change, useRead } from '../queries.ts';
+import { Region } from '../shell/states.tsx';
+import { useNextRow } from '../use-next-row.ts';
+import { useOnce } from '../use-once.ts';
+import { useWords } from '../words.ts';
+import type { Workspace } from '../workspaces.ts';
+
+export function Invitations({ workspace }: { workspace: Workspace }) {
+  const words = useWords('team');
+  const reading = useRead('listInvitations', { id: workspace.id });
+  const rows = useNextRow(useMemo(() => (reading.data ?? []).map(({ id }) => id), [reading.data]));
+  return (
+    <section aria-labelledby="team-invitations" className="stack-small">
+      <h2 id="team-invitations">{words.t('invitations')}</h2>
+      <Region reading={reading} rows={1}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="quiet">{words.t('noInvitations')}</p>
+          ) : (
+            <ul className="card" {...rows}>
+              {list.map((one) => (
+                <Row key={one.id} workspace={workspace} one={one} />
+              ))}
+            </ul>
+          )
+        }
+      </Region>
+    </section>
+  );
+}
+
+function Row({ workspace, one }: { workspace: Workspace; one: Received<'listInvitations'>[number] }) {
+  const words = useWords('team');
+  const act = useActAndSay();
+  const [busy, once] = useOnce();
+  const revoke = () =>
+    once(() =>
+      act(async () => {
+        await change('revokeInvitation', { id: workspace.id, invitation_id: one.id });
+        return words.t('revoked', { email: one.email });
+      }),
+    );
+  return (
+    <li className="row">
+      <div className="what">
+        <h3>{one.email}</h3>
+        <p className="quiet small facts">
+          <span>{words.t(`role_${one.role}`)}</span>
+          <span>{words.t(one.is_mailed ? 'mailed' : 'notMailed')}</span>
+          <span>{words.t('until', { time: words.time(one.expires_at, workspace.timezone) })}</span>
+        </p>
+      </div>
+      <div className="does">
+        <button className="button" type="button" aria-disabled={busy} onClick={revoke}>
+          {words.t('revoke')}
+          <span className="only-heard"> {one.email}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

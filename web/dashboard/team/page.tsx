@@ -1,0 +1,53 @@
+/** Who works in a workspace and may do what: members, invitations, and somebody new. */
+import type { PageProps } from '../page-props.ts';
+import { useWords, useWordsAhead } from '../words.ts';
+import type { Workspace } from '../workspaces.ts';
+import { isAtLeast, WorkspaceFrame } from '../workspace/frame.tsx';
+import { Invitations } from './invitations.tsx';
+import { Invite } from './invite.tsx';
+import { Members } from './members.tsx';
+import './team.css';
+
+export function TeamPage({ params }: PageProps) {
+  useWordsAhead(['refusals', 'team', 'together']);
+  const id = Number(params['id']);
+  return (
+    <WorkspaceFrame id={id} at="team" least="viewer">
+      {(workspace) => <Team key={id} workspace={workspace} />}
+    </WorkspaceFrame>
+  );
+}
+
+function Team({ workspace }: { workspace: Workspace }) {
+  const words = useWords('team');
+  const mayManage = isAtLeast(workspace.role, 'admin');
+  return (
+    <>
+      <div>
+        <h1>{words.t('team')}</h1>
+        <p className="quiet">{words.t('about', { name: workspace.name })}</p>
+      </div>
+      {mayManage && <Invite workspaceId={workspace.id} />}
+      <Members workspace={workspace} />
+      {mayManage && <Invitations workspace={workspace} />}
+      <RolesInWords />
+    </>
+  );
+}
+
+function RolesInWords() {
+  const words = useWords('team');
+  return (
+    <details className="roles">
+      <summary>{words.t('whatRolesMay')}</summary>
+      <dl>
+        {(['owner', 'admin', 'member', 'viewer'] as const).map((role) => (
+          <div key={role}>
+            <dt>{words.t(`role_${role}`)}</dt>
+            <dd className="quiet">{words.t(`may_${role}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
