@@ -53,9 +53,17 @@ export const summary = z
     filled_completely: z.number().int(),
     started_not_finished: z.number().int(),
     completion_rate: z.number().int(),
-    geography_visits: z.array(z.object({ count: z.number().int(), country: z.string() })),
+    geography_visits: z.array(
+      z.object({
+        count: z.number().int(),
+        country: z.string(),
+        code: z.string().nullable().describe('ISO 3166-1 alpha-2; null where it is not known'),
+      }),
+    ),
     visits_devices: z.array(z.object({ device: z.string(), percent })),
     all_average_transit_time: z.string(),
+    median_seconds: figure.describe('Of completed answers, of their whole seconds'),
+    average_seconds: figure.describe('Of completed answers, with two decimals'),
     screened_out: z.number().int(),
     unique_visitors: z.number().int(),
     average_score: figure,

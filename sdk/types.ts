@@ -1584,15 +1584,21 @@ export type Summary = {
   filled_completely: number;
   started_not_finished: number;
   completion_rate: number;
-  geography_visits: {
+  geography_visits: ({
     count: number;
     country: string;
-  }[];
+    /** ISO 3166-1 alpha-2; null where it is not known */
+    code: string | null;
+  })[];
   visits_devices: {
     device: string;
     percent: number;
   }[];
   all_average_transit_time: string;
+  /** Of completed answers, of their whole seconds */
+  median_seconds: number | null;
+  /** Of completed answers, with two decimals */
+  average_seconds: number | null;
   screened_out: number;
   unique_visitors: number;
   average_score: number | null;

@@ -20,18 +20,24 @@ export interface StoredAnswer {
 }
 
 /** What is counted of an answer as a whole, and of a question. */
-export type AnswerPart = 'answers' | 'milliseconds' | 'scored' | 'score' | 'best' | 'variable';
+export type AnswerPart = 'answers' | 'milliseconds' | 'took' | 'scored' | 'score' | 'best' | 'variable';
 export type QuestionPart = 'answered' | 'skipped' | 'value' | 'seen' | 'left' | 'seconds';
 export type Part = AnswerPart | QuestionPart;
 
 /** What an answer adds as a whole: the part, its cell, and how much. */
 export function wholeParts({ milliseconds, score, maxScore, variables }: StoredAnswer): [AnswerPart, string, number][] {
   const parts: [AnswerPart, string, number][] = [['answers', '', 1]];
-  if (milliseconds !== null) parts.push(['milliseconds', '', milliseconds]);
+  if (milliseconds !== null)
+    parts.push(['milliseconds', '', milliseconds], ['took', String(wholeSeconds(milliseconds)), 1]);
   if (score !== null) parts.push(['scored', '', 1], ['score', '', hundredths(score)]);
   if (maxScore !== null) parts.push(['best', String(maxScore), 1]);
   for (const variable of variables) parts.push(['variable', JSON.stringify(variable), 1]);
   return parts;
+}
+
+/** As each answer tells its time. */
+export function wholeSeconds(milliseconds: number): number {
+  return Math.round(milliseconds / 1000);
 }
 
 /** Of an unfinished answer nothing but the kinds of its values is known: what no question offers may have any length. */

@@ -68,7 +68,7 @@ test('[RE-8] the summary has every number, and visits are at least the answers t
   const { summary } = good(await alice.get(`/quiz/${survey.id}/summary`));
   assert.deepEqual(
     Object.keys(summary).toSorted(),
-    `all_average_transit_time all_visited average_score completion_rate filled_completely geography_visits max_score screened_out
+    `all_average_transit_time all_visited average_score average_seconds completion_rate filled_completely geography_visits max_score median_seconds screened_out
      started_not_finished unique_visitors visits_browsers visits_by_day visits_devices visits_sources`.split(/\s+/),
   );
   assert.equal(summary.all_visited, survey.answers.length);
@@ -76,6 +76,7 @@ test('[RE-8] the summary has every number, and visits are at least the answers t
   assert.ok(summary.unique_visitors <= summary.all_visited);
   const none = good(await alice.get(`/quiz/${await house.survey(alice)}/summary`)).summary;
   assert.deepEqual([none.all_visited, none.completion_rate, none.all_average_transit_time], [0, 0, '00:00']);
+  assert.deepEqual([none.median_seconds, none.average_seconds], [null, null]);
 });
 
 test('[RE-11] live questions come in their order, older forms after the live one, removed ones last', async () => {

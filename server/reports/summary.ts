@@ -2,6 +2,7 @@
 import type { InputOf } from '../../contract/operation.ts';
 import type { reportOperations } from '../../contract/reports.ts';
 import { percentOf, roundRatio } from '../../engine/tally/rounding.ts';
+import { medianOf } from '../../engine/tally/statistics.ts';
 import { countVisitors, listVisits, readFilter, type Filter, type VisitRow } from '../answers/index.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { SurveyContext } from '../kernel/operation/context.ts';
@@ -32,9 +33,11 @@ export async function summaryOf(tx: Tx, filter: Filter) {
     filled_completely: filled,
     started_not_finished: totals.byStatus.unfinished.answers,
     completion_rate: rateOf(filled, visited),
-    geography_visits: grouped(visits, 'country').map(([code, count]) => ({ count, country: countryName(code) })),
+    geography_visits: grouped(visits, 'country').map(([code, count]) => ({ count, ...countryOf(code) })),
     visits_devices: shares(visits, 'device').map(([device, percent]) => ({ device, percent })),
-    all_average_transit_time: clockTime(totals),
+    all_average_transit_time: clockTime(averageSeconds(totals, 0) ?? 0),
+    median_seconds: medianOf([...totals.byStatus.completed.took].toSorted(([a], [b]) => a - b)),
+    average_seconds: averageSeconds(totals, 2),
     screened_out: totals.byStatus.screenout.answers,
     unique_visitors: Math.min(await countVisitors(tx, filter), visited),
     ...scoresOf(totals),
@@ -119,16 +122,22 @@ function shares(visits: readonly VisitRow[], by: 'device' | 'browser'): [string,
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-function countryName(code: string): string {
-  return (/^[A-Z]{2}$/.test(code) && regions.of(code)) || 'unknown';
+function countryOf(code: string): { country: string; code: string | null } {
+  const name = /^[A-Z]{2}$/.test(code) ? regions.of(code) : undefined;
+  return { country: name ?? 'unknown', code: name === undefined ? null : code };
 }
 
-function clockTime({ byStatus: { completed } }: Totals): string {
-  if (completed.answers === 0) return '00:00';
-  const seconds = roundRatio({ top: BigInt(completed.milliseconds), bottom: BigInt(completed.answers) * 1000n }, 0);
+/** `MM:SS`, from one hour on `HH:MM:SS`. */
+export function clockTime(exact: number): string {
+  const seconds = Math.round(exact);
   const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
   const short = `${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
   return seconds < 3600 ? short : `${two(seconds / 3600)}:${short}`;
+}
+
+function averageSeconds({ byStatus: { completed } }: Totals, digits: number): number | null {
+  if (completed.answers === 0) return null;
+  return roundRatio({ top: BigInt(completed.milliseconds), bottom: BigInt(completed.answers) * 1000n }, digits);
 }
 
 function scoresOf({ byStatus: { completed } }: Totals): { average_score: number | null; max_score: number | null } {

@@ -102,3 +102,18 @@ test('[RE-39] visitors counted before they had a device are in the whole and in 
   assert.equal((await summaryOf(id)).unique_visitors, 1);
   assert.equal((await summaryOf(id, { source: 'direct' })).unique_visitors, 0);
 });
+
+test('[RE-58] countries of visits come with their codes, those that are none as unknown', async () => {
+  const { id } = await openSurvey(house, { widgets: draft(ask('input')) });
+  await house.db.pool.query(
+    `insert into visit_counts (survey_id, day, device, country, source, browser, visits)
+    select $1, current_date, 'desktop', country, '', 'Chrome', visits
+    from (values ('DE', 3), ('', 2), ('BR', 1)) v (country, visits)`,
+    [id],
+  );
+  assert.deepEqual((await summaryOf(id)).geography_visits, [
+    { count: 3, country: 'Germany', code: 'DE' },
+    { count: 2, country: 'unknown', code: null },
+    { count: 1, country: 'Brazil', code: 'BR' },
+  ]);
+});

@@ -62,7 +62,7 @@ export const resultTools: Record<string, Tool> = {
   get_quiz_summary: simple('getSummary', {
     kind: 'reads',
     title: 'Read the summary',
-    text: 'Visits, completions, completion rate, average time, countries, devices, sources and days of a survey: the first thing to read when somebody asks how a survey is going.',
+    text: 'Visits, completions, completion rate, average and median time, countries, devices, sources and days of a survey: the first thing to read when somebody asks how a survey is going.',
     only: ['quiz_id'],
     untrusted: untrusted.summary,
   }),

@@ -1,7 +1,7 @@
 /** Adds the marked answers of a segment to totals: codes are counted, and each value is looked at once. */
 import type { Status } from '../../../contract/filters.ts';
 import type { Question } from '../../../contract/questions/types.ts';
-import { cellsOf } from '../../../engine/tally/answer.ts';
+import { cellsOf, wholeSeconds } from '../../../engine/tally/answer.ts';
 import { addTo, type Cell, emptyCell } from '../../../engine/tally/question-totals.ts';
 import { yieldOften } from '../../kernel/process/yield-often.ts';
 import { weightOf } from '../count/answer.ts';
@@ -87,7 +87,10 @@ function addWhole(totals: Totals, segment: Segment, { all, meant, weights, sign,
     own.answers += sign * places.length;
     for (const place of places) {
       const took = numbers.took[place]!;
-      if (!Number.isNaN(took)) own.milliseconds += sign * Math.floor(took / 1000);
+      if (Number.isNaN(took)) continue;
+      const milliseconds = Math.floor(took / 1000);
+      own.milliseconds += sign * milliseconds;
+      addToMap(own.took, wholeSeconds(milliseconds), sign);
     }
     eachCode(score, places, (points, answers) => {
       own.scored += sign * answers;

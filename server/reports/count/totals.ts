@@ -12,6 +12,8 @@ import {
 export interface StatusTotals {
   answers: number;
   milliseconds: number;
+  /** Answers by the whole seconds they took. */
+  took: Map<number, number>;
   scored: number;
   /** Hundredths of points. */
   score: number;
@@ -32,7 +34,14 @@ export interface Totals {
 }
 
 export function noTotals(): Totals {
-  const none = (): StatusTotals => ({ answers: 0, milliseconds: 0, scored: 0, score: 0, best: new Map() });
+  const none = (): StatusTotals => ({
+    answers: 0,
+    milliseconds: 0,
+    took: new Map(),
+    scored: 0,
+    score: 0,
+    best: new Map(),
+  });
   return {
     byStatus: Object.fromEntries(statuses.map((status) => [status, none()])) as Record<Status, StatusTotals>,
     answersByDay: new Map(),
@@ -87,6 +96,9 @@ function addWhole(totals: Totals, { status, part, cells, sign, isMeant }: Kept):
     case 'scored':
     case 'score':
       own[part] += amount;
+      return;
+    case 'took':
+      for (const [cell, count] of Object.entries(cells)) addToMap(own.took, Number(cell), sign * count);
       return;
     case 'best':
       for (const [cell, count] of Object.entries(cells)) addToMap(own.best, cell, sign * count);

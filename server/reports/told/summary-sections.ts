@@ -1,6 +1,5 @@
 /** The summary on paper. No number in it is made out of a rounded share, and none gainsays another. */
-import type { summaryOf } from '../summary.ts';
-import { countryCode } from './country-code.ts';
+import { clockTime, type summaryOf } from '../summary.ts';
 import { spansOf } from './day-spans.ts';
 import type { PaperLanguage } from './language.ts';
 import type { Bar, Block, Fact, Section } from './section.ts';
@@ -21,6 +20,7 @@ export function summaryFigures(summary: Summary, { words, number, wholePercent }
     { label: words.unfinished, value: number(summary.started_not_finished) },
     { label: words.rate, value: wholePercent(summary.completion_rate) },
     { label: words.time, value: summary.all_average_transit_time },
+    ...(summary.median_seconds === null ? [] : [{ label: words.medianTime, value: clockTime(summary.median_seconds) }]),
     ...(summary.unique_visitors === 0 && summary.all_visited > 0
       ? []
       : [{ label: words.unique, value: number(summary.unique_visitors) }]),
@@ -30,7 +30,7 @@ export function summaryFigures(summary: Summary, { words, number, wholePercent }
 }
 
 export function summarySections(summary: Summary, tongue: PaperLanguage): Section[] {
-  const { words, number, percent } = tongue;
+  const { words, number, percent, country } = tongue;
   const counted = sum(summary.visits_sources.map(({ count }) => count));
   const share = (label: string, value: number): Bar => ({ label, count: value, shown: [percent(value), ''] });
   const part = (label: string, count: number): Bar => ({
@@ -54,7 +54,7 @@ export function summarySections(summary: Summary, tongue: PaperLanguage): Sectio
     ),
     ...barsOf(
       words.countries,
-      summary.geography_visits.map(({ country, count }) => part(countryIn(country, tongue), count)),
+      summary.geography_visits.map(({ code, count }) => part(code === null ? words.unknown : country(code), count)),
     ),
     ...barsOf(
       words.browsers,
@@ -62,11 +62,6 @@ export function summarySections(summary: Summary, tongue: PaperLanguage): Sectio
     ),
   ];
   return sections.length > 0 ? sections : [{ heading: words.byDay, note: words.noAnswers, figures: [], blocks: [] }];
-}
-
-function countryIn(name: string, { words, country }: PaperLanguage): string {
-  const code = countryCode(name);
-  return name === 'unknown' ? words.unknown : code === null ? name : country(code);
 }
 
 /** So many columns fit side by side; more days are put together. */

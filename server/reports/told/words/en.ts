@@ -21,6 +21,7 @@ export const en: Words = {
   screenedOut: 'Screened out',
   rate: 'Completion rate',
   time: 'Average time',
+  medianTime: 'Median time',
   unique: 'Unique visitors',
   averageScore: 'Average score',
   maxScore: 'Best possible score',

@@ -21,6 +21,7 @@ export const es: Words = {
   screenedOut: 'Descartadas',
   rate: 'Tasa de finalización',
   time: 'Tiempo medio',
+  medianTime: 'Tiempo mediano',
   unique: 'Visitantes únicos',
   averageScore: 'Puntuación media',
   maxScore: 'Puntuación máxima posible',

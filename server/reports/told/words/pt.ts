@@ -21,6 +21,7 @@ export const pt: Words = {
   screenedOut: 'Descartadas',
   rate: 'Taxa de conclusão',
   time: 'Tempo médio',
+  medianTime: 'Tempo mediano',
   unique: 'Visitantes únicos',
   averageScore: 'Pontuação média',
   maxScore: 'Pontuação máxima possível',

@@ -21,6 +21,7 @@ export const ru: Words = {
   screenedOut: 'Отсеяны',
   rate: 'Доля завершивших',
   time: 'Среднее время',
+  medianTime: 'Медианное время',
   unique: 'Уникальные посетители',
   averageScore: 'Средний балл',
   maxScore: 'Наибольший возможный балл',

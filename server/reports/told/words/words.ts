@@ -26,6 +26,7 @@ export interface Words {
   screenedOut: string;
   rate: string;
   time: string;
+  medianTime: string;
   unique: string;
   averageScore: string;
   maxScore: string;
