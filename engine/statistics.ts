@@ -110,7 +110,7 @@ const lanczos = [
   0.00021743961811521265, -0.0001643181065367639, 8.441822398385275e-5, -2.6190838401581408e-5, 3.6899182659531625e-6,
 ];
 
-function logGamma(x: number): number {
+export function logGamma(x: number): number {
   const at = x + 607 / 128 - 0.5;
   const series = lanczos.slice(1).reduce((total, factor, n) => total + factor / (x + n), lanczos[0]!);
   return (x - 0.5) * Math.log(at) - at + Math.log(Math.sqrt(2 * Math.PI) * series);

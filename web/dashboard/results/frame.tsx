@@ -15,7 +15,10 @@ import { Link } from '../router.tsx';
 import { Boundary, Region, Skeleton } from '../shell/states.tsx';
 import { SurveyBar } from '../survey/bar.tsx';
 import { useWords, useWordsAhead } from '../words.ts';
+import { FilterBar } from './filters/bar.tsx';
+import { useOpening } from './filters/opened.ts';
 import { useFilters } from './filters/use-filters.ts';
+import { LiveProvider, useLive } from './live/live.tsx';
 import { NoAnswers } from './no-answers.tsx';
 import './results.css';
 import type { ResultsProps } from './results-props.ts';
@@ -28,7 +31,7 @@ interface FrameProps {
 }
 
 export function ResultsFrame({ id, at, children }: FrameProps) {
-  useWordsAhead(['refusals', 'results']);
+  useWordsAhead(['build', 'filters', 'logic', 'points', 'refusals', 'results']);
   const survey = useRead('getSurvey', { id });
   const workspaces = useRead('listWorkspaces', { per_page: 100 });
   if (survey.error && survey.data === undefined)
@@ -38,9 +41,11 @@ export function ResultsFrame({ id, at, children }: FrameProps) {
   return (
     <Region reading={survey}>
       {(read) => (
-        <Framed key={id} at={at} survey={read} isViewed={roleIn(read.folder.workspace_id) === 'viewer'}>
-          {children}
-        </Framed>
+        <LiveProvider key={id} surveyId={id}>
+          <Framed at={at} survey={read} isViewed={roleIn(read.folder.workspace_id) === 'viewer'}>
+            {children}
+          </Framed>
+        </LiveProvider>
       )}
     </Region>
   );
@@ -50,18 +55,21 @@ function Framed({ at, children, ...props }: ResultsProps & Omit<FrameProps, 'id'
   const words = useWords('results');
   const { id, name, is_published: isPublished, has_unpublished_changes: hasChanges } = props.survey;
   const summary = useRead('getSummary', { id });
+  const { totals } = useLive();
+  const isOpening = useOpening(id);
   return (
     <>
       <title>{`${words.t(`screen_${at}`)} · ${name} · Canvass`}</title>
       <SurveyBar id={id} name={name} isPublished={isPublished} hasChanges={isPublished && hasChanges} at="results" />
       <Region reading={summary}>
         {({ summary: all }) =>
-          all.all_visited === 0 ? (
-            <NoAnswers {...props} look={() => void summary.refetch()} />
+          Math.max(all.all_visited, totals?.all_visited ?? 0) === 0 ? (
+            <NoAnswers {...props} />
           ) : (
             <div className="results">
               <ResultsScreens id={id} at={at} />
-              <Boundary>{children(props)}</Boundary>
+              <FilterBar {...props} />
+              {isOpening ? <Skeleton /> : <Boundary>{children(props)}</Boundary>}
             </div>
           )
         }

@@ -1,5 +1,4 @@
 /** Nobody has answered yet: how the survey comes to people, and that there is nothing to do but wait. */
-import { useEffect } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { useCopy } from '../copy.ts';
 import { Link } from '../router.tsx';
@@ -9,14 +8,9 @@ import { Trouble } from '../shell/states.tsx';
 import { useWords } from '../words.ts';
 import type { ResultsProps } from './results-props.ts';
 
-export function NoAnswers({ survey, isViewed, look }: ResultsProps & { look(): void }) {
+export function NoAnswers({ survey, isViewed }: ResultsProps) {
   const words = useWords('results');
   const { id, is_published: isPublished } = survey;
-  useEffect(() => {
-    if (!isPublished) return;
-    const timer = setInterval(() => document.hidden || look(), lookEvery);
-    return () => clearInterval(timer);
-  }, [isPublished, look]);
   return (
     <div className="empty results-empty">
       <h2>{words.t('noAnswers')}</h2>
@@ -33,8 +27,6 @@ export function NoAnswers({ survey, isViewed, look }: ResultsProps & { look(): v
     </div>
   );
 }
-
-const lookEvery = 5000;
 
 function ShareHere({ survey }: Pick<ResultsProps, 'survey'>) {
   const words = useWords('results');

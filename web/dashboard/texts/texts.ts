@@ -14,6 +14,7 @@ import type { blocks } from './en/blocks.ts';
 import type { build } from './en/build.ts';
 import type { changes } from './en/changes.ts';
 import type { design } from './en/design.ts';
+import type { filters } from './en/filters.ts';
 import type { findings } from './en/findings.ts';
 import type { importing } from './en/importing.ts';
 import type { labels } from './en/labels.ts';
@@ -66,6 +67,7 @@ export interface Texts {
   build: Same<typeof build>;
   changes: Same<typeof changes>;
   design: Same<typeof design>;
+  filters: Same<typeof filters>;
   findings: Same<typeof findings> & FindingTexts;
   importing: Same<typeof importing>;
   labels: Same<typeof labels>;

@@ -21,6 +21,8 @@ export interface InForce {
   isFiltered: boolean;
   /** `?…` for links to other results screens, empty without filters. */
   search: string;
+  /** The saved filter that was opened, changed or not. */
+  saved: number | null;
   /** What the address holds besides and nobody understands. */
   unknown: Found['rest'];
   change(members: Partial<Filters>): void;
@@ -43,6 +45,7 @@ function inForce(asked: string): InForce {
     body: filters,
     isFiltered: Object.keys(weightedOf(filters)).length > 0,
     search: query && `?${query}`,
+    saved: Number(rest.find(([name]) => name === savedName)?.[1]) || null,
     unknown: rest.filter(([name]) => !own.has(name) && !isKept(name)),
     change: (members) => go(members),
     clear: () => go(null),
@@ -57,15 +60,15 @@ function go(members: Partial<Filters> | null): void {
   // Without filters nothing is left of a saved one.
   const query = queryOf(
     next,
-    Object.keys(weightedOf(next)).length > 0 ? rest : rest.filter(([name]) => name !== saved),
+    Object.keys(weightedOf(next)).length > 0 ? rest : rest.filter(([name]) => name !== savedName),
   );
   if (`?${query}` !== address.search) navigate(address.pathname + (query && `?${query}`), 'stay');
 }
 
 /** A saved filter by its number. */
-const saved = 'filter';
+export const savedName = 'filter';
 
 /** Goes along to other screens: the saved filter, and the second one that the first is compared with. */
 function isKept(name: string): boolean {
-  return name === saved || name.startsWith('b.');
+  return name === savedName || name.startsWith('b.');
 }

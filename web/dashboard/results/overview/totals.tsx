@@ -3,6 +3,7 @@ import { useRead } from '../../queries.ts';
 import { Region } from '../../shell/states.tsx';
 import { useWords } from '../../words.ts';
 import { useFilters } from '../filters/use-filters.ts';
+import { useLive, useLiveRenewal } from '../live/live.tsx';
 import type { ResultsProps } from '../results-props.ts';
 import './totals.css';
 
@@ -10,26 +11,32 @@ const figures = ['all_visited', 'started_not_finished', 'filled_completely', 'sc
 
 export function Totals({ survey }: ResultsProps) {
   const words = useWords('results');
-  const { sent } = useFilters();
+  const { sent, isFiltered } = useFilters();
+  const { totals } = useLive();
+  useLiveRenewal(['getSummary']);
   const reading = useRead('getSummary', { id: survey.id, ...sent });
   const number = new Intl.NumberFormat(words.lang);
   const percent = new Intl.NumberFormat(words.lang, { style: 'percent' });
   return (
     <Region reading={reading} rows={1}>
-      {({ summary }) => (
-        <dl className="totals">
-          {figures.map((name) => (
-            <div key={name}>
-              <dt>{words.t(`figure_${name}`)}</dt>
-              <dd>{number.format(summary[name])}</dd>
+      {({ summary }) => {
+        // Of all answers the stream tells at once.
+        const shown = isFiltered ? summary : { ...summary, ...totals };
+        return (
+          <dl className="totals">
+            {figures.map((name) => (
+              <div key={name}>
+                <dt>{words.t(`figure_${name}`)}</dt>
+                <dd>{number.format(shown[name])}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{words.t('figure_completion_rate')}</dt>
+              <dd>{percent.format(shown.completion_rate / 100)}</dd>
             </div>
-          ))}
-          <div>
-            <dt>{words.t('figure_completion_rate')}</dt>
-            <dd>{percent.format(summary.completion_rate / 100)}</dd>
-          </div>
-        </dl>
-      )}
+          </dl>
+        );
+      }}
     </Region>
   );
 }

@@ -1,0 +1,128 @@
+/** What answers can be narrowed by. Each choice holds at once; beside a value stands how many answers have it. */
+import { useState, type ReactNode } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { useRead } from '../../queries.ts';
+import { Trouble } from '../../shell/states.tsx';
+import type { ResultsProps } from '../results-props.ts';
+import { chipsOf, listNames } from './chips.ts';
+import { DaysPart } from './days-part.tsx';
+import { OnePart } from './one-part.tsx';
+import type { FilterTelling } from './tell-chip.ts';
+import { TestsPart } from './tests-part.tsx';
+import { useFilters } from './use-filters.ts';
+import { ValuesPart } from './values-part.tsx';
+
+interface PanelProps {
+  survey: ResultsProps['survey'];
+  telling: FilterTelling;
+  at: HTMLElement;
+  onClose(): void;
+}
+
+export function FilterPanel({ survey, telling, at, onClose }: PanelProps) {
+  const { words } = telling;
+  const { sent, body, change } = useFilters();
+  const reading = useRead('getFacets', { id: survey.id, ...sent });
+  const facets = reading.data?.facets;
+  const chips = chipsOf(body);
+  const variables = Object.entries(facets?.extra_fields ?? {});
+  return (
+    <Popover label={words.t('filters')} className="filter-panel" at={at} onClose={onClose}>
+      {(hide) => (
+        <>
+          <header>
+            <h2>{words.t('filters')}</h2>
+            <button className="button plain round" type="button" aria-label={words.t('close')} onClick={hide}>
+              <Icon name="close" />
+            </button>
+          </header>
+          {reading.error && <Trouble error={reading.error} retry={() => void reading.refetch()} />}
+          <Part name={words.t('part_days')} isOpen>
+            <DaysPart body={body} change={change} words={words} />
+          </Part>
+          <Part name={words.t('part_tests')} isOpen={chips.some(({ is }) => is === 'test')}>
+            <TestsPart tests={body.widgets ?? []} telling={telling} onChange={(widgets) => change({ widgets })} />
+          </Part>
+          <SearchPart text={body.search ?? ''} label={words.t('part_search')} change={change} />
+          {listNames.map((name) => (
+            <Part key={name} name={words.t(`part_${name}`)} isOpen={(body[name]?.length ?? 0) > 0}>
+              <ValuesPart
+                name={name}
+                offered={name === 'statuses' ? statusesOf(facets?.statuses) : facets?.[name]}
+                chosen={body[name] ?? []}
+                words={words}
+                onChange={(values) => change({ [name]: values })}
+              />
+            </Part>
+          ))}
+          {variables.map(([name, offered]) => (
+            <Part key={name} name={words.t('part_variable', { name })} isOpen={body.extra_fields?.[name] !== undefined}>
+              <ValuesPart
+                name={name}
+                offered={offered}
+                chosen={body.extra_fields?.[name] ?? []}
+                words={words}
+                mayHaveCommas
+                onChange={(values) => {
+                  const { [name]: _, ...others } = body.extra_fields ?? {};
+                  change({ extra_fields: values.length > 0 ? { ...others, [name]: values } : others });
+                }}
+              />
+            </Part>
+          ))}
+          <OnePart body={body} change={change} words={words} variables={variables.map(([name]) => name)} />
+        </>
+      )}
+    </Popover>
+  );
+}
+
+function Part({ name, isOpen, children }: { name: string; isOpen: boolean; children: ReactNode }) {
+  // As it was when the panel opened: what is chosen in it neither opens nor closes it.
+  const [wasOpen] = useState(isOpen);
+  return (
+    <details open={wasOpen}>
+      <summary dir="auto">{name}</summary>
+      {children}
+    </details>
+  );
+}
+
+interface SearchProps {
+  text: string;
+  label: string;
+  change: ReturnType<typeof useFilters>['change'];
+}
+
+/** By Enter or on leaving: each letter would be a reading of its own. */
+function SearchPart({ text, label, change }: SearchProps) {
+  const [typed, setTyped] = useState(text);
+  const take = () => {
+    const search = typed.trim();
+    if (search === '' || [...search].length >= 2) change({ search: search === '' ? undefined : search });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        take();
+      }}
+    >
+      <Field
+        label={label}
+        type="search"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+      />
+    </form>
+  );
+}
+
+function statusesOf(counts: Record<string, number> | undefined) {
+  if (!counts) return undefined;
+  return { values: Object.entries(counts).map(([value, count]) => ({ value, count })), more: false };
+}

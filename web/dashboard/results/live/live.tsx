@@ -1,0 +1,105 @@
+/**
+ * What comes in while somebody looks, one stream for each screen. The frame stands it up; a screen says what it shows:
+ *
+ *   useLiveRenewal(['getSummary', 'getReport']);   // read again after changes, no more often than is good for the server
+ *   const { totals, is } = useLive();              // totals of all answers, without filters; null until they are known
+ */
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import type { OperationId, Received } from '../../../../sdk/client.ts';
+import { canvass } from '../../client.ts';
+import { queryClient } from '../../queries.ts';
+import { useWords } from '../../words.ts';
+import { follow, makeRenewal, type Following } from './follow.ts';
+
+type Summary = Received<'getSummary'>['summary'];
+/** The members of the summary that the stream brings too, under the same names. */
+export type LiveTotals = Pick<
+  Summary,
+  'all_visited' | 'filled_completely' | 'started_not_finished' | 'screened_out' | 'completion_rate'
+> & { answer_count: number };
+
+interface Live {
+  totals: LiveTotals | null;
+  is: Following;
+  /** Read again after changes. */
+  renewed: Set<readonly OperationId[]>;
+}
+
+const LiveContext = createContext<Live>({ totals: null, is: 'paused', renewed: new Set() });
+
+export function useLive(): Omit<Live, 'renewed'> {
+  return use(LiveContext);
+}
+
+export function useLiveRenewal(operations: readonly OperationId[]): void {
+  const { renewed } = use(LiveContext);
+  const key = operations.join();
+  useEffect(() => {
+    const mine = key.split(',') as OperationId[];
+    renewed.add(mine);
+    return () => void renewed.delete(mine);
+  }, [renewed, key]);
+}
+
+export function LiveProvider({ surveyId, children }: { surveyId: number; children: ReactNode }) {
+  const [totals, setTotals] = useState<LiveTotals | null>(null);
+  const [is, setIs] = useState<Following>('paused');
+  const renewed = useMemo(() => new Set<readonly OperationId[]>(), []);
+  useEffect(() => {
+    const read = () =>
+      Promise.all([...new Set([...renewed].flat())].map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
+    const renewal = makeRenewal({ ...timers, now: () => performance.now(), read });
+    let before: string | null = null;
+    let flight: AbortController | null = null;
+    const hear = (data: unknown) => {
+      const now = JSON.stringify(data);
+      if (!isTotals(data) || now === before) return;
+      // What the screen shows was read a moment ago.
+      if (before !== null) renewal.changed();
+      before = now;
+      setTotals(data);
+    };
+    const open = (lastEventId: string | null, signal: AbortSignal) =>
+      canvass.stream.watchTotals({ id: surveyId }, { signal, ...(lastEventId !== null && { lastEventId }) });
+    // A tab that nobody looks at keeps a connection from others.
+    const look = () => {
+      if (document.hidden) {
+        flight?.abort();
+        flight = null;
+        setIs('paused');
+      } else if (!flight) {
+        flight = new AbortController();
+        if (before !== null) renewal.changed();
+        void follow({ ...timers, open, hear, ask: renewal.changed, tell: setIs }, flight.signal);
+      }
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      flight?.abort();
+      renewal.stop();
+    };
+  }, [surveyId, renewed]);
+  return <LiveContext value={useMemo(() => ({ totals, is, renewed }), [totals, is, renewed])}>{children}</LiveContext>;
+}
+
+/** How fresh the screen is. */
+export function LiveDot() {
+  const words = useWords('results');
+  const { is } = useLive();
+  return (
+    <span className={`live-dot ${is}`} title={words.t(`aboutLive_${is}`)}>
+      {words.t(`live_${is}`)}
+    </span>
+  );
+}
+
+const timers = {
+  set: (run: () => void, milliseconds: number) => Number(setTimeout(run, milliseconds)),
+  clear: (timer: number) => clearTimeout(timer),
+};
+
+function isTotals(data: unknown): data is LiveTotals {
+  return typeof data === 'object' && data !== null && typeof (data as LiveTotals).all_visited === 'number';
+}
