@@ -52,6 +52,7 @@ export const exportJobOperations = {
         ...bodyCrosstabs,
         labels: z.enum(['text', 'values']).default('text'),
         delimiter: z.enum(['comma', 'semicolon']).default('comma'),
+        widget_id: uuid.optional().describe('Of `files_zip`: only the files of this question'),
       })
       .superRefine(checkDays),
     output: jobReply,

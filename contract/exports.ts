@@ -12,6 +12,7 @@ export const contentTypes = {
   pdf: 'application/pdf',
   sav: 'application/x-spss-sav',
   json: 'application/json',
+  zip: 'application/zip',
 } as const;
 
 export const exportKinds = [
@@ -24,6 +25,7 @@ export const exportKinds = [
   'report_pdf',
   'report_word',
   'print_pdf',
+  'files_zip',
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
 

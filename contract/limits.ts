@@ -76,6 +76,8 @@ export const limits = {
   answersPerPurge: 10_000,
   tags: 20,
   tag: 50,
+  /** In one zip: its table of contents is held in memory. */
+  zippedFiles: 20_000,
   savedFilters: 100,
   /** Of all saved filters of a survey together, as they are listed. */
   savedFilterBytes: 8 * 1_048_576,

@@ -1,9 +1,10 @@
 /** What the answers of a survey add up to: summary, report, crosstab, live totals. */
 import { z } from 'zod';
-import { objectId, paging, text, totalOf, uuid } from './common.ts';
+import { constraint, objectId, paging, search, text, totalOf, uuid } from './common.ts';
 import { bodyFilters, checkDays, featuresAsked, queryFilters, weightFilter } from './filters.ts';
 import { operation } from './operation.ts';
 import { crosstab, report, reportFile, reportInput, summary } from './report-shapes.ts';
+import { isLanguageTag } from './setting-kinds.ts';
 
 const id = objectId.describe('The survey');
 const inSurvey = { subject: 'survey', objects: { id: '404 quiz_not_found' } } as const;
@@ -102,13 +103,56 @@ export const reportOperations = {
     ...reading,
     ...inReport,
     summary: 'List the text answers of a report',
-    description: 'Newest first, with the typed texts of choices, and of a matrix of texts each cell by itself.',
-    input: z.object(pieces),
-    output: totalOf(reportInput),
+    description:
+      'Newest first, with the typed texts of choices, and of a matrix of texts each cell by itself. Beyond offset 100,000, and wherever answers come in while you read, follow next_cursor.',
+    input: z
+      .object({
+        ...pieces,
+        search: search.describe('What the texts contain'),
+        cursor: text(4000).optional().describe('next_cursor of the page before'),
+      })
+      .superRefine((sent, context) => {
+        if (sent.cursor === undefined || sent.offset === 0) return;
+        const message = 'cursor must not be sent with an offset: a cursor says where it goes on';
+        context.addIssue({ code: 'custom', path: ['cursor'], message, ...constraint('conflict') });
+      }),
+    output: totalOf(reportInput).extend({ next_cursor: z.string().nullable() }),
     status: 200,
-    problems: ['404 widget_not_found'],
+    problems: ['404 widget_not_found', '422 cursor_invalid'],
     example: { input: oneReport },
     tool: 'get_quiz_report_inputs',
+  }),
+  listReportWords: operation({
+    method: 'GET',
+    path: '/quiz/{id}/report/{report_uuid}/words',
+    ...reading,
+    ...inReport,
+    summary: 'Count the words of the text answers of a report',
+    description:
+      'In how many of the texts that inputs lists each word stands, and each pair of neighbouring words, most frequent first and counted over all of them. Articles, pronouns and the like are left out where their language is known (en, ru, es, pt, de, fr, it, uk). A search for a word finds its longer forms too.',
+    input: z.object({
+      id,
+      report_uuid: reportUuid,
+      widget_id: pieces.widget_id,
+      widget_hash: pieces.widget_hash,
+      search: search.describe('What the texts contain'),
+      limit: pieces.limit.describe('Of words, and of pairs'),
+      lang: text(35)
+        .refine(isLanguageTag, { ...constraint('format'), message: 'must be a BCP 47 language tag such as pt-BR' })
+        .optional()
+        .describe('Of the texts; without it, of the survey'),
+    }),
+    output: z.object({
+      status: z.literal(true),
+      total: z.number().int().describe('How many texts there are'),
+      lang: z.string(),
+      words: z.array(z.object({ word: z.string(), count: z.number().int() })),
+      pairs: z.array(z.object({ pair: z.string(), count: z.number().int() })),
+    }),
+    status: 200,
+    problems: ['404 widget_not_found', '422 export_too_large'],
+    example: { input: oneReport },
+    tool: null,
   }),
   getCrosstab: operation({
     method: 'GET',

@@ -86,7 +86,7 @@ const tagForm = new RegExp(
   'i',
 );
 
-function isLanguageTag(value: string): boolean {
+export function isLanguageTag(value: string): boolean {
   return tagForm.test(value);
 }
 

@@ -107,6 +107,7 @@ export const routes: Routes = {
   getReportByUuid: { method: 'GET', path: '/quiz/{id}/report/{report_uuid}' },
   listReportFiles: { method: 'GET', path: '/quiz/{id}/report/{report_uuid}/files' },
   listReportInputs: { method: 'GET', path: '/quiz/{id}/report/{report_uuid}/inputs' },
+  listReportWords: { method: 'GET', path: '/quiz/{id}/report/{report_uuid}/words' },
   getCrosstab: { method: 'GET', path: '/quiz/{id}/crosstab' },
   watchTotals: { method: 'GET', path: '/quiz/{id}/live', returns: 'events' },
   getFacets: { method: 'GET', path: '/quiz/{id}/facets' },

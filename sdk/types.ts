@@ -504,7 +504,7 @@ export type Event = {
 
 export type ExportJob = {
   id: string;
-  kind: "answers_csv" | "answers_xlsx" | "answers_word" | "answers_sav" | "answers_codebook" | "summary_pdf" | "report_pdf" | "report_word" | "print_pdf";
+  kind: "answers_csv" | "answers_xlsx" | "answers_word" | "answers_sav" | "answers_codebook" | "summary_pdf" | "report_pdf" | "report_word" | "print_pdf" | "files_zip";
   status: "queued" | "running" | "done" | "failed";
   progress: number;
   file_name: string;
@@ -3168,6 +3168,26 @@ export interface Sent {
     widget_hash?: string | undefined;
     limit?: number | undefined;
     offset?: number | undefined;
+    /** What the texts contain */
+    search?: string | undefined;
+    /** next_cursor of the page before */
+    cursor?: string | undefined;
+  };
+  listReportWords: {
+    /** The survey */
+    id: number;
+    /** The report */
+    report_uuid: string;
+    /** The question */
+    widget_id?: string | undefined;
+    /** Its version */
+    widget_hash?: string | undefined;
+    /** What the texts contain */
+    search?: string | undefined;
+    /** Of words, and of pairs */
+    limit?: number | undefined;
+    /** Of the texts; without it, of the survey */
+    lang?: string | undefined;
   };
   getCrosstab: {
     /** The survey */
@@ -3621,7 +3641,7 @@ export interface Sent {
   createExport: {
     /** The survey */
     id: number;
-    kind: "answers_csv" | "answers_xlsx" | "answers_word" | "answers_sav" | "answers_codebook" | "summary_pdf" | "report_pdf" | "report_word" | "print_pdf";
+    kind: "answers_csv" | "answers_xlsx" | "answers_word" | "answers_sav" | "answers_codebook" | "summary_pdf" | "report_pdf" | "report_word" | "print_pdf" | "files_zip";
     /** null or all: both; default true */
     is_complete?: boolean | "true" | "false" | "all" | null | undefined;
     date_from?: string | undefined;
@@ -3650,6 +3670,8 @@ export interface Sent {
     crosstabs?: Crossing[] | undefined;
     labels?: "text" | "values" | undefined;
     delimiter?: "comma" | "semicolon" | undefined;
+    /** Of `files_zip`: only the files of this question */
+    widget_id?: string | undefined;
   };
   listExports: {
     /** The survey */
@@ -4637,6 +4659,21 @@ export interface Received {
   listReportInputs: {
     total: number;
     data: ReportInput[];
+    next_cursor: string | null;
+  };
+  listReportWords: {
+    status: true;
+    /** How many texts there are */
+    total: number;
+    lang: string;
+    words: {
+      word: string;
+      count: number;
+    }[];
+    pairs: {
+      pair: string;
+      count: number;
+    }[];
   };
   getCrosstab: {
     status: true;

@@ -142,7 +142,8 @@ function textHolds({ operator, value }: Test, answer: string, context: Evaluatio
 /** Twice the characters that any text may have: thousands of rules would each go through a megabyte that is refused in the end. */
 const longest = 40_000;
 
-function folded(text: unknown): string {
+/** A text as it is compared. */
+export function folded(text: unknown): string {
   return String(text).slice(0, longest).normalize('NFC').trim().toLowerCase();
 }
 

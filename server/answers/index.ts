@@ -73,7 +73,19 @@ export {
   type RangeRow,
   type Since,
 } from './store/changes.ts';
-export { countNamedFiles, countTexts, listNamedFiles, listTexts, type EntriesQuery } from './store/entries.ts';
+export {
+  countNamedFiles,
+  countTexts,
+  listNamedFiles,
+  listTexts,
+  streamNamedFiles,
+  weighNamedFiles,
+  type EntriesQuery,
+  type TextPlace,
+  type TextRow,
+  type TextsQuery,
+  type ZippedFile,
+} from './store/entries.ts';
 export { isPurging } from './store/purges.ts';
 export { listNewest, listNewestWith, pathReader, type CountedRow } from './store/records-stream.ts';
 export {

@@ -6,7 +6,7 @@ import type { FileStream } from '../../contract/operation.ts';
 import { keepFilters, readFilter, type Filter } from '../answers/index.ts';
 import { auditFor } from '../kernel/operation/audit.ts';
 import type { SurveyContext } from '../kernel/operation/context.ts';
-import { axesOf, findAnswers, readReportedSurvey, weightIn } from '../reports/index.ts';
+import { axesOf, filesAsked, findAnswers, readReportedSurvey, weightIn } from '../reports/index.ts';
 import { listVariables, surveyName } from '../surveys/index.ts';
 import { codebookOf } from './codebook.ts';
 import { lineOf, withinExportLimit } from './concurrency.ts';
@@ -82,6 +82,7 @@ export async function checkExport(
     const ground = await readReportedSurvey(tx, subject.id);
     for (const crossing of form.crosstabs) axesOf(ground, crossing);
   }
+  if (kind === 'files_zip') filesAsked((await readReportedSurvey(tx, subject.id)).versions, form.widgetId);
   const { most } = makers[kind];
   if (most !== null && isCounted) refuseBeyond((await findAnswers(tx, filter)).total, most);
   return filter;
@@ -92,6 +93,7 @@ export function filtersOf({
   labels: _labels,
   delimiter: _delimiter,
   crosstabs: _crosstabs,
+  widget_id: _widgetId,
   excludedIds = [],
   id: _id,
   ...filters

@@ -8,7 +8,7 @@ import type { Storage } from '../kernel/storage/open.ts';
 import { lineOf, tryExportSlot } from './concurrency.ts';
 import type { ExportsDeps } from './deps.ts';
 import { NoRoom, roomFor } from './file-room.ts';
-import { formOf } from './form.ts';
+import { keptForm } from './form.ts';
 import { deleteParts, PartWriter } from './job-files.ts';
 import { makers } from './makers.ts';
 import { NobodyReads, type Sink } from './spool.ts';
@@ -98,7 +98,7 @@ async function runJob(deps: JobDeps, job: OpenJob): Promise<void> {
             filter,
             kept: asked.filters,
             plan,
-            form: formOf(asked.form),
+            form: keptForm(asked.form),
             sink: watch.sink,
             progress: watch.progress,
           });

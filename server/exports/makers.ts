@@ -8,6 +8,7 @@ import { pdfOf } from './paper/pdf.ts';
 import { printPaper } from './paper/print.ts';
 import { writeReportDocx } from './paper/report-docx.ts';
 import { makeTable, type TableKind } from './table-file.ts';
+import { writeFilesZip } from './zip/files.ts';
 
 export const makers: Record<ExportKind, Maker> = {
   answers_csv: {
@@ -66,6 +67,12 @@ export const makers: Record<ExportKind, Maker> = {
     contentType: contentTypes.pdf,
     most: null,
     make: async (deps, making) => making.sink.write(await pdfOf('print', await printPaper(deps, making), making.line)),
+  },
+  files_zip: {
+    name: 'files.zip',
+    contentType: contentTypes.zip,
+    most: null,
+    make: ({ storage }, making) => writeFilesZip(storage, making),
   },
 };
 

@@ -11,6 +11,7 @@ export { presentFilters } from './present.ts';
 export { refuseCells, reportOf, weightIn } from './report.ts';
 export { reportRoutes } from './routes.ts';
 export { keepReport } from './store/reports.ts';
+export { filesAsked } from './texts/asked.ts';
 export { answerTotals, keepSurveyTotals } from './survey-totals.ts';
 export { countCompleted } from './store/current-totals.ts';
 export { summaryOf } from './summary.ts';

@@ -113,6 +113,7 @@ test('[RE-17] texts and files of a report are those of its answers, newest first
   assert.deepEqual(good(await alice.get(`${path}/inputs`, { widget_id: question.id, widget_hash: hash })), {
     total: 0,
     data: [],
+    next_cursor: null,
   });
   assert.equal((await alice.get(`${path}/inputs`, { widget_id: hash })).body.code, 'widget_not_found');
   assert.equal((await alice.get(`${path}/files`, { widget_id: question.id })).status, 422);

@@ -8,7 +8,9 @@ import { changeFilter, deleteFilter, listFilters, locateFilter, saveFilter } fro
 import { getReportByUuid, locateReport, makeReport } from './report.ts';
 import { createShare, listShares, locateShare, switchShare } from './share/share.ts';
 import { getSummary } from './summary.ts';
-import { listReportFiles, listReportInputs } from './texts/entries.ts';
+import { listReportFiles } from './texts/files.ts';
+import { listReportInputs } from './texts/inputs.ts';
+import { listReportWords } from './words/words.ts';
 
 export function reportRoutes(deps: ReportsDeps) {
   return {
@@ -17,7 +19,8 @@ export function reportRoutes(deps: ReportsDeps) {
     getReport: (context, input) => makeReport(deps, context, input),
     getReportByUuid: locating(locateReport, (context, _, row) => getReportByUuid(deps, context, row)),
     listReportFiles: locating(locateReport, (context, input, row) => listReportFiles(deps, context, { input, row })),
-    listReportInputs: locating(locateReport, listReportInputs),
+    listReportInputs: locating(locateReport, (context, input, row) => listReportInputs(deps, context, { input, row })),
+    listReportWords: locating(locateReport, (context, input, row) => listReportWords(deps, context, { input, row })),
     getFacets,
     getCrosstab: (context, input) => getCrosstab(deps, context, input),
     watchTotals: async ({ caller, subject, request }) => ({

@@ -213,6 +213,7 @@ export const rows: Rows = {
   getReportByUuid: { input: ofReport() },
   listReportFiles: { input: ofReport() },
   listReportInputs: { input: ofReport() },
+  listReportWords: { input: ofReport() },
   getFacets: { input: survey },
   getCrosstab: {
     input: within(({ questionId }) => ({ row: questionId, col: questionId })),

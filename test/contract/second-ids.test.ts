@@ -70,7 +70,7 @@ const ofSurvey: Case[] = [
     '404 answer_not_found',
     ({ answerId }) => ({ ...inSurvey, action: 'trash', answer_ids: [own.answerId, answerId] }),
   ],
-  ...(['getReportByUuid', 'listReportFiles', 'listReportInputs'] as const).map((operation): Case => [
+  ...(['getReportByUuid', 'listReportFiles', 'listReportInputs', 'listReportWords'] as const).map((operation): Case => [
     operation,
     '404 report_not_found',
     ({ reportUuid }) => ({ ...inSurvey, report_uuid: reportUuid }),

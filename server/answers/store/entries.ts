@@ -1,6 +1,8 @@
 /** Single files and texts of answers. */
+import { streamQuery } from '../../kernel/database/cursor.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 import type { Filter } from '../records/filter.ts';
+import { folded, foldedText } from './question-tests.ts';
 import { matching } from './records-filter.ts';
 
 /** Questions, and the versions that ask them in the form that is meant. */
@@ -9,7 +11,25 @@ export interface EntriesQuery {
   versions: readonly number[];
 }
 
-export interface Paged extends EntriesQuery {
+interface Paged extends EntriesQuery {
+  limit: number;
+  offset: number;
+}
+
+/** Only texts that hold this one, as a test `contains` compares them. */
+export interface TextsQuery extends EntriesQuery {
+  search: string | null;
+}
+
+/** An answer in the order of texts: the microseconds of its end (of its start where there is none), and its id. */
+export interface TextPlace {
+  at: number;
+  id: number;
+}
+
+/** The offset counts from the first text of the answer `from`. */
+export interface TextsPage extends TextsQuery {
+  from: TextPlace | null;
   limit: number;
   offset: number;
 }
@@ -34,6 +54,7 @@ export interface TextRow {
   row: string | null;
   column: string | null;
   completed_at: string | null;
+  at: number;
 }
 
 export async function listNamedFiles(tx: Tx, filter: Filter, paged: Paged): Promise<FileRow[]> {
@@ -48,6 +69,27 @@ export async function countNamedFiles(tx: Tx, filter: Filter, asked: EntriesQuer
   return rows[0]!.count;
 }
 
+export type ZippedFile = Pick<FileRow, 'id' | 'name' | 'size' | 'question_id' | 'answer_id' | 'created_at'>;
+
+/** In ascending order of answers, and few at a time: each is followed by its bytes. */
+export function streamNamedFiles(tx: Tx, filter: Filter, asked: EntriesQuery): AsyncGenerator<ZippedFile> {
+  const query = sql`select f.id, f.name, f.size, f.question_id, a.id as answer_id, f.created_at ${filesFrom(filter, asked)}
+    order by a.id, f.created_at, f.id`;
+  return streamQuery<ZippedFile>(tx, query, 100);
+}
+
+export async function weighNamedFiles(
+  tx: Tx,
+  filter: Filter,
+  asked: EntriesQuery,
+): Promise<{ count: number; bytes: number }> {
+  const { rows } = await sql<{
+    count: number;
+    bytes: number;
+  }>`select count(*) as count, coalesce(sum(f.size), 0)::float8 as bytes ${filesFrom(filter, asked)}`.execute(tx);
+  return rows[0]!;
+}
+
 /** Only files that the answer names: an upload that was taken back is none. */
 function filesFrom(filter: Filter, { questions, versions }: EntriesQuery) {
   return sql`from answers a join answer_files f on f.survey_id = a.survey_id and f.answer_uuid = a.uuid
@@ -56,20 +98,24 @@ function filesFrom(filter: Filter, { questions, versions }: EntriesQuery) {
       and a."values" -> f.question_id::text @> to_jsonb(f.id::text)`;
 }
 
-export async function listTexts(tx: Tx, filter: Filter, paged: Paged): Promise<TextRow[]> {
+export async function listTexts(tx: Tx, filter: Filter, page: TextsPage): Promise<TextRow[]> {
+  const { from, limit, offset } = page;
+  const start = from === null ? sql`true` : sql`(${at}, a.id) <= (${from.at}::bigint, ${from.id}::bigint)`;
   const { rows } = await sql<TextRow>`
-    select a.id as answer_id, a.version_id, e.key as question_id, t.value, t."row", t."column", a.completed_at
-    ${textsFrom(filter, paged)}
+    select a.id as answer_id, a.version_id, e.key as question_id, t.value, t."row", t."column", a.completed_at, ${at} as at
+    ${textsFrom(filter, page)} and ${start}
     order by coalesce(a.completed_at, a.started_at) desc, a.id desc, array_position(a.path, e.key),
       t."row", t."column"
-    limit ${paged.limit} offset ${paged.offset}`.execute(tx);
+    limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 }
 
-export async function countTexts(tx: Tx, filter: Filter, asked: EntriesQuery): Promise<number> {
+export async function countTexts(tx: Tx, filter: Filter, asked: TextsQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count ${textsFrom(filter, asked)}`.execute(tx);
   return rows[0]!.count;
 }
+
+const at = sql`(extract(epoch from coalesce(a.completed_at, a.started_at)) * 1000000)::bigint`;
 
 /** A text, the typed text of a choice, or each cell of a grid: whatever stands where only typed texts stand. */
 const typed = sql`
@@ -82,8 +128,9 @@ const typed = sql`
     cross join lateral jsonb_each(case jsonb_typeof(r.value) when 'object' then r.value else '{}' end) c
   where jsonb_typeof(c.value) = 'string'`;
 
-function textsFrom(filter: Filter, { questions, versions }: EntriesQuery) {
+function textsFrom(filter: Filter, { questions, versions, search }: TextsQuery) {
+  const found = search === null ? sql`true` : sql`strpos(${foldedText(sql`t.value`)}, ${folded(search)}::text) > 0`;
   return sql`from answers a cross join lateral jsonb_each(a."values") e cross join lateral (${typed}) t
     where ${matching(filter)} and e.key = any(${[...questions]}::text[]) and e.key = any(a.path)
-      and a.version_id = any(${[...versions]}::bigint[]) and nullif(btrim(t.value), '') is not null`;
+      and a.version_id = any(${[...versions]}::bigint[]) and nullif(btrim(t.value), '') is not null and ${found}`;
 }

@@ -83,7 +83,7 @@ function numberCondition({ operator, value }: ValueTest): Condition {
 
 function textCondition({ operator, value }: ValueTest): Condition {
   if (value === null) return never;
-  const text = sql`lower(normalize(btrim(v.value #>> '{}'), NFC) collate "und-x-icu")`;
+  const text = foldedText(sql`v.value #>> '{}'`);
   if (Array.isArray(value)) {
     return operator === 'any_of' ? sql`${text} = any(${value.map((one) => folded(String(one)))}::text[])` : never;
   }
@@ -121,7 +121,12 @@ function textCondition({ operator, value }: ValueTest): Condition {
   }
 }
 
-function folded(text: string): string {
+/** A text as the engine compares it. */
+export function foldedText(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`lower(normalize(btrim(${text}), NFC) collate "und-x-icu")`;
+}
+
+export function folded(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }
 

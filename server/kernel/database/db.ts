@@ -83,9 +83,14 @@ export async function inSnapshot<T>(tx: Tx, work: () => Promise<T>, shared?: str
 /** The snapshot's name for other connections, while this one keeps it open: it may wait for them as long as they need. */
 export async function shareSnapshot(tx: Tx): Promise<string> {
   const { client } = lines.get(tx)!;
-  await client.query('set local idle_in_transaction_session_timeout = 0');
+  await mayRest(tx);
   const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name');
   return rows[0]!.name;
+}
+
+/** Between its statements the transaction may wait as long as it needs, for files that come from far away. */
+export async function mayRest(tx: Tx): Promise<void> {
+  await lines.get(tx)!.client.query('set local idle_in_transaction_session_timeout = 0');
 }
 
 /** Connections on which a transaction is open. */

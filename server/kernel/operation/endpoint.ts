@@ -67,13 +67,21 @@ interface Attempt {
 async function attempt(kernel: Kernel, call: Call, { reply, outside }: Attempt): Promise<Unopened> {
   const { results } = outside;
   const sender = { caller: call.caller, ip: call.facts.ip };
-  if (isReading(call))
-    return withinAccountLimit(sender, () =>
-      kernel.db.read((tx) => {
-        const work = async () => finished(call.operation, await perform(kernel, { tx, call, reply, results }), reply);
-        return isPaged(call) ? inSnapshot(tx, work) : work();
-      }),
-    );
+  while (isReading(call)) {
+    try {
+      return await withinAccountLimit(sender, () =>
+        kernel.db.read((tx) => {
+          const work = async () => finished(call.operation, await perform(kernel, { tx, call, reply, results }), reply);
+          return isPaged(call) ? inSnapshot(tx, work) : work();
+        }),
+      );
+    } catch (error) {
+      // Dear readings wait for their turn without a connection.
+      if (!(error instanceof NeededFirst)) throw error;
+      await error.doIt(outside);
+      Object.assign(reply, blankReply());
+    }
+  }
   if (grows(call)) kernel.requireRoom?.();
   const repeat = repeatOf(call);
   let [conflicts, isHeld] = [0, false];

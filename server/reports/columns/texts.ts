@@ -1,8 +1,10 @@
 /** Which answers have the texts of a page, newest first, and how many texts there are in all: found in columns. */
 import type { Question } from '../../../contract/questions/types.ts';
+import { folded } from '../../../engine/conditions/evaluate.ts';
 import { isMembers, textOf } from '../../../engine/questions/members.ts';
-import type { AskedVersion, Filter } from '../../answers/index.ts';
+import type { AskedVersion, Filter, TextPlace } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
+import { yieldOften } from '../../kernel/process/yield-often.ts';
 import { isText } from '../count/questions.ts';
 import { placesIn, walkAnswers } from './read.ts';
 import { type Column, type Segment, valueColumn } from './segment.ts';
@@ -19,37 +21,57 @@ export interface TextQuery {
   filter: Filter;
   versions: readonly AskedVersion[];
   questions: readonly Question[];
+  search: string | null;
+  from: TextPlace | null;
   limit: number;
+  /** Counted from the first text of the answer `from`. */
   offset: number;
 }
 
-export async function findTexts(tx: Tx, { filter, versions, questions, limit, offset }: TextQuery): Promise<TextPage> {
+export async function findTexts(tx: Tx, query: TextQuery): Promise<TextPage> {
+  const { filter, versions, questions, search, from, limit, offset } = query;
   const newest = new Newest(offset + limit);
   let total = 0;
   const names = questions.map(valueColumn);
-  const withoutEntries = questions.filter(isText).map(valueColumn);
-  await walkAnswers(tx, { filter, versions, columns: ['at', ...names], withoutEntries }, (segment, marks) => {
-    const counts = countTexts(segment, questions);
+  const withoutEntries = search === null ? questions.filter(isText).map(valueColumn) : [];
+  await walkAnswers(tx, { filter, versions, columns: ['at', ...names], withoutEntries }, async (segment, marks) => {
+    const counts = await countTexts(segment, questions, search);
     for (const place of placesIn(segment, marks, filter.statuses)) {
       const texts = counts[place]!;
       if (texts === 0) continue;
       total += texts;
-      newest.offer({ at: segment.numbers.at[place]!, id: segment.numbers.id[place]!, texts });
+      const found = { at: segment.numbers.at[place]!, id: segment.numbers.id[place]!, texts };
+      if (from === null || newestFirst(from, found) <= 0) newest.offer(found);
     }
   });
   return { total, ...pageOf(newest.sorted(), { limit, offset }) };
 }
 
-/** Of each answer of the segment, how many texts it has in these questions. */
-function countTexts({ size, columns }: Segment, questions: readonly Question[]): Uint32Array {
+/** Of each answer of the segment, how many texts it has in these questions. In short pieces: all of them may be long. */
+async function countTexts(
+  { size, columns }: Segment,
+  questions: readonly Question[],
+  search: string | null,
+): Promise<Uint32Array> {
   const counts = new Uint32Array(size);
+  const pace = yieldOften();
+  const isWanted = search === null ? isSaid : holding(folded(search));
   for (const question of questions) {
     const column = columns.get(valueColumn(question));
     if (!column) continue;
-    const byCode = isText(question) ? null : [0, ...column.entries.map(textsIn)];
+    const byCode = search === null && isText(question) ? null : [0];
+    for (const entry of byCode === null ? [] : column.entries) {
+      byCode!.push(textsIn(entry).filter(isWanted).length);
+      const pause = pace();
+      if (pause) await pause;
+    }
     for (let place = 0; place < size; place += 1) counts[place]! += textsAt(column, place, byCode);
   }
   return counts;
+}
+
+function holding(part: string): (text: string) => boolean {
+  return (text) => isSaid(text) && folded(text).includes(part);
 }
 
 function textsAt({ codes }: Column, place: number, byCode: readonly number[] | null): number {
@@ -58,22 +80,20 @@ function textsAt({ codes }: Column, place: number, byCode: readonly number[] | n
 }
 
 /** A text, the typed text of a choice, or the cells of a grid; the same that a statement finds in rows. */
-function textsIn(entry: unknown): number {
-  if (typeof entry === 'string') return isSaid(entry) ? 1 : 0;
-  if (!isMembers(entry)) return 0;
+export function textsIn(entry: unknown): string[] {
+  if (typeof entry === 'string') return [entry];
+  if (!isMembers(entry)) return [];
   const cells = Object.values(entry)
     .filter(isMembers)
     .flatMap((row) => Object.values(row));
-  return [textOf(entry, 'other'), ...cells].filter(isSaid).length;
+  return [textOf(entry, 'other'), ...cells].filter((text) => typeof text === 'string');
 }
 
-function isSaid(text: unknown): boolean {
-  return typeof text === 'string' && /[^ ]/.test(text);
+export function isSaid(text: string): boolean {
+  return /[^ ]/.test(text);
 }
 
-interface TextMatch {
-  at: number;
-  id: number;
+interface TextMatch extends TextPlace {
   texts: number;
 }
 
@@ -92,8 +112,12 @@ class Newest {
   }
 
   sorted(): TextMatch[] {
-    return this.#kept.sort((a, b) => b.at - a.at || b.id - a.id).slice(0, this.#most);
+    return this.#kept.sort(newestFirst).slice(0, this.#most);
   }
+}
+
+function newestFirst(one: TextPlace, other: TextPlace): number {
+  return other.at - one.at || other.id - one.id;
 }
 
 function pageOf(found: readonly TextMatch[], { limit, offset }: { limit: number; offset: number }) {

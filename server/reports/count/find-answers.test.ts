@@ -38,6 +38,52 @@ for (const from of ['rows', 'columns', 'columns and what has changed since'] as 
     }
   });
 
+  test(`[RE-61, RE-62] from ${from}: a search finds the texts that hold it, and a cursor goes through them all`, async () => {
+    for (const wanted of filters.slice(0, proves ? 12 : 3)) {
+      const { report_uuid: uuid } = good(await alice.post(`/quiz/${survey.id}/report`, wanted)).report;
+      const all = textsOf(meant(wanted), undefined);
+      for (const search of [
+        undefined,
+        [...(all[0]?.[2] ?? '')].slice(1, 4).join('').toUpperCase(),
+        'and nobody said this',
+      ]) {
+        const part = search?.normalize('NFC').trim().toLowerCase();
+        const expected = all.filter(([, , text]) => !part || text.normalize('NFC').trim().toLowerCase().includes(part));
+        const found: unknown[] = [];
+        let cursor: string | null = null;
+        do {
+          const asked = { limit: 37, ...(search && { search }), ...(cursor !== null && { cursor }) };
+          const page: Awaited<ReturnType<typeof textsPage>> = await textsPage(uuid, asked);
+          assert.equal(page.total, expected.length, 'every page knows how many there are');
+          found.push(...page.texts);
+          cursor = page.next;
+        } while (cursor !== null);
+        assert.deepEqual(found, expected, JSON.stringify([wanted, search]));
+        const middle = await textsPage(uuid, { limit: 2, offset: 3, ...(search && { search }) });
+        const rest =
+          middle.next === null
+            ? []
+            : (await textsPage(uuid, { limit: 5, cursor: middle.next, ...(search && { search }) })).texts;
+        assert.deepEqual(rest, expected.slice(5, 10), 'a cursor goes on behind an offset');
+      }
+    }
+  });
+
+  test(`[RE-63] from ${from}: words are counted once for each text that the report has`, async () => {
+    for (const wanted of filters.slice(0, proves ? 12 : 3)) {
+      const { report_uuid: uuid } = good(await alice.post(`/quiz/${survey.id}/report`, wanted)).report;
+      const texts = textsOf(meant(wanted), undefined);
+      const { total, words } = good(
+        await alice.get(`/quiz/${survey.id}/report/${uuid}/words`, { limit: 500, lang: 'x-none' }),
+      );
+      assert.equal(total, texts.length);
+      for (const { word, count } of words as { word: string; count: number }[]) {
+        const holding = texts.filter(([, , text]) => text.normalize('NFC').toLowerCase().includes(word));
+        assert.ok(count > 0 && count <= holding.length, `${word} stands in ${holding.length} texts, not in ${count}`);
+      }
+    }
+  });
+
   test(`[RE-17] from ${from}: texts of a report are those of its answers, newest first, page by page`, async () => {
     const { entities } = survey.versions.at(-1)!.structure;
     const asked = Object.values(entities).filter(({ type }) => textTypes.includes(type));
@@ -62,6 +108,16 @@ for (const from of ['rows', 'columns', 'columns and what has changed since'] as 
       }
     }
   });
+}
+
+async function textsPage(uuid: string, query: Record<string, unknown>) {
+  const page = good(await alice.get(`/quiz/${survey.id}/report/${uuid}/inputs`, queryOf(query)));
+  const texts = page.data.map((one: { answer_id: number; widget_id: string; value: string }) => [
+    one.answer_id,
+    one.widget_id,
+    one.value,
+  ]);
+  return { total: page.total, texts, next: page.next_cursor };
 }
 
 async function prepare(from: string): Promise<void> {

@@ -10,6 +10,8 @@ export interface ReportedSurvey {
   surveyId: number;
   name: string;
   lang: Language;
+  /** In which its questions are, and most answers. */
+  contentLang: string;
   /** Of the survey's host. */
   label: string;
   /** Newest first. */
@@ -21,7 +23,7 @@ export interface ReportedSurvey {
 export async function readReportedSurvey(tx: Tx, surveyId: number): Promise<ReportedSurvey> {
   const live = await findServed(tx, surveyId);
   const versions = await listVersions(tx, surveyId);
-  const lang = live ? fullSettings(live).lang : 'en';
+  const { lang, content_lang: contentLang } = live ? fullSettings(live) : { lang: 'en' as const, content_lang: null };
   const newest = versions.find(({ id }) => id === live?.live_version_id)?.structure ?? null;
   const asked = askedQuestions(versions, newest);
   const titles = new Map<string, string>();
@@ -32,6 +34,7 @@ export async function readReportedSurvey(tx: Tx, surveyId: number): Promise<Repo
     surveyId,
     name: live?.name ?? '',
     lang,
+    contentLang: contentLang ?? lang,
     label: live?.label ?? '',
     versions,
     questions: asked.map((one) => ({ ...one, title: titles.get(one.question.id)! })),
