@@ -52,7 +52,7 @@ export function isMarked({ low, high }: Difference, n: number, m: number): boole
 
 /** Of so many comparisons this many leave out 0 though nothing differs. */
 export function byChance(comparisons: number): number {
-  return Math.round(comparisons * 0.05);
+  return comparisons * 0.05;
 }
 
 /** How far to either side of 0 Student's t lies in 95 of 100 cases, for any degrees of freedom from 1 on. */

@@ -100,3 +100,52 @@ test('[DA-202, DA-203, DA-204] somebody finds the unhappy guests on phones, save
   await shoot(other, 'panel-phone');
   assert.deepEqual(stage.troubles, []);
 });
+
+test('[DA-205] somebody compares phones with computers: differences with their intervals, marked where they can be relied on', async () => {
+  const { house } = stage;
+  const { alice } = house;
+  const stars = ask('rating', { title: 'How was it?' });
+  const { id, rita } = await openSurvey(house, { widgets: draft(stars) });
+  const answers = (n: number, value: number, agent: string) =>
+    Array.from({ length: n }, () =>
+      rita.put(randomUUID(), { values: { [stars.id]: value }, complete: true }, { 'user-agent': agent }),
+    );
+  for (const answer of await Promise.all([
+    ...answers(24, 1, phone),
+    ...answers(8, 5, phone),
+    ...answers(4, 1, desktop),
+    ...answers(28, 5, desktop),
+  ]))
+    good(answer);
+
+  const page = await openAs(stage, alice, `/s/${id}/results?device=mobile`);
+  await completed(page, 32);
+  await page.keyboard.press('c');
+  await page.getByRole('group', { name: 'Filters of B' }).getByText('All answers').waitFor();
+  await page.getByRole('button', { name: /^Filter ?B$/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByText('Device', { exact: true }).click();
+  await panel.getByRole('checkbox', { name: 'Computer 32' }).check();
+  await page.keyboard.press('Escape');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
+  await row('1').getByText('+62.5 points').waitFor();
+  assert.deepEqual(await row('1').getByRole('cell').allTextContents(), [
+    '75%',
+    '12.5%',
+    '+62.5 points (+39.4 to +76.5) ◆ larger than chance would explain',
+  ]);
+  assert.match(await row('Average').innerText(), /2\s+4.5\s+-2.50 \(-3.28 to -1.72\)/);
+  assert.equal(await row('2').getByText('◆').count(), 0);
+  await page.getByText('Of 6 comparisons about 0.3 look so by chance.').waitFor();
+  await shoot(page, 'compare');
+
+  // Its address shows somebody else the same.
+  const query = new URL(page.url()).search;
+  assert.equal(query, '?device=mobile&b.device=desktop');
+  const other = await openAs(stage, house.vera, `/s/${id}/results${query}`, { width: 360, dark: true });
+  await other.getByRole('row', { name: /^1 / }).getByText('◆').waitFor();
+  await shoot(other, 'compare-phone');
+  await page.getByRole('button', { name: 'Stop comparing' }).click();
+  await page.getByRole('button', { name: 'Compare with…' }).waitFor();
+  assert.deepEqual(stage.troubles, []);
+});

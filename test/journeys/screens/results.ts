@@ -1,10 +1,18 @@
-/** What people said: nobody has been asked yet, nobody has answered yet, and the café with its answers. */
+/** What people said: nobody has been asked yet, nobody has answered yet, and one answer, narrowed and compared. */
 import { ask } from '../../draft.ts';
-import type { Scene, Visit } from './screen.ts';
+import { good } from '../../house.ts';
+import { respondentAt } from '../../respondent.ts';
+import { dialog, press, putAway, type Scene, type Visit } from './screen.ts';
 
 export async function results({ cafe, fresh, stage: { house } }: Scene): Promise<Visit[]> {
   const { alice } = house;
   const unpublished = await fresh(ask('rating'));
+  const stars = ask('rating', { title: 'How was your visit?' });
+  const answered = await fresh(stars);
+  good(await alice.post(`/quiz/${answered}/publish`));
+  const { virtual_id: code } = good(await alice.get(`/quiz/${answered}`));
+  good(await respondentAt(house.app, code as string).complete({ [stars.id]: 4 }));
+  const tests = encodeURIComponent(JSON.stringify([{ id: stars.id, operator: 'gt', value: 2 }]));
   return [
     {
       as: alice,
@@ -15,6 +23,24 @@ export async function results({ cafe, fresh, stage: { house } }: Scene): Promise
       as: alice,
       address: `/s/${cafe.id}/results`,
       screens: { 'results, nobody yet': (page) => page.getByRole('img', { name: /^QR code of/ }).waitFor() },
+    },
+    {
+      as: alice,
+      address: `/s/${answered}/results?widgets=${tests}&device=desktop&period=month&colour=red`,
+      screens: {
+        'results, narrowed': (page) => page.getByText('left out: colour=red').waitFor(),
+        'results, the filters': async (page) => {
+          await page.keyboard.press('f');
+          const panel = dialog(page, 'Filters');
+          await panel.getByText('State', { exact: true }).click();
+          await panel.getByRole('checkbox', { name: /^Completed/ }).waitFor();
+        },
+        'results, compared': async (page) => {
+          await putAway(page);
+          await press(page, 'Compare with…');
+          await page.getByText('look so by chance').waitFor();
+        },
+      },
     },
   ];
 }

@@ -15,9 +15,10 @@ import { Link } from '../router.tsx';
 import { Boundary, Region, Skeleton } from '../shell/states.tsx';
 import { SurveyBar } from '../survey/bar.tsx';
 import { useWords, useWordsAhead } from '../words.ts';
+import { Comparison } from './compare/comparison.tsx';
 import { FilterBar } from './filters/bar.tsx';
 import { useOpening } from './filters/opened.ts';
-import { useFilters } from './filters/use-filters.ts';
+import { useCompared, useFilters } from './filters/use-filters.ts';
 import { LiveProvider, useLive } from './live/live.tsx';
 import { NoAnswers } from './no-answers.tsx';
 import './results.css';
@@ -31,7 +32,7 @@ interface FrameProps {
 }
 
 export function ResultsFrame({ id, at, children }: FrameProps) {
-  useWordsAhead(['build', 'filters', 'logic', 'points', 'refusals', 'results']);
+  useWordsAhead(['build', 'compare', 'filters', 'logic', 'points', 'refusals', 'results']);
   const survey = useRead('getSurvey', { id });
   const workspaces = useRead('listWorkspaces', { per_page: 100 });
   if (survey.error && survey.data === undefined)
@@ -57,6 +58,7 @@ function Framed({ at, children, ...props }: ResultsProps & Omit<FrameProps, 'id'
   const summary = useRead('getSummary', { id });
   const { totals } = useLive();
   const isOpening = useOpening(id);
+  const compared = useCompared();
   return (
     <>
       <title>{`${words.t(`screen_${at}`)} · ${name} · Canvass`}</title>
@@ -68,8 +70,19 @@ function Framed({ at, children, ...props }: ResultsProps & Omit<FrameProps, 'id'
           ) : (
             <div className="results">
               <ResultsScreens id={id} at={at} />
-              <FilterBar {...props} />
-              {isOpening ? <Skeleton /> : <Boundary>{children(props)}</Boundary>}
+              <FilterBar {...props} mayCompare={at === 'overview'} />
+              {isOpening ? (
+                <Skeleton />
+              ) : (
+                <>
+                  <Boundary>{children(props)}</Boundary>
+                  {at === 'overview' && compared && (
+                    <Boundary>
+                      <Comparison survey={props.survey} other={compared} />
+                    </Boundary>
+                  )}
+                </>
+              )}
             </div>
           )
         }

@@ -13,6 +13,7 @@ import type { account } from './en/account.ts';
 import type { blocks } from './en/blocks.ts';
 import type { build } from './en/build.ts';
 import type { changes } from './en/changes.ts';
+import type { compare } from './en/compare.ts';
 import type { design } from './en/design.ts';
 import type { filters } from './en/filters.ts';
 import type { findings } from './en/findings.ts';
@@ -66,6 +67,7 @@ export interface Texts {
   blocks: Same<typeof blocks>;
   build: Same<typeof build>;
   changes: Same<typeof changes>;
+  compare: Same<typeof compare>;
   design: Same<typeof design>;
   filters: Same<typeof filters>;
   findings: Same<typeof findings> & FindingTexts;

@@ -1,30 +1,38 @@
 /** What answers can be narrowed by. Each choice holds at once; beside a value stands how many answers have it. */
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { useRead } from '../../queries.ts';
 import { Trouble } from '../../shell/states.tsx';
-import type { ResultsProps } from '../results-props.ts';
+import type { Filters } from './address.ts';
 import { chipsOf, listNames } from './chips.ts';
 import { DaysPart } from './days-part.tsx';
 import { OnePart } from './one-part.tsx';
 import type { FilterTelling } from './tell-chip.ts';
 import { TestsPart } from './tests-part.tsx';
-import { useFilters } from './use-filters.ts';
+import type { InForce } from './use-filters.ts';
 import { ValuesPart } from './values-part.tsx';
 
 interface PanelProps {
-  survey: ResultsProps['survey'];
+  surveyId: number;
   telling: FilterTelling;
+  inForce: InForce;
   at: HTMLElement;
   onClose(): void;
 }
 
-export function FilterPanel({ survey, telling, at, onClose }: PanelProps) {
+export function FilterPanel({ surveyId, telling, inForce, at, onClose }: PanelProps) {
   const { words } = telling;
-  const { sent, body, change } = useFilters();
-  const reading = useRead('getFacets', { id: survey.id, ...sent });
+  const { sent } = inForce;
+  // The address follows at its own pace: a box that is ticked stays so meanwhile.
+  const [body, setBody] = useState(inForce.body);
+  useEffect(() => setBody(inForce.body), [inForce.body]);
+  const change = (members: Partial<Filters>) => {
+    setBody((before) => ({ ...before, ...members }));
+    inForce.change(members);
+  };
+  const reading = useRead('getFacets', { id: surveyId, ...sent });
   const facets = reading.data?.facets;
   const chips = chipsOf(body);
   const variables = Object.entries(facets?.extra_fields ?? {});
@@ -93,7 +101,7 @@ function Part({ name, isOpen, children }: { name: string; isOpen: boolean; child
 interface SearchProps {
   text: string;
   label: string;
-  change: ReturnType<typeof useFilters>['change'];
+  change: InForce['change'];
 }
 
 /** By Enter or on leaving: each letter would be a reading of its own. */

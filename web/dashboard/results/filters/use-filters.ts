@@ -34,6 +34,21 @@ export function useFilters(): InForce {
   return useMemo(() => inForce(asked), [asked]);
 }
 
+/** The second segment, which the first is compared with: the same members behind `b.`; null: nothing is compared. */
+export function useCompared(): InForce | null {
+  const { search: asked } = useAddress();
+  return useMemo(() => comparedIn(asked), [asked]);
+}
+
+/** With all answers, until they are narrowed. */
+export function beginComparing(): void {
+  if (secondIn(new URLSearchParams(location.search)) === null) setSecond({});
+}
+
+export function endComparing(): void {
+  setSecond(null);
+}
+
 function inForce(asked: string): InForce {
   const { filters, rest } = filtersIn(new URLSearchParams(asked));
   const own = new Set(screens.flatMap((screen) => screen.own));
@@ -50,6 +65,41 @@ function inForce(asked: string): InForce {
     change: (members) => go(members),
     clear: () => go(null),
   };
+}
+
+function comparedIn(asked: string): InForce | null {
+  const second = secondIn(new URLSearchParams(asked));
+  if (second === null) return null;
+  const { filters, rest } = filtersIn(second);
+  return {
+    ...inForce(`?${queryOf(filters)}`),
+    unknown: rest.map(([name, value]) => [prefix + name, value]),
+    change: (members) => setSecond({ ...secondFilters(), ...members }),
+    clear: () => setSecond({}),
+  };
+}
+
+const prefix = 'b.';
+
+/** Without its prefix; null: there is none. */
+function secondIn(query: URLSearchParams): URLSearchParams | null {
+  const own = [...query].filter(([name]) => name.startsWith(prefix));
+  return own.length === 0 ? null : new URLSearchParams(own.map(([name, value]) => [name.slice(prefix.length), value]));
+}
+
+function secondFilters(): Filters {
+  return filtersIn(secondIn(new URLSearchParams(location.search)) ?? new URLSearchParams()).filters;
+}
+
+/** All answers are named by the period that holds without one: a segment of which nothing is said would not be there. */
+function setSecond(filters: Filters | null): void {
+  const { pathname, searchParams } = new URL(location.href);
+  const query = new URLSearchParams([...searchParams].filter(([name]) => !name.startsWith(prefix)));
+  const period = filters?.period === 'all' ? undefined : filters?.period;
+  const own = filters && new URLSearchParams(queryOf({ ...filters, period }) || 'period=all');
+  for (const [name, value] of own ?? []) query.append(prefix + name, value);
+  const text = query.toString();
+  navigate(pathname + (text && `?${text}`), 'stay');
 }
 
 /** From what the address is by then: two changes may come before it is drawn. */
@@ -70,5 +120,5 @@ export const savedName = 'filter';
 
 /** Goes along to other screens: the saved filter, and the second one that the first is compared with. */
 function isKept(name: string): boolean {
-  return name === savedName || name.startsWith('b.');
+  return name === savedName || name.startsWith(prefix);
 }
