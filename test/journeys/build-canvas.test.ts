@@ -93,7 +93,7 @@ test('[DA-42] what is selected on the canvas is selected in the list and in the 
   await canvas.locator('section.end').waitFor({ state: 'detached' });
 });
 
-test('[DA-42] the row of what is selected by the address or on the canvas comes into sight', async () => {
+test('[DA-42, DA-196] the row of what is selected by the address or on the canvas comes into sight, with the button that adds', async () => {
   const asked = Array.from({ length: 90 }, (_, at) => ask('input', { title: `Number ${at + 1}.` }));
   const { alice } = stage.house;
   const id = await stage.house.survey(alice, {
@@ -103,10 +103,11 @@ test('[DA-42] the row of what is selected by the address or on the canvas comes 
   const { page, canvas } = await openBuilder(id, {}, `?q=${asked[79]!.id}`);
   const inSight = (at: number) =>
     page.waitForFunction((of) => {
-      const [one, pane] = [`.questions [data-id="${of}"]`, '.questions'].map((where) => document.querySelector(where));
-      if (!one) return false;
-      const [{ top, bottom }, around] = [one.getBoundingClientRect(), pane!.getBoundingClientRect()];
-      return top >= around.top && bottom <= around.bottom;
+      const [one, pane, adding] = [`.questions [data-id="${of}"]`, '.questions', '.questions .add'].map((where) =>
+        document.querySelector(where)?.getBoundingClientRect(),
+      );
+      if (!one || !pane || !adding) return false;
+      return one.top >= pane.top && one.bottom <= adding.top && adding.bottom <= pane.bottom;
     }, asked[at]!.id);
   await inSight(79);
   await canvas.getByText('Number 2.', { exact: true }).click();

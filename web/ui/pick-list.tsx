@@ -33,6 +33,7 @@ interface PickListProps {
 
 export function PickList({ label, hint, typed, onType, groups, none, children }: PickListProps) {
   const list = useId();
+  const palette = useRef<HTMLDivElement>(null);
   const [marked, setMarked] = useState<string | null>(null);
   const picks = groups.flatMap((group) => group.picks);
   const at = Math.max(
@@ -42,15 +43,21 @@ export function PickList({ label, hint, typed, onType, groups, none, children }:
   const current = picks[at];
   const idOf = (pick: Pick) => `${list}-${picks.indexOf(pick)}`;
   const type = (text: string) => {
+    palette.current!.scrollTop = 0;
     setMarked(null);
     onType(text);
+  };
+  // What a pointer marks is in sight already.
+  const goTo = (pick: Pick) => {
+    setMarked(pick.id);
+    document.getElementById(idOf(pick))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') current?.act();
     else if (event.key === 'Escape' && typed !== '') type('');
-    else if (step !== undefined) setMarked(picks.at((at + step) % picks.length)?.id ?? null);
+    else if (step !== undefined && current) goTo(picks.at((at + step) % picks.length)!);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -61,6 +68,7 @@ export function PickList({ label, hint, typed, onType, groups, none, children }:
       {children}
       {/* A click must not take the caret out of the field. */}
       <div
+        ref={palette}
         className="palette"
         role="group"
         aria-label={label}
@@ -143,13 +151,8 @@ interface ItemProps {
 }
 
 function Item({ pick: { name, icon, about, keys, act }, id, isMarked, onMark }: ItemProps) {
-  const item = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isMarked) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [isMarked]);
   return (
     <div
-      ref={item}
       id={id}
       className="menu-item"
       role="menuitem"

@@ -1,6 +1,7 @@
 /**
- * What the builder and the stage say to each other. The draft is told once and then question by question, in the moment in which it
- * changes; what is written there becomes an act of the draft like any other. A stage that begins anew is told everything again.
+ * What the builder and the stage say to each other. The draft is told once and then question by question, as soon as the builder
+ * itself shows what has changed: often one thread draws both, and who adds a question waits for its row and not for the canvas. What
+ * is written there becomes an act of the draft like any other. A stage that begins anew is told everything again.
  */
 import type { Scheme } from '../../../../engine/theme-style.ts';
 import type { Language } from '../../../../contract/common.ts';
@@ -15,6 +16,7 @@ import {
   type ToStage,
 } from '../../../stage/messages.ts';
 import type { Place } from '../../../stage/places.ts';
+import { onceShown } from '../../../ui/once-shown.ts';
 import { type Draft, type Id, structureOf } from '../../draft/draft.ts';
 import type { DraftStore } from '../../draft/store.ts';
 
@@ -50,6 +52,7 @@ interface Parties {
 export function converse({ stage, store, write, onEvent }: Parties): Conversation {
   const post = (message: ToStage) => stage.window()?.postMessage(enclosed(message), stage.origin);
   const teller = makeTeller(store, post);
+  const changes = onceShown(teller.changes);
   return {
     hear(event) {
       const said = opened(event, { window: stage.window(), origin: stage.origin });
@@ -66,6 +69,8 @@ export function converse({ stage, store, write, onEvent }: Parties): Conversatio
     present: teller.present,
     look: teller.look,
     select(id, endScreen, caret) {
+      // It may be new there.
+      changes.now();
       if (caret) stage.focus();
       teller.select({ type: 'select', id, endScreen }, caret);
     },
@@ -74,7 +79,7 @@ export function converse({ stage, store, write, onEvent }: Parties): Conversatio
       stage.focus();
       post({ type: 'mark', mark, ...(address !== undefined && { address }) });
     },
-    end: store.subscribe(teller.changes),
+    end: store.subscribe(changes.ask),
   };
 }
 
