@@ -30,8 +30,8 @@ export const limits = {
   uploadSlackBytes: 64 * 1024,
   imageBytes: 10 * 1_048_576,
   videoBytes: 100 * 1_048_576,
-  /** As which a smaller file counts among the media of an account, so that there are not millions of them. */
-  leastMediaBytes: 256 * 1024,
+  /** As which a smaller file counts among those of an account, so that there are not millions of them. */
+  leastFileBytes: 256 * 1024,
   /** What a picture shows, in words. */
   imgAlt: 500,
   /** Surveys that are named with a file they show. */
@@ -141,4 +141,5 @@ export const defaults = {
   uploadMbPerAddress: 2048,
   uploadMbPerSurvey: 20_480,
   mediaMbPerAccount: 20_480,
+  answerFilesMbPerAccount: 102_400,
 } as const;

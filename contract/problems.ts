@@ -74,6 +74,8 @@ export const problems = {
   '409 previous_locked': 'Questions already passed cannot be changed in this survey.',
   '409 version_outdated': 'This version of the survey was replaced too long ago. Read the survey again.',
   '409 file_limit': 'Too many files were uploaded for this question.',
+  '409 answer_file_limit':
+    'The files that respondents sent to the owner of this survey take all of the room there is for them. Send the answer without a file, or tell who asked you.',
   '409 media_limit':
     'The images, sound and video of the owner of this workspace take all of the room there is for them. Delete some that are no longer used, or ask the operator for more.',
   '409 webhook_limit': 'No more than 10 webhooks are allowed here. Delete one you no longer use.',

@@ -142,6 +142,7 @@ export const respondentOperations = {
       '403 time_over',
       '404 widget_not_found',
       '409 answer_completed',
+      '409 answer_file_limit',
       '409 file_limit',
       '422 file_format',
     ],

@@ -19,7 +19,7 @@ table answer_files
   size bigint not null
   is_kept boolean not null default false
   created_at timestamp with time zone not null default now()
-  CREATE INDEX answer_files_by_answer on answer_files USING btree (survey_id, answer_uuid)
+  CREATE INDEX answer_files_by_answer on answer_files USING btree (survey_id, answer_uuid) INCLUDE (size)
   CREATE UNIQUE INDEX answer_files_id on answer_files USING btree (id)
   constraint answer_files_pkey PRIMARY KEY (survey_id, id)
   constraint answer_files_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE

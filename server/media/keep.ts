@@ -24,7 +24,7 @@ export async function keepMedia(
   if (files.length === 0) return new Map();
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
   // Each takes at least what an upload of its own would.
-  const room = files.reduce((sum, file) => sum + Math.max(file.bytes.length, limits.leastMediaBytes), 0);
+  const room = files.reduce((sum, file) => sum + Math.max(file.bytes.length, limits.leastFileBytes), 0);
   await requireMediaRoom(tx, { config: deps.config, workspaceId: subject.id }, room);
   await spendQuota(tx, { config: deps.config, ip: context.request.ip, to: { workspace: subject.id } }, bytes);
   const ids = await context.outside(

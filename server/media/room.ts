@@ -16,7 +16,7 @@ export async function requireMediaRoom(
 ): Promise<void> {
   const most = config.uploads.mediaMbPerAccount * 2 ** 20;
   if (most === 0) return;
-  const least = limits.leastMediaBytes;
+  const least = limits.leastFileBytes;
   const taken = await lockMediaBytes(tx, workspaceId, least);
   if (taken + Math.max(bytes, least) > most) refuse('409 media_limit', { details: { max_bytes: most } });
 }

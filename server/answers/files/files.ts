@@ -32,6 +32,7 @@ import type { Request, SubmitContext, Work } from '../submit/request.ts';
 import { secondsLeft } from '../submit/time-limits.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { extensionOf, isAccepted } from './kinds.ts';
+import { requireSomeRoom, takeRoom } from './room.ts';
 
 export const answerFilesFolder = 'answers/';
 const spareUploads = 5;
@@ -62,6 +63,7 @@ export async function uploadFile(deps: AnswersDeps, upload: Upload) {
     if (answer.is_complete) refuse('409 answer_completed');
     const most = numberOf(question, 'fileMaxCount', 1) + spareUploads;
     if ((await countFiles(tx, survey.id, { uuid, question: id })) >= most) refuse('409 file_limit');
+    await takeRoom(tx, { config: deps.config, surveyId: survey.id }, file.size);
     await insertFile(tx, { surveyId: survey.id, uuid, question_id: id, ...stored });
     await spendQuota(tx, quotaOf(deps, upload), file.size);
   };
@@ -129,6 +131,7 @@ async function admitUpload(deps: AnswersDeps, tx: Tx, upload: Upload): Promise<Q
   if (!question || !kinds[question.type].holdsFiles || question.isBlocked === true)
     return refuse('404 widget_not_found');
   await requireQuota(tx, quotaOf(deps, upload));
+  await requireSomeRoom(tx, { config: deps.config, surveyId: survey.id });
   return question;
 }
 

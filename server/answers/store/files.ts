@@ -44,6 +44,28 @@ export async function countFiles(tx: Tx, surveyId: number, of: { uuid: string; q
   return row.count;
 }
 
+/** Of all surveys that the owner of this one has, those that count least counted as so many bytes. */
+export async function sumFileBytes(tx: Tx, surveyId: number, least: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(greatest(f.size, ${least}::bigint)), 0)::bigint as bytes
+    from members m join live_surveys s on s.workspace_id = m.workspace_id join answer_files f on f.survey_id = s.id
+    where m.user_id = ${ownerOf(surveyId)} and m.role = 'owner'
+      and not exists (select from members o where o.workspace_id = m.workspace_id and o.role = 'owner' and o.user_id < m.user_id)`.execute(
+    tx,
+  );
+  return rows[0]!.bytes;
+}
+
+/** Nobody else adds files to the surveys of this owner before the transaction ends. */
+export async function lockFilesOfOwner(tx: Tx, surveyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('answer files of account ' || coalesce(${ownerOf(surveyId)}, 0), 0))`.execute(
+    tx,
+  );
+}
+
+const ownerOf = (surveyId: number) => sql`(select min(m.user_id) from members m
+  join live_surveys s on s.workspace_id = m.workspace_id where s.id = ${surveyId} and m.role = 'owner')`;
+
 /** Keeps the files that a completed answer names; gives the ids of the others, whose rows are gone. */
 export async function keepNamedFiles(
   tx: Tx,

@@ -42,7 +42,12 @@ test('[RU-9, RU-10, RU-11, RU-15, RU-16, RU-18, RU-21] without any setting every
     mail: null,
     sso: null,
     maxFileMb: 100,
-    uploads: { mbPerAddress: 2048, mbPerSurvey: 20_480, mediaMbPerAccount: 20_480 },
+    uploads: {
+      mbPerAddress: 2048,
+      mbPerSurvey: 20_480,
+      mediaMbPerAccount: 20_480,
+      answerFilesMbPerAccount: 102_400,
+    },
     geoDatabase: null,
     eraseUnfinishedDays: 0,
     backgroundNice: 19,
@@ -151,6 +156,7 @@ test('[RU-15, RU-16, RU-17, RU-18, RU-19, RU-20, RU-21, RU-22] what is set is wh
       UPLOAD_MB_PER_ADDRESS: '9',
       UPLOAD_MB_PER_SURVEY: '0',
       MEDIA_MB_PER_ACCOUNT: '11',
+      ANSWER_FILES_MB_PER_ACCOUNT: '12',
       ERASE_UNFINISHED_DAYS: '8',
       BACKGROUND_NICE: '7',
       WEBHOOK_ALLOW_PRIVATE: 'true',
@@ -182,7 +188,13 @@ test('[RU-15, RU-16, RU-17, RU-18, RU-19, RU-20, RU-21, RU-22] what is set is wh
   );
   assert.deepEqual(
     [config.maxFileMb, config.uploads, config.eraseUnfinishedDays, config.geoDatabase, config.metricsToken],
-    [7, { mbPerAddress: 9, mbPerSurvey: 0, mediaMbPerAccount: 11 }, 8, join(folder, 'geo.mmdb'), 'm'],
+    [
+      7,
+      { mbPerAddress: 9, mbPerSurvey: 0, mediaMbPerAccount: 11, answerFilesMbPerAccount: 12 },
+      8,
+      join(folder, 'geo.mmdb'),
+      'm',
+    ],
   );
   assert.deepEqual(
     [config.storageUrl, config.dataDir, config.backgroundNice, config.log],
@@ -231,6 +243,7 @@ const wrong: [string, ...string[]][] = [
   ['UPLOAD_MB_PER_ADDRESS', '-1', '1000001', 'x'],
   ['UPLOAD_MB_PER_SURVEY', '-1', '1000001', 'x'],
   ['MEDIA_MB_PER_ACCOUNT', '-1', '1000001', 'x'],
+  ['ANSWER_FILES_MB_PER_ACCOUNT', '-1', '1000001', 'x'],
   ['GEO_DATABASE', '/no/such/file'],
   ['ERASE_UNFINISHED_DAYS', '-1', 'never', '36501'],
   ['BACKGROUND_NICE', '-1', '20', 'low'],

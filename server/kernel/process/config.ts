@@ -46,8 +46,13 @@ export interface Config {
   /** The provider with which respondents sign in. */
   sso: { issuer: string; clientId: string; clientSecret: string } | null;
   maxFileMb: number;
-  /** Megabytes of files in an hour, and of media that an account has in all; 0: without a limit. */
-  uploads: { mbPerAddress: number; mbPerSurvey: number; mediaMbPerAccount: number };
+  /** Megabytes of files in an hour, and of media and of respondents' files that an account has in all; 0: without a limit. */
+  uploads: {
+    mbPerAddress: number;
+    mbPerSurvey: number;
+    mediaMbPerAccount: number;
+    answerFilesMbPerAccount: number;
+  };
   geoDatabase: string | null;
   eraseUnfinishedDays: number;
   /** How far exports and counts give way to all else on the machine, as `nice` has it. */
@@ -125,6 +130,7 @@ function readUploads(env: Env): Config['uploads'] {
     mbPerAddress: read('UPLOAD_MB_PER_ADDRESS', defaults.uploadMbPerAddress),
     mbPerSurvey: read('UPLOAD_MB_PER_SURVEY', defaults.uploadMbPerSurvey),
     mediaMbPerAccount: read('MEDIA_MB_PER_ACCOUNT', defaults.mediaMbPerAccount),
+    answerFilesMbPerAccount: read('ANSWER_FILES_MB_PER_ACCOUNT', defaults.answerFilesMbPerAccount),
   };
 }
 
