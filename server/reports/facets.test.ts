@@ -56,3 +56,13 @@ test('[RE-52] the hundred most frequent values are listed, and that there are mo
   const { tags: listed, device } = await facetsOf({});
   assert.deepEqual([listed.values.length, listed.more, device], [100, true, all.device]);
 });
+
+test('[LI-43] filters of more variables than ten, each of which takes another walk through the answers, are refused', async () => {
+  const filtered = (count: number) => {
+    const named = Object.fromEntries(Array.from({ length: count }, (_, n) => [`v${n}`, ['x']]));
+    return alice.get(`/quiz/${survey.id}/facets`, { extra_fields: JSON.stringify(named) });
+  };
+  good(await filtered(10));
+  const { status, body } = await filtered(11);
+  assert.deepEqual([status, body.error.details.field, body.error.details.constraint], [422, 'extra_fields', 'max']);
+});

@@ -8,19 +8,29 @@ import type { InputOf } from '../../contract/operation.ts';
 import { type Filter, listVersions, readFilter } from '../answers/index.ts';
 import { inSnapshot, type Tx } from '../kernel/database/db.ts';
 import type { SurveyContext } from '../kernel/operation/context.ts';
+import { refuseField } from '../kernel/problem.ts';
 import { listVariables } from '../surveys/index.ts';
 import { placesIn, walkAnswers } from './columns/read.ts';
 import { type Column, type Segment, variablePrefix } from './columns/segment.ts';
 import { addToMap } from './count/totals.ts';
-
-const mostValues = 100;
+import { FacetValues } from './facet-values.ts';
 
 export async function getFacets(
   { tx, subject, plan }: SurveyContext,
   { id: _, ...sent }: InputOf<typeof facetOperations.getFacets>,
 ) {
   const filter = await readFilter(tx, { surveyId: subject.id, plan, sent, byDefault: true });
+  requireFew(filter);
   return { status: true as const, facets: await inSnapshot(tx, () => facetsOf(tx, filter)) };
+}
+
+const mostWalks = 10;
+
+/** For each variable that is filtered by, all answers are walked through once more. */
+function requireFew({ variables }: Filter): void {
+  const most = mostWalks;
+  if (new Set(variables.map(({ name }) => name)).size <= most) return;
+  refuseField('extra_fields', { constraint: 'max', message: `extra_fields must name at most ${most} variables here` });
 }
 
 /** The filter of each facet, and the same without it. */
@@ -37,24 +47,22 @@ const names = Object.keys(own) as Facet[];
 /** What one walk over the answers counts. */
 class Counts {
   readonly byStatus = new Map<Status, number>();
-  readonly facets = new Map<Facet, Map<string, number>>(names.map((name) => [name, new Map()]));
-  readonly variables = new Map<string, Map<string, number>>();
+  readonly facets = new Map<Facet, FacetValues>(names.map((name) => [name, new FacetValues()]));
+  readonly variables = new Map<string, FacetValues>();
 }
 
 async function facetsOf(tx: Tx, filter: Filter) {
   const shared = await count(tx, filter, filter.statuses);
-  const facets = {} as Record<Facet, ReturnType<typeof present>>;
+  const facets = {} as Record<Facet, ReturnType<FacetValues['mostFrequent']>>;
   for (const name of names) {
     const { isUsed, without } = own[name];
     const { facets: counted } = isUsed(filter) ? await count(tx, { ...filter, ...without }, filter.statuses) : shared;
-    facets[name] = present(counted.get(name)!);
+    facets[name] = counted.get(name)!.mostFrequent();
   }
-  for (const { name } of filter.variables) {
+  for (const name of new Set(filter.variables.map((test) => test.name))) {
     const variables = filter.variables.filter((test) => test.name !== name);
-    shared.variables.set(
-      name,
-      (await count(tx, { ...filter, variables }, filter.statuses)).variables.get(name) ?? new Map(),
-    );
+    const counted = await count(tx, { ...filter, variables }, filter.statuses);
+    shared.variables.set(name, counted.variables.get(name) ?? new FacetValues());
   }
   return {
     statuses: Object.fromEntries(statuses.map((status) => [status, shared.byStatus.get(status) ?? 0])) as Record<
@@ -63,7 +71,7 @@ async function facetsOf(tx: Tx, filter: Filter) {
     >,
     ...facets,
     extra_fields: Object.fromEntries(
-      [...shared.variables].toSorted(byName).map(([name, values]) => [name, present(values)]),
+      [...shared.variables].toSorted(byName).map(([name, values]) => [name, values.mostFrequent()]),
     ),
   };
 }
@@ -82,7 +90,7 @@ async function count(tx: Tx, filter: Filter, wanted: readonly Status[]): Promise
     for (const name of names) {
       const values = counts.facets.get(name)!;
       eachEntry(segment.columns.get(name), meant, (entry, answers) => {
-        for (const value of valuesOf(name, entry)) addToMap(values, value, answers);
+        for (const value of valuesOf(name, entry)) values.add(value, answers);
       });
     }
     addVariables(counts, segment, { meant, nameOf });
@@ -103,9 +111,9 @@ function addVariables(
       if (entry === null) return;
       const [last, value] = entry as [string, string];
       const name = known ?? last;
-      const values = variables.get(name) ?? new Map<string, number>();
+      const values = variables.get(name) ?? new FacetValues();
       variables.set(name, values);
-      addToMap(values, value, answers);
+      values.add(value, answers);
     });
   }
 }
@@ -124,15 +132,6 @@ function eachEntry(
   const counts = new Map<number, number>();
   for (const place of places) addToMap(counts, column?.codes[place] ?? 0, 1);
   for (const [code, answers] of counts) use(code === 0 ? null : column!.entries[code - 1], answers);
-}
-
-/** Most frequent first, equal ones by name. */
-function present(values: ReadonlyMap<string, number>) {
-  const listed = [...values].toSorted((one, other) => other[1] - one[1] || byName(one, other));
-  return {
-    values: listed.slice(0, mostValues).map(([value, answers]) => ({ value, count: answers })),
-    more: listed.length > mostValues,
-  };
 }
 
 function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {

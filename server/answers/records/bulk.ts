@@ -5,7 +5,7 @@ import type { InputOf } from '../../../contract/operation.ts';
 import { jobs } from '../../kernel/background/jobs.ts';
 import type { SurveyContext } from '../../kernel/operation/context.ts';
 import { refuse, refuseField } from '../../kernel/problem.ts';
-import { addTags, lockAnswers, lockHidden, removeTags, setHidden, setViewed } from '../store/bulk.ts';
+import { addTags, lockAnswers, lockChanges, lockHidden, removeTags, setHidden, setViewed } from '../store/bulk.ts';
 import type { Changed, Meant } from '../store/bulk.ts';
 import { insertPurge } from '../store/purges.ts';
 import type { RecordsDeps } from './deps.ts';
@@ -15,6 +15,7 @@ import { readFilter } from './read-filter.ts';
 type Input = InputOf<typeof answerOperations.changeAnswers>;
 
 export async function changeAnswers(deps: RecordsDeps, context: SurveyContext, input: Input) {
+  await lockChanges(context.tx, context.subject.id);
   const { affected, ids } = await change(deps, context, input);
   if (affected > 0) await noteDown(context, input.action, affected);
   return { status: true as const, affected, answer_ids: ids };

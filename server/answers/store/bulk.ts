@@ -19,6 +19,16 @@ export interface Changed {
   overfull: number | null;
 }
 
+/**
+ * Changes of many answers of a survey go one after another: two that meet the same ones in another order would each hold what the
+ * other waits for.
+ */
+export async function lockChanges(tx: Tx, surveyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('answers changed of survey ' || ${surveyId}::bigint, 0))`.execute(
+    tx,
+  );
+}
+
 export async function setHidden(tx: Tx, meant: Meant, isHidden: boolean): Promise<Changed> {
   const set = sql`is_hidden = ${isHidden}, changed_by = pg_current_xact_id()`;
   return change(tx, { meant, set, where: sql`a.is_hidden <> ${isHidden}` });
