@@ -98,6 +98,8 @@ test('[DA-202, DA-203, DA-204] somebody finds the unhappy guests on phones, save
   await other.getByRole('button', { name: 'Filter', exact: true }).click();
   await other.getByRole('checkbox', { name: 'Phone' }).waitFor();
   await shoot(other, 'panel-phone');
+  await other.goto(`${stage.origin}/s/${id}/results?filter=999999`);
+  await other.getByText('This saved filter is no longer there.').waitFor();
   assert.deepEqual(stage.troubles, []);
 });
 

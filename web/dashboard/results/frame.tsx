@@ -75,12 +75,12 @@ function Framed({ at, children, ...props }: ResultsProps & Omit<FrameProps, 'id'
                 <Skeleton />
               ) : (
                 <>
-                  <Boundary>{children(props)}</Boundary>
                   {at === 'overview' && compared && (
                     <Boundary>
                       <Comparison survey={props.survey} other={compared} />
                     </Boundary>
                   )}
+                  <Boundary>{children(props)}</Boundary>
                 </>
               )}
             </div>

@@ -19,7 +19,8 @@ export function SavedFilters({ surveyId: id, isViewed }: SavedProps) {
   const words = useWords('filters');
   const act = useActAndSay();
   const { body, isFiltered, saved: opened } = useFilters();
-  const all = useRead('listFilters', { id }).data ?? [];
+  const reading = useRead('listFilters', { id });
+  const all = reading.data ?? [];
   const [asking, setAsking] = useState<'save' | 'rename' | null>(null);
   const current = all.find((one) => one.id === opened);
   const isChanged = current !== undefined && !isSame(current.filters as Filters, body);
@@ -66,6 +67,7 @@ export function SavedFilters({ surveyId: id, isViewed }: SavedProps) {
   ];
   return (
     <>
+      {opened !== null && reading.data && !current && <span className="quiet small">{words.t('savedGone')}</span>}
       {current && isChanged && (
         <span className="filter-changed">
           <span className="quiet small">{words.t('changedSaved', { name: current.name })}</span>

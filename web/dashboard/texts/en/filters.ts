@@ -80,5 +80,6 @@ export const filters = {
   renameSaved: 'Rename the filter',
   deleteSaved: 'Delete the filter',
   deletedSaved: '“{name}” is deleted.',
+  savedGone: 'This saved filter is no longer there.',
   changedSaved: '“{name}”, changed',
 };

@@ -82,5 +82,6 @@ export const filters: Texts['filters'] = {
   renameSaved: 'Cambiar el nombre del filtro',
   deleteSaved: 'Eliminar el filtro',
   deletedSaved: '«{name}» se ha eliminado.',
+  savedGone: 'Este filtro guardado ya no existe.',
   changedSaved: '«{name}», modificado',
 };

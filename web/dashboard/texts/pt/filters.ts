@@ -82,5 +82,6 @@ export const filters: Texts['filters'] = {
   renameSaved: 'Renomear o filtro',
   deleteSaved: 'Excluir o filtro',
   deletedSaved: '“{name}” foi excluído.',
+  savedGone: 'Este filtro salvo não existe mais.',
   changedSaved: '“{name}”, alterado',
 };

@@ -77,5 +77,6 @@ export const filters: Texts['filters'] = {
   renameSaved: 'Переименовать фильтр',
   deleteSaved: 'Удалить фильтр',
   deletedSaved: 'Фильтр «{name}» удалён.',
+  savedGone: 'Этого сохранённого фильтра больше нет.',
   changedSaved: '«{name}», изменён',
 };
