@@ -59,6 +59,7 @@ export const importPage = z
       show_navigate: true,
       numeration: true,
       auto_move_by_enter: true,
+      auto_advance: true,
       show_by_one: true,
       show_copyright: true,
       block_jump_to_prev_widget: true,

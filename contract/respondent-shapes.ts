@@ -87,6 +87,7 @@ export const snapshot = z.object({
         show_navigate: z.boolean(),
         numeration: z.boolean(),
         auto_move_by_enter: z.boolean(),
+        auto_advance: z.boolean(),
         show_by_one: z.boolean(),
         show_copyright: z.boolean(),
         disable_auto_redirect: z.boolean(),

@@ -41,6 +41,7 @@ const display = {
   show_navigate: on('Show Back and Next; off: a single-value answer moves on by itself'),
   numeration: off('Number the questions that can have a value'),
   auto_move_by_enter: on('Enter means Next; in a long text Ctrl+Enter'),
+  auto_advance: off('A choice of one by click, tap or key goes on by itself, from the last question never'),
   show_by_one: on('One question at a time; off: the path on one page'),
   allow_multiple_answer: on('A respondent may answer again'),
   show_copyright: on('Show the footer'),

@@ -41,6 +41,7 @@ export const surveyOperations = {
       folder_id: objectId.describe('Folder of the new survey'),
       name: named().optional().describe('Default: Survey #N'),
       workspace_id: objectId.optional(),
+      auto_advance: z.boolean().optional().describe('The setting of this name; default: false'),
     }),
     output: createdSurvey,
     status: 201,

@@ -681,6 +681,8 @@ export type ImportPage = {
     numeration: boolean;
     /** Enter means Next; in a long text Ctrl+Enter */
     auto_move_by_enter: boolean;
+    /** A choice of one by click, tap or key goes on by itself, from the last question never */
+    auto_advance: boolean;
     /** One question at a time; off: the path on one page */
     show_by_one: boolean;
     /** Show the footer */
@@ -1318,6 +1320,8 @@ export type Settings = {
   numeration: boolean;
   /** Enter means Next; in a long text Ctrl+Enter */
   auto_move_by_enter: boolean;
+  /** A choice of one by click, tap or key goes on by itself, from the last question never */
+  auto_advance: boolean;
   /** One question at a time; off: the path on one page */
   show_by_one: boolean;
   /** A respondent may answer again */
@@ -1471,6 +1475,7 @@ export type Snapshot = {
     show_navigate: boolean;
     numeration: boolean;
     auto_move_by_enter: boolean;
+    auto_advance: boolean;
     show_by_one: boolean;
     show_copyright: boolean;
     disable_auto_redirect: boolean;
@@ -2364,6 +2369,8 @@ export interface Sent {
     /** Default: Survey #N */
     name?: string | undefined;
     workspace_id?: number | undefined;
+    /** The setting of this name; default: false */
+    auto_advance?: boolean | undefined;
   };
   listSurveys: {
     sort?: "id" | "name" | "created_at" | "updated_at" | "answer_count" | "last_answer_at" | undefined;
@@ -2495,6 +2502,8 @@ export interface Sent {
     numeration?: boolean | undefined;
     /** Enter means Next; in a long text Ctrl+Enter */
     auto_move_by_enter?: boolean | undefined;
+    /** A choice of one by click, tap or key goes on by itself, from the last question never */
+    auto_advance?: boolean | undefined;
     /** One question at a time; off: the path on one page */
     show_by_one?: boolean | undefined;
     /** A respondent may answer again */

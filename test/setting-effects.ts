@@ -98,6 +98,7 @@ export const effects: Record<SettingName, Effect> = {
   show_navigate: { set: { show_navigate: false }, looks: says(/\bOK\b/) },
   numeration: { set: { numeration: true }, looks: says(/1\. A input/) },
   auto_move_by_enter: { set: { auto_move_by_enter: false }, looks: holds('"auto_move_by_enter":false') },
+  auto_advance: { set: { auto_advance: true }, looks: holds('"auto_advance":true') },
   show_by_one: { set: { show_by_one: false }, looks: says(/A input.*A choice.*A rating/) },
   allow_multiple_answer: {
     set: { allow_multiple_answer: false },

@@ -66,6 +66,7 @@ export function stageSurveyOf({ survey, version }: Pick<Staged, 'survey' | 'vers
       show_navigate: settings.show_navigate,
       numeration: settings.numeration,
       auto_move_by_enter: settings.auto_move_by_enter,
+      auto_advance: settings.auto_advance,
       show_by_one: settings.show_by_one,
       show_copyright: settings.show_copyright,
       block_jump_to_prev_widget: settings.block_jump_to_prev_widget,

@@ -34,7 +34,8 @@ export async function createSurvey(
   input: InputOf<typeof surveyOperations.createSurvey>,
 ) {
   const place = await findPlace(context, input);
-  const blank = { settings: {}, widgets: { ids: [], entities: {} }, conditions: {}, themeId: 1 };
+  const settings = input.auto_advance === undefined ? {} : { auto_advance: input.auto_advance };
+  const blank = { settings, widgets: { ids: [], entities: {} }, conditions: {}, themeId: 1 };
   const id = await makeSurvey(deps, context, { ...place, ...blank, name: input.name ?? null });
   return presentCreated(deps, context, { id });
 }

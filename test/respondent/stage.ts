@@ -83,7 +83,7 @@ function openPage(tab: Tab, data: PageData, fresh: string): Opened {
     draw: () => {},
     arrive: (toFault) => void focused.push(toFault),
     focusFault: () => void focused.push(true),
-    wasPointed: () => true,
+    pause: () => 250,
   };
   const host = { say: (one: Said) => void said.push(one), redirects: () => false };
   const page = makePage({ ...openingOf(tab, data, fresh), browser: tab, screen, host });
@@ -131,6 +131,7 @@ const usual: PageData['quiz']['settings'] = {
   show_navigate: true,
   numeration: true,
   auto_move_by_enter: true,
+  auto_advance: false,
   show_by_one: true,
   show_copyright: true,
   disable_auto_redirect: false,

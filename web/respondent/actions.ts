@@ -2,7 +2,7 @@
 import type { Acts } from './question-parts.tsx';
 import { does, freshAddress, type SurveyPage } from './survey-page.ts';
 import type { Uploads } from './upload.ts';
-import { isFrozen, isUploading } from './view.ts';
+import { isFrozen, isLast, isUploading } from './view.ts';
 import { step } from './walk.ts';
 
 interface Means {
@@ -11,18 +11,18 @@ interface Means {
   copy(text: string): Promise<'copied' | 'selected'>;
 }
 
-const beforeMovingOn = 250;
-
 export function actsOf(page: SurveyPage, { uploads, copy }: Means): Acts {
   const { browser, data, outbox, clocks, redirect } = page;
-  const { show_navigate: hasButtons, show_by_one: isByOne } = data.quiz.settings;
+  const { show_navigate: hasButtons, show_by_one: isByOne, auto_advance: advances } = data.quiz.settings;
   const acts: Acts = {
     answer(id, value, isWhole = false) {
       if (isFrozen(page.view)) return;
       step(page, { type: 'answer', question: id, value });
       browser.clearTimeout(page.moveOn);
-      if (isWhole && isByOne && !hasButtons && page.screen.wasPointed())
-        page.moveOn = browser.setTimeout(acts.next, beforeMovingOn);
+      const pause = page.screen.pause();
+      // Where there are buttons nothing is sent but by one of them.
+      const leadsOn = isWhole && isByOne && (!hasButtons || (advances && !isLast(page.view)));
+      if (leadsOn && pause !== null) page.moveOn = browser.setTimeout(acts.next, pause);
     },
     next() {
       const { session } = page.view;

@@ -37,14 +37,24 @@ interface Keys {
   next(): void;
 }
 
-/** Gives whether the last thing that happened was a click or a tap: arrow keys only look through the choices. */
-export function listenToKeys({ guard, movesByEnter, next }: Keys): () => boolean {
-  let isPointed = true;
+/** How the last choice was made, which tells whether it leads on. */
+export interface Hand {
+  /** After how many milliseconds; null: not at all, for arrow keys only look through the choices. */
+  pause(): number | null;
+  /** A key has chosen as a click does. */
+  chose(pause: number): void;
+}
+
+/** Long enough to see what was chosen. */
+export const quick = 250;
+
+export function listenToKeys({ guard, movesByEnter, next }: Keys): Hand {
+  let pause: number | null = quick;
   const byKeys = (isSo: boolean) => document.documentElement.classList.toggle('keys', isSo);
   addEventListener(
     'pointerdown',
     () => {
-      isPointed = true;
+      pause = quick;
       byKeys(false);
     },
     true,
@@ -52,7 +62,7 @@ export function listenToKeys({ guard, movesByEnter, next }: Keys): () => boolean
   addEventListener(
     'keydown',
     (event) => {
-      isPointed = event.key === ' ' || event.key === 'Enter';
+      pause = event.key === ' ' || event.key === 'Enter' ? quick : null;
       byKeys(true);
       if (event.key !== 'Enter') guard.end();
       // Safari has ended the composition when it tells of the key that ends it, and says so by this number alone.
@@ -67,5 +77,5 @@ export function listenToKeys({ guard, movesByEnter, next }: Keys): () => boolean
     },
     true,
   );
-  return () => isPointed;
+  return { pause: () => pause, chose: (by) => void (pause = by) };
 }

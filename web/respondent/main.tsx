@@ -7,7 +7,7 @@ import { copyText } from './clipboard.ts';
 import type { PageData } from './data.ts';
 import { makeClickGuard } from './double-click.ts';
 import { makeFaultWatch } from './fault-visibility.ts';
-import { focusStep, listenToKeys } from './focus.ts';
+import { focusStep, type Hand, listenToKeys } from './focus.ts';
 import { meetHost } from './host.ts';
 import { makePage } from './make-page.ts';
 import { retryMedia } from './media-retry.ts';
@@ -20,6 +20,8 @@ import { open } from './start.ts';
 import './styles.css';
 import type { Screen } from './survey-page.ts';
 
+/** A window with room beside the questions, and a keyboard before it. */
+const roomy = '(hover: hover) and (pointer: fine) and (min-width: 60rem)';
 const root = document.getElementById('page')!;
 const data = JSON.parse(document.getElementById('data')!.textContent) as PageData;
 const uuidField = document.querySelector<HTMLInputElement>('input[name=uuid]')!;
@@ -27,7 +29,7 @@ const { quiz } = data;
 const guard = makeClickGuard();
 const runScripts = makeScriptRunner(root);
 const watchFaults = makeFaultWatch(root);
-let wasPointed = () => true;
+let hand: Hand | undefined;
 
 const screen: Screen = {
   hydrate(view, uuid) {
@@ -35,7 +37,7 @@ const screen: Screen = {
     hydrate(<Page view={view} acts={acts} />, root);
     document.documentElement.classList.add('alive');
     const movesByEnter = quiz.settings.auto_move_by_enter;
-    if (!view.ended) wasPointed = listenToKeys({ guard, movesByEnter, next: acts.next });
+    if (!view.ended) hand = listenToKeys({ guard, movesByEnter, next: acts.next });
   },
   draw(view) {
     render(<Page view={view} acts={acts} />, root);
@@ -47,7 +49,7 @@ const screen: Screen = {
     focusStep(toFault);
   },
   focusFault: () => focusStep(true),
-  wasPointed: () => wasPointed(),
+  pause: () => hand?.pause() ?? null,
 };
 // Heard and read at once: the page around does not say it again.
 const host = meetHost(quiz.virtual_id, () => focusStep(false));
@@ -57,9 +59,14 @@ retryMedia(root);
 if (needsRare(quiz)) void loadRare(begin);
 else begin();
 
+function ignore() {}
+
 /** With all kinds of questions known that this survey asks. */
 function begin(): void {
   const page = makePage({ ...opening, browser: window, screen, host });
   acts = actsOf(page, { uploads: () => known.uploads, copy: copyText });
   open(page, acts);
+  // Without them everything is done as before.
+  if (hand && matchMedia(roomy).matches)
+    void import('./single-keys.ts').then(({ answerByKeys }) => answerByKeys(hand!, quiz.texts), ignore);
 }

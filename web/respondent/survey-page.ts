@@ -25,8 +25,8 @@ export interface Screen {
   arrive(toFault: boolean): void;
   /** To what is wrong. */
   focusFault(): void;
-  /** Whether the last thing that happened was a click or a tap. */
-  wasPointed(): boolean;
+  /** After how many milliseconds the choice just made leads on; null: it does not. */
+  pause(): number | null;
 }
 
 export interface SurveyPage extends Opening {

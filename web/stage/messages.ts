@@ -19,6 +19,7 @@ export type StageSettings = Pick<
   | 'show_navigate'
   | 'numeration'
   | 'auto_move_by_enter'
+  | 'auto_advance'
   | 'show_by_one'
   | 'show_copyright'
   | 'block_jump_to_prev_widget'

@@ -16,6 +16,7 @@ const survey: StageSurvey = {
     show_navigate: true,
     numeration: true,
     auto_move_by_enter: true,
+    auto_advance: false,
     show_by_one: true,
     show_copyright: true,
     block_jump_to_prev_widget: false,

@@ -38,6 +38,7 @@ const settings: Record<keyof StageSettings, Form> = {
   show_navigate: isFlag,
   numeration: isFlag,
   auto_move_by_enter: isFlag,
+  auto_advance: isFlag,
   show_by_one: isFlag,
   show_copyright: isFlag,
   block_jump_to_prev_widget: isFlag,

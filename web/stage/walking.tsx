@@ -31,7 +31,7 @@ export function startWalking(root: HTMLElement, tell: (message: FromStage) => vo
   const next = () => {
     if (walked?.at.page.data.quiz.settings.auto_move_by_enter) walked.at.acts.next();
   };
-  const wasPointed = listenToKeys({ guard, movesByEnter: true, next });
+  const { pause } = listenToKeys({ guard, movesByEnter: true, next });
   const screen: Screen = {
     hydrate: () => {},
     draw,
@@ -40,7 +40,7 @@ export function startWalking(root: HTMLElement, tell: (message: FromStage) => vo
       focusStep(toFault);
     },
     focusFault: () => focusStep(true),
-    wasPointed,
+    pause,
   };
 
   function draw(view: View): void {

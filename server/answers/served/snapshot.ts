@@ -75,6 +75,7 @@ function compose(config: Config, { survey, version, lang }: Omit<SnapshotRequest
         show_navigate: settings.show_navigate,
         numeration: settings.numeration,
         auto_move_by_enter: settings.auto_move_by_enter,
+        auto_advance: settings.auto_advance,
         show_by_one: isByOne(survey, version),
         show_copyright: settings.show_copyright,
         disable_auto_redirect: settings.disable_auto_redirect,

@@ -43,7 +43,7 @@ export function readBuilt(dataDir: string): Built {
   const style = (part: 'respondent' | 'rare') => readFileSync(join(assets, built(part, 'css')), 'utf8').trim();
   // Only what the survey page uses: the dashboard's files have no place on this origin.
   const wanted = names.filter((name) =>
-    /^(respondent|captcha|rare|upload|embed|come-back|stage|walking)[\w-]*\.(js|css)$/.test(name),
+    /^(respondent|captcha|rare|single-keys|upload|embed|come-back|stage|walking)[\w-]*\.(js|css)$/.test(name),
   );
   return {
     draw: createRequire(import.meta.url)(join(folder, 'respondent/render.js')) as Built['draw'],

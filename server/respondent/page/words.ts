@@ -73,6 +73,12 @@ export const pageWords = {
     pt: 'Recuperar minha resposta anterior',
   },
   button_stay: { ru: 'Остаться здесь', en: 'Stay here', es: 'Quedarse aquí', pt: 'Ficar aqui' },
+  single_keys: {
+    ru: 'Отвечать одной клавишей: буквой, цифрой',
+    en: 'Answer with single keys: letters, digits',
+    es: 'Responder con una sola tecla: letras, cifras',
+    pt: 'Responder com uma só tecla: letras, números',
+  },
   copied: { ru: 'Скопировано', en: 'Copied', es: 'Copiado', pt: 'Copiado' },
   selected: {
     ru: 'Скопировать не вышло: код выделен, скопируйте его сами',

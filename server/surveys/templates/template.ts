@@ -48,7 +48,7 @@ export function localize(source: TemplateSource, lang: Language): Template {
     questions_count: Object.values(entities).filter((entity) => kinds[entity.type].hasValue).length,
     widgets: { ids: [...ids], entities: plain(entities, lang) as Record<string, Entity> },
     conditions: structuredClone(source.conditions ?? {}),
-    settings: { ...(plain(source.settings ?? {}, lang) as Record<string, unknown>), lang },
+    settings: { auto_advance: true, ...(plain(source.settings ?? {}, lang) as Record<string, unknown>), lang },
   };
 }
 

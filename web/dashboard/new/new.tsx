@@ -70,7 +70,8 @@ function EmptyPage({ folder }: { folder: Folder | undefined }) {
   const create = () =>
     act(async () => {
       const { id } = await chosenFolder(folder, person);
-      const made = await change('createSurvey', { folder_id: id, ...(name.trim() && { name: name.trim() }) });
+      const named = name.trim() && { name: name.trim() };
+      const made = await change('createSurvey', { folder_id: id, auto_advance: true, ...named });
       navigate(`/s/${made.id}/build`);
     });
   return (

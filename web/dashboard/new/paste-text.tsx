@@ -24,6 +24,7 @@ export function PasteText({ folder }: { folder: Folder | undefined }) {
       const into = await chosenFolder(folder, person);
       const sent = { id: into.workspace_id, folder_id: into.id, content: text, format: 'text' as const };
       const { quiz } = await change('importSurvey', sent);
+      await change('updateSettings', { id: quiz!.id, auto_advance: true });
       navigate(`/s/${quiz!.id}/build`);
     });
   const showExample = () => {

@@ -82,6 +82,7 @@ export const rows: Rows = {
   show_navigate: { group: 'page', ...on },
   numeration: { group: 'page', ...off },
   auto_move_by_enter: { group: 'page', ...on },
+  auto_advance: { group: 'page', ...off },
   block_jump_to_prev_widget: { group: 'page', ...off },
   question_random_order: { group: 'page', ...off },
   disable_auto_redirect: { group: 'page', ...off },

@@ -10,6 +10,7 @@ const names = [
   'show_navigate',
   'numeration',
   'auto_move_by_enter',
+  'auto_advance',
   'show_by_one',
   'show_copyright',
   'block_jump_to_prev_widget',

@@ -71,6 +71,9 @@ export const settings = {
   about_numeration: 'Each question has its number, in the order it is shown.',
   name_auto_move_by_enter: 'Enter goes on',
   about_auto_move_by_enter: 'The Enter key means Next; in a long text, Ctrl and Enter.',
+  name_auto_advance: 'Go on after a choice',
+  about_auto_advance:
+    'Who picks one option, a number or Yes or No sees the next question at once. Back stays, and the last question is never sent by itself.',
   name_block_jump_to_prev_widget: 'No way back',
   about_block_jump_to_prev_widget:
     'Nobody can return to a question they have passed, or change what they answered there.',

@@ -73,6 +73,9 @@ export const settings = {
   about_numeration: 'Cada pregunta lleva su número, en el orden en que se muestra.',
   name_auto_move_by_enter: 'Intro avanza',
   about_auto_move_by_enter: 'La tecla Intro equivale a Siguiente; en un texto largo, Ctrl e Intro.',
+  name_auto_advance: 'Avanzar al elegir',
+  about_auto_advance:
+    'Al elegir una opción, un número o Sí o No se pasa solo a la pregunta siguiente. Atrás sigue ahí y la última pregunta nunca se envía sola.',
   name_block_jump_to_prev_widget: 'Sin vuelta atrás',
   about_block_jump_to_prev_widget: 'Nadie puede volver a una pregunta ya pasada ni cambiar su respuesta.',
   name_question_random_order: 'Orden aleatorio',

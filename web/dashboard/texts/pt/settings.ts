@@ -71,6 +71,9 @@ export const settings = {
   about_numeration: 'Cada pergunta tem seu número, na ordem em que aparece.',
   name_auto_move_by_enter: 'Enter avança',
   about_auto_move_by_enter: 'A tecla Enter vale como Avançar; em um texto longo, Ctrl e Enter.',
+  name_auto_advance: 'Avançar ao escolher',
+  about_auto_advance:
+    'Quem escolhe uma opção, um número ou Sim ou Não vê logo a próxima pergunta. Voltar continua lá, e a última pergunta nunca é enviada sozinha.',
   name_block_jump_to_prev_widget: 'Sem volta',
   about_block_jump_to_prev_widget: 'Ninguém pode voltar a uma pergunta já passada nem mudar a resposta.',
   name_question_random_order: 'Ordem aleatória',

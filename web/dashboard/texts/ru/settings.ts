@@ -70,6 +70,9 @@ export const settings = {
   about_numeration: 'У каждого вопроса есть номер в порядке показа.',
   name_auto_move_by_enter: 'Enter ведёт дальше',
   about_auto_move_by_enter: 'Клавиша Enter означает «Далее»; в длинном тексте — Ctrl и Enter.',
+  name_auto_advance: 'Переходить после выбора',
+  about_auto_advance:
+    'После выбора одного варианта, числа, «Да» или «Нет» сразу показывается следующий вопрос. «Назад» остаётся, последний вопрос сам не отправляется.',
   name_block_jump_to_prev_widget: 'Без возврата',
   about_block_jump_to_prev_widget: 'К пройденному вопросу нельзя вернуться и изменить ответ.',
   name_question_random_order: 'Случайный порядок',
