@@ -127,7 +127,7 @@ const bringingFiles = (web: string, files: keyof typeof wrappers) => ({
   name: 'bringing-files',
   load: (id: string) =>
     id.endsWith('vite/preload-helper.js')
-      ? `import { bringThenLoad } from ${JSON.stringify(join(web, 'ui/bring-files.ts'))};
+      ? `import { bringThenLoad } from ${JSON.stringify(join(web, files === 'scripts' ? 'ui/bring-scripts.ts' : 'ui/bring-files.ts'))};
         export const __vitePreload = (load, files) => ${wrappers[files]};`
       : null,
 });

@@ -35,11 +35,12 @@ test('[PG-164, PG-165, PG-166] seven questions by single keys; a button switches
   const widgets = draft(one, several, yes, ten, stars, text, last);
   const { id, address } = await stage.survey({ widgets, settings: { auto_advance: true } });
   const page = await stage.open(address);
-  const keys = page.getByRole('button', { name: 'Answer with single keys' });
+  const keys = page.getByRole('button', { name: 'Single keys' });
+  await press(page, 'd');
   await keys.waitFor();
   assert.match(await hint(page, 1), /upper-alpha/);
   await assertAccessible(page, 'with letters at the options');
-  await press(page, 'd');
+  await page.locator('input.other:focus').waitFor();
   await page.keyboard.type('Dark brown');
   assert.equal(await page.locator('input.other').inputValue(), 'Dark brown', 'in a field letters are letters');
   await press(page, 'Shift+Tab', 'b');
@@ -60,6 +61,7 @@ test('[PG-164, PG-165, PG-166] seven questions by single keys; a button switches
   await keys.click();
   await page.reload();
   await at(page, stars);
+  await press(page, 'Shift');
   await keys.waitFor();
   assert.equal(await keys.getAttribute('aria-pressed'), 'false');
   await press(page, '4');

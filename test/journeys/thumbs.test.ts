@@ -52,13 +52,20 @@ for (const [name, asked] of Object.entries({
     assert.equal(await page.locator('main input:checked').count(), 0);
   });
 
-test('[PG-116] labels of the ends stand with their numbers, and a broken row has two equal lines', async () => {
+test('[PG-116, PG-167] labels of the ends stand with their numbers; 11 of them are one row, or two equal ones below 360 pixels', async () => {
   const labels = { scaleLabelLeft: 'Never', scaleLabelRight: 'Surely', scaleStartValue: 0, scaleCount: 11 };
   const page = await open(ask('scale', labels), ask('slider', { sliderLabelRight: 'All', sliderMax: 10 }));
   assert.equal(await page.locator('.ends').innerText(), '0 – Never\n10 – Surely');
-  const tops = await Promise.all((await page.locator('.option').all()).map(topOf));
-  const lines = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
-  assert.deepEqual(lines, [6, 5]);
+  const lines = async () => {
+    const tops = await Promise.all((await page.locator('.option').all()).map(topOf));
+    return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+  };
+  await page.setViewportSize({ width: 360, height: 740 });
+  assert.deepEqual(await lines(), [11]);
+  const narrowest = await page.locator('.option').evaluateAll((all) => Math.min(...all.map((one) => one.clientWidth)));
+  assert.ok(narrowest >= 24, `a finger has ${narrowest} pixels`);
+  await page.setViewportSize({ width: 320, height: 640 });
+  assert.deepEqual(await lines(), [6, 5]);
   await page.locator('.buttons .button').first().tap();
   await page.locator('.slider').waitFor();
   assert.equal(await page.locator('.ends').innerText(), '0\n10 – All');

@@ -12,6 +12,10 @@ export function EndScreen({ view, acts }: { view: View; acts: Acts }) {
   const submit = questionOf(data, 'submit') ?? {};
   const { answer, again, isTimeOver } = ended!;
   const isOut = answer.is_screenout;
+  const { score, max_score: max } = answer;
+  const hasScore = !isOut && isOn(submit, 'maxScore') && score !== null;
+  // The ring around the tick is as full as the score.
+  const share = hasScore && max ? Math.max(0, score) / max : 1;
   const title = textOf(submit, isOut ? 'screenoutTitle' : 'title');
   const about = isOut
     ? [textOf(submit, 'screenoutText')]
@@ -20,7 +24,7 @@ export function EndScreen({ view, acts }: { view: View; acts: Acts }) {
     <section class="asked end" tabIndex={-1}>
       {(isTimeOver || !isOut) && (
         <svg class="done" viewBox="0 0 48 48" aria-hidden="true">
-          <circle cx="24" cy="24" r="22" />
+          <circle cx="24" cy="24" r="22" pathLength="1" stroke-dasharray={`${share} 1`} transform="rotate(-90 24 24)" />
           <path d={isTimeOver ? 'M24 12v13l8 5' : 'M14 25l7 7 14-15'} />
         </svg>
       )}
@@ -37,9 +41,9 @@ export function EndScreen({ view, acts }: { view: View; acts: Acts }) {
       {about.filter(Boolean).map((html, n) => (
         <Rich key={n} as="div" class="about" html={html} />
       ))}
-      {!isOut && isOn(submit, 'maxScore') && answer.score !== null && (
+      {hasScore && (
         <p class="score" {...spoken(view)}>
-          {filled(texts['label_score'], { score: answer.score, max: answer.max_score })}
+          {filled(texts['label_score'], { score, max })}
         </p>
       )}
       {answer.promo_code && <Code view={view} acts={acts} code={answer.promo_code} />}

@@ -44,8 +44,9 @@ const screen: Screen = {
     runScripts();
     watchFaults();
   },
-  arrive(toFault) {
+  arrive(toFault, course) {
     guard.begin();
+    document.documentElement.classList.toggle('backwards', course === 'back');
     focusStep(toFault);
   },
   focusFault: () => focusStep(true),
@@ -59,14 +60,17 @@ retryMedia(root);
 if (needsRare(quiz)) void loadRare(begin);
 else begin();
 
-function ignore() {}
-
 /** With all kinds of questions known that this survey asks. */
 function begin(): void {
   const page = makePage({ ...opening, browser: window, screen, host });
   acts = actsOf(page, { uploads: () => known.uploads, copy: copyText });
   open(page, acts);
-  // Without them everything is done as before.
-  if (hand && matchMedia(roomy).matches)
-    void import('./single-keys.ts').then(({ answerByKeys }) => answerByKeys(hand!, quiz.texts), ignore);
+  if (hand && matchMedia(roomy).matches) awaitHand(hand);
+}
+
+/** Single keys come with the first sign of a hand, and hear the key that it was; without them everything is done as before. */
+function awaitHand(by: Hand): void {
+  const bring = (event: Event) =>
+    void import('./single-keys.ts').then(({ answerByKeys }) => answerByKeys(by, quiz.texts, event)).catch(() => {});
+  for (const sign of ['keydown', 'mousemove']) addEventListener(sign, bring, { once: true });
 }

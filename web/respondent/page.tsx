@@ -7,7 +7,7 @@ import { EndScreen } from './end.tsx';
 import { Foot, Summary } from './foot.tsx';
 import { type Acts, Rich, spoken } from './question-parts.tsx';
 import { Question } from './question.tsx';
-import { isByOne, isFrozen, percentOf, questionOf, stepsOf, type View } from './view.ts';
+import { isByOne, isFrozen, percentOf, placeOf, questionOf, stepsOf, type View } from './view.ts';
 
 interface PageProps {
   view: View;
@@ -87,6 +87,7 @@ function Form({ view, acts, Step }: Required<PageProps>) {
 function Progress({ view }: { view: View }) {
   const percent = percentOf(view);
   const text = filled(view.data.quiz.texts['label_progress'], { percent });
+  const place = isByOne(view) && placeOf(view, view.session.current);
   return (
     <div
       class="progress"
@@ -98,6 +99,7 @@ function Progress({ view }: { view: View }) {
       {...spoken(view)}
     >
       <span style={{ inlineSize: `${percent}%` }} />
+      {place && <small>{`${place.number} / ${place.count}`}</small>}
     </div>
   );
 }

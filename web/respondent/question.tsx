@@ -8,7 +8,17 @@ import { kinds } from '../../engine/questions/table.ts';
 import type { PublicQuestion } from '../../engine/snapshot.ts';
 import { type Acts, type Named, Rich, spoken } from './question-parts.tsx';
 import { known } from './questions/table.ts';
-import { faultsAt, isByOne, isFrozen, optionsOf, placeOf, questionOf, sentenceOf, type View } from './view.ts';
+import {
+  faultsAt,
+  isByOne,
+  isFrozen,
+  mostAreRequired,
+  optionsOf,
+  placeOf,
+  questionOf,
+  sentenceOf,
+  type View,
+} from './view.ts';
 
 export function Question({ view, id, acts }: { view: View; id: string; acts: Acts }) {
   const { data, session } = view;
@@ -80,13 +90,13 @@ function Title({ view, id, html, isRequired }: { view: View; id: string; html: s
       <Rich html={html} />
       {isRequired && (
         <span class="star">
-          <span aria-hidden="true">{'\u2060*'}</span>
+          {!mostAreRequired(view) && <span aria-hidden="true">{'\u2060*'}</span>}
           <span class="unseen" {...spoken(view)}>
             {texts['label_required']}
           </span>
         </span>
       )}
-      {!isRequired && place && (
+      {!isRequired && place && mostAreRequired(view) && (
         <span class="optional" {...spoken(view)}>
           {texts['label_optional']}
         </span>

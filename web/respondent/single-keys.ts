@@ -11,24 +11,27 @@ const slow = 700;
 const fields = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
 const lists = '.options:not(.scale, .rating, .yesno, .dropdown .options)';
 
-export function answerByKeys(hand: Hand, texts: Record<string, string>): void {
+let heard: ((event: KeyboardEvent) => void) | null = null;
+
+/** `first`: what happened before this was here; of the two signs that bring it each does so once. */
+export function answerByKeys(hand: Hand, texts: Record<string, string>, first: Event): void {
+  if (heard) return;
   const { isOn } = drawSwitch(texts['single_keys'] ?? '');
   const digits = readDigits();
-  addEventListener(
-    'keydown',
-    (event) => {
-      const at = event.target as Element;
-      const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !event.isComposing;
-      if (!isOurs || event.defaultPrevented || !isOn() || at.closest(fields)) return;
-      const asked = questionAt(at);
-      if (!asked || asked.inert) return;
-      const found = /^Arrow(Up|Down)$/.test(event.key) ? null : chosenBy(event, asked, digits);
-      if (!found && !moveIn(event, at, asked)) return;
-      event.preventDefault();
-      if (found) choose(found, hand);
-    },
-    true,
-  );
+  const hear = (event: KeyboardEvent) => {
+    const at = event.target as Element;
+    const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !event.isComposing;
+    if (!isOurs || event.defaultPrevented || !isOn() || at.closest(fields)) return;
+    const asked = questionAt(at);
+    if (!asked || asked.inert) return;
+    const found = /^Arrow(Up|Down)$/.test(event.key) ? null : chosenBy(event, asked, digits);
+    if (!found && !moveIn(event, at, asked)) return;
+    event.preventDefault();
+    if (found) choose(found, hand);
+  };
+  heard = hear;
+  addEventListener('keydown', hear, true);
+  if (first instanceof KeyboardEvent) hear(first);
 }
 
 interface Choice {

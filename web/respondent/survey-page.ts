@@ -13,7 +13,7 @@ import type { Opening } from './opening.ts';
 import type { Outbox } from './outbox.ts';
 import type { Redirect } from './redirect.ts';
 import { withSignIn } from './sign-in.ts';
-import type { StepHistory } from './step-history.ts';
+import type { Course, StepHistory } from './step-history.ts';
 import { type Doing, idle } from './doing.ts';
 import type { View } from './view.ts';
 
@@ -22,7 +22,7 @@ export interface Screen {
   hydrate(view: View, uuid: string): void;
   draw(view: View): void;
   /** The page has changed under the respondent's finger: a second click is not heard. The focus goes along. */
-  arrive(toFault: boolean): void;
+  arrive(toFault: boolean, course?: Course): void;
   /** To what is wrong. */
   focusFault(): void;
   /** After how many milliseconds the choice just made leads on; null: it does not. */

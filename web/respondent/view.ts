@@ -157,6 +157,12 @@ export function questionOf({ quiz }: PageData, id: string): PublicQuestion | und
   return Object.hasOwn(quiz.widgets.entities, id) ? quiz.widgets.entities[id] : undefined;
 }
 
+/** Only what differs from most of the questions is marked. */
+export function mostAreRequired({ data }: View): boolean {
+  const asked = data.quiz.widgets.ids.filter((id) => hasValue(data, id));
+  return asked.filter((id) => questionOf(data, id)!.isRequired === true).length * 2 > asked.length;
+}
+
 export interface Place {
   number: number;
   count: number;

@@ -30,7 +30,7 @@ export function arrive(page: SurveyPage, course: Course = 'aside', isFaulty = fa
   const { current } = view.session;
   browser.clearTimeout(page.moveOn);
   page.history.moved(course);
-  screen.arrive(isFaulty);
+  screen.arrive(isFaulty, course);
   const place = placeOf(view, current);
   if (place) host.say({ type: 'step', uuid: answer.uuid, widget_id: current, ...place });
   clocks.arrive(current);

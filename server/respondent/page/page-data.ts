@@ -6,6 +6,7 @@ import { safeMarkup } from '../../../engine/markup.ts';
 import { pageQuestion } from '../../../engine/page-question.ts';
 import type { PublicConditions } from '../../../engine/public-conditions.ts';
 import type { NumberPlan } from '../../../engine/questions/phone-number.ts';
+import { isOn, textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import type { PublicQuestion } from '../../../engine/snapshot.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
@@ -17,7 +18,7 @@ export function pageData(
   given: Pick<PageData, 'preview' | 'resumed' | 'isShuffled' | 'mayRepeat' | 'isLimited'>,
 ): PageData {
   const { virtual_id, name, lang, content_lang, dir, logic, settings, access, variables, version_id } = quiz;
-  const texts = Object.entries({ ...quiz.texts, ...wordsIn(lang) }).filter(neededBy(quiz));
+  const texts = Object.entries({ ...quiz.texts, ...wordsIn(lang) }).filter(neededBy(quiz, given.preview));
   return {
     quiz: {
       virtual_id,
@@ -59,12 +60,38 @@ function pageQuestions(questions: Questions): Record<string, PublicQuestion> {
 const serverTexts =
   /^message_(?!thanks|screenout|time_over)|^label_(yes|no|select|terms|password|captcha_question)$|^button_(start|skip|resume)|^placeholder_|^error_(password|captcha|server|file_(size|format))/;
 
+/** Words that are said only where one question at least has a member of these switched on. */
+const wordsOfMembers: Readonly<Record<string, readonly string[]>> = {
+  label_hard_to_answer: ['hardToAnswer'],
+  label_none_of_above: ['noneOfAbove'],
+  error_exclusive: ['hardToAnswer', 'noneOfAbove'],
+  label_other: ['choiceTextOther', 'dropdownOther'],
+  label_other_placeholder: ['choiceTextOther', 'dropdownOther'],
+  error_other_text: ['choiceTextOther', 'dropdownOther'],
+  error_terms: ['submitTerms'],
+};
+
 /** A tenth of what a phone on a bad network waits for would be sentences that this survey never says. */
-function neededBy({ widgets, settings }: Snapshot['quiz']): (text: readonly [code: string, text: string]) => boolean {
-  const asked = new Set(Object.values(widgets.entities).map(({ type }) => type));
+function neededBy(
+  { widgets, settings }: Snapshot['quiz'],
+  preview: string | null,
+): (text: readonly [code: string, text: string]) => boolean {
+  const questions: PublicQuestion[] = Object.values(widgets.entities);
+  const asked = new Set(questions.map(({ type }) => type));
+  const formats = new Set(questions.map((question) => `format_${textOf(question, 'inputFormat')}`));
   const absent = questionTypes.flatMap((type) => (asked.has(type) ? [] : (kinds[type].ownWords ?? [])));
-  const unneeded = [serverTexts, ...absent, ...(settings.block_jump_to_prev_widget ? [] : [/^(locked|no_way_back)$/])];
-  return ([code]) => !unneeded.some((texts) => texts.test(code));
+  const unneeded = [
+    serverTexts,
+    ...absent,
+    ...(settings.block_jump_to_prev_widget ? [] : [/^(locked|no_way_back)$/]),
+    ...(preview === null ? [/^label_preview$/] : []),
+    ...(settings.scoring_switcher ? [] : [/^label_score$/]),
+    ...(asked.has('file') ? [] : [/^button_remove$/]),
+  ];
+  const isAsked = (code: string) =>
+    wordsOfMembers[code]?.some((member) => questions.some((question) => isOn(question, member))) ??
+    (!code.startsWith('format_') || formats.has(code));
+  return ([code]) => isAsked(code) && !unneeded.some((texts) => texts.test(code));
 }
 
 /** Without lengths where a country is only picked; nothing where neither is asked for. */

@@ -11,6 +11,7 @@ import { asProblem } from '../../kernel/operation/refusal.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { plainTexts } from '../../labels/index.ts';
 import { pageUrl } from '../addresses.ts';
+import { helpFor } from './refusal-help.ts';
 import { documentOf, policyOf } from './document.ts';
 import { escapeText } from '../../../engine/markup.ts';
 import { answerIn, asked, header, htmlReply, type PageDeps } from './visit.ts';
@@ -93,14 +94,18 @@ interface Refusing {
 function bodyOf(problem: Problem, { survey, sentence, deps, request, lang: wished }: Refusing): string {
   const lang = survey?.settings.lang ?? wished ?? deps.config.defaultLang;
   const texts = (survey?.texts ?? plainTexts)(lang);
-  const heading = `<h1 class="title" lang="${lang}">${escapeText(sentence)}</h1>`;
+  const said = helpFor(problem, survey, lang);
+  const name = survey ? `<p class="hint" dir="auto">${escapeText(survey.name)}</p>` : '';
+  const about = said === null ? '' : `<p class="about" lang="${lang}">${escapeText(said)}</p>`;
+  const titled = (words: string) => `${name}<h1 class="title" lang="${lang}">${words}</h1>${about}`;
+  const heading = titled(escapeText(sentence));
   const section = (inside: string) =>
     `${emblemOf(survey)}<main><section class="asked notice"><div class="body">${inside}</div></section></main>`;
   if (problem.code === 'password_required' || problem.code === 'password_wrong') {
     const isWrong = problem.code === 'password_wrong';
     const fault = isWrong ? `<p class="fault" id="fault" role="alert">${escapeText(texts.error_password)}</p>` : '';
     return section(
-      `<h1 class="title" lang="${lang}"><label for="password">${escapeText(texts.label_password)}</label></h1>${fault}` +
+      `${titled(`<label for="password">${escapeText(texts.label_password)}</label>`)}${fault}` +
         `<form method="post" id="survey"><input class="field" id="password" type="password" name="password" required autofocus autocomplete="off"${isWrong ? ' aria-invalid="true" aria-describedby="fault"' : ''}>` +
         `<input type="hidden" name="uuid" value="${answerIn(asked(request, 'uuid')) ?? randomUUID()}" autocomplete="off">` +
         `<div class="buttons"><button class="button" lang="${lang}">${escapeText(texts.button_continue)}</button></div></form>`,

@@ -74,10 +74,10 @@ export const pageWords = {
   },
   button_stay: { ru: 'Остаться здесь', en: 'Stay here', es: 'Quedarse aquí', pt: 'Ficar aqui' },
   single_keys: {
-    ru: 'Отвечать одной клавишей: буквой, цифрой',
-    en: 'Answer with single keys: letters, digits',
-    es: 'Responder con una sola tecla: letras, cifras',
-    pt: 'Responder com uma só tecla: letras, números',
+    ru: 'Ответ одной клавишей',
+    en: 'Single keys',
+    es: 'Responder con una tecla',
+    pt: 'Responder com uma tecla',
   },
   copied: { ru: 'Скопировано', en: 'Copied', es: 'Copiado', pt: 'Copiado' },
   selected: {

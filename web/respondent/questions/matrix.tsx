@@ -14,7 +14,7 @@ export function Matrix(drawing: QuestionProps) {
   const isSingle = textOf(question, 'matrixChoiceType', 'single') === 'single';
   return (
     <>
-      <div class="matrix" role="group" tabIndex={0} {...named}>
+      <div class="matrix" style={{ '--columns': columns.length }} role="group" tabIndex={0} {...named}>
         <table>
           <thead>
             <tr>

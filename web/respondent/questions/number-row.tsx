@@ -21,8 +21,8 @@ export function Steps({ drawing, prefix, usualCount, draw, children }: StepsProp
   return (
     <>
       <Group
-        class={`options ${prefix}${isHalved(steps.length) ? ' halved' : ''}`}
-        style={{ '--half': Math.ceil(steps.length / 2) }}
+        class={`options ${prefix}${rowOf(steps.length)}`}
+        style={{ '--all': steps.length, '--half': Math.ceil(steps.length / 2) }}
         named={named}
         isSingle
         isRequired={isOn(question, 'isRequired')}
@@ -46,9 +46,10 @@ export function Steps({ drawing, prefix, usualCount, draw, children }: StepsProp
   );
 }
 
-/** Too many for one row of a telephone, few enough for two: those are of one length. */
-function isHalved(count: number): boolean {
-  return count > 7 && count < 15;
+/** One row wherever its numbers are wide enough to be hit; else two of one length. */
+function rowOf(count: number): string {
+  if (count > 14) return '';
+  return count > 11 ? ' row long' : count > 7 ? ' row halved' : ' row';
 }
 
 export function spanOf(question: PublicQuestion, prefix: StepsProps['prefix'], usualCount: number) {

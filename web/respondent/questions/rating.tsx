@@ -29,8 +29,9 @@ export function Rating(drawing: QuestionProps) {
   );
 }
 
-/** From sad to glad: five faces that all smile say that one cannot be unhappy. */
+/** From sad, with brows, to glad, with an open mouth: each is another face without its colour, too. */
 function mouth(part: number): string {
-  const [corner, middle] = [16.4 - 2.2 * part, 12.6 + 6.4 * part];
-  return `M7.8 ${corner.toFixed(1)}Q12 ${middle.toFixed(1)} 16.2 ${corner.toFixed(1)}`;
+  const [corner, middle] = [17 - 3.2 * part, 11.4 + 8.8 * part];
+  const curve = `M7.6 ${corner.toFixed(1)}Q12 ${middle.toFixed(1)} 16.4 ${corner.toFixed(1)}`;
+  return part === 0 ? `${curve}M6.8 8.4l2.4-1.2M17.2 8.4l-2.4-1.2` : part === 1 ? `${curve}z` : curve;
 }
