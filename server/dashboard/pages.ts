@@ -34,6 +34,8 @@ const paths = [
   '/s/:id/share',
   '/s/:id/results',
   '/w/*',
+  '/s/:id/answers',
+  '/s/:id/answers/*',
   '/settings',
   '/settings/*',
 ];

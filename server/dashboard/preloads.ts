@@ -18,6 +18,8 @@ const drawn: Readonly<Record<string, string>> = {
   '/s/:id/settings/*': 'dashboard/survey-settings/page.tsx',
   '/s/:id/share': 'dashboard/share/page.tsx',
   '/s/:id/results': 'dashboard/results/overview/page.tsx',
+  '/s/:id/answers': 'dashboard/answers/page.tsx',
+  '/s/:id/answers/*': 'dashboard/answers/page.tsx',
 };
 
 /** What a file builds on comes before it: its styles must be able to say otherwise. */

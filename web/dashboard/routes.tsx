@@ -105,6 +105,20 @@ const routes: readonly Route[] = [
     async () => (await import('./webhooks/page.tsx')).WorkspaceWebhooksPage,
   ),
   page('/w/:id/team', ['refusals', 'team', 'together'], async () => (await import('./team/page.tsx')).TeamPage),
+  {
+    ...page(
+      '/s/:id/answers(?:/:n)?',
+      ['answers', 'refusals', 'results', 'together'],
+      async () => (await import('./answers/page.tsx')).AnswersPage,
+    ),
+    read: ({ id }) =>
+      Promise.all([
+        readSoon('getSurvey', { id: Number(id) }),
+        readSoon('listWorkspaces', { per_page: 100 }),
+        readSoon('getSummary', { id: Number(id) }),
+      ]),
+    place: ({ id }) => `/s/${id}/answers`,
+  },
   page('/templates', ['templates', 'types'], async () => (await import('./templates/templates.tsx')).TemplatesPage),
   page('/settings', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),
   page('/settings/:section', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),

@@ -13,4 +13,7 @@ interface Screen {
 
 export type ScreenName = 'overview' | 'answers' | 'texts' | 'files' | 'crosstab' | 'reports';
 
-export const screens: readonly Screen[] = [{ at: 'overview', path: 'results', own: [] }];
+export const screens: readonly Screen[] = [
+  { at: 'overview', path: 'results', own: [] },
+  { at: 'answers', path: 'answers', own: ['sort', 'order', 'day'] },
+];

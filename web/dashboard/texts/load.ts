@@ -7,6 +7,7 @@ type Loaders = { [Name in Area]: () => Promise<Texts[Name]> };
 export const loaders: Record<Language, Loaders> = {
   ru: {
     account: async () => (await import('./ru/account.ts')).account,
+    answers: async () => (await import('./ru/answers.ts')).answers,
     blocks: async () => (await import('./ru/blocks.ts')).blocks,
     build: async () => (await import('./ru/build.ts')).build,
     changes: async () => (await import('./ru/changes.ts')).changes,
@@ -43,6 +44,7 @@ export const loaders: Record<Language, Loaders> = {
   },
   en: {
     account: async () => (await import('./en/account.ts')).account,
+    answers: async () => (await import('./en/answers.ts')).answers,
     blocks: async () => (await import('./en/blocks.ts')).blocks,
     build: async () => (await import('./en/build.ts')).build,
     changes: async () => (await import('./en/changes.ts')).changes,
@@ -79,6 +81,7 @@ export const loaders: Record<Language, Loaders> = {
   },
   es: {
     account: async () => (await import('./es/account.ts')).account,
+    answers: async () => (await import('./es/answers.ts')).answers,
     blocks: async () => (await import('./es/blocks.ts')).blocks,
     build: async () => (await import('./es/build.ts')).build,
     changes: async () => (await import('./es/changes.ts')).changes,
@@ -115,6 +118,7 @@ export const loaders: Record<Language, Loaders> = {
   },
   pt: {
     account: async () => (await import('./pt/account.ts')).account,
+    answers: async () => (await import('./pt/answers.ts')).answers,
     blocks: async () => (await import('./pt/blocks.ts')).blocks,
     build: async () => (await import('./pt/build.ts')).build,
     changes: async () => (await import('./pt/changes.ts')).changes,

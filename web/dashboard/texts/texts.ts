@@ -10,6 +10,7 @@ import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { OutlineFaultCode } from '../../../engine/outline/faults.ts';
 import type { RowName } from '../survey-settings/rows.ts';
 import type { account } from './en/account.ts';
+import type { answers } from './en/answers.ts';
 import type { blocks } from './en/blocks.ts';
 import type { build } from './en/build.ts';
 import type { changes } from './en/changes.ts';
@@ -64,6 +65,7 @@ type FindingTexts = Record<
 
 export interface Texts {
   account: Same<typeof account>;
+  answers: Same<typeof answers>;
   blocks: Same<typeof blocks>;
   build: Same<typeof build>;
   changes: Same<typeof changes>;
