@@ -64,11 +64,22 @@ export const walls: Record<string, Wall> = {
   'web/stage': { may: ['web/respondent', 'engine'], types: ['contract'], ...page },
   // Of the stage what the two say to each other, and nothing of what draws it: that runs on the other origin.
   'web/dashboard': {
-    may: ['web/dashboard/draft', 'sdk', 'engine', 'web/ui', 'contract'],
+    may: [
+      'web/dashboard/draft',
+      'web/dashboard/charts/geometry',
+      'web/dashboard/charts/picture',
+      'sdk',
+      'engine',
+      'web/ui',
+      'contract',
+    ],
     files: ['web/stage/messages.ts', 'web/stage/from-stage.ts', 'web/stage/places.ts', 'web/stage/walk-messages.ts'],
   },
   // The heart of the builder: without React and without a page, so that Node tests it as it is.
   'web/dashboard/draft': { may: ['sdk', 'engine'], types: ['contract'], packages: [] },
+  // Where things stand in a chart, and the same as a picture: without React and without a page.
+  'web/dashboard/charts/geometry': { packages: [] },
+  'web/dashboard/charts/picture': { may: ['web/dashboard/charts/geometry'], packages: [] },
   'web/docs': { may: ['sdk', 'web/ui', 'contract'] },
 };
 

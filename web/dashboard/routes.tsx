@@ -84,7 +84,7 @@ const routes: readonly Route[] = [
   {
     ...page(
       '/s/:id/results',
-      ['refusals', 'results', 'together'],
+      ['charts', 'overview', 'refusals', 'results', 'together'],
       async () => (await import('./results/overview/page.tsx')).OverviewPage,
     ),
     read: ({ id }) =>

@@ -15,7 +15,7 @@ export const results: Texts['results'] = {
   qrOf: 'Código QR de {link}',
   copyLink: 'Copiar el enlace',
   moreWays: 'Más formas de compartirla',
-  sendYourself: 'Para probarla, responde tú con este enlace. Lo que se responde en la vista previa no se guarda.',
+  sendYourself: 'Para probarla, responda usted con este enlace. Lo que se responde en la vista previa no se guarda.',
   live_live: 'En directo',
   live_polling: 'Cada 30 s',
   live_paused: 'En pausa',

@@ -1,0 +1,57 @@
+/** Values in their order, side by side; without gaps where they are parts of a range. */
+import { part } from './bar-list.tsx';
+import type { Item } from './geometry/chart.ts';
+import { barsOf, namedOf } from './geometry/places.ts';
+import { type Say, valueOf } from './say.ts';
+import { type Tell, useWalk } from './use-walk.ts';
+
+/** With more of them there is no room for each name, nor for whiskers beside each other. */
+const most = 12;
+
+interface ColumnsProps {
+  items: readonly Item[];
+  sentence: string;
+  say: Say;
+  tell: Tell;
+  isClose: boolean;
+}
+
+export function Columns({ items, sentence, say, tell, isClose }: ColumnsProps) {
+  const walk = useWalk(items.length, tell);
+  const { bars, ticks, top } = barsOf(items);
+  const isPercent = items.every(({ percent }) => percent !== null);
+  const isMany = items.length > most;
+  const named = new Set(namedOf(items.length, isMany ? 4 : most));
+  return (
+    <div className={`columns${isClose ? ' is-close' : ''}${isMany ? ' is-many' : ''}`}>
+      <Axis ticks={ticks} top={top} write={isPercent ? say.percent : say.number} />
+      <div className="columns-plot" role="group" aria-label={sentence} onKeyDown={walk.onKeyDown}>
+        {bars.map(({ item, size, whisker }, at) => (
+          <div key={item.id} className="column" role="img" aria-label={valueOf(item, say)} {...walk.value(at)}>
+            <span className="column-bar">
+              <i style={{ blockSize: part(size) }} />
+              {whisker && !isMany && (
+                <b style={{ insetBlockEnd: part(whisker.from), blockSize: part(whisker.to - whisker.from) }} />
+              )}
+            </span>
+            <span className="column-name" dir="auto">
+              {named.has(at) ? item.name : ''}
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function Axis({ ticks, top, write }: { ticks: readonly number[]; top: number; write(value: number): string }) {
+  return (
+    <div className="axis" aria-hidden="true">
+      {ticks.map((tick) => (
+        <span key={tick} style={{ insetBlockEnd: part(tick / top) }}>
+          {write(tick)}
+        </span>
+      ))}
+    </div>
+  );
+}

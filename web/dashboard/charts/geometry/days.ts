@@ -1,0 +1,42 @@
+/** Days of a summary as the spans of a trend: quiet days included, and weeks where days are too many to see. */
+import { type Span } from './chart.ts';
+
+const mostDays = 120;
+const dayLength = 86_400_000;
+
+export function spansOf(days: readonly { date: string; values: readonly number[] }[]): Span[] {
+  if (days.length === 0) return [];
+  const known = new Map(days.map(({ date, values }) => [date, values]));
+  const none = days[0]!.values.map(() => 0);
+  const [first, last] = [days[0]!.date, days.at(-1)!.date];
+  const all = Array.from({ length: daysFrom(first, last) }, (_, n) => {
+    const date = dayAfter(first, n);
+    return { from: date, to: date, values: known.get(date) ?? none };
+  });
+  return all.length <= mostDays ? all : weeksOf(all);
+}
+
+/** From Monday to Sunday; the first and the last may be shorter. */
+function weeksOf(days: readonly Span[]): Span[] {
+  const weeks: Span[] = [];
+  for (const day of days) {
+    const open = weeks.at(-1);
+    if (!open || new Date(day.from).getUTCDay() === 1) weeks.push({ ...day });
+    else
+      weeks[weeks.length - 1] = {
+        from: open.from,
+        to: day.to,
+        values: open.values.map((n, at) => n + day.values[at]!),
+      };
+  }
+  return weeks;
+}
+
+/** How many days there are from one to another, both of them included. */
+export function daysFrom(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1;
+}
+
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+}

@@ -1,0 +1,110 @@
+/** Numbers and charts in the reader's words. */
+import type { Words } from '../words.ts';
+import { type Chart, type Item, round, sizeOf } from './geometry/chart.ts';
+
+export interface Say {
+  words: Words<'charts'>;
+  number(value: number): string;
+  percent(value: number): string;
+  day(from: string, to?: string): string;
+}
+
+const known = new WeakMap<Words<'charts'>, Say>();
+
+export function sayIn(words: Words<'charts'>): Say {
+  const made = known.get(words) ?? make(words);
+  known.set(words, made);
+  return made;
+}
+
+function make(words: Words<'charts'>): Say {
+  const number = new Intl.NumberFormat(words.lang, { maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(words.lang, { style: 'percent', maximumFractionDigits: 1 });
+  const days = new Intl.DateTimeFormat(words.lang, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const daysOfYear = new Intl.DateTimeFormat(words.lang, { dateStyle: 'medium', timeZone: 'UTC' });
+  const thisYear = String(new Date().getUTCFullYear());
+  return {
+    words,
+    number: (value) => number.format(value),
+    percent: (value) => percent.format(value / 100),
+    day: (from, to = from) => {
+      const format = from.startsWith(thisYear) ? days : daysOfYear;
+      return format.formatRange(new Date(from), new Date(to));
+    },
+  };
+}
+
+/** What one sees first, in one sentence. `answers`: those that the shares are of. */
+export function sentenceOf(chart: Chart, answers: number | null, say: Say): string {
+  const { words, number, day } = say;
+  switch (chart.kind) {
+    case 'bars':
+    case 'columns':
+    case 'histogram':
+    case 'stack':
+      return leading(chart.items, answers, say);
+    case 'nps': {
+      if (chart.score === null) return words.t('nothingYet');
+      const [detractors, passives, promoters] = chart.items.map(({ count }) => number(count ?? 0));
+      const values = { detractors: detractors!, passives: passives!, promoters: promoters! };
+      return words.t('scoreIs', { score: number(chart.score), ...values });
+    }
+    case 'rows':
+    case 'heat': {
+      const all = chart.rows.flatMap((row) => row.items.map((item) => ({ row, item })));
+      const best = all.toSorted((a, b) => sizeOf(b.item) - sizeOf(a.item))[0];
+      if (!best || sizeOf(best.item) === 0) return words.t('nothingYet');
+      const { row, item } = best;
+      return words.t('rowLeads', { row: row.name, column: item.name, size: shown(item, say) });
+    }
+    case 'ranks': {
+      const best = chart.items.filter(({ rank }) => rank !== null).toSorted((a, b) => a.rank! - b.rank!)[0];
+      return best ? words.t('rankLeads', { name: best.name, rank: number(best.rank!) }) : words.t('nothingYet');
+    }
+    case 'box': {
+      const [average, median] = chart.marks.map(({ at }) => number(at));
+      return words.t('rangeIs', {
+        low: number(chart.low),
+        high: number(chart.high),
+        average: average!,
+        median: median!,
+      });
+    }
+    case 'trend': {
+      const { series, spans } = chart;
+      if (spans.length === 0) return words.t('nothingYet');
+      const total = (at: number) => number(round(spans.reduce((all, { values }) => all + values[at]!, 0)));
+      const totals = series.map(({ name }, at) => `${name}: ${total(at)}`).join(', ');
+      const most = spans.toSorted((a, b) => b.values[0]! - a.values[0]!)[0]!;
+      const period = day(spans[0]!.from, spans.at(-1)!.to);
+      return words.t('trendIs', { totals, period, day: day(most.from, most.to), most: number(most.values[0]!) });
+    }
+  }
+}
+
+function leading(items: readonly Item[], answers: number | null, say: Say): string {
+  const { words } = say;
+  const [first, second] = items.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  if (!first || sizeOf(first) === 0) return words.t('nothingYet');
+  if (second && sizeOf(second) === sizeOf(first))
+    return words.t('tie', { one: first.name, other: second.name, size: shown(first, say) });
+  const values = { name: first.name, size: shown(first, say) };
+  return answers === null ? words.t('leads', values) : words.count('leadsOf', answers, values);
+}
+
+/** The number by which it is drawn. */
+function shown({ percent, count }: Item, say: Say): string {
+  return percent === null ? say.number(count ?? 0) : say.percent(percent);
+}
+
+/** All that is known of a value, for who walks over it. */
+export function valueOf({ name, count, percent, low, high }: Item, say: Say): string {
+  const parts = [
+    percent === null ? null : say.percent(percent),
+    count === null ? null : say.number(count),
+    low === undefined || high === undefined
+      ? null
+      : say.words.t('interval', { low: say.percent(low), high: say.percent(high) }),
+  ];
+  return `${name}: ${parts.filter((part) => part !== null).join(' · ')}`;
+}

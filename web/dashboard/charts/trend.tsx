@@ -1,0 +1,80 @@
+/** Lines over days or weeks. The drawing is a picture; each day of it is a value that is walked. */
+import { part } from './bar-list.tsx';
+import { Axis } from './columns.tsx';
+import type { Chart } from './geometry/chart.ts';
+import { linesOf, namedOf } from './geometry/places.ts';
+import type { Say } from './say.ts';
+import { type Tell, useWalk } from './use-walk.ts';
+
+type Trended = Extract<Chart, { kind: 'trend' }>;
+
+interface TrendProps {
+  chart: Trended;
+  sentence: string;
+  say: Say;
+  tell: Tell;
+}
+
+export function Trend({ chart, sentence, say, tell }: TrendProps) {
+  const walk = useWalk(chart.spans.length, tell);
+  const { lines, ticks } = linesOf(chart);
+  const named = namedOf(chart.spans.length, 4);
+  return (
+    <>
+      <div className="columns trend">
+        <Axis ticks={ticks} top={ticks.at(-1)!} write={say.number} />
+        <div className="columns-plot" role="group" aria-label={sentence} onKeyDown={walk.onKeyDown}>
+          <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+            {lines.map(({ series, points }) => (
+              <polyline
+                key={series}
+                className={`line-${series + 1}`}
+                points={(points.length === 1
+                  ? [
+                      { ...points[0]!, x: 0.49 },
+                      { ...points[0]!, x: 0.51 },
+                    ]
+                  : points
+                )
+                  .map(({ x, y }) => `${Math.round(x * 1000)},${Math.round((1 - y) * 1000)}`)
+                  .join(' ')}
+              />
+            ))}
+          </svg>
+          {chart.spans.map((span, at) => (
+            <div
+              key={span.from}
+              className="trend-day"
+              role="img"
+              aria-label={spanOf(chart, at, say)}
+              style={{ insetInlineStart: part(lines[0]!.points[at]!.x), inlineSize: part(1 / chart.spans.length) }}
+              {...walk.value(at)}
+            >
+              {lines.map(({ series, points }) => (
+                <i key={series} className={`series-${series + 1}`} style={{ insetBlockEnd: part(points[at]!.y) }} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="trend-names" aria-hidden="true">
+        {named.map((at) => (
+          <span key={at}>{say.day(chart.spans[at]!.from, chart.spans[at]!.to)}</span>
+        ))}
+      </div>
+      <ul className="chart-legend is-short">
+        {chart.series.map(({ id, name }, at) => (
+          <li key={id}>
+            <i className={`series-${at + 1} is-line`} aria-hidden="true" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function spanOf({ series, spans }: Trended, at: number, say: Say): string {
+  const { from, to, values } = spans[at]!;
+  return `${say.day(from, to)}: ${series.map(({ name }, n) => `${name} ${say.number(values[n]!)}`).join(', ')}`;
+}

@@ -1,0 +1,107 @@
+/** One question: how many answered it, its chart, its figures and texts, and its earlier forms folded below. */
+import { Figure } from '../../../charts/figure.tsx';
+import type { Chart } from '../../../charts/geometry/chart.ts';
+import { sayIn } from '../../../charts/say.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { navigate } from '../../../router.tsx';
+import { useWords } from '../../../words.ts';
+import { useFilters } from '../../filters/use-filters.ts';
+import type { ResultsProps } from '../../results-props.ts';
+import { screens, type ScreenName } from '../../screens.ts';
+import type { Widget } from '../drop-off.ts';
+import { shownOf, type Shown } from './card-charts.ts';
+import './cards.css';
+import type { Group } from './groups.ts';
+import { pickingOf } from './picking.ts';
+import { Texts } from './texts.tsx';
+
+export function Card({ survey, widget, older }: Group & Pick<ResultsProps, 'survey'>) {
+  const words = useWords('overview');
+  return (
+    <>
+      <div className="question-head">
+        <Icon name={widget.type} />
+        <h3 id={`card-${widget.id}`} dir="auto">
+          {widget.title}
+        </h3>
+      </div>
+      <Form survey={survey} widget={widget} />
+      {older.length > 0 && (
+        <details>
+          <summary>{words.count('earlierForms', older.length)}</summary>
+          {older.map((form) => (
+            <Form key={form.hash} survey={survey} widget={form} />
+          ))}
+        </details>
+      )}
+      {!widget.is_live && <p className="badge">{words.t('noLonger')}</p>}
+    </>
+  );
+}
+
+function Form({ survey, widget }: Pick<ResultsProps, 'survey'> & { widget: Widget }) {
+  const words = useWords('overview');
+  const { number, percent } = sayIn(useWords('charts'));
+  const filters = useFilters();
+  const { charts, figures, texts } = shownOf(widget, words);
+  const items = useFurther(survey.id, widget, charts);
+  const picking = pickingOf(widget, filters);
+  const counts = (
+    <p className="quiet small">
+      {words.count('answersTo', widget.answers_count)} · {words.count('skippedBy', widget.skipped_count)}
+    </p>
+  );
+  const [first, ...others] = charts;
+  return (
+    <div className="question-form">
+      {first ? (
+        <Figure
+          name={widget.title}
+          heading={counts}
+          charts={[first, ...others]}
+          answers={widget.answers_count}
+          items={items}
+          canSort={first.kind === 'bars'}
+          {...(picking && { picking })}
+        />
+      ) : (
+        counts
+      )}
+      {figures.length > 0 && (
+        <dl className="question-figures">
+          {figures.map(({ id, value }) => (
+            <div key={id}>
+              <dt>{words.t(`figure_${id}`)}</dt>
+              <dd>
+                {'number' in value ? number(value.number) : 'percent' in value ? percent(value.percent) : value.text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {texts && <Texts {...texts} />}
+    </div>
+  );
+}
+
+/** What else can be done with a question, on the screens that there are. */
+function useFurther(id: number, widget: Widget, charts: Shown['charts']) {
+  const words = useWords('overview');
+  const { search } = useFilters();
+  const to = (at: ScreenName, members: Record<string, string>) => {
+    const screen = screens.find((one) => one.at === at);
+    const query = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(members)) query.set(name, value);
+    return screen && (() => navigate(`/s/${id}/${screen.path}?${query.toString()}`));
+  };
+  const hasTexts = ['input', 'email', 'phone', 'choice', 'dropdown', 'matrix'].includes(widget.type);
+  const canCross = charts.some(({ kind }: Chart) => kind !== 'ranks' && kind !== 'box');
+  const [texts, crossed] = [
+    hasTexts ? to('texts', { q: widget.id }) : undefined,
+    canCross ? to('crosstab', { row: widget.id }) : undefined,
+  ];
+  return [
+    ...(texts ? [{ label: words.t('showTexts'), icon: 'input', act: texts } as const] : []),
+    ...(crossed ? [{ label: words.t('crossWith'), icon: 'matrix', act: crossed } as const] : []),
+  ];
+}

@@ -1,0 +1,23 @@
+import { useWords } from '../../../words.ts';
+
+const newest = 5;
+
+/** The newest that were typed; a report brings no more than twenty of them. */
+export function Texts({ sample, count }: { sample: readonly string[]; count: number }) {
+  const words = useWords('overview');
+  if (sample.length === 0) return <p className="quiet">{words.t('noTexts')}</p>;
+  const shown = sample.slice(0, newest);
+  return (
+    <div className="question-texts">
+      <h4 className="small">{words.t('newestTexts')}</h4>
+      <ul>
+        {shown.map((text, at) => (
+          <li key={at} dir="auto">
+            {text}
+          </li>
+        ))}
+      </ul>
+      {count > shown.length && <p className="quiet small">{words.count('moreTexts', count - shown.length)}</p>}
+    </div>
+  );
+}
