@@ -90,7 +90,13 @@ export const reportOperations = {
     ...inReport,
     summary: 'List the uploaded files of a report',
     description: 'Newest first; addresses work for an hour.',
-    input: z.object(pieces),
+    input: z.object({
+      ...pieces,
+      sort: z
+        .enum(['created_at', 'size', 'answer_id'])
+        .default('created_at')
+        .describe('Newest, largest, or those of the newest answers first'),
+    }),
     output: z.array(reportFile),
     status: 200,
     problems: ['404 widget_not_found'],

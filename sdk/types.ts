@@ -3165,6 +3165,8 @@ export interface Sent {
     widget_hash?: string | undefined;
     limit?: number | undefined;
     offset?: number | undefined;
+    /** Newest, largest, or those of the newest answers first */
+    sort?: "created_at" | "size" | "answer_id" | undefined;
   };
   listReportInputs: {
     /** The survey */

@@ -20,6 +20,9 @@ const drawn: Readonly<Record<string, string>> = {
   '/s/:id/results': 'dashboard/results/overview/page.tsx',
   '/s/:id/answers': 'dashboard/answers/page.tsx',
   '/s/:id/answers/*': 'dashboard/answers/page.tsx',
+  '/s/:id/texts': 'dashboard/results/texts/page.tsx',
+  '/s/:id/files': 'dashboard/results/files/page.tsx',
+  '/s/:id/crosstab': 'dashboard/results/crosstab/page.tsx',
 };
 
 /** What a file builds on comes before it: its styles must be able to say otherwise. */

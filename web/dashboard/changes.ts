@@ -4,7 +4,8 @@ import type { OperationId } from '../../sdk/client.ts';
 const survey = ['getSurvey', 'listSurveys', 'checkSurvey'] as const;
 const lists = ['getSurvey', 'listSurveys', 'listArchivedSurveys', 'listFolders'] as const;
 const results = ['getSummary', 'getReport', 'getFacets', 'listSurveys', 'listArchivedSurveys'] as const;
-const answers = ['listAnswers', 'getAnswer', ...results] as const;
+const texts = ['listReportInputs', 'listReportWords', 'listReportFiles', 'getCrosstab'] as const;
+const answers = ['listAnswers', 'getAnswer', ...results, ...texts] as const;
 const promo = [
   'listPromoLists',
   'listSurveyPromoLists',

@@ -44,15 +44,16 @@ export function useRead<Id extends OperationId>(
   input: Input<Id>,
   { enabled = true }: { enabled?: boolean } = {},
 ): UseQueryResult<Received<Id>> {
-  return useQuery({ ...reading(id, input), enabled });
+  return useQuery({ ...readingOf(id, input), enabled });
 }
 
 /** Before the page that will show it is drawn. */
 export function readSoon<Id extends OperationId>(id: Id, input: Input<Id>): Promise<void> {
-  return queryClient.prefetchQuery(reading(id, input));
+  return queryClient.prefetchQuery(readingOf(id, input));
 }
 
-function reading<Id extends OperationId>(id: Id, input: Input<Id>) {
+/** For several readings at once, of which nobody knows how many. */
+export function readingOf<Id extends OperationId>(id: Id, input: Input<Id>) {
   return {
     queryKey: keyOf(id, input as Sent<Id>),
     queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(id)(input, { signal })).data as Received<Id>,
@@ -60,7 +61,7 @@ function reading<Id extends OperationId>(id: Id, input: Input<Id>) {
 }
 
 /** Lists that go on from a cursor. */
-type WithCursor = 'listMedia' | 'listAudit';
+type WithCursor = 'listMedia' | 'listAudit' | 'listReportInputs';
 
 /** A list that is read further and further; what was read stays. */
 export function useReadOn<Id extends WithCursor>(id: Id, input: Sent<Id>) {

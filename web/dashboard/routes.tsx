@@ -87,12 +87,7 @@ const routes: readonly Route[] = [
       ['charts', 'overview', 'refusals', 'results', 'together'],
       async () => (await import('./results/overview/page.tsx')).OverviewPage,
     ),
-    read: ({ id }) =>
-      Promise.all([
-        readSoon('getSurvey', { id: Number(id) }),
-        readSoon('listWorkspaces', { per_page: 100 }),
-        readSoon('getSummary', { id: Number(id) }),
-      ]),
+    read: readResults,
   },
   page(
     '/s/:id/webhooks(?:/:n)?',
@@ -111,18 +106,46 @@ const routes: readonly Route[] = [
       ['answers', 'refusals', 'results', 'together'],
       async () => (await import('./answers/page.tsx')).AnswersPage,
     ),
-    read: ({ id }) =>
-      Promise.all([
-        readSoon('getSurvey', { id: Number(id) }),
-        readSoon('listWorkspaces', { per_page: 100 }),
-        readSoon('getSummary', { id: Number(id) }),
-      ]),
+    read: readResults,
     place: ({ id }) => `/s/${id}/answers`,
+  },
+  {
+    ...page(
+      '/s/:id/texts',
+      ['refusals', 'resultTexts', 'results', 'together'],
+      async () => (await import('./results/texts/page.tsx')).TextsPage,
+    ),
+    read: readResults,
+  },
+  {
+    ...page(
+      '/s/:id/files',
+      ['fileJob', 'refusals', 'resultFiles', 'results', 'together'],
+      async () => (await import('./results/files/page.tsx')).FilesPage,
+    ),
+    read: readResults,
+  },
+  {
+    ...page(
+      '/s/:id/crosstab',
+      ['crosstab', 'fileJob', 'refusals', 'results', 'together'],
+      async () => (await import('./results/crosstab/page.tsx')).CrosstabPage,
+    ),
+    read: readResults,
   },
   page('/templates', ['templates', 'types'], async () => (await import('./templates/templates.tsx')).TemplatesPage),
   page('/settings', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),
   page('/settings/:section', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),
 ];
+
+/** What every screen of results begins with. */
+function readResults({ id }: PageProps['params']): Promise<unknown> {
+  return Promise.all([
+    readSoon('getSurvey', { id: Number(id) }),
+    readSoon('listWorkspaces', { per_page: 100 }),
+    readSoon('getSummary', { id: Number(id) }),
+  ]);
+}
 
 export interface Found {
   route: Route;

@@ -12,6 +12,7 @@ export interface EntriesQuery {
 }
 
 interface Paged extends EntriesQuery {
+  sort: keyof typeof fileOrders;
   limit: number;
   offset: number;
 }
@@ -60,7 +61,7 @@ export interface TextRow {
 export async function listNamedFiles(tx: Tx, filter: Filter, paged: Paged): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     select f.id, f.name, f.ext, f.size, f.question_id, a.id as answer_id, a.version_id, f.created_at ${filesFrom(filter, paged)}
-    order by f.created_at desc, f.id desc limit ${paged.limit} offset ${paged.offset}`.execute(tx);
+    order by ${fileOrders[paged.sort]} limit ${paged.limit} offset ${paged.offset}`.execute(tx);
   return rows;
 }
 
@@ -68,6 +69,12 @@ export async function countNamedFiles(tx: Tx, filter: Filter, asked: EntriesQuer
   const { rows } = await sql<{ count: number }>`select count(*) as count ${filesFrom(filter, asked)}`.execute(tx);
   return rows[0]!.count;
 }
+
+const fileOrders = {
+  created_at: sql`f.created_at desc, f.id desc`,
+  size: sql`f.size desc, f.id desc`,
+  answer_id: sql`a.id desc, f.created_at desc, f.id desc`,
+};
 
 export type ZippedFile = Pick<FileRow, 'id' | 'name' | 'size' | 'question_id' | 'answer_id' | 'created_at'>;
 

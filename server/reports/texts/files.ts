@@ -19,7 +19,12 @@ export async function listReportFiles(
   const asked = askedOf(versions, input, files);
   const filter = await readKeptFilter(tx, { surveyId: row.surveyId, plan, kept: row.filters });
   describeArray(context, { total: await countNamedFiles(tx, filter, asked), limit: input.limit, offset: input.offset });
-  const rows = await listNamedFiles(tx, filter, { ...asked, limit: input.limit, offset: input.offset });
+  const rows = await listNamedFiles(tx, filter, {
+    ...asked,
+    sort: input.sort,
+    limit: input.limit,
+    offset: input.offset,
+  });
   return rows.map((file) => ({
     url: signedFileUrl(deps, { id: file.id, name: file.name, label }),
     name: file.name,

@@ -16,4 +16,7 @@ export type ScreenName = 'overview' | 'answers' | 'texts' | 'files' | 'crosstab'
 export const screens: readonly Screen[] = [
   { at: 'overview', path: 'results', own: [] },
   { at: 'answers', path: 'answers', own: ['sort', 'order', 'day'] },
+  { at: 'texts', path: 'texts', own: ['q', 'find'] },
+  { at: 'files', path: 'files', own: ['q', 'sort', 'page'] },
+  { at: 'crosstab', path: 'crosstab', own: ['row', 'row_id', 'col', 'col_id', 'percent', 'crosstabs'] },
 ];

@@ -1,0 +1,129 @@
+/** The table: counts or shares, with a mark at the cells that stand out, which is told by a sign and not by a shade alone. */
+import { markOf, residuals, type Mark } from '../../../../engine/residuals.ts';
+import type { Received } from '../../../../sdk/client.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { useCopy } from '../../copy.ts';
+import { navigate, useAddress, withQuery } from '../../router.tsx';
+import { useWords } from '../../words.ts';
+
+type Crosstab = Received<'getCrosstab'>['crosstab'];
+type Shown = 'counts' | 'row' | 'col' | 'total';
+
+const signs: Record<Mark, string> = { [-2]: '▼▼', [-1]: '▼', 0: '', 1: '▲', 2: '▲▲' };
+const kinds: readonly Shown[] = ['counts', 'row', 'col', 'total'];
+
+export function CrosstabTable({ crosstab, names }: { crosstab: Crosstab; names: { row: string; col: string } }) {
+  const words = useWords('crosstab');
+  const copy = useCopy();
+  const asked = useAddress().searchParams.get('percent');
+  const shown = kinds.find((kind) => kind === asked) ?? 'counts';
+  const { rows, cols, counts, row_totals: rowTotals, col_totals: colTotals, total } = crosstab;
+  const marks = isMarked(crosstab) ? residuals(counts).map((row) => row.map(markOf)) : null;
+  const number = new Intl.NumberFormat(words.lang, { maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(words.lang, { maximumFractionDigits: 1 });
+  const cell = (r: number, c: number) =>
+    shown === 'counts' ? number.format(counts[r]![c]!) : `${percent.format(crosstab.percent[shown][r]![c]!)} %`;
+  const asTable = () => [
+    ['', ...cols.map(({ text }) => text), words.t('total')],
+    ...rows.map(({ text }, r) => [text, ...cols.map((_, c) => cell(r, c)), number.format(rowTotals[r]!)]),
+    [words.t('total'), ...colTotals.map((one) => number.format(one)), number.format(total)],
+  ];
+  return (
+    <>
+      <div className="crosstab-tools">
+        <Segments
+          label={words.t('shows')}
+          chosen={shown}
+          onChoose={(kind) =>
+            navigate(withQuery(new URL(location.href), { percent: kind === 'counts' ? null : kind }), 'stay')
+          }
+          choices={kinds.map((value) => ({ value, name: words.t(`shows_${value}`) }))}
+        />
+        <button
+          className="button plain"
+          type="button"
+          onClick={() => copy(separated(asTable()), { said: words.t('copied'), otherwise: separated(asTable()) })}
+        >
+          <Icon name="copy" />
+          {words.t('copyTable')}
+        </button>
+      </div>
+      <Grid crosstab={crosstab} names={names} cell={cell} marks={marks} />
+      {marks !== null && <p className="quiet small">{words.t('marks')}</p>}
+    </>
+  );
+}
+
+interface GridProps {
+  crosstab: Crosstab;
+  names: { row: string; col: string };
+  cell(row: number, col: number): string;
+  marks: readonly (readonly Mark[])[] | null;
+}
+
+function Grid({ crosstab, names, cell, marks }: GridProps) {
+  const words = useWords('crosstab');
+  const number = new Intl.NumberFormat(words.lang, { maximumFractionDigits: 2 });
+  const { rows, cols, row_totals: rowTotals, col_totals: colTotals, total } = crosstab;
+  return (
+    <div className="crosstab-scroll" role="region" aria-label={words.t('tableOf', names)} tabIndex={0}>
+      <table className="crosstab">
+        <caption className="only-heard">{words.t('tableOf', names)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {cols.map(({ id, text }) => (
+              <th key={id} scope="col">
+                <span dir="auto">{text}</span>
+              </th>
+            ))}
+            <th scope="col">{words.t('total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, text }, r) => (
+            <tr key={id}>
+              <th scope="row">
+                <span dir="auto">{text}</span>
+              </th>
+              {cols.map((col, c) => (
+                <Cell key={col.id} text={cell(r, c)} mark={marks?.[r]![c] ?? 0} />
+              ))}
+              <td className="sum">{number.format(rowTotals[r]!)}</td>
+            </tr>
+          ))}
+          <tr className="sum">
+            <th scope="row">{words.t('total')}</th>
+            {colTotals.map((one, c) => (
+              <td key={cols[c]!.id}>{number.format(one)}</td>
+            ))}
+            <td>{number.format(total)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ text, mark }: { text: string; mark: Mark }) {
+  const words = useWords('crosstab');
+  if (mark === 0) return <td>{text}</td>;
+  return (
+    <td data-mark={mark}>
+      {text} <span aria-hidden="true">{signs[mark]}</span>
+      <span className="only-heard">{words.t(mark > 0 ? 'moreThanExpected' : 'fewerThanExpected')}</span>
+    </td>
+  );
+}
+
+/** Of weighed answers, and of such that count in several cells, nothing is known that marks could rest on. */
+function isMarked({ warnings }: Crosstab): boolean {
+  return !warnings.some((warning) => warning === 'weighted' || warning === 'multiple' || warning === 'too_few');
+}
+
+/** As spreadsheets take it: what would end a cell or begin a formula is made harmless. */
+function separated(table: readonly (readonly string[])[]): string {
+  const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replace(/^([=+@-])/, "'$1");
+  return table.map((row) => row.map(plain).join('\t')).join('\n');
+}

@@ -1,0 +1,48 @@
+import type { Texts } from '../texts.ts';
+
+export const crosstab: Texts['crosstab'] = {
+  rows: 'Linhas',
+  columns: 'Colunas',
+  swap: 'Trocar',
+  tooFewFields: 'Ainda não há o que comparar',
+  tooFewFieldsWhy: 'São precisas duas perguntas com opções ou números.',
+  total: 'Ao todo',
+  shows: 'O que as células mostram',
+  shows_counts: 'Números',
+  shows_row: '% da linha',
+  shows_col: '% da coluna',
+  shows_total: '% do total',
+  copyTable: 'Copiar como tabela',
+  copied: 'Copiado: pode ser colado numa planilha.',
+  tableOf: '{row} por {col}',
+  moreThanExpected: 'mais do que o esperado',
+  fewerThanExpected: 'menos do que o esperado',
+  marks:
+    '▲ mais e ▼ menos respostas do que se as duas perguntas nada tivessem a ver uma com a outra; dobrado onde o acaso dificilmente explicaria.',
+  nobody: 'Ninguém respondeu às duas perguntas.',
+  noTest: 'Aqui não se pode dizer se é mais do que acaso.',
+  noLink: 'As respostas não diferem mais do que o acaso explicaria ({p}).',
+  link_tiny:
+    'As respostas diferem entre as linhas mais do que o acaso explicaria ({p}); a ligação é quase imperceptível (V = {v}).',
+  link_small: 'As respostas diferem entre as linhas mais do que o acaso explicaria ({p}); a ligação é fraca (V = {v}).',
+  link_medium:
+    'As respostas diferem entre as linhas mais do que o acaso explicaria ({p}); a ligação é moderada (V = {v}).',
+  link_large: 'As respostas diferem entre as linhas mais do que o acaso explicaria ({p}); a ligação é forte (V = {v}).',
+  notACause: 'Não diz qual é causa da outra.',
+  warning_small_expected: 'Algumas células têm pouquíssimas respostas: tome o resultado apenas como indício.',
+  warning_too_few: 'Há poucas respostas para um teste.',
+  warning_multiple:
+    'Era possível escolher várias opções: uma resposta pode estar em várias células. Para isso não há teste.',
+  warning_weighted: 'As respostas estão ponderadas: as células somam pesos e o teste é aproximado.',
+  warning_binned: 'Um controle com muitos valores foi dividido em faixas iguais.',
+  inReport: 'No relatório',
+  inReportHint: 'Adicione as tabelas do relatório, até 20. Cada uma tem a sua página em PDF e Word.',
+  pairOf: '{row} × {col}',
+  goneQuestion: 'uma pergunta que já não existe',
+  leaveOut: 'Tirar {pair}',
+  addToReport: 'Adicionar esta tabela',
+  isInReport: 'Esta tabela já está no relatório',
+  reportIsFull: 'O relatório tem 20 tabelas',
+  asPdf: 'Relatório em PDF',
+  asWord: 'Relatório em Word',
+};
