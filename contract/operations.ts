@@ -12,6 +12,7 @@ import { importOperations } from './import.ts';
 import { labelOperations } from './labels.ts';
 import { mediaOperations } from './media.ts';
 import { passwordOperations } from './passwords.ts';
+import { promoListOperations } from './promo-lists.ts';
 import { promoOperations } from './promo.ts';
 import { facetOperations } from './facets.ts';
 import { reportOperations } from './reports.ts';
@@ -58,6 +59,7 @@ export const operations = {
   ...exportOperations,
   ...exportJobOperations,
   ...promoOperations,
+  ...promoListOperations,
   ...webhookOperations,
   ...workspaceWebhookOperations,
 } as const;

@@ -3827,6 +3827,32 @@ export interface Sent {
     limit?: number | undefined;
     offset?: number | undefined;
   };
+  getPromoList: {
+    /** The promo list */
+    list_id: number;
+  };
+  changePromoList: {
+    /** The promo list */
+    list_id: number;
+    name?: string | undefined;
+    code_format?: "text" | "qr" | "barcode" | "datamatrix" | undefined;
+    /** Pixels; null: as large as it comes */
+    code_width?: number | null | undefined;
+    /** Pixels; null: as large as it comes */
+    code_height?: number | null | undefined;
+  };
+  removePromoList: {
+    /** The promo list */
+    list_id: number;
+  };
+  listPromoListSurveys: {
+    /** The promo list */
+    list_id: number;
+    /** Part of the name of a survey */
+    search?: string | undefined;
+    limit?: number | undefined;
+    offset?: number | undefined;
+  };
   listWebhooks: {
     /** The survey */
     id: number;
@@ -4830,6 +4856,25 @@ export interface Received {
       name: string;
       attach: boolean;
       current: boolean;
+    }[];
+  };
+  getPromoList: {
+    status: true;
+    list: PromoList;
+  };
+  changePromoList: {
+    status: true;
+    list: PromoList;
+  };
+  removePromoList: {
+    status: true;
+  };
+  listPromoListSurveys: {
+    total: number;
+    data: {
+      id: number;
+      name: string;
+      attach: boolean;
     }[];
   };
   listWebhooks: Webhook[];

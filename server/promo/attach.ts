@@ -1,5 +1,6 @@
 /** Which surveys give codes of a list. All surveys of a call are checked before any of them is changed. */
 import type { InputOf } from '../../contract/operation.ts';
+import type { promoListOperations } from '../../contract/promo-lists.ts';
 import type { promoOperations } from '../../contract/promo.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { refuse, refuseField } from '../kernel/problem.ts';
@@ -15,7 +16,7 @@ import {
 } from './store/attachments.ts';
 import { lockList, type ListRow } from './store/lists.ts';
 
-type Operations = typeof promoOperations;
+type Operations = typeof promoOperations & typeof promoListOperations;
 
 export async function locateOwnList(deps: PromoDeps, context: Context, path: { list_id: number }): Promise<ListRow> {
   const list = await requireList(context, path.list_id);
@@ -64,6 +65,16 @@ export async function listPinned(context: Context<'survey'>, input: InputOf<Oper
   const { search, limit, offset } = input;
   const query = { workspaceId, surveyId: subject.id, listId, search, limit, offset };
   return { total: await countPinnedRows(tx, query), data: await listPinnedRows(tx, query) };
+}
+
+export async function listSurveysOf(
+  { tx }: Context,
+  { search, limit, offset }: InputOf<Operations['listPromoListSurveys']>,
+  { id: listId, workspace_id: workspaceId }: ListRow,
+) {
+  const query = { workspaceId, surveyId: null, listId, search, limit, offset };
+  const rows = await listPinnedRows(tx, query);
+  return { total: await countPinnedRows(tx, query), data: rows.map(({ id, name, attach }) => ({ id, name, attach })) };
 }
 
 /** `workspaceId` null: surveys of any workspace in which the caller may edit. */

@@ -1,10 +1,11 @@
 /** Promo lists as a whole. They belong to a workspace; a survey in the path only says which one. */
 import type { InputOf } from '../../contract/operation.ts';
+import type { promoListOperations } from '../../contract/promo-lists.ts';
 import type { promoOperations } from '../../contract/promo.ts';
 import { requireWorkspace, workspaceOrDefault } from '../accounts/index.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
-import { requireFeature, requireListOf, type PromoDeps } from './access.ts';
+import { requireFeature, requireList, requireListOf, type PromoDeps } from './access.ts';
 import { fillList } from './add-codes.ts';
 import { presentList, presentLists } from './present.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type Look,
 } from './store/lists.ts';
 
-type Operations = typeof promoOperations;
+type Operations = typeof promoOperations & typeof promoListOperations;
 
 export async function listLists(context: Context, input: InputOf<Operations['listPromoLists']>) {
   const workspaceId = await workspaceOrDefault(context, input.workspace_id);
@@ -81,14 +82,41 @@ export async function updateList(
   input: InputOf<Operations['updatePromoList']>,
   { id }: ListRow,
 ) {
-  const { tx, subject } = context;
   const { id: _, list_id: __, ...members } = input;
-  const row = (await updateListRow(tx, id, members)) ?? refuse('404 promo_list_not_found');
-  await context.audit('promo.update', { ...aboutList(row), details: { members: Object.keys(members) } });
-  return { status: true as const, list: await presentList(tx, row, subject.id) };
+  return putMembers(context, { listId: id, members, surveyId: context.subject.id });
 }
 
-export async function deleteList(context: Context<'survey'>, _input: unknown, list: ListRow) {
+/** A list that stands in no path of a survey. */
+export async function locateAnyList(context: Context, path: { list_id: number }): Promise<ListRow> {
+  return requireList(context, path.list_id);
+}
+
+export async function getList({ tx }: Context, _input: unknown, row: ListRow) {
+  return { status: true as const, list: await presentList(tx, row, null) };
+}
+
+export async function changeList(context: Context, input: InputOf<Operations['changePromoList']>, row: ListRow) {
+  const { list_id: _, ...members } = input;
+  const isAsked = Object.values(members).some((value) => value !== undefined);
+  if (!isAsked) return getList(context, input, row);
+  return putMembers(context, {
+    listId: row.id,
+    members: { ...members, name: members.name ?? row.name },
+    surveyId: null,
+  });
+}
+
+async function putMembers(
+  context: Context,
+  put: { listId: number; members: Look & { name: string }; surveyId: number | null },
+) {
+  const { tx } = context;
+  const row = (await updateListRow(tx, put.listId, put.members)) ?? refuse('404 promo_list_not_found');
+  await context.audit('promo.update', { ...aboutList(row), details: { members: Object.keys(put.members) } });
+  return { status: true as const, list: await presentList(tx, row, put.surveyId) };
+}
+
+export async function deleteList(context: Context, _input: unknown, list: ListRow) {
   if (!(await deleteListRow(context.tx, list.id))) refuse('404 promo_list_not_found');
   await context.audit('promo.delete', { ...aboutList(list), details: { codes: list.codes_count } });
   return { status: true as const };

@@ -20,6 +20,7 @@ const existing: Record<string, unknown> = {
   quiz_id: stage.surveyId,
   version_id: stage.versionId,
   theme_id: stage.themeId,
+  list_id: stage.promoListId,
   password_id: stage.passwordId,
   token_id: stage.tokenId,
   template_id: stage.templateId,

@@ -196,6 +196,9 @@ const ofWorkspace: Case[] = [
     '403 access_denied',
     ({ surveyId }) => ({ ...inSurvey, list_id: own.promoListId, quize_ids: [own.surveyId, surveyId] }),
   ],
+  ...(['getPromoList', 'changePromoList', 'removePromoList', 'listPromoListSurveys'] as const).map(
+    (operation): Case => [operation, '403 access_denied', ({ promoListId }) => ({ list_id: promoListId, name: 'x' })],
+  ),
   ['listPromoCodes', '403 access_denied', ({ promoListId }) => ({ list_id: promoListId })],
   ['addPromoCodes', '403 access_denied', ({ promoListId }) => ({ list_id: promoListId, codes: ['x'] })],
   ['importPromoCodes', '403 access_denied', ({ promoListId }) => ({ list_id: promoListId })],

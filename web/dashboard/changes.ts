@@ -12,6 +12,8 @@ const promo = [
   'listPromoCodes',
   'listSurveyPromoCodes',
   'listPinnedSurveys',
+  'getPromoList',
+  'listPromoListSurveys',
 ] as const;
 const webhooks = ['listWebhooks', 'getWebhook', 'listWebhookLogs', 'getWebhookLog'] as const;
 const workspaceWebhooks = [
@@ -106,6 +108,8 @@ const changes: Partial<Record<OperationId, Affected>> = {
   createSurveyPromoList: promo,
   updatePromoList: promo,
   deletePromoList: promo,
+  changePromoList: promo,
+  removePromoList: promo,
   addPromoCodes: promo,
   deletePromoCode: promo,
   importPromoCodes: promo,

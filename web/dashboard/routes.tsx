@@ -99,6 +99,17 @@ const routes: readonly Route[] = [
     ['refusals', 'signature', 'together', 'webhooks'],
     async () => (await import('./webhooks/page.tsx')).WorkspaceWebhooksPage,
   ),
+  page(
+    '/s/:id/codes',
+    ['codes', 'refusals', 'together'],
+    async () => (await import('./codes/survey-page.tsx')).SurveyCodesPage,
+  ),
+  page(
+    '/w/:id/codes(?:/:list)?',
+    ['codes', 'refusals', 'together'],
+    async () => (await import('./codes/page.tsx')).CodesPage,
+  ),
+  page('/w/:id/audit', ['audit', 'refusals', 'together'], async () => (await import('./audit/page.tsx')).AuditPage),
   page('/w/:id/team', ['refusals', 'team', 'together'], async () => (await import('./team/page.tsx')).TeamPage),
   {
     ...page(

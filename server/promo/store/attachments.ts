@@ -86,7 +86,8 @@ export async function detachOthers(tx: Tx, listId: number, kept: readonly number
 
 export interface PinnedQuery {
   workspaceId: number;
-  surveyId: number;
+  /** Comes first, too; null: no survey is meant. */
+  surveyId: number | null;
   listId: number;
   search: string | undefined;
   limit: number;
@@ -100,10 +101,10 @@ export interface PinnedRow extends NamedSurvey {
 
 export async function listPinnedRows(tx: Tx, query: PinnedQuery): Promise<PinnedRow[]> {
   const { rows } = await sql<PinnedRow>`
-    select s.id, s.name, a.survey_id is not null as attach, s.id = ${query.surveyId} as current
+    select s.id, s.name, a.survey_id is not null as attach, coalesce(s.id = ${query.surveyId}::bigint, false) as current
     from live_surveys s left join promo_attachments a on a.survey_id = s.id and a.list_id = ${query.listId}
     ${pinned(query)}
-    order by (a.survey_id is not null or s.id = ${query.surveyId}) desc, s.name collate people, s.id
+    order by (a.survey_id is not null or coalesce(s.id = ${query.surveyId}::bigint, false)) desc, s.name collate people, s.id
     limit ${query.limit} offset ${query.offset}`.execute(tx);
   return rows;
 }

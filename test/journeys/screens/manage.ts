@@ -1,4 +1,4 @@
-/** What belongs to a workspace and to the way out of a survey: the team, webhooks and their log. */
+/** What belongs to a workspace and to the way out of a survey: codes, the team, webhooks and their log. */
 import { good } from '../../house.ts';
 import { heading, type Scene, text, type Visit } from './screen.ts';
 
@@ -8,6 +8,10 @@ export async function manage({ cafe, stage: { house } }: Scene): Promise<Visit[]
   const hook = { title: 'Till of the café', url: 'http://hooks.invalid/canvass', method: 'post' };
   const { webhook } = good(await alice.post(`/quiz/${cafe.id}/webhooks`, hook));
   const { log } = good(await alice.post(`/quiz/${cafe.id}/webhooks/${webhook.id}/test`));
+  const { list } = good(
+    await alice.post('/promo/list', { name: 'Summer on the terrace', codes: ['SUMMER-1', 'SUMMER-2'] }),
+  );
+  const codes = `/w/${alice.workspaceId}/codes`;
   const ofSurvey = `/s/${cafe.id}/webhooks`;
   const one = `${ofSurvey}/${webhook.id}`;
   return [
@@ -24,6 +28,11 @@ export async function manage({ cafe, stage: { house } }: Scene): Promise<Visit[]
       screens: { 'webhook, signature': text('Is this signature right?') },
     },
     { as: vera, address: ofSurvey, screens: { 'webhooks, for a viewer': text('Webhooks are for members') } },
+    { as: alice, address: codes, screens: { 'lists of codes': text(list.name) } },
+    { as: alice, address: `${codes}/new`, screens: { 'list of codes, new': heading('New list') } },
+    { as: alice, address: `${codes}/${list.id}`, screens: { 'one list of codes': text('SUMMER-2') } },
+    { as: alice, address: `/s/${cafe.id}/codes`, screens: { 'codes of a survey': text('All lists of the workspace') } },
+    { as: alice, address: `/w/${alice.workspaceId}/audit`, screens: { 'audit log': text('made the survey') } },
     { as: alice, address: `/w/${alice.workspaceId}/team`, screens: { team: text('Open invitations') } },
     {
       as: vera,

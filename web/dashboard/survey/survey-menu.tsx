@@ -11,7 +11,9 @@ export function SurveyMenu({ id, name }: { id: number; name: string }) {
   const act = useActAndSay();
   const save = () => void act(async () => words.t('exported', { name: await saveBundle({ id, name }) }));
   const webhooks = () => navigate(`/s/${id}/webhooks`);
+  const codes = () => navigate(`/s/${id}/codes`);
   useCommands([
+    { name: words.t('place_codes'), icon: 'key', act: codes },
     { name: words.t('place_webhooks'), icon: 'link', act: webhooks },
     { name: words.t('exportFile'), icon: 'file', act: save },
   ]);
@@ -20,6 +22,7 @@ export function SurveyMenu({ id, name }: { id: number; name: string }) {
       label={words.t('surveyMenu')}
       icon="more"
       items={[
+        { label: words.t('place_codes'), icon: 'key', act: codes },
         { label: words.t('place_webhooks'), icon: 'link', act: webhooks },
         { label: words.t('exportFile'), icon: 'file', act: save },
       ]}

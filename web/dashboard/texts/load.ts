@@ -46,6 +46,8 @@ export const loaders: Record<Language, Loaders> = {
     webhooks: async () => (await import('./ru/webhooks.ts')).webhooks,
     signature: async () => (await import('./ru/signature.ts')).signature,
     team: async () => (await import('./ru/team.ts')).team,
+    codes: async () => (await import('./ru/codes.ts')).codes,
+    audit: async () => (await import('./ru/audit.ts')).audit,
     welcome: async () => (await import('./ru/welcome.ts')).welcome,
   },
   en: {
@@ -89,6 +91,8 @@ export const loaders: Record<Language, Loaders> = {
     webhooks: async () => (await import('./en/webhooks.ts')).webhooks,
     signature: async () => (await import('./en/signature.ts')).signature,
     team: async () => (await import('./en/team.ts')).team,
+    codes: async () => (await import('./en/codes.ts')).codes,
+    audit: async () => (await import('./en/audit.ts')).audit,
     welcome: async () => (await import('./en/welcome.ts')).welcome,
   },
   es: {
@@ -132,6 +136,8 @@ export const loaders: Record<Language, Loaders> = {
     webhooks: async () => (await import('./es/webhooks.ts')).webhooks,
     signature: async () => (await import('./es/signature.ts')).signature,
     team: async () => (await import('./es/team.ts')).team,
+    codes: async () => (await import('./es/codes.ts')).codes,
+    audit: async () => (await import('./es/audit.ts')).audit,
     welcome: async () => (await import('./es/welcome.ts')).welcome,
   },
   pt: {
@@ -175,6 +181,8 @@ export const loaders: Record<Language, Loaders> = {
     webhooks: async () => (await import('./pt/webhooks.ts')).webhooks,
     signature: async () => (await import('./pt/signature.ts')).signature,
     team: async () => (await import('./pt/team.ts')).team,
+    codes: async () => (await import('./pt/codes.ts')).codes,
+    audit: async () => (await import('./pt/audit.ts')).audit,
     welcome: async () => (await import('./pt/welcome.ts')).welcome,
   },
 };

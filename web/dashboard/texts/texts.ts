@@ -47,6 +47,8 @@ import type { walk } from './en/walk.ts';
 import type { webhooks } from './en/webhooks.ts';
 import type { signature } from './en/signature.ts';
 import type { team } from './en/team.ts';
+import type { codes } from './en/codes.ts';
+import type { audit } from './en/audit.ts';
 import type { welcome } from './en/welcome.ts';
 
 /** One sentence for each way in which a language counts. */
@@ -110,6 +112,8 @@ export interface Texts {
   webhooks: Same<typeof webhooks>;
   signature: Same<typeof signature>;
   team: Same<typeof team>;
+  codes: Same<typeof codes>;
+  audit: Same<typeof audit>;
   welcome: Same<typeof welcome>;
 }
 

@@ -10,6 +10,7 @@ import { WorkspaceFrame } from '../workspace/frame.tsx';
 import { WebhookList } from './list.tsx';
 import { NewWebhook, OneWebhook } from './one.tsx';
 import { ScopeContext, type Scope } from './scope.ts';
+import '../workspace/workspace.css';
 import './webhooks.css';
 
 const areas = ['refusals', 'signature', 'together', 'webhooks'] as const;

@@ -1,8 +1,8 @@
 /** Whether a webhook is on, and why it is not. */
-import { useEffect, useState } from 'react';
 import { useActAndSay } from '../context.tsx';
 import { change } from '../queries.ts';
 import { useOnce } from '../use-once.ts';
+import { useWanted } from '../use-wanted.ts';
 import { useWords } from '../words.ts';
 import { useScope, type Webhook } from './scope.ts';
 
@@ -23,32 +23,29 @@ export function WebhookSwitch({ webhook }: { webhook: Webhook }) {
   const { operations, id } = useScope();
   const act = useActAndSay();
   const [busy, once] = useOnce();
-  const { is_active: isOn } = webhook;
-  // It stays as it was pressed until the list was read again.
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  useEffect(() => setWanted(null), [isOn]);
+  const [isOn, want, giveUp] = useWanted(webhook.is_active);
   const put = (isActive: boolean) => change(operations.toggle, { id, webhook_id: webhook.id, is_active: isActive });
   const set = (isActive: boolean) =>
     once(async () => {
-      setWanted(isActive);
+      want(isActive);
       const worked = await act(async () => {
         await put(isActive);
         const { title } = webhook;
         return { message: words.t(isActive ? 'switchedOn' : 'switchedOff', { title }), undo: () => put(!isActive) };
       });
-      if (!worked) setWanted(null);
+      if (!worked) giveUp();
     });
   return (
     <label className="switch">
       <input
         type="checkbox"
         role="switch"
-        checked={wanted ?? isOn}
+        checked={isOn}
         aria-disabled={busy}
         aria-label={words.t('switchOf', { title: webhook.title })}
         onChange={({ target }) => set(target.checked)}
       />
-      <span aria-hidden="true">{words.t((wanted ?? isOn) ? 'on' : 'off')}</span>
+      <span aria-hidden="true">{words.t(isOn ? 'on' : 'off')}</span>
     </label>
   );
 }

@@ -81,4 +81,7 @@ export const refusals = {
   webhook_limit: 'No more than 10 webhooks fit here. Delete one you no longer use.',
   webhook_inactive: 'The webhook is off. Switch it on first.',
   message_not_kept: 'This message is not kept any more and cannot be sent again.',
+  promo_list_not_found: 'There is no such list of codes any more.',
+  promo_code_not_found: 'There is no such code any more.',
+  promo_list_full: 'A list holds at most 100,000 codes. Make another one for the rest.',
 };

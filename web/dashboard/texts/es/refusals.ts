@@ -83,4 +83,7 @@ export const refusals: Texts['refusals'] = {
   webhook_limit: 'No caben más de 10 webhooks aquí. Elimine uno que ya no use.',
   webhook_inactive: 'El webhook está inactivo. Actívelo primero.',
   message_not_kept: 'Este mensaje ya no se conserva y no puede enviarse de nuevo.',
+  promo_list_not_found: 'Esa lista de códigos ya no existe.',
+  promo_code_not_found: 'Ese código ya no existe.',
+  promo_list_full: 'Una lista admite hasta 100 000 códigos. Haga otra para el resto.',
 };

@@ -83,4 +83,7 @@ export const refusals: Texts['refusals'] = {
   webhook_limit: 'Não cabem mais de 10 webhooks aqui. Exclua um que não usa mais.',
   webhook_inactive: 'O webhook está desligado. Ligue-o primeiro.',
   message_not_kept: 'Esta mensagem já não é guardada e não pode ser enviada de novo.',
+  promo_list_not_found: 'Essa lista de códigos não existe mais.',
+  promo_code_not_found: 'Esse código não existe mais.',
+  promo_list_full: 'Uma lista comporta até 100.000 códigos. Crie outra para o resto.',
 };
