@@ -102,21 +102,7 @@ function FilterRow({ survey, telling, inForce, name, children }: RowProps) {
         {name !== null && <span className="only-heard">{name}</span>}
       </button>
       {name !== null && chips.length === 0 && <span className="quiet">{words.t('allAnswers')}</span>}
-      {chips.map((chip, at) => {
-        const told = tellChip(chip, telling);
-        return (
-          <button
-            key={chip.key}
-            type="button"
-            className="filter-chip"
-            aria-label={words.t('removeFilter', { filter: told })}
-            onClick={() => remove(at)}
-          >
-            <span dir="auto">{told}</span>
-            <Icon name="close" />
-          </button>
-        );
-      })}
+      <Chips chips={chips} telling={telling} onRemove={remove} />
       {chips.length > 1 && (
         <button type="button" className="button plain" onClick={clear}>
           {words.t('clearFilters')}
@@ -134,4 +120,28 @@ function FilterRow({ survey, telling, inForce, name, children }: RowProps) {
       )}
     </div>
   );
+}
+
+interface ChipsProps {
+  chips: ReturnType<typeof chipsOf>;
+  telling: FilterTelling;
+  onRemove(at: number): void;
+}
+
+function Chips({ chips, telling, onRemove }: ChipsProps) {
+  return chips.map((chip, at) => {
+    const told = tellChip(chip, telling);
+    return (
+      <button
+        key={chip.key}
+        type="button"
+        className="filter-chip"
+        aria-label={telling.words.t('removeFilter', { filter: told })}
+        onClick={() => onRemove(at)}
+      >
+        <span dir="auto">{told}</span>
+        <Icon name="close" />
+      </button>
+    );
+  });
 }

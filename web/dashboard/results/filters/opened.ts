@@ -24,7 +24,7 @@ export function useOpening(surveyId: number): boolean {
   const isBare = asked !== undefined && Object.keys(weightedOf(filters)).length === 0;
   const saved = useRead('listFilters', { id: surveyId }, { enabled: isBare });
   const found = isBare ? saved.data?.find(({ id }) => String(id) === asked) : undefined;
-  const wanted = found && openSaved(address, { id: found.id, filters: found.filters as Filters });
+  const wanted = found && openSaved(address, { id: found.id, filters: found.filters });
   const isWaiting = isBare && saved.isPending;
   const isOther = wanted !== undefined && wanted !== address.pathname + address.search;
   useEffect(() => {

@@ -1,5 +1,6 @@
 /** What answers can be narrowed by. Each choice holds at once; beside a value stands how many answers have it. */
 import { useEffect, useState, type ReactNode } from 'react';
+import type { Received } from '../../../../sdk/client.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Popover } from '../../../ui/popover.tsx';
@@ -13,6 +14,8 @@ import type { FilterTelling } from './tell-chip.ts';
 import { TestsPart } from './tests-part.tsx';
 import type { InForce } from './use-filters.ts';
 import { ValuesPart } from './values-part.tsx';
+
+type Facets = Received<'getFacets'>['facets'];
 
 interface PanelProps {
   surveyId: number;
@@ -54,37 +57,51 @@ export function FilterPanel({ surveyId, telling, inForce, at, onClose }: PanelPr
             <TestsPart tests={body.widgets ?? []} telling={telling} onChange={(widgets) => change({ widgets })} />
           </Part>
           <SearchPart text={body.search ?? ''} label={words.t('part_search')} change={change} />
-          {listNames.map((name) => (
-            <Part key={name} name={words.t(`part_${name}`)} isOpen={(body[name]?.length ?? 0) > 0}>
-              <ValuesPart
-                name={name}
-                offered={name === 'statuses' ? statusesOf(facets?.statuses) : facets?.[name]}
-                chosen={body[name] ?? []}
-                words={words}
-                onChange={(values) => change({ [name]: values })}
-              />
-            </Part>
-          ))}
-          {variables.map(([name, offered]) => (
-            <Part key={name} name={words.t('part_variable', { name })} isOpen={body.extra_fields?.[name] !== undefined}>
-              <ValuesPart
-                name={name}
-                offered={offered}
-                chosen={body.extra_fields?.[name] ?? []}
-                words={words}
-                mayHaveCommas
-                onChange={(values) => {
-                  const { [name]: _, ...others } = body.extra_fields ?? {};
-                  change({ extra_fields: values.length > 0 ? { ...others, [name]: values } : others });
-                }}
-              />
-            </Part>
-          ))}
+          <ListParts body={body} facets={facets} words={words} change={change} />
+          <VariableParts body={body} offered={variables} words={words} change={change} />
           <OnePart body={body} change={change} words={words} variables={variables.map(([name]) => name)} />
         </>
       )}
     </Popover>
   );
+}
+
+interface PartsProps {
+  body: Filters;
+  words: FilterTelling['words'];
+  change: InForce['change'];
+}
+
+function ListParts({ body, facets, words, change }: PartsProps & { facets: Facets | undefined }) {
+  return listNames.map((name) => (
+    <Part key={name} name={words.t(`part_${name}`)} isOpen={(body[name]?.length ?? 0) > 0}>
+      <ValuesPart
+        name={name}
+        offered={name === 'statuses' ? statusesOf(facets?.statuses) : facets?.[name]}
+        chosen={body[name] ?? []}
+        words={words}
+        onChange={(values) => change({ [name]: values })}
+      />
+    </Part>
+  ));
+}
+
+function VariableParts({ body, offered, words, change }: PartsProps & { offered: [string, Facets['tags']][] }) {
+  return offered.map(([name, values]) => (
+    <Part key={name} name={words.t('part_variable', { name })} isOpen={body.extra_fields?.[name] !== undefined}>
+      <ValuesPart
+        name={name}
+        offered={values}
+        chosen={body.extra_fields?.[name] ?? []}
+        words={words}
+        mayHaveCommas
+        onChange={(chosen) => {
+          const { [name]: _, ...others } = body.extra_fields ?? {};
+          change({ extra_fields: chosen.length > 0 ? { ...others, [name]: chosen } : others });
+        }}
+      />
+    </Part>
+  ));
 }
 
 function Part({ name, isOpen, children }: { name: string; isOpen: boolean; children: ReactNode }) {
