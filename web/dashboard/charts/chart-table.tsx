@@ -3,7 +3,7 @@ import type { Say } from './say.ts';
 
 export function ChartTable({ table: { head, rows }, name, say }: { table: Table; name: string; say: Say }) {
   return (
-    <div className="chart-scroll" role="region" aria-label={name} tabIndex={0}>
+    <div className="chart-scroll" role="group" aria-label={name} tabIndex={0}>
       <table className="chart-table">
         <thead>
           <tr>

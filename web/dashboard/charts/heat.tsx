@@ -16,7 +16,7 @@ export function Heat({ rows, name, say, tell }: HeatProps) {
   const columns = rows[0]?.items ?? [];
   const walk = useWalk(rows.length * columns.length, tell);
   return (
-    <div className="chart-scroll" role="region" aria-label={name}>
+    <div className="chart-scroll" role="group" aria-label={name}>
       <table className="heat" onKeyDown={walk.onKeyDown}>
         <thead>
           <tr>

@@ -19,7 +19,7 @@ export function DropOff({ widgets }: { widgets: readonly Widget[] }) {
             })
           : words.t('nobodyLeft')}
       </p>
-      <div className="chart-scroll" role="region" aria-labelledby="drop-off" tabIndex={0}>
+      <div className="chart-scroll" role="group" aria-labelledby="drop-off" tabIndex={0}>
         <table className="chart-table">
           <thead>
             <tr>
