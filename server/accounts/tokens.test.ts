@@ -135,7 +135,8 @@ const groups: [string, RegExp, Ability, Ability][] = [
   ],
   ['AC-24', /^\/quiz\/\{id\}\/exports(\/|$)/, 'answers:read', 'answers:read'],
   ['AC-24', /^\/promo\/|^\/quiz\/\{id\}\/promo\//, 'promo:read', 'promo:write'],
-  ['AC-24', /^\/(quiz|workspace)\/\{id\}\/webhooks(\/|$)/, 'webhooks:read', 'webhooks:write'],
+  ['AC-24', /^\/(quiz|workspace)\/\{id\}\/webhooks(?!.*\{log_id\})(\/|$)/, 'webhooks:read', 'webhooks:write'],
+  ['AC-24', /\/logs\/\{log_id\}/, 'answers:read', 'answers:write'],
   ['AC-25', /^\/workspace\/\{id\}\/themes/, 'quiz:read', 'themes:write'],
   [
     'AC-25',

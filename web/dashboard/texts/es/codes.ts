@@ -68,7 +68,7 @@ export const codes: Texts['codes'] = {
     'Se van los {all} códigos, y las encuestas que la tienen ({surveys}) ya no darán ninguno. Las respuestas conservan los suyos. No se puede deshacer.',
   listDeleted: '«{name}» se ha eliminado.',
   surveys: 'Encuestas que los dan',
-  surveysHint: 'Una encuesta tiene una lista como máximo: si la elige aquí, deja la anterior.',
+  surveysHint: 'Una encuesta tiene una lista como máximo: al elegirla aquí, deja la anterior.',
   searchSurveys: 'Buscar encuestas',
   noSurveyFound: 'No hay encuesta con ese nombre.',
   moreSurveys: {

@@ -137,7 +137,7 @@ export const webhooks: Texts['webhooks'] = {
   hours: { one: '{n} hora', few: '{n} horas', many: '{n} horas', other: '{n} horas' },
   headers: 'Cabeceras propias',
   headersHint:
-    'Por ejemplo, una clave que pide el receptor. Los valores guardados no se muestran; ******** los conserva.',
+    'Por ejemplo, una clave que exige el receptor. Los valores guardados no se muestran; ******** los conserva.',
   headerName: 'Nombre de la cabecera {n}',
   headerValue: 'Valor de la cabecera {n}',
   headerRemove: 'Quitar la cabecera {n}',
