@@ -517,6 +517,9 @@ export type ExportJob = {
     message: string;
   } | null;
   filters: Filters;
+  labels: "text" | "values";
+  delimiter: "comma" | "semicolon";
+  crosstabs: Crossing[];
   user_id: number | null;
   created_at: string;
   finished_at: string | null;

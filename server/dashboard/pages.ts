@@ -32,6 +32,7 @@ const paths = [
   '/s/:id/settings',
   '/s/:id/settings/*',
   '/s/:id/share',
+  '/s/:id/reports',
   '/s/:id/results',
   '/s/:id/texts',
   '/s/:id/files',

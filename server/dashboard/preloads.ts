@@ -17,6 +17,7 @@ const drawn: Readonly<Record<string, string>> = {
   '/s/:id/settings': 'dashboard/survey-settings/page.tsx',
   '/s/:id/settings/*': 'dashboard/survey-settings/page.tsx',
   '/s/:id/share': 'dashboard/share/page.tsx',
+  '/s/:id/reports': 'dashboard/results/reports/page.tsx',
   '/s/:id/results': 'dashboard/results/overview/page.tsx',
   '/s/:id/answers': 'dashboard/answers/page.tsx',
   '/s/:id/answers/*': 'dashboard/answers/page.tsx',

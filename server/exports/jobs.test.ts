@@ -49,6 +49,15 @@ test('[EX-25, EX-26] a job is made, runs, and its link gives the same bytes as t
   assert.equal(list.headers['x-total-count'], String(exportKinds.length));
 });
 
+test('[EX-48] a job tells in which form its file was asked for', async () => {
+  const own = await house.survey(alice, { widgets: draft(words), publish: true });
+  const form = { labels: 'values', delimiter: 'semicolon', crosstabs: [] };
+  const { export: job } = good(await alice.post(`/quiz/${own}/exports`, { kind: 'answers_csv', ...form }));
+  const told = good(await alice.get(`/quiz/${own}/exports`))[0];
+  for (const { labels, delimiter, crosstabs } of [job, told]) assert.deepEqual({ labels, delimiter, crosstabs }, form);
+  good(await alice.del(`/quiz/${own}/exports/${job.id}`));
+});
+
 test('[A-42, EX-27] a link works for an hour, for nobody who changed it, and not without its survey', async () => {
   const { id: own, rita: visitor } = await openSurvey(house, { widgets: draft(words) });
   good(await visitor.complete({}));

@@ -39,12 +39,22 @@ export function keyOf<Id extends OperationId>(id: Id, input?: Sent<Id>): unknown
   return input === undefined ? [id] : [id, input];
 }
 
+interface Asking<Data> {
+  enabled?: boolean;
+  /** After so many milliseconds it is read again, by what it said last; false: not any more. */
+  every?: ((data: Data | undefined) => number | false) | undefined;
+}
+
+function again<Data>(every: Asking<Data>['every']) {
+  return every && { refetchInterval: (query: { state: { data: Data | undefined } }) => every(query.state.data) };
+}
+
 export function useRead<Id extends OperationId>(
   id: Id,
   input: Input<Id>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, every }: Asking<Received<Id>> = {},
 ): UseQueryResult<Received<Id>> {
-  return useQuery({ ...readingOf(id, input), enabled });
+  return useQuery({ ...readingOf(id, input), enabled, ...again(every) });
 }
 
 /** Before the page that will show it is drawn. */
@@ -83,9 +93,9 @@ export interface Page<Item> {
 export function useReadPage<Id extends OperationId>(
   id: Id,
   input: Sent<Id>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, every }: Asking<Page<Received<Id> extends (infer Item)[] ? Item : never>> = {},
 ): UseQueryResult<Page<Received<Id> extends (infer Item)[] ? Item : never>> {
-  return useQuery({ ...readingPage(id, input), enabled });
+  return useQuery({ ...readingPage(id, input), enabled, ...again(every) });
 }
 
 export function readPageSoon<Id extends OperationId>(id: Id, input: Sent<Id>): Promise<void> {

@@ -84,7 +84,7 @@ const routes: readonly Route[] = [
   {
     ...page(
       '/s/:id/results',
-      ['charts', 'overview', 'refusals', 'results', 'together'],
+      ['charts', 'exporting', 'overview', 'refusals', 'results', 'together'],
       async () => (await import('./results/overview/page.tsx')).OverviewPage,
     ),
     read: readResults,
@@ -141,6 +141,14 @@ const routes: readonly Route[] = [
       '/s/:id/crosstab',
       ['crosstab', 'fileJob', 'refusals', 'results', 'together'],
       async () => (await import('./results/crosstab/page.tsx')).CrosstabPage,
+    ),
+    read: readResults,
+  },
+  {
+    ...page(
+      '/s/:id/reports',
+      ['exporting', 'refusals', 'reports', 'results', 'together'],
+      async () => (await import('./results/reports/page.tsx')).ReportsPage,
     ),
     read: readResults,
   },

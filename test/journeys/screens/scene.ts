@@ -6,6 +6,7 @@ import type { Stage } from '../stage.ts';
 import { build } from './build.ts';
 import { design } from './design.ts';
 import { firstPages } from './first-pages.ts';
+import { reports } from './reports.ts';
 import { results } from './results.ts';
 import { manage } from './manage.ts';
 import type { Scene, Visit } from './screen.ts';
@@ -48,6 +49,7 @@ export async function visitsIn(scene: Scene): Promise<Visit[]> {
     ...surveySettings(scene),
     ...(await sharing(scene)),
     ...(await results(scene)),
+    ...(await reports(scene)),
     ...(await design(scene)),
     ...(await manage(scene)),
     ...(await troubles(scene)),

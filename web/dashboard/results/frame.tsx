@@ -10,6 +10,7 @@
  */
 import type { ReactNode } from 'react';
 import { Unopened } from '../build/unopened.tsx';
+import { ExportButton } from '../exporting/button.tsx';
 import { useRead } from '../queries.ts';
 import { Link } from '../router.tsx';
 import { Boundary, Region, Skeleton } from '../shell/states.tsx';
@@ -32,7 +33,7 @@ interface FrameProps {
 }
 
 export function ResultsFrame({ id, at, children }: FrameProps) {
-  useWordsAhead(['build', 'compare', 'filters', 'logic', 'points', 'refusals', 'results']);
+  useWordsAhead(['build', 'compare', 'exporting', 'filters', 'logic', 'points', 'refusals', 'results']);
   const survey = useRead('getSurvey', { id });
   const workspaces = useRead('listWorkspaces', { per_page: 100 });
   if (survey.error && survey.data === undefined)
@@ -69,7 +70,10 @@ function Framed({ at, children, ...props }: ResultsProps & Omit<FrameProps, 'id'
             <NoAnswers {...props} />
           ) : (
             <div className="results">
-              <ResultsScreens id={id} at={at} />
+              <div className="results-head">
+                <ResultsScreens id={id} at={at} />
+                <ExportButton survey={props.survey} />
+              </div>
               <FilterBar {...props} mayCompare={at === 'overview'} />
               {isOpening ? (
                 <Skeleton />

@@ -19,4 +19,5 @@ export const screens: readonly Screen[] = [
   { at: 'texts', path: 'texts', own: ['q', 'find'] },
   { at: 'files', path: 'files', own: ['q', 'sort', 'page'] },
   { at: 'crosstab', path: 'crosstab', own: ['row', 'row_id', 'col', 'col_id', 'percent', 'crosstabs'] },
+  { at: 'reports', path: 'reports', own: [] },
 ];

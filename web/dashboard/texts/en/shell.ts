@@ -63,6 +63,7 @@ export const shell = {
   allWorkspaces: 'All workspaces',
   surveyScreens: 'Screens of this survey',
   surveyMenu: 'More for this survey',
+  printBlank: 'Print a blank questionnaire',
   exportFile: 'Export as file',
   exported: '“{name}” is saved as a file.',
   tab_build: 'Build',

@@ -65,6 +65,7 @@ export const shell: Texts['shell'] = {
   allWorkspaces: 'Todos los espacios',
   surveyScreens: 'Pantallas de esta encuesta',
   surveyMenu: 'Más para esta encuesta',
+  printBlank: 'Imprimir un cuestionario en blanco',
   exportFile: 'Exportar como archivo',
   exported: '«{name}» se ha guardado como archivo.',
   tab_build: 'Preguntas',

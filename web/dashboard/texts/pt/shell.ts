@@ -65,6 +65,7 @@ export const shell: Texts['shell'] = {
   allWorkspaces: 'Todos os espaços',
   surveyScreens: 'Telas desta pesquisa',
   surveyMenu: 'Mais desta pesquisa',
+  printBlank: 'Imprimir um questionário em branco',
   exportFile: 'Exportar como arquivo',
   exported: '“{name}” foi salva como arquivo.',
   tab_build: 'Perguntas',

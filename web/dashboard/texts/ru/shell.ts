@@ -65,6 +65,7 @@ export const shell: Texts['shell'] = {
   allWorkspaces: 'Все пространства',
   surveyScreens: 'Экраны опроса',
   surveyMenu: 'Ещё для этого опроса',
+  printBlank: 'Напечатать пустую анкету',
   exportFile: 'Сохранить в файл',
   exported: 'Опрос «{name}» сохранён в файл.',
   tab_build: 'Вопросы',
