@@ -16,19 +16,12 @@ export function Tray(_: { onClose(): void }) {
   const { id: personId } = usePerson();
   const watched = useWatched(personId);
   const [isFolded, setFolded] = useState(false);
-  const name = words.t(isFolded ? 'filesUnfold' : 'filesFold');
   return (
     <section className="tray card" aria-label={words.t('files')}>
       <header>
         <h2>{`${words.t('files')} · ${watched.length}`}</h2>
-        <button
-          className="button plain round"
-          type="button"
-          aria-label={name}
-          aria-expanded={!isFolded}
-          onClick={() => setFolded(!isFolded)}
-        >
-          <Icon name={isFolded ? 'up' : 'down'} />
+        <button className="link-like" type="button" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+          {words.t(isFolded ? 'filesUnfold' : 'filesFold')}
         </button>
       </header>
       <ul hidden={isFolded}>

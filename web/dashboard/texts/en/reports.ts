@@ -44,7 +44,7 @@ export const reports = {
   asReaders: 'See it as readers do',
   since: 'since {time}',
   history: 'Exports',
-  historyHint: 'Files are kept for an hour, what was made for 30 days.',
+  historyHint: 'Files are kept for an hour, this list for 30 days.',
   historyEmpty: 'Nothing was exported in the last 30 days.',
   by: '{name}, {time}',
   somebody: 'Somebody who left',

@@ -10,7 +10,7 @@ export const exporting: Texts['exporting'] = {
   group_paper: 'En papel',
   kind_answers_xlsx: 'Hoja de cálculo (XLSX)',
   kind_answers_csv: 'Tabla sencilla (CSV)',
-  kind_answers_sav: 'SPSS (SAV)',
+  kind_answers_sav: 'Para SPSS (SAV)',
   kind_answers_word: 'Tabla de Word',
   kind_answers_codebook: 'Libro de códigos (JSON)',
   kind_report_word: 'Informe de Word con gráficos',

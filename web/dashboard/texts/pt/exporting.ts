@@ -10,7 +10,7 @@ export const exporting: Texts['exporting'] = {
   group_paper: 'No papel',
   kind_answers_xlsx: 'Planilha (XLSX)',
   kind_answers_csv: 'Tabela simples (CSV)',
-  kind_answers_sav: 'SPSS (SAV)',
+  kind_answers_sav: 'Para SPSS (SAV)',
   kind_answers_word: 'Tabela do Word',
   kind_answers_codebook: 'Livro de códigos (JSON)',
   kind_report_word: 'Relatório do Word com gráficos',

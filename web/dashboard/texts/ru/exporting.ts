@@ -10,7 +10,7 @@ export const exporting: Texts['exporting'] = {
   group_paper: 'На бумаге',
   kind_answers_xlsx: 'Электронная таблица (XLSX)',
   kind_answers_csv: 'Простая таблица (CSV)',
-  kind_answers_sav: 'SPSS (SAV)',
+  kind_answers_sav: 'Для SPSS (SAV)',
   kind_answers_word: 'Таблица Word',
   kind_answers_codebook: 'Кодовая книга (JSON)',
   kind_report_word: 'Отчёт Word с диаграммами',
