@@ -47,7 +47,7 @@ const charts = `.bars{display:block;margin-top:.75rem}.bars :is(tbody,tr,th,td){
 ${Array.from({ length: 11 }, (_, step) => `.s${step}{background:color-mix(in oklab,var(--accent) ${step * 4}%,var(--surface))}`).join('')}`;
 
 const paper = `@media print{:root{color-scheme:light;--paper:#fff}main{max-width:none;padding:0}section{border:0;border-top:1px solid var(--line);border-radius:0;padding:1rem 0 0;break-inside:auto}
-h2,h3,.note{break-after:avoid}tr,.columns,.texts li,.figures li{break-inside:avoid}nav,.turn{display:none}svg,td{print-color-adjust:exact;-webkit-print-color-adjust:exact}a{color:inherit}}`;
+h2,h3,.note{break-after:avoid}tr,.columns,.texts li,.figures li{break-inside:avoid}nav,.turn{display:none}section summary{display:none}details::details-content{content-visibility:visible;display:block}svg,td{print-color-adjust:exact;-webkit-print-color-adjust:exact}a{color:inherit}}`;
 
 export const style = [colours, ground, parts, charts, paper].join('\n');
 

@@ -22,6 +22,7 @@ export const exportKinds: Record<ExportKind, Kind> = {
   answers_sav: { group: 'answers' },
   answers_word: { group: 'answers', most: limits.wordAnswers },
   answers_codebook: { group: 'answers' },
+  files_zip: { group: 'answers' },
   report_word: { group: 'results' },
   report_pdf: { group: 'results' },
   summary_pdf: { group: 'results' },
