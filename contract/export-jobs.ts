@@ -24,6 +24,7 @@ export const exportJob = z
     labels: z.enum(['text', 'values']),
     delimiter: z.enum(['comma', 'semicolon']),
     crosstabs: bodyCrosstabs.crosstabs.unwrap(),
+    widget_id: z.string().nullable().describe('Of `files_zip`: the question whose files it holds'),
     user_id: z.number().int().nullable(),
     created_at: timestamp,
     finished_at: timestamp.nullable(),

@@ -520,6 +520,8 @@ export type ExportJob = {
   labels: "text" | "values";
   delimiter: "comma" | "semicolon";
   crosstabs: Crossing[];
+  /** Of `files_zip`: the question whose files it holds */
+  widget_id: string | null;
   user_id: number | null;
   created_at: string;
   finished_at: string | null;

@@ -15,7 +15,7 @@ import { isSignature, type Vault } from '../kernel/secrets/vault.ts';
 import { presentFilters } from '../reports/index.ts';
 import { surveyName } from '../surveys/index.ts';
 import { filtersOf, checkExport } from './export.ts';
-import { formOf } from './form.ts';
+import { formOf, keptForm } from './form.ts';
 import { deleteParts, readParts } from './job-files.ts';
 import type { JobDeps } from './job-runner.ts';
 import { fileNameOf, makers } from './makers.ts';
@@ -139,7 +139,8 @@ function present({ config, vault }: { config: Config; vault: Vault }, job: JobRo
     filters: presentFilters(job.filters),
     labels: job.form.labels,
     delimiter: job.form.delimiter,
-    crosstabs: [...formOf(job.form).crosstabs],
+    crosstabs: [...keptForm(job.form).crosstabs],
+    widget_id: keptForm(job.form).widgetId,
     user_id: job.userId,
     created_at: job.createdAt,
     finished_at: job.finishedAt,

@@ -103,8 +103,9 @@ function Acts({ survey, job, time }: { survey: ResultsProps['survey']; job: Job;
     });
   const again = () =>
     void act(async () => {
-      const { labels, delimiter, crosstabs, kind } = job;
-      await make({ id, kind, ...(job.filters as Filters), labels, delimiter, crosstabs }, survey.name);
+      const { labels, delimiter, crosstabs, widget_id: question, kind } = job;
+      const form = { labels, delimiter, crosstabs, ...(question !== null && { widget_id: question }) };
+      await make({ id, kind, ...(job.filters as Filters), ...form }, survey.name);
     });
   if (isOpen(job))
     return (
