@@ -5,6 +5,8 @@ import { Toasts } from '../ui/toasts.tsx';
 import { canvass, facts, isSignedOut, openFor, type Person } from './client.ts';
 import { DashboardContext } from './context.tsx';
 import { keepOnDevice } from './device.ts';
+import { Tray } from './exporting/later.ts';
+import { useWatched } from './exporting/watched.ts';
 import { NotFound } from './not-found.tsx';
 import { queryClient, signedOut } from './queries.ts';
 import { useRefusal } from './refusal.ts';
@@ -100,6 +102,7 @@ function Page({ person }: { person: Person | null }) {
         <Suspense fallback={<Skeleton />}>{shown}</Suspense>
       </Boundary>
       <SignedOut />
+      <Files personId={person.id} />
     </Shell>
   );
 }
@@ -118,6 +121,11 @@ function SignedOut() {
     for (const then of waiting ?? []) then();
   };
   return waiting ? <SignInAgain onDone={goOn} /> : null;
+}
+
+/** What somebody waits for stays in sight wherever they go. */
+function Files({ personId }: { personId: number }) {
+  return useWatched(personId).length === 0 ? null : <Tray onClose={() => {}} />;
 }
 
 function signInAddress({ pathname, search }: URL): string {

@@ -27,8 +27,7 @@ export function ExportDialog({ survey, filters, told, kind: first = 'answers_xls
   const words = useWords('exporting');
   const make = useMakeFile();
   const [kind, setKind] = useState<ExportKind>(first);
-  const [labels, setLabels] = useState<'text' | 'values'>('text');
-  const [delimiter, setDelimiter] = useState<'comma' | 'semicolon'>(words.lang === 'en' ? 'comma' : 'semicolon');
+  const [form, setForm] = useState<Form>({ labels: 'text', delimiter: words.lang === 'en' ? 'comma' : 'semicolon' });
   const [refusal, setRefusal] = useState('');
   const [busy, once] = useOnce();
   const { hasLabels, hasDelimiter, isBlank } = exportKinds[kind];
@@ -41,8 +40,9 @@ export function ExportDialog({ survey, filters, told, kind: first = 'answers_xls
     once(async () => {
       setRefusal('');
       try {
-        const form = { ...(hasLabels && { labels }), ...(hasDelimiter && { delimiter }) };
-        await make({ id: survey.id, kind, ...(isBlank ? {} : filters), ...form }, survey.name);
+        const { labels, delimiter } = form;
+        const sent = { ...(hasLabels && { labels }), ...(hasDelimiter && { delimiter }) };
+        await make({ id: survey.id, kind, ...(isBlank ? {} : filters), ...sent }, survey.name);
         onClose();
       } catch (error) {
         setRefusal(await refusalIn(words.lang, error));
@@ -59,39 +59,8 @@ export function ExportDialog({ survey, filters, told, kind: first = 'answers_xls
             {typeof total === 'number' && <span className="badge">{words.count('answersCounted', total)}</span>}
           </p>
         )}
-        {Object.entries(exportGroups).map(([group, kinds]) => (
-          <fieldset key={group} className="export-kinds">
-            <legend className="label">{words.t(`group_${group as keyof typeof exportGroups}`)}</legend>
-            {kinds.map((one) => (
-              <KindChoice
-                key={one}
-                kind={one}
-                isChosen={one === kind}
-                tooMany={isTooMany(one) ? tellTooMany(one, words) : ''}
-                onChoose={() => setKind(one)}
-              />
-            ))}
-          </fieldset>
-        ))}
-        {(hasLabels || hasDelimiter) && (
-          <div className="export-cells">
-            <Choice label={words.t('cells')} value={labels} onChange={(value) => setLabels(value)}>
-              <option value="text">{words.t('labels_text')}</option>
-              <option value="values">{words.t('labels_values')}</option>
-            </Choice>
-            {hasDelimiter && (
-              <Choice
-                label={words.t('delimiter')}
-                hint={words.t('delimiterHint')}
-                value={delimiter}
-                onChange={(value) => setDelimiter(value)}
-              >
-                <option value="comma">{words.t('delimiter_comma')}</option>
-                <option value="semicolon">{words.t('delimiter_semicolon')}</option>
-              </Choice>
-            )}
-          </div>
-        )}
+        <Kinds chosen={kind} isTooMany={isTooMany} onChoose={setKind} />
+        <Cells kind={kind} form={form} onChange={setForm} />
         <Refusal text={refusal} />
         <div className="actions">
           <button className="button" type="button" onClick={onClose}>
@@ -103,6 +72,65 @@ export function ExportDialog({ survey, filters, told, kind: first = 'answers_xls
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface KindsProps {
+  chosen: ExportKind;
+  isTooMany(kind: ExportKind): boolean;
+  onChoose(kind: ExportKind): void;
+}
+
+function Kinds({ chosen, isTooMany, onChoose }: KindsProps) {
+  const words = useWords('exporting');
+  return (
+    <>
+      {Object.entries(exportGroups).map(([group, kinds]) => (
+        <fieldset key={group} className="export-kinds">
+          <legend className="label">{words.t(`group_${group as keyof typeof exportGroups}`)}</legend>
+          {kinds.map((one) => (
+            <KindChoice
+              key={one}
+              kind={one}
+              isChosen={one === chosen}
+              tooMany={isTooMany(one) ? tellTooMany(one, words) : ''}
+              onChoose={() => onChoose(one)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+/** How cells are written, of the kinds that have a choice. */
+interface Form {
+  labels: 'text' | 'values';
+  delimiter: 'comma' | 'semicolon';
+}
+
+function Cells({ kind, form, onChange }: { kind: ExportKind; form: Form; onChange(form: Form): void }) {
+  const words = useWords('exporting');
+  const { hasLabels, hasDelimiter } = exportKinds[kind];
+  if (!hasLabels && !hasDelimiter) return null;
+  return (
+    <div className="export-cells">
+      <Choice label={words.t('cells')} value={form.labels} onChange={(labels) => onChange({ ...form, labels })}>
+        <option value="text">{words.t('labels_text')}</option>
+        <option value="values">{words.t('labels_values')}</option>
+      </Choice>
+      {hasDelimiter && (
+        <Choice
+          label={words.t('delimiter')}
+          hint={words.t('delimiterHint')}
+          value={form.delimiter}
+          onChange={(delimiter) => onChange({ ...form, delimiter })}
+        >
+          <option value="comma">{words.t('delimiter_comma')}</option>
+          <option value="semicolon">{words.t('delimiter_semicolon')}</option>
+        </Choice>
+      )}
+    </div>
   );
 }
 

@@ -35,7 +35,6 @@ export function Tray(_: { onClose(): void }) {
 
 function File({ one, personId }: { one: Watched; personId: number }) {
   const words = useWords('exporting');
-  const act = useActAndSay();
   const { surveyId, jobId } = one;
   const reading = useRead(
     'getExport',
@@ -49,12 +48,6 @@ function File({ one, personId }: { one: Watched; personId: number }) {
     if (isGone) forget(personId, jobId);
   }, [isGone, personId, jobId]);
   const file = words.t(`kind_${one.kind}`);
-  const away = () => forget(personId, jobId);
-  const stop = () =>
-    act(async () => {
-      await change('deleteExport', { id: surveyId, job_id: jobId });
-      away();
-    });
   return (
     <li>
       <p>
@@ -68,34 +61,50 @@ function File({ one, personId }: { one: Watched; personId: number }) {
       <p className={job?.status === 'failed' ? 'fault' : 'quiet small'}>
         {job === undefined ? error && words.t('notAsked') : <State job={job} />}
       </p>
-      <div className="actions">
-        {job?.url && (
-          <a
-            className="button primary"
-            href={job.url}
-            download={job.file_name}
-            aria-label={words.t('downloadOf', { file })}
-          >
-            <Icon name="down" />
-            {words.t('download')}
-          </a>
-        )}
-        {isOpen(job) ? (
-          <button
-            className="button plain"
-            type="button"
-            aria-label={words.t('stopOf', { file })}
-            onClick={() => void stop()}
-          >
-            {words.t('stop')}
-          </button>
-        ) : (
-          <button className="button plain round" type="button" aria-label={words.t('putAway', { file })} onClick={away}>
-            <Icon name="close" />
-          </button>
-        )}
-      </div>
+      <Acts one={one} job={job} personId={personId} />
     </li>
+  );
+}
+
+function Acts({ one, job, personId }: { one: Watched; job: Job | undefined; personId: number }) {
+  const words = useWords('exporting');
+  const act = useActAndSay();
+  const { surveyId, jobId } = one;
+  const file = words.t(`kind_${one.kind}`);
+  const away = () => forget(personId, jobId);
+  const stop = () =>
+    act(async () => {
+      await change('deleteExport', { id: surveyId, job_id: jobId });
+      away();
+    });
+  return (
+    <div className="actions">
+      {job?.url && (
+        <a
+          className="button primary"
+          href={job.url}
+          download={job.file_name}
+          aria-label={words.t('downloadOf', { file })}
+        >
+          <Icon name="down" />
+          {words.t('download')}
+        </a>
+      )}
+      {isOpen(job) ? (
+        <button
+          className="button plain"
+          type="button"
+          aria-label={words.t('stopOf', { file })}
+          onClick={() => void stop()}
+        >
+          {words.t('stop')}
+        </button>
+      ) : (
+        <button className="button plain round" type="button" aria-label={words.t('putAway', { file })} onClick={away}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
   );
 }
 

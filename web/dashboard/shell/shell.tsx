@@ -7,8 +7,6 @@ import { loadOverlays } from '../../ui/overlay.tsx';
 import { say, toMessages, undoNewest } from '../../ui/toasts.tsx';
 import { KeepTyping } from '../../ui/typed-ahead.tsx';
 import { whenFree } from '../../ui/when-free.ts';
-import { Tray } from '../exporting/later.ts';
-import { useWatched } from '../exporting/watched.ts';
 import { useActAndSay, useDashboard, usePerson } from '../context.tsx';
 import { change, queryClient } from '../queries.ts';
 import { Link, navigate } from '../router.tsx';
@@ -77,17 +75,10 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Files />
       {open === 'palette' && <Palette onClose={() => setOpen(null)} />}
       {open === 'help' && <Help onClose={() => setOpen(null)} />}
     </>
   );
-}
-
-/** What somebody waits for stays in sight wherever they go. */
-function Files() {
-  const watched = useWatched(usePerson().id);
-  return watched.length === 0 ? null : <Tray onClose={() => {}} />;
 }
 
 /** What is opened later is loaded while the connection is there; what is not there when it is wanted is told. */

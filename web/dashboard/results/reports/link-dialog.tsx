@@ -25,7 +25,7 @@ export function LinkDialog({ survey, onClose }: Pick<ResultsProps, 'survey'> & {
   const [section, setSection] = useState<Section>('report');
   const [whose, setWhose] = useState(isFiltered ? 'now' : 'all');
   const [hasTexts, setTexts] = useState(true);
-  const ids = { whose: useId(), about: useId(), texts: useId() };
+  const whoseId = useId();
   // A link has no weight.
   const { weight: _, ...filters } = filtersOf(whose, body, saved);
   const make = () =>
@@ -39,29 +39,10 @@ export function LinkDialog({ survey, onClose }: Pick<ResultsProps, 'survey'> & {
     });
   return (
     <Dialog title={words.t('makeLink')} onClose={onClose}>
-      <fieldset className="export-kinds">
-        <legend className="label">{words.t('whatIsShown')}</legend>
-        {sections.map((one) => (
-          <label key={one} className="export-kind">
-            <input
-              type="radio"
-              name="section"
-              checked={one === section}
-              aria-describedby={`${ids.about}-${one}`}
-              onChange={() => setSection(one)}
-            />
-            <span>
-              <b>{words.t(`section_${one}`)}</b>
-              <span className="quiet small" id={`${ids.about}-${one}`}>
-                {words.t(`about_${one}`)}
-              </span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Sections chosen={section} onChoose={setSection} />
       <div className="field">
-        <label htmlFor={ids.whose}>{words.t('whose')}</label>
-        <select className="input" id={ids.whose} value={whose} onChange={({ target }) => setWhose(target.value)}>
+        <label htmlFor={whoseId}>{words.t('whose')}</label>
+        <select className="input" id={whoseId} value={whose} onChange={({ target }) => setWhose(target.value)}>
           {isFiltered && <option value="now">{words.t('inForce', { filter: tell(body) })}</option>}
           <option value="all">{tell({})}</option>
           {saved.map(({ id, name }) => (
@@ -71,21 +52,7 @@ export function LinkDialog({ survey, onClose }: Pick<ResultsProps, 'survey'> & {
           ))}
         </select>
       </div>
-      <div className="field">
-        <label className="switch">
-          <input
-            type="checkbox"
-            checked={section !== 'summary' && hasTexts}
-            disabled={section === 'summary'}
-            aria-describedby={ids.texts}
-            onChange={({ target }) => setTexts(target.checked)}
-          />
-          <span>{words.t('withTexts')}</span>
-        </label>
-        <p className="quiet small" id={ids.texts}>
-          {words.t(`texts_${section}`)}
-        </p>
-      </div>
+      <Texts section={section} isShown={hasTexts} onChange={setTexts} />
       <div className="notice">
         <span>
           {words.t('readersSee')} {words.t('readersDoNot')}
@@ -100,6 +67,61 @@ export function LinkDialog({ survey, onClose }: Pick<ResultsProps, 'survey'> & {
         </button>
       </div>
     </Dialog>
+  );
+}
+
+function Sections({ chosen, onChoose }: { chosen: Section; onChoose(section: Section): void }) {
+  const words = useWords('reports');
+  const id = useId();
+  return (
+    <fieldset className="export-kinds">
+      <legend className="label">{words.t('whatIsShown')}</legend>
+      {sections.map((one) => (
+        <label key={one} className="export-kind">
+          <input
+            type="radio"
+            name="section"
+            checked={one === chosen}
+            aria-describedby={`${id}-${one}`}
+            onChange={() => onChoose(one)}
+          />
+          <span>
+            <b>{words.t(`section_${one}`)}</b>
+            <span className="quiet small" id={`${id}-${one}`}>
+              {words.t(`about_${one}`)}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface TextsProps {
+  section: Section;
+  isShown: boolean;
+  onChange(isShown: boolean): void;
+}
+
+function Texts({ section, isShown, onChange }: TextsProps) {
+  const words = useWords('reports');
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={section !== 'summary' && isShown}
+          disabled={section === 'summary'}
+          aria-describedby={id}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{words.t('withTexts')}</span>
+      </label>
+      <p className="quiet small" id={id}>
+        {words.t(`texts_${section}`)}
+      </p>
+    </div>
   );
 }
 
