@@ -63,7 +63,8 @@ function headersIn(text: string): Map<string, string> {
 
 /** Programs print headers in quotes, with a comma between. */
 function bare(text: string): string {
-  return text.replaceAll(/[",]/g, '').trim();
+  // Only the comma at the end is theirs: a signature has one within it.
+  return text.trim().replace(/,$/, '').replaceAll('"', '').trim();
 }
 
 /** As it is sent: a program that reads JSON and writes it anew puts spaces and lines into it. */
