@@ -10,6 +10,7 @@ import { useCommands } from '../shell/commands.ts';
 import { useWords, useWordsAhead } from '../words.ts';
 import { AnswerPanel } from './answer/panel.tsx';
 import './answers.css';
+import './one-answer.css';
 import { findRow, rowAt } from './chain.ts';
 import { Table } from './table/table.tsx';
 

@@ -11,6 +11,8 @@ import { areSingleKeysOn } from '../shell/commands.ts';
 import { useWords } from '../words.ts';
 import type { Picking } from './bar-list.tsx';
 import './charts.css';
+import './bars.css';
+import './plots.css';
 import './patterns.css';
 import { ChartTable } from './chart-table.tsx';
 import { copyPicture, copyTable, measureOnPage, savePng, saveSvg } from './copying.ts';
