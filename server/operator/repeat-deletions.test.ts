@@ -112,6 +112,7 @@ test('[RU-54] every operation that deletes is known to the list, or named here w
     '/quiz/{id}/passwords/{password_id}': 'password',
     '/promo/codes/{code_id}': 'promo_code',
     '/quiz/{id}/promo/list/{list_id}': 'promo_list',
+    '/promo/list/{list_id}': 'promo_list',
     '/quiz/{id}/filters/{filter_id}': 'filter',
     '/quiz/{id}': 'survey',
     '/workspace/{id}/themes/{theme_id}': 'theme',

@@ -18,7 +18,7 @@ test('[AN-1] a record has every member, and the questions with a value in path o
   assert.deepEqual(
     Object.keys(answer).toSorted(),
     `answer_id answers browser city country date_end date_start device duration_seconds extra_fields id ip_address
-     is_complete is_hidden is_screenout is_time_over is_viewed lang max_score note os promo_code quiz_id referrer respondent
+     is_complete is_hidden is_screenout is_time_over is_viewed lang left_at max_score note os path promo_code quiz_id referrer respondent
      score submitted_at tags terms_accepted unique_link user_agent uuid version_id`.split(/\s+/),
   );
   assert.deepEqual(

@@ -93,7 +93,7 @@ interface OneBarProps {
 
 function OneBar({ items, say, walk, colours, first, of }: OneBarProps) {
   return (
-    <div className="stack">
+    <div className="stack-bar">
       {stackOf(items).map(({ item, size }, at) => (
         <i
           key={item.id}

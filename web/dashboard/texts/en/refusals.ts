@@ -37,6 +37,13 @@ export const refusals = {
   variable_not_found: 'The link variable is no longer there.',
   hidden_option_not_found: 'The hidden option is no longer there.',
   password_limit: 'No more passwords fit in this survey. Delete some that are used up.',
+  answer_not_found: 'This answer does not exist, or no longer does. Load the list anew.',
+  cursor_invalid: 'The list has changed or is too old to go on from here. Load it anew.',
+  export_not_found: 'This file is no longer kept. Make it again.',
+  filter_limit: 'There are too many saved filters here. Delete one that nobody needs.',
+  filter_not_found: 'This saved filter does not exist, or no longer does.',
+  report_not_found: 'This report does not exist, or no longer does. Set the filters anew.',
+  share_not_found: 'This link does not exist, or no longer does.',
   media_limit:
     'The pictures, sound and video of the owner of this workspace take all of their room. Delete some that are no longer used, or ask the operator for more.',
   idempotency_in_progress: 'The same is still being done. Try again in a moment.',

@@ -39,6 +39,13 @@ export const refusals: Texts['refusals'] = {
   variable_not_found: 'Esa variable del enlace ya no existe.',
   hidden_option_not_found: 'Esa opción oculta ya no existe.',
   password_limit: 'No caben más contraseñas en esta encuesta. Elimine las ya usadas.',
+  answer_not_found: 'Esta respuesta no existe o ya no existe. Vuelva a cargar la lista.',
+  cursor_invalid: 'La lista ha cambiado o es demasiado antigua para seguir desde aquí. Vuelva a cargarla.',
+  export_not_found: 'Este archivo ya no se conserva. Vuelva a crearlo.',
+  filter_limit: 'Hay demasiados filtros guardados. Elimine alguno que nadie necesite.',
+  filter_not_found: 'Este filtro guardado no existe o ya no existe.',
+  report_not_found: 'Este informe no existe o ya no existe. Vuelva a definir los filtros.',
+  share_not_found: 'Este enlace no existe o ya no existe.',
   media_limit:
     'Las imágenes, el sonido y los vídeos del propietario de este espacio ocupan todo el sitio que tienen. Elimine los que ya no se usan o pida más al operador.',
   idempotency_in_progress: 'Lo mismo aún está en curso. Inténtelo en un momento.',

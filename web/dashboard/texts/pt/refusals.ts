@@ -39,6 +39,13 @@ export const refusals: Texts['refusals'] = {
   variable_not_found: 'Essa variável do link já não existe.',
   hidden_option_not_found: 'Essa opção oculta já não existe.',
   password_limit: 'Não cabem mais senhas nesta pesquisa. Exclua as já usadas.',
+  answer_not_found: 'Esta resposta não existe ou já não existe. Recarregue a lista.',
+  cursor_invalid: 'A lista mudou ou é antiga demais para continuar daqui. Recarregue-a.',
+  export_not_found: 'Este arquivo já não é guardado. Faça-o de novo.',
+  filter_limit: 'Há filtros salvos demais. Exclua algum de que ninguém precise.',
+  filter_not_found: 'Este filtro salvo não existe ou já não existe.',
+  report_not_found: 'Este relatório não existe ou já não existe. Defina os filtros de novo.',
+  share_not_found: 'Este link não existe ou já não existe.',
   media_limit:
     'As imagens, o som e os vídeos do proprietário deste espaço ocupam todo o lugar que têm. Exclua os que não são mais usados ou peça mais ao operador.',
   idempotency_in_progress: 'O mesmo ainda está em andamento. Tente daqui a pouco.',
