@@ -233,6 +233,6 @@ test('[BY-30, BY-31] the examples of signing in are accepted in the order in whi
 
 test('[BY-31] no example of the reference is made up: none holds a placeholder', () => {
   const texts = JSON.stringify({ shown, requests });
-  assert.doesNotMatch(texts, /"types":\{\}|"(?!answer_type|choiceType|type|format|code_format)\w+":"text"/);
+  assert.doesNotMatch(texts, /"types":\{\}|"(?!answer_type|choiceType|type|format|code_format|labels)\w+":"text"/);
   for (const id of Object.keys(everyOperation)) if (shown[id] === null) assert.fail(`${id} has no example`);
 });
