@@ -31,7 +31,7 @@ test('[DA-75] a colleague is invited, signs in for the first time, and makes and
   const home = await stage.open('/');
   await signIn(home, dana);
   await home.getByRole('button', { name: /^Workspace/ }).click();
-  await home.getByRole('menuitem', { name: 'My workspace (shared with you)' }).click();
+  await home.getByRole('menuitem', { name: 'My workspace (shared with you)', exact: true }).click();
   await home.getByRole('link', { name: 'New survey' }).first().click();
   await home.getByLabel('Name of the survey').fill('Of the team');
   await home.getByRole('button', { name: 'Start' }).click();
