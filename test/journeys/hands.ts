@@ -174,16 +174,17 @@ async function linkIn(page: Page): Promise<string> {
 /** F6 leads round the parts of the builder; from the canvas, which is a page of its own, a moment later. */
 export async function toPart(page: Page, part: 'questions' | 'inspector'): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
-    const here = await page.evaluate(partWithFocus);
+    const here = await page.evaluate(partWithFocus, null);
     if (here === part) return;
     await page.keyboard.press('F6');
-    await page.waitForFunction(`(${partWithFocus})() !== ${JSON.stringify(here)}`);
+    await page.waitForFunction(partWithFocus, here);
   }
-  assert.equal(await page.evaluate(partWithFocus), part, 'F6 leads there');
+  assert.equal(await page.evaluate(partWithFocus, null), part, 'F6 leads there');
 }
 
-function partWithFocus(): string | null {
-  const parts = ['questions', 'canvas', 'inspector'];
+/** The part of the builder that has the focus; null while it is the one that is named, or none. */
+function partWithFocus(left: string | null): string | null {
+  const parts = ['questions', 'canvas', 'inspector'].filter((id) => id !== left);
   return parts.find((id) => document.getElementById(id)?.contains(document.activeElement)) ?? null;
 }
 

@@ -68,14 +68,19 @@ test('[DA-220, DA-225, DA-226, DA-227, DA-228, DA-232] an overview is read by ke
   await page.waitForURL((url) => !url.search.includes('country'));
 
   const seen = () =>
-    page.getByText('Completed', { exact: true }).first().locator('xpath=following-sibling::dd').innerText();
+    page
+      .getByText('Completed', { exact: true })
+      .first()
+      .locator('xpath=following-sibling::dd')
+      .locator('span')
+      .innerText();
   const before = Number((await seen()).replaceAll(',', ''));
   const answer = await survey.rita.complete({ [survey.questions.rating]: 5 });
   assert.equal(answer.status, 200, JSON.stringify(answer));
   await page.waitForFunction(
     (n) =>
-      [...document.querySelectorAll('.totals dd')].some((one) =>
-        one.textContent.replaceAll(',', '').startsWith(String(n)),
+      [...document.querySelectorAll('.totals dd span')].some(
+        (one) => one.textContent.replaceAll(',', '') === String(n),
       ),
     before + 1,
   );

@@ -213,7 +213,12 @@ test('[ST-11] letters that are typed while the dashboard answers for earlier one
   await page.keyboard.type(' two');
   await hears('edited', ({ html }) => html === 'How was it? One two');
   // Another member changes at the same time.
-  await say({ type: 'entity', id, entity: { ...changed(entity, 'How was it? One'), description: 'More of it' }, seen: seq });
+  await say({
+    type: 'entity',
+    id,
+    entity: { ...changed(entity, 'How was it? One'), description: 'More of it' },
+    seen: seq,
+  });
   await frame.getByText('More of it').waitFor();
   assert.equal(await title.textContent(), 'How was it? One two');
   await say({ type: 'entity', id, entity: changed(entity, 'How was it? One two'), seen: seq + 4 });

@@ -79,7 +79,10 @@ test('[DA-300..DA-307] from a failed delivery to sending it again in three click
   const hooks = webhooksIn(house);
   await hooks.until(receiver, 2);
   // Not tried again by itself meanwhile.
-  await house.db.pool.query("update deliveries set due_at = now() + interval '1 day' where due_at is not null");
+  await house.db.pool.query(
+    "update deliveries set due_at = now() + interval '1 day' where survey_id = $1 and due_at is not null",
+    [id],
+  );
 
   await page.goto(`${stage.origin}/s/${id}/webhooks`);
   await page.getByText('1 attempt failed since').waitFor();
