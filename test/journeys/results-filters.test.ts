@@ -103,7 +103,7 @@ test('[DA-202, DA-203, DA-204] somebody finds the unhappy guests on phones, save
   assert.deepEqual(stage.troubles, []);
 });
 
-test('[DA-205] somebody compares phones with computers: differences with their intervals, marked where they can be relied on', async () => {
+test('[DA-205, DA-340] somebody compares phones with computers: differences with their intervals, marked where they can be relied on', async () => {
   const { house } = stage;
   const { alice } = house;
   const stars = ask('rating', { title: 'How was it?' });
@@ -136,9 +136,18 @@ test('[DA-205] somebody compares phones with computers: differences with their i
     '12.5%',
     '+62.5 points (+39.4 to +76.5) ◆ larger than chance would explain',
   ]);
-  assert.match(await row('Average').innerText(), /2\s+4.5\s+-2.50 \(-3.28 to -1.72\)/);
+  const card = page.getByRole('region', { name: 'How was it?' });
+  await card.getByText('“1” differs most: A 75%, B 12.5%.').waitFor();
+  const average = card.locator('.question-figures > div', { hasText: 'Average' });
+  assert.match(await average.innerText(), /A\s+2\s+B\s+4.5\s+-2.50 \(-3.28 to -1.72\)/);
   assert.equal(await row('2').getByText('◆').count(), 0);
   await page.getByText('Of 6 comparisons about 0.3 look so by chance.').waitFor();
+  // Phones and computers have no answer in common; all answers and phones do.
+  const isShared = page.getByText('Some answers may be in both A and B.');
+  assert.equal(await isShared.count(), 0);
+  await row('1').focus();
+  await page.keyboard.press('ArrowDown');
+  await card.getByText('2: A 0% · B 0% · 0.0 points').waitFor();
   await shoot(page, 'compare');
 
   // Its address shows somebody else the same.
@@ -147,6 +156,8 @@ test('[DA-205] somebody compares phones with computers: differences with their i
   const other = await openAs(stage, house.vera, `/s/${id}/results${query}`, { width: 360, dark: true });
   await other.getByRole('row', { name: /^1 / }).getByText('◆').waitFor();
   await shoot(other, 'compare-phone');
+  await chip(page, 'Device: Computer').click();
+  await isShared.waitFor();
   await page.getByRole('button', { name: 'Stop comparing' }).click();
   await page.getByRole('button', { name: 'Compare with…' }).waitFor();
   assert.deepEqual(stage.troubles, []);

@@ -38,7 +38,7 @@ export async function results({ cafe, fresh, stage: { house } }: Scene): Promise
         'results, compared': async (page) => {
           await putAway(page);
           await press(page, 'Compare with…');
-          await page.getByText('look so by chance').waitFor();
+          await page.getByText('Some answers may be in both').waitFor();
         },
       },
     },

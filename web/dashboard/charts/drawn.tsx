@@ -4,6 +4,7 @@ import { Columns } from './columns.tsx';
 import { BoxLine, RankDots } from './dots.tsx';
 import type { Chart } from './geometry/chart.ts';
 import { Heat } from './heat.tsx';
+import { Pairs } from './pairs.tsx';
 import type { Say } from './say.ts';
 import { Stack, StackRows } from './stacks.tsx';
 import { Trend } from './trend.tsx';
@@ -33,6 +34,8 @@ export function Drawn({ chart, picking, ...shared }: DrawnProps) {
       return <StackRows rows={chart.rows} {...shared} />;
     case 'heat':
       return <Heat rows={chart.rows} {...shared} />;
+    case 'pairs':
+      return <Pairs items={chart.items} {...shared} />;
     case 'ranks':
       return <RankDots items={chart.items} {...shared} />;
     case 'box':

@@ -17,9 +17,9 @@ import './patterns.css';
 import { ChartTable } from './chart-table.tsx';
 import { copyPicture, copyTable, measureOnPage, savePng, saveSvg } from './copying.ts';
 import { Drawn, type DrawnProps } from './drawn.tsx';
-import { type Chart, folded, type Order, ordered, orders } from './geometry/chart.ts';
+import { type Chart, folded, type Order, type Pair, ordered, orders } from './geometry/chart.ts';
 import { pictureOf } from './picture/picture.ts';
-import { type Say, sayIn, sentenceOf } from './say.ts';
+import { type Say, sayIn, sentenceOf, shortlyApart } from './say.ts';
 import { copiedTable, tableOf } from './table.ts';
 import { AsTable } from './as-table.ts';
 import { toldOf } from './told.ts';
@@ -181,7 +181,7 @@ interface Leaving {
 function waysOut({ name, chart, sentence, say, hasPatterns }: Leaving): MenuChoice[] {
   const { words, number, percent, day } = say;
   const told = {
-    ...{ title: name, sentence, number, percent, day },
+    ...{ title: name, sentence, number, percent, day, apart: (pair: Pair) => shortlyApart(pair, words.lang) },
     markNames: { average: words.t('average'), median: words.t('median') },
   };
   const picture = () => pictureOf(chart, { told, measure: measureOnPage(), hasPatterns });

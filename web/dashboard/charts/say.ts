@@ -1,6 +1,6 @@
 /** Numbers and charts in the reader's words. */
 import type { Words } from '../words.ts';
-import { type Chart, type Item, round, sizeOf } from './geometry/chart.ts';
+import { type Chart, type Item, type Pair, round, sizeOf } from './geometry/chart.ts';
 
 export interface Say {
   words: Words<'charts'>;
@@ -57,6 +57,8 @@ export function sentenceOf(chart: Chart, answers: number | null, say: Say): stri
       const { row, item } = best;
       return words.t('rowLeads', { row: row.name, column: item.name, size: shown(item, say) });
     }
+    case 'pairs':
+      return apart(chart, say);
     case 'ranks': {
       const best = chart.items.filter(({ rank }) => rank !== null).toSorted((a, b) => a.rank! - b.rank!)[0];
       return best ? words.t('rankLeads', { name: best.name, rank: number(best.rank!) }) : words.t('nothingYet');
@@ -92,6 +94,16 @@ function leading(items: readonly Item[], answers: number | null, say: Say): stri
   return answers === null ? words.t('leads', values) : words.count('leadsOf', answers, values);
 }
 
+function apart({ items, isSmall }: Extract<Chart, { kind: 'pairs' }>, { words, percent }: Say): string {
+  if (items.every(({ apart: known }) => known === null)) return words.t('notApart');
+  if (isSmall) return words.t('tooFewApart');
+  const size = ({ apart: known }: Pair) => Math.abs(known?.difference ?? 0);
+  const most = items.filter(({ isMarked }) => isMarked).toSorted((one, other) => size(other) - size(one))[0];
+  return most
+    ? words.t('mostApart', { name: most.name, a: percent(most.a), b: percent(most.b) })
+    : words.t('noneApart');
+}
+
 /** The number by which it is drawn. */
 function shown({ percent, count }: Item, say: Say): string {
   return percent === null ? say.number(count ?? 0) : say.percent(percent);
@@ -107,4 +119,22 @@ export function valueOf({ name, count, percent, low, high }: Item, say: Say): st
       : say.words.t('interval', { low: say.percent(low), high: say.percent(high) }),
   ];
   return `${name}: ${parts.filter((part) => part !== null).join(' · ')}`;
+}
+
+/** How far A and B lie apart; empty where that is not known. */
+export function apartOf({ apart: known, isMarked }: Pair, { words }: Say): string {
+  if (known === null) return '';
+  const { difference, low, high } = known;
+  const [value, from, to] = [difference, low, high].map((one) => signed(one, words.lang));
+  return words.t('apartBy', { value: value!, low: from!, high: to! }) + (isMarked ? ' ◆' : '');
+}
+
+/** Without the interval. */
+export function shortlyApart({ apart: known, isMarked }: Pair, lang: string): string {
+  return known === null ? '' : signed(known.difference, lang) + (isMarked ? ' ◆' : '');
+}
+
+function signed(value: number, lang: string): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(lang, { signDisplay: 'exceptZero', ...digits }).format(value);
 }

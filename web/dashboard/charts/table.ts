@@ -1,5 +1,5 @@
 /** The table behind every chart, to be read, walked and copied. */
-import type { Chart, Item } from './geometry/chart.ts';
+import type { Chart, Item, Pair } from './geometry/chart.ts';
 import type { Say } from './say.ts';
 
 export type Cell = { text: string } | { number: number | null } | { percent: number | null };
@@ -36,6 +36,8 @@ export function tableOf(chart: Chart, { words, day }: Say): Table {
         ]),
       };
     }
+    case 'pairs':
+      return pairTable(chart.items, (key) => words.t(key));
     case 'ranks':
       return {
         head: [words.t('colName'), words.t('colRank'), words.t('colScore')],
@@ -59,6 +61,21 @@ export function tableOf(chart: Chart, { words, day }: Say): Table {
         ]),
       };
   }
+}
+
+function pairTable(
+  items: readonly Pair[],
+  word: (key: 'colName' | 'colApart' | 'colLow' | 'colHigh' | 'marked') => string,
+): Table {
+  const apart = ['colApart', 'colLow', 'colHigh', 'marked'] as const;
+  return {
+    head: [word('colName'), 'A, %', 'B, %', ...apart.map(word)],
+    rows: items.map(({ name, a, b, apart: known, isMarked }) => [
+      { text: name },
+      ...[a, b, known?.difference ?? null, known?.low ?? null, known?.high ?? null].map((number) => ({ number })),
+      { text: isMarked ? '◆' : '' },
+    ]),
+  };
 }
 
 function itemTable(

@@ -1,5 +1,5 @@
 import type { Chart } from './geometry/chart.ts';
-import { type Say, valueOf } from './say.ts';
+import { apartOf, type Say, valueOf } from './say.ts';
 import { spanOf } from './trend.tsx';
 
 /** What is said below a chart of the value under the pointer or the focus. */
@@ -19,6 +19,12 @@ export function toldOf(chart: Chart, at: number, say: Say): string {
       const row = chart.rows[Math.floor(at / columns)];
       const item = row?.items[at % columns];
       return row && item ? `${row.name}, ${valueOf(item, say)}` : '';
+    }
+    case 'pairs': {
+      const pair = chart.items[at];
+      if (!pair) return '';
+      const parts = [`A ${say.percent(pair.a)}`, `B ${say.percent(pair.b)}`, apartOf(pair, say)];
+      return `${pair.name}: ${parts.filter(Boolean).join(' · ')}`;
     }
     case 'ranks': {
       const item = chart.items[at];

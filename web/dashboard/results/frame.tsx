@@ -11,15 +11,15 @@
 import type { ReactNode } from 'react';
 import { Unopened } from '../build/unopened.tsx';
 import { ExportButton } from '../exporting/button.tsx';
+import { showCurrent } from '../../ui/one-line.ts';
 import { useRead } from '../queries.ts';
 import { Link } from '../router.tsx';
 import { Boundary, Region, Skeleton } from '../shell/states.tsx';
 import { SurveyBar } from '../survey/bar.tsx';
 import { useWords, useWordsAhead } from '../words.ts';
-import { Comparison } from './compare/comparison.tsx';
 import { FilterBar } from './filters/bar.tsx';
 import { useOpening } from './filters/opened.ts';
-import { useCompared, useFilters } from './filters/use-filters.ts';
+import { useFilters } from './filters/use-filters.ts';
 import { LiveProvider, useLive } from './live/live.tsx';
 import { NoAnswers } from './no-answers.tsx';
 import './results.css';
@@ -59,7 +59,6 @@ function Framed({ at, children, ...props }: ResultsProps & Omit<FrameProps, 'id'
   const summary = useRead('getSummary', { id });
   const { totals } = useLive();
   const isOpening = useOpening(id);
-  const compared = useCompared();
   return (
     <>
       <title>{`${words.t(`screen_${at}`)} · ${name} · Canvass`}</title>
@@ -75,18 +74,7 @@ function Framed({ at, children, ...props }: ResultsProps & Omit<FrameProps, 'id'
                 <ExportButton survey={props.survey} />
               </div>
               <FilterBar {...props} mayCompare={at === 'overview'} />
-              {isOpening ? (
-                <Skeleton />
-              ) : (
-                <>
-                  {at === 'overview' && compared && (
-                    <Boundary>
-                      <Comparison survey={props.survey} other={compared} />
-                    </Boundary>
-                  )}
-                  <Boundary>{children(props)}</Boundary>
-                </>
-              )}
+              {isOpening ? <Skeleton /> : <Boundary>{children(props)}</Boundary>}
             </div>
           )
         }
@@ -101,7 +89,7 @@ function ResultsScreens({ id, at }: { id: number; at: ScreenName }) {
   const { search } = useFilters();
   if (screens.length < 2) return null;
   return (
-    <nav className="results-screens" aria-label={words.t('resultsScreens')}>
+    <nav ref={showCurrent} className="results-screens one-line" aria-label={words.t('resultsScreens')}>
       {screens.map((screen) => (
         <Link
           key={screen.at}

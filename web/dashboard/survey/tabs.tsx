@@ -1,4 +1,5 @@
 /** The screens of one survey: those that there are, and which is shown. */
+import { showCurrent } from '../../ui/one-line.ts';
 import { Link, navigate } from '../router.tsx';
 import { useCommands } from '../shell/commands.ts';
 import { useWords } from '../words.ts';
@@ -26,7 +27,7 @@ export function SurveyTabs({ id, at, hasVersions }: TabsProps) {
     })),
   );
   return (
-    <nav className="survey-tabs" aria-label={words.t('surveyScreens')}>
+    <nav ref={showCurrent} className="survey-tabs one-line" aria-label={words.t('surveyScreens')}>
       {tabs
         .filter((tab) => tab !== 'versions' || hasVersions || at === 'versions')
         .map((tab) => (

@@ -28,6 +28,19 @@ export interface Ranked {
   score: number | null;
 }
 
+/** The same thing in two segments, A and B. */
+export interface Pair {
+  id: string;
+  name: string;
+  /** From 0 to 100. */
+  a: number;
+  b: number;
+  /** A less B, in points of percent, with its interval; null: it cannot be told. */
+  apart: { difference: number; low: number; high: number } | null;
+  /** It is larger than chance would explain. */
+  isMarked: boolean;
+}
+
 /** One day, or a week of them. */
 export interface Span {
   from: string;
@@ -39,6 +52,8 @@ export type Chart =
   | { kind: 'bars' | 'columns' | 'histogram' | 'stack'; items: readonly Item[] }
   | { kind: 'nps'; items: readonly Item[]; score: number | null }
   | { kind: 'rows' | 'heat'; rows: readonly Row[] }
+  /** Small: one segment has too few answers to mark anything. */
+  | { kind: 'pairs'; items: readonly Pair[]; isSmall: boolean }
   | { kind: 'ranks'; items: readonly Ranked[] }
   | { kind: 'box'; low: number; high: number; marks: readonly { id: 'average' | 'median'; at: number }[] }
   | { kind: 'trend'; series: readonly { id: string; name: string }[]; spans: readonly Span[] };

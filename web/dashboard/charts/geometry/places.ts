@@ -1,5 +1,5 @@
 /** Where things stand in a chart, as parts of its length or height from 0 to 1. Every way of drawing starts from these. */
-import { type Chart, type Item, type Ranked, round, sizeOf, type Span } from './chart.ts';
+import { type Chart, type Item, type Pair, type Ranked, round, sizeOf, type Span } from './chart.ts';
 
 /** Round numbers from 0 on; the last is not below `most`. Whole ones: only counts and percents have an axis. */
 export function ticksTo(most: number, wanted = 4): number[] {
@@ -31,6 +31,13 @@ export function barsOf(items: readonly Item[]): { top: number; ticks: number[]; 
     };
   });
   return { top, ticks: ticks.filter((tick) => tick <= top), bars };
+}
+
+/** Two bars for each, in one measure. */
+export function pairsOf(items: readonly Pair[]): { item: Pair; a: number; b: number }[] {
+  const most = Math.max(0, ...items.flatMap(({ a, b }) => [a, b]));
+  const top = Math.min(ticksTo(most).at(-1)!, 100);
+  return items.map((item) => ({ item, a: item.a / top, b: item.b / top }));
 }
 
 /** Without answers everything is possible, which says nothing. */

@@ -2,6 +2,7 @@
 import type { Chart } from '../geometry/chart.ts';
 import { linesOfText, type Mark, type Measure, type Picture } from './marks.ts';
 import { barRows, boxLine, heatIn, rankRows } from './named-rows.ts';
+import { pairRows } from './pairs.ts';
 import { columnsIn, trendIn } from './plots.ts';
 import type { Body, Room, Told } from './room.ts';
 import { rowsIn, stackIn } from './stacks.ts';
@@ -46,6 +47,8 @@ function drawnIn(chart: Chart, room: Room): Body {
       return rowsIn(chart.rows, room);
     case 'heat':
       return heatIn(chart.rows, room);
+    case 'pairs':
+      return pairRows(chart.items, room);
     case 'ranks':
       return rankRows(chart.items, room);
     case 'box':

@@ -1,4 +1,5 @@
 /** What a picture says, and where in it a chart is drawn. */
+import type { Pair } from '../geometry/chart.ts';
 import type { Mark, Measure } from './marks.ts';
 
 export interface Told {
@@ -7,6 +8,8 @@ export interface Told {
   number(value: number): string;
   percent(value: number): string;
   day(from: string, to: string): string;
+  /** How far two segments lie apart, in short. */
+  apart(pair: Pair): string;
   /** Of the marks of a box. */
   markNames: Record<'average' | 'median', string>;
 }

@@ -1,6 +1,6 @@
 /**
  * Two reports beside each other, question by question. Every number of them is the interface's; what is worked out here is the
- * difference, by the engine. Questions in another form in the other report are left out: their options are not the same.
+ * difference, by the engine. Forms that only one of them has are not compared: their options are not the same.
  */
 import {
   differenceOfAverages,
@@ -36,35 +36,40 @@ export interface ComparedAverage {
   isMarked: boolean;
 }
 
-export interface ComparedQuestion {
-  id: string;
-  hash: string;
-  title: string;
-  answers: { a: number; b: number };
+/** One form of a question, as both were asked it; null: the report of one has nothing of this form. */
+export interface ComparedForm {
+  a: Widget | null;
+  b: Widget | null;
   lines: ComparedLine[];
   average: ComparedAverage | null;
   /** Too few answers to mark anything. */
   isSmall: boolean;
 }
 
-export function comparedQuestions(a: Report, b: Report): ComparedQuestion[] {
-  const others = new Map(b.widgets.map((widget) => [`${widget.id} ${widget.hash}`, widget]));
+/** By `formKey`: those of A in their order, then those that B alone has. */
+export function comparedForms(a: Report, b: Report): Map<string, ComparedForm> {
+  const others = new Map(b.widgets.map((widget) => [formKey(widget), widget]));
   const isWeighted = a.weight !== null || b.weight !== null;
-  return a.widgets.flatMap((one) => {
-    const other = others.get(`${one.id} ${one.hash}`);
-    if (!other) return [];
-    const lines = linesOf(one, other, isWeighted);
-    const average = averageOf(one, other, isWeighted);
-    if (lines.length === 0 && average === null) return [];
-    const answers = { a: one.answers_count, b: other.answers_count };
-    const isSmall = Math.min(answers.a, answers.b) < leastAnswers;
-    return [{ id: one.id, hash: one.hash, title: one.title, answers, lines, average, isSmall }];
-  });
+  const forms = new Map(
+    a.widgets.map((one) => [formKey(one), formOf(one, others.get(formKey(one)) ?? null, isWeighted)]),
+  );
+  for (const [key, widget] of others) if (!forms.has(key)) forms.set(key, formOf(null, widget, isWeighted));
+  return forms;
+}
+
+export function formKey({ id, hash }: Pick<Widget, 'id' | 'hash'>): string {
+  return `${id} ${hash}`;
+}
+
+function formOf(a: Widget | null, b: Widget | null, isWeighted: boolean): ComparedForm {
+  const isSmall = Math.min(a?.answers_count ?? 0, b?.answers_count ?? 0) < leastAnswers;
+  if (!a || !b) return { a, b, lines: [], average: null, isSmall };
+  return { a, b, lines: linesOf(a, b, isWeighted), average: averageOf(a, b, isWeighted), isSmall };
 }
 
 /** How many differences stand there. */
-export function comparisonsIn(questions: readonly ComparedQuestion[]): number {
-  const told = questions.flatMap(({ lines, average }) => [...lines, ...(average ? [average] : [])]);
+export function comparisonsIn(forms: Iterable<ComparedForm>): number {
+  const told = [...forms].flatMap(({ lines, average }) => [...lines, ...(average ? [average] : [])]);
   return told.filter(({ difference }) => difference !== null).length;
 }
 

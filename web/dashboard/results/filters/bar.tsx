@@ -6,6 +6,7 @@ import { later } from '../../../ui/later.tsx';
 import { useCommands } from '../../shell/commands.ts';
 import { LiveDot } from '../live/live.tsx';
 import type { ResultsProps } from '../results-props.ts';
+import { Segment } from '../compare/segment.tsx';
 import './bar.css';
 import { chipsOf } from './chips.ts';
 import { SavedFilters } from './saved.tsx';
@@ -83,11 +84,7 @@ function FilterRow({ survey, telling, inForce, name, children }: RowProps) {
   return (
     // The keys are those of the buttons in it.
     <div className="filter-chips" role="group" aria-label={label} onKeyDown={onKeyDown}>
-      {name !== null && (
-        <span className="segment" aria-hidden="true">
-          {name}
-        </span>
-      )}
+      {name !== null && <Segment of={name} isHeard={false} />}
       <button
         ref={button}
         type="button"

@@ -4,10 +4,11 @@
  *   useLiveRenewal(['getSummary', 'getReport']);   // read again after changes, no more often than is good for the server
  *   const { totals, is } = useLive();              // totals of all answers, without filters; null until they are known
  */
+import type { Query } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { OperationId, Received } from '../../../../sdk/client.ts';
 import { canvass } from '../../client.ts';
-import { queryClient } from '../../queries.ts';
+import { keyOf, queryClient } from '../../queries.ts';
 import { useWords } from '../../words.ts';
 import { follow, makeRenewal, type Following } from './follow.ts';
 
@@ -46,18 +47,25 @@ export function LiveProvider({ surveyId, children }: { surveyId: number; childre
   const [is, setIs] = useState<Following>('paused');
   const renewed = useMemo(() => new Set<readonly OperationId[]>(), []);
   useEffect(() => {
-    const read = () =>
-      Promise.all([...new Set([...renewed].flat())].map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
+    const read = async () => {
+      // What other screens show of the survey is as old, and is read again when one comes to it.
+      const isOfSurvey = ({ queryKey: [, input] }: Query) => (input as { id?: unknown } | undefined)?.id === surveyId;
+      await queryClient.invalidateQueries({ predicate: isOfSurvey, refetchType: 'none' });
+      const shown = [...new Set([...renewed].flat())];
+      await Promise.all(shown.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
+    };
     const renewal = makeRenewal({ ...timers, now: () => performance.now(), read });
     let before: string | null = null;
     let flight: AbortController | null = null;
     const hear = (data: unknown) => {
       const now = JSON.stringify(data);
       if (!isTotals(data) || now === before) return;
-      // What the screen shows was read a moment ago.
-      if (before !== null) renewal.changed();
+      const isFirst = before === null;
       before = now;
       setTotals(data);
+      // An answer can come in between what the screen was drawn from and the first word of the stream.
+      const read = queryClient.getQueryData<Received<'getSummary'>>(keyOf('getSummary', { id: surveyId }));
+      if (!isFirst || (read && isNewer(data, read.summary))) renewal.changed();
     };
     const open = (lastEventId: string | null, signal: AbortSignal) =>
       canvass.stream.watchTotals({ id: surveyId }, { signal, ...(lastEventId !== null && { lastEventId }) });
@@ -93,6 +101,12 @@ export function LiveDot() {
       {words.t(`live_${is}`)}
     </span>
   );
+}
+
+const counted = ['all_visited', 'filled_completely', 'started_not_finished', 'screened_out'] as const;
+
+function isNewer(totals: LiveTotals, summary: Summary): boolean {
+  return counted.some((name) => totals[name] !== summary[name]);
 }
 
 const timers = {

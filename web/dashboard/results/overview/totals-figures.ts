@@ -3,11 +3,11 @@ import type { Received } from '../../../../sdk/client.ts';
 import type { Words } from '../../words.ts';
 import { growthOf } from './periods.ts';
 
-type Summary = Received<'getSummary'>['summary'];
+export type Summary = Received<'getSummary'>['summary'];
 
 const amounts = ['all_visited', 'started_not_finished', 'filled_completely', 'screened_out'] as const;
 
-interface TotalFigure {
+export interface TotalFigure {
   name: string;
   value: string;
   /** Empty where it is the same as before, null where there is no before. */

@@ -1,14 +1,9 @@
 export const compare = {
-  comparison: 'A and B compared',
-  answer: 'Answer',
-  difference: 'Difference (95 % interval)',
-  average: 'Average',
-  told_points: '{value} points ({low} to {high})',
   told_plain: '{value} ({low} to {high})',
-  marked: 'larger than chance would explain',
   groupSizes: 'A: {a} answers · B: {b}.',
-  smallGroup: 'Too few in one of them to mark a difference: 30 are needed.',
-  nothingToCompare: 'There is nothing yet that both have answered.',
+  onlyIn: 'Only {name} has answers to this form.',
+  onlyOfA: 'The trend, where people came from and where they left are those of A.',
+  mayOverlap: 'Some answers may be in both A and B. The intervals are then wider than they would have to be.',
   footnote: {
     one: '◆: the interval leaves out 0 and both have 30 answers or more. Of {n} comparison about {chance} look so by chance.',
     few: '◆: the interval leaves out 0 and both have 30 answers or more. Of {n} comparisons about {chance} look so by chance.',

@@ -1,16 +1,12 @@
 import type { Texts } from '../texts.ts';
 
 export const compare: Texts['compare'] = {
-  comparison: 'A y B comparados',
-  answer: 'Respuesta',
-  difference: 'Diferencia (intervalo del 95 %)',
-  average: 'Media',
-  told_points: '{value} puntos ({low} a {high})',
   told_plain: '{value} ({low} a {high})',
-  marked: 'mayor de lo que explicaría el azar',
   groupSizes: 'A: {a} respuestas · B: {b}.',
-  smallGroup: 'En uno de los grupos hay muy pocas para señalar una diferencia: hacen falta 30.',
-  nothingToCompare: 'Todavía no hay nada que ambos hayan respondido.',
+  onlyIn: 'Solo {name} tiene respuestas a esta forma de la pregunta.',
+  onlyOfA: 'La evolución, el origen y los abandonos son los de A.',
+  mayOverlap:
+    'Algunas respuestas pueden estar en A y en B a la vez. En ese caso los intervalos son más anchos de lo necesario.',
   footnote: {
     one: '◆: el intervalo no incluye el 0 y ambos tienen 30 respuestas o más. De {n} comparación, unas {chance} lo parecen por azar.',
     few: '◆: el intervalo no incluye el 0 y ambos tienen 30 respuestas o más. De {n} comparaciones, unas {chance} lo parecen por azar.',

@@ -1,16 +1,12 @@
 import type { Texts } from '../texts.ts';
 
 export const compare: Texts['compare'] = {
-  comparison: 'A e B comparados',
-  answer: 'Resposta',
-  difference: 'Diferença (intervalo de 95 %)',
-  average: 'Média',
-  told_points: '{value} pontos ({low} a {high})',
   told_plain: '{value} ({low} a {high})',
-  marked: 'maior do que o acaso explicaria',
   groupSizes: 'A: {a} respostas · B: {b}.',
-  smallGroup: 'Um dos grupos tem respostas de menos para marcar uma diferença: são necessárias 30.',
-  nothingToCompare: 'Ainda não há nada que os dois tenham respondido.',
+  onlyIn: 'Só {name} tem respostas a esta forma da pergunta.',
+  onlyOfA: 'A evolução, as origens e as desistências são de A.',
+  mayOverlap:
+    'Algumas respostas podem estar em A e em B ao mesmo tempo. Nesse caso os intervalos são mais largos do que precisariam ser.',
   footnote: {
     one: '◆: o intervalo não inclui 0 e ambos têm 30 respostas ou mais. De {n} comparação, cerca de {chance} parecem assim por acaso.',
     few: '◆: o intervalo não inclui 0 e ambos têm 30 respostas ou mais. De {n} comparações, cerca de {chance} parecem assim por acaso.',

@@ -5,6 +5,8 @@ import { sayIn } from '../../../charts/say.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { navigate } from '../../../router.tsx';
 import { useWords } from '../../../words.ts';
+import { BothForms } from '../../compare/both-forms.tsx';
+import { formKey, type ComparedForm } from '../../compare/compared.ts';
 import { useFilters } from '../../filters/use-filters.ts';
 import type { ResultsProps } from '../../results-props.ts';
 import { screens, type ScreenName } from '../../screens.ts';
@@ -15,7 +17,13 @@ import type { Group } from './groups.ts';
 import { pickingOf } from './picking.ts';
 import { Texts } from './texts.tsx';
 
-export function Card({ survey, widget, older }: Group & Pick<ResultsProps, 'survey'>) {
+type CardProps = Group &
+  Pick<ResultsProps, 'survey'> & {
+    /** Beside a second segment: both of a form. */
+    compared?: ReadonlyMap<string, ComparedForm> | undefined;
+  };
+
+export function Card({ survey, widget, older, compared }: CardProps) {
   const words = useWords('overview');
   return (
     <>
@@ -25,18 +33,23 @@ export function Card({ survey, widget, older }: Group & Pick<ResultsProps, 'surv
           {widget.title}
         </h3>
       </div>
-      <Form survey={survey} widget={widget} />
+      <OneOrBoth survey={survey} widget={widget} compared={compared} />
       {older.length > 0 && (
         <details>
           <summary>{words.count('earlierForms', older.length)}</summary>
           {older.map((form) => (
-            <Form key={form.hash} survey={survey} widget={form} />
+            <OneOrBoth key={form.hash} survey={survey} widget={form} compared={compared} />
           ))}
         </details>
       )}
       {!widget.is_live && <p className="badge">{words.t('noLonger')}</p>}
     </>
   );
+}
+
+function OneOrBoth({ survey, widget, compared }: Omit<CardProps, 'older'>) {
+  const both = compared?.get(formKey(widget));
+  return both ? <BothForms form={both} /> : <Form survey={survey} widget={widget} />;
 }
 
 function Form({ survey, widget }: Pick<ResultsProps, 'survey'> & { widget: Widget }) {
