@@ -4,13 +4,23 @@ import { kinds } from '../../engine/questions/table.ts';
 import { Media } from '../respondent/media.tsx';
 import { DateTime } from '../respondent/questions/datetime.tsx';
 import { File } from '../respondent/questions/file.tsx';
+import { Matrix } from '../respondent/questions/matrix.tsx';
 import { Phone } from '../respondent/questions/phone.tsx';
 import { Ranking } from '../respondent/questions/ranking.tsx';
+import { Slider } from '../respondent/questions/slider.tsx';
 import { known, type Rare } from '../respondent/questions/table.ts';
 import { say } from './words.ts';
 
 export function learnAll(): void {
-  const rare: Rare['drawings'] = { ranking: Ranking, phone: Phone, datetime: DateTime, file: File, html: HtmlBox };
+  const rare: Rare['drawings'] = {
+    slider: Slider,
+    ranking: Ranking,
+    matrix: Matrix,
+    phone: Phone,
+    datetime: DateTime,
+    file: File,
+    html: HtmlBox,
+  };
   Object.assign(known, { drawings: { ...known.drawings, ...rare }, Media });
   // An option that is written must not jump to another place of a random order.
   for (const kind of Object.values(kinds)) {

@@ -13,12 +13,10 @@ import { Choice } from './choice.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { Email } from './email.tsx';
 import { Input } from './input.tsx';
-import { Matrix } from './matrix.tsx';
 import { Message } from './message.tsx';
 import { type RareType, rareTypes } from './rare-types.ts';
 import { Rating } from './rating.tsx';
 import { Scale } from './scale.tsx';
-import { Slider } from './slider.tsx';
 import { Submit } from './submit.tsx';
 import { Welcome } from './welcome.tsx';
 import { YesNo } from './yesno.tsx';
@@ -30,12 +28,10 @@ const common: Drawings<Exclude<QuestionType, RareType>> = {
   yesno: YesNo,
   choice: Choice,
   dropdown: Dropdown,
-  slider: Slider,
   rating: Rating,
   scale: Scale,
   input: Input,
   email: Email,
-  matrix: Matrix,
   message: Message,
   submit: Submit,
 };
