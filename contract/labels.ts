@@ -34,7 +34,12 @@ export const labelOperations = {
     right: 'view',
     summary: 'List the default texts of a survey',
     description: 'All labels in a fixed order. An override belongs to the survey, not to a language.',
-    input: z.object(asked),
+    input: z.object({
+      ...asked,
+      content_lang: text(35)
+        .optional()
+        .describe('Language of the page: standard_text is in it where the page speaks more languages than lang knows'),
+    }),
     output: z.array(label),
     example: { input: { id: 124, lang: 'en' } },
     tool: 'get_quiz_texts',

@@ -35,7 +35,7 @@ export const walls: Record<string, Wall> = {
   'server/operator': { may: ['server/kernel'], ...server },
   'server/media': { may: ['server/kernel', 'contract'], ...server },
   'server/surveys': { may: ['server/accounts', 'server/kernel', 'engine', 'contract', 'db'], ...server },
-  'server/labels': { may: ['server/surveys', 'server/kernel', 'contract'], ...server },
+  'server/labels': { may: ['server/surveys', 'server/kernel', 'engine', 'contract'], ...server },
   'server/imports': {
     may: ['server/surveys', 'server/labels', 'server/media', 'server/accounts', 'server/kernel', 'engine', 'contract'],
     ...server,

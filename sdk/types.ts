@@ -2694,6 +2694,8 @@ export interface Sent {
     id: number;
     /** Language of standard_text */
     lang?: "ru" | "en" | "es" | "pt" | undefined;
+    /** Language of the page: standard_text is in it where the page speaks more languages than lang knows */
+    content_lang?: string | undefined;
   };
   updateTexts: {
     /** The survey */

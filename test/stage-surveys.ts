@@ -3,6 +3,7 @@ import { languages } from '../contract/common.ts';
 import { exampleOfEveryType } from '../contract/example-survey.ts';
 import { fullSettings } from '../contract/settings.ts';
 import { themeDefaults } from '../contract/theme-members.ts';
+import { pageLanguage } from '../engine/page-language.ts';
 import { prepare } from '../engine/structure.ts';
 import { openSample } from '../server/answers/served/sample.ts';
 import { compileVersion, type Version } from '../server/answers/served/version.ts';
@@ -58,7 +59,7 @@ export function stageSurveyOf({ survey, version }: Pick<Staged, 'survey' | 'vers
   return {
     name,
     theme,
-    texts: { ...survey.texts(settings.lang) },
+    texts: { ...survey.texts(pageLanguage(settings)) },
     settings: {
       lang: settings.lang,
       content_lang: settings.content_lang,

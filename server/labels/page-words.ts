@@ -1,8 +1,10 @@
 /**
  * Words of the page that are no default texts: authors cannot change them, and the interface does not list them. They
- * say what happens to an answer when something goes wrong, in which form one is asked for, and what follows its end.
+ * say what happens to an answer when something goes wrong, in which form one is asked for, what follows its end, and what
+ * helps where no survey is to be had.
  */
-import type { Language } from '../../../contract/common.ts';
+import type { LabelCode } from './standard-texts.ts';
+import type { StandardText } from './standard-texts/standard-text.ts';
 
 export const pageWords = {
   trouble_slow: {
@@ -100,8 +102,50 @@ export const pageWords = {
     es: 'No se puede volver a preguntas anteriores. Pulse Atrás otra vez para salir',
     pt: 'Não é possível voltar a perguntas anteriores. Toque em Voltar de novo para sair',
   },
-} as const satisfies Record<string, Record<Language, string>>;
+  /** In place of a survey, behind the reason. */
+  help_asking: {
+    ru: 'Если у вас есть вопросы, спросите того, кто прислал ссылку.',
+    en: 'If you have questions, ask whoever sent you the link.',
+    es: 'Si tiene preguntas, consulte a quien le envió el enlace.',
+    pt: 'Se tiver dúvidas, fale com quem enviou o link.',
+  },
+  help_not_found: {
+    ru: 'Проверьте, не потерялась ли часть адреса, или попросите ссылку ещё раз.',
+    en: 'See whether a part of the address got lost, or ask for the link once more.',
+    es: 'Compruebe que no falte una parte de la dirección, o pida de nuevo el enlace.',
+    pt: 'Veja se falta uma parte do endereço ou peça o link de novo.',
+  },
+  help_answered: {
+    ru: 'Ваш ответ получен, больше ничего делать не нужно.',
+    en: 'Your answer has arrived, there is nothing more to do.',
+    es: 'Su respuesta ya ha llegado, no tiene que hacer nada más.',
+    pt: 'Sua resposta já chegou, não é preciso fazer mais nada.',
+  },
+  help_device: {
+    ru: 'Откройте эту же ссылку на другом устройстве.',
+    en: 'Open the same link on another device.',
+    es: 'Abra el mismo enlace en otro dispositivo.',
+    pt: 'Abra o mesmo link em outro aparelho.',
+  },
+  help_password: {
+    ru: 'Пароль знает тот, кто прислал вам ссылку.',
+    en: 'Whoever sent you the link knows the password.',
+    es: 'La contraseña la conoce quien le envió el enlace.',
+    pt: 'Quem enviou o link conhece a senha.',
+  },
+  help_sign_in: {
+    ru: 'После входа вы вернётесь к опросу.',
+    en: 'Once you have signed in you are led back to the survey.',
+    es: 'Después de iniciar sesión volverá a la encuesta.',
+    pt: 'Depois de entrar, você volta para a pesquisa.',
+  },
+  help_closed_at: {
+    ru: 'Ответы принимались до {time}.',
+    en: 'Answers were taken until {time}.',
+    es: 'Se recibieron respuestas hasta el {time}.',
+    pt: 'As respostas foram recebidas até {time}.',
+  },
+} as const satisfies Record<string, StandardText>;
 
-export function wordsIn(lang: Language): Record<string, string> {
-  return Object.fromEntries(Object.entries(pageWords).map(([code, word]) => [code, word[lang]]));
-}
+export type PageWord = keyof typeof pageWords;
+export type PageTexts = Readonly<Record<LabelCode | PageWord, string>>;

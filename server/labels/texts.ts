@@ -1,7 +1,7 @@
 /** The default texts of a survey. An override belongs to the survey, not to a language. */
-import type { Language } from '../../contract/common.ts';
 import type { labelOperations } from '../../contract/labels.ts';
 import type { InputOf } from '../../contract/operation.ts';
+import { pageLanguage, type PageLanguage } from '../../engine/page-language.ts';
 import type { Tx } from '../kernel/database/db.ts';
 import type { SurveyContext } from '../kernel/operation/context.ts';
 import { describeArray } from '../kernel/operation/paging.ts';
@@ -13,9 +13,10 @@ import { deleteOverrides, listOverrides, putOverrides, type Override } from './s
 
 type Operations = typeof labelOperations;
 
-export async function listTexts(context: SurveyContext, { lang }: InputOf<Operations['listTexts']>) {
+export async function listTexts(context: SurveyContext, { lang, content_lang }: InputOf<Operations['listTexts']>) {
   describeArray(context, { total: labelCodes.length, limit: null, offset: 0 });
-  return presentLabels(await listOverrides(context.tx, context.subject.id), lang);
+  const shown = pageLanguage({ lang, content_lang: content_lang ?? null });
+  return presentLabels(await listOverrides(context.tx, context.subject.id), shown);
 }
 
 export async function updateTexts(context: SurveyContext, { lang, texts }: InputOf<Operations['updateTexts']>) {
@@ -54,22 +55,22 @@ function requireKnownCodes(texts: readonly { code: string }[]): void {
 }
 
 /** What the survey page shows in this language. */
-export async function textsFor(tx: Tx, surveyId: number, lang: Language): Promise<Texts> {
+export async function textsFor(tx: Tx, surveyId: number, lang: PageLanguage): Promise<Texts> {
   return shownTexts(await listOverrides(tx, surveyId), lang);
 }
 
 export type Texts = Readonly<Record<LabelCode, string>>;
 
 /** All texts of a survey, for every language: what was overridden is the same in all of them. */
-export async function readTexts(tx: Tx, surveyId: number): Promise<(lang: Language) => Texts> {
+export async function readTexts(tx: Tx, surveyId: number): Promise<(lang: PageLanguage) => Texts> {
   return textsWith(await listOverrides(tx, surveyId));
 }
 
 /** Without overrides: for pages that belong to no survey, and for plans without the feature. */
 export const plainTexts = textsWith([]);
 
-function textsWith(overrides: readonly Override[]): (lang: Language) => Texts {
-  const known = new Map<Language, Texts>();
+function textsWith(overrides: readonly Override[]): (lang: PageLanguage) => Texts {
+  const known = new Map<PageLanguage, Texts>();
   return (lang) => {
     const texts = known.get(lang) ?? shownTexts(overrides, lang);
     known.set(lang, texts);
@@ -77,7 +78,7 @@ function textsWith(overrides: readonly Override[]): (lang: Language) => Texts {
   };
 }
 
-function shownTexts(overrides: readonly Override[], lang: Language): Texts {
+function shownTexts(overrides: readonly Override[], lang: PageLanguage): Texts {
   const labels = presentLabels(overrides, lang);
   return Object.fromEntries(labels.map((label) => [label.code, label.user_text ?? label.standard_text])) as Texts;
 }

@@ -67,7 +67,7 @@ export function respondentRoutes(deps: AnswersDeps): RespondentHandlers {
       const { lang, key, virtual_id: virtualId } = await asked.input();
       const openDraft = await admitPreview(deps, { virtualId, host: asked.host, key });
       await asked.turn();
-      return previewSnapshot(deps, await openDraft(), lang);
+      return previewSnapshot(deps, await openDraft(), { lang });
     },
     putPreview: async (asked) => {
       const preview = { virtualId: asked.path['virtual_id'] ?? '', host: asked.host, key: asked.query('key') };

@@ -102,6 +102,7 @@ function dataOf(questions: NonNullable<Survey['questions']>, { settings, quiz, d
       name: 'A survey',
       lang: 'en',
       content_lang: 'en',
+      texts_lang: 'en',
       dir: 'ltr',
       logic: 'local',
       texts: {},

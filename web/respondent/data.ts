@@ -1,6 +1,7 @@
 /** What the server writes into a page: the survey as respondents get it, with texts that are already safe markup. */
 import type { AnswerResult, Snapshot } from '../../contract/respondent-shapes.ts';
 import type { Logo } from '../../engine/logo.ts';
+import type { PageLanguage } from '../../engine/page-language.ts';
 import type { PublicConditions } from '../../engine/public-conditions.ts';
 import type { NumberPlan } from '../../engine/questions/phone-number.ts';
 import type { PublicStructure } from '../../engine/snapshot.ts';
@@ -12,6 +13,8 @@ export interface PageData {
     Quiz,
     'virtual_id' | 'name' | 'lang' | 'content_lang' | 'dir' | 'logic' | 'settings' | 'texts' | 'access' | 'variables'
   > & {
+    /** Of the words around the questions. */
+    texts_lang: PageLanguage;
     version_id: number | null;
     widgets: PublicStructure;
     conditions: PublicConditions | null;

@@ -51,7 +51,8 @@ export function field(id: string, ...parts: string[]): string {
 
 /** Default texts keep their own language where the survey is written in another. */
 export function spoken({ data: { quiz } }: View): { lang?: string } {
-  return quiz.lang === quiz.content_lang.split('-')[0] ? {} : { lang: quiz.lang };
+  const [written, around] = [quiz.content_lang, quiz.texts_lang].map((tag) => tag.split('-')[0]);
+  return written === around ? {} : { lang: quiz.texts_lang };
 }
 
 interface RichProps {

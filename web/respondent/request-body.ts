@@ -16,7 +16,8 @@ export function bodyOf({ answer, data, signIn, browser }: SurveyPage, { complete
     times: answer.times,
     ...(answer.version !== null && { version_id: answer.version }),
     seq: answer.seq,
-    lang: data.quiz.lang,
+    // Where the page speaks a language of its own, so do refusals that name none.
+    ...(data.quiz.texts_lang === data.quiz.lang && { lang: data.quiz.lang }),
     ...(signIn && { sso_token: signIn }),
     ...(referrer && { referrer }),
     ...(captcha && { captcha }),

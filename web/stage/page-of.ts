@@ -11,6 +11,7 @@ import { logoOf } from '../../engine/logo.ts';
 import { safeMarkup } from '../../engine/markup.ts';
 import { pageQuestion } from '../../engine/page-question.ts';
 import { shownOrder } from '../../engine/order.ts';
+import { pageLanguage } from '../../engine/page-language.ts';
 import { isOn } from '../../engine/questions/members.ts';
 import type { NumberPlan } from '../../engine/questions/phone-number.ts';
 import { publicStructure, type PublicQuestion } from '../../engine/snapshot.ts';
@@ -79,6 +80,7 @@ function dataWith({ name, settings, texts, theme }: Survey, { structure, questio
       logic: 'none',
       settings: { ...switches, ...unseen, show_by_one: switches.show_by_one || isLarge },
       texts,
+      texts_lang: pageLanguage({ lang, content_lang }),
       access: { password: false, captcha: false, sso: false },
       variables: [],
       version_id: null,

@@ -6,6 +6,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/common.ts';
 import { filled } from '../../../engine/filled.ts';
+import { pageLanguage } from '../../../engine/page-language.ts';
 import { tooMany } from '../../kernel/limits/rate-limit.ts';
 import { addressKey } from '../../kernel/network/address.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -121,7 +122,7 @@ function questionOf(
   { survey, captcha, lang }: { survey: ServedSurvey; captcha: Captcha; lang: Language | undefined },
 ): string {
   const [a, b] = sumOf(vault, captcha);
-  return filled(survey.texts(lang ?? survey.settings.lang).label_captcha_question, { a, b });
+  return filled(survey.texts(pageLanguage(survey.settings, lang)).label_captcha_question, { a, b });
 }
 
 function sumOf(vault: Vault, { id }: Captcha): [number, number] {

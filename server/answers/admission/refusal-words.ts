@@ -4,6 +4,7 @@ import type { ProblemKey } from '../../../contract/problems.ts';
 import { filled } from '../../../engine/filled.ts';
 import type { Issue } from '../../../engine/issue.ts';
 import { issueTexts } from '../../../engine/issue.ts';
+import { pageLanguage } from '../../../engine/page-language.ts';
 import type { Words } from '../../kernel/operation/respond.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Config } from '../../kernel/process/config.ts';
@@ -38,7 +39,8 @@ export function makeWords(deps: { config: Config; surveys: ServedSurveys }): Wor
     if (!code) return problem.message;
     // A survey that cannot be read, because the database is away, must not hide why.
     const survey = virtualId === undefined ? null : await deps.surveys.find(virtualId).catch(() => null);
-    const chosen = languageOf(lang) ?? survey?.settings.lang ?? deps.config.defaultLang;
+    const wished = languageOf(lang);
+    const chosen = survey ? pageLanguage(survey.settings, wished) : (wished ?? deps.config.defaultLang);
     const texts = (survey?.texts ?? plainTexts)(chosen);
     const size = Number(problem.details['max_mb'] ?? deps.config.maxFileMb);
     return filled(texts[code], { size });

@@ -1,10 +1,10 @@
 /** One survey as respondents meet it: everything that a request needs, read together and made ready. */
-import type { Language } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { listedAddresses } from '../../../contract/setting-kinds.ts';
 import { fullSettings, type Settings } from '../../../contract/settings.ts';
 import { themeDefaults, type ThemeMembers } from '../../../contract/theme-members.ts';
 import { pageCells } from '../../../engine/cells.ts';
+import type { PageLanguage } from '../../../engine/page-language.ts';
 import { featuresOf } from '../../accounts/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { addressKey, rangeOf, type AddressRange } from '../../kernel/network/address.ts';
@@ -41,7 +41,7 @@ export interface ServedSurvey {
   variables: readonly Variable[];
   redirect: string | null;
   theme: ThemeMembers;
-  texts(lang: Language): Texts;
+  texts(lang: PageLanguage): Texts;
   plan: Plan;
   /** A list of codes is attached. */
   hasList: boolean;

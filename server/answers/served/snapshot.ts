@@ -4,6 +4,7 @@ import type { Snapshot } from '../../../contract/respondent-shapes.ts';
 import { directionOf } from '../../../engine/direction.ts';
 import { logicOf } from '../../../engine/logic.ts';
 import { shownOrder } from '../../../engine/order.ts';
+import type { PageLanguage } from '../../../engine/page-language.ts';
 import { publicConditions } from '../../../engine/public-conditions.ts';
 import { publicStructure, type PublicStructure } from '../../../engine/snapshot.ts';
 import { wireTime } from '../../kernel/process/clock.ts';
@@ -18,6 +19,8 @@ interface SnapshotRequest {
   survey: ServedSurvey;
   version: Version;
   lang?: Language | undefined;
+  /** Of the words around the questions, where a page is made of it; else `lang`, which programs have asked for. */
+  texts?: PageLanguage | undefined;
   /** Gives the order of this answer. */
   uuid?: string | undefined;
 }
@@ -29,13 +32,14 @@ const made = new WeakMap<ServedSurvey, WeakMap<Version, Map<string, Snapshot>>>(
  * anybody may begin an answer to one, and each page of a large one would be made anew.
  */
 export function snapshotOf(config: Config, asked: SnapshotRequest): Snapshot {
-  const { survey, version, lang, uuid } = asked;
+  const { survey, version, lang, texts, uuid } = asked;
+  const key = `${lang ?? ''} ${texts ?? ''}`;
   const versions = made.get(survey) ?? new WeakMap<Version, Map<string, Snapshot>>();
   made.set(survey, versions);
   const known = versions.get(version) ?? new Map<string, Snapshot>();
   versions.set(version, known);
-  const snapshot = known.get(lang ?? '') ?? compose(config, { survey, version, lang });
-  known.set(lang ?? '', snapshot);
+  const snapshot = known.get(key) ?? compose(config, { survey, version, lang, texts });
+  known.set(key, snapshot);
   return survey.settings.question_random_order && uuid ? inOrderOf(snapshot, asked) : snapshot;
 }
 
@@ -46,10 +50,10 @@ function inOrderOf({ status, quiz }: Snapshot, { survey, version, uuid }: Snapsh
   return { status, quiz: { ...quiz, ...rulesOf(survey, version, order), widgets: { ids, entities } } };
 }
 
-function compose(config: Config, { survey, version, lang }: Omit<SnapshotRequest, 'uuid'>): Snapshot {
+function compose(config: Config, { survey, version, lang, texts: spoken }: Omit<SnapshotRequest, 'uuid'>): Snapshot {
   const { settings, variables } = survey;
   const chosen = lang ?? settings.lang;
-  const texts = survey.texts(chosen);
+  const texts = survey.texts(spoken ?? chosen);
   const asked = engineSurvey(survey, version);
   const order = version.structure.ids;
   return {

@@ -18,7 +18,7 @@ import { requireUnlocked } from './locked.ts';
 import { endOf, presentEnd } from './present.ts';
 import { storeAnswer } from './progress.ts';
 import { isFullBy, metQuotas } from './quotas.ts';
-import { columnsOf, languageOf, type Request, type SubmitContext, type Work } from './request.ts';
+import { columnsOf, spokenTo, type Request, type SubmitContext, type Work } from './request.ts';
 import { validate, readingsOf, requireValid, saidBy, type Validated } from './validate.ts';
 
 interface Completing extends Work {
@@ -36,7 +36,7 @@ export async function completeAnswer(deps: AnswersDeps, work: Completing): Promi
   const extent = isLate ? 'time-over' : 'complete';
   const known = hasQuotas(survey) ? await listQuotaCounts(tx, survey.id, { lock: false }) : [];
   const first = validate(submission, known, extent);
-  requireValid(first, survey, languageOf(request, context.started));
+  requireValid(first, survey, spokenTo(request, context.started));
   requireUnlocked(work, first, (values) => validate({ ...submission, values }, known, 'complete'));
   if (survey.settings.show_captcha) await spend(deps, work);
   const counts = isBound(survey) ? await bind(tx, deps.hooks, { survey, respondent: respondentOf(deps, work) }) : [];

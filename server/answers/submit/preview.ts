@@ -1,7 +1,7 @@
 /** The draft, tried out by those who have its key: nothing is stored, counted, issued or sent. */
 import { randomUUID } from 'node:crypto';
-import type { Language } from '../../../contract/common.ts';
 import type { AnswerResult, Snapshot, Submitted } from '../../../contract/respondent-shapes.ts';
+import { pageLanguage } from '../../../engine/page-language.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { refuse } from '../../kernel/problem.ts';
@@ -52,8 +52,10 @@ async function requireKey(tx: Tx, surveyId: number, key: string | undefined): Pr
   if (!row || !sameBytes(sha256(row.preview_key), sha256(key ?? ''))) refuse('404 quiz_not_found');
 }
 
-export function previewSnapshot(deps: AnswersDeps, draft: Draft, lang: Language | undefined): Snapshot {
-  return snapshotOf(deps.config, { ...draft, lang });
+type Wished = Pick<Parameters<typeof snapshotOf>[1], 'lang' | 'texts'>;
+
+export function previewSnapshot(deps: AnswersDeps, draft: Draft, wished: Wished): Snapshot {
+  return snapshotOf(deps.config, { ...draft, ...wished });
 }
 
 export function tryAnswer({ survey, version }: Draft, sent: Submitted): AnswerResult {
@@ -68,7 +70,7 @@ export function tryAnswer({ survey, version }: Draft, sent: Submitted): AnswerRe
     fields,
   };
   const validated = validate(submission, [], sent.complete ? 'complete' : 'progress');
-  requireValid(validated, survey, sent.lang ?? survey.settings.lang);
+  requireValid(validated, survey, pageLanguage(survey.settings, sent.lang));
   const shown = { id: null, uuid, versionId: null, seq: sent.seq ?? null, path: validated.path };
   if (!sent.complete) return presentProgress({ ...shown, next: validated.next });
   return presentEnd({

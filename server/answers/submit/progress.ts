@@ -9,7 +9,7 @@ import { hasQuotas } from './bound.ts';
 import { requireUnlocked } from './locked.ts';
 import { Overtaken } from './overtaken.ts';
 import { presentProgress } from './present.ts';
-import { columnsOf, languageOf, type Work } from './request.ts';
+import { columnsOf, spokenTo, type Work } from './request.ts';
 import { validate, requireValid } from './validate.ts';
 
 export async function saveProgress(deps: AnswersDeps, work: Work): Promise<AnswerResult> {
@@ -18,7 +18,7 @@ export async function saveProgress(deps: AnswersDeps, work: Work): Promise<Answe
   const counts = hasQuotas(survey) ? await listQuotaCounts(tx, survey.id, { lock: false }) : [];
   const files = await filesOf(tx, request, context);
   const validated = validate({ ...request, ...context, values: sent.values, files }, counts, 'progress');
-  requireValid(validated, survey, languageOf(request, context.started));
+  requireValid(validated, survey, spokenTo(request, context.started));
   requireUnlocked(work, validated, (values) => validate({ ...request, ...context, values, files }, counts, 'complete'));
   const answer = columnsOf(deps, request, { context, validated, isTimeOver: false, passwordId });
   const id = await storeAnswer(tx, work, answer);

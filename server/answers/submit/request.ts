@@ -2,6 +2,7 @@
 import type { Language } from '../../../contract/common.ts';
 import type { Submitted } from '../../../contract/respondent-shapes.ts';
 import { keptEntries } from '../../../engine/kept.ts';
+import { pageLanguage, type PageLanguage } from '../../../engine/page-language.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import { isNothing } from '../../../engine/values.ts';
 import type { Tx } from '../../kernel/database/db.ts';
@@ -56,6 +57,12 @@ export function submitContext(
 
 export function languageOf({ survey, sent }: Request, started: StartedAnswer | null): Language {
   return sent.lang ?? (started?.lang as Language | undefined) ?? survey.settings.lang;
+}
+
+/** That of what is refused: of the page, where nobody asked for another. */
+export function spokenTo(request: Request, started: StartedAnswer | null): PageLanguage {
+  const { sent, survey } = request;
+  return pageLanguage({ ...survey.settings, lang: languageOf(request, started) }, sent.lang);
 }
 
 /** The row after this request. A completion keeps the values on its path, progress all that its questions can hold. */

@@ -1,7 +1,7 @@
 /** One submission through the engine: what the path is, what stays of the values, and what is wrong with them. */
-import type { Language } from '../../../contract/common.ts';
 import { canonicalValues } from '../../../engine/equal-values.ts';
 import { randomOrder, shownOrder } from '../../../engine/order.ts';
+import type { PageLanguage } from '../../../engine/page-language.ts';
 import type { ServerDecides } from '../../../engine/questions/kind.ts';
 import { endingQuota } from '../../../engine/quotas.ts';
 import { type Extent, nextStep, replay, type Replayed } from '../../../engine/replay.ts';
@@ -48,7 +48,7 @@ export function validate(submission: AnswerSubmission, counts: readonly QuotaCou
   return { ...replayed, next: nextStep(replayed) };
 }
 
-export function requireValid({ issues }: Replayed, survey: ServedSurvey, lang: Language): void {
+export function requireValid({ issues }: Replayed, survey: ServedSurvey, lang: PageLanguage): void {
   if (issues.length > 0) throw answerInvalid(issues, survey.texts(lang));
 }
 

@@ -96,15 +96,34 @@ test('[PG-22] texts of authors are shown through the allow-list, in the page and
 test('[PG-21] language, direction, description and social preview; default texts keep their own language', async () => {
   const { code } = await openSurvey(house, {
     widgets: draft(ask('input')),
-    settings: { lang: 'en', content_lang: 'ar', description: 'About "us" & <you>', name: 'A & B' },
+    settings: { lang: 'en', content_lang: 'fa', description: 'About "us" & <you>', name: 'A & B' },
   });
   const { html, headers } = await visit(`/q/${code}`);
-  assert.match(html, /<html lang="ar" dir="rtl"/);
+  assert.match(html, /<html lang="fa" dir="rtl"/);
   assert.match(html, /<meta name="description" content="About &quot;us&quot; &amp; &lt;you&gt;">/);
   assert.match(html, /<meta property="og:title" content="A &amp; B">/);
   assert.match(html, /<footer class="footer" lang="en">Made with Canvass/);
   assert.match(String(headers['content-security-policy']), /script-src 'self';/);
   assert.equal(headers['x-frame-options'], undefined, 'survey pages may be framed');
+});
+
+test('[PG-172] the page, its faults and what stands in its place speak the language of the text; own words come first', async () => {
+  const { id, code, rita } = await openSurvey(house, {
+    widgets: draft(ask('yesno', { isRequired: true })),
+    settings: { lang: 'en', content_lang: 'ar' },
+  });
+  good(await house.alice.post(`/quiz/${id}/default-texts`, { texts: [{ code: 'label_copyright', text: 'By us' }] }));
+  const { html } = await visit(`/q/${code}`);
+  for (const said of ['نعم', 'إرسال', 'By us']) assert.match(html, new RegExp(said));
+  assert.doesNotMatch(html, /lang="en"/);
+  assert.match((await visit(`/q/${code}?lang=es`)).html, /lang="es"[^<]*>[^<]*By us/);
+  const refused = await rita.put(randomUUID(), { values: {}, complete: true });
+  assert.equal(refused.body.message, 'يُرجى الإجابة عن هذا السؤال');
+  assert.equal((await rita.get('')).body.quiz.texts.button_send, 'Send', 'programs get the language that lang names');
+  const shown = good(await house.alice.get(`/quiz/${id}/default-texts`, { lang: 'en', content_lang: 'ar' }));
+  assert.equal(shown.find((one: { code: string }) => one.code === 'button_send').standard_text, 'إرسال');
+  good(await house.alice.post(`/quiz/${id}/settings/info`, { close_quiz_enabled: true }));
+  assert.match(textOf((await visit(`/q/${code}`)).html), /هذا الاستبيان مغلق إذا كانت لديك أسئلة/);
 });
 
 test('[TH-20] a logo stands above the questions and above what is said before them, and the tab has a picture', async () => {

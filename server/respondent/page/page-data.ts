@@ -4,6 +4,7 @@ import type { Snapshot } from '../../../contract/respondent-shapes.ts';
 import { logoOf } from '../../../engine/logo.ts';
 import { safeMarkup } from '../../../engine/markup.ts';
 import { pageQuestion } from '../../../engine/page-question.ts';
+import type { PageLanguage } from '../../../engine/page-language.ts';
 import type { PublicConditions } from '../../../engine/public-conditions.ts';
 import type { NumberPlan } from '../../../engine/questions/phone-number.ts';
 import { isOn, textOf } from '../../../engine/questions/members.ts';
@@ -11,14 +12,17 @@ import { kinds } from '../../../engine/questions/table.ts';
 import type { PublicQuestion } from '../../../engine/snapshot.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import { numberPlans } from '../../answers/index.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from '../../labels/index.ts';
 
 export function pageData(
   { quiz }: Snapshot,
-  given: Pick<PageData, 'preview' | 'resumed' | 'isShuffled' | 'mayRepeat' | 'isLimited'>,
+  {
+    texts: texts_lang = quiz.lang,
+    ...given
+  }: Pick<PageData, 'preview' | 'resumed' | 'isShuffled' | 'mayRepeat' | 'isLimited'> & { texts?: PageLanguage },
 ): PageData {
   const { virtual_id, name, lang, content_lang, dir, logic, settings, access, variables, version_id } = quiz;
-  const texts = Object.entries({ ...quiz.texts, ...wordsIn(lang) }).filter(neededBy(quiz, given.preview));
+  const texts = Object.entries({ ...quiz.texts, ...wordsIn(texts_lang) }).filter(neededBy(quiz, given.preview));
   return {
     quiz: {
       virtual_id,
@@ -31,6 +35,7 @@ export function pageData(
       access,
       variables,
       version_id,
+      texts_lang,
       conditions: (quiz.conditions as PublicConditions | undefined) ?? null,
       widgets: { ids: quiz.widgets.ids, entities: pageQuestions(quiz.widgets.entities) },
       texts: Object.fromEntries(texts),
@@ -58,7 +63,7 @@ function pageQuestions(questions: Questions): Record<string, PublicQuestion> {
 
 /** Words that only the server says, on pages of its own or as members of questions. */
 const serverTexts =
-  /^message_(?!thanks|screenout|time_over)|^label_(yes|no|select|terms|password|captcha_question)$|^button_(start|skip|resume)|^placeholder_|^error_(password|captcha|server|file_(size|format))/;
+  /^help_|^message_(?!thanks|screenout|time_over)|^label_(yes|no|select|terms|password|captcha_question)$|^button_(start|skip|resume)|^placeholder_|^error_(password|captcha|server|file_(size|format))/;
 
 /** Words that are said only where one question at least has a member of these switched on. */
 const wordsOfMembers: Readonly<Record<string, readonly string[]>> = {

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { languages } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { AnswerResult } from '../../../contract/respondent-shapes.ts';
+import { pageLanguage } from '../../../engine/page-language.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import type { Ended, PageData } from '../../../web/respondent/data.ts';
 import type { Drawn } from '../../../web/respondent/render.tsx';
@@ -81,8 +82,10 @@ async function admitTried(deps: PageDeps, request: PageRequest): Promise<() => P
 
 function triedIn(deps: PageDeps, request: PageRequest, draft: Draft): Tried {
   const lang = languages.find((one) => one === asked(request, 'lang'));
-  const snapshot = previewSnapshot(deps, draft, lang);
+  const texts = pageLanguage(draft.survey.settings, lang);
+  const snapshot = previewSnapshot(deps, draft, { lang, texts });
   const made = pageData(snapshot, {
+    texts,
     preview: asked(request, 'key'),
     resumed: null,
     isShuffled: false,

@@ -14,6 +14,7 @@ import { pageUrl } from '../addresses.ts';
 import { helpFor } from './refusal-help.ts';
 import { documentOf, policyOf } from './document.ts';
 import { escapeText } from '../../../engine/markup.ts';
+import { pageLanguage } from '../../../engine/page-language.ts';
 import { answerIn, asked, header, htmlReply, type PageDeps } from './visit.ts';
 
 export async function refusalReply(deps: PageDeps, request: PageRequest, error: unknown): Promise<PageReply> {
@@ -92,7 +93,7 @@ interface Refusing {
 }
 
 function bodyOf(problem: Problem, { survey, sentence, deps, request, lang: wished }: Refusing): string {
-  const lang = survey?.settings.lang ?? wished ?? deps.config.defaultLang;
+  const lang = survey ? pageLanguage(survey.settings) : (wished ?? deps.config.defaultLang);
   const texts = (survey?.texts ?? plainTexts)(lang);
   const said = helpFor(problem, survey, lang);
   const name = survey ? `<p class="hint" dir="auto">${escapeText(survey.name)}</p>` : '';

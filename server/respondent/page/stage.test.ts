@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { pageLanguage } from '../../../engine/page-language.ts';
 import { openHouse } from '../../../test/house.ts';
 import { everySurvey, stageSurveyOf } from '../../../test/stage-surveys.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
@@ -79,8 +80,9 @@ test('[ST-5] every sample survey has the same HTML on the stage and on the serve
   for (const staged of everySurvey(house.config)) {
     const { survey } = heard(blank, { type: 'doc', survey: stageSurveyOf(staged) });
     const stage = makePages({ plans: numberPlans })(survey!, null);
-    const given = { preview: null, resumed: null, isShuffled: false, mayRepeat: false, isLimited: false };
-    const server = pageData(snapshotOf(house.config, staged), given);
+    const texts = pageLanguage(staged.survey.settings);
+    const given = { texts, preview: null, resumed: null, isShuffled: false, mayRepeat: false, isLimited: false };
+    const server = pageData(snapshotOf(house.config, { ...staged, texts }), given);
     const path = [...server.quiz.widgets.ids.filter((id) => id !== 'submit'), 'submit'];
     const isByOne = server.quiz.settings.show_by_one;
     for (const next of isByOne ? path : path.slice(0, 1)) {

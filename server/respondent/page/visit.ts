@@ -26,6 +26,7 @@ import { personIn } from '../signed-in.ts';
 import type { Built } from './built.ts';
 import { documentOf, policyOf, uuidPlace } from './document.ts';
 import { escapeText } from '../../../engine/markup.ts';
+import { pageLanguage } from '../../../engine/page-language.ts';
 import { packPage } from './packed.ts';
 import { pageData } from './page-data.ts';
 
@@ -84,8 +85,10 @@ export function dataFor(
 ): PageData {
   const { survey, lang } = visit;
   const { version, uuid, found } = given;
-  const snapshot = snapshotOf(deps.config, { survey, version, lang, uuid });
+  const texts = pageLanguage(survey.settings, lang);
+  const snapshot = snapshotOf(deps.config, { survey, version, lang, texts, uuid });
   const data = pageData(snapshot, {
+    texts,
     preview: null,
     resumed: null,
     isShuffled: survey.settings.question_random_order,

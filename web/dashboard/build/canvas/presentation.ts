@@ -30,7 +30,9 @@ export function usePresentation(survey: { id: number; workspaceId: number }): Pr
   const { settings, theme_id = 0, url_shared, name = '' } = read.data ?? {};
   const isKnown = read.data !== undefined;
   const theme = useRead('getTheme', { id: survey.workspaceId, theme_id }, { enabled: isKnown });
-  const texts = useRead('listTexts', { id: survey.id, lang: settings?.lang ?? 'en' }, { enabled: isKnown });
+  const { lang = 'en', content_lang } = settings ?? {};
+  const spoken = { lang, ...(content_lang && { content_lang }) };
+  const texts = useRead('listTexts', { id: survey.id, ...spoken }, { enabled: isKnown });
   const [look, labels] = [theme.data?.theme, texts.data];
   const presentation = useMemo<Presentation | null>(() => {
     if (!settings || !look || !labels) return null;
