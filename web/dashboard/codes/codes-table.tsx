@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { useActAndSay } from '../context.tsx';
+import { Pager } from '../pager.tsx';
 import { change, useRead } from '../queries.ts';
 import { Region } from '../shell/states.tsx';
 import { useWords } from '../words.ts';
@@ -53,7 +54,7 @@ export function CodesTable({ list, zone }: { list: PromoList; zone: string }) {
                   <Row key={code.id} code={code} list={list} zone={zone} />
                 ))}
               </ul>
-              {total > perPage && <Pages offset={offset} total={total} onTurn={setOffset} />}
+              <Pager offset={offset} shown={perPage} total={total} onTurn={setOffset} />
             </>
           )
         }
@@ -99,38 +100,5 @@ function Row({ code, list, zone }: { code: Code; list: PromoList; zone: string }
         <Icon name="delete" />
       </button>
     </li>
-  );
-}
-
-function Pages({ offset, total, onTurn }: { offset: number; total: number; onTurn(offset: number): void }) {
-  const words = useWords('codes');
-  const isLast = offset + perPage >= total;
-  const turn = (to: number, isThere: boolean) => isThere && onTurn(to);
-  return (
-    <div className="paging">
-      <span className="quiet small">
-        {words.t('fromTo', { from: offset + 1, to: Math.min(offset + perPage, total), total })}
-      </span>
-      <span>
-        <button
-          className="button plain round"
-          type="button"
-          aria-label={words.t('earlier')}
-          aria-disabled={offset === 0}
-          onClick={() => turn(offset - perPage, offset > 0)}
-        >
-          <Icon name="left" />
-        </button>
-        <button
-          className="button plain round"
-          type="button"
-          aria-label={words.t('later')}
-          aria-disabled={isLast}
-          onClick={() => turn(offset + perPage, !isLast)}
-        >
-          <Icon name="right" />
-        </button>
-      </span>
-    </div>
   );
 }

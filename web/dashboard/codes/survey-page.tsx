@@ -1,11 +1,10 @@
 /** The codes that one survey gives: of which list, how many are left, and another list in its place. */
-import { Unopened } from '../build/unopened.tsx';
 import { useActAndSay } from '../context.tsx';
 import type { PageProps } from '../page-props.ts';
 import { change, useRead } from '../queries.ts';
 import { Link } from '../router.tsx';
-import { Region, Skeleton } from '../shell/states.tsx';
-import { SurveyBar } from '../survey/bar.tsx';
+import { Region } from '../shell/states.tsx';
+import { SurveyScreen } from '../survey/screen.tsx';
 import { useWanted } from '../use-wanted.ts';
 import { useWords, useWordsAhead } from '../words.ts';
 import { ForOthers } from '../workspace/for-others.tsx';
@@ -16,35 +15,22 @@ import { StockBar, type PromoList } from './stock.tsx';
 export function SurveyCodesPage({ params }: PageProps) {
   useWordsAhead(['codes', 'refusals', 'together']);
   const words = useWords('codes');
-  const id = Number(params['id']);
-  const survey = useRead('getSurvey', { id });
-  const workspaces = useRead('listWorkspaces', { per_page: 100 });
-  if (survey.error && survey.data === undefined)
-    return <Unopened surveyId={id} error={survey.error} retry={() => void survey.refetch()} />;
-  if (workspaces.isPending) return <Skeleton />;
   return (
-    <Region reading={survey}>
-      {({ name, is_published: isPublished, has_unpublished_changes: hasChanges, folder }) => {
-        const role = workspaces.data?.data.find((one) => one.id === folder.workspace_id)?.role;
-        return (
-          <>
-            <title>{`${words.t('codes')} · ${name} · Canvass`}</title>
-            <SurveyBar id={id} name={name} isPublished={isPublished} hasChanges={isPublished && hasChanges} at={null} />
-            <div className="under">
-              <div>
-                <h2 className="screen-title">{words.t('codes')}</h2>
-                <p className="quiet">{words.t('aboutSurvey')}</p>
-              </div>
-              {role === 'viewer' ? (
-                <ForOthers workspaceId={folder.workspace_id} place="codes" />
-              ) : (
-                <Choice key={id} surveyId={id} workspaceId={folder.workspace_id} />
-              )}
-            </div>
-          </>
-        );
-      }}
-    </Region>
+    <SurveyScreen id={Number(params['id'])} at={null} title={words.t('codes')}>
+      {({ survey: { id, folder }, isViewed }) => (
+        <div className="under">
+          <div>
+            <h2 className="screen-title">{words.t('codes')}</h2>
+            <p className="quiet">{words.t('aboutSurvey')}</p>
+          </div>
+          {isViewed ? (
+            <ForOthers workspaceId={folder.workspace_id} place="codes" />
+          ) : (
+            <Choice surveyId={id} workspaceId={folder.workspace_id} />
+          )}
+        </div>
+      )}
+    </SurveyScreen>
   );
 }
 

@@ -9,7 +9,7 @@ import '../build/canvas/canvas.css';
 import { keepOnDevice, readDevice } from '../device.ts';
 import { Trouble } from '../shell/states.tsx';
 import { useWords } from '../words.ts';
-import type { Survey } from './design-props.ts';
+import type { Survey } from '../survey/survey-props.ts';
 import { sampleOf } from './sample.ts';
 import { useDesignStage } from './use-design-stage.ts';
 

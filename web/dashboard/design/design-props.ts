@@ -1,8 +1,5 @@
 import type { ThemeMembers } from '../../../contract/theme-members.ts';
 import type { Scheme } from '../../../engine/theme-style.ts';
-import type { Received } from '../../../sdk/client.ts';
-
-export type Survey = Received<'getSurvey'>;
 
 /** What a part of the editor is given. */
 export interface PartProps {

@@ -8,7 +8,7 @@ import { useCommands } from '../shell/commands.ts';
 import { Boundary } from '../shell/states.tsx';
 import { useWords, type Words } from '../words.ts';
 import { Canvas } from './canvas.tsx';
-import type { Survey } from './design-props.ts';
+import type { Survey } from '../survey/survey-props.ts';
 import { Editor } from './editor.tsx';
 import { Gallery } from './gallery.tsx';
 import { SaveBar } from './save-bar.tsx';

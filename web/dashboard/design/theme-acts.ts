@@ -5,7 +5,7 @@ import { type Done, useActAndSay } from '../context.tsx';
 import { change, keyOf, queryClient } from '../queries.ts';
 import { useOnce } from '../use-once.ts';
 import { useWords, type Words } from '../words.ts';
-import type { Survey } from './design-props.ts';
+import type { Survey } from '../survey/survey-props.ts';
 import { membersOf, type Theme, type ThemeDraft, wholeOf } from './theme-draft.ts';
 
 export interface ThemeActs {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ThemeMembers } from '../../../contract/theme-members.ts';
 import { usePerson } from '../context.tsx';
 import { keepOnDevice, readDevice } from '../device.ts';
-import type { Survey } from './design-props.ts';
+import type { Survey } from '../survey/survey-props.ts';
 import {
   baseOf,
   changed,

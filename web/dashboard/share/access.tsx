@@ -6,12 +6,12 @@ import { Region } from '../shell/states.tsx';
 import { useWords, type Words } from '../words.ts';
 import { type AccessRow, accessRows, firstRefusal, type Verdict } from './access-rules.ts';
 import { tellDeadline } from './deadline.ts';
-import type { ShareProps, Survey } from './share-props.ts';
+import type { SurveyProps, Survey } from '../survey/survey-props.ts';
 import './access.css';
 
 const icons: Record<Verdict, IconName> = { open: 'check', asks: 'key', limits: 'warning', refuses: 'block' };
 
-export function Access({ survey, isViewed }: ShareProps) {
+export function Access({ survey, isViewed }: SurveyProps) {
   const words = useWords('share');
   const check = useRead('checkSurvey', { id: survey.id, draft: false });
   return (
@@ -43,7 +43,7 @@ export function Access({ survey, isViewed }: ShareProps) {
   );
 }
 
-interface RowProps extends ShareProps {
+interface RowProps extends SurveyProps {
   row: AccessRow;
   isFirst: boolean;
 }

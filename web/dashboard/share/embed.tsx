@@ -4,11 +4,11 @@ import { Field } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { useWords } from '../words.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { ShareProps } from './share-props.ts';
+import type { SurveyProps } from '../survey/survey-props.ts';
 import { canTake, type Embedding, exampleOf, firstEmbedding, isLength, modes, openings, snippetOf } from './snippet.ts';
 import './embed.css';
 
-export function Embed({ survey }: ShareProps) {
+export function Embed({ survey }: SurveyProps) {
   const words = useWords('share');
   const [embedding, setEmbedding] = useState<Embedding>(firstEmbedding);
   const place = { origin: new URL(survey.url_shared).origin, survey: survey.virtual_id };

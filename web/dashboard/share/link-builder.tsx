@@ -10,10 +10,10 @@ import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { asCsv, isUtm, linesIn, linksFor, linkWith, mostLinks, utmNames } from './links.ts';
-import type { ShareProps } from './share-props.ts';
+import type { SurveyProps } from '../survey/survey-props.ts';
 import './link-builder.css';
 
-export function LinkBuilder({ survey, isViewed }: ShareProps) {
+export function LinkBuilder({ survey, isViewed }: SurveyProps) {
   const words = useWords('share');
   const [values, setValues] = useState<Record<string, string>>({});
   const names = survey.extra_fields.map(({ name }) => name);
@@ -85,7 +85,7 @@ function Presets({ surveyId, names }: { surveyId: number; names: readonly string
 }
 
 interface ManyProps {
-  survey: ShareProps['survey'];
+  survey: SurveyProps['survey'];
   values: Readonly<Record<string, string>>;
   names: readonly string[];
 }

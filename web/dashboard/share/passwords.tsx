@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { canvass } from '../client.ts';
 import { useActAndSay } from '../context.tsx';
+import { Pager } from '../pager.tsx';
 import { change, useReadPage } from '../queries.ts';
 import { Region } from '../shell/states.tsx';
 import { useOnce } from '../use-once.ts';
@@ -12,11 +13,11 @@ import { CopyButton } from './copy-button.tsx';
 import { asCsv } from './links.ts';
 import { MakePasswords } from './make-passwords.tsx';
 import './passwords.css';
-import type { ShareProps } from './share-props.ts';
+import type { SurveyProps } from '../survey/survey-props.ts';
 
 const shown = 10;
 
-export function Passwords({ survey, isViewed }: ShareProps) {
+export function Passwords({ survey, isViewed }: SurveyProps) {
   const words = useWords('share');
   if (isViewed) return <p className="quiet">{words.t('passwordsForMembers')}</p>;
   return (
@@ -29,7 +30,7 @@ export function Passwords({ survey, isViewed }: ShareProps) {
 }
 
 /** Passwords that nobody is asked for keep nobody out. */
-function Asked({ survey: { id, settings } }: ShareProps) {
+function Asked({ survey: { id, settings } }: SurveyProps) {
   const words = useWords('share');
   const act = useActAndSay();
   const put = (isAsked: boolean) => change('updateSettings', { id, use_password: isAsked });
@@ -81,7 +82,7 @@ function List({ surveyId, name }: { surveyId: number; name: string }) {
               ))}
             </ul>
             <div className="actions">
-              {total > shown && <Pages offset={offset} total={total} onTurn={setOffset} />}
+              <Pager offset={offset} shown={shown} total={total} onTurn={setOffset} />
               <button className="button plain" type="button" aria-disabled={busy} onClick={save}>
                 <Icon name="down" />
                 {words.count('downloadAll', total)}
@@ -91,36 +92,6 @@ function List({ surveyId, name }: { surveyId: number; name: string }) {
         )
       }
     </Region>
-  );
-}
-
-function Pages({ offset, total, onTurn }: { offset: number; total: number; onTurn(offset: number): void }) {
-  const words = useWords('share');
-  const isLast = offset + shown >= total;
-  return (
-    <>
-      <button
-        className="button plain round"
-        type="button"
-        aria-label={words.t('earlier')}
-        aria-disabled={offset === 0}
-        onClick={() => onTurn(Math.max(0, offset - shown))}
-      >
-        <Icon name="left" />
-      </button>
-      <span className="quiet small">
-        {words.t('fromTo', { from: offset + 1, to: Math.min(offset + shown, total), total })}
-      </span>
-      <button
-        className="button plain round"
-        type="button"
-        aria-label={words.t('later')}
-        aria-disabled={isLast}
-        onClick={() => !isLast && onTurn(offset + shown)}
-      >
-        <Icon name="right" />
-      </button>
-    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { useWords } from '../words.ts';
-import type { Survey } from './share-props.ts';
+import type { Survey } from '../survey/survey-props.ts';
 import './print-sheet.css';
 
 const sheets = { one: 1, six: 6, twenty: 20 } as const;

@@ -11,11 +11,11 @@ import { useWords } from '../words.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { QrFields } from './qr-fields.tsx';
 import { faultOf, fitted, lookOf, type QrLook } from './qr-look.ts';
-import type { ShareProps } from './share-props.ts';
+import type { SurveyProps } from '../survey/survey-props.ts';
 import { sentOf, useCode } from './use-code.ts';
 import './code.css';
 
-export function QrCode({ survey, isViewed }: ShareProps) {
+export function QrCode({ survey, isViewed }: SurveyProps) {
   const words = useWords('share');
   const own = lookOf(survey.settings);
   const [typed, setTyped] = useState<QrLook>(own);

@@ -2,10 +2,10 @@
 import { Icon } from '../../ui/icons.tsx';
 import { useWords } from '../words.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { ShareProps } from './share-props.ts';
+import type { SurveyProps } from '../survey/survey-props.ts';
 import { reachOf } from './reach.ts';
 
-export function ShareLink({ survey }: ShareProps) {
+export function ShareLink({ survey }: SurveyProps) {
   const words = useWords('share');
   const { url_shared: link, is_published: isPublished, has_unpublished_changes: hasChanges } = survey;
   const reach = reachOf(link);

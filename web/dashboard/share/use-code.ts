@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { canvass } from '../client.ts';
 import type { QrLook } from './qr-look.ts';
-import type { Survey } from './share-props.ts';
+import type { Survey } from '../survey/survey-props.ts';
 
 /** What was shown stays until the next is there. */
 export function useCode({ id, is_published: isPublished }: Survey, look: QrLook) {

@@ -1,76 +1,59 @@
 /** The settings of one survey, group by group. They hold at once, for respondents too; the draft has no part in them. */
 import { useEffect } from 'react';
-import { useRead } from '../queries.ts';
 import { Managers } from '../managers.tsx';
 import { NotFound } from '../not-found.tsx';
 import { Link } from '../router.tsx';
 import type { PageProps } from '../page-props.ts';
-import { Boundary, Region, Skeleton } from '../shell/states.tsx';
-import { SurveyBar } from '../survey/bar.tsx';
-import { Unopened } from '../build/unopened.tsx';
+import { Boundary } from '../shell/states.tsx';
+import { SurveyScreen } from '../survey/screen.tsx';
+import type { SurveyProps } from '../survey/survey-props.ts';
 import { useWords, useWordsAhead } from '../words.ts';
 import { groups, type Group } from './groups.tsx';
-import { SettingsScope, type Survey } from './scope.tsx';
+import { SettingsScope } from './scope.tsx';
 import './settings.css';
 
 export function SurveySettingsPage({ params }: PageProps) {
   useWordsAhead(['labels', 'refusals', 'settings', 'sso', 'together', 'types', 'variables']);
-  const id = Number(params['id']);
+  const words = useWords('settings');
   const group = params['group'] ?? 'basics';
-  const survey = useRead('getSurvey', { id });
-  const workspaces = useRead('listWorkspaces', { per_page: 100 });
-  if (!Object.hasOwn(groups, group)) return <NotFound />;
-  if (survey.error && survey.data === undefined)
-    return <Unopened surveyId={id} error={survey.error} retry={() => void survey.refetch()} />;
-  if (workspaces.isPending) return <Skeleton />;
+  if (!isGroup(group)) return <NotFound />;
   return (
-    <Region reading={survey}>
-      {(read) => {
-        const role = workspaces.data?.data.find((one) => one.id === read.folder.workspace_id)?.role;
-        return (
-          <SettingsScope key={id} survey={read} isReadOnly={role === 'viewer'}>
-            <Screen survey={read} group={group as Group} isViewed={role === 'viewer'} />
-          </SettingsScope>
-        );
-      }}
-    </Region>
+    <SurveyScreen id={Number(params['id'])} at="settings" title={words.t(`group_${group}`)}>
+      {({ survey, isViewed }) => (
+        <SettingsScope survey={survey} isReadOnly={isViewed}>
+          <Settings survey={survey} group={group} isViewed={isViewed} />
+        </SettingsScope>
+      )}
+    </SurveyScreen>
   );
 }
 
-function Screen({ survey, group, isViewed }: { survey: Survey; group: Group; isViewed: boolean }) {
+const isGroup = (group: string): group is Group => Object.hasOwn(groups, group);
+
+function Settings({ survey, group, isViewed }: SurveyProps & { group: Group }) {
   const words = useWords('settings');
   const Shown = groups[group];
-  const { id, name, is_published: isPublished } = survey;
+  const { id, is_published: isPublished } = survey;
   return (
-    <>
-      <title>{`${words.t(`group_${group}`)} · ${name} · Canvass`}</title>
-      <SurveyBar
-        id={id}
-        name={name}
-        isPublished={isPublished}
-        hasChanges={isPublished && survey.has_unpublished_changes}
-        at="settings"
-      />
-      <div className="columns settings-columns">
-        <Groups id={id} shown={group} />
-        <section className="list settings" aria-labelledby="settings-heading">
-          {isViewed && <Viewed workspaceId={survey.folder.workspace_id} />}
-          <div className="heading">
-            <h2 id="settings-heading">{words.t(`group_${group}`)}</h2>
-            {isPublished && (
-              <span className="badge good" title={words.t('liveWhy')}>
-                {words.t('live')}
-              </span>
-            )}
-          </div>
-          <p className="quiet">{words.t(`aboutGroup_${group}`)}</p>
-          <Boundary key={group}>
-            <Shown />
-            <ToNamed />
-          </Boundary>
-        </section>
-      </div>
-    </>
+    <div className="columns settings-columns">
+      <Groups id={id} shown={group} />
+      <section className="list settings" aria-labelledby="settings-heading">
+        {isViewed && <Viewed workspaceId={survey.folder.workspace_id} />}
+        <div className="heading">
+          <h2 id="settings-heading">{words.t(`group_${group}`)}</h2>
+          {isPublished && (
+            <span className="badge good" title={words.t('liveWhy')}>
+              {words.t('live')}
+            </span>
+          )}
+        </div>
+        <p className="quiet">{words.t(`aboutGroup_${group}`)}</p>
+        <Boundary key={group}>
+          <Shown />
+          <ToNamed />
+        </Boundary>
+      </section>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The survey whose settings are shown, and the one way in which one of them is changed: at once, in turn, with a way back. */
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Settings } from '../../../contract/settings.ts';
-import { CanvassError, type Received } from '../../../sdk/client.ts';
+import { CanvassError } from '../../../sdk/client.ts';
 import { beforeTelling, say } from '../../ui/toasts.tsx';
 import { isSignedOut } from '../client.ts';
 import { change, keyOf, queryClient } from '../queries.ts';
@@ -9,8 +9,8 @@ import { refusalIn } from '../refusal.ts';
 import { useWords } from '../words.ts';
 import { faultsIn } from './faults.ts';
 import { afterSignIn } from './use-trying.ts';
+import type { Survey } from '../survey/survey-props.ts';
 
-export type Survey = Received<'getSurvey'>;
 export type Values = Partial<Settings>;
 
 interface Scope {

@@ -12,9 +12,9 @@ interface PagingProps {
 export function Paging({ total, page, hrefOf }: PagingProps) {
   const words = useWords('surveys');
   const pages = lastPage(total);
-  if (pages === 1) return total === 0 ? null : <p className="paging quiet small">{words.count('total', total)}</p>;
+  if (pages === 1) return total === 0 ? null : <p className="pager quiet small">{words.count('total', total)}</p>;
   return (
-    <nav className="paging small" aria-label={words.t('pageOf', { page, pages })}>
+    <nav className="pager small" aria-label={words.t('pageOf', { page, pages })}>
       <span className="quiet">
         {words.count('total', total)} · {words.t('pageOf', { page, pages })}
       </span>

@@ -1,6 +1,7 @@
 /** What a webhook has sent, attempt by attempt: found, looked into, sent again. */
 import { Icon } from '../../ui/icons.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { Pager } from '../pager.tsx';
 import { useRead } from '../queries.ts';
 import { navigate, useAddress, withQuery } from '../router.tsx';
 import { Region } from '../shell/states.tsx';
@@ -13,7 +14,6 @@ import { useScope, type LogEntry, type Webhook } from './scope.ts';
 const perPage = 20;
 
 export function Log({ webhook }: { webhook: Webhook }) {
-  const words = useWords('webhooks');
   const { operations, id } = useScope();
   const address = useAddress();
   const asked = logAsked(address);
@@ -30,20 +30,9 @@ export function Log({ webhook }: { webhook: Webhook }) {
     <>
       <Tools asked={asked} onPut={put} />
       <Region reading={reading}>
-        {({ data, total, last_page: last }) =>
+        {({ data, total }) =>
           total === 0 ? (
-            <div className="empty card">
-              <p className="quiet">{words.t(isFiltered ? 'noneFit' : 'nothingSent')}</p>
-              {isFiltered && (
-                <button
-                  className="button"
-                  type="button"
-                  onClick={() => put({ show: null, event: null, answer: null, from: null, to: null })}
-                >
-                  {words.t('clear')}
-                </button>
-              )}
-            </div>
+            <NoEntries clear={isFiltered ? () => put(noFilter) : null} />
           ) : (
             <>
               <Resend webhook={webhook} entries={data} filter={asked.filter} />
@@ -60,12 +49,33 @@ export function Log({ webhook }: { webhook: Webhook }) {
                   />
                 ))}
               </ol>
-              {last > 1 && <Pages page={asked.page} last={last} />}
+              <Pager
+                offset={((asked.page ?? 1) - 1) * perPage}
+                shown={perPage}
+                total={total}
+                onTurn={(offset) => navigate(withQuery(address, { page: String(offset / perPage + 1), entry: null }))}
+              />
             </>
           )
         }
       </Region>
     </>
+  );
+}
+
+const noFilter: Changes = { show: null, event: null, answer: null, from: null, to: null };
+
+function NoEntries({ clear }: { clear: (() => void) | null }) {
+  const words = useWords('webhooks');
+  return (
+    <div className="empty card">
+      <p className="quiet">{words.t(clear ? 'noneFit' : 'nothingSent')}</p>
+      {clear && (
+        <button className="button" type="button" onClick={clear}>
+          {words.t('clear')}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -99,19 +109,6 @@ function Tools({ asked, onPut: put }: { asked: LogAsked; onPut(changes: Changes)
   );
 }
 
-function Pages({ page, last }: { page: number; last: number }) {
-  const words = useWords('webhooks');
-  return (
-    <div className="paging">
-      <span className="quiet">{words.t('pageOf', { page, pages: last })}</span>
-      <span>
-        <Turn to={page - 1} within={last} />
-        <Turn to={page + 1} within={last} />
-      </span>
-    </div>
-  );
-}
-
 type Changes = Record<string, string | null>;
 
 interface FilterProps {
@@ -137,24 +134,6 @@ function Filter({ name, type, shown, onPut }: FilterProps) {
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && onPut({ [name]: currentTarget.value })}
       />
     </label>
-  );
-}
-
-function Turn({ to, within }: { to: number; within: number }) {
-  const words = useWords('webhooks');
-  const address = useAddress();
-  const isThere = to >= 1 && to <= within;
-  const isBack = to < (logAsked(address).page ?? 1);
-  return (
-    <button
-      className="button plain round"
-      type="button"
-      aria-label={words.t(isBack ? 'newer' : 'older')}
-      aria-disabled={!isThere}
-      onClick={() => isThere && navigate(withQuery(address, { page: String(to), entry: null }))}
-    >
-      <Icon name={isBack ? 'left' : 'right'} />
-    </button>
   );
 }
 

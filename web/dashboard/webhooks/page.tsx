@@ -1,9 +1,7 @@
 /** Webhooks of a survey or of a workspace: the list, one of them, a new one. */
-import { Unopened } from '../build/unopened.tsx';
 import type { PageProps } from '../page-props.ts';
-import { useRead } from '../queries.ts';
-import { Boundary, Region, Skeleton } from '../shell/states.tsx';
-import { SurveyBar } from '../survey/bar.tsx';
+import { Boundary } from '../shell/states.tsx';
+import { SurveyScreen } from '../survey/screen.tsx';
 import { useWords, useWordsAhead } from '../words.ts';
 import { ForOthers } from '../workspace/for-others.tsx';
 import { WorkspaceFrame } from '../workspace/frame.tsx';
@@ -18,44 +16,26 @@ const areas = ['refusals', 'signature', 'together', 'webhooks'] as const;
 export function SurveyWebhooksPage({ params }: PageProps) {
   useWordsAhead(areas);
   const words = useWords('webhooks');
-  const id = Number(params['id']);
-  const survey = useRead('getSurvey', { id });
-  const workspaces = useRead('listWorkspaces', { per_page: 100 });
-  if (survey.error && survey.data === undefined)
-    return <Unopened surveyId={id} error={survey.error} retry={() => void survey.refetch()} />;
-  if (workspaces.isPending) return <Skeleton />;
   return (
-    <Region reading={survey}>
-      {(read) => {
-        const workspace = workspaces.data?.data.find((one) => one.id === read.folder.workspace_id);
-        const scope: Scope = {
-          kind: 'survey',
-          id,
-          survey: read,
-          zone: workspace?.timezone ?? 'UTC',
-          home: `/s/${id}/webhooks`,
-        };
-        const { name, is_published: isPublished, has_unpublished_changes: hasChanges } = read;
-        return (
-          <>
-            <title>{`${words.t('webhooks')} · ${name} · Canvass`}</title>
-            <SurveyBar id={id} name={name} isPublished={isPublished} hasChanges={isPublished && hasChanges} at={null} />
-            <div className="under">
-              {workspace?.role === 'viewer' ? (
-                <>
-                  <h2>{words.t('webhooks')}</h2>
-                  <ForOthers workspaceId={workspace.id} place="webhooks" />
-                </>
-              ) : (
-                <Boundary>
-                  <Shown key={id} scope={scope} n={params['n']} />
-                </Boundary>
-              )}
-            </div>
-          </>
-        );
-      }}
-    </Region>
+    <SurveyScreen id={Number(params['id'])} at={null} title={words.t('webhooks')}>
+      {({ survey, isViewed, zone }) => (
+        <div className="under">
+          {isViewed ? (
+            <>
+              <h2>{words.t('webhooks')}</h2>
+              <ForOthers workspaceId={survey.folder.workspace_id} place="webhooks" />
+            </>
+          ) : (
+            <Boundary>
+              <Shown
+                scope={{ kind: 'survey', id: survey.id, survey, zone, home: `/s/${survey.id}/webhooks` }}
+                n={params['n']}
+              />
+            </Boundary>
+          )}
+        </div>
+      )}
+    </SurveyScreen>
   );
 }
 

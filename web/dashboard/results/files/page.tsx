@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 import type { Received } from '../../../../sdk/client.ts';
 import '../../lists.css';
 import type { PageProps } from '../../page-props.ts';
+import { Pager } from '../../pager.tsx';
 import { useRead, useReadPage } from '../../queries.ts';
 import { navigate, useAddress, withQuery } from '../../router.tsx';
 import { Region } from '../../shell/states.tsx';
@@ -90,7 +91,12 @@ function Gallery({ survey, report, questions }: GalleryProps) {
               </button>
             )}
             <FileCards surveyId={survey.id} files={items} titles={new Map(questions)} renew={() => void refetch()} />
-            <Paging page={page} total={total} go={(to) => go({ page: String(to) })} />
+            <Pager
+              offset={(page - 1) * pageSize}
+              shown={pageSize}
+              total={total}
+              onTurn={(offset) => go({ page: String(offset / pageSize + 1) })}
+            />
           </section>
         )}
       </Region>
@@ -134,22 +140,6 @@ function Tools({ surveyId, questions, question, sort, go }: ToolsProps) {
         name={words.t('allAsZip')}
       />
     </div>
-  );
-}
-
-function Paging({ page, total, go }: { page: number; total: number; go(page: number): void }) {
-  const words = useWords('resultFiles');
-  if (total <= pageSize) return null;
-  return (
-    <nav className="paging" aria-label={words.t('pages')}>
-      <button className="button" type="button" disabled={page === 1} onClick={() => go(page - 1)}>
-        {words.t('previousPage')}
-      </button>
-      <span>{words.t('pageOf', { page, pages: Math.ceil(total / pageSize) })}</span>
-      <button className="button" type="button" disabled={page * pageSize >= total} onClick={() => go(page + 1)}>
-        {words.t('nextPage')}
-      </button>
-    </nav>
   );
 }
 

@@ -5,6 +5,7 @@ import { useActAndSay, usePerson } from '../../context.tsx';
 import { isOpen, tellFailure, tellSize, type Job } from '../../exporting/job.ts';
 import { exportKinds } from '../../exporting/kinds.ts';
 import { useMakeFile } from '../../exporting/make.ts';
+import { Pager } from '../../pager.tsx';
 import { change, useRead, useReadPage } from '../../queries.ts';
 import { Region } from '../../shell/states.tsx';
 import { useWords } from '../../words.ts';
@@ -37,7 +38,7 @@ export function History({ survey }: ResultsProps) {
                   <Row key={job.id} survey={survey} job={job} maker={names.get(job.user_id ?? 0)} />
                 ))}
               </ul>
-              {total > shown && <Pages offset={offset} total={total} onTurn={setOffset} />}
+              <Pager offset={offset} shown={shown} total={total} onTurn={setOffset} />
             </>
           )
         }
@@ -125,35 +126,5 @@ function Acts({ survey, job, time }: { survey: ResultsProps['survey']; job: Job;
       <Icon name="redo" />
       {words.t('again')}
     </button>
-  );
-}
-
-function Pages({ offset, total, onTurn }: { offset: number; total: number; onTurn(offset: number): void }) {
-  const words = useWords('reports');
-  const isLast = offset + shown >= total;
-  return (
-    <div className="actions">
-      <button
-        className="button plain round"
-        type="button"
-        aria-label={words.t('earlier')}
-        aria-disabled={offset === 0}
-        onClick={() => onTurn(Math.max(0, offset - shown))}
-      >
-        <Icon name="left" />
-      </button>
-      <span className="quiet small">
-        {words.t('fromTo', { from: offset + 1, to: Math.min(offset + shown, total), total })}
-      </span>
-      <button
-        className="button plain round"
-        type="button"
-        aria-label={words.t('further')}
-        aria-disabled={isLast}
-        onClick={() => !isLast && onTurn(offset + shown)}
-      >
-        <Icon name="right" />
-      </button>
-    </div>
   );
 }

@@ -57,7 +57,4 @@ export const reports = {
   stopOf: 'Stop: {file}, {time}',
   coded: 'with codes',
   stopped: 'The export is stopped.',
-  earlier: 'Newer ones',
-  further: 'Older ones',
-  fromTo: '{from}–{to} of {total}',
 };

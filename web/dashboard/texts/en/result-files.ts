@@ -15,8 +15,4 @@ export const resultFiles = {
   keepFile: 'Download {name}',
   keep: 'Download',
   sentBy: 'Sent with answer {id}',
-  pages: 'Pages of files',
-  previousPage: 'Previous',
-  nextPage: 'Next',
-  pageOf: 'Page {page} of {pages}',
 };

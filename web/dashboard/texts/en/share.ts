@@ -122,9 +122,6 @@ export const share = {
     many: 'Download all {n}',
     other: 'Download all {n}',
   },
-  earlier: 'Earlier ones',
-  later: 'Further ones',
-  fromTo: '{from}–{to} of {total}',
   builderHint:
     'A link can bring values that are stored with each answer: where it was found, which shop, which customer.',
   addUtm: 'Add the UTM values',

@@ -1,6 +1,10 @@
 export const shell = {
   skip: 'Skip to content',
   loading: 'Loading…',
+  pages: 'Pages',
+  pageBefore: 'Previous page',
+  pageAfter: 'Next page',
+  fromTo: '{from}–{to} of {total}',
   cancel: 'Cancel',
   save: 'Save',
   tryAgain: 'Try again',

@@ -59,7 +59,4 @@ export const reports: Texts['reports'] = {
   stopOf: 'Detener: {file}, {time}',
   coded: 'con códigos',
   stopped: 'La exportación está detenida.',
-  earlier: 'Más recientes',
-  further: 'Anteriores',
-  fromTo: '{from}–{to} de {total}',
 };

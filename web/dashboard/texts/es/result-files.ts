@@ -17,8 +17,4 @@ export const resultFiles: Texts['resultFiles'] = {
   keepFile: 'Descargar {name}',
   keep: 'Descargar',
   sentBy: 'Enviado con la respuesta {id}',
-  pages: 'Páginas de archivos',
-  previousPage: 'Anterior',
-  nextPage: 'Siguiente',
-  pageOf: 'Página {page} de {pages}',
 };

@@ -122,9 +122,6 @@ export const share = {
     many: 'Descargar las {n}',
     other: 'Descargar las {n}',
   },
-  earlier: 'Anteriores',
-  later: 'Siguientes',
-  fromTo: '{from}–{to} de {total}',
   builderHint:
     'Un enlace puede llevar valores que se guardan con cada respuesta: dónde se encontró, qué tienda, qué cliente.',
   addUtm: 'Añadir los valores UTM',

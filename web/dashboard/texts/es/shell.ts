@@ -3,6 +3,10 @@ import type { Texts } from '../texts.ts';
 export const shell: Texts['shell'] = {
   skip: 'Ir al contenido',
   loading: 'Cargando…',
+  pages: 'Páginas',
+  pageBefore: 'Página anterior',
+  pageAfter: 'Página siguiente',
+  fromTo: '{from}–{to} de {total}',
   cancel: 'Cancelar',
   save: 'Guardar',
   tryAgain: 'Reintentar',

@@ -57,7 +57,4 @@ export const reports: Texts['reports'] = {
   stopOf: 'Parar: {file}, {time}',
   coded: 'com códigos',
   stopped: 'A exportação foi parada.',
-  earlier: 'Mais recentes',
-  further: 'Anteriores',
-  fromTo: '{from}–{to} de {total}',
 };

@@ -17,8 +17,4 @@ export const resultFiles: Texts['resultFiles'] = {
   keepFile: 'Baixar {name}',
   keep: 'Baixar',
   sentBy: 'Enviado com a resposta {id}',
-  pages: 'Páginas de arquivos',
-  previousPage: 'Anterior',
-  nextPage: 'Próxima',
-  pageOf: 'Página {page} de {pages}',
 };

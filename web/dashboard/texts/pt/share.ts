@@ -122,9 +122,6 @@ export const share = {
     many: 'Baixar as {n}',
     other: 'Baixar as {n}',
   },
-  earlier: 'Anteriores',
-  later: 'Seguintes',
-  fromTo: '{from}–{to} de {total}',
   builderHint:
     'Um link pode levar valores que ficam guardados com cada resposta: onde foi encontrado, qual loja, qual cliente.',
   addUtm: 'Adicionar os valores UTM',

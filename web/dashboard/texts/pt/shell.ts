@@ -3,6 +3,10 @@ import type { Texts } from '../texts.ts';
 export const shell: Texts['shell'] = {
   skip: 'Ir para o conteúdo',
   loading: 'Carregando…',
+  pages: 'Páginas',
+  pageBefore: 'Página anterior',
+  pageAfter: 'Página seguinte',
+  fromTo: '{from}–{to} de {total}',
   cancel: 'Cancelar',
   save: 'Salvar',
   tryAgain: 'Tentar de novo',

@@ -57,7 +57,4 @@ export const reports: Texts['reports'] = {
   stopOf: 'Остановить: {file}, {time}',
   coded: 'с кодами',
   stopped: 'Выгрузка остановлена.',
-  earlier: 'Более новые',
-  further: 'Более ранние',
-  fromTo: '{from}–{to} из {total}',
 };

@@ -17,8 +17,4 @@ export const resultFiles: Texts['resultFiles'] = {
   keepFile: 'Скачать {name}',
   keep: 'Скачать',
   sentBy: 'Прислано с ответом {id}',
-  pages: 'Страницы файлов',
-  previousPage: 'Назад',
-  nextPage: 'Дальше',
-  pageOf: 'Страница {page} из {pages}',
 };

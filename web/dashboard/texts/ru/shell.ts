@@ -3,6 +3,10 @@ import type { Texts } from '../texts.ts';
 export const shell: Texts['shell'] = {
   skip: 'К содержанию',
   loading: 'Загрузка…',
+  pages: 'Страницы',
+  pageBefore: 'Предыдущая страница',
+  pageAfter: 'Следующая страница',
+  fromTo: '{from}–{to} из {total}',
   cancel: 'Отмена',
   save: 'Сохранить',
   tryAgain: 'Повторить',

@@ -2,8 +2,8 @@ import type { Received } from '../../../sdk/client.ts';
 
 export type Survey = Received<'getSurvey'>;
 
-/** What every part of the screen is given. */
-export interface ShareProps {
+/** What every screen of a survey is given. */
+export interface SurveyProps {
   survey: Survey;
   /** Who may only look. */
   isViewed: boolean;
