@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { language, named, objectId } from './common.ts';
 import { features, operation } from './operation.ts';
+import { sessionOperations } from './sessions.ts';
 import { authOperations } from './sign-in.ts';
 import { ann, user, withUser } from './user.ts';
 
@@ -18,6 +19,7 @@ const tariff = z
       surveys: z.number().int(),
       surveys_today: z.number().int(),
       answers_this_month: z.number().int(),
+      storage_bytes: z.number().int().describe('Media and files of answers'),
     }),
   })
   .meta({ id: 'Tariff' });
@@ -26,6 +28,7 @@ const own = { tag: 'Accounts', subject: 'none', right: 'view', objects: {} } as 
 
 export const accountOperations = {
   ...authOperations,
+  ...sessionOperations,
   getUser: operation({
     ...own,
     method: 'GET',

@@ -58,6 +58,7 @@ export type Tag =
   | 'Exports'
   | 'Webhooks'
   | 'Promo codes'
+  | 'Operator'
   | 'Respondents';
 
 export type RespondentHeader = 'X-Survey-Password' | 'X-Survey-Sso';

@@ -11,6 +11,7 @@ import { folderOperations } from './folders.ts';
 import { importOperations } from './import.ts';
 import { labelOperations } from './labels.ts';
 import { mediaOperations } from './media.ts';
+import { operatorOperations } from './operator.ts';
 import { passwordOperations } from './passwords.ts';
 import { promoListOperations } from './promo-lists.ts';
 import { promoOperations } from './promo.ts';
@@ -62,6 +63,7 @@ export const operations = {
   ...promoListOperations,
   ...webhookOperations,
   ...workspaceWebhookOperations,
+  ...operatorOperations,
 } as const;
 
 export type Operations = typeof operations;

@@ -37,6 +37,7 @@ export const problems = {
   '404 media_not_found': 'There is no such media file in this workspace.',
   '404 folder_not_found': 'There is no such folder.',
   '404 token_not_found': 'You have no such token.',
+  '404 session_not_found': 'You have no such session. List them with GET /user/sessions.',
   '404 invitation_not_found': 'This invitation is unknown, used or older than 7 days. Ask for a new one.',
   '404 reset_not_found': 'This link is unknown, used or older than an hour. Ask for a new one.',
   '404 version_not_found': 'The survey has no such version.',

@@ -9,6 +9,7 @@ export const user = z
     email: z.string(),
     lang: language,
     default_workspace_id: z.number().int().nullable(),
+    is_operator: z.boolean().describe('May read the state of the installation'),
     created_at: timestamp,
   })
   .meta({ id: 'User' });
@@ -21,5 +22,6 @@ export const ann = {
   email: 'ann@example.com',
   lang: 'en',
   default_workspace_id: 1,
+  is_operator: false,
   created_at: '2026-02-25T08:37:14.000000Z',
 };

@@ -516,8 +516,13 @@ table sessions
   user_id bigint not null
   created_at timestamp with time zone not null default now()
   expires_at timestamp with time zone not null
+  id bigint not null identity
+  user_agent text not null default ''::text
+  ip_address text
+  seen_at timestamp with time zone not null default now()
   CREATE INDEX sessions_by_expiry on sessions USING btree (expires_at)
   CREATE INDEX sessions_by_user on sessions USING btree (user_id)
+  constraint sessions_id UNIQUE (id)
   constraint sessions_pkey PRIMARY KEY (key_hash)
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 

@@ -420,6 +420,10 @@ export interface Sessions {
   user_id: number;
   created_at: Generated<string>;
   expires_at: string;
+  id: Generated<number>;
+  user_agent: Generated<string>;
+  ip_address: string | null;
+  seen_at: Generated<string>;
 }
 
 export interface Shares {

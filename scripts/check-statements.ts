@@ -90,6 +90,11 @@ const background: { statement: RegExp; reason: string }[] = [
   },
   {
     statement:
+      /^select (j\.waiting, .* from graphile_worker\.jobs\) j|\(\(select coalesce\(sum\(size\), 0\) from media\) )/,
+    reason: 'the operator asks for figures of the whole installation',
+  },
+  {
+    statement:
       /^delete from (events|deliveries|export_jobs|spent_captchas|draft_presences) where .*(created|spent|seen)_at < now\(\) - /,
     reason: 'what is old goes',
   },

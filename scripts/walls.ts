@@ -32,7 +32,7 @@ export const walls: Record<string, Wall> = {
   db: { packages: ['kysely'] },
   'server/kernel': { may: ['contract', 'db'], ...server },
   'server/accounts': { may: ['server/kernel', 'contract', 'db'], ...server },
-  'server/operator': { may: ['server/kernel'], ...server },
+  'server/operator': { may: ['server/kernel', 'contract'], ...server },
   'server/media': { may: ['server/kernel', 'contract'], ...server },
   'server/surveys': { may: ['server/accounts', 'server/kernel', 'engine', 'contract', 'db'], ...server },
   'server/labels': { may: ['server/surveys', 'server/kernel', 'engine', 'contract'], ...server },

@@ -999,6 +999,67 @@ export type OpenInvitation = {
   is_mailed: boolean;
 };
 
+export type OperatorStatus = {
+  version: string;
+  /** Of the instance that answers */
+  started_at: string;
+  instances: ({
+    id: string;
+    run: "all" | "web" | "worker";
+    version: string;
+    started_at: string;
+    seen_at: string;
+  })[];
+  database: {
+    version: string;
+    size_bytes: number;
+    connections: number;
+    max_connections: number;
+    /** The newest that was carried out */
+    migration: string;
+  };
+  storage: {
+    kind: "files" | "s3";
+    /** By all files that are known, at most a minute ago */
+    used_bytes: number;
+    /** Null where nobody can tell */
+    free_bytes: number | null;
+  };
+  queue: {
+    /** Due and not begun */
+    waiting: number;
+    running: number;
+    /** Given up after many tries */
+    failed: number;
+    oldest_seconds: number;
+  };
+  webhooks: {
+    /** Messages that are not delivered yet */
+    waiting: number;
+    /** Webhooks whose last delivery failed */
+    failing: number;
+  };
+  exports: {
+    running: number;
+    queued: number;
+  };
+  backup: {
+    last_at: string | null;
+    size_bytes: number | null;
+  };
+  /** Without values; empty where the database keeps no statistics (pg_stat_statements) */
+  slowest: {
+    statement: string;
+    calls: number;
+    mean_ms: number;
+    total_ms: number;
+  }[];
+  warnings: ({
+    code: "same_host" | "disk_low" | "queue_behind" | "backup_old" | "clock_skew" | "versions_differ";
+    message: string;
+  })[];
+};
+
 export type PhoneQuestion = {
   type: "phone";
   title?: string | null | undefined;
@@ -1300,6 +1361,22 @@ export type ScaleQuestion = {
 
 /** An integer from `scaleStartValue` on, `scaleCount` of them. */
 export type ScaleValue = number;
+
+export type Session = {
+  id: number;
+  device: "desktop" | "mobile" | "tablet";
+  browser: string | null;
+  os: string | null;
+  /** As much of it as the installation keeps */
+  ip_address: string | null;
+  /** When somebody signed in */
+  created_at: string;
+  /** When it was last used, within some minutes */
+  seen_at: string;
+  expires_at: string;
+  /** The one that asks */
+  is_current: boolean;
+};
 
 export type SettingWarning = {
   field: string;
@@ -1724,6 +1801,8 @@ export type Tariff = {
     surveys: number;
     surveys_today: number;
     answers_this_month: number;
+    /** Media and files of answers */
+    storage_bytes: number;
   };
 };
 
@@ -1913,6 +1992,8 @@ export type User = {
   email: string;
   lang: "ru" | "en" | "es" | "pt";
   default_workspace_id: number | null;
+  /** May read the state of the installation */
+  is_operator: boolean;
   created_at: string;
 };
 
@@ -2266,6 +2347,11 @@ export interface Sent {
     /** Also revoke all API tokens of the account */
     revoke_tokens?: boolean | undefined;
   };
+  listSessions: Record<string, unknown>;
+  deleteSession: {
+    session_id: number;
+  };
+  deleteSessions: Record<string, unknown>;
   getUser: Record<string, unknown>;
   updateUser: {
     name?: string | undefined;
@@ -4097,6 +4183,7 @@ export interface Sent {
     date_from?: string | undefined;
     date_to?: string | undefined;
   };
+  getOperatorStatus: Record<string, unknown>;
   readSnapshot: {
     /** The public code of the survey */
     virtual_id: string;
@@ -4224,6 +4311,14 @@ export interface Received {
   };
   resetPassword: {
     status: true;
+  };
+  listSessions: Session[];
+  deleteSession: {
+    status: true;
+  };
+  deleteSessions: {
+    status: true;
+    ended: number;
   };
   getUser: User;
   updateUser: {
@@ -4983,6 +5078,10 @@ export interface Received {
   resendWorkspaceWebhookLogs: {
     status: true;
     queued: number;
+  };
+  getOperatorStatus: {
+    status: true;
+    operator: OperatorStatus;
   };
   readSnapshot: {
     status: true;

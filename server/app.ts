@@ -14,7 +14,9 @@ import {
   erasePurged,
   forgetSpentCaptchas,
   knownFiles,
+  readAgent,
   recordRoutes,
+  workspaceFileBytes,
 } from './answers/index.ts';
 import { eraseExports, exportRoutes, type JobRunner } from './exports/index.ts';
 import { doEach } from './kernel/background/do-each.ts';
@@ -30,7 +32,8 @@ import type { StoreOwner } from './kernel/storage/owner.ts';
 import { sweepStrays } from './kernel/storage/stray-files.ts';
 import { importRoutes } from './imports/index.ts';
 import { labelRoutes } from './labels/index.ts';
-import { knownMedia, mediaFolder, mediaRoutes } from './media/index.ts';
+import { knownMedia, mediaFolder, mediaRoutes, workspaceMediaBytes } from './media/index.ts';
+import { operatorRoutes } from './operator/index.ts';
 import { makeParts, type Parts, type PartsDeps } from './parts.ts';
 import { countPromoLists, promoRoutes, startPromoTimers } from './promo/index.ts';
 import { findAnswers, isFoldDue, keepSurveyTotals, reportRoutes } from './reports/index.ts';
@@ -126,6 +129,12 @@ function handlersOf({ config, db, log, vault, storage, hooks, drafts, reports, e
       countListed,
       countPromoLists,
       countMonthlyAnswers,
+      storedBytes: async (tx, workspaceId) =>
+        (await workspaceMediaBytes(tx, workspaceId)) + (await workspaceFileBytes(tx, workspaceId)),
+      readAgent: (userAgent) => {
+        const { device, browser, os } = readAgent(userAgent);
+        return { device, browser, os };
+      },
       deleteSurveys: (context, within) => deleteSurveys({ jobs, hooks }, context, within),
     }),
     ...surveyRoutes({ config, vault, jobs, hooks, drafts }),
@@ -137,6 +146,7 @@ function handlersOf({ config, db, log, vault, storage, hooks, drafts, reports, e
     ...mediaRoutes({ config, storage, log, vault, usesOf: listMediaUses }),
     ...promoRoutes({ config }),
     ...webhookRoutes(webhooks),
+    ...operatorRoutes({ config, db }),
   };
 }
 

@@ -100,7 +100,8 @@ export const tagTexts: Record<Tag, string> = {
   Folders: 'Where surveys live inside a workspace.',
   Workspaces: 'Workspaces, their members and what was done there.',
   Tokens: 'API tokens with their abilities.',
-  Accounts: 'Your own account: signing in, passwords, plan.',
+  Accounts: 'Your own account: signing in, sessions, passwords, plan.',
+  Operator: 'The state of the installation, for those who run it.',
   Respondents:
     'What the survey page itself uses, at the survey origin: reading a survey, answering it, uploading files.',
 };

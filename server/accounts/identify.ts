@@ -4,14 +4,14 @@
  */
 import type { Db } from '../kernel/database/db.ts';
 import { tooMany, type Limiter } from '../kernel/limits/rate-limit.ts';
-import { addressKey } from '../kernel/network/address.ts';
+import { addressKey, maskAddress } from '../kernel/network/address.ts';
 import type { Credentials, Identified } from '../kernel/operation/admission.ts';
 import { parseToken, unauthenticated, type Caller } from '../kernel/operation/caller.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { today } from '../kernel/process/clock.ts';
 import type { Config } from '../kernel/process/config.ts';
 import { sameBytes, sha256 } from '../kernel/secrets/vault.ts';
-import { findSession, findToken, noteTokenUse } from './store/identity.ts';
+import { findSession, findToken, noteSessionSeen, noteTokenUse } from './store/identity.ts';
 
 const wrongTokensPerMinute = 600;
 
@@ -22,18 +22,20 @@ export interface IdentifyDeps {
 }
 
 export function makeIdentify(deps: IdentifyDeps): (credentials: Credentials) => Promise<Identified> {
-  const noting = new Set<number>();
-  const noteUse = (id: number) => {
-    if (noting.has(id)) return;
-    noting.add(id);
+  const noting = new Set<string>();
+  const note: Note = (key, write) => {
+    if (noting.has(key)) return;
+    noting.add(key);
     // Nobody waits for it, and a use that is not noted is noted by the next request.
-    void noteTokenUse(deps.db, id)
+    void write()
       .catch(() => {})
-      .finally(() => noting.delete(id));
+      .finally(() => noting.delete(key));
   };
   return (credentials) =>
-    credentials.authorization === undefined ? bySession(deps, credentials) : byToken(deps, credentials, noteUse);
+    credentials.authorization === undefined ? bySession(deps, credentials, note) : byToken(deps, credentials, note);
 }
+
+type Note = (key: string, write: () => Promise<void>) => void;
 
 /** Whether what a long request came with still counts. */
 export async function isStillKnown(db: Db, { tokenId, sessionHash }: Caller): Promise<boolean> {
@@ -42,18 +44,14 @@ export async function isStillKnown(db: Db, { tokenId, sessionHash }: Caller): Pr
   return token !== null && !token.is_expired && !token.is_disabled;
 }
 
-async function byToken(
-  deps: IdentifyDeps,
-  { authorization = '', ip }: Credentials,
-  noteUse: (id: number) => void,
-): Promise<Identified> {
+async function byToken(deps: IdentifyDeps, { authorization = '', ip }: Credentials, note: Note): Promise<Identified> {
   if (authorization.trim() === '') throw unauthenticated('missing');
   const sent = parseToken(/^bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '');
   const found = sent && (await findToken(deps.db, sent.id));
   if (!sent || !found || !sameBytes(found.secret_hash, sent.secretHash) || found.is_disabled)
     throw await wrongToken(deps, ip, 'invalid');
   if (found.is_expired) throw await wrongToken(deps, ip, 'token_expired');
-  if (found.is_stale) noteUse(sent.id);
+  if (found.is_stale) note(`token ${sent.id}`, () => noteTokenUse(deps.db, sent.id));
   return {
     caller: { userId: found.user_id, via: 'token', tokenId: sent.id, sessionHash: null, abilities: found.abilities },
     perMinute: perMinute(deps.config, found.workspace_ids),
@@ -65,13 +63,17 @@ async function wrongToken(deps: IdentifyDeps, ip: string, reason: 'invalid' | 't
   return window.remaining < 0 ? tooMany(window) : unauthenticated(reason);
 }
 
-async function bySession(deps: IdentifyDeps, credentials: Credentials): Promise<Identified> {
+async function bySession(deps: IdentifyDeps, credentials: Credentials, note: Note): Promise<Identified> {
   const { session, sessionUser } = credentials;
   if (session === null || !sessionCounts(credentials, deps.config.origin)) throw unauthenticated('missing');
   const sessionHash = sha256(session);
   const found = await findSession(deps.db, sessionHash);
   if (!found) throw unauthenticated('missing');
   if (sessionUser !== undefined && sessionUser !== String(found.user_id)) throw unauthenticated('other_user');
+  if (found.is_stale) {
+    const ip = maskAddress(credentials.ip, deps.config.storeIp);
+    note(`session ${sessionHash.toString('hex')}`, () => noteSessionSeen(deps.db, sessionHash, ip));
+  }
   return {
     caller: { userId: found.user_id, via: 'session', tokenId: null, sessionHash, abilities: ['*'] },
     perMinute: perMinute(deps.config, found.workspace_ids),

@@ -69,7 +69,7 @@ test('[AC-54, AC-61] without a plan file everything is allowed within the limits
         'sso',
       ],
       limits: { surveys: null, surveys_per_day: 1000, answers_per_month: null, api_per_minute: 600 },
-      usage: { surveys: 1, surveys_today: 1, answers_this_month: 0 },
+      usage: { surveys: 1, surveys_today: 1, answers_this_month: 0, storage_bytes: 0 },
     },
   });
 });
@@ -174,7 +174,7 @@ test('[AC-58] the limit of surveys counts archived ones, and deleting gives a pl
   assert.equal(copy.body.code, 'quiz_limit_tariff');
   await fresh();
   await alice.del(`/quiz/${second}`);
-  assert.deepEqual((await tariff()).usage, { surveys: 1, surveys_today: 2, answers_this_month: 0 });
+  assert.deepEqual((await tariff()).usage, { surveys: 1, surveys_today: 2, answers_this_month: 0, storage_bytes: 0 });
 });
 
 test('[AC-59, LI-6] of 30 creations at once against a daily limit of 10 exactly 10 succeed; deleting gives nothing back', async () => {
@@ -215,4 +215,16 @@ test('[AC-60, LI-1, LI-2] requests of a token are limited by the most generous p
       assert.ok(Number(refused.headers['retry-after']) >= 1);
     });
   }
+});
+
+test('[AC-61] media and files of answers count as storage of their workspace alone', async () => {
+  const used = async (person: typeof plain.bob) => (await person.get('/tariff')).body.tariff.usage.storage_bytes;
+  const { bob, carol } = plain;
+  const before = [await used(bob), await used(carol)];
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  assert.equal((await bob.upload(`/workspace/${bob.workspaceId}/media`, { name: 'a.png', bytes: png })).status, 201);
+  assert.deepEqual([await used(bob), await used(carol)], [before[0] + png.length, before[1]]);
 });

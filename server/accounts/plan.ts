@@ -37,6 +37,7 @@ export async function showPlan(
         surveys: await deps.countSurveys(tx, { workspaceId }),
         surveys_today: await creationsToday(tx, caller.userId),
         answers_this_month: await deps.countMonthlyAnswers(tx, workspaceId),
+        storage_bytes: await deps.storedBytes(tx, workspaceId),
       },
     },
   };

@@ -13,8 +13,8 @@ import type { UserRow } from './store/users.ts';
 import type { OwnWorkspaceRow } from './store/workspaces.ts';
 
 export function presentUser(row: UserRow) {
-  const { id, name, email, lang, default_workspace_id, created_at } = row;
-  return { id, name, email, lang: lang as Language, default_workspace_id, created_at };
+  const { id, name, email, lang, default_workspace_id, is_operator, created_at } = row;
+  return { id, name, email, lang: lang as Language, default_workspace_id, is_operator, created_at };
 }
 
 export function presentToken(row: TokenRow) {

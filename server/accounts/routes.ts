@@ -8,6 +8,7 @@ import type { AccountsDeps } from './deps.ts';
 import { createFolder, deleteFolder, listOwnFolders, renameFolder, reorderFolders } from './folders.ts';
 import { listOpenInvitations, revokeInvitation } from './invite.ts';
 import { addMember, changeMember, listAllMembers, locateLeaving, locateMember, removeMember } from './members.ts';
+import { endOtherSessions, endSession, listOwnSessions } from './own-sessions.ts';
 import { showPlan } from './plan.ts';
 import { showUser, updateUser } from './profile.ts';
 import { register, requireOpenRegistration } from './register.ts';
@@ -30,6 +31,9 @@ export function accountRoutes(deps: AccountsDeps) {
     resetPassword: (context, input) => resetPassword(deps, context, input),
     getUser: showUser,
     updateUser,
+    listSessions: (context) => listOwnSessions(deps, context),
+    deleteSession: endSession,
+    deleteSessions: endOtherSessions,
     getTariff: (context, input) => showPlan(deps, context, input),
     createToken: makeToken,
     listTokens: listOwnTokens,

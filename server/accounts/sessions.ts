@@ -1,5 +1,6 @@
 /** A session is a random key in a cookie of the dashboard's origin; the database knows only its hash. */
 import { hostCookieName } from '../kernel/http/host-cookies.ts';
+import { maskAddress } from '../kernel/network/address.ts';
 import { auditFor, type Audit } from '../kernel/operation/audit.ts';
 import { nobody } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
@@ -13,7 +14,12 @@ const seconds = 30 * 24 * 60 * 60;
 
 export async function startSession(deps: AccountsDeps, context: Context, user: UserRow): Promise<void> {
   const key = randomText('urlSafe', 43);
-  await insertSession(context.tx, sha256(key), user.id);
+  await insertSession(context.tx, {
+    keyHash: sha256(key),
+    userId: user.id,
+    userAgent: context.request.userAgent ?? '',
+    ip: maskAddress(context.request.ip, deps.config.storeIp),
+  });
   context.reply.cookies.push(cookie(deps, key, seconds));
   await signInAudit(deps, context)('account.sign_in', aboutUser(user));
 }

@@ -33,7 +33,7 @@ export { makeSignInToken, readSignInToken, signInSeconds, type Person } from './
 export { snapshotOf } from './served/snapshot.ts';
 export { countMonth as countMonthlyAnswers } from './store/bound.ts';
 export { forgetSpentCaptchas } from './store/captchas.ts';
-export { knownFiles, listFiles as listAnswerFiles } from './store/files.ts';
+export { knownFiles, listFiles as listAnswerFiles, workspaceFileBytes } from './store/files.ts';
 export { holdUnfinished, listDueSpans, listUnfinished } from './store/left.ts';
 export { submitAnswer } from './submit/submit.ts';
 export { overallLimit } from './submit/time-limits.ts';
@@ -46,7 +46,7 @@ export {
   type SurveyReading,
   type Resumed,
 } from './visitor/visit.ts';
-export { newRespondentCookies, readVisitor, respondentCookies, type Visitor } from './visitor/visitor.ts';
+export { newRespondentCookies, readAgent, readVisitor, respondentCookies, type Visitor } from './visitor/visitor.ts';
 export { makeVisits, type Visits } from './visitor/visits.ts';
 export { answerInvalid, makeWords } from './admission/refusal-words.ts';
 export { makeWriter, type Writer } from './submit/writer.ts';

@@ -39,6 +39,12 @@ export async function lockMediaBytes(tx: Tx, workspaceId: number, least: number)
   return rows[0]!.bytes;
 }
 
+export async function workspaceMediaBytes(tx: Tx, workspaceId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size), 0)::bigint as bytes
+    from media where workspace_id = ${workspaceId}`.execute(tx);
+  return rows[0]!.bytes;
+}
+
 /** The file with the host label of its workspace, whose address it is served at. */
 export async function findMedia(tx: Tx, id: string) {
   const row = await tx

@@ -1,6 +1,7 @@
-/** What the commands may use. */
+/** What the commands and the house may use. */
 export { takeBackup } from './backup.ts';
 export { examine } from './doctor.ts';
 export { OperationRefused } from './refusal.ts';
 export { checkBackup, restoreBackup } from './restore.ts';
+export { operatorRoutes } from './routes.ts';
 export { refuseUnready } from './schema-version.ts';

@@ -17,6 +17,7 @@ import { setStage, type Stage } from './stage.ts';
 
 const house = await openHouse({ DAILY_QUIZ_LIMIT: '0', REGISTRATION: 'open' });
 const { alice, vera } = house;
+await house.db.pool.query('update users set is_operator = true where id = $1', [alice.userId]);
 const { answers: shown, requests } = documentedExamples();
 const heard: Record<string, unknown> = {};
 after(async () => {
@@ -30,6 +31,7 @@ interface ExampleStage extends Stage {
   key: string;
   emptyFolderId: number;
   folderIds: number[];
+  sessionId: number;
   emptyWorkspaceId: number;
 }
 
@@ -51,6 +53,8 @@ async function setScene(): Promise<ExampleStage> {
   const { report } = await make('makeReport', {});
   const emptyFolderId = (await make('createFolder', { id: stage.workspaceId, name: randomUUID() })).id;
   const { workspace } = await make('createWorkspace', { name: 'My workspace' });
+  good(await house.nobody.post('/auth/login', { email: alice.email, password: alice.password }));
+  const [session] = good(await alice.get('/user/sessions'));
   const folders = await make('listFolders', { workspace_id: stage.workspaceId });
   return {
     ...stage,
@@ -61,6 +65,7 @@ async function setScene(): Promise<ExampleStage> {
     reportUuid: report.report_uuid,
     key: new URL(preview).searchParams.get('key')!,
     emptyWorkspaceId: workspace.id,
+    sessionId: session.id,
     folderIds: folders.map((folder: { id: number }) => folder.id),
   };
 }
@@ -92,6 +97,7 @@ function fitted(id: OperationId, shownInput: Record<string, unknown>, at: Exampl
     media_id: at.mediaId,
     password_id: at.passwordId,
     token_id: at.tokenId,
+    session_id: at.sessionId,
     field_id: at.variableId,
     opt_id: id.includes('Widget') ? at.widgetOptionId : at.hiddenOptionId,
     answer_id: at.answerId,

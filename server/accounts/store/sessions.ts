@@ -1,7 +1,25 @@
 /** Sessions of the dashboard and links for a new password; of both only hashes are kept. */
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 
-export async function insertSession(tx: Tx, keyHash: Buffer, userId: number): Promise<void> {
+export interface NewSession {
+  keyHash: Buffer;
+  userId: number;
+  userAgent: string;
+  /** As much of it as is kept. */
+  ip: string | null;
+}
+
+export interface SessionRow {
+  id: number;
+  user_agent: string;
+  ip_address: string | null;
+  created_at: string;
+  seen_at: string;
+  expires_at: string;
+  is_current: boolean;
+}
+
+export async function insertSession(tx: Tx, { keyHash, userId, userAgent, ip }: NewSession): Promise<void> {
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -9,20 +27,56 @@ export async function insertSession(tx: Tx, keyHash: Buffer, userId: number): Pr
     .execute();
   await tx
     .insertInto('sessions')
-    .values({ key_hash: keyHash, user_id: userId, expires_at: sql`now() + interval '30 days'` })
+    .values({
+      ...{ key_hash: keyHash, user_id: userId, user_agent: userAgent, ip_address: ip },
+      expires_at: sql`now() + interval '30 days'`,
+    })
     .execute();
+}
+
+/** The one that asks first, then by when each was seen last. */
+export async function listSessions(tx: Tx, userId: number, current: Buffer | null): Promise<SessionRow[]> {
+  const isCurrent = sql<boolean>`coalesce(key_hash = ${current}, false)`;
+  return tx
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip_address', 'created_at', 'seen_at', 'expires_at'])
+    .select(isCurrent.as('is_current'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<string>`now()`)
+    .orderBy(isCurrent, 'desc')
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute();
+}
+
+/** Whoever signs in every few minutes by a program needs a token. */
+const mostShown = 500;
+
+/** False when the person has no such one. */
+export async function deleteOwnSession(tx: Tx, id: number, userId: number): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteSession(tx: Tx, keyHash: Buffer): Promise<void> {
   await tx.deleteFrom('sessions').where('key_hash', '=', keyHash).execute();
 }
 
-export async function deleteSessionsOf(tx: Tx, userId: number, except: Buffer | null = null): Promise<void> {
-  await tx
+/** Gives how many there were. */
+export async function deleteSessionsOf(tx: Tx, userId: number, except: Buffer | null = null): Promise<number> {
+  const rows = await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(except !== null, (query) => query.where('key_hash', '!=', except!))
+    .returning('id')
     .execute();
+  return rows.length;
 }
 
 export async function insertReset(tx: Tx, tokenHash: Buffer, userId: number): Promise<void> {

@@ -56,6 +56,13 @@ export async function sumFileBytes(tx: Tx, surveyId: number, least: number): Pro
   return rows[0]!.bytes;
 }
 
+/** Of all surveys of a workspace. */
+export async function workspaceFileBytes(tx: Tx, workspaceId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(f.size), 0)::bigint as bytes
+    from live_surveys s join answer_files f on f.survey_id = s.id where s.workspace_id = ${workspaceId}`.execute(tx);
+  return rows[0]!.bytes;
+}
+
 /** Nobody else adds files to the surveys of this owner before the transaction ends. */
 export async function lockFilesOfOwner(tx: Tx, surveyId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('answer files of account ' || coalesce(${ownerOf(surveyId)}, 0), 0))`.execute(

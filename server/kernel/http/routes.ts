@@ -51,6 +51,7 @@ export function addOperation(app: FastifyInstance, site: Site, { operation, hand
             ifMatch: request.headers['if-match'] ?? null,
             lastEventId: header(request, 'last-event-id') ?? null,
             session: sessionIn(request.headers.cookie, origin),
+            userAgent: (header(request, 'user-agent') ?? '').slice(0, 300).toWellFormed(),
           },
         }),
       );

@@ -31,6 +31,8 @@ export interface RequestFacts {
   /** What a reader of a stream of events has seen last. */
   lastEventId?: string | null;
   session: string | null;
+  /** What the program that asks says of itself, cut off. */
+  userAgent?: string;
 }
 
 export interface Reply {

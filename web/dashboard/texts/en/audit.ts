@@ -43,6 +43,7 @@ export const audit = {
   kind_account: 'Sign-ins',
   'account.sign_in': '{who} signed in',
   'account.sign_in_failed': '{who} failed to sign in',
+  'account.sign_out': '{who} ended other sign-ins of the account',
   'account.password': '{who} has a new password',
   'token.create': '{who} made the token “{name}”',
   'token.delete': '{who} revoked the token “{name}”',

@@ -45,6 +45,7 @@ export const audit: Texts['audit'] = {
   kind_account: 'Accesos',
   'account.sign_in': '{who} inició sesión',
   'account.sign_in_failed': '{who} no pudo iniciar sesión',
+  'account.sign_out': '{who} cerró otras sesiones de la cuenta',
   'account.password': '{who} tiene una contraseña nueva',
   'token.create': '{who} creó el token «{name}»',
   'token.delete': '{who} revocó el token «{name}»',

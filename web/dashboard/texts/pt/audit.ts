@@ -45,6 +45,7 @@ export const audit: Texts['audit'] = {
   kind_account: 'Acessos',
   'account.sign_in': '{who} entrou',
   'account.sign_in_failed': '{who} não conseguiu entrar',
+  'account.sign_out': '{who} encerrou outras sessões da conta',
   'account.password': '{who} tem uma nova senha',
   'token.create': '{who} criou o token “{name}”',
   'token.delete': '{who} revogou o token “{name}”',

@@ -45,6 +45,7 @@ export const audit: Texts['audit'] = {
   kind_account: 'Входы',
   'account.sign_in': '{who}: вход',
   'account.sign_in_failed': '{who}: неудачный вход',
+  'account.sign_out': '{who}: завершены другие сеансы учётной записи',
   'account.password': '{who}: новый пароль',
   'token.create': '{who}: создан токен «{name}»',
   'token.delete': '{who}: отозван токен «{name}»',
