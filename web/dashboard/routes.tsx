@@ -153,8 +153,8 @@ const routes: readonly Route[] = [
     read: readResults,
   },
   page('/templates', ['templates', 'types'], async () => (await import('./templates/templates.tsx')).TemplatesPage),
-  page('/settings', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),
-  page('/settings/:section', ['account'], async () => (await import('./settings/settings.tsx')).SettingsPage),
+  page('/settings', ['access', 'account'], async () => (await import('./settings/settings.tsx')).SettingsPage),
+  page('/settings/:section', ['access', 'account'], async () => (await import('./settings/settings.tsx')).SettingsPage),
 ];
 
 /** What every screen of results begins with. */

@@ -27,7 +27,7 @@ test('[DA-2] every language fills in the same values as English', async () => {
 test('[DA-2] no language leaves a sentence in English', async () => {
   // Letters that stand for a measure, words that went round the world, and a short one of two languages.
   const tags = ['ces', 'csat', 'enps', 'nps', 'pmf', 'quiz', 'startup', 'ux', 'webinar'].map((tag) => `tag_${tag}`);
-  const names = ['format_datamatrix', 'kind_nps', 'kind_webhook', 'place_webhooks', 'webhooks'];
+  const names = ['format_datamatrix', 'kind_nps', 'kind_webhook', 'part_webhooks', 'place_webhooks', 'webhooks'];
   const same = new Set(['email', 'no', 'device_tablet', 'milliseconds', 'tablet', ...names, ...tags]);
   for (const area of areas) {
     const english = await loaders.en[area]();

@@ -1,68 +1,23 @@
 /** How an assistant gets to the surveys: a configuration to copy for each of the usual clients. */
 import { useState } from 'react';
+import { assistantClientIds, assistantClients, type AssistantClientId } from '../ui/assistant-clients.ts';
 import { Copy } from './copy.tsx';
 
-interface Client {
-  name: string;
-  place: string;
-  write(address: string, token: string): string;
-}
-
-const json = (value: unknown) => JSON.stringify(value, null, 2);
-const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-
-const clients: readonly Client[] = [
-  {
-    name: 'Claude Code',
-    place: 'In a terminal',
-    write: (address, token) =>
-      `claude mcp add --transport http canvass ${address} --header "Authorization: Bearer ${token}"`,
-  },
-  {
-    name: 'Claude Desktop',
-    place: 'claude_desktop_config.json; a small bridge brings the token',
-    write: (address, token) => {
-      const args = ['-y', 'mcp-remote', address, '--header', 'Authorization:${CANVASS}'];
-      return json({ mcpServers: { canvass: { command: 'npx', args, env: { CANVASS: `Bearer ${token}` } } } });
-    },
-  },
-  {
-    name: 'Cursor',
-    place: '~/.cursor/mcp.json',
-    write: (address, token) => json({ mcpServers: { canvass: { url: address, headers: bearer(token) } } }),
-  },
-  {
-    name: 'Visual Studio Code',
-    place: '.vscode/mcp.json; it asks for the token and keeps it out of the file',
-    write: (address) =>
-      json({
-        inputs: [{ type: 'promptString', id: 'canvass', description: 'Token of Canvass', password: true }],
-        servers: { canvass: { type: 'http', url: address, headers: bearer('${input:canvass}') } },
-      }),
-  },
-  {
-    name: 'Codex',
-    place: '~/.codex/config.toml; the token stands in the environment variable CANVASS_TOKEN',
-    write: (address) => `[mcp_servers.canvass]\nurl = "${address}"\nbearer_token_env_var = "CANVASS_TOKEN"`,
-  },
-  {
-    name: 'Gemini CLI',
-    place: '~/.gemini/settings.json',
-    write: (address, token) => json({ mcpServers: { canvass: { httpUrl: address, headers: bearer(token) } } }),
-  },
-  {
-    name: 'Inspector',
-    place: 'In a terminal, to try tools by hand',
-    write: (address, token) =>
-      `npx @modelcontextprotocol/inspector --cli ${address} --transport http \\\n  --header "Authorization: Bearer ${token}" --method tools/list`,
-  },
-];
+const places: Record<AssistantClientId, string> = {
+  'claude-code': 'In a terminal',
+  'claude-desktop': 'claude_desktop_config.json; a small bridge brings the token',
+  cursor: '~/.cursor/mcp.json',
+  vscode: '.vscode/mcp.json; it asks for the token and keeps it out of the file',
+  codex: '~/.codex/config.toml; the token stands in the environment variable CANVASS_TOKEN',
+  gemini: '~/.gemini/settings.json',
+  inspector: 'In a terminal, to try tools by hand',
+};
 
 export function Assistants({ base }: { base: string }) {
   const [token, setToken] = useState('');
-  const [chosen, setChosen] = useState(clients[0]!);
+  const [chosen, setChosen] = useState<AssistantClientId>('claude-code');
   const address = `${new URL(base).origin}/mcp/v1`;
-  const text = chosen.write(address, token.trim() || 'TOKEN');
+  const text = assistantClients[chosen].write(address, token.trim() || 'TOKEN');
   return (
     <article className="guide">
       <h1>Surveys by assistant</h1>
@@ -91,15 +46,15 @@ export function Assistants({ base }: { base: string }) {
       </label>
       <fieldset className="setting">
         <legend>Client</legend>
-        {clients.map((client) => (
-          <label key={client.name}>
+        {assistantClientIds.map((client) => (
+          <label key={client}>
             <input type="radio" name="client" checked={client === chosen} onChange={() => setChosen(client)} />
-            <span>{client.name}</span>
+            <span>{assistantClients[client].name}</span>
           </label>
         ))}
       </fieldset>
       <h2>Copy this</h2>
-      <p className="quiet">{chosen.place}</p>
+      <p className="quiet">{places[chosen]}</p>
       <pre className="code" tabIndex={0}>
         <code>{text}</code>
       </pre>

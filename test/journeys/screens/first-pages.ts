@@ -44,6 +44,8 @@ export function firstPages({ stage: { house } }: Scene): Visit[] {
     { as: alice, address: '/settings/profile', screens: { profile: heading('Profile') } },
     { as: alice, address: '/settings/password', screens: { password: heading('Change password') } },
     { as: alice, address: '/settings/api', screens: tokens },
+    { as: alice, address: '/settings/sessions', screens: { sessions: text('This one') } },
+    { as: alice, address: '/settings/assistants', screens: { 'for assistants': text('3. Does it work?') } },
     { as: alice, address: '/settings/profile', screens: overEverything },
   ];
 }

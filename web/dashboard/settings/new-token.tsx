@@ -1,22 +1,31 @@
 import { useState } from 'react';
 import type { Ability } from '../../../contract/operation.ts';
+import { Field } from '../../ui/field.tsx';
 import { LimitedField } from '../limited-field.tsx';
 import { useActAndSay } from '../context.tsx';
 import { change } from '../queries.ts';
 import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
-
-const readOnly: Ability[] = ['quiz:read', 'answers:read', 'promo:read', 'webhooks:read', 'account:read'];
+import { presetAbilities } from './abilities.ts';
+import { AbilityChoice } from './ability-choice.tsx';
+import { expiryOf, spans, type Span } from './expiry.ts';
 
 export function NewToken({ onMade }: { onMade(token: string): void }) {
-  const words = useWords('account');
+  const words = useWords('access');
   const act = useActAndSay();
   const [name, setName] = useState('');
-  const [reads, setReads] = useState(false);
+  const [abilities, setAbilities] = useState<readonly Ability[]>(presetAbilities.read);
+  const [span, setSpan] = useState<Span>('year');
+  const [day, setDay] = useState('');
   const [busy, once] = useOnce();
+  const until = expiryOf(span, day);
+  const fault = abilities.length === 0 ? words.t('mayNothing') : until === undefined ? words.t('dayToCome') : '';
   const create = () =>
     act(async () => {
-      const { token } = await change('createToken', { name: name.trim(), abilities: reads ? readOnly : ['*'] });
+      if (until === undefined) return;
+      const { token } = await change('createToken', {
+        ...{ name: name.trim(), abilities: [...abilities], expires_at: until },
+      });
       setName('');
       onMade(token);
     });
@@ -25,28 +34,50 @@ export function NewToken({ onMade }: { onMade(token: string): void }) {
       className="card panel"
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim()) once(create);
+        if (name.trim() && !fault) once(create);
       }}
     >
       <LimitedField
-        label={words.t('tokenName')}
+        label={words.t('tokenFor')}
         value={name}
         onChange={(event) => setName(event.target.value)}
         required
       />
-      <fieldset className="choices">
-        <legend className="label">{words.t('tokenAbilities')}</legend>
-        <label>
-          <input type="radio" name="abilities" checked={!reads} onChange={() => setReads(false)} />{' '}
-          {words.t('tokenAll')}
-        </label>
-        <label>
-          <input type="radio" name="abilities" checked={reads} onChange={() => setReads(true)} /> {words.t('tokenRead')}
-        </label>
-      </fieldset>
+      <AbilityChoice first="read" onChoose={setAbilities} />
+      <div className="fields-beside">
+        <div className="field">
+          <label htmlFor="token-span">{words.t('lasts')}</label>
+          <select
+            className="input"
+            id="token-span"
+            value={span}
+            onChange={({ target }) => setSpan(spans.find((one) => one === target.value) ?? 'year')}
+          >
+            {spans.map((one) => (
+              <option key={one} value={one}>
+                {words.t(`span_${one}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        {span === 'day' && (
+          <Field
+            label={words.t('lastDay')}
+            type="date"
+            value={day}
+            required
+            onChange={({ target }) => setDay(target.value)}
+          />
+        )}
+      </div>
+      {fault && (span !== 'day' || day !== '') && (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      )}
       <div className="actions">
-        <button className="button primary" type="submit" aria-disabled={busy}>
-          {words.t('tokenCreate')}
+        <button className="button primary" type="submit" aria-disabled={busy || fault !== ''}>
+          {words.t('makeToken')}
         </button>
       </div>
     </form>

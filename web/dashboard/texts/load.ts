@@ -6,6 +6,7 @@ type Loaders = { [Name in Area]: () => Promise<Texts[Name]> };
 
 export const loaders: Record<Language, Loaders> = {
   ru: {
+    access: async () => (await import('./ru/access.ts')).access,
     account: async () => (await import('./ru/account.ts')).account,
     answers: async () => (await import('./ru/answers.ts')).answers,
     blocks: async () => (await import('./ru/blocks.ts')).blocks,
@@ -53,6 +54,7 @@ export const loaders: Record<Language, Loaders> = {
     welcome: async () => (await import('./ru/welcome.ts')).welcome,
   },
   en: {
+    access: async () => (await import('./en/access.ts')).access,
     account: async () => (await import('./en/account.ts')).account,
     answers: async () => (await import('./en/answers.ts')).answers,
     blocks: async () => (await import('./en/blocks.ts')).blocks,
@@ -100,6 +102,7 @@ export const loaders: Record<Language, Loaders> = {
     welcome: async () => (await import('./en/welcome.ts')).welcome,
   },
   es: {
+    access: async () => (await import('./es/access.ts')).access,
     account: async () => (await import('./es/account.ts')).account,
     answers: async () => (await import('./es/answers.ts')).answers,
     blocks: async () => (await import('./es/blocks.ts')).blocks,
@@ -147,6 +150,7 @@ export const loaders: Record<Language, Loaders> = {
     welcome: async () => (await import('./es/welcome.ts')).welcome,
   },
   pt: {
+    access: async () => (await import('./pt/access.ts')).access,
     account: async () => (await import('./pt/account.ts')).account,
     answers: async () => (await import('./pt/answers.ts')).answers,
     blocks: async () => (await import('./pt/blocks.ts')).blocks,

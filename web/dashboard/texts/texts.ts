@@ -9,6 +9,7 @@ import type {
 import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { OutlineFaultCode } from '../../../engine/outline/faults.ts';
 import type { RowName } from '../survey-settings/rows.ts';
+import type { access } from './en/access.ts';
 import type { account } from './en/account.ts';
 import type { answers } from './en/answers.ts';
 import type { blocks } from './en/blocks.ts';
@@ -74,6 +75,7 @@ type FindingTexts = Record<
 >;
 
 export interface Texts {
+  access: Same<typeof access>;
   account: Same<typeof account>;
   answers: Same<typeof answers>;
   blocks: Same<typeof blocks>;
