@@ -140,7 +140,7 @@ const groups: [string, RegExp, Ability, Ability][] = [
   ['AC-25', /^\/workspace\/\{id\}\/themes/, 'quiz:read', 'themes:write'],
   [
     'AC-25',
-    /^\/(user|workspaces|tokens|tariff|auth\/(logout|password))(\/|$)|^\/workspace\/\{id\}(\/(members|invitations|audit).*)?$/,
+    /^\/(user|workspaces|tokens|tariff|operator|auth\/(logout|password))(\/|$)|^\/workspace\/\{id\}(\/(members|invitations|audit).*)?$/,
     'account:read',
     'account:write',
   ],

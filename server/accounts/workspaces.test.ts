@@ -139,6 +139,7 @@ test('[AC-9] GET /user gives the caller', async () => {
     email: bob.email,
     lang: 'en',
     default_workspace_id: bob.workspaceId,
+    is_operator: false,
   });
   assert.match(created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
 });

@@ -101,7 +101,10 @@ export async function assertFits(page: Page, name: string): Promise<void> {
   const bare = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href]')]
       // What is only heard, as the library's way out of a dialog, is not reached by keys.
-      .filter((one) => one.checkVisibility() && one.tabIndex >= 0 && one.innerText.trim() === '')
+      .filter(
+        (one) =>
+          one.checkVisibility({ contentVisibilityAuto: true }) && one.tabIndex >= 0 && one.innerText.trim() === '',
+      )
       .filter((one) => ![...one.querySelectorAll('svg, img')].some((picture) => picture.checkVisibility()))
       .map((one) => one.ariaLabel ?? one.outerHTML),
   );

@@ -16,6 +16,7 @@ export const refusals = {
   route_not_found: 'There is nothing at this address.',
   member_not_found: 'This person is not a member of the workspace.',
   media_not_found: 'This file is not there any more.',
+  session_not_found: 'This session has ended already.',
   token_not_found: 'There is no such token any more.',
   invitation_not_found: 'This invitation is unknown, used or older than 7 days. Ask for a new one.',
   reset_not_found: 'This link is unknown, used or older than an hour. Ask for a new one.',

@@ -18,6 +18,7 @@ export const refusals: Texts['refusals'] = {
   route_not_found: 'No hay nada en esta dirección.',
   member_not_found: 'Esta persona no es miembro del espacio.',
   media_not_found: 'Este archivo ya no está.',
+  session_not_found: 'Esa sesión ya se ha cerrado.',
   token_not_found: 'Esa clave ya no existe.',
   invitation_not_found: 'Esta invitación es desconocida, ya se usó o tiene más de 7 días. Pida otra.',
   reset_not_found: 'Este enlace es desconocido, ya se usó o tiene más de una hora. Pida otro.',

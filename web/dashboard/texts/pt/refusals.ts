@@ -18,6 +18,7 @@ export const refusals: Texts['refusals'] = {
   route_not_found: 'Não há nada neste endereço.',
   member_not_found: 'Esta pessoa não é membro do espaço.',
   media_not_found: 'Este arquivo já não está lá.',
+  session_not_found: 'Essa sessão já foi encerrada.',
   token_not_found: 'Essa chave já não existe.',
   invitation_not_found: 'Este convite é desconhecido, já foi usado ou tem mais de 7 dias. Peça outro.',
   reset_not_found: 'Este link é desconhecido, já foi usado ou tem mais de uma hora. Peça outro.',
