@@ -55,36 +55,45 @@ export function AbilityChoice({ offered = presets, first, onChoose }: ChoiceProp
           </p>
         </div>
       ))}
-      {preset === 'own' && (
-        <div className="fields-beside">
-          {parts.map((part) => (
-            <div className="field" key={part}>
-              <label htmlFor={`${name}-part-${part}`}>{words.t(`part_${part}`)}</label>
-              <select
-                className="input"
-                id={`${name}-part-${part}`}
-                value={chosen[part]}
-                onChange={({ target }) =>
-                  put(
-                    { ...chosen, [part]: levelsOf(part).find((level) => level === target.value) ?? 'none' },
-                    mayDestroy,
-                  )
-                }
-              >
-                {levelsOf(part).map((level) => (
-                  <option key={level} value={level}>
-                    {words.t(`level_${level}`)}
-                  </option>
-                ))}
-              </select>
-            </div>
-          ))}
-          <label>
-            <input type="checkbox" checked={mayDestroy} onChange={({ target }) => put(chosen, target.checked)} />{' '}
-            {words.t('mayDestroy')}
-          </label>
-        </div>
-      )}
+      {preset === 'own' && <PartByPart chosen={chosen} mayDestroy={mayDestroy} onChange={put} />}
     </fieldset>
+  );
+}
+
+interface PartsProps {
+  chosen: Chosen;
+  mayDestroy: boolean;
+  onChange(chosen: Chosen, mayDestroy: boolean): void;
+}
+
+function PartByPart({ chosen, mayDestroy, onChange: put }: PartsProps) {
+  const words = useWords('access');
+  const name = useId();
+  return (
+    <div className="fields-beside">
+      {parts.map((part) => (
+        <div className="field" key={part}>
+          <label htmlFor={`${name}-part-${part}`}>{words.t(`part_${part}`)}</label>
+          <select
+            className="input"
+            id={`${name}-part-${part}`}
+            value={chosen[part]}
+            onChange={({ target }) =>
+              put({ ...chosen, [part]: levelsOf(part).find((level) => level === target.value) ?? 'none' }, mayDestroy)
+            }
+          >
+            {levelsOf(part).map((level) => (
+              <option key={level} value={level}>
+                {words.t(`level_${level}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+      <label>
+        <input type="checkbox" checked={mayDestroy} onChange={({ target }) => put(chosen, target.checked)} />{' '}
+        {words.t('mayDestroy')}
+      </label>
+    </div>
   );
 }

@@ -28,7 +28,12 @@ export async function checkAssistant(token: string): Promise<Checked> {
 
 /** The answer comes as it is, or as the one event of a stream. */
 export function toolsIn(text: string): number | null {
-  const data = text.startsWith('{') ? text : (/^data: ?(\{.*)$/m.exec(text)?.[1] ?? '');
+  const data = text.startsWith('{')
+    ? text
+    : (text
+        .split('\n')
+        .find((line) => line.startsWith('data:'))
+        ?.slice(5) ?? '');
   try {
     const { result } = JSON.parse(data) as { result?: { tools?: unknown } };
     return Array.isArray(result?.tools) ? result.tools.length : null;

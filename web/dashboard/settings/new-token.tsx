@@ -44,32 +44,7 @@ export function NewToken({ onMade }: { onMade(token: string): void }) {
         required
       />
       <AbilityChoice first="read" onChoose={setAbilities} />
-      <div className="fields-beside">
-        <div className="field">
-          <label htmlFor="token-span">{words.t('lasts')}</label>
-          <select
-            className="input"
-            id="token-span"
-            value={span}
-            onChange={({ target }) => setSpan(spans.find((one) => one === target.value) ?? 'year')}
-          >
-            {spans.map((one) => (
-              <option key={one} value={one}>
-                {words.t(`span_${one}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-        {span === 'day' && (
-          <Field
-            label={words.t('lastDay')}
-            type="date"
-            value={day}
-            required
-            onChange={({ target }) => setDay(target.value)}
-          />
-        )}
-      </div>
+      <Lasting span={span} onSpan={setSpan} day={day} onDay={setDay} />
       {fault && (span !== 'day' || day !== '') && (
         <p className="fault" role="alert">
           {fault}
@@ -81,5 +56,44 @@ export function NewToken({ onMade }: { onMade(token: string): void }) {
         </button>
       </div>
     </form>
+  );
+}
+
+interface LastingProps {
+  span: Span;
+  onSpan(span: Span): void;
+  day: string;
+  onDay(day: string): void;
+}
+
+function Lasting({ span, onSpan, day, onDay }: LastingProps) {
+  const words = useWords('access');
+  return (
+    <div className="fields-beside">
+      <div className="field">
+        <label htmlFor="token-span">{words.t('lasts')}</label>
+        <select
+          className="input"
+          id="token-span"
+          value={span}
+          onChange={({ target }) => onSpan(spans.find((one) => one === target.value) ?? 'year')}
+        >
+          {spans.map((one) => (
+            <option key={one} value={one}>
+              {words.t(`span_${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {span === 'day' && (
+        <Field
+          label={words.t('lastDay')}
+          type="date"
+          value={day}
+          required
+          onChange={({ target }) => onDay(target.value)}
+        />
+      )}
+    </div>
   );
 }
