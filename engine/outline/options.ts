@@ -10,6 +10,8 @@ export interface Option {
   line: number;
   text: string;
   points: number | null;
+  /** By the star before it. */
+  isCorrect: boolean;
   /** Number of a question, the end, or the screen for those who do not fit. */
   jump: number | 'end' | 'out' | null;
   box: Box | null;
@@ -27,6 +29,7 @@ export function readOption(line: Line): Option {
     line: line.number,
     text: plain(isCorrect ? marked.slice(1) : marked),
     points: points === undefined ? (isCorrect ? correct : null) : Number(points),
+    isCorrect,
     jump: to === undefined ? null : to === 'end' || to === 'out' ? to : Number(to),
     box: line.box,
   };

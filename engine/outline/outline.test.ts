@@ -96,6 +96,18 @@ Is it large? [yesno]
   assert.deepEqual(large!['yesNoScores'], { yes: 0, no: 1 });
 });
 
+test('[OU-6] several correct options can all be chosen', () => {
+  const read = (text: string) => {
+    const { ids, entities, understood } = readOutline(text);
+    return [ids.map((id) => entities[id]!['choiceMultiple'] ?? entities[id]!['dropdownMultiple']), understood];
+  };
+  assert.deepEqual(read('Primes?\n- * 2\n- * 7\n- 9'), [[true], [{ line: 1, code: 'several', what: '*' }]]);
+  assert.deepEqual(read('Primes? [dropdown]\n- * 2 = 2\n- * 7\n- 9')[0], [true]);
+  assert.deepEqual(read('A prime?\n- * 2\n- 8\n- 9'), [[undefined], []]);
+  assert.deepEqual(read('One of both?\n( ) * 2\n( ) * 7'), [[undefined], []]);
+  assert.deepEqual(read('How much?\n- A = 1\n- B = 2'), [[undefined], []]);
+});
+
 test('[OU-6] options jump to a later question, to the end and out', () => {
   const { ids, conditions } = readOutline(cafe);
   const { jumps } = conditions as { jumps: Record<string, { when: { items: unknown[] }; to: unknown }[]> };

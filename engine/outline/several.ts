@@ -1,9 +1,10 @@
 /**
- * Several answers where the words of a question say so, "(select all that apply)", or the boxes before its options. The page
- * says it in its own words then.
+ * Several answers where the words of a question say so, "(select all that apply)", the boxes before its options, or the stars
+ * of several that are correct. The page says it in its own words then.
  */
 import { kinds } from '../questions/table.ts';
 import type { Item } from './item.ts';
+import type { Option } from './options.ts';
 import type { Understood } from './understood.ts';
 
 /** Takes the words off the title and lets several options be chosen; nothing where there are none to choose. */
@@ -13,9 +14,17 @@ export function takeSeveral({ line, type, heading, options }: Item): Understood[
   if (!several) return [];
   const said = saidIn(heading.title);
   if (said) heading.title = said.asked;
-  else if (!options.some(({ box }) => box === 'several')) return [];
+  const what = said?.what ?? signOf(options);
+  if (what === null) return [];
   Object.assign(heading.members, several);
-  return [{ line, code: 'several', what: said?.what ?? '[ ]' }];
+  return [{ line, code: 'several', what }];
+}
+
+/** Circles say that one is chosen, however many of them are correct. */
+function signOf(options: readonly Option[]): string | null {
+  if (options.some(({ box }) => box === 'several')) return '[ ]';
+  if (options.some(({ box }) => box !== null)) return null;
+  return options.filter(({ isCorrect }) => isCorrect).length > 1 ? '*' : null;
 }
 
 function saidIn(title: string): { asked: string; what: string } | null {

@@ -40,11 +40,17 @@ async function jumpsOf(id: number, { id: question }: { id: string }): Promise<un
   return (jumps[question] ?? []).map(({ when, to }: { when: unknown; to: unknown }) => ({ when, to }));
 }
 
-test('[DA-60, DA-61, DA-63, DA-64] by mouse: below four stars is asked why, others skip it, students are screened out; published', async () => {
+test('[DA-60, DA-61, DA-63, DA-64, DA-391] by mouse: below four stars is asked why, others skip it, students are screened out; published', async () => {
   const id = await stage.house.survey(stage.house.alice, { widgets });
   const page = await openBuilder(stage, id);
   await choose(page, 'Who are you?');
   await logic(page).click();
+  const screensOut = page.getByRole('button', { name: 'Screen out when…' });
+  await screensOut.waitFor();
+  await page.waitForFunction(
+    (button) => button!.getBoundingClientRect().bottom < innerHeight,
+    await screensOut.elementHandle(),
+  );
   await page.getByText('If chosen, go to…').click();
   await part(page, 'If “Student” is chosen').selectOption('screen out');
   await rule(page, 1).getByRole('group', { name: 'If the answer is “Student”, then screen out' }).waitFor();
@@ -55,7 +61,6 @@ test('[DA-60, DA-61, DA-63, DA-64] by mouse: below four stars is asked why, othe
   await page.frameLocator('#canvas iframe').getByText('For guests only').waitFor();
 
   await choose(page, 'How was it?');
-  await logic(page).click();
   await page.getByRole('button', { name: 'Add a rule' }).click();
   await part(page, 'Comparison').selectOption('is below');
   await part(page, 'Value').selectOption('4');
@@ -85,7 +90,6 @@ test('[DA-60, DA-61, DA-63, DA-64] by mouse: below four stars is asked why, othe
   await rule(page, 1).waitFor();
 
   await choose(page, 'What went wrong?');
-  await logic(page).click();
   await page.getByRole('button', { name: 'After 2. How was it?' }).waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -43,7 +43,7 @@ test('somebody signs in, makes a survey from a template, publishes it, copies it
   assert.deepEqual(stage.troubles, []);
 });
 
-test('a survey is renamed, copied, archived, brought back and deleted after a question', async () => {
+test('[DA-393] a survey is renamed, copied, archived, brought back and deleted after a question', async () => {
   const page = await stage.open('/');
   await signIn(page, stage.house.bob);
   await page.getByRole('link', { name: 'New survey' }).click();
@@ -56,7 +56,8 @@ test('a survey is renamed, copied, archived, brought back and deleted after a qu
     await page.getByRole('menuitem', { name: action, exact: true }).click();
   };
   await menuOf('Lunch', 'Rename');
-  await page.getByLabel('Name of the survey').fill('Dinner');
+  await page.locator('input:focus').and(page.getByLabel('Name of the survey')).waitFor();
+  await page.keyboard.type('Dinner');
   await page.getByRole('button', { name: 'Save' }).click();
   await menuOf('Dinner', 'Duplicate');
   await page.getByRole('heading', { name: 'Dinner (copy)', exact: true }).waitFor();

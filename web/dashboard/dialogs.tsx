@@ -25,7 +25,15 @@ export function NameDialog({ title, label, action, name = '', onDone, onClose }:
           if (text.trim()) once(() => onDone(text.trim()));
         }}
       >
-        <LimitedField label={label} value={text} onChange={(event) => setText(event.target.value)} required autoFocus />
+        <LimitedField
+          label={label}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          // Who renames writes another name: typing takes the place of the old one.
+          onFocus={({ target }) => target.select()}
+          required
+          autoFocus
+        />
         <div className="actions">
           <button className="button" type="button" onClick={onClose}>
             {words.t('cancel')}

@@ -23,7 +23,7 @@ export function Columns({ items, sentence, say, tell, isClose }: ColumnsProps) {
   const isMany = items.length > most;
   const named = new Set(namedOf(items.length, isMany ? 4 : most));
   return (
-    <div className={`columns${isClose ? ' is-close' : ''}${isMany ? ' is-many' : ''}`}>
+    <div className={`column-chart${isClose ? ' is-close' : ''}${isMany ? ' is-many' : ''}`}>
       <Axis ticks={ticks} top={top} write={isPercent ? say.percent : say.number} />
       <div className="columns-plot" role="group" aria-label={sentence} onKeyDown={walk.onKeyDown}>
         {bars.map(({ item, size, whisker }, at) => (

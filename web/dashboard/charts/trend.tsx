@@ -21,7 +21,7 @@ export function Trend({ chart, sentence, say, tell }: TrendProps) {
   const named = namedOf(chart.spans.length, 4);
   return (
     <>
-      <div className="columns trend">
+      <div className="column-chart trend">
         <Axis ticks={ticks} top={ticks.at(-1)!} write={say.number} />
         <div className="columns-plot" role="group" aria-label={sentence} onKeyDown={walk.onKeyDown}>
           <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">

@@ -16,6 +16,7 @@ import '../new/new-page.css';
 import './import.css';
 import { Outcome } from './outcome.tsx';
 import { SourceChoice } from './source-choice.tsx';
+import { nameOf } from './name-of.ts';
 import { sentAs, useDryRun, type Source, type Tried } from './use-dry-run.ts';
 
 interface Chosen {
@@ -123,7 +124,7 @@ function Making({ chosen: { source, format }, tried, folder, folders, onFolder }
   const act = useActAndSay();
   const [name, setName] = useState<string | null>(null);
   const [busy, once] = useOnce();
-  const shown = name ?? tried.name ?? '';
+  const shown = name ?? tried.name ?? nameOf(source);
   const create = () =>
     act(async () => {
       const into = await chosenFolder(folder, person);

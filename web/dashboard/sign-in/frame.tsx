@@ -45,8 +45,8 @@ export function Frame({ title, text, children }: FrameProps) {
 function Glimpse() {
   return (
     <div className="glimpse" aria-hidden="true">
-      <div className="sheet back" />
-      <div className="sheet">
+      <div className="glimpse-sheet back" />
+      <div className="glimpse-sheet">
         <i className="line long" />
         <i className="line" />
         <div className="options">

@@ -19,7 +19,8 @@ export function RegisterPage() {
         lang: words.lang,
       });
       setPerson(user);
-      navigate('/surveys', 'replace');
+      // From there to the page of welcome: nobody has a survey yet.
+      navigate('/', 'replace');
     },
     (error) => {
       if (error.code === 'registration_closed') return words.t('registerClosed');

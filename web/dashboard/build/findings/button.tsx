@@ -30,7 +30,7 @@ export function FindingsButton() {
             {all.length}
           </span>
         )}
-        <span className="bar-words">
+        <span className="bar-words when-wide">
           {!isChecked ? words.t('looking') : worst ? words.count('count', all.length) : words.t('none')}
         </span>
       </button>

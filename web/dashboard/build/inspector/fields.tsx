@@ -11,6 +11,7 @@ import { useMember, useOpened } from '../context.tsx';
 import { FieldFindings, useFieldFindings } from '../findings/here.tsx';
 import { asMarkup, asTyped } from '../plain-text.ts';
 import { RefusedField } from '../refused.tsx';
+import { bringIntoSight } from './open-part.ts';
 import { Shown } from './shown.tsx';
 import { useHeld } from './use-held.ts';
 
@@ -157,7 +158,7 @@ interface PartProps {
 
 export function Part({ title, children, isOpen = false, name = '' }: PartProps) {
   return (
-    <details className={`part ${name}`} open={isOpen || undefined}>
+    <details className={`part ${name}`} open={isOpen || undefined} onToggle={bringIntoSight}>
       <summary>{title}</summary>
       <div className="part-fields">{children}</div>
     </details>

@@ -2,8 +2,10 @@
 import { memo, useState } from 'react';
 import { isScreen } from '../../../../engine/screens.ts';
 import type { Id } from '../../draft/draft.ts';
+import { keepOnDevice, readDevice } from '../../device.ts';
 import { useWords } from '../../words.ts';
 import { useDraft, useOpened } from '../context.tsx';
+import { bringIntoSight } from '../inspector/open-part.ts';
 import { After } from './after.tsx';
 import { heldAt } from './held.ts';
 import './logic.css';
@@ -17,18 +19,28 @@ import { WatchAdding } from './when-added.tsx';
 
 const kinds = ['display', 'jump'] as const;
 
+/** Who opened it for one question works on the logic of the others too. */
+const stays = 'logic';
+
 export function Logic({ id }: { id: Id }) {
   const words = useWords('logic');
   const count = useDraft((draft) => rulesAt(draft, id).length);
   const { session } = useOpened();
   const [isOpen, setOpen] = useState(
-    count > 0 || kinds.some((kind) => heldAt(session, { kind, owner: id }).length > 0),
+    readDevice(stays) === 'open' || count > 0 || kinds.some((kind) => heldAt(session, { kind, owner: id }).length > 0),
   );
   // Nothing follows what is said at the end.
   if (id === 'submit') return null;
   return (
-    <details className="part logic-part" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+    <details
+      className="part logic-part"
+      open={isOpen}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+        bringIntoSight(event);
+      }}
+    >
+      <summary onClick={() => keepOnDevice(stays, isOpen ? 'closed' : 'open')}>
         {words.t('logic')} {count > 0 && <span className="badge">{words.count('ruleCount', count)}</span>}
       </summary>
       {isOpen && <Rules id={id} />}

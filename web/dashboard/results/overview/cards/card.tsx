@@ -57,7 +57,8 @@ function Form({ survey, widget }: Pick<ResultsProps, 'survey'> & { widget: Widge
   const { number, percent } = sayIn(useWords('charts'));
   const filters = useFilters();
   const { charts, figures, texts } = shownOf(widget, words);
-  const items = useFurther(survey.id, widget, charts);
+  const addressOf = useAddresses(survey.id);
+  const items = useFurther(widget, charts, addressOf);
   const picking = pickingOf(widget, filters);
   const counts = (
     <p className="quiet small">
@@ -92,20 +93,30 @@ function Form({ survey, widget }: Pick<ResultsProps, 'survey'> & { widget: Widge
           ))}
         </dl>
       )}
-      {texts && <Texts {...texts} />}
+      {texts && <Texts {...texts} all={addressOf('texts', { q: widget.id })} />}
     </div>
   );
 }
 
-/** What else can be done with a question, on the screens that there are. */
-function useFurther(id: number, widget: Widget, charts: Shown['charts']) {
-  const words = useWords('overview');
+type Addresses = (at: ScreenName, members: Record<string, string>) => string | undefined;
+
+/** Of the screens that there are, with the filters in force. */
+function useAddresses(id: number): Addresses {
   const { search } = useFilters();
-  const to = (at: ScreenName, members: Record<string, string>) => {
+  return (at, members) => {
     const screen = screens.find((one) => one.at === at);
     const query = new URLSearchParams(search);
     for (const [name, value] of Object.entries(members)) query.set(name, value);
-    return screen && (() => navigate(`/s/${id}/${screen.path}?${query.toString()}`));
+    return screen && `/s/${id}/${screen.path}?${query.toString()}`;
+  };
+}
+
+/** What else can be done with a question. */
+function useFurther(widget: Widget, charts: Shown['charts'], addressOf: Addresses) {
+  const words = useWords('overview');
+  const to = (...place: Parameters<Addresses>) => {
+    const address = addressOf(...place);
+    return address === undefined ? undefined : () => navigate(address);
   };
   const hasTexts = ['input', 'email', 'phone', 'choice', 'dropdown', 'matrix'].includes(widget.type);
   const canCross = charts.some(({ kind }: Chart) => kind !== 'ranks' && kind !== 'box');
