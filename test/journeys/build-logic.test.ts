@@ -44,13 +44,19 @@ test('[DA-60, DA-61, DA-63, DA-64, DA-391] by mouse: below four stars is asked w
   const id = await stage.house.survey(stage.house.alice, { widgets });
   const page = await openBuilder(stage, id);
   await choose(page, 'Who are you?');
-  await logic(page).click();
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await logic(page).evaluate((summary: HTMLElement) => {
+    summary.scrollIntoView({ block: 'end' });
+    summary.focus();
+    summary.click();
+  });
   const screensOut = page.getByRole('button', { name: 'Screen out when…' });
   await screensOut.waitFor();
   await page.waitForFunction(
     (button) => button!.getBoundingClientRect().bottom < innerHeight,
     await screensOut.elementHandle(),
   );
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByText('If chosen, go to…').click();
   await part(page, 'If “Student” is chosen').selectOption('screen out');
   await rule(page, 1).getByRole('group', { name: 'If the answer is “Student”, then screen out' }).waitFor();

@@ -1,5 +1,6 @@
 /** The logic of a question as sentences: when it is shown, what comes after it, and which rules elsewhere ask for it. */
 import { memo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isScreen } from '../../../../engine/screens.ts';
 import type { Id } from '../../draft/draft.ts';
 import { keepOnDevice, readDevice } from '../../device.ts';
@@ -36,7 +37,9 @@ export function Logic({ id }: { id: Id }) {
       className="part logic-part"
       open={isOpen}
       onToggle={(event) => {
-        setOpen(event.currentTarget.open);
+        const { open } = event.currentTarget;
+        // As tall as it becomes, before it is looked at whether all of it can be seen.
+        flushSync(() => setOpen(open));
         bringIntoSight(event);
       }}
     >
