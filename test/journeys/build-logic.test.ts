@@ -53,7 +53,7 @@ test('[DA-60, DA-61, DA-63, DA-64, DA-391] by mouse: below four stars is asked w
   const screensOut = page.getByRole('button', { name: 'Screen out when…' });
   await screensOut.waitFor();
   await page.waitForFunction(
-    (button) => button!.getBoundingClientRect().bottom < innerHeight,
+    (button) => button.getBoundingClientRect().bottom < innerHeight,
     await screensOut.elementHandle(),
   );
   await page.setViewportSize({ width: 1440, height: 900 });
