@@ -89,7 +89,7 @@ test('[DA-240, DA-245, DA-246, DA-248] a teacher finds who failed question 7 and
   await page.context().close();
 });
 
-test('[DA-240, DA-243, DA-245, DA-247] by keys alone somebody goes through the table, to a day, and empties the trash of one answer for good', async () => {
+test('[DA-240, DA-243, DA-245, DA-247, DA-341] by keys alone somebody goes through the table, to a day, and empties the trash of one answer for good', async () => {
   const page = await openAs(stage, stage.house.alice, `/s/${survey.id}/answers`);
   const keys = async (...names: string[]) => {
     for (const name of names) await page.keyboard.press(name);
@@ -120,6 +120,25 @@ test('[DA-240, DA-243, DA-245, DA-247] by keys alone somebody goes through the t
     ([id, row]) => document.querySelector(`[data-answer="${id}"]`)?.getAttribute('aria-rowindex') === row,
     [String(dayFirst), String(above + 2)] as const,
   );
+
+  // An answer that was opened by its address, far from the rows that are read, has its neighbours too.
+  const deep = newest[350]!;
+  await page.goto(`${stage.origin}/s/${survey.id}/answers/${deep}`);
+  await panel(page, deep).getByRole('textbox', { name: 'Note' }).waitFor();
+  await line(page, newest[1]!).waitFor();
+  await keys('j');
+  await page.waitForURL(`**/answers/${newest[351]}?day=*`);
+  await panel(page, newest[351]!).getByRole('textbox', { name: 'Note' }).waitFor();
+  await keys('k');
+  await page.waitForURL(`**/answers/${deep}?day=*`);
+  await panel(page, deep).getByRole('textbox', { name: 'Note' }).waitFor();
+  await keys('x');
+  await page.getByText('1 selected').waitFor();
+  await keys('n');
+  await panel(page, deep).getByRole('textbox', { name: 'Note' }).and(page.locator(':focus')).waitFor();
+  await grid(page).locator('[tabindex="0"]').focus();
+  await keys('x');
+  await page.getByText('2 selected').waitFor();
 
   await page.goto(`${stage.origin}/s/${survey.id}/answers?is_deleted=true&ids=${newest[0]}`);
   await line(page, newest[0]!).waitFor();

@@ -86,10 +86,10 @@ test('[DA-264, DA-265] files are looked at, and packed into one', async () => {
   await page.getByRole('dialog', { name: 'Evening 1.png' }).getByRole('img').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'All as ZIP' }).click();
-  await page.getByText(/waits for its turn|being made/).waitFor();
+  await page.getByText(/^Waits for its turn|^Being made/).waitFor();
   await stage.house.app.exportJobs.round();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download: All as ZIP' }).click();
+  await page.getByRole('link', { name: 'Download: Files of respondents (ZIP)' }).click();
   assert.equal((await download).suggestedFilename(), `quiz-${survey.id}-files.zip`);
   await assertForAll(page, 'files');
 });
@@ -127,9 +127,9 @@ test('[DA-266..DA-269] two questions are set against each other, told in words, 
   await page.reload();
   await page.getByRole('button', { name: 'This table is in the report' }).waitFor();
   await page.getByRole('button', { name: 'Report as Word' }).click();
-  await page.getByText(/waits for its turn|being made/).waitFor();
+  await page.getByText(/^Waits for its turn|^Being made/).waitFor();
   await stage.house.app.exportJobs.round();
-  await page.getByRole('link', { name: 'Download: Report as Word' }).waitFor();
+  await page.getByRole('link', { name: 'Download: Word report with charts' }).waitFor();
   const [job] = good(await alice.get(`/quiz/${survey.id}/exports`));
   assert.deepEqual([job.kind, job.status], ['report_word', 'done']);
   await assertForAll(page, 'crosstab');

@@ -21,7 +21,7 @@ after(async () => {
   await stage.close();
 });
 
-test('[DA-300..DA-307] from a failed delivery to sending it again in three clicks; a new webhook is made, tried and switched on', async () => {
+test('[DA-300..DA-307, DA-342] from a failed delivery to sending it again in three clicks; a new webhook is made, tried and switched on', async () => {
   const { house } = stage;
   const { alice, vera } = house;
   const say = ask('input', { title: 'How was the soup?' });
@@ -101,6 +101,15 @@ test('[DA-300..DA-307] from a failed delivery to sending it again in three click
   const [, , again] = await hooks.until(receiver, 3);
   assert.equal(JSON.parse(again!.body).soup, 'Cold');
   assert.equal(good(await alice.get(`/quiz/${id}/webhooks/${webhook.id}`)).webhook.fail_count, 0);
+
+  // The answer itself tells both attempts, and leads to them.
+  const [{ id: answer }] = good(await alice.get(`/quiz/${id}/answers`)).data.answers;
+  await page.goto(`${stage.origin}/s/${id}/answers/${answer}`);
+  const deliveries = page.getByRole('region', { name: 'Deliveries' });
+  await deliveries.getByText('arrived', { exact: true }).waitFor();
+  await deliveries.getByText('failed', { exact: true }).waitFor();
+  await deliveries.getByRole('link', { name: 'CRM' }).last().click();
+  await page.getByText('out of order').waitFor();
 
   await page.goto(`${stage.origin}/w/${alice.workspaceId}/webhooks`);
   await page.getByText('What happens in the surveys of this workspace').waitFor();

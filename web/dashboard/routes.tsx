@@ -131,7 +131,7 @@ const routes: readonly Route[] = [
   {
     ...page(
       '/s/:id/files',
-      ['fileJob', 'refusals', 'resultFiles', 'results', 'together'],
+      ['refusals', 'resultFiles', 'results', 'together'],
       async () => (await import('./results/files/page.tsx')).FilesPage,
     ),
     read: readResults,
@@ -139,7 +139,7 @@ const routes: readonly Route[] = [
   {
     ...page(
       '/s/:id/crosstab',
-      ['crosstab', 'fileJob', 'refusals', 'results', 'together'],
+      ['crosstab', 'refusals', 'results', 'together'],
       async () => (await import('./results/crosstab/page.tsx')).CrosstabPage,
     ),
     read: readResults,

@@ -1,6 +1,6 @@
 /**
  * Paths, queries and forms are text, and are read as what the schema expects; what does not fit stays text for it to refuse.
- * Of query parameters `a[]=1&a[]=2`, `a[0]=1`, `a=1&a=2` are the same; a malformed percent sign is text.
+ * Of query parameters `a[]=1&a[]=2`, `a[0]=1`, `a=1&a=2`, `a=1,2` and `a=["1","2"]` are the same; a malformed percent sign is text.
  */
 import { z } from 'zod';
 import { decodePercent } from './percent.ts';
@@ -32,8 +32,20 @@ export function fromQuery(schema: z.ZodType, name: string, query: Query): unknow
   const values = [...(query.get(name) ?? [])].filter((value) => value !== '' && value !== 'null');
   if (values.length === 0) return undefined;
   if (!(inner instanceof z.ZodArray)) return fromText(schema, values[0]!);
-  const items = values.flatMap((value) => value.split(',')).map((item) => item.trim());
+  const listed = values.length === 1 ? listIn(values[0]!) : null;
+  const items = listed ?? values.flatMap((value) => value.split(',')).map((item) => item.trim());
   return items.filter((item) => item !== '').map((item) => fromText(inner.element as z.ZodType, item));
+}
+
+/** A value with a comma stands in a list that is written as JSON: `tags=["late, loud"]`. */
+function listIn(text: string): string[] | null {
+  if (!text.startsWith('["')) return null;
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.every((item) => typeof item === 'string') ? list : null;
+  } catch {
+    return null;
+  }
 }
 
 export function fromText(schema: z.ZodType, text: string): unknown {

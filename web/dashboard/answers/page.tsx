@@ -1,8 +1,8 @@
 /** The answers of a survey: a table of those that the address asks for, and one of them beside it, or over it where there is no room. */
-import { useEffect } from 'react';
+import { useState } from 'react';
 import type { PageProps } from '../page-props.ts';
 import { useReading } from './use-reading.ts';
-import { navigate, useAddress } from '../router.tsx';
+import { navigate } from '../router.tsx';
 import { ResultsFrame } from '../results/frame.tsx';
 import type { ResultsProps } from '../results/results-props.ts';
 import { Boundary } from '../shell/states.tsx';
@@ -11,7 +11,7 @@ import { useWords, useWordsAhead } from '../words.ts';
 import { AnswerPanel } from './answer/panel.tsx';
 import './answers.css';
 import './one-answer.css';
-import { findRow, rowAt } from './chain.ts';
+import { useStepping } from './stepping.ts';
 import { Table } from './table/table.tsx';
 
 export function AnswersPage({ params }: PageProps) {
@@ -27,34 +27,36 @@ export function AnswersPage({ params }: PageProps) {
 function Answers({ open, ...props }: ResultsProps & { open: number | null }) {
   const words = useWords('answers');
   const { survey } = props;
-  const { search } = useAddress();
   const reading = useReading(survey);
-  const { table } = reading;
-  const { chain } = table.shown;
-  const place = (id: number | null) => `/s/${survey.id}/answers${id === null ? '' : `/${id}`}${search}`;
-  const at = open === null ? -1 : findRow(chain, ({ id }) => id === open);
-  const next = rowAt(chain, at + 1);
-  const before = at > 0 ? rowAt(chain, at - 1) : null;
+  const [noting, setNoting] = useState<number | null>(null);
+  const place = (id: number | null) => {
+    const { search: now } = new URL(location.href);
+    return `/s/${survey.id}/answers${id === null ? '' : `/${id}`}${now}`;
+  };
   const go = (id: number | null) => navigate(place(id), 'stay');
-  // Who goes on from one to the next comes to what is not read yet.
-  useEffect(() => {
-    if (at >= 0) table.rows.see({ from: at, to: at + 1 });
-  }, [at, table.rows]);
+  const note = (id: number) => {
+    setNoting(id);
+    if (id !== open) go(id);
+  };
+  const { next, before } = useStepping({ surveyId: survey.id, reading, open, go });
   useCommands([
-    ...(next ? [{ name: words.t('nextAnswer'), keys: 'j', act: () => go(next.id) }] : []),
-    ...(before ? [{ name: words.t('answerBefore'), keys: 'k', act: () => go(before.id) }] : []),
+    ...(next ? [{ name: words.t('nextAnswer'), keys: 'j', act: next }] : []),
+    ...(before ? [{ name: words.t('answerBefore'), keys: 'k', act: before }] : []),
+    ...(open !== null && !props.isViewed ? [{ name: words.t('column_note'), keys: 'n', act: () => note(open) }] : []),
   ]);
   return (
     <div className="answers" data-open={open !== null || undefined}>
-      <Table {...props} reading={reading} open={open} onOpen={(row) => go(row.id)} />
+      <Table {...props} reading={reading} open={open} onOpen={(row) => go(row.id)} onNote={(row) => note(row.id)} />
       {open !== null && (
         <Boundary key={open}>
           <AnswerPanel
             {...props}
             id={open}
             reading={reading}
-            next={next && (() => go(next.id))}
-            before={before && (() => go(before.id))}
+            next={next}
+            before={before}
+            isNoting={noting === open}
+            onNoting={() => setNoting(null)}
             onClose={() => go(null)}
           />
         </Boundary>

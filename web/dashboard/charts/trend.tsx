@@ -1,6 +1,6 @@
 /** Lines over days or weeks. The drawing is a picture; each day of it is a value that is walked. */
 import { part } from './bar-list.tsx';
-import { Axis } from './columns.tsx';
+import { Axis, Columns } from './columns.tsx';
 import type { Chart } from './geometry/chart.ts';
 import { linesOf, namedOf } from './geometry/places.ts';
 import type { Say } from './say.ts';
@@ -15,7 +15,17 @@ interface TrendProps {
   tell: Tell;
 }
 
-export function Trend({ chart, sentence, say, tell }: TrendProps) {
+export function Trend(props: TrendProps) {
+  return props.chart.spans.length === 1 ? <OneDay {...props} /> : <Days {...props} />;
+}
+
+/** A line needs two days. */
+function OneDay({ chart: { series, spans }, tell, ...shared }: TrendProps) {
+  const items = series.map(({ id, name }, at) => ({ id, name, count: spans[0]!.values[at]!, percent: null }));
+  return <Columns items={items} isClose={false} tell={(at) => tell(at === null ? null : 0)} {...shared} />;
+}
+
+function Days({ chart, sentence, say, tell }: TrendProps) {
   const walk = useWalk(chart.spans.length, tell);
   const { lines, ticks } = linesOf(chart);
   const named = namedOf(chart.spans.length, 4);
@@ -29,15 +39,7 @@ export function Trend({ chart, sentence, say, tell }: TrendProps) {
               <polyline
                 key={series}
                 className={`line-${series + 1}`}
-                points={(points.length === 1
-                  ? [
-                      { ...points[0]!, x: 0.49 },
-                      { ...points[0]!, x: 0.51 },
-                    ]
-                  : points
-                )
-                  .map(({ x, y }) => `${Math.round(x * 1000)},${Math.round((1 - y) * 1000)}`)
-                  .join(' ')}
+                points={points.map(({ x, y }) => `${Math.round(x * 1000)},${Math.round((1 - y) * 1000)}`).join(' ')}
               />
             ))}
           </svg>

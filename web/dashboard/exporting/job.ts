@@ -20,12 +20,3 @@ export function tellTooMany(kind: Job['kind'], words: Words<'exporting'>): strin
   if (kind !== 'answers_word' && kind !== 'answers_xlsx') return words.t('tooMany_other');
   return words.t(`tooMany_${kind}`, { most: new Intl.NumberFormat(words.lang).format(most!) });
 }
-
-export function tellSize(bytes: number, lang: string): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024))));
-  const amount = bytes / 1024 ** step;
-  const digits = step === 0 || amount >= 10 ? 0 : 1;
-  const options = { style: 'unit', unit: units[step]!, maximumFractionDigits: digits } as const;
-  return new Intl.NumberFormat(lang, options).format(amount);
-}

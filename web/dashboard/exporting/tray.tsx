@@ -4,9 +4,10 @@ import { CanvassError } from '../../../sdk/client.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useActAndSay, usePerson } from '../context.tsx';
 import { change, useRead } from '../queries.ts';
+import { tellSize } from '../size.ts';
 import { useWords } from '../words.ts';
 import './exporting.css';
-import { isOpen, tellFailure, tellSize, type Job } from './job.ts';
+import { isOpen, tellFailure, type Job } from './job.ts';
 import { forget, useWatched, type Watched } from './watched.ts';
 
 const every = 1000;

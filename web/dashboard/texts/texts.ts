@@ -31,7 +31,6 @@ import type { overview } from './en/overview.ts';
 import type { points } from './en/points.ts';
 import type { refusals } from './en/refusals.ts';
 import type { crosstab } from './en/crosstab.ts';
-import type { fileJob } from './en/file-job.ts';
 import type { resultFiles } from './en/result-files.ts';
 import type { resultTexts } from './en/result-texts.ts';
 import type { reports } from './en/reports.ts';
@@ -98,7 +97,6 @@ export interface Texts {
   points: Same<typeof points>;
   refusals: Same<typeof refusals>;
   crosstab: Same<typeof crosstab>;
-  fileJob: Same<typeof fileJob>;
   resultFiles: Same<typeof resultFiles>;
   resultTexts: Same<typeof resultTexts>;
   reports: Same<typeof reports>;

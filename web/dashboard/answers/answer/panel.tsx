@@ -10,6 +10,7 @@ import { useWords } from '../../words.ts';
 import { useActs } from '../acts.ts';
 import type { InHand } from '../use-reading.ts';
 import { statusOf } from '../table/cells.ts';
+import { Deliveries } from './deliveries.tsx';
 import { Facts } from './facts.tsx';
 import type { OneAnswer } from './one-answer.ts';
 import { PathLine } from './path-line.tsx';
@@ -21,6 +22,9 @@ interface PanelProps extends ResultsProps {
   reading: InHand;
   next: (() => void) | null;
   before: (() => void) | null;
+  /** Somebody wants to write the note. */
+  isNoting: boolean;
+  onNoting(): void;
   onClose(): void;
 }
 
@@ -79,7 +83,15 @@ function Step({ name, icon, act }: { name: string; icon: 'up' | 'down'; act: (()
   );
 }
 
-function Opened({ answer, survey, isViewed, reading, onClose }: Omit<PanelProps, 'id'> & { answer: OneAnswer }) {
+function Opened({
+  answer,
+  survey,
+  isViewed,
+  reading,
+  isNoting,
+  onNoting,
+  onClose,
+}: Omit<PanelProps, 'id'> & { answer: OneAnswer }) {
   const words = useWords('answers');
   const version = useRead('getVersion', { id: survey.id, version_id: answer.version_id });
   useSeen(answer, { survey, isViewed, reading });
@@ -96,7 +108,7 @@ function Opened({ answer, survey, isViewed, reading, onClose }: Omit<PanelProps,
         {isOld && <span className="badge">{words.t('olderVersion', { version: answer.version_id })}</span>}
       </p>
       {!isViewed && <Acts answer={answer} surveyId={survey.id} reading={reading} onGone={onClose} />}
-      <Remarks answer={answer} surveyId={survey.id} isViewed={isViewed} rows={reading.table.rows} />
+      <Remarks {...{ answer, isViewed, isNoting, onNoting }} surveyId={survey.id} rows={reading.table.rows} />
       <Region reading={version} rows={3}>
         {({ version: { widgets } }) => (
           <>
@@ -105,6 +117,7 @@ function Opened({ answer, survey, isViewed, reading, onClose }: Omit<PanelProps,
           </>
         )}
       </Region>
+      {!isViewed && <Deliveries survey={survey} answerId={answer.id} telling={reading.telling} />}
       <Facts answer={answer} telling={reading.telling} />
     </>
   );

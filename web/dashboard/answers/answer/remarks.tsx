@@ -14,6 +14,8 @@ interface RemarksProps {
   surveyId: number;
   isViewed: boolean;
   rows: Rows;
+  isNoting: boolean;
+  onNoting(): void;
 }
 
 export function Remarks({ answer, isViewed, ...props }: RemarksProps) {
@@ -100,7 +102,7 @@ function Tags({ answer, surveyId, rows }: Own) {
 
 const still = 700;
 
-function Note({ answer, surveyId, rows }: Own) {
+function Note({ answer, surveyId, rows, isNoting, onNoting }: Own) {
   const words = useWords('answers');
   const key = `note.${surveyId}.${answer.id}`;
   const [text, setText] = useState(() => readDevice(key) || (answer.note ?? ''));
@@ -108,6 +110,12 @@ function Note({ answer, surveyId, rows }: Own) {
   const saved = useRef(answer.note ?? '');
   const typed = useRef(text);
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!isNoting) return;
+    field.current?.focus();
+    onNoting();
+  }, [isNoting, onNoting]);
   const save = useCallback(async () => {
     const note = typed.current;
     if (note === saved.current) return;
@@ -138,6 +146,7 @@ function Note({ answer, surveyId, rows }: Own) {
     <div className="field">
       <label htmlFor={id}>{words.t('column_note')}</label>
       <textarea
+        ref={field}
         id={id}
         className="input"
         rows={2}

@@ -2,6 +2,7 @@
 import type { Question, Structure } from '../../../../contract/questions/types.ts';
 import { nameOf, optionsOf } from '../../../../engine/options.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { tellSize } from '../../size.ts';
 import { useWords } from '../../words.ts';
 import { tellDuration } from '../table/cells.ts';
 import type { OneAnswer, Reply } from './one-answer.ts';
@@ -112,11 +113,6 @@ interface StoredFile {
   size: number;
 }
 
-function sizeIn(bytes: number, lang: string): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return new Intl.NumberFormat(lang, { style: 'unit', unit: 'kilobyte' }).format(kilobytes);
-}
-
 const shown = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp']);
 
 function Files({ files }: { files: readonly StoredFile[] }) {
@@ -129,7 +125,7 @@ function Files({ files }: { files: readonly StoredFile[] }) {
             {shown.has(ext) ? <img src={url} alt="" loading="lazy" /> : <Icon name="file" />}
             <span dir="auto">{name}</span>
           </a>
-          <small className="quiet">{sizeIn(size, words.lang)}</small>
+          <small className="quiet">{tellSize(size, words.lang)}</small>
         </li>
       ))}
     </ul>

@@ -2,25 +2,17 @@
  * The table itself: a grid of which only the rows and columns that are seen are drawn. One of its cells is in the tab order, and
  * arrows go from cell to cell; that cell is drawn even where it is not seen, so that the focus is never lost by moving the table.
  */
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Row, Sort } from '../asked.ts';
-import { aboveIn, findRow, lengthOf, rowAt, totalOf, unreadAbove } from '../chain.ts';
+import { aboveIn, lengthOf, rowAt, totalOf, unreadAbove } from '../chain.ts';
 import type { Rows, Shown } from '../rows.ts';
-import { drawnColumns, drawnRows, leftOut, type Seen, seenRows } from '../window.ts';
+import { drawnColumns, drawnRows, leftOut, seenRows } from '../window.ts';
+import { type At, type Box, useActing } from './acting.ts';
 import type { Telling } from './cells.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import { type Layout, Line } from './line.tsx';
 import { isPicked, type Picking } from './picking.ts';
-import { useView, type View } from './use-view.ts';
+import { useView } from './use-view.ts';
 
 export interface GridProps extends Pick<HeaderProps, 'nameOf' | 'sorting' | 'onResize'> {
   rows: Rows;
@@ -31,16 +23,12 @@ export interface GridProps extends Pick<HeaderProps, 'nameOf' | 'sorting' | 'onR
   /** The answer that is shown beside it. */
   open: number | null;
   onOpen(row: Row): void;
+  /** The same, with the note to be written. */
+  onNote(row: Row): void;
   onSort(sort: Sort): void;
   /** The first row that is seen, for whoever must find it again. */
   onSee(row: Row | null): void;
   earlier: string;
-}
-
-/** The row and column of the cell in the tab order; row -1: the header. */
-interface At {
-  row: number;
-  column: number;
 }
 
 const headerHeight = 40;
@@ -124,76 +112,6 @@ function useSeen({ rows, shown: { chain }, layout: { strip, height }, onSee }: G
   return { view, seen, span, drawn: drawnRows(seen), out, setOut };
 }
 
-type Box = RefObject<HTMLDivElement | null>;
-
-interface Acting {
-  box: Box;
-  at: At;
-  setAt(at: At): void;
-  view: View;
-  seen: Seen;
-  out: number;
-}
-
-function useActing(props: GridProps, { box, at, setAt, view, seen, out }: Acting) {
-  const { shown, layout, picking, onOpen } = props;
-  const { chain } = shown;
-  const { keys, strip, height } = layout;
-  const show = (next: At) => {
-    setAt(next);
-    bringIntoSight(box.current!, { next, view, seen, strip });
-    // The cell may be drawn only now.
-    requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }),
-    );
-  };
-  const act = (row: number, column: number, isRange: boolean) => {
-    const found = rowAt(chain, row + out);
-    if (!found) return;
-    if (keys[column] === 'pick' && picking) picking.pick(found, { isRange, chain });
-    else onOpen(found);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLButtonElement) return;
-    const page = Math.max(1, Math.floor(seen.view / height) - 1);
-    const next = placeAfter(event, { at, count: seen.count, columns: keys.length, page });
-    const row = at.row >= 0 ? rowAt(chain, at.row + out) : null;
-    if (next) show(next);
-    else if (event.key === ' ' && row) picking?.pick(row, { isRange: event.shiftKey, chain });
-    else if (event.key === 'Enter' && row) act(at.row, at.column, event.shiftKey);
-    else return;
-    event.preventDefault();
-  };
-  const onClick = (event: MouseEvent) => {
-    const cell = (event.target as Element).closest<HTMLElement>('[data-column]');
-    const line = cell?.closest<HTMLElement>('[data-answer]');
-    if (!cell || !line) return;
-    const row = findRow(chain, ({ id }) => id === Number(line.dataset['answer'])) - out;
-    const column = Number(cell.dataset['column']);
-    setAt({ row, column });
-    act(row, column, event.shiftKey);
-  };
-  return { onKeyDown, onClick };
-}
-
-interface Bringing extends Pick<Acting, 'view' | 'seen'> {
-  next: At;
-  strip: Layout['strip'];
-}
-
-function bringIntoSight(box: HTMLElement, { next, view, seen, strip }: Bringing): void {
-  if (next.row >= 0) {
-    const [begin, end] = [next.row * seen.height, (next.row + 1) * seen.height];
-    if (begin < view.top) box.scrollTop = begin;
-    else if (end > view.top + seen.view) box.scrollTop = end - seen.view;
-  }
-  const start = strip.starts[next.column]!;
-  const end = strip.starts[next.column + 1] ?? strip.width;
-  const sign = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
-  if (start < view.left || end - start > view.width) box.scrollLeft = sign * start;
-  else if (end > view.left + view.width) box.scrollLeft = sign * (end - view.width);
-}
-
 function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n);
 }
@@ -216,41 +134,4 @@ function useHeld({ box, origin, height, setAt }: Held): void {
     box.current!.scrollTop += by * height;
     setAt(({ row, column }) => ({ row: row < 0 ? row : Math.max(0, row + by), column }));
   }, [box, origin, height, setAt]);
-}
-
-interface Around {
-  at: At;
-  count: number;
-  columns: number;
-  page: number;
-}
-
-/** Where a key leads; null: it means nothing here. */
-function placeAfter(event: KeyboardEvent, { at: { row, column }, count, columns, page }: Around): At | null {
-  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-  const [onward, back] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-  const to = (nextRow: number, nextColumn: number): At => {
-    return { row: Math.min(count - 1, Math.max(-1, nextRow)), column: Math.min(columns - 1, Math.max(0, nextColumn)) };
-  };
-  const isFar = event.ctrlKey || event.metaKey;
-  switch (event.key) {
-    case 'ArrowDown':
-      return to(row + 1, column);
-    case 'ArrowUp':
-      return to(row - 1, column);
-    case onward:
-      return event.altKey ? null : to(row, column + 1);
-    case back:
-      return event.altKey ? null : to(row, column - 1);
-    case 'PageDown':
-      return to(row + page, column);
-    case 'PageUp':
-      return to(Math.max(0, row - page), column);
-    case 'Home':
-      return to(isFar ? 0 : row, 0);
-    case 'End':
-      return to(isFar ? count - 1 : row, columns - 1);
-    default:
-      return null;
-  }
 }

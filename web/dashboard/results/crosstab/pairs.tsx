@@ -1,10 +1,10 @@
 /** The pairs that go into the report as PDF or Word, a page for each. */
 import { limits } from '../../../../contract/limits.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { MakeButton } from '../../exporting/make-button.tsx';
 import { navigate, useAddress, withQuery } from '../../router.tsx';
 import { useWords } from '../../words.ts';
 import { useFilters } from '../filters/use-filters.ts';
-import { FileJob } from '../job/file-job.tsx';
 import type { ResultsProps } from '../results-props.ts';
 import { isSame, keyOf, pairsIn, pairsTo, withoutPair, withPair, type Crossing, type Field } from './crossing.ts';
 
@@ -57,14 +57,14 @@ export function Pairs({ survey, fields, pair }: PairsProps) {
         </button>
         {pairs.length > 0 && (
           <>
-            <FileJob
-              key={`pdf ${pairsTo(pairs)} ${JSON.stringify(body)}`}
+            <MakeButton
               input={{ ...body, id: survey.id, kind: 'report_pdf', crosstabs: pairs }}
+              surveyName={survey.name}
               name={words.t('asPdf')}
             />
-            <FileJob
-              key={`word ${pairsTo(pairs)} ${JSON.stringify(body)}`}
+            <MakeButton
               input={{ ...body, id: survey.id, kind: 'report_word', crosstabs: pairs }}
+              surveyName={survey.name}
               name={words.t('asWord')}
             />
           </>

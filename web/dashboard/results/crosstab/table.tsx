@@ -50,7 +50,7 @@ export function CrosstabTable({ crosstab, names }: { crosstab: Crosstab; names: 
         </button>
       </div>
       <Grid crosstab={crosstab} names={names} cell={cell} marks={marks} />
-      {marks !== null && <p className="quiet small">{words.t('marks')}</p>}
+      {marks?.some((row) => row.some((mark) => mark !== 0)) && <p className="quiet small">{words.t('marks')}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Received } from '../../../../sdk/client.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Dialog } from '../../../ui/overlay.tsx';
+import { tellSize } from '../../size.ts';
 import { useWords } from '../../words.ts';
 import { AnswerLink } from '../answer-link.tsx';
 import { useKeptAddresses } from './kept-addresses.ts';
@@ -81,7 +82,7 @@ function FileCard({ surveyId, titles, file, url, isPicture, onLook, onBroken }: 
         {name}
       </p>
       <p className="quiet small">
-        {titles.get(question)} · {sizeOf(words.lang, size)}
+        {titles.get(question)} · {tellSize(size, words.lang)}
       </p>
       <p className="small facts">
         <AnswerLink surveyId={surveyId} id={answer} name={words.t('toAnswer', { id: answer })} />
@@ -91,11 +92,4 @@ function FileCard({ surveyId, titles, file, url, isPicture, onLook, onBroken }: 
       </p>
     </li>
   );
-}
-
-/** In units that people read. */
-function sizeOf(lang: string, bytes: number): string {
-  const [unit, value] =
-    bytes < 1_000_000 ? (['kilobyte', bytes / 1000] as const) : (['megabyte', bytes / 1_000_000] as const);
-  return new Intl.NumberFormat(lang, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
 }

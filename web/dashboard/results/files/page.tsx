@@ -1,4 +1,5 @@
 /** The files that respondents sent: pictures as pictures, others by their names. */
+import { MakeButton } from '../../exporting/make-button.tsx';
 import { useEffect, useId } from 'react';
 import type { Received } from '../../../../sdk/client.ts';
 import '../../lists.css';
@@ -10,7 +11,6 @@ import { Region } from '../../shell/states.tsx';
 import { useWords } from '../../words.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { ResultsFrame } from '../frame.tsx';
-import { FileJob } from '../job/file-job.tsx';
 import type { ResultsProps } from '../results-props.ts';
 import './files.css';
 import { FileCards } from './cards.tsx';
@@ -78,7 +78,7 @@ function Gallery({ survey, report, questions }: GalleryProps) {
   }, [refetch]);
   return (
     <>
-      <Tools surveyId={survey.id} questions={questions} question={question} sort={sort} go={go} />
+      <Tools survey={survey} questions={questions} question={question} sort={sort} go={go} />
       <Region reading={reading}>
         {({ items, total }) => (
           <section aria-labelledby="files-count" aria-busy={reading.isPlaceholderData}>
@@ -105,14 +105,14 @@ function Gallery({ survey, report, questions }: GalleryProps) {
 }
 
 interface ToolsProps {
-  surveyId: number;
+  survey: ResultsProps['survey'];
   questions: GalleryProps['questions'];
   question: string | undefined;
   sort: (typeof orders)[number];
   go(changes: Record<string, string | null>): void;
 }
 
-function Tools({ surveyId, questions, question, sort, go }: ToolsProps) {
+function Tools({ survey, questions, question, sort, go }: ToolsProps) {
   const words = useWords('resultFiles');
   const { weight: _, ...filters } = useFilters().body;
   return (
@@ -129,14 +129,14 @@ function Tools({ surveyId, questions, question, sort, go }: ToolsProps) {
         options={orders.map((one) => [one, words.t(`order_${one}`)])}
         onChoose={(chosen) => go({ sort: chosen === 'created_at' ? null : chosen, page: null })}
       />
-      <FileJob
-        key={JSON.stringify([filters, question])}
+      <MakeButton
         input={{
           ...filters,
-          id: surveyId,
+          id: survey.id,
           kind: 'files_zip',
           ...(question !== undefined && { widget_id: question }),
         }}
+        surveyName={survey.name}
         name={words.t('allAsZip')}
       />
     </div>

@@ -91,8 +91,18 @@ export function queryOf(filters: Filters, rest: Found['rest'] = []): string {
 
 function asQuery(name: FilterName, value: unknown): unknown {
   if (name === 'is_complete' && value === null) return 'all';
-  if (name === 'source') return (value as string[]).map((text) => (text === '' ? 'direct' : text));
-  return name === 'extra_fields' || name === 'widgets' ? JSON.stringify(value) : value;
+  if (name === 'source') return listOf((value as string[]).map((text) => (text === '' ? 'direct' : text)));
+  if (name === 'extra_fields' || name === 'widgets') return JSON.stringify(value);
+  return Array.isArray(value) ? listOf(value) : value;
+}
+
+function listOf(values: readonly unknown[]): readonly unknown[] {
+  return values.some(isParted) ? [JSON.stringify(values)] : values;
+}
+
+/** Read as text it would be another value, or several. */
+function isParted(value: unknown): boolean {
+  return typeof value === 'string' && (value.includes(',') || value !== value.trim() || value.startsWith('["'));
 }
 
 function isAbsent(value: unknown): boolean {
@@ -113,8 +123,10 @@ function several<Value extends string>(known: readonly Value[]): Reader<Value[]>
   };
 }
 
-/** A comma parts values in a query. */
+/** A comma parts values in a query, but for those of a list that is written as JSON. */
 function words(texts: readonly string[]): string[] | undefined {
+  const listed = texts.length === 1 && texts[0]!.startsWith('["') ? parsed(texts[0]) : undefined;
+  if (Array.isArray(listed) && listed.every(isText)) return [...new Set(listed.filter((text) => text !== ''))];
   const all = texts.flatMap((text) => text.split(',')).map((text) => text.trim());
   const found = [...new Set(all.filter((text) => text !== ''))];
   return found.length > 0 ? found : undefined;

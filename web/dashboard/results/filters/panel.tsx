@@ -94,7 +94,6 @@ function VariableParts({ body, offered, words, change }: PartsProps & { offered:
         offered={values}
         chosen={body.extra_fields?.[name] ?? []}
         words={words}
-        mayHaveCommas
         onChange={(chosen) => {
           const { [name]: _, ...others } = body.extra_fields ?? {};
           change({ extra_fields: chosen.length > 0 ? { ...others, [name]: chosen } : others });

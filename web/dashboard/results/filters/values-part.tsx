@@ -8,12 +8,10 @@ interface ValuesProps {
   offered: { values: readonly { value: string; count: number }[]; more: boolean } | undefined;
   chosen: readonly string[];
   words: Words<'filters'>;
-  /** An address parts values by commas; those of variables stand in it as JSON. */
-  mayHaveCommas?: boolean;
   onChange(values: string[]): void;
 }
 
-export function ValuesPart({ name, offered, chosen, words, mayHaveCommas = false, onChange }: ValuesProps) {
+export function ValuesPart({ name, offered, chosen, words, onChange }: ValuesProps) {
   const known = offered?.values ?? [];
   // What is chosen stays there, though nobody has it any more.
   const gone = chosen.filter((value) => !known.some((one) => one.value === value));
@@ -23,25 +21,21 @@ export function ValuesPart({ name, offered, chosen, words, mayHaveCommas = false
   return (
     <>
       <ul className="filter-values">
-        {rows.map(({ value, count }) => {
-          const isUnsaid = !mayHaveCommas && value.includes(',');
-          return (
-            <li key={value}>
-              <label className="switch" title={isUnsaid ? words.t('withComma') : undefined}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(value)}
-                  disabled={isUnsaid}
-                  onChange={({ target }) =>
-                    onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-                  }
-                />
-                <span dir="auto">{tellValue(name, value, words)}</span>
-                {count !== null && <span className="quiet small">{number.format(count)}</span>}
-              </label>
-            </li>
-          );
-        })}
+        {rows.map(({ value, count }) => (
+          <li key={value}>
+            <label className="switch">
+              <input
+                type="checkbox"
+                checked={chosen.includes(value)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+                }
+              />
+              <span dir="auto">{tellValue(name, value, words)}</span>
+              {count !== null && <span className="quiet small">{number.format(count)}</span>}
+            </label>
+          </li>
+        ))}
       </ul>
       {offered?.more && <p className="quiet small">{words.t('moreValues')}</p>}
     </>

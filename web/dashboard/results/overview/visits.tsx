@@ -52,7 +52,7 @@ export function Visits({ survey }: ResultsProps) {
 
 const filterOf = { sources: 'source', devices: 'device', countries: 'country' } as const;
 
-/** There is no filter for browsers, and an address cannot hold a comma within a value. */
+/** There is no filter for browsers. */
 function pickingOf(list: List, { body, change }: InForce): { picking?: Picking } {
   if (list === 'browsers') return {};
   const name = filterOf[list];
@@ -60,7 +60,7 @@ function pickingOf(list: List, { body, change }: InForce): { picking?: Picking }
   return {
     picking: {
       isPicked: (id) => chosen.includes(id),
-      canPick: (id) => (list === 'sources' ? !id.includes(',') : id !== '' && id !== 'unknown'),
+      canPick: (id) => list === 'sources' || (id !== '' && id !== 'unknown'),
       pick: (id) => {
         const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
         change({ [name]: next });

@@ -2,12 +2,13 @@
 import { useState } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import { useActAndSay, usePerson } from '../../context.tsx';
-import { isOpen, tellFailure, tellSize, type Job } from '../../exporting/job.ts';
+import { isOpen, tellFailure, type Job } from '../../exporting/job.ts';
 import { exportKinds } from '../../exporting/kinds.ts';
 import { useMakeFile } from '../../exporting/make.ts';
 import { Pager } from '../../pager.tsx';
 import { change, useRead, useReadPage } from '../../queries.ts';
 import { Region } from '../../shell/states.tsx';
+import { tellSize } from '../../size.ts';
 import { useWords } from '../../words.ts';
 import type { Filters } from '../filters/address.ts';
 import { useTellFilters } from '../filters/tell-filters.ts';

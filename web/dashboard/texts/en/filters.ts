@@ -69,7 +69,6 @@ export const filters = {
   },
   noValues: 'No answer has one yet.',
   moreValues: 'There are further values, which fewer answers have.',
-  withComma: 'A value with a comma cannot be named in an address.',
   addTest: 'Add a condition',
   savedFilters: 'Saved filters',
   saveFilters: 'Save these filters',

@@ -71,7 +71,6 @@ export const filters: Texts['filters'] = {
   },
   noValues: 'Ninguna respuesta lo tiene todavía.',
   moreValues: 'Hay más valores, menos frecuentes.',
-  withComma: 'Un valor con coma no cabe en una dirección.',
   addTest: 'Añadir una condición',
   savedFilters: 'Filtros guardados',
   saveFilters: 'Guardar estos filtros',

@@ -71,7 +71,6 @@ export const filters: Texts['filters'] = {
   },
   noValues: 'Nenhuma resposta tem ainda.',
   moreValues: 'Há outros valores, mais raros.',
-  withComma: 'Um valor com vírgula não cabe em um endereço.',
   addTest: 'Adicionar uma condição',
   savedFilters: 'Filtros salvos',
   saveFilters: 'Salvar estes filtros',

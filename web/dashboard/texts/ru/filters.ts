@@ -66,7 +66,6 @@ export const filters: Texts['filters'] = {
   told_exclude: { one: 'Без {n} ответа', few: 'Без {n} ответов', many: 'Без {n} ответов', other: 'Без {n} ответа' },
   noValues: 'Пока ни у одного ответа нет.',
   moreValues: 'Есть и другие значения, они реже.',
-  withComma: 'Значение с запятой нельзя записать в адресе.',
   addTest: 'Добавить условие',
   savedFilters: 'Сохранённые фильтры',
   saveFilters: 'Сохранить эти фильтры',
