@@ -110,12 +110,7 @@ function Note({ answer, surveyId, rows, isNoting, onNoting }: Own) {
   const saved = useRef(answer.note ?? '');
   const typed = useRef(text);
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (!isNoting) return;
-    field.current?.focus();
-    onNoting();
-  }, [isNoting, onNoting]);
+  const field = useFocusWhen(isNoting, onNoting);
   const save = useCallback(async () => {
     const note = typed.current;
     if (note === saved.current) return;
@@ -165,4 +160,15 @@ function Note({ answer, surveyId, rows, isNoting, onNoting }: Own) {
       </p>
     </div>
   );
+}
+
+/** For a field that somebody wants to write in; it is told once it has the focus. */
+function useFocusWhen(isWanted: boolean, onFocused: () => void) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    field.current?.focus();
+    onFocused();
+  }, [isWanted, onFocused]);
+  return field;
 }
