@@ -13,6 +13,7 @@ import {
   detachSurveys,
   findSurveys,
   listPinnedRows,
+  lockAttachments,
 } from './store/attachments.ts';
 import { lockList, type ListRow } from './store/lists.ts';
 
@@ -28,6 +29,7 @@ export async function attachList(context: Context, input: InputOf<Operations['at
   const { tx } = context;
   const ids = unique(input.quize_ids);
   await requireSurveys(context, ids, found.workspace_id);
+  await lockAttachments(tx, [found.workspace_id]);
   const list = (await lockList(tx, found.id)) ?? refuse('404 promo_list_not_found');
   const changed = await attachSurveys(tx, list.id, ids);
   await tellAttached(context, list, changed.length);
@@ -36,8 +38,9 @@ export async function attachList(context: Context, input: InputOf<Operations['at
 
 export async function detachLists(deps: PromoDeps, context: Context, input: InputOf<Operations['detachPromoLists']>) {
   const ids = unique(input.quize_ids);
-  const surveys = await requireSurveys(context, ids, null);
-  for (const workspaceId of new Set(surveys.map((survey) => survey.workspaceId))) requireFeature(deps, workspaceId);
+  const workspaces = new Set((await requireSurveys(context, ids, null)).map(({ workspaceId }) => workspaceId));
+  for (const workspaceId of workspaces) requireFeature(deps, workspaceId);
+  await lockAttachments(context.tx, workspaces);
   const detached = await detachSurveys(context.tx, ids);
   for (const gone of Map.groupBy(detached, (one) => one.list.id).values()) {
     await tellDetached(context, gone[0]!.list, gone.length);
@@ -51,6 +54,7 @@ export async function syncList(context: Context<'survey'>, input: InputOf<Operat
   const { id } = await requireListOf(context, input.list_id);
   const ids = unique(input.quize_ids);
   await requireSurveys(context, ids, subject.workspaceId);
+  await lockAttachments(tx, [subject.workspaceId]);
   const list = (await lockList(tx, id)) ?? refuse('404 promo_list_not_found');
   const detached = await detachOthers(tx, list.id, ids);
   const attached = await attachSurveys(tx, list.id, ids);

@@ -8,6 +8,7 @@ import { refuse } from '../kernel/problem.ts';
 import { requireFeature, requireList, requireListOf, type PromoDeps } from './access.ts';
 import { fillList } from './add-codes.ts';
 import { presentList, presentLists } from './present.ts';
+import { lockAttachments } from './store/attachments.ts';
 import {
   countListRows,
   deleteListRow,
@@ -117,6 +118,7 @@ async function putMembers(
 }
 
 export async function deleteList(context: Context, _input: unknown, list: ListRow) {
+  await lockAttachments(context.tx, [list.workspace_id]);
   if (!(await deleteListRow(context.tx, list.id))) refuse('404 promo_list_not_found');
   await context.audit('promo.delete', { ...aboutList(list), details: { codes: list.codes_count } });
   return { status: true as const };

@@ -85,7 +85,10 @@ export async function copyTheme(
 
 export async function deleteTheme(context: WorkspaceContext, _input: unknown, theme: ThemeRow) {
   if (theme.id === DEFAULT_THEME) refuse('409 theme_is_default');
-  if (!(await store.deleteThemeRow(context.tx, theme.id, context.caller.userId))) refuse('404 theme_not_found');
+  if (
+    !(await store.deleteThemeRow(context.tx, { id: theme.id, workspaceId: context.subject.id }, context.caller.userId))
+  )
+    refuse('404 theme_not_found');
   await context.audit('theme.delete', aboutTheme(context, theme));
   return { status: true as const };
 }

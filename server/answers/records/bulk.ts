@@ -8,6 +8,7 @@ import { refuse, refuseField } from '../../kernel/problem.ts';
 import { addTags, lockAnswers, lockChanges, lockHidden, removeTags, setHidden, setViewed } from '../store/bulk.ts';
 import type { Changed, Meant } from '../store/bulk.ts';
 import { insertPurge } from '../store/purges.ts';
+import { lockQuotaCounts } from '../store/quotas.ts';
 import type { RecordsDeps } from './deps.ts';
 import { eraseAnswers, pieceSize } from './erase.ts';
 import { readFilter } from './read-filter.ts';
@@ -16,6 +17,7 @@ type Input = InputOf<typeof answerOperations.changeAnswers>;
 
 export async function changeAnswers(deps: RecordsDeps, context: SurveyContext, input: Input) {
   await lockChanges(context.tx, context.subject.id);
+  if (input.action === 'purge') await lockQuotaCounts(context.tx, context.subject.id);
   const { affected, ids } = await change(deps, context, input);
   if (affected > 0) await noteDown(context, input.action, affected);
   return { status: true as const, affected, answer_ids: ids };

@@ -2,7 +2,9 @@
 import type { answerOperations } from '../../../contract/answers.ts';
 import type { InputOf } from '../../../contract/operation.ts';
 import type { SurveyContext } from '../../kernel/operation/context.ts';
-import { setHidden } from '../store/bulk.ts';
+import { refuse } from '../../kernel/problem.ts';
+import { lockAnswers, lockChanges, setHidden } from '../store/bulk.ts';
+import { lockQuotaCounts } from '../store/quotas.ts';
 import { setRemarks, type AnswerRow } from '../store/records.ts';
 import type { RecordsDeps } from './deps.ts';
 import { eraseAnswers } from './erase.ts';
@@ -46,6 +48,11 @@ export async function noteAnswer(
 }
 
 export async function deleteAnswer(deps: RecordsDeps, context: SurveyContext, { id }: AnswerRow) {
+  const { tx, subject } = context;
+  await lockChanges(tx, subject.id);
+  await lockQuotaCounts(tx, subject.id);
+  // Two that delete it at once would both give back its places in quotas.
+  if ((await lockAnswers(tx, subject.id, [id])).length === 0) refuse('404 answer_not_found');
   await eraseAnswers(deps, context, [id]);
   await context.audit('answer.delete', about(context, id));
   return { status: true as const };

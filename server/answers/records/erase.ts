@@ -6,13 +6,13 @@ import { forgetAnswers } from '../../promo/index.ts';
 import { deleteStoredFiles } from '../files/files.ts';
 import { listLeft, lockLeft } from '../store/left.ts';
 import { closePurge, listPurges, lockPurged } from '../store/purges.ts';
-import { releaseQuotas } from '../store/quotas.ts';
+import { lockQuotaCounts, releaseQuotas } from '../store/quotas.ts';
 import { deleteAnswers, deleteSomeAnswers } from '../store/records.ts';
 import type { RecordsDeps } from './deps.ts';
 
 export const pieceSize = 2000;
 
-/** The number of answers that are gone. Files go once the rows are gone for good. */
+/** The number of answers that are gone, which the caller holds, and the counts of quotas too. Files go once the rows are gone for good. */
 export async function eraseAnswers(
   deps: Pick<RecordsDeps, 'storage' | 'log'>,
   { tx, subject, reply }: Context<'survey'>,
@@ -31,9 +31,10 @@ export async function erasePurged(deps: Pick<RecordsDeps, 'storage' | 'log'> & {
   const { db } = deps;
   await doEach(await db.read(listPurges), async (purge) => {
     for (;;) {
-      const { gone, files } = await db.transact(async (tx) =>
-        erase(tx, purge.surveyId, await lockPurged(tx, { ...purge, limit: pieceSize })),
-      );
+      const { gone, files } = await db.transact(async (tx) => {
+        await lockQuotaCounts(tx, purge.surveyId);
+        return erase(tx, purge.surveyId, await lockPurged(tx, { ...purge, limit: pieceSize }));
+      });
       deleteStoredFiles(deps, purge.surveyId, files);
       if (gone === 0) break;
     }

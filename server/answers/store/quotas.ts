@@ -37,7 +37,15 @@ export async function addToQuotas(tx: Tx, surveyId: number, keys: readonly strin
     .execute();
 }
 
-/** Gives back the places of answers that are about to be erased. */
+/**
+ * Whoever changes the counts of several quotas holds all of them in one order. Whoever erases answers holds them before the answers,
+ * as completions do: one that came by an answer to its quotas would wait for a completion that waits for the answer.
+ */
+export async function lockQuotaCounts(tx: Tx, surveyId: number): Promise<void> {
+  await sql`select from quota_counts where survey_id = ${surveyId} order by key for update`.execute(tx);
+}
+
+/** Gives back the places of answers that are about to be erased. The caller holds them, and the counts. */
 export async function releaseQuotas(tx: Tx, surveyId: number, answerIds: readonly number[]): Promise<void> {
   await sql`update quota_counts q set count = q.count - gone.count
     from (select key, count(*)::int as count from answers a, unnest(a.counted) as key
@@ -57,6 +65,7 @@ export async function replaceQuotas(
   quotas: readonly { key: string; rule: Group }[],
 ): Promise<boolean> {
   const keys = quotas.map(({ key }) => key);
+  await lockQuotaCounts(tx, surveyId);
   await sql`update quota_counts set is_current = false, ready = false, rule = '{}'
     where survey_id = ${surveyId} and is_current and key <> all(${keys}::text[])`.execute(tx);
   if (quotas.length === 0) return false;
@@ -137,7 +146,13 @@ export async function listCountable(tx: Tx, surveyId: number, ids: readonly numb
   return rows as unknown as Countable[];
 }
 
-/** Counts answers for a quota, each once, whoever else does the same. */
+export async function lockCountable(tx: Tx, surveyId: number, ids: readonly number[]): Promise<void> {
+  await sql`select from answers where survey_id = ${surveyId} and id = any(${[...ids]}::bigint[]) order by id for update`.execute(
+    tx,
+  );
+}
+
+/** Counts answers for a quota, each once, whoever else does the same. The caller holds them, and the counts. */
 export async function countFor(
   tx: Tx,
   surveyId: number,
@@ -153,6 +168,7 @@ export async function countFor(
 }
 
 export async function markQuotasReady(tx: Tx, surveyId: number, counted: readonly OpenQuota[]): Promise<void> {
+  await lockQuotaCounts(tx, surveyId);
   await sql`update quota_counts q set ready = true
     from json_to_recordset(${JSON.stringify(counted)}::json) as c (key text, made numeric)
     where q.survey_id = ${surveyId} and q.is_current and q.key = c.key

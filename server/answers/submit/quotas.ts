@@ -12,6 +12,7 @@ import { inPieces } from '../../kernel/limits/pieces.ts';
 import { yieldOften } from '../../kernel/process/yield-often.ts';
 import { findVersionContent, listVariables, type Variable } from '../../surveys/index.ts';
 import { compileVersion, quotaKey } from '../served/version.ts';
+import { lockChanges } from '../store/bulk.ts';
 import {
   countFor,
   listCountable,
@@ -19,6 +20,8 @@ import {
   listOpenQuotas,
   listQuotaCounts,
   listSurveysToCount,
+  lockCountable,
+  lockQuotaCounts,
   lockQuotas,
   markQuotasReady,
   replaceQuotas,
@@ -103,6 +106,10 @@ async function countPage(tx: Tx, surveyId: number, after: number): Promise<numbe
       await pace();
     }
   }
+  // Answers first, so that no completion waits for what they wait for; whoever comes by quotas to answers holds the lock of changes too.
+  await lockChanges(tx, surveyId);
+  await lockCountable(tx, surveyId, [...new Set([...met.values()].flat())]);
+  await lockQuotaCounts(tx, surveyId);
   for (const [key, ids] of met) if (ids.length > 0) await countFor(tx, surveyId, { key, ids });
   return page.at(-1)!;
 }

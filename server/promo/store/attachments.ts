@@ -47,7 +47,18 @@ export async function findSurveys(tx: Tx, ids: readonly number[], userId: number
   return rows;
 }
 
-/** Those that had another list or none before, ascending. In order, so that two calls at once do not block each other. */
+/**
+ * Changes of what lists the surveys of a workspace have go one after another: each takes lists from some surveys, gives them to
+ * others and drops them with a list, and no order of rows is that of all these. Held before any list.
+ */
+export async function lockAttachments(tx: Tx, workspaceIds: Iterable<number>): Promise<void> {
+  for (const id of [...new Set(workspaceIds)].sort((one, other) => one - other))
+    await sql`select pg_advisory_xact_lock(hashtextextended('promo lists attached in workspace ' || ${id}::bigint, 0))`.execute(
+      tx,
+    );
+}
+
+/** Those that had another list or none before, ascending. */
 export async function attachSurveys(tx: Tx, listId: number, surveyIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into promo_attachments (survey_id, list_id)
@@ -66,9 +77,8 @@ export interface Detached {
 /** Those that had a list, with that list. */
 export async function detachSurveys(tx: Tx, surveyIds: readonly number[]): Promise<Detached[]> {
   const { rows } = await sql<Detached['list'] & { survey_id: number }>`
-    with given as (select survey_id from promo_attachments where survey_id = any(${surveyIds}::bigint[]) order by survey_id for update)
-    delete from promo_attachments a using given, promo_lists l
-    where a.survey_id = given.survey_id and l.id = a.list_id
+    delete from promo_attachments a using promo_lists l
+    where a.survey_id = any(${surveyIds}::bigint[]) and l.id = a.list_id
     returning a.survey_id, l.id, l.workspace_id, l.name`.execute(tx);
   return rows.map(({ survey_id, ...list }) => ({ surveyId: survey_id, list }));
 }

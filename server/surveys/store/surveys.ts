@@ -1,7 +1,8 @@
 /** Rows of surveys: insert, read, list. */
 import type { Structure } from '../../../contract/questions/types.ts';
+import { DEFAULT_THEME } from '../../../contract/theme-defaults.ts';
 import type { LiveSurveys } from '../../../db/types.ts';
-import { preparedIn, type Selectable, type Tx } from '../../kernel/database/sql.ts';
+import { preparedIn, sql, type Selectable, type Tx } from '../../kernel/database/sql.ts';
 import type { Role } from '../../kernel/operation/caller.ts';
 import { hasUnpublishedChanges } from './states.ts';
 
@@ -33,7 +34,8 @@ export async function insertSurvey(tx: Tx, survey: NewSurvey): Promise<number | 
       settings: JSON.stringify(survey.settings),
       widgets: JSON.stringify(survey.widgets),
       conditions: JSON.stringify(survey.conditions),
-      theme_id: survey.themeId,
+      // That of the original may be deleted at this moment.
+      theme_id: sql<number>`coalesce((select id from themes where id = ${survey.themeId} for key share), ${DEFAULT_THEME})`,
     })
     .onConflict((on) => on.column('virtual_id').doNothing())
     .returning('id')

@@ -70,9 +70,14 @@ export async function findThemesNamed(tx: Tx, workspaceId: number, name: string)
 
 /** Keeps the theme from being deleted until this transaction has given it to a survey. */
 export async function holdTheme(tx: Tx, workspaceId: number, id: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${choosing(workspaceId)}, 0))`.execute(tx);
   return (
     (await themesOf(tx, workspaceId).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
   );
+}
+
+function choosing(workspaceId: number): string {
+  return `themes chosen in workspace ${workspaceId}`;
 }
 
 function themesOf(tx: Tx, workspaceId: number) {
@@ -117,8 +122,17 @@ export async function updateThemeRow(
   return row ? asTheme(row) : null;
 }
 
-/** Surveys go back to the default theme first, with a new revision; the lock keeps others from choosing it meanwhile. */
-export async function deleteThemeRow(tx: Tx, id: number, userId: number): Promise<boolean> {
+/**
+ * Surveys go back to the default theme first, with a new revision. Nobody chooses a theme meanwhile, and its surveys are held before
+ * it: whoever changes a survey may need its theme to stay, and would wait for this while this waits for the survey.
+ */
+export async function deleteThemeRow(
+  tx: Tx,
+  { id, workspaceId }: { id: number; workspaceId: number },
+  userId: number,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${choosing(workspaceId)}, 0))`.execute(tx);
+  await tx.selectFrom('surveys').select('id').where('theme_id', '=', id).orderBy('id').forNoKeyUpdate().execute();
   const held = await tx
     .selectFrom('themes')
     .select('id')
