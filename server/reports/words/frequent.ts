@@ -22,7 +22,7 @@ export class Frequent {
   add(text: string, times: number): void {
     const before = this.#counts.get(text);
     if (before === undefined && this.#isFixed) return;
-    this.#counts.set(text, (before ?? 0) + times);
+    this.#counts.set(before === undefined ? apart(text) : text, (before ?? 0) + times);
     if (this.#counts.size > this.#most) this.#shrink();
   }
 
@@ -31,17 +31,46 @@ export class Frequent {
     for (const text of this.#counts.keys()) this.#counts.set(text, 0);
   }
 
-  /** Most frequent first, equal ones by their letters; none that another one might be before. */
+  /**
+   * Most frequent first, equal ones by their letters; none that another one might be before. The few are picked from all in one walk:
+   * to sort them would take a tenth of a second.
+   */
   top(limit: number): [text: string, count: number][] {
-    const sure = [...this.#counts].filter(([, count]) => count > this.#lost);
-    return sure.toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)).slice(0, limit);
+    const best: [string, number][] = [];
+    for (const one of this.#counts) {
+      if (one[1] <= this.#lost || (best.length === limit && !isBefore(one, best[limit - 1]!))) continue;
+      best.splice(placeOf(one, best), 0, one);
+      if (best.length > limit) best.pop();
+    }
+    return best;
   }
 
   #shrink(): void {
-    const counts = [...this.#counts.values()].toSorted((a, b) => a - b);
+    const counts = Float64Array.from(this.#counts.values()).sort();
     const least = counts[counts.length >> 1]!;
     const kept = [...this.#counts].filter(([, count]) => count > least);
     this.#counts = new Map(kept.map(([text, count]) => [text, count - least]));
     this.#lost += least;
   }
+}
+
+/** A part of a text holds all of that in memory: a hundred thousand words of as many answers would be gigabytes. */
+function apart(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
+}
+
+type Counted = readonly [text: string, count: number];
+
+function isBefore([one, a]: Counted, [other, b]: Counted): boolean {
+  return a > b || (a === b && one < other);
+}
+
+function placeOf(one: Counted, sorted: readonly Counted[]): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (isBefore(one, sorted[middle]!)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }

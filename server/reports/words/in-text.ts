@@ -20,8 +20,9 @@ const spaced = /\p{L}[\p{L}\p{M}\p{N}]*(?:['’ʼ-][\p{L}\p{N}][\p{L}\p{M}\p{N}]
 /** Writing without spaces between words: there only a dictionary tells them apart. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** A segmenter needs a few microseconds for each letter, and nobody else is served meanwhile. */
+/** A segmenter needs a few microseconds for each letter and more for each time, and nobody else is served meanwhile. */
 const longestRun = 300;
+const mostSegmented = 500;
 
 export function wordsIn(text: string, kinds: ReadonlyMap<string, WordKind>, segmenter: Intl.Segmenter): WordsOfText {
   const [words, pairs] = [new Set<string>(), new Set<string>()];
@@ -45,10 +46,10 @@ interface Word {
 }
 
 function* eachWord(text: string, segmenter: Intl.Segmenter): Generator<Word> {
-  let [end, runs] = [0, 0];
+  let [end, runs, segmented] = [0, 0, 0];
   for (const { 0: run, index } of text.matchAll(spaced)) {
     if (++runs > mostRuns) return;
-    if (!unspaced.test(run)) {
+    if (run.length < 2 || !unspaced.test(run) || ++segmented > mostSegmented) {
       yield { text: run, between: text.slice(end, index) };
       end = index + run.length;
       continue;

@@ -1,6 +1,8 @@
 /** Words of texts: what counts as one, what is left out, and exact counts in a bounded memory. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { ask, choose, draft } from '../../../test/draft.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/respondent.ts';
@@ -86,6 +88,27 @@ test('[RE-65] the most frequent are exact however many different ones there are'
     counts.top(50).every(([text, count]) => truth.get(text) === count),
     'and none that might not be',
   );
+});
+
+test('[LI-46, A-88] words keep nothing of the texts they stood in, and no text takes a segmenter ten thousand times', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const [counts, segmenter] = [new Frequent(100_000), new Intl.Segmenter('en', { granularity: 'word' })];
+  const held = () => (collect(), process.memoryUsage().heapUsed / 2 ** 20);
+  const before = held();
+  for (let place = 0; place < 3000; place += 1) {
+    const text = `${String(place).padStart(7, 'a').padEnd(20, 'z')} ${'1 '.repeat(9990)}`;
+    for (const word of wordsIn(text, stopWords('en'), segmenter).words) counts.add(word, 1);
+  }
+  const megabytes = held() - before;
+  assert.equal(counts.top(1).length, 1);
+  assert.ok(megabytes < 15, `${megabytes} MB of 60`);
+  for (const text of ['漢 '.repeat(10_000), '漢字 '.repeat(6666), 'ก'.repeat(20_000)]) {
+    let asked = 0;
+    const counting = { segment: (part: string) => ((asked += 1), segmenter.segment(part)) };
+    wordsIn(text, stopWords('en'), counting as Intl.Segmenter);
+    assert.ok(asked <= 500, `${asked}`);
+  }
 });
 
 test('[RE-63, RE-64] words and pairs of one question, of typed options, under a search, in the language of the survey', async () => {
