@@ -25,6 +25,29 @@ test('[LI-22] of many requests of one account four work at once, and others do n
   }
 });
 
+test('[LI-47, A-89] of many accounts ten requests work at once, and respondents do not wait behind them', async () => {
+  const { alice, bob, vera, carol, db } = house;
+  const { rita } = await openSurvey(house, { widgets: draft(ask('input')) });
+  good(await rita.complete({}));
+  const holder = await db.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('lock table saved_filters in access exclusive mode');
+    const { id } = (await alice.get('/quiz')).body[0];
+    const own = await house.survey(carol);
+    const sent = [alice, bob, vera, carol].flatMap((person) =>
+      Array.from({ length: 4 }, () => person.get(`/quiz/${person === carol ? own : id}/filters`)),
+    );
+    for (let tries = 0; (await waitingForLocks()) < 10 && tries < 200; tries += 1) await pause(50);
+    good(await rita.complete({}));
+    assert.equal(await waitingForLocks(), 10);
+    await holder.query('commit');
+    for (const answer of await Promise.all(sent)) good(answer);
+  } finally {
+    holder.release();
+  }
+});
+
 test('[LI-31] of many who are not signed in two of an address work at once, and respondents do not wait behind them', async () => {
   const { rita } = await openSurvey(house, { widgets: draft(ask('input')) });
   good(await rita.complete({}));

@@ -7,8 +7,8 @@ import { addressKey } from '../network/address.ts';
 import { nobody, type Caller } from '../operation/caller.ts';
 import { makeFairQueue } from './fair-queue.ts';
 
-/** As many as accounts want: the connections to the database are what is short. */
-const accounts = makeFairQueue({ places: Number.MAX_SAFE_INTEGER, each: 4, line: 1000 });
+/** Of the sixteen connections to the database some are left for respondents, whatever all accounts together look for. */
+const accounts = makeFairQueue({ places: 10, each: 4, line: 1000 });
 /** Few in all: nothing says how many addresses a stranger has. */
 const strangers = makeFairQueue({ places: 4, each: 2, line: 1000 });
 
