@@ -42,6 +42,7 @@ const paths = [
   '/s/:id/answers/*',
   '/settings',
   '/settings/*',
+  '/operator',
 ];
 
 function policy({ reaches, frames, pictures, nonce }: Reach): string {

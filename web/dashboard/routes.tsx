@@ -110,6 +110,8 @@ const routes: readonly Route[] = [
     async () => (await import('./codes/page.tsx')).CodesPage,
   ),
   page('/w/:id/audit', ['audit', 'refusals', 'together'], async () => (await import('./audit/page.tsx')).AuditPage),
+  page('/w/:id/settings', ['plan', 'refusals', 'together'], async () => (await import('./plan/page.tsx')).PlanPage),
+  page('/operator', ['operator', 'refusals'], async () => (await import('./operator/page.tsx')).OperatorPage),
   page('/w/:id/team', ['refusals', 'team', 'together'], async () => (await import('./team/page.tsx')).TeamPage),
   {
     ...page(

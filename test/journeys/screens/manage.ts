@@ -11,6 +11,7 @@ export async function manage({ cafe, stage: { house } }: Scene): Promise<Visit[]
   const { list } = good(
     await alice.post('/promo/list', { name: 'Summer on the terrace', codes: ['SUMMER-1', 'SUMMER-2'] }),
   );
+  await house.db.pool.query('update users set is_operator = true where id = $1', [alice.userId]);
   const codes = `/w/${alice.workspaceId}/codes`;
   const ofSurvey = `/s/${cafe.id}/webhooks`;
   const one = `${ofSurvey}/${webhook.id}`;
@@ -32,6 +33,8 @@ export async function manage({ cafe, stage: { house } }: Scene): Promise<Visit[]
     { as: alice, address: `${codes}/new`, screens: { 'list of codes, new': heading('New list') } },
     { as: alice, address: `${codes}/${list.id}`, screens: { 'one list of codes': text('SUMMER-2') } },
     { as: alice, address: `/s/${cafe.id}/codes`, screens: { 'codes of a survey': text('All lists of the workspace') } },
+    { as: alice, address: `/w/${alice.workspaceId}/settings`, screens: { 'plan and settings': text('No limit') } },
+    { as: alice, address: '/operator', screens: { 'the installation': heading('Installation') } },
     { as: alice, address: `/w/${alice.workspaceId}/audit`, screens: { 'audit log': text('made the survey') } },
     { as: alice, address: `/w/${alice.workspaceId}/team`, screens: { team: text('Open invitations') } },
     {

@@ -117,6 +117,9 @@ function Account() {
       items={[
         { label: words.t('settings'), icon: 'rename', act: () => navigate('/settings/profile') },
         { label: words.t('tokens'), icon: 'key', act: () => navigate('/settings/api') },
+        ...(person.is_operator
+          ? [{ label: words.t('installation'), icon: 'computer' as const, act: () => navigate('/operator') }]
+          : []),
         { label: words.t('reference'), icon: 'html', act: () => location.assign('/docs') },
         ...schemes.map((one) => ({
           label: words.t(`scheme_${one}`),

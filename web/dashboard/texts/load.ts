@@ -7,6 +7,8 @@ type Loaders = { [Name in Area]: () => Promise<Texts[Name]> };
 export const loaders: Record<Language, Loaders> = {
   ru: {
     access: async () => (await import('./ru/access.ts')).access,
+    plan: async () => (await import('./ru/plan.ts')).plan,
+    operator: async () => (await import('./ru/operator.ts')).operator,
     account: async () => (await import('./ru/account.ts')).account,
     answers: async () => (await import('./ru/answers.ts')).answers,
     blocks: async () => (await import('./ru/blocks.ts')).blocks,
@@ -54,6 +56,8 @@ export const loaders: Record<Language, Loaders> = {
   },
   en: {
     access: async () => (await import('./en/access.ts')).access,
+    plan: async () => (await import('./en/plan.ts')).plan,
+    operator: async () => (await import('./en/operator.ts')).operator,
     account: async () => (await import('./en/account.ts')).account,
     answers: async () => (await import('./en/answers.ts')).answers,
     blocks: async () => (await import('./en/blocks.ts')).blocks,
@@ -101,6 +105,8 @@ export const loaders: Record<Language, Loaders> = {
   },
   es: {
     access: async () => (await import('./es/access.ts')).access,
+    plan: async () => (await import('./es/plan.ts')).plan,
+    operator: async () => (await import('./es/operator.ts')).operator,
     account: async () => (await import('./es/account.ts')).account,
     answers: async () => (await import('./es/answers.ts')).answers,
     blocks: async () => (await import('./es/blocks.ts')).blocks,
@@ -148,6 +154,8 @@ export const loaders: Record<Language, Loaders> = {
   },
   pt: {
     access: async () => (await import('./pt/access.ts')).access,
+    plan: async () => (await import('./pt/plan.ts')).plan,
+    operator: async () => (await import('./pt/operator.ts')).operator,
     account: async () => (await import('./pt/account.ts')).account,
     answers: async () => (await import('./pt/answers.ts')).answers,
     blocks: async () => (await import('./pt/blocks.ts')).blocks,

@@ -10,6 +10,8 @@ import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { OutlineFaultCode } from '../../../engine/outline/faults.ts';
 import type { RowName } from '../survey-settings/rows.ts';
 import type { access } from './en/access.ts';
+import type { plan } from './en/plan.ts';
+import type { operator } from './en/operator.ts';
 import type { account } from './en/account.ts';
 import type { answers } from './en/answers.ts';
 import type { blocks } from './en/blocks.ts';
@@ -75,6 +77,8 @@ type FindingTexts = Record<
 
 export interface Texts {
   access: Same<typeof access>;
+  plan: Same<typeof plan>;
+  operator: Same<typeof operator>;
   account: Same<typeof account>;
   answers: Same<typeof answers>;
   blocks: Same<typeof blocks>;

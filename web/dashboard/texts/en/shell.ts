@@ -89,6 +89,7 @@ export const shell = {
   for_codes: 'Promo codes are for members of the workspace; you are a viewer here.',
   for_team: 'The team is shown to everybody in the workspace.',
   for_audit: 'The audit log is for admins of the workspace.',
-  for_settings: 'The plan is shown to everybody in the workspace.',
+  for_settings: 'Plan and settings are shown to everybody in the workspace.',
+  installation: 'Installation',
   noSuchWorkspace: 'There is no such workspace among yours.',
 };

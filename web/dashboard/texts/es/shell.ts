@@ -92,6 +92,7 @@ export const shell: Texts['shell'] = {
   for_codes: 'Los códigos son para miembros del espacio; usted aquí solo mira.',
   for_team: 'El equipo lo ven todos en el espacio.',
   for_audit: 'El registro de acciones es para administradores del espacio.',
-  for_settings: 'El plan lo ven todos en el espacio.',
+  for_settings: 'El plan y los ajustes los ven todos en el espacio.',
+  installation: 'Instalación',
   noSuchWorkspace: 'No hay ese espacio entre los suyos.',
 };

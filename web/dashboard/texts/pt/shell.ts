@@ -92,6 +92,7 @@ export const shell: Texts['shell'] = {
   for_codes: 'Os códigos são para membros do espaço; aqui você só observa.',
   for_team: 'A equipe é vista por todos no espaço.',
   for_audit: 'O registro de ações é para administradores do espaço.',
-  for_settings: 'O plano é visto por todos no espaço.',
+  for_settings: 'O plano e as configurações são vistos por todos no espaço.',
+  installation: 'Instalação',
   noSuchWorkspace: 'Não há esse espaço entre os seus.',
 };

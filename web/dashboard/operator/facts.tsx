@@ -1,0 +1,91 @@
+/** The figures of the installation, a card for each part. */
+import type { Received } from '../../../sdk/client.ts';
+import { tellSize } from '../exporting/job.ts';
+import { useWords } from '../words.ts';
+
+export type State = Received<'getOperatorStatus'>['operator'];
+type Fact = readonly [name: string, value: string];
+
+export function Facts({ state }: { state: State }) {
+  const words = useWords('operator');
+  const number = new Intl.NumberFormat(words.lang);
+  const count = (n: number) => number.format(n);
+  const size = (bytes: number) => tellSize(bytes, words.lang);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { database, storage, queue, webhooks, exports, backup } = state;
+  const cards: readonly (readonly [title: string, facts: readonly Fact[]])[] = [
+    [
+      words.t('backup'),
+      [
+        [words.t('lastBackup'), backup.last_at ? words.time(backup.last_at, zone) : words.t('never')],
+        ...(backup.size_bytes === null ? [] : [[words.t('backupSize'), size(backup.size_bytes)] as const]),
+      ],
+    ],
+    [
+      words.t('database'),
+      [
+        [words.t('postgres'), database.version],
+        [words.t('size'), size(database.size_bytes)],
+        [
+          words.t('connections'),
+          words.t('ofMost', { n: count(database.connections), most: count(database.max_connections) }),
+        ],
+        [words.t('migration'), database.migration],
+      ],
+    ],
+    [
+      words.t('storage'),
+      [
+        [words.t('where'), words.t(`kind_${storage.kind}`)],
+        [words.t('used'), size(storage.used_bytes)],
+        [words.t('free'), storage.free_bytes === null ? words.t('notKnown') : size(storage.free_bytes)],
+      ],
+    ],
+    [
+      words.t('queue'),
+      [
+        [words.t('waiting'), count(queue.waiting)],
+        [words.t('running'), count(queue.running)],
+        [words.t('failed'), count(queue.failed)],
+        [words.t('oldest'), words.t('seconds', { n: count(queue.oldest_seconds) })],
+      ],
+    ],
+    [
+      words.t('deliveries'),
+      [
+        [words.t('messages'), count(webhooks.waiting)],
+        [words.t('failing'), count(webhooks.failing)],
+      ],
+    ],
+    [
+      words.t('exports'),
+      [
+        [words.t('running'), count(exports.running)],
+        [words.t('queued'), count(exports.queued)],
+      ],
+    ],
+  ];
+  return (
+    <div className="operator-cards">
+      {cards.map(([title, facts]) => (
+        <Card key={title} title={title} facts={facts} />
+      ))}
+    </div>
+  );
+}
+
+function Card({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  return (
+    <section className="card panel">
+      <h2>{title}</h2>
+      <dl className="operator-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="quiet">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Texts } from '../texts.ts';
+
+export const plan: Texts['plan'] = {
+  title: 'Plan y ajustes',
+  about: 'Qué puede usar este espacio, cuánto se ha usado y qué pasa cuando se acaba.',
+  daysLeft: {
+    one: 'Queda un día, contando hoy',
+    few: 'Quedan {n} días, contando hoy',
+    many: 'Quedan {n} días, contando hoy',
+    other: 'Quedan {n} días, contando hoy',
+  },
+  noEnd: 'Este plan no tiene fin.',
+  use_surveys: 'Encuestas',
+  use_surveys_today: 'Encuestas que ha creado hoy',
+  use_answers: 'Respuestas completas este mes',
+  use_storage: 'Archivos guardados',
+  use_api: 'Peticiones por minuto y token',
+  ofLimit: '{used} de {limit}',
+  noLimit: '{used}, sin límite',
+  onlyLimit: '{limit}',
+  noLimitAtAll: 'Sin límite',
+  at_surveys:
+    'Las archivadas también cuentan. En el límite no se puede crear, copiar ni tomar una de una plantilla; las que hay siguen.',
+  at_surveys_today:
+    'Cuenta cada encuesta que crea, también las eliminadas, en todos sus espacios. Empieza de nuevo a las 00:00 UTC.',
+  at_answers:
+    'De todas las encuestas del espacio juntas, desde el primer día del mes en UTC. En el límite las encuestas dicen que no admiten más respuestas; nada se pierde.',
+  at_storage: 'Imágenes, sonido y vídeos de encuestas, y archivos enviados por los encuestados.',
+  at_api: 'Más allá se pide a los programas que esperen al minuto siguiente. Los encuestados no cuentan.',
+  full: 'Agotado',
+  nearly: 'Casi agotado',
+  features: 'Qué incluye el plan',
+  feature_default_texts: 'Textos propios en las páginas',
+  feature_promo_codes: 'Códigos promocionales',
+  feature_webhooks: 'Avisos por webhook',
+  feature_incomplete_answers: 'Respuestas incompletas',
+  feature_result_filters: 'Filtros de resultados',
+  feature_custom_scripts: 'Scripts propios en las páginas',
+  feature_sso: 'Inicio de sesión de encuestados',
+  isIn: 'Incluido',
+  isOut: 'No está en el plan',
+  workspace: 'Espacio',
+  name: 'Nombre',
+  zone: 'Zona horaria',
+  zoneHint: 'En ella se muestran las horas del panel.',
+  save: 'Guardar',
+  saved: 'El espacio se ha cambiado.',
+};

@@ -1,0 +1,48 @@
+import type { Texts } from '../texts.ts';
+
+export const plan: Texts['plan'] = {
+  title: 'Plano e configurações',
+  about: 'O que este espaço pode usar, quanto já foi usado e o que acontece quando acaba.',
+  daysLeft: {
+    one: 'Mais um dia, contando hoje',
+    few: 'Mais {n} dias, contando hoje',
+    many: 'Mais {n} dias, contando hoje',
+    other: 'Mais {n} dias, contando hoje',
+  },
+  noEnd: 'Este plano não tem fim.',
+  use_surveys: 'Pesquisas',
+  use_surveys_today: 'Pesquisas que você criou hoje',
+  use_answers: 'Respostas completas neste mês',
+  use_storage: 'Arquivos guardados',
+  use_api: 'Pedidos por minuto e token',
+  ofLimit: '{used} de {limit}',
+  noLimit: '{used}, sem limite',
+  onlyLimit: '{limit}',
+  noLimitAtAll: 'Sem limite',
+  at_surveys:
+    'As arquivadas também contam. No limite não dá para criar, copiar nem usar um modelo; as que existem continuam.',
+  at_surveys_today:
+    'Conta cada pesquisa que você cria, mesmo excluída, em todos os seus espaços. Recomeça às 00:00 UTC.',
+  at_answers:
+    'De todas as pesquisas do espaço juntas, desde o primeiro dia do mês em UTC. No limite as pesquisas dizem que não aceitam mais respostas; nada se perde.',
+  at_storage: 'Imagens, sons e vídeos de pesquisas, e arquivos enviados por respondentes.',
+  at_api: 'Além disso, pede-se aos programas que esperem o minuto seguinte. Respondentes não contam.',
+  full: 'Esgotado',
+  nearly: 'Quase esgotado',
+  features: 'O que o plano inclui',
+  feature_default_texts: 'Textos próprios nas páginas',
+  feature_promo_codes: 'Códigos promocionais',
+  feature_webhooks: 'Avisos por webhook',
+  feature_incomplete_answers: 'Respostas incompletas',
+  feature_result_filters: 'Filtros de resultados',
+  feature_custom_scripts: 'Scripts próprios nas páginas',
+  feature_sso: 'Login de respondentes',
+  isIn: 'Incluído',
+  isOut: 'Fora do plano',
+  workspace: 'Espaço',
+  name: 'Nome',
+  zone: 'Fuso horário',
+  zoneHint: 'Nele são mostradas as horas do painel.',
+  save: 'Salvar',
+  saved: 'O espaço foi alterado.',
+};
