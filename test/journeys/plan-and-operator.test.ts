@@ -10,7 +10,7 @@ import { assertAccessible, openStage, type Stage } from './stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'canvass-plan-'));
 const file = join(folder, 'plans.json');
-const limits = { surveys: 10, surveys_per_day: 100, answers_per_month: 0 };
+const limits = { surveys: 10, surveys_per_day: 200, answers_per_month: 0 };
 writeFileSync(
   file,
   JSON.stringify({ default_plan: 'small', plans: { small: { name: 'Small', features: ['webhooks'], limits } } }),
@@ -38,7 +38,7 @@ test('[DA-359] plan, usage and limits in words; who may change it gives the work
   const { surveys } = (await alice.get('/tariff')).body.tariff.usage;
   const page = await openAs(stage, alice, `/w/${alice.workspaceId}/settings`);
   await page.getByRole('heading', { name: 'Small' }).waitFor();
-  await page.getByText(`${surveys} of 10`).waitFor();
+  await page.getByText(`${surveys} of 10`, { exact: true }).waitFor();
   await page.getByText('0 of 0 Used up').waitFor();
   await page.getByText('At the limit surveys say that they take no more answers').waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Sign-in of respondents' }).getByText('Not in the plan').waitFor();

@@ -1,19 +1,46 @@
 /** The figures of the installation, a card for each part. */
 import type { Received } from '../../../sdk/client.ts';
 import { tellSize } from '../exporting/job.ts';
-import { useWords } from '../words.ts';
+import { useWords, type Words } from '../words.ts';
 
 export type State = Received<'getOperatorStatus'>['operator'];
 type Fact = readonly [name: string, value: string];
 
 export function Facts({ state }: { state: State }) {
   const words = useWords('operator');
-  const number = new Intl.NumberFormat(words.lang);
-  const count = (n: number) => number.format(n);
+  const cards = [...ofMachine(state, words), ...ofWork(state, words)];
+  return (
+    <div className="operator-cards">
+      {cards.map(([title, facts]) => (
+        <Card key={title} title={title} facts={facts} />
+      ))}
+    </div>
+  );
+}
+
+function Card({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  return (
+    <section className="card panel">
+      <h2>{title}</h2>
+      <dl className="operator-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="quiet">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type Parts = readonly (readonly [title: string, facts: readonly Fact[]])[];
+
+function ofMachine({ database, storage, backup }: State, words: Words<'operator'>): Parts {
+  const count = countIn(words);
   const size = (bytes: number) => tellSize(bytes, words.lang);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { database, storage, queue, webhooks, exports, backup } = state;
-  const cards: readonly (readonly [title: string, facts: readonly Fact[]])[] = [
+  return [
     [
       words.t('backup'),
       [
@@ -41,6 +68,12 @@ export function Facts({ state }: { state: State }) {
         [words.t('free'), storage.free_bytes === null ? words.t('notKnown') : size(storage.free_bytes)],
       ],
     ],
+  ];
+}
+
+function ofWork({ queue, webhooks, exports }: State, words: Words<'operator'>): Parts {
+  const count = countIn(words);
+  return [
     [
       words.t('queue'),
       [
@@ -65,27 +98,9 @@ export function Facts({ state }: { state: State }) {
       ],
     ],
   ];
-  return (
-    <div className="operator-cards">
-      {cards.map(([title, facts]) => (
-        <Card key={title} title={title} facts={facts} />
-      ))}
-    </div>
-  );
 }
 
-function Card({ title, facts }: { title: string; facts: readonly Fact[] }) {
-  return (
-    <section className="card panel">
-      <h2>{title}</h2>
-      <dl className="operator-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="quiet">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+function countIn({ lang }: Words<'operator'>): (n: number) => string {
+  const number = new Intl.NumberFormat(lang);
+  return (n) => number.format(n);
 }

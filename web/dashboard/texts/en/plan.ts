@@ -22,7 +22,7 @@ export const plan = {
   at_surveys_today:
     'Counts every survey that you make, also deleted ones, in all your workspaces. It starts anew at 00:00 UTC.',
   at_answers:
-    'Of all surveys of the workspace together, from the first of the month in UTC. At the limit surveys say that they take no more answers; nothing is lost.',
+    'Of all surveys of the workspace together, from the first of the month in UTC. At the limit surveys say that they take no more answers; those that came stay.',
   at_storage: 'Pictures, sound and videos of surveys, and files that respondents sent.',
   at_api: 'Beyond it programs are asked to wait until the next minute. Respondents do not count.',
   full: 'Used up',

@@ -24,7 +24,7 @@ export const plan: Texts['plan'] = {
   at_surveys_today:
     'Cuenta cada encuesta que crea, también las eliminadas, en todos sus espacios. Empieza de nuevo a las 00:00 UTC.',
   at_answers:
-    'De todas las encuestas del espacio juntas, desde el primer día del mes en UTC. En el límite las encuestas dicen que no admiten más respuestas; nada se pierde.',
+    'De todas las encuestas del espacio juntas, desde el primer día del mes en UTC. En el límite las encuestas dicen que no admiten más respuestas; las que llegaron se quedan.',
   at_storage: 'Imágenes, sonido y vídeos de encuestas, y archivos enviados por los encuestados.',
   at_api: 'Más allá se pide a los programas que esperen al minuto siguiente. Los encuestados no cuentan.',
   full: 'Agotado',

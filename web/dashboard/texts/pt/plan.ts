@@ -24,7 +24,7 @@ export const plan: Texts['plan'] = {
   at_surveys_today:
     'Conta cada pesquisa que você cria, mesmo excluída, em todos os seus espaços. Recomeça às 00:00 UTC.',
   at_answers:
-    'De todas as pesquisas do espaço juntas, desde o primeiro dia do mês em UTC. No limite as pesquisas dizem que não aceitam mais respostas; nada se perde.',
+    'De todas as pesquisas do espaço juntas, desde o primeiro dia do mês em UTC. No limite as pesquisas dizem que não aceitam mais respostas; as que chegaram ficam.',
   at_storage: 'Imagens, sons e vídeos de pesquisas, e arquivos enviados por respondentes.',
   at_api: 'Além disso, pede-se aos programas que esperem o minuto seguinte. Respondentes não contam.',
   full: 'Esgotado',
