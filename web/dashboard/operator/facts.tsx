@@ -1,6 +1,6 @@
 /** The figures of the installation, a card for each part. */
 import type { Received } from '../../../sdk/client.ts';
-import { tellSize } from '../exporting/job.ts';
+import { tellSize } from '../size.ts';
 import { useWords, type Words } from '../words.ts';
 
 export type State = Received<'getOperatorStatus'>['operator'];

@@ -1,5 +1,4 @@
 /** What a workspace may use and how much of it is used, in words; and its name and time zone. */
-import type { Received } from '../../../sdk/client.ts';
 import type { PageProps } from '../page-props.ts';
 import { useRead } from '../queries.ts';
 import { Region } from '../shell/states.tsx';
@@ -7,10 +6,8 @@ import { useWords, useWordsAhead } from '../words.ts';
 import type { Workspace } from '../workspaces.ts';
 import { isAtLeast, WorkspaceFrame } from '../workspace/frame.tsx';
 import './plan.css';
-import { Usage } from './usage.tsx';
+import { Usage, type Tariff } from './usage.tsx';
 import { WorkspaceForm } from './workspace-form.tsx';
-
-export type Tariff = Received<'getTariff'>['tariff'];
 
 const features = [
   ...(['default_texts', 'promo_codes', 'webhooks', 'incomplete_answers', 'result_filters'] as const),

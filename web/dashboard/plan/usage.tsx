@@ -1,8 +1,10 @@
 /** Each limit with how much of it is used, and what happens at it. */
-import { tellSize } from '../exporting/job.ts';
+import type { Received } from '../../../sdk/client.ts';
+import { tellSize } from '../size.ts';
 import { useWords } from '../words.ts';
-import type { Tariff } from './page.tsx';
 import { fullnessOf } from './fullness.ts';
+
+export type Tariff = Received<'getTariff'>['tariff'];
 
 interface Line {
   key: 'surveys' | 'surveys_today' | 'answers' | 'storage' | 'api';
