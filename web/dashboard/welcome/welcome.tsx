@@ -6,7 +6,7 @@ import '../new/new.css';
 import '../new/new-page.css';
 import { Link, navigate } from '../router.tsx';
 import { useWords } from '../words.ts';
-import { welcomeSeen } from './first-time.ts';
+import { firstAccount, welcomeSeen } from './first-time.ts';
 
 export function WelcomePage() {
   const words = useWords('welcome');
@@ -34,9 +34,12 @@ export function WelcomePage() {
         <Way icon="add" title={words.t('wayEmpty')} text={words.t('wayEmptyText')} href="/new" />
       </div>
       <ul className="small quiet facts">
-        <li>
-          <Link href="/settings/password">{words.t('welcomePassword')}</Link>
-        </li>
+        {/* Everybody else has just chosen one. */}
+        {person.id === firstAccount && (
+          <li>
+            <Link href="/settings/password">{words.t('welcomePassword')}</Link>
+          </li>
+        )}
         <li>
           <Link href="/settings/profile">{words.t('welcomeLanguage')}</Link>
         </li>
