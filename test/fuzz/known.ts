@@ -27,12 +27,28 @@ export async function prepare(origin: string, surveyOrigin: string, token: strin
   await call('PUT', `${surveyOrigin}/public/v1/quiz/${virtualId}/answers/${uuid}`, { values: {} });
   const { link } = await call('POST', api(`/quiz/${id}/share`), { section: 'report' });
   const share = /[0-9a-f-]{36}/.exec(JSON.stringify(link))?.[0] ?? uuid;
+  const { filter } = await call('POST', api(`/quiz/${id}/filters`), { name: 'All', filters: {} });
+  const { report } = await call('POST', api(`/quiz/${id}/report`), {});
+  const { theme } = await call('POST', api(`/workspace/${workspaceId}/themes`), { quiz_id: id, name: 'Fuzzed' });
+  const { passwords } = await call('POST', api(`/quiz/${id}/passwords`), { count: 1 });
+  const { list } = await call('POST', api('/promo/list'), { name: 'Fuzzed', codes: ['A-1', 'A-2'] });
+  const { webhook } = await call('POST', api(`/quiz/${id}/webhooks`), {
+    title: 'Fuzzed',
+    url: 'https://fuzzed.invalid/',
+    method: 'post',
+  });
   return {
     token,
     params: {
       'quiz/id': String(id),
       'workspace/id': String(workspaceId),
       quiz_id: String(id),
+      filter_id: String(filter.id),
+      report_uuid: report.report_uuid,
+      theme_id: String(theme.id),
+      password_id: String(passwords[0].id),
+      list_id: String(list.id),
+      webhook_id: String(webhook.id),
       folder_id: String(folderId),
       virtual_id: virtualId,
       'answers/uuid': uuid,
