@@ -21,10 +21,11 @@ interface Look {
 const apart: Look[] = [
   { name: 'light' },
   { name: 'dark', dark: true },
-  { name: 'right to left', lang: 'ar' },
+  // One whose words the page does not speak: the hands find its options by English ones.
+  { name: 'right to left', lang: 'fa' },
   { name: '320 pixels', width: 320 },
 ];
-const together: Look = { name: 'dark, right to left, 320 pixels', dark: true, lang: 'ar', width: 320 };
+const together: Look = { name: 'dark, right to left, 320 pixels', dark: true, lang: 'fa', width: 320 };
 
 for (const look of [together, ...(process.env['CANVASS_PROVE'] ? apart : [])]) {
   test(`[PG-30] nothing stands in anybody's way: ${look.name}`, async () => {
