@@ -234,3 +234,53 @@ test('[PG-52] sliding in, once', async () => {
   await page.waitForFunction(() => 'Canvass' in globalThis);
   assert.equal(await page.getByRole('dialog').count(), 0);
 });
+
+test('[PG-173] a button of its own opens the survey above itself and closes it; it goes by itself after the end where that was chosen', async () => {
+  const { id, code, address } = await stage.survey({ widgets: draft(ask('input')) });
+  const wish = 'data-mode="button" data-label="Tell us" data-color="red;x" data-after="close"';
+  const { page, said } = await openHost(tagFor(address, code, wish));
+  const button = page.getByRole('button', { name: 'Tell us' });
+  await button.waitFor();
+  assert.equal(await page.locator('iframe').count(), 0, 'nothing is loaded before');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button.click();
+  const frame = await frameIn(page);
+  const shell = (await page.getByRole('dialog').boundingBox())!;
+  assert.ok(shell.x >= 0 && shell.x + shell.width <= 390);
+  assert.ok(shell.y + shell.height <= (await button.boundingBox())!.y, 'the button stays free');
+  const color = await button.evaluate((one) => getComputedStyle(one).backgroundColor);
+  assert.equal(color, 'rgb(31, 41, 51)', 'what is no colour is none');
+  await button.click();
+  assert.deepEqual([await page.getByRole('dialog').count(), await button.getAttribute('aria-expanded')], [0, 'false']);
+  await button.press('Enter');
+  await (await frameIn(page)).getByRole('textbox').fill('words');
+  await frame.getByRole('textbox').press('Escape');
+  await page.waitForFunction(() => document.querySelector('dialog') === null);
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Tell us', 'the focus goes back');
+  await button.click();
+  await (await frameIn(page)).getByRole('button', { name: 'Send' }).click();
+  await page.waitForFunction(() => document.querySelector('dialog') === null);
+  assert.equal((await said()).filter(({ type }) => type === 'complete').length, 1);
+  assert.equal(good(await stage.house.alice.get(`/quiz/${id}/answers`)).data.total, 1);
+});
+
+test('[PG-173] in the corner of a telephone a long survey leaves a third of the page free', async () => {
+  const rows = Array.from({ length: 30 }, (_, n) => `row ${n}`);
+  const matrix = ask('matrix', { matrixRowEntities: rows, matrixColEntities: ['x', 'y'] });
+  const { code, address } = await stage.survey({ widgets: draft(matrix) });
+  const { page } = await openHost(tagFor(address, code, 'data-mode="slide" data-open="delay:0.1"'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await frameIn(page);
+  await until('its full height', async () => ((await page.getByRole('dialog').boundingBox())?.height ?? 0) > 480);
+  const shell = (await page.getByRole('dialog').boundingBox())!;
+  assert.ok(shell.y > 844 / 3 - 20, `${shell.y}`);
+});
+
+test('[PG-173] in its place the ground of the page around it shows through where that was chosen', async () => {
+  const { code, address } = await stage.survey({ widgets: draft(ask('input')) });
+  const { page } = await openHost(tagFor(address, code, 'data-ground="none"'));
+  const frame = await frameIn(page);
+  await until('a ground that shows through', () =>
+    frame.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor === 'rgba(0, 0, 0, 0)'),
+  );
+});

@@ -5,6 +5,7 @@ import { Copy } from './copy.tsx';
 const modes = [
   { name: 'inline', label: 'In its place', about: 'Stands where the tag stands, as high as its content.' },
   { name: 'popup', label: 'Popup', about: 'Opens over the page when somebody clicks the button; Escape closes it.' },
+  { name: 'button', label: 'Button', about: 'Floats in a corner of the page, and opens the survey above it.' },
   { name: 'slide', label: 'Slide-in', about: 'Comes in at a corner, while the page stays usable.' },
 ] as const;
 
@@ -12,12 +13,16 @@ type Mode = (typeof modes)[number]['name'];
 
 const attributes: readonly [name: string, values: string][] = [
   ['data-survey', 'the last part of the survey’s link; must be there'],
-  ['data-mode', 'inline (default), popup, slide'],
+  ['data-mode', 'inline (default), popup, slide, button'],
   ['data-target', 'selector of the place, or of what opens it; default: where the script stands'],
   ['data-open', 'load (default), click, delay:<seconds>, scroll:<percent>, exit'],
   ['data-position', 'right (default), left'],
   ['data-width', 'a CSS length'],
   ['data-once', 'days without showing again after it was completed or closed'],
+  ['data-after', 'stay (default), close: some seconds after the end'],
+  ['data-label', 'words on the button of its own'],
+  ['data-color', 'colour of that button'],
+  ['data-ground', 'none: your page shows through; in its place only'],
   ['data-param-<name>', 'a link variable'],
 ];
 
@@ -36,6 +41,7 @@ const extras: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
   inline: {},
   popup: { mode: 'popup', open: 'click' },
   slide: { mode: 'slide', open: 'delay:1' },
+  button: { mode: 'button', label: 'Feedback' },
 };
 
 export function Embedding() {

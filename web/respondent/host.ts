@@ -17,7 +17,7 @@ export interface Host {
   redirects(): boolean;
 }
 
-type Heard = { target?: string; type?: string; canvassFrame?: number } | null;
+type Heard = { target?: string; type?: string; ground?: string; canvassFrame?: number } | null;
 
 export function meetHost(survey: string, focus: () => void): Host {
   const isFramed = parent !== window;
@@ -32,6 +32,7 @@ export function meetHost(survey: string, focus: () => void): Host {
     if (source !== parent || !isFramed || data?.target !== 'canvass') return;
     if (data.type === 'hello') greeted ??= origin === 'null' ? null : origin;
     if (greeted !== null && origin !== greeted) return;
+    if (data.ground === 'none') document.documentElement.classList.add('groundless');
     if (data.type === 'focus') focus();
     if (data.type === 'close') say({ type: 'close' });
   });

@@ -5,7 +5,17 @@ import { Segments } from '../../ui/segments.tsx';
 import { useWords } from '../words.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { SurveyProps } from '../survey/survey-props.ts';
-import { canTake, type Embedding, exampleOf, firstEmbedding, isLength, modes, openings, snippetOf } from './snippet.ts';
+import {
+  canTake,
+  type Embedding,
+  exampleOf,
+  firstEmbedding,
+  isInCorner,
+  isLength,
+  modes,
+  openings,
+  snippetOf,
+} from './snippet.ts';
 import './embed.css';
 
 export function Embed({ survey }: SurveyProps) {
@@ -27,15 +37,7 @@ export function Embed({ survey }: SurveyProps) {
       <p className="quiet small">{words.t(`about_${mode}`)}</p>
       {mode !== 'inline' && <Opening embedding={embedding} set={set} />}
       <div className="share-fields">
-        <Field
-          label={words.t(mode === 'inline' ? 'embedPlace' : 'embedOpener')}
-          placeholder={mode === 'inline' ? '#survey' : '#open'}
-          value={embedding.target}
-          maxLength={200}
-          dir="ltr"
-          hint={words.t('embedSelectorHint')}
-          onChange={({ target }) => set({ target: target.value })}
-        />
+        <Handle embedding={embedding} set={set} />
         <Field
           label={words.t('embedWidth')}
           placeholder={mode === 'inline' ? '100%' : mode === 'popup' ? '44rem' : '26rem'}
@@ -46,6 +48,7 @@ export function Embed({ survey }: SurveyProps) {
           onChange={({ target }) => set({ width: target.value })}
         />
       </div>
+      <Behaviour embedding={embedding} set={set} />
       {names.length > 0 && <Params names={names} embedding={embedding} set={set} />}
       <pre className="share-snippet" tabIndex={0} aria-label={words.t('snippet')} dir="ltr">
         <code>{snippet}</code>
@@ -65,27 +68,56 @@ interface PartProps {
   set(members: Partial<Embedding>): void;
 }
 
+/** What the survey hangs on: words of a button, a place of the page, or what opens it. */
+function Handle({ embedding: { mode, label, target: place }, set }: PartProps) {
+  const words = useWords('share');
+  if (mode === 'button')
+    return (
+      <Field
+        label={words.t('embedLabel')}
+        placeholder={words.t('embedLabelExample')}
+        value={label}
+        maxLength={60}
+        dir="auto"
+        onChange={({ target }) => set({ label: target.value })}
+      />
+    );
+  return (
+    <Field
+      label={words.t(mode === 'inline' ? 'embedPlace' : 'embedOpener')}
+      placeholder={mode === 'inline' ? '#survey' : '#open'}
+      value={place}
+      maxLength={200}
+      dir="ltr"
+      hint={words.t('embedSelectorHint')}
+      onChange={({ target }) => set({ target: target.value })}
+    />
+  );
+}
+
 function Opening({ embedding, set }: PartProps) {
   const words = useWords('share');
   const { mode, opening, amount, position, once } = embedding;
   return (
     <div className="share-fields">
-      <div className="field">
-        <label htmlFor="embed-open">{words.t('embedOpens')}</label>
-        <select
-          className="input"
-          id="embed-open"
-          value={opening}
-          onChange={({ target }) => set({ opening: openings.find((one) => one === target.value) ?? 'load' })}
-        >
-          {openings.map((one) => (
-            <option key={one} value={one}>
-              {words.t(`opens_${one}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      {(opening === 'delay' || opening === 'scroll') && (
+      {mode !== 'button' && (
+        <div className="field">
+          <label htmlFor="embed-open">{words.t('embedOpens')}</label>
+          <select
+            className="input"
+            id="embed-open"
+            value={opening}
+            onChange={({ target }) => set({ opening: openings.find((one) => one === target.value) ?? 'load' })}
+          >
+            {openings.map((one) => (
+              <option key={one} value={one}>
+                {words.t(`opens_${one}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {mode !== 'button' && (opening === 'delay' || opening === 'scroll') && (
         <Field
           label={words.t(`amount_${opening}`)}
           type="number"
@@ -95,7 +127,7 @@ function Opening({ embedding, set }: PartProps) {
           onChange={({ target }) => target.validity.valid && set({ amount: Number(target.value) })}
         />
       )}
-      {mode === 'slide' && (
+      {isInCorner(mode) && (
         <div className="field">
           <span className="label">{words.t('embedSide')}</span>
           <Segments
@@ -116,6 +148,22 @@ function Opening({ embedding, set }: PartProps) {
         onChange={({ target }) => target.validity.valid && set({ once: Number(target.value) })}
       />
     </div>
+  );
+}
+
+/** What it does at the end; in its place, what stands behind it. */
+function Behaviour({ embedding, set }: PartProps) {
+  const words = useWords('share');
+  const isOver = embedding.mode !== 'inline';
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        checked={isOver ? embedding.closes : embedding.isClear}
+        onChange={({ target }) => set(isOver ? { closes: target.checked } : { isClear: target.checked })}
+      />
+      <span>{words.t(isOver ? 'embedCloses' : 'embedClear')}</span>
+    </label>
   );
 }
 

@@ -103,6 +103,12 @@ test('[DA-164] the line for another page has what was chosen and differs from wh
     exampleOf(place, { ...slide, opening: 'click' }),
     'https://s.example.com/embed?survey=k3v9x2ab&mode=slide&open=click&position=left',
   );
+  const button = { ...firstEmbedding, mode: 'button', opening: 'delay', target: '#x', label: ' "Us" ' } as const;
+  assert.equal(
+    snippetOf(place, { ...button, position: 'left', closes: true, isClear: true }),
+    tag(' data-mode="button" data-label="&quot;Us&quot;" data-position="left" data-after="close"'),
+  );
+  assert.equal(snippetOf(place, { ...firstEmbedding, closes: true, isClear: true }), tag(' data-ground="none"'));
   for (const [text, isOne] of [
     ['600px', true],
     ['80%', true],

@@ -1,5 +1,5 @@
 /** What is pasted into the page of somebody else to have a survey there, and the page of ours that shows the same. */
-export const modes = ['inline', 'popup', 'slide'] as const;
+export const modes = ['inline', 'popup', 'slide', 'button'] as const;
 export type Mode = (typeof modes)[number];
 
 export const openings = ['load', 'click', 'delay', 'scroll', 'exit'] as const;
@@ -16,6 +16,12 @@ export interface Embedding {
   width: string;
   /** Days without showing again; 0: always. */
   once: number;
+  /** It goes by itself some seconds after the end. */
+  closes: boolean;
+  /** In its place: the page around it shows through. */
+  isClear: boolean;
+  /** On the button of its own. */
+  label: string;
   params: Readonly<Record<string, string>>;
 }
 
@@ -27,6 +33,9 @@ export const firstEmbedding: Embedding = {
   position: 'right',
   width: '',
   once: 0,
+  closes: false,
+  isClear: false,
+  label: '',
   params: {},
 };
 
@@ -44,17 +53,26 @@ export function snippetOf({ origin, survey }: { origin: string; survey: string }
 
 /** What differs from what the script does by itself. */
 function attributesOf(embedding: Embedding): Record<string, string> {
-  const { mode, target, position, width, once, params } = embedding;
+  const { mode, target, position, width, once, closes, isClear, label, params } = embedding;
   const isOver = mode !== 'inline';
   const given = Object.entries(params).filter(([name, value]) => canTake(name) && value.trim() !== '');
   return {
-    ...(isOver && { mode, ...(openingOf(embedding) !== 'load' && { open: openingOf(embedding) }) }),
-    ...(target.trim() !== '' && { target: target.trim() }),
-    ...(mode === 'slide' && position !== 'right' && { position }),
+    ...(isOver && { mode }),
+    ...(mode !== 'button' && isOver && openingOf(embedding) !== 'load' && { open: openingOf(embedding) }),
+    ...(mode === 'button' && label.trim() !== '' && { label: label.trim() }),
+    ...(mode !== 'button' && target.trim() !== '' && { target: target.trim() }),
+    ...(isInCorner(mode) && position !== 'right' && { position }),
     ...(isLength(width) && { width: width.trim() }),
     ...(isOver && once > 0 && { once: String(once) }),
+    ...(isOver && closes && { after: 'close' }),
+    ...(!isOver && isClear && { ground: 'none' }),
     ...Object.fromEntries(given.map(([name, value]) => [`param-${name}`, value.trim()])),
   };
+}
+
+/** It comes at the right or at the left. */
+export function isInCorner(mode: Mode): boolean {
+  return mode === 'slide' || mode === 'button';
 }
 
 function openingOf({ opening, amount }: Embedding): string {
@@ -68,15 +86,18 @@ export function isLength(text: string): boolean {
 
 /** The page around a survey that the survey origin serves; what opens by itself shows at once. */
 export function exampleOf({ origin, survey }: { origin: string; survey: string }, embedding: Embedding): string {
-  const { mode, opening, position, width } = embedding;
+  const { mode, opening, position, width, label, closes, isClear } = embedding;
   const address = new URL('/embed', origin);
   const isClicked = mode !== 'inline' && opening === 'click';
   const wishes = {
     survey,
     mode,
-    open: isClicked ? 'click' : 'load',
+    open: isClicked || mode === 'button' ? 'click' : 'load',
     position,
     width: isLength(width) ? width.trim() : '',
+    label: mode === 'button' ? label.trim() : '',
+    after: closes ? 'close' : '',
+    ground: mode === 'inline' && isClear ? 'none' : '',
   };
   for (const [name, value] of Object.entries(wishes)) if (value !== '') address.searchParams.set(name, value);
   return address.href;
