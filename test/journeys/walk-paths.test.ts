@@ -50,7 +50,8 @@ function drafts(wanted: number): DraftToCheck[] {
   const found: DraftToCheck[] = [];
   for (let number = 0; found.length < wanted; number += 1) {
     const draft = generatedSurvey(number);
-    const isPlain = !draft.isRandom && !draft.isTimed && !JSON.stringify(draft.conditions).includes('"type":"variable"');
+    const isPlain =
+      !draft.isRandom && !draft.isTimed && !JSON.stringify(draft.conditions).includes('"type":"variable"');
     const { jumps, display } = draft.conditions as { jumps: object; display: object };
     const rules = Object.values(jumps).flat().length + Object.keys(display).length;
     const { faults } = checkConditions(draft.conditions, draft);
