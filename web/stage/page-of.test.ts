@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import { test } from 'node:test';
+import { pageLanguage } from '../../engine/page-language.ts';
 import { snapshotOf } from '../../server/answers/served/snapshot.ts';
 import { numberPlans } from '../../server/answers/submit/phone.ts';
 import { readConfig } from '../../server/kernel/process/config.ts';
@@ -25,7 +26,8 @@ test('[ST-5] of every sample survey the stage makes what the server makes of it'
     assert.ok(message, staged.name);
     const { survey } = heard(blank, message);
     const stage = makePages({ plans: numberPlans })(survey!, null);
-    const server = pageData(snapshotOf(config, staged), given);
+    const texts = pageLanguage(staged.survey.settings);
+    const server = pageData(snapshotOf(config, { ...staged, texts }), { ...given, texts });
     const drawnBy = ({ quiz, footer, logo, plans }: PageData) => {
       const { widgets, name, lang, content_lang, dir, settings } = quiz;
       // What shows only while somebody answers is nothing to the stage.
