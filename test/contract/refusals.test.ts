@@ -82,6 +82,7 @@ const cases: Partial<Record<ProblemKey, () => Promise<Answer>>> = {
   '404 media_not_found': () => alice.del(`${home}/media/${randomUUID()}`),
   '404 folder_not_found': () => alice.post(`/folders/${unknown}`, { name: 'A' }),
   '404 token_not_found': () => alice.del(`/tokens/${unknown}`),
+  '404 session_not_found': () => alice.del(`/user/sessions/${unknown}`),
   '404 invitation_not_found': () => nobody.post('/auth/invitation', { ...stranger, token: 'x' }),
   '404 reset_not_found': () => nobody.post('/auth/reset', { token: 'x', password: stranger.password }),
   '404 version_not_found': () => alice.get(`/quiz/${id}/versions/${unknown}`),

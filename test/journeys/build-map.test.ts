@@ -33,8 +33,18 @@ const conditions = {
 };
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map' });
-const focused = (page: Page, name: string | RegExp) =>
-  map(page).getByRole('button', { name }).and(page.locator(':focus')).waitFor();
+const focused = async (page: Page, name: string | RegExp) => {
+  const wanted = map(page).getByRole('button', { name });
+  await wanted
+    .and(page.locator(':focus'))
+    .waitFor()
+    .catch(async (error: unknown) => {
+      const [there, focus] = [await wanted.count(), await page.locator(':focus').allInnerTexts()];
+      throw new Error(`${String(name)} stands there ${there} times, the focus is on ${JSON.stringify(focus)}`, {
+        cause: error,
+      });
+    });
+};
 
 test('[DA-120, DA-121, DA-122] by keys somebody finds what nobody reaches on the map, and mends the rule that shuts it', async () => {
   const widgets = draft(who, stars, why, ...plain, recommend);
