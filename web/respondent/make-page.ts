@@ -16,7 +16,7 @@ import { answerAddress, does, keep, type Screen, type SurveyPage } from './surve
 import { hearTab } from './tab-sync.ts';
 import { troubleTexts } from './trouble.ts';
 import { idle } from './doing.ts';
-import { openView } from './view.ts';
+import { openView } from './open-view.ts';
 
 interface Surroundings extends Opening {
   browser: Browser;

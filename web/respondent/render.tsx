@@ -7,7 +7,8 @@ import { Page } from './page.tsx';
 import { rare } from './questions/rare.ts';
 import { learn } from './questions/table.ts';
 import { silent } from './silent-acts.ts';
-import { type Fault, openView, stepsOf, type Notice, type View } from './view.ts';
+import { openView } from './open-view.ts';
+import { type Fault, stepsOf, type Notice, type View } from './view.ts';
 
 learn(rare);
 

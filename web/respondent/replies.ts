@@ -7,7 +7,8 @@ import { mergeStored, unsavedIn } from './merge.ts';
 import { faultsIn, readStored, type Refused } from './outbox.ts';
 import { answerAddress, does, freshAddress, keep, show, type SurveyPage } from './survey-page.ts';
 import { idle } from './doing.ts';
-import { isFrozen, sessionOf } from './view.ts';
+import { sessionOf } from './open-view.ts';
+import { isFrozen } from './view.ts';
 import { arrive, step } from './walk.ts';
 
 interface Sent {

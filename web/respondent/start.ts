@@ -6,7 +6,8 @@ import { showEnd } from './replies.ts';
 import { withSignIn } from './sign-in.ts';
 import { keepHistory } from './step-history.ts';
 import { does, show, type SurveyPage } from './survey-page.ts';
-import { openView, sessionOf, type View } from './view.ts';
+import { openView, sessionOf } from './open-view.ts';
+import type { View } from './view.ts';
 
 export function open(page: SurveyPage, acts: Acts): void {
   const { answer, data, signIn, browser } = page;

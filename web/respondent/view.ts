@@ -6,10 +6,10 @@ import { nameOf, type Option } from '../../engine/options.ts';
 import { textOf } from '../../engine/questions/members.ts';
 import { specialLabel } from '../../engine/questions/picked.ts';
 import { kinds } from '../../engine/questions/table.ts';
-import { openSession, type Session, type Visit } from '../../engine/session.ts';
+import type { Session, Visit } from '../../engine/session.ts';
 import { type PublicOption, type PublicQuestion, structureOf } from '../../engine/snapshot.ts';
 import { readEntries, trailFrom, type Trail } from '../../engine/trail.ts';
-import { type Captcha, type Ended, type PageData, type Resumed } from './data.ts';
+import type { Captcha, Ended, PageData } from './data.ts';
 import type { Doing } from './doing.ts';
 import { decidesBy } from './phone-check.ts';
 
@@ -42,7 +42,7 @@ export interface View {
   typed?: ((field: string) => string | null) | undefined;
 }
 
-interface Opening {
+export interface Opening {
   data: PageData;
   uuid: string;
   variables?: Readonly<Record<string, string>>;
@@ -64,14 +64,14 @@ function visitOf({ data, variables = {}, doing = null }: Opening): Visit {
   };
 }
 
-export function openView(opening: Opening): View {
+export function viewWith(opening: Opening, sessionOf: (visit: Visit) => Session): View {
   const { data, uuid, doing = null } = opening;
   const visit = visitOf(opening);
   return {
     data,
     visit,
     uuid,
-    session: sessionOf(visit, data.resumed),
+    session: sessionOf(visit),
     ended: null,
     refusal: null,
     signInAddress: null,
@@ -81,13 +81,6 @@ export function openView(opening: Opening): View {
     captcha: null,
     secondsLeft: data.resumed?.secondsLeft ?? null,
   };
-}
-
-export function sessionOf(
-  visit: Visit,
-  resumed: (Pick<Session, 'values' | 'path'> & Pick<Resumed, 'next'>) | null,
-): Session {
-  return openSession(visit, resumed ?? undefined);
 }
 
 /** Without a script a page cannot grow with its answers, so rules make it one step at a time. */

@@ -1,21 +1,24 @@
 /** Which part of the page is shown: the step that is selected, or one of the screens behind the last. */
 import type { Ended, PageData } from '../respondent/data.ts';
 import { idle } from '../respondent/doing.ts';
-import { openView, questionOf, type View } from '../respondent/view.ts';
+import { questionOf, type View, viewWith } from '../respondent/view.ts';
 import type { EndScreen } from './messages.ts';
 
 /** Nobody's answer; where options stand in random order, authors see the order that they gave them. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
+const unanswered = { values: {}, expired: new Set<string>(), end: 'complete', issues: [], status: 'asking' } as const;
+
 export function viewOf(
   data: PageData,
   { selected, endScreen }: { selected: string | null; endScreen: EndScreen },
 ): View {
-  const view = openView({ data, uuid: nobody, doing: idle });
   const path = [...data.quiz.widgets.ids.filter((id) => id !== 'submit'), 'submit'];
   const isBehind = selected === 'submit' && endScreen !== 'send';
   const current = selected !== null && questionOf(data, selected) ? selected : path[0]!;
-  return { ...view, session: { ...view.session, path, current }, ended: isBehind ? endedWith(endScreen) : null };
+  const session = { ...unanswered, path, current };
+  const view = viewWith({ data, uuid: nobody, doing: idle }, () => session);
+  return { ...view, ended: isBehind ? endedWith(endScreen) : null };
 }
 
 function endedWith(endScreen: EndScreen): Ended {

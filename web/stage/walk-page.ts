@@ -12,7 +12,7 @@ import { openLocalAnswer, type AnswerStore } from '../respondent/local-answer.ts
 import { clockedBy } from '../respondent/page-clocks.ts';
 import type { Acts } from '../respondent/question-parts.tsx';
 import { does, keep, show, type Screen, type SurveyPage } from '../respondent/survey-page.ts';
-import { openView } from '../respondent/view.ts';
+import { openView } from '../respondent/open-view.ts';
 import { step } from '../respondent/walk.ts';
 import type { FromStage } from './messages.ts';
 import { endedBy } from './walk-data.ts';

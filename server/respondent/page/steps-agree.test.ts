@@ -11,7 +11,7 @@ import { openHouse } from '../../../test/house.ts';
 import { openSurvey, type Respondent } from '../../../test/respondent.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import { numbers } from '../../../web/respondent/phone-check.ts';
-import { openView } from '../../../web/respondent/view.ts';
+import { openView } from '../../../web/respondent/open-view.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });
 after(() => house.close());
