@@ -7,7 +7,7 @@ import { good, openHouse } from '../../../test/house.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { listOpenJobs } from '../store/jobs.ts';
 import type { Print } from './print.ts';
-import { TypstProcesses } from './typst-processes.ts';
+import { makeTypst } from './typst.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -71,17 +71,17 @@ const wide = { cpuMilliseconds: 120_000, milliseconds: 120_000, megabytes: 4000 
 const isTooLarge = (error: unknown) => error instanceof Problem && error.key === '422 export_too_large';
 
 test('[EX-38] a paper that takes too long is ended at its own limit; the one beside it and the one after it are set', async () => {
-  const setters = new TypstProcesses({ ...wide, cpuMilliseconds: 2500 });
-  const patient = new TypstProcesses(wide);
-  const endless = setters.set({ template: 'print', paper: printOf(400) });
-  const beside = patient.set({ template: 'print', paper: printOf(0) });
+  const hasty = makeTypst({ ...wide, cpuMilliseconds: 2500 });
+  const patient = makeTypst(wide);
+  const endless = hasty({ template: 'print', paper: printOf(400) });
+  const beside = patient({ template: 'print', paper: printOf(0) });
   await assert.rejects(endless, isTooLarge);
   assert.ok((await beside).length > 1000);
-  assert.ok((await patient.set({ template: 'print', paper: printOf(0) })).length > 1000);
-  const after = new TypstProcesses({ ...wide, megabytes: 100 });
-  await assert.rejects(after.set({ template: 'print', paper: printOf(100) }), isTooLarge, 'too much memory');
-  await assert.rejects(patient.set({ template: 'print', paper: '{' }), /Error|error/);
-  assert.ok((await patient.set({ template: 'print', paper: printOf(0) })).length > 1000);
+  assert.ok((await patient({ template: 'print', paper: printOf(0) })).length > 1000);
+  const small = makeTypst({ ...wide, megabytes: 100 });
+  await assert.rejects(small({ template: 'print', paper: printOf(100) }), isTooLarge, 'too much memory');
+  await assert.rejects(patient({ template: 'print', paper: '{' }), /Error|error/);
+  assert.ok((await patient({ template: 'print', paper: printOf(0) })).length > 1000);
 });
 
 test('[EX-39, A-77] who has a hundred jobs, in whichever workspaces, waits behind them, and is told so with the next', async () => {

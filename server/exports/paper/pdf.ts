@@ -1,13 +1,13 @@
 /** Papers as PDF. They wait in the line of whoever asks, and one that takes too much fails alone. */
 import { makeFairQueue } from '../../kernel/limits/fair-queue.ts';
 import type { Template, Templates } from './templates.ts';
-import { TypstProcesses } from './typst-processes.ts';
+import { makeTypst } from './typst.ts';
 
 /** Of two, one is always left for the papers of others. */
 const queue = makeFairQueue({ places: 2, each: 1, line: 20 });
 /** Two papers of each of three accounts may be before it, each at its own limit. */
 const patience = { milliseconds: 720_000 };
-const setters = new TypstProcesses({ cpuMilliseconds: 20_000, milliseconds: 120_000, megabytes: 1200 });
+const setPaper = makeTypst({ cpuMilliseconds: 20_000, milliseconds: 120_000, megabytes: 1200 });
 
 export async function pdfOf<T extends Template>(
   template: T,
@@ -15,7 +15,7 @@ export async function pdfOf<T extends Template>(
   line: string | number,
 ): Promise<Uint8Array> {
   const text = JSON.stringify(paper, breakable);
-  return queue.run(line, () => setters.set({ template, paper: text }), patience);
+  return queue.run(line, () => setPaper({ template, paper: text }), patience);
 }
 
 const longWord = /[^\s\p{sc=Arabic}\p{sc=Hebrew}]{28,}/gu;

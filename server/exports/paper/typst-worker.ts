@@ -1,13 +1,13 @@
 /**
  * Sets papers as PDF, in a process of its own: the compiler does not give way while it works, and no thread can be ended
- * before it returns. `setter.ts` starts it, and ends it when a paper takes too much.
+ * before it returns. `typst.ts` starts it, and ends it when a paper takes too much.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Template } from './templates.ts';
-import type { TypstResult, TypstJob } from './typst-processes.ts';
+import type { TypstResult, TypstJob } from './typst.ts';
 
 const require = createRequire(import.meta.url);
 const fonts = [

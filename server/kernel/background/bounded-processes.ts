@@ -1,79 +1,75 @@
-/** Processes that set papers. Each sets one at a time; one that takes too long or too much is ended, and nobody else's with it. */
+/**
+ * Processes for what libraries do to things that may be made to be slow: they work one thing after another and keep nothing of it.
+ * One that takes too long or too much is ended, and nobody else's with it.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { refuse } from '../../kernel/problem.ts';
-import { root } from '../../kernel/process/root.ts';
-import type { Template } from './templates.ts';
+import { root } from '../process/root.ts';
 
-export interface TypstJob {
-  template: Template;
-  /** JSON text. */
-  paper: string;
-}
-
-export type TypstResult = { pdf: Uint8Array } | { fault: string };
-
-/** What a paper may take. A process of its own takes 150 MB and a second to begin with. */
-export interface TypstBounds {
-  /** Of a core's time: on a busy machine a paper takes longer without taking more. */
+/** What one thing may take. */
+export interface ProcessBounds {
+  /** Of a core's time: on a busy machine it takes longer without taking more. */
   cpuMilliseconds: number;
   milliseconds: number;
   megabytes: number;
 }
 
+/** It was ended, for it took more than it may. */
+export class TookTooMuch extends Error {}
+
 const idleMilliseconds = 60_000;
 const lookMilliseconds = 250;
 const pageBytes = 4096;
 const tickMilliseconds = 10;
-/** Respondents come first, but somebody waits for a paper. */
+/** Respondents come first, but somebody waits for it. */
 const priority = 5;
 
-export class TypstProcesses {
-  readonly #bounds: TypstBounds;
+/** `Result` is what the program says of a `Job`; whatever it throws ends it. */
+export class BoundedProcesses<Job extends object, Result extends object> {
+  readonly #program: string;
+  readonly #bounds: ProcessBounds;
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-  constructor(bounds: TypstBounds) {
+  /** `program`: from the root of the project. */
+  constructor(program: string, bounds: ProcessBounds) {
+    this.#program = program;
     this.#bounds = bounds;
   }
 
-  async set(asked: TypstJob): Promise<Uint8Array> {
+  async run(job: Job): Promise<Result> {
     const child = this.#take();
     let isSound = false;
     try {
-      const set = await this.#within(child, asked);
+      const result = await this.#within(child, job);
       isSound = true;
-      if ('fault' in set) throw new Error(set.fault);
-      return set.pdf;
+      return result;
     } finally {
       if (isSound) this.#rest(child);
       else child.kill('SIGKILL');
     }
   }
 
-  async #within(child: ChildProcess, asked: TypstJob): Promise<TypstResult> {
+  async #within(child: ChildProcess, job: Job): Promise<Result> {
     const { cpuMilliseconds, milliseconds, megabytes } = this.#bounds;
     const until = performance.now() + milliseconds;
     let looking: NodeJS.Timeout | undefined;
-    const answer = Promise.withResolvers<TypstResult>();
+    const answer = Promise.withResolvers<Result>();
     // It may end before anybody waits for the answer.
     answer.promise.catch(() => {});
-    const ended = () => answer.reject(new Error('the process that sets papers has ended'));
+    const ended = () => answer.reject(new Error(`the process of ${this.#program} has ended`));
     child.once('message', answer.resolve).once('exit', ended).once('error', answer.reject);
     try {
       const before = await takenBy(child);
-      child.send(asked, (error) => error && answer.reject(error));
+      child.send(job, (error) => error && answer.reject(error));
       looking = setInterval(() => {
         void takenBy(child).then((taken) => {
           const isLong = performance.now() > until || taken.cpuMilliseconds - before.cpuMilliseconds > cpuMilliseconds;
-          if (isLong || taken.megabytes > megabytes) answer.reject(tooMuch);
+          if (isLong || taken.megabytes > megabytes) answer.reject(new TookTooMuch());
         });
       }, lookMilliseconds);
       return await answer.promise;
-    } catch (error) {
-      if (error === tooMuch) refuse('422 export_too_large', { message: tooMuchText });
-      throw error;
     } finally {
       clearInterval(looking);
       child.removeAllListeners('message').removeAllListeners('exit').removeAllListeners('error');
@@ -90,7 +86,7 @@ export class TypstProcesses {
       child.channel?.ref();
       return child;
     }
-    return started();
+    return started(this.#program);
   }
 
   /** A process that is done need not wait for it. */
@@ -105,11 +101,8 @@ export class TypstProcesses {
   }
 }
 
-const tooMuch = Symbol('a paper takes too long or too much');
-const tooMuchText = 'This paper takes too long to set. Leave questions out, narrow the filters, or take CSV.';
-
-function started(): ChildProcess {
-  const child = fork(join(root, 'server/exports/paper/typst-worker.ts'), {
+function started(program: string): ChildProcess {
+  const child = fork(join(root, program), {
     detached: process.platform !== 'win32',
     // It needs no settings of the service.
     env: {},
