@@ -346,8 +346,14 @@ table media
   size bigint not null
   sha256 bytea not null
   created_at timestamp with time zone not null default now()
+  width integer
+  height integer
+  narrower_bytes bigint not null default 0
+  narrowed_at timestamp with time zone
   CREATE INDEX media_by_time on media USING btree (workspace_id, created_at DESC, id DESC)
   CREATE INDEX media_by_user on media USING btree (user_id)
+  CREATE INDEX media_to_narrow on media USING btree (created_at) WHERE ((width IS NOT NULL) AND (narrowed_at IS NULL))
+  constraint media_check CHECK (((width IS NULL) = (height IS NULL)))
   constraint media_pkey PRIMARY KEY (id)
   constraint media_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
   constraint media_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
@@ -368,6 +374,14 @@ table message_hours
   hour timestamp with time zone not null
   bytes bigint not null
   constraint message_hours_pkey PRIMARY KEY (owner_id, hour)
+
+table narrower_pictures
+  id uuid not null
+  media_id uuid not null
+  width integer not null
+  constraint narrower_pictures_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE
+  constraint narrower_pictures_media_id_width_key UNIQUE (media_id, width)
+  constraint narrower_pictures_pkey PRIMARY KEY (id)
 
 table password_resets
   token_hash bytea not null

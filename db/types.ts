@@ -285,6 +285,10 @@ export interface Media {
   size: number;
   sha256: Buffer;
   created_at: Generated<string>;
+  width: number | null;
+  height: number | null;
+  narrower_bytes: Generated<number>;
+  narrowed_at: string | null;
 }
 
 export interface Members {
@@ -298,6 +302,12 @@ export interface MessageHours {
   owner_id: number;
   hour: string;
   bytes: number;
+}
+
+export interface NarrowerPictures {
+  id: string;
+  media_id: string;
+  width: number;
 }
 
 export interface PasswordResets {
@@ -701,6 +711,7 @@ export interface Database {
   media: Media;
   members: Members;
   message_hours: MessageHours;
+  narrower_pictures: NarrowerPictures;
   password_resets: PasswordResets;
   promo_attachments: PromoAttachments;
   promo_codes: PromoCodes;

@@ -11,6 +11,8 @@ export interface Font {
 export interface FontFace {
   family: string;
   weight: string;
+  /** Of which letters it is, where it is not of all. */
+  range?: string;
   /** Under /fonts/ of the survey origin. */
   file: string;
   format: keyof typeof formats;
@@ -20,11 +22,9 @@ const NATIVE = 1;
 const formats = { woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype' } as const;
 
 export function fontRules(faces: readonly FontFace[], families: readonly string[]): string {
-  const wanted = [...new Map(families.map((family) => [plainly(family), family])).entries()];
+  const wanted = [...new Map(families.map((family) => [plainly(family), family])).values()];
   return wanted
-    .flatMap(([plain, family]) =>
-      faces.filter((face) => plainly(face.family) === plain).map((face) => rule(face, family)),
-    )
+    .flatMap((family) => faces.filter((face) => sameFamily(face.family, family)).map((face) => rule(face, family)))
     .join('');
 }
 
@@ -42,9 +42,14 @@ export function listFonts(faces: readonly Pick<FontFace, 'family'>[]): Font[] {
 }
 
 /** The text stands there at once in the device's own font, and changes when this one has come. */
-function rule({ file, weight, format }: FontFace, family: string): string {
+function rule({ file, weight, range, format }: FontFace, family: string): string {
   const source = `url("/fonts/${encodeURIComponent(file)}") format("${formats[format]}")`;
-  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:${source}}`;
+  const letters = range === undefined ? '' : `;unicode-range:${range}`;
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:${source}${letters}}`;
+}
+
+export function sameFamily(one: string, other: string): boolean {
+  return plainly(one) === plainly(other);
 }
 
 /** Files are often named without the spaces of their family. */

@@ -16,7 +16,7 @@ export const owners: Record<string, readonly string[]> = {
     'widget_options',
   ],
   labels: ['label_overrides'],
-  media: ['media'],
+  media: ['media', 'narrower_pictures'],
   promo: ['promo_attachments', 'promo_codes', 'promo_lists', 'promo_uses'],
   webhooks: [
     ...[

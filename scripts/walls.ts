@@ -22,6 +22,7 @@ const page = {
     'contract/limits.ts',
     'contract/losses.ts',
     'contract/moments.ts',
+    'contract/picture-widths.ts',
     'contract/questions/types.ts',
   ],
 };

@@ -32,7 +32,7 @@ import type { StoreOwner } from './kernel/storage/owner.ts';
 import { sweepStrays } from './kernel/storage/stray-files.ts';
 import { importRoutes } from './imports/index.ts';
 import { labelRoutes } from './labels/index.ts';
-import { knownMedia, mediaFolder, mediaRoutes, workspaceMediaBytes } from './media/index.ts';
+import { mediaFolder, mediaRoutes, namedFiles, narrowPictures, workspaceMediaBytes } from './media/index.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { makeParts, type Parts, type PartsDeps } from './parts.ts';
 import { countPromoLists, promoRoutes, startPromoTimers } from './promo/index.ts';
@@ -115,7 +115,7 @@ export function assemble(given: PartsDeps): Assembled {
   };
 }
 
-const filesNamed = { [mediaFolder]: knownMedia, [answerFilesFolder]: knownFiles };
+const filesNamed = { [mediaFolder]: namedFiles, [answerFilesFolder]: knownFiles };
 
 function handlersOf({ config, db, log, vault, storage, hooks, drafts, reports, exporting, webhooks }: Parts): Handlers {
   return {
@@ -185,6 +185,7 @@ function jobsOf({ config, db, log, store, own, storage, deletions, runTask }: Pa
       ]),
     'kernel:list-deletions': () => listDeletions(db, deletions),
     'webhooks:make-room': () => makeRoom({ db, config }),
+    'media:narrow': () => narrowPictures({ db, config, storage, log }),
   };
 }
 

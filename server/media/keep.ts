@@ -2,10 +2,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { limits } from '../../contract/limits.ts';
 import { mediaKinds, type MediaExt } from '../../contract/media.ts';
+import { jobs } from '../kernel/background/jobs.ts';
 import { spendQuota } from '../kernel/limits/upload-quotas.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { requireMediaRoom } from './room.ts';
-import { getLabel, insertMedia } from './store.ts';
+import { sizeIn } from './size.ts';
+import { getLabel, insertMedia } from './store/media.ts';
 import { mediaFolder, mediaUrl, type MediaDeps } from './upload.ts';
 
 export interface NewFile {
@@ -36,10 +38,13 @@ export async function keepMedia(
   for (const [index, { name, ext, bytes: own }] of files.entries()) {
     const id = ids[index]!;
     const sha256 = createHash('sha256').update(own).digest();
-    await insertMedia(tx, { id, workspaceId: subject.id, userId: caller.userId, name, ext, size: own.length, sha256 });
+    const shown = mediaKinds[ext].type.startsWith('image/') ? sizeIn(own) : null;
+    const owned = { id, workspaceId: subject.id, userId: caller.userId };
+    await insertMedia(tx, { ...owned, name, ext, size: own.length, shown, sha256 });
     await context.audit('media.create', { workspaceId: subject.id, object: { type: 'media', id, name } });
-    urls.set(name, mediaUrl(deps.config, { label, id, ext }));
+    urls.set(name, mediaUrl(deps.config, { label, id, ext, shown }));
   }
+  await jobs.add(tx, 'media:narrow', { key: 'media:narrow' });
   return urls;
 }
 

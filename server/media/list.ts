@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/database/db.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { readCursor, writeCursor } from '../kernel/secrets/list-cursor.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
-import { getLabel, listMediaRows } from './store.ts';
+import { getLabel, listMediaRows } from './store/media.ts';
 import { mediaUrl, type MediaDeps } from './upload.ts';
 
 export interface ListDeps extends Pick<MediaDeps, 'config'> {
@@ -40,9 +40,9 @@ export async function listMedia(
   const label = await getLabel(tx, subject.id);
   const last = page.at(-1);
   return {
-    data: page.map(({ id, name, ext, size, created_at }) => ({
+    data: page.map(({ id, name, ext, size, shown, created_at }) => ({
       id,
-      url: mediaUrl(deps.config, { label, id, ext }),
+      url: mediaUrl(deps.config, { label, id, ext, shown }),
       name,
       ext,
       size,

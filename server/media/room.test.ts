@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { good, openHouse, type Person } from '../../test/house.ts';
 import { requireMediaRoom } from './room.ts';
-import { insertMedia } from './store.ts';
+import { insertMedia } from './store/media.ts';
 
 const house = await openHouse({ MEDIA_MB_PER_ACCOUNT: '25' });
 after(() => house.close());
@@ -24,7 +24,7 @@ const keep = (workspaceId: number, size: number) =>
   db.transact(async (tx) => {
     await requireMediaRoom(tx, { config, workspaceId }, size);
     const media = { id: randomUUID(), workspaceId, userId: alice.userId, name: 'a', ext: 'png' as const, size };
-    await insertMedia(tx, { ...media, sha256: Buffer.alloc(32) });
+    await insertMedia(tx, { ...media, shown: null, sha256: Buffer.alloc(32) });
   });
 
 test('[LI-41, A-82] media of all workspaces of an account take so many megabytes, whoever uploads them, and a deleted one makes room', async () => {

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 /** What every drawing of a question gets, and the small parts that several of them share. */
 import type { ComponentChildren } from 'preact';
+import { pictureAt } from '../../engine/picture.ts';
 import type { PublicQuestion } from '../../engine/snapshot.ts';
 import type { ShownOption, View } from './view.ts';
 
@@ -74,7 +75,9 @@ export function Worded({ option, hasImage, ...rest }: { option: ShownOption; has
   const isNamed = option.place === undefined;
   return (
     <>
-      {address && <img src={address} alt={isNamed ? (option.imgAlt ?? '') : option.name} loading="lazy" />}
+      {address && (
+        <img {...pictureAt(address, '15em,50vw')} alt={isNamed ? (option.imgAlt ?? '') : option.name} loading="lazy" />
+      )}
       {(isNamed || !address) && <Rich html={isNamed ? option.text : option.name} {...rest} />}
     </>
   );

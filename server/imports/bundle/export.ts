@@ -10,7 +10,7 @@ import type { SurveyContext } from '../../kernel/operation/context.ts';
 import { refuse } from '../../kernel/problem.ts';
 import { yieldOften } from '../../kernel/process/yield-often.ts';
 import { listOverrides } from '../../labels/index.ts';
-import { mediaUrl, ownMedia, type OwnMedia } from '../../media/index.ts';
+import { ownMedia, type OwnMedia } from '../../media/index.ts';
 import { findTheme, getSurveyRow, type SurveyRow } from '../../surveys/index.ts';
 import type { ImportsDeps } from '../deps.ts';
 import { bundleFormat, bundleVersion, canonicalPieces, switchedOff, type BundledSurvey } from './shape.ts';
@@ -32,7 +32,7 @@ export async function getBundle(
       message: 'The media of this survey take more than 35 MB. Take the file without them.',
       details: { bytes, max_bytes: limits.bundleMediaBytes },
     });
-  const names = new Map(media.map((one) => [mediaUrl(deps.config, { label: row.label, ...one }), nameOf(one)]));
+  const names = new Map(media.map((one) => [one.id, nameOf(one)]));
   const quiz = mapTexts(survey, (text) => named(text, { folder: folderOf(deps, row), names }));
   return {
     contentType: 'application/json',
@@ -119,8 +119,8 @@ function named(text: string, { folder, names }: { folder: string; names: Readonl
   if (names.size === 0 || !text.includes(folder)) return text;
   const [first, ...rest] = text.split(folder);
   return rest.reduce((made, part) => {
-    const ending = /^[0-9a-f-]{36}\.[a-z0-9]{2,4}(?![\w-])/.exec(part)?.[0] ?? '';
-    const name = names.get(folder + ending);
+    const [ending = '', id = ''] = /^([0-9a-f-]{36})\.[a-z0-9]{2,4}(?:\?size=\d+x\d+)?(?![\w-])/.exec(part) ?? [];
+    const name = names.get(id);
     return made + (name === undefined ? folder + part : `media:${name}${part.slice(ending.length)}`);
   }, first!);
 }

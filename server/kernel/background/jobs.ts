@@ -14,7 +14,8 @@ export type JobName =
   | 'answers:erase'
   | 'reports:fold'
   | 'reports:check'
-  | 'webhooks:make-room';
+  | 'webhooks:make-room'
+  | 'media:narrow';
 
 /** A job whose process was killed is given back only after hours: what must go on is asked for again by the clock. */
 const timetable = `17 * * * * kernel:tidy
@@ -36,7 +37,7 @@ export const jobs: Jobs = {
 };
 
 /** Work that only its cause asks for. Each finds by itself what is left to do, and little where there is nothing. */
-const asked: readonly JobName[] = ['surveys:erase', 'answers:count-quotas'];
+const asked: readonly JobName[] = ['surveys:erase', 'answers:count-quotas', 'media:narrow'];
 
 /**
  * Asks for it anew, whatever has become of the job: a backup has no queue, and one whose process was killed waits for hours,

@@ -79,7 +79,7 @@ export async function readWork(tx: Tx): Promise<Work> {
 /** Media, files of answers and exports, as their rows say. */
 export async function sumStoredBytes(tx: Tx): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    select ((select coalesce(sum(size), 0) from media) + (select coalesce(sum(size), 0) from answer_files)
+    select ((select coalesce(sum(size + narrower_bytes), 0) from media) + (select coalesce(sum(size), 0) from answer_files)
       + (select coalesce(sum(size), 0) from export_jobs where parts is not null))::bigint as bytes`.execute(tx);
   return rows[0]!.bytes;
 }

@@ -6,9 +6,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { FontFace } from '../../../engine/font-faces.ts';
+import { type FontFace, sameFamily } from '../../../engine/font-faces.ts';
 import { encodingFor, type Page, type PageReply, type PageRequest } from '../../kernel/http/server.ts';
-import { root } from '../../kernel/process/root.ts';
+import { packedFaces, type StoredFace } from './packed-fonts.ts';
 
 export interface Fonts {
   /** Those that the installation has. */
@@ -16,41 +16,33 @@ export interface Fonts {
   page: Page;
 }
 
-interface Face extends FontFace {
-  path: string;
-}
-
 const weights: Readonly<Record<string, string>> = { regular: '400', medium: '500', semibold: '600', bold: '700' };
-const ours = [
-  ['Golos Text-400.ttf', '400Regular/GolosText_400Regular.ttf'],
-  ['Golos Text-600.ttf', '600SemiBold/GolosText_600SemiBold.ttf'],
-] as const;
 
 export function findFonts(dataDir: string): Fonts {
   const own = join(dataDir, 'fonts');
   const named = existsSync(own) ? readdirSync(own).map((file): [string, string] => [file, join(own, file)]) : [];
-  const packed = join(root, 'node_modules', '@expo-google-fonts', 'golos-text');
-  const faces = [...named, ...ours.map(([file, path]): [string, string] => [file, join(packed, path)])].flatMap(
-    ([file, path]) => faceOf(file, path) ?? [],
-  );
+  const brought = named.flatMap(([file, path]) => faceOf(file, path) ?? []);
+  // Whoever brings a font of the same name wants that one.
+  const packed = packedFaces().filter(({ family }) => !brought.some((face) => sameFamily(face.family, family)));
+  const faces = [...brought, ...packed];
   return {
-    faces: faces.map(({ family, weight, file, format }) => ({ family, weight, file, format })),
+    faces: faces.map(({ path: _, ...face }) => face),
     page: { method: 'GET', path: '/fonts/:file', handle: async (request) => fontReply(faces, request) },
   };
 }
 
-function faceOf(file: string, path: string): Face | null {
+function faceOf(file: string, path: string): StoredFace | null {
   const [, family, , weight = '', ending = ''] =
     /^([\p{L}\p{M}\p{N} -]+?)(-(\d{3}|regular|medium|semibold|bold))?\.(woff2?|ttf|otf)$/iu.exec(file) ?? [];
   if (family === undefined) return null;
   // A file without a weight holds all of them.
   const bold = weight === '' ? '100 900' : (weights[weight.toLowerCase()] ?? weight);
-  return { family, weight: bold, file, path, format: ending.toLowerCase() as Face['format'] };
+  return { family, weight: bold, file, path, format: ending.toLowerCase() as StoredFace['format'] };
 }
 
 const kept = new Map<string, Buffer>();
 
-function fontReply(faces: readonly Face[], request: PageRequest): PageReply {
+function fontReply(faces: readonly StoredFace[], request: PageRequest): PageReply {
   const face = faces.find(({ file }) => file === request.params['file']);
   if (!face) return { status: 404, headers: { 'Content-Type': 'text/plain' }, body: 'There is no such font.\n' };
   const isPacked = !face.format.startsWith('woff') && encodingFor(request, ['gzip']) !== null;

@@ -5,11 +5,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Font } from '../../../engine/font-faces.ts';
+import { fonts } from '../../../contract/fonts.ts';
+import type { Font, FontFace } from '../../../engine/font-faces.ts';
 import { ask, choose, draft } from '../../../test/draft.ts';
 import { formsOf, hiddenOf, textOf } from '../../../test/forms.ts';
 import { good, openHouse } from '../../../test/house.ts';
 import { openSurvey } from '../../../test/respondent.ts';
+import { findFonts } from './fonts.ts';
 
 const house = await openHouse({ RATE_PUBLIC_PER_MINUTE: '0' });
 after(() => house.close());
@@ -63,10 +65,11 @@ test('[PG-25, TH-19] fonts of a theme come from this origin: those of the progra
   const look = { base_font_id: 44, heading_font: 'Open Sans' };
   good(await alice.post(`/workspace/${alice.workspaceId}/themes`, { quiz_id: id, ...look }));
   const { html } = await formsOf(own).visit(`/q/${code}`);
-  const found = [...html.matchAll(/@font-face\{font-family:"([^"]+)";font-weight:(\d+);[^}]*url\("([^"]+)"\)/g)];
+  const found = [...html.matchAll(/@font-face\{font-family:"([^"]+)";font-weight:([\d ]+);[^}]*url\("([^"]+)"\)/g)];
   assert.deepEqual(
-    found.map(([, family, weight]) => `${family} ${weight}`),
-    ['Golos Text 400', 'Golos Text 600', 'Open Sans 700'],
+    [...new Set(found.map(([, family, weight]) => `${family} ${weight}`))],
+    ['Golos Text 400 900', 'Golos Text 100 900', 'Open Sans 700'],
+    'Arabic and Hebrew are lent, and a font of the operator stands in the place of ours',
   );
   for (const [, , , address] of found) {
     const font = await own.app.survey.inject({ method: 'GET', url: address! });
@@ -76,12 +79,40 @@ test('[PG-25, TH-19] fonts of a theme come from this origin: those of the progra
   const listed: Font[] = good(await own.vera.get('/fonts'));
   assert.deepEqual(
     listed.filter(({ is_installed }) => is_installed).map(({ name }) => name),
-    ['Native', 'Open Sans', 'Golos Text'],
+    Object.values(fonts),
   );
   const plain = await openSurvey(own, { widgets: draft(ask('input')) });
   assert.doesNotMatch((await formsOf(own).visit(`/q/${plain.code}`)).html, /@font-face/);
   await own.close();
 });
+
+for (const name of Object.values(fonts).filter((font) => font !== 'Native'))
+  test(`[PG-190] ${name} has letters of Latin, Cyrillic, Arabic and Hebrew, loaded only where they are used`, () => {
+    const faces = findFonts('').faces.filter(({ family }) => family === name);
+    for (const letter of ['A', 'ş', 'Ж', 'қ', 'ع', 'ש'])
+      for (const weight of [400, 700])
+        assert.equal(
+          faces.filter((face) => holds(face, letter) && isFor(face, weight)).length,
+          1,
+          `${letter} ${weight}`,
+        );
+  });
+
+function holds({ range = '' }: FontFace, letter: string): boolean {
+  const code = letter.codePointAt(0)!;
+  return range.split(',').some((part) => {
+    const [from, to = from] = part
+      .replace('U+', '')
+      .split('-')
+      .map((digits) => Number.parseInt(digits, 16)) as [number, number?];
+    return code >= from && code <= to;
+  });
+}
+
+function isFor({ weight }: FontFace, wanted: number): boolean {
+  const [from, to = from] = weight.split(' ').map(Number) as [number, number?];
+  return wanted >= from && wanted <= to;
+}
 
 test('[PG-22] texts of authors are shown through the allow-list, in the page and in its data', async () => {
   const title =

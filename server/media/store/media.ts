@@ -1,6 +1,7 @@
 /** Rows of media; the bytes lie in the storage. */
-import type { MediaExt } from '../../contract/media.ts';
-import { sql, type Tx } from '../kernel/database/sql.ts';
+import type { MediaExt } from '../../../contract/media.ts';
+import { sql, type Tx } from '../../kernel/database/sql.ts';
+import type { Size } from '../size.ts';
 
 export interface NewMedia {
   id: string;
@@ -9,14 +10,17 @@ export interface NewMedia {
   name: string;
   ext: MediaExt;
   size: number;
+  /** Of a picture that tells it. */
+  shown: Size | null;
   sha256: Buffer;
 }
 
 export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
-  const { id, name, ext, size, sha256 } = media;
+  const { id, name, ext, size, shown, sha256 } = media;
+  const [width, height] = [shown?.width ?? null, shown?.height ?? null];
   await tx
     .insertInto('media')
-    .values({ id, workspace_id: media.workspaceId, user_id: media.userId, name, ext, size, sha256 })
+    .values({ id, workspace_id: media.workspaceId, user_id: media.userId, name, ext, size, width, height, sha256 })
     .execute();
 }
 
@@ -31,7 +35,7 @@ export async function lockMediaBytes(tx: Tx, workspaceId: number, least: number)
   );
   const { rows } = await sql<{
     bytes: number;
-  }>`select coalesce(sum(greatest(f.size, ${least}::bigint)), 0)::bigint as bytes
+  }>`select coalesce(sum(greatest(f.size, ${least}::bigint) + f.narrower_bytes), 0)::bigint as bytes
     from members m join media f on f.workspace_id = m.workspace_id where m.user_id = ${owner} and m.role = 'owner'
       and not exists (select from members o where o.workspace_id = m.workspace_id and o.role = 'owner' and o.user_id < m.user_id)`.execute(
     tx,
@@ -40,7 +44,7 @@ export async function lockMediaBytes(tx: Tx, workspaceId: number, least: number)
 }
 
 export async function workspaceMediaBytes(tx: Tx, workspaceId: number): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size), 0)::bigint as bytes
+  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size + narrower_bytes), 0)::bigint as bytes
     from media where workspace_id = ${workspaceId}`.execute(tx);
   return rows[0]!.bytes;
 }
@@ -75,7 +79,7 @@ export async function listMediaRows(
   const { behind, exts } = page;
   const rows = await tx
     .selectFrom('media')
-    .select(['id', 'name', 'ext', 'size', 'created_at'])
+    .select(['id', 'name', 'ext', 'size', 'width', 'height', 'created_at'])
     .where('workspace_id', '=', workspaceId)
     .$if(behind !== null, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${behind?.createdAt}::timestamptz, ${behind?.id}::uuid)`),
@@ -85,7 +89,11 @@ export async function listMediaRows(
     .orderBy('id', 'desc')
     .limit(page.limit)
     .execute();
-  return rows.map((row) => ({ ...row, ext: row.ext as MediaExt }));
+  return rows.map((row) => ({ ...row, ext: row.ext as MediaExt, shown: shownOf(row) }));
+}
+
+function shownOf({ width, height }: { width: number | null; height: number | null }): Size | null {
+  return width === null || height === null ? null : { width, height };
 }
 
 /** The name of the deleted file; null when the workspace has none with this id. */
@@ -104,6 +112,14 @@ export async function knownMedia(tx: Tx, ids: readonly string[]): Promise<Set<st
   if (ids.length === 0) return new Set();
   const rows = await tx.selectFrom('media').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map((row) => row.id));
+}
+
+/** Of stored files those that a row names: media, and pictures that were made narrower. */
+export async function namedFiles(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const media = await knownMedia(tx, ids);
+  if (ids.length === 0) return media;
+  const narrower = await tx.selectFrom('narrower_pictures').select('id').where('id', 'in', ids).execute();
+  return new Set([...media, ...narrower.map((row) => row.id)]);
 }
 
 /** Those of the ids that are files of this workspace. */
