@@ -69,6 +69,11 @@ export function inputFor(reading: Reading, { leg, cursor, page }: Wanted): Sent<
   };
 }
 
+/** Whether the dates of the list are those of the beginning: unfinished answers among them have no end. */
+export function isByStart(asked: Pick<Asked, 'sort'>, filters: SentFilters): boolean {
+  return sortOf(asked.sort, filters) === 'date_start';
+}
+
 /** Those that have ended by their end; where unfinished ones are among them all by their start, so that a day is one stretch. */
 function sortOf(sort: Sort, { statuses, is_complete: isComplete }: SentFilters): Sent<'listAnswers'>['sort'] {
   if (sort !== 'date') return sort;

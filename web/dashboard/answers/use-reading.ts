@@ -6,7 +6,7 @@ import type { ResultsProps } from '../results/results-props.ts';
 import { useAddress } from '../router.tsx';
 import { useWords } from '../words.ts';
 import { useWorkspaces } from '../workspaces.ts';
-import { askedIn, type Asked, type Row } from './asked.ts';
+import { askedIn, type Asked, isByStart, type Row } from './asked.ts';
 import { type Chosen, keepColumns, keptColumns, type QuestionColumn, questionsIn, usualColumns } from './columns.ts';
 import type { Telling } from './table/cells.ts';
 import { type InTable, useRows } from './use-rows.ts';
@@ -49,6 +49,7 @@ export function useReading(survey: ResultsProps['survey']): InHand {
     () => seen.current,
   );
   const zone = zoneOf(survey.folder.workspace_id);
+  const byStart = isByStart(asked, filters.sent);
   return {
     asked,
     filters,
@@ -59,7 +60,7 @@ export function useReading(survey: ResultsProps['survey']): InHand {
       setKept(next);
       keepColumns(survey.id, next ?? usual);
     },
-    telling: useMemo(() => ({ words, zone }), [words, zone]),
+    telling: useMemo(() => ({ words, zone, isByStart: byStart }), [words, zone, byStart]),
     onSee: useCallback((row) => void (seen.current = row), []),
   };
 }

@@ -31,8 +31,9 @@ export function ExportDialog({ survey, filters, told, kind: first = 'answers_xls
   const [refusal, setRefusal] = useState('');
   const [busy, once] = useOnce();
   const { hasLabels, hasDelimiter, isBlank } = exportKinds[kind];
-  const total = useRead('listAnswers', { id: survey.id, ...sentOf(filters), limit: 1 }, { enabled: !isBlank }).data
-    ?.data?.total;
+  // A file holds completed answers where nothing else is asked for, a list those of all states.
+  const counted = { id: survey.id, is_complete: true, ...sentOf(filters), limit: 1 };
+  const total = useRead('listAnswers', counted, { enabled: !isBlank }).data?.data?.total;
   const isTooMany = (one: ExportKind) => (total ?? 0) > (exportKinds[one].most ?? Infinity);
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -71,7 +71,7 @@ function Framed({ at, children, ...props }: ResultsProps & Omit<FrameProps, 'id'
             <div className="results">
               <div className="results-head">
                 <ResultsScreens id={id} at={at} />
-                <ExportButton survey={props.survey} />
+                <ExportButton survey={props.survey} at={at} />
               </div>
               <FilterBar {...props} mayCompare={at === 'overview'} />
               {isOpening ? <Skeleton /> : <Boundary>{children(props)}</Boundary>}

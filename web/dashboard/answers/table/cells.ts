@@ -16,10 +16,13 @@ export function statusOf({
 export interface Telling {
   words: Words<'answers'>;
   zone: string;
+  /** Dates are those of the beginning, by which the rows stand. */
+  isByStart: boolean;
 }
 
 const facts: Record<FactColumn, (row: Row, telling: Telling) => string> = {
-  date: (row, { words, zone }) => words.time(row.date_end ?? row.date_start, zone),
+  date: ({ date_start: start, date_end: end }, { words, zone, isByStart }) =>
+    words.time(isByStart ? start : (end ?? start), zone),
   status: (row, { words }) => words.t(`status_${statusOf(row)}`),
   score: ({ score, max_score: most }) => (score === null ? '' : most === null ? `${score}` : `${score} / ${most}`),
   duration: ({ duration_seconds: seconds }) => (seconds === null ? '' : tellDuration(seconds)),

@@ -24,7 +24,7 @@ interface ColumnedProps {
 export function Columned({ reading, picking, open, onOpen, onNote }: ColumnedProps) {
   const { table, asked, columns, questions, setColumns, telling, onSee } = reading;
   const isNarrow = useMedia('(max-width: 40rem)');
-  const nameOf = useNames(questions, telling.words);
+  const nameOf = useNames(questions, telling);
   const address = useAddress();
   const mayPick = picking !== null;
   const layout = useMemo(() => {

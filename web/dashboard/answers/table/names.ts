@@ -11,9 +11,13 @@ export function sortQuery(sort: Sort, order: 'asc' | 'desc'): Record<string, str
   };
 }
 
-export function useNames(questions: InHand['questions'], words: InHand['telling']['words']): (key: string) => string {
+export function useNames(
+  questions: InHand['questions'],
+  { words, isByStart }: InHand['telling'],
+): (key: string) => string {
   return (key) => {
     if (key === 'pick' || key === 'id' || key === 'card') return words.t(`column_${key}`);
+    if (key === 'date') return words.t(isByStart ? 'fact_started' : 'column_date');
     if (factColumns.some((one) => one === key)) return words.t(`column_${key as FactColumn}`);
     const question = questions.find(({ id }) => id === key);
     return question ? `${question.number}. ${question.title}` : key;

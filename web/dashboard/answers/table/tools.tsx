@@ -18,7 +18,7 @@ export function Tools({
   const { words } = telling;
   const address = useAddress();
   const [search, type] = useTypedSearch(filters.body.search ?? '');
-  const nameOf = useNames(questions, telling.words);
+  const nameOf = useNames(questions, telling);
   const go = (changes: Record<string, string | null>) => navigate(withQuery(address, changes), 'stay');
   const toTrash = () => filters.change({ is_deleted: isTrash ? undefined : true });
   useCommands([{ name: words.t(isTrash ? 'leaveTrash' : 'openTrash'), icon: 'delete', act: toTrash }]);
