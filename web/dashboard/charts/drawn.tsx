@@ -25,11 +25,11 @@ export function Drawn({ chart, picking, ...shared }: DrawnProps) {
       return <BarList items={chart.items} picking={picking} {...shared} />;
     case 'columns':
     case 'histogram':
-      return <Columns items={chart.items} isClose={chart.kind === 'histogram'} {...shared} />;
+      return <Columns items={chart.items} isClose={chart.kind === 'histogram'} picking={picking} {...shared} />;
     case 'stack':
-      return <Stack items={chart.items} colours="series" {...shared} />;
+      return <Stack items={chart.items} colours="series" picking={picking} {...shared} />;
     case 'nps':
-      return <Stack items={chart.items} colours="nps" {...shared} />;
+      return <Stack items={chart.items} colours="nps" picking={picking} {...shared} />;
     case 'rows':
       return <StackRows rows={chart.rows} {...shared} />;
     case 'heat':

@@ -1,6 +1,6 @@
 /** Numbers and charts in the reader's words. */
 import type { Words } from '../words.ts';
-import { type Chart, type Item, type Pair, round, sizeOf } from './geometry/chart.ts';
+import { type Chart, type Item, type Pair, round, sizeOf, type Span } from './geometry/chart.ts';
 
 export interface Say {
   words: Words<'charts'>;
@@ -75,6 +75,7 @@ export function sentenceOf(chart: Chart, answers: number | null, say: Say): stri
     case 'trend': {
       const { series, spans } = chart;
       if (spans.length === 0) return words.t('nothingYet');
+      if (chart.isShare) return extremes(spans, say);
       const total = (at: number) => number(round(spans.reduce((all, { values }) => all + values[at]!, 0)));
       const totals = series.map(({ name }, at) => `${name}: ${total(at)}`).join(', ');
       const most = spans.toSorted((a, b) => b.values[0]! - a.values[0]!)[0]!;
@@ -82,6 +83,16 @@ export function sentenceOf(chart: Chart, answers: number | null, say: Say): stri
       return words.t('trendIs', { totals, period, day: day(most.from, most.to), most: number(most.values[0]!) });
     }
   }
+}
+
+/** Of shares over time where they were highest and lowest. */
+function extremes(spans: readonly Span[], { words, percent, day }: Say): string {
+  const sorted = spans.toSorted((a, b) => b.values[0]! - a.values[0]!);
+  const [most, least] = [sorted[0]!, sorted.at(-1)!];
+  return words.t('shareIs', {
+    ...{ most: percent(most.values[0]!), mostDay: day(most.from, most.to) },
+    ...{ least: percent(least.values[0]!), leastDay: day(least.from, least.to) },
+  });
 }
 
 function leading(items: readonly Item[], answers: number | null, say: Say): string {

@@ -1,5 +1,5 @@
 /** One bar that several categories share, or one for each row; a list names the colours. */
-import { part } from './bar-list.tsx';
+import { part, type Picking } from './bar-list.tsx';
 import type { Item, Row } from './geometry/chart.ts';
 import { stackOf } from './geometry/places.ts';
 import { type Say, valueOf } from './say.ts';
@@ -14,9 +14,10 @@ interface StackProps {
   say: Say;
   tell: Tell;
   colours: Colours;
+  picking?: Picking | undefined;
 }
 
-export function Stack({ items, sentence, say, tell, colours }: StackProps) {
+export function Stack({ items, sentence, say, tell, colours, picking }: StackProps) {
   const { number, percent } = say;
   const walk = useWalk(items.length, tell);
   return (
@@ -28,7 +29,7 @@ export function Stack({ items, sentence, say, tell, colours }: StackProps) {
         {items.map((item, at) => (
           <li key={item.id}>
             <i className={`${colours}-${at + 1}`} aria-hidden="true" />
-            <span dir="auto">{item.name}</span>
+            <Named item={item} say={say} picking={picking} />
             <span>
               {item.percent !== null && percent(item.percent)}{' '}
               {item.count !== null && <span className="quiet">{number(item.count)}</span>}
@@ -37,6 +38,22 @@ export function Stack({ items, sentence, say, tell, colours }: StackProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Its segment may be too narrow to be pressed: the name is the place for it. */
+function Named({ item: { id, name }, say: { words }, picking }: { item: Item } & Pick<StackProps, 'say' | 'picking'>) {
+  if (!picking?.canPick(id)) return <span dir="auto">{name}</span>;
+  return (
+    <button
+      type="button"
+      className="bar-name"
+      aria-pressed={picking.isPicked(id)}
+      title={words.t('onlyThese', { name })}
+      onClick={() => picking.pick(id)}
+    >
+      <span dir="auto">{name}</span>
+    </button>
   );
 }
 

@@ -57,7 +57,7 @@ export function tableOf(chart: Chart, { words, day }: Say): Table {
         head: [words.t('colDay'), ...chart.series.map(({ name }) => name)],
         rows: chart.spans.map(({ from, to, values }) => [
           { text: day(from, to) },
-          ...values.map((number) => ({ number })),
+          ...values.map((value): Cell => (chart.isShare ? { percent: value } : { number: value })),
         ]),
       };
   }

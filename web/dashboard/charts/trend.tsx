@@ -20,8 +20,11 @@ export function Trend(props: TrendProps) {
 }
 
 /** A line needs two days. */
-function OneDay({ chart: { series, spans }, tell, ...shared }: TrendProps) {
-  const items = series.map(({ id, name }, at) => ({ id, name, count: spans[0]!.values[at]!, percent: null }));
+function OneDay({ chart: { series, spans, isShare }, tell, ...shared }: TrendProps) {
+  const items = series.map(({ id, name }, at) => {
+    const value = spans[0]!.values[at]!;
+    return isShare ? { id, name, count: null, percent: value } : { id, name, count: value, percent: null };
+  });
   return <Columns items={items} isClose={false} tell={(at) => tell(at === null ? null : 0)} {...shared} />;
 }
 
@@ -32,7 +35,7 @@ function Days({ chart, sentence, say, tell }: TrendProps) {
   return (
     <>
       <div className="column-chart trend">
-        <Axis ticks={ticks} top={ticks.at(-1)!} write={say.number} />
+        <Axis ticks={ticks} top={ticks.at(-1)!} write={writeOf(chart, say)} />
         <div className="columns-plot" role="group" aria-label={sentence} onKeyDown={walk.onKeyDown}>
           <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
             {lines.map(({ series, points }) => (
@@ -76,7 +79,12 @@ function Days({ chart, sentence, say, tell }: TrendProps) {
   );
 }
 
-export function spanOf({ series, spans }: Trended, at: number, say: Say): string {
-  const { from, to, values } = spans[at]!;
-  return `${say.day(from, to)}: ${series.map(({ name }, n) => `${name} ${say.number(values[n]!)}`).join(', ')}`;
+export function spanOf(chart: Trended, at: number, say: Say): string {
+  const { from, to, values } = chart.spans[at]!;
+  const write = writeOf(chart, say);
+  return `${say.day(from, to)}: ${chart.series.map(({ name }, n) => `${name} ${write(values[n]!)}`).join(', ')}`;
+}
+
+function writeOf({ isShare }: Trended, say: Say): (value: number) => string {
+  return isShare ? say.percent : say.number;
 }

@@ -56,7 +56,8 @@ export type Chart =
   | { kind: 'pairs'; items: readonly Pair[]; isSmall: boolean }
   | { kind: 'ranks'; items: readonly Ranked[] }
   | { kind: 'box'; low: number; high: number; marks: readonly { id: 'average' | 'median'; at: number }[] }
-  | { kind: 'trend'; series: readonly { id: string; name: string }[]; spans: readonly Span[] };
+  /** Shares: values are percent. */
+  | { kind: 'trend'; series: readonly { id: string; name: string }[]; spans: readonly Span[]; isShare?: boolean };
 
 export type ChartKind = Chart['kind'];
 

@@ -1,5 +1,5 @@
 /** Days of a summary as the spans of a trend: quiet days included, and weeks where days are too many to see. */
-import { type Span } from './chart.ts';
+import { round, type Span } from './chart.ts';
 
 const mostDays = 120;
 const dayLength = 86_400_000;
@@ -14,6 +14,22 @@ export function spansOf(days: readonly { date: string; values: readonly number[]
     return { from: date, to: date, values: known.get(date) ?? none };
   });
   return all.length <= mostDays ? all : weeksOf(all);
+}
+
+/** Fewer answers of a day would make its share jump by chance. */
+const leastForShare = 30;
+
+/**
+ * The share of a part in the whole over the same days, in percent: by day where every day has enough of the whole, else by week.
+ * Where there is nothing of the whole there is no share.
+ */
+export function sharesOf(days: readonly { date: string; part: number; whole: number }[]): Span[] {
+  const spans = spansOf(days.map(({ date, part, whole }) => ({ date, values: [part, whole] })));
+  const isRich = spans.every(({ values }) => values[1]! >= leastForShare);
+  return (isRich ? spans : weeksOf(spans)).flatMap(({ values, ...span }) => {
+    const [part, whole] = [values[0]!, values[1]!];
+    return whole === 0 ? [] : [{ ...span, values: [round((100 * part) / whole)] }];
+  });
 }
 
 /** From Monday to Sunday; the first and the last may be shorter. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { folded, type Item, mostColours, ordered } from './chart.ts';
-import { dayAfter, spansOf } from './days.ts';
+import { dayAfter, sharesOf, spansOf } from './days.ts';
 import { barsOf, boxOf, dotsOf, linesOf, namedOf, stackOf, ticksTo } from './places.ts';
 
 const item = (percent: number, more: Partial<Item> = {}): Item => ({ id: 'a', name: 'A', count: 1, percent, ...more });
@@ -107,6 +107,31 @@ test('[DA-224] a trend holds every day, and beyond 120 days every week, with the
       assert.ok(spans.length <= 120);
     }),
   );
+});
+
+test('[DA-230] shares are told by day where each day has thirty answers, else by week, and not where there is nobody', () => {
+  const day = (n: number, part: number, whole: number) => ({ date: dayAfter('2026-05-18', n), part, whole });
+  const rich = [day(0, 10, 40), day(1, 30, 30)];
+  assert.deepEqual(
+    sharesOf(rich).map(({ from, to, values }) => [from, to, values[0]]),
+    [
+      ['2026-05-18', '2026-05-18', 25],
+      ['2026-05-19', '2026-05-19', 100],
+    ],
+  );
+  // A quiet day among them, and a week without anybody.
+  const poor = [day(0, 10, 40), day(6, 5, 20), day(14, 1, 3)];
+  assert.deepEqual(
+    sharesOf(poor).map(({ from, to, values }) => [from, to, values[0]]),
+    [
+      ['2026-05-18', '2026-05-24', 25],
+      ['2026-06-01', '2026-06-01', 33.33],
+    ],
+  );
+  assert.deepEqual(sharesOf([]), []);
+  const series = [{ id: 'share', name: '' }];
+  const { ticks } = linesOf({ kind: 'trend', series, spans: sharesOf(rich), isShare: true });
+  assert.equal(ticks.at(-1), 100);
 });
 
 test('[DA-221] dots, boxes and lines stand between both ends', () => {

@@ -85,8 +85,12 @@ export interface Line {
 }
 
 /** Lines over time; height counts from the bottom. */
-export function linesOf({ series, spans }: Extract<Chart, { kind: 'trend' }>): { ticks: number[]; lines: Line[] } {
-  const ticks = ticksTo(Math.max(0, ...spans.flatMap(({ values }) => values)));
+export function linesOf({ series, spans, isShare }: Extract<Chart, { kind: 'trend' }>): {
+  ticks: number[];
+  lines: Line[];
+} {
+  const all = ticksTo(Math.max(0, ...spans.flatMap(({ values }) => values)));
+  const ticks = isShare ? all.map((tick) => Math.min(tick, 100)) : all;
   const lines = series.map((_, at) => ({
     series: at,
     points: spans.map(({ values }, n) => ({ x: placeOf(n, spans), y: (values[at] ?? 0) / ticks.at(-1)! })),

@@ -71,7 +71,7 @@ export function trendIn(chart: Extract<Chart, { kind: 'trend' }>, room: Room): B
   const { ticks, lines } = linesOf(chart);
   const axis = axisAt(
     ticks.map((tick) => tick / ticks.at(-1)!),
-    ticks.map(told.number),
+    ticks.map(chart.isShare ? told.percent : told.number),
     room,
   );
   const start = left + 56;

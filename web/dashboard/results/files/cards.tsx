@@ -6,11 +6,10 @@ import { Dialog } from '../../../ui/overlay.tsx';
 import { tellSize } from '../../size.ts';
 import { useWords } from '../../words.ts';
 import { AnswerLink } from '../answer-link.tsx';
+import { isPicture } from './is-picture.ts';
 import { useKeptAddresses } from './kept-addresses.ts';
 
 type StoredFile = Received<'listReportFiles'>[number];
-
-const pictures = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif']);
 
 interface CardsProps {
   surveyId: number;
@@ -33,7 +32,7 @@ export function FileCards({ files, renew, ...props }: CardsProps) {
           {...props}
           file={file}
           url={urlOf(file)}
-          isPicture={pictures.has(file.ext) && !broken.has(file.id)}
+          isShown={isPicture(file) && !broken.has(file.id)}
           onLook={() => setShown(file)}
           onBroken={() => {
             setBroken((before) => new Set([...before, file.id]));
@@ -59,17 +58,18 @@ export function FileCards({ files, renew, ...props }: CardsProps) {
 interface CardProps extends Omit<CardsProps, 'files' | 'renew'> {
   file: StoredFile;
   url: string;
-  isPicture: boolean;
+  /** As a picture. */
+  isShown: boolean;
   onLook(): void;
   onBroken(): void;
 }
 
-function FileCard({ surveyId, titles, file, url, isPicture, onLook, onBroken }: CardProps) {
+function FileCard({ surveyId, titles, file, url, isShown, onLook, onBroken }: CardProps) {
   const words = useWords('resultFiles');
   const { name, ext, size, widget_id: question, answer_id: answer } = file;
   return (
     <li className="card">
-      {isPicture ? (
+      {isShown ? (
         <button className="files-picture" type="button" aria-label={words.t('look', { name })} onClick={onLook}>
           <img src={url} alt="" loading="lazy" decoding="async" onError={onBroken} />
         </button>

@@ -39,7 +39,7 @@ export function Questions({ survey }: ResultsProps) {
               {(b) => <Compared survey={survey} a={report} b={b.report} other={other} />}
             </Region>
           ) : (
-            <Cards survey={survey} widgets={report.widgets} />
+            <Cards survey={survey} widgets={report.widgets} reportUuid={report.report_uuid} />
           )}
         </>
       )}
@@ -66,7 +66,7 @@ function Compared({ survey, a, b, other }: ComparedProps) {
   const forms = useMemo(() => comparedForms(a, b), [a, b]);
   const widgets = [...forms.values()].map((form) => (form.a ?? form.b)!);
   return (
-    <Cards survey={survey} widgets={widgets} compared={forms}>
+    <Cards survey={survey} widgets={widgets} reportUuid={a.report_uuid} compared={forms}>
       <CompareNotes forms={forms.values()} other={other} />
     </Cards>
   );
@@ -74,12 +74,13 @@ function Compared({ survey, a, b, other }: ComparedProps) {
 
 interface CardsProps extends Pick<ResultsProps, 'survey'> {
   widgets: Report['widgets'];
+  reportUuid: string;
   compared?: ReturnType<typeof comparedForms>;
   /** Below the heading. */
   children?: ReactNode;
 }
 
-function Cards({ survey, widgets, compared, children }: CardsProps) {
+function Cards({ survey, widgets, reportUuid, compared, children }: CardsProps) {
   const words = useWords('overview');
   const [isAll, setAll] = useState(false);
   useEffect(() => whenFree(() => setAll(true)), []);
@@ -92,7 +93,7 @@ function Cards({ survey, widgets, compared, children }: CardsProps) {
         {(isAll ? groups : groups.slice(0, atOnce)).map((group) => (
           <section key={group.widget.id} className="card result-card" aria-labelledby={`card-${group.widget.id}`}>
             <Boundary>
-              <Card survey={survey} {...group} compared={compared} />
+              <Card {...{ survey, reportUuid, compared }} {...group} />
             </Boundary>
           </section>
         ))}

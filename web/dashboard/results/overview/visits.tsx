@@ -5,6 +5,7 @@ import { Boundary, Region } from '../../shell/states.tsx';
 import { useWords } from '../../words.ts';
 import { type InForce, useFilters } from '../filters/use-filters.ts';
 import type { ResultsProps } from '../results-props.ts';
+import { ShareOverTime } from './share-over-time.tsx';
 import { useSummary } from './use-summary.ts';
 import { type List, listOf, lists, trendOf } from './visit-charts.ts';
 
@@ -27,6 +28,9 @@ export function Visits({ survey }: ResultsProps) {
                 </Boundary>
               </section>
             )}
+            <Boundary>
+              <ShareOverTime surveyId={survey.id} summary={summary} />
+            </Boundary>
             <div className="visit-lists">
               {lists.map((list) => {
                 const items = listOf(list, summary, words);

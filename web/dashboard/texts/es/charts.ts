@@ -54,6 +54,7 @@ export const charts = {
   rankLeads: '«{name}» queda más arriba, en el puesto {rank} de media.',
   rangeIs: 'De {low} a {high}, {average} de media; la mitad queda por debajo de {median}.',
   trendIs: '{period}: {totals}. El máximo fue {day} ({most}).',
+  shareIs: 'El máximo fue {mostDay} con {most}; el mínimo, {leastDay} con {least}.',
   apartBy: '{value} puntos ({low} a {high})',
   marked: 'mayor de lo que explicaría el azar',
   mostApart: 'Lo que más difiere es «{name}»: A {a}, B {b}.',

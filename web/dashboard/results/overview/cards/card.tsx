@@ -7,6 +7,7 @@ import { navigate } from '../../../router.tsx';
 import { useWords } from '../../../words.ts';
 import { BothForms } from '../../compare/both-forms.tsx';
 import { formKey, type ComparedForm } from '../../compare/compared.ts';
+import type { Filters } from '../../filters/address.ts';
 import { useFilters } from '../../filters/use-filters.ts';
 import type { ResultsProps } from '../../results-props.ts';
 import { screens, type ScreenName } from '../../screens.ts';
@@ -14,16 +15,18 @@ import type { Widget } from '../drop-off.ts';
 import { shownOf, type Shown } from './card-charts.ts';
 import './cards.css';
 import type { Group } from './groups.ts';
+import { NewestFiles } from './newest-files.tsx';
 import { pickingOf } from './picking.ts';
 import { Texts } from './texts.tsx';
 
 type CardProps = Group &
   Pick<ResultsProps, 'survey'> & {
+    reportUuid: string;
     /** Beside a second segment: both of a form. */
     compared?: ReadonlyMap<string, ComparedForm> | undefined;
   };
 
-export function Card({ survey, widget, older, compared }: CardProps) {
+export function Card({ widget, older, ...shared }: CardProps) {
   const words = useWords('overview');
   return (
     <>
@@ -33,12 +36,12 @@ export function Card({ survey, widget, older, compared }: CardProps) {
           {widget.title}
         </h3>
       </div>
-      <OneOrBoth survey={survey} widget={widget} compared={compared} />
+      <OneOrBoth widget={widget} {...shared} />
       {older.length > 0 && (
         <details>
           <summary>{words.count('earlierForms', older.length)}</summary>
           {older.map((form) => (
-            <OneOrBoth key={form.hash} survey={survey} widget={form} compared={compared} />
+            <OneOrBoth key={form.hash} widget={form} {...shared} />
           ))}
         </details>
       )}
@@ -47,12 +50,12 @@ export function Card({ survey, widget, older, compared }: CardProps) {
   );
 }
 
-function OneOrBoth({ survey, widget, compared }: Omit<CardProps, 'older'>) {
+function OneOrBoth({ widget, compared, ...shared }: Omit<CardProps, 'older'>) {
   const both = compared?.get(formKey(widget));
-  return both ? <BothForms form={both} /> : <Form survey={survey} widget={widget} />;
+  return both ? <BothForms form={both} /> : <Form widget={widget} {...shared} />;
 }
 
-function Form({ survey, widget }: Pick<ResultsProps, 'survey'> & { widget: Widget }) {
+function Form({ survey, widget, reportUuid }: Omit<CardProps, 'older' | 'compared'>) {
   const words = useWords('overview');
   const { number, percent } = sayIn(useWords('charts'));
   const filters = useFilters();
@@ -94,38 +97,52 @@ function Form({ survey, widget }: Pick<ResultsProps, 'survey'> & { widget: Widge
         </dl>
       )}
       {texts && <Texts {...texts} all={addressOf('texts', { q: widget.id })} />}
+      {widget.type === 'file' && widget.answers_count > 0 && (
+        <NewestFiles {...{ surveyId: survey.id, reportUuid, widget }} all={addressOf('files', { q: widget.id })} />
+      )}
     </div>
   );
 }
 
-type Addresses = (at: ScreenName, members: Record<string, string>) => string | undefined;
+type Addresses = (at: ScreenName, members: Record<string, string>) => string;
 
-/** Of the screens that there are, with the filters in force. */
+/** Of the screens of results, with the filters in force. */
 function useAddresses(id: number): Addresses {
   const { search } = useFilters();
   return (at, members) => {
-    const screen = screens.find((one) => one.at === at);
+    const { path } = screens.find((one) => one.at === at)!;
     const query = new URLSearchParams(search);
     for (const [name, value] of Object.entries(members)) query.set(name, value);
-    return screen && `/s/${id}/${screen.path}?${query.toString()}`;
+    return `/s/${id}/${path}?${query.toString()}`;
   };
 }
 
 /** What else can be done with a question. */
 function useFurther(widget: Widget, charts: Shown['charts'], addressOf: Addresses) {
   const words = useWords('overview');
+  const { body } = useFilters();
   const to = (...place: Parameters<Addresses>) => {
-    const address = addressOf(...place);
-    return address === undefined ? undefined : () => navigate(address);
+    return () => navigate(addressOf(...place));
   };
   const hasTexts = ['input', 'email', 'phone', 'choice', 'dropdown', 'matrix'].includes(widget.type);
   const canCross = charts.some(({ kind }: Chart) => kind !== 'ranks' && kind !== 'box');
-  const [texts, crossed] = [
-    hasTexts ? to('texts', { q: widget.id }) : undefined,
-    canCross ? to('crosstab', { row: widget.id }) : undefined,
-  ];
   return [
-    ...(texts ? [{ label: words.t('showTexts'), icon: 'input', act: texts } as const] : []),
-    ...(crossed ? [{ label: words.t('crossWith'), icon: 'matrix', act: crossed } as const] : []),
+    { label: words.t('seeAnswers'), icon: 'eye', act: to('answers', answersTo(widget, body)) } as const,
+    ...(hasTexts ? [{ label: words.t('showTexts'), icon: 'input', act: to('texts', { q: widget.id }) } as const] : []),
+    ...(canCross
+      ? [{ label: words.t('crossWith'), icon: 'matrix', act: to('crosstab', { row: widget.id }) } as const]
+      : []),
   ];
+}
+
+/** The members of the address that ask for the answers of a card: of all states a report counts completed ones alone. */
+function answersTo(
+  { id }: Widget,
+  { widgets = [], is_complete: isComplete, statuses }: Filters,
+): Record<string, string> {
+  const isAsked = widgets.some((test) => test.id === id);
+  return {
+    ...(isComplete === undefined && !statuses && { is_complete: 'true' }),
+    ...(!isAsked && { widgets: JSON.stringify([...widgets, { id, operator: 'answered' }]) }),
+  };
 }
