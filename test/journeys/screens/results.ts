@@ -1,7 +1,9 @@
 /** What people said: nobody has been asked yet, nobody has answered yet, and one answer, narrowed and compared. */
+import type { Page } from 'playwright-core';
 import { ask } from '../../draft.ts';
 import { good, type Person } from '../../house.ts';
 import { respondentAt } from '../../respondent.ts';
+import { type AnsweredSurvey, answeredSurvey } from '../answered-survey.ts';
 import { dialog, press, putAway, type Scene, text, type Visit } from './screen.ts';
 
 export async function results({ cafe, fresh, stage: { house } }: Scene): Promise<Visit[]> {
@@ -43,6 +45,7 @@ export async function results({ cafe, fresh, stage: { house } }: Scene): Promise
       },
     },
     ...readings(alice, answered),
+    ...everyType(alice, await answeredSurvey(house, { answers: 300 })),
   ];
 }
 
@@ -73,4 +76,65 @@ function readings(alice: Person, id: number): Visit[] {
       screens: { 'answers that cannot be read': text('Try again') },
     },
   ];
+}
+
+/** Every chart that there is, and every screen with something on it. */
+function everyType(alice: Person, { id, questions }: AnsweredSurvey): Visit[] {
+  const { rating, wrong, words } = questions;
+  const unhappy = encodeURIComponent(JSON.stringify([{ id: rating, operator: 'lt', value: 3 }]));
+  const visit = (address: string, screens: Visit['screens']): Visit => ({
+    as: alice,
+    address: `/s/${id}/${address}`,
+    screens,
+  });
+  return [
+    visit('results', {
+      'overview, every type': drawn,
+      'overview, second charts': (page) => chooseCharts(page, 1),
+      'overview, third charts': (page) => chooseCharts(page, 2),
+      'overview, tables': async (page) => {
+        await page.keyboard.press('.');
+        await page.locator('.question-cards .chart-table').nth(10).waitFor();
+      },
+    }),
+    visit(`results?widgets=${unhappy}`, {
+      'overview, a share over time': async (page) => {
+        await drawn(page);
+        await page.getByRole('region', { name: 'Share of all answers' }).waitFor();
+      },
+    }),
+    visit('results?device=mobile&b.device=desktop', { 'overview, every type compared': drawn }),
+    visit('answers', { 'answers, every type': (page) => page.locator('[data-answer]').nth(5).waitFor() }),
+    visit(`texts?q=${words}`, {
+      'texts, read': async (page) => {
+        await page.locator('.texts-list li').nth(5).waitFor();
+        await page.locator('.texts-counted li').first().waitFor();
+      },
+    }),
+    visit('files', { 'files, looked at': (page) => page.locator('.files-cards li').first().waitFor() }),
+    visit(`crosstab?row=${rating}&col=${wrong}`, {
+      'crosstab of several choices': text('There is no test for that'),
+    }),
+    visit(`crosstab?row=${rating}&col=${questions.source}&percent=row`, {
+      'crosstab, shares of the row': (page) => page.getByRole('cell', { name: /%/ }).first().waitFor(),
+    }),
+  ];
+}
+
+/** All cards, those below the window too. */
+async function drawn(page: Page): Promise<void> {
+  await page.locator('.question-cards > section').nth(15).waitFor();
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll<HTMLElement>('.result-card')) card.style.contentVisibility = 'visible';
+  });
+}
+
+/** Of every chart that has so many ways to be drawn. */
+async function chooseCharts(page: Page, at: number): Promise<void> {
+  await page.evaluate((n) => {
+    for (const ways of document.querySelectorAll('figure.chart .segments')) {
+      const charts = [...ways.querySelectorAll('button')].slice(0, -1);
+      charts[n]?.click();
+    }
+  }, at);
 }
