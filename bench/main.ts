@@ -16,10 +16,23 @@ import { exports } from './suites/exports.ts';
 import { page } from './suites/page.ts';
 import { promo } from './suites/promo.ts';
 import { results } from './suites/results.ts';
+import { resultsScreens } from './suites/results-screens.ts';
 import { surveys } from './suites/surveys.ts';
 import { webhooks } from './suites/webhooks.ts';
 
-const suites: Suite[] = [surveys, answers, results, exports, beside, page, engine, promo, webhooks, dashboard];
+const suites: Suite[] = [
+  surveys,
+  answers,
+  results,
+  exports,
+  beside,
+  page,
+  engine,
+  promo,
+  webhooks,
+  dashboard,
+  resultsScreens,
+];
 
 async function main(): Promise<void> {
   const quick = process.argv.includes('--quick');

@@ -5,7 +5,7 @@ import type { Product } from '../product.ts';
 import { watchPage, type Watched } from './watched.ts';
 
 export const owner = { email: 'owner@example.com', password: 'a password of the bench' };
-const slower = 4;
+const usual = 4;
 const patience = 120_000;
 
 export interface Dashboard {
@@ -14,7 +14,7 @@ export interface Dashboard {
   close(): Promise<void>;
 }
 
-export async function openDashboard({ origin }: Product): Promise<Dashboard> {
+export async function openDashboard({ origin }: Product, slower = usual): Promise<Dashboard> {
   const browser = await openBrowser();
   const storageState = await signIn(browser, origin);
   return {
@@ -28,7 +28,7 @@ export async function openDashboard({ origin }: Product): Promise<Dashboard> {
       page.setDefaultTimeout(patience);
       await page.addInitScript(watchPage, watched);
       if (before) await page.addInitScript(before);
-      await slowDown(context, page);
+      await slowDown(context, page, slower);
       await page.goto(origin + path);
       return page;
     },
@@ -49,7 +49,7 @@ async function signIn(browser: Browser, origin: string): ReturnType<BrowserConte
   return state;
 }
 
-async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+async function slowDown(context: BrowserContext, page: Page, slower: number): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
 }
