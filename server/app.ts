@@ -4,6 +4,7 @@
  */
 import { accountRoutes, findFolderSubject, findWorkspaceSubject, forgetOldSignIns } from './accounts/index.ts';
 import {
+  addDemoAnswers,
   answerFilesFolder,
   countMonthlyAnswers,
   countQuotas,
@@ -68,6 +69,8 @@ export interface Assembled {
   background: readonly (() => { stop(): Promise<unknown> })[];
   stopping(): void;
   metrics: Metrics;
+  /** Made-up answers for the survey with this code. */
+  addDemoAnswers(code: string): Promise<void>;
   /** Writes the visits that have gathered, before their time. */
   flushVisits(): Promise<void>;
   /** What the worker does by timer, for those who cannot wait. */
@@ -110,6 +113,7 @@ export function assemble(given: PartsDeps): Assembled {
       drafts.stop();
     },
     metrics: parts.metrics,
+    addDemoAnswers: (code) => addDemoAnswers(parts.answers, code),
     flushVisits: parts.answers.visits.flush,
     webhooks: webhookWorker,
   };

@@ -1,4 +1,4 @@
-/** The first start: an owner, a workspace, a token and a published demo survey, told once and never again. */
+/** The first start: an owner, a workspace, a token and a published demo survey with made-up answers, told once and never again. */
 import { makeOwner } from './accounts/index.ts';
 import type { Assembled } from './app.ts';
 import { invoke } from './kernel/operation/invoke.ts';
@@ -30,5 +30,7 @@ export async function firstStart(house: Assembled): Promise<FirstStart | null> {
     input: { template_id: template.id, folder_id: owner.folderId, name: template.surveyName },
   });
   await invoke(house, { id: 'publishSurvey', caller, input: { id: demo.id } });
+  await invoke(house, { id: 'noteSurvey', caller, input: { id: demo.id, notes: template.note } });
+  await house.addDemoAnswers(demo.virtual_id);
   return { email: owner.email, password: owner.password, token: owner.token, surveyUrl: demo.url_shared };
 }

@@ -1,4 +1,5 @@
 /** What other slices may use of answers. */
+export { addDemoAnswers } from './demo/answers.ts';
 export { readStart, signStart } from './submit/start-stamp.ts';
 export { hasRoom } from './submit/bound.ts';
 export { askedBefore, giveCaptcha } from './admission/captcha.ts';

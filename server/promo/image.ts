@@ -1,5 +1,6 @@
 /** A code as a picture for the thank-you screen; what cannot be one is shown as text. */
 import type { CodeFormat } from '../../contract/promo-shapes.ts';
+import { symbolFor, symbols, type Symbol } from '../../contract/promo-symbols.ts';
 import { makeFairQueue } from '../kernel/limits/fair-queue.ts';
 import { addressKey } from '../kernel/network/address.ts';
 import { makeWeightedCache } from '../kernel/process/weighted-cache.ts';
@@ -10,22 +11,13 @@ export interface CodeLook {
   code_height: number | null;
 }
 
-/** With the empty room around a symbol without which a scanner may not find it: in halves of a square's side. */
-const symbols = {
-  qr: { bcid: 'qrcode', paddingwidth: 8, paddingheight: 8 },
-  barcode: { bcid: 'code128', paddingwidth: 10, paddingheight: 4 },
-  datamatrix: { bcid: 'datamatrix', paddingwidth: 4, paddingheight: 4 },
-} as const;
-
-/** SVG; null: show the text. Bars carry no letters beyond ASCII: a scanner would read something else than the code. */
+/** SVG; null: show the text. */
 export async function codeImage(code: string, look: CodeLook, ip: string): Promise<string | null> {
-  const { code_format: format } = look;
-  if (format === 'text' || code === '' || (format === 'barcode' && !/^[\x20-\x7e]+$/.test(code))) return null;
-  const drawn = await symbolOf(code, format, ip);
+  const symbol = symbolFor(code, look.code_format);
+  if (symbol === null) return null;
+  const drawn = await symbolOf(code, symbol, ip);
   return drawn.replace('<svg ', `<svg ${sizeOf(look)}`);
 }
-
-type Symbol = keyof typeof symbols;
 
 /** Some thousand codes of usual length. */
 const kept = makeWeightedCache<string, string>({ items: 5000, weight: 8_000_000 });

@@ -158,8 +158,15 @@ export function presentOwn(deps: SurveysDeps, row: TemplateRow) {
 
 const example: Record<Language, string> = { ru: 'Пример', en: 'Example', es: 'Ejemplo', pt: 'Exemplo' };
 
-/** What a new installation shows as its demo. The name says so: whoever finds it in the list has not made it. */
-export function demoTemplate(lang: Language): { id: number; surveyName: string } {
+const madeUp: Record<Language, string> = {
+  ru: 'Пример, чтобы осмотреться: ответы в нём придуманы. Удалите его, когда захотите.',
+  en: 'An example to look around in: its answers are made up. Delete it whenever you like.',
+  es: 'Un ejemplo para echar un vistazo: sus respuestas son inventadas. Elimínelo cuando quiera.',
+  pt: 'Um exemplo para dar uma olhada: as respostas são inventadas. Exclua quando quiser.',
+};
+
+/** What a new installation shows as its demo. Name and note say so: whoever finds it in the list has not made it. */
+export function demoTemplate(lang: Language): { id: number; surveyName: string; note: string } {
   const { id, name } = templatesIn(lang)[0]!;
-  return { id, surveyName: `${example[lang]}: ${name}` };
+  return { id, surveyName: `${example[lang]}: ${name}`, note: madeUp[lang] };
 }

@@ -4,7 +4,9 @@ import { after, before, test } from 'node:test';
 import { readCodes, stockOf } from '../../web/dashboard/codes/read-codes.ts';
 import { ask, draft } from '../draft.ts';
 import { good } from '../house.ts';
+import { respondentAt } from '../respondent.ts';
 import { openAs } from './builder.ts';
+import { readCode } from './camera.ts';
 import { assertAccessible, openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -39,11 +41,17 @@ test('[DA-320, DA-321, DA-322] a list of codes: pasted, from a file, attached, g
   });
   await page.getByText('1,200 codes', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'QR code' }).click();
+  const picture = page.getByRole('figure').getByRole('img', { name: 'SPRING-0' });
+  await picture.waitFor();
+  await page.getByLabel('Width in pixels').fill('160');
+  await page.getByLabel('Width in pixels').press('Tab');
+  await picture.and(page.locator('[width="160"]')).waitFor();
+  assert.equal(await readCode(page, (await picture.getAttribute('src'))!), 'SPRING-0');
   await assertAccessible(page, 'a new list of codes');
   await page.getByRole('button', { name: 'Make the list' }).click();
   await page.getByText('1200 of 1200 free').waitFor();
   const [list] = good(await alice.get('/promo/list', { workspace_id: alice.workspaceId })).data;
-  assert.deepEqual([list.codes_count, list.code_format], [1200, 'qr']);
+  assert.deepEqual([list.codes_count, list.code_format, list.code_width], [1200, 'qr', 160]);
 
   await page.getByRole('checkbox', { name: 'Café' }).check();
   await page.getByText('“Café” gives codes of this list now.').waitFor();
@@ -51,15 +59,16 @@ test('[DA-320, DA-321, DA-322] a list of codes: pasted, from a file, attached, g
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText('1 code added. 1 was there already.').waitFor();
   const { virtual_id: code } = good(await alice.get(`/quiz/${id}`));
-  const answered = await stage.house.app.survey.inject({
-    method: 'PUT',
-    url: `/public/v1/quiz/${code}/answers/5f0c0c5e-8a53-4c7e-9f6b-0d7c1f6c2a11`,
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify({ values: { [say.id]: 'Good' }, complete: true }),
-  });
-  const { answer } = answered.json<{ answer: { id: number } }>();
+  const rita = respondentAt(stage.house.app, code);
+  const { answer } = good(await rita.complete({ [say.id]: 'Good' }));
   await page.getByRole('button', { name: 'Used' }).click();
-  await page.getByText(`Answer no. ${answer.id} of Café`).waitFor();
+  const given = page.getByRole('link', { name: `Answer no. ${answer.id} of Café` });
+  await given.waitFor();
+  assert.match(page.url(), /\?show=used$/);
+  await page.reload();
+  await given.click();
+  await page.waitForURL(`**/s/${id}/answers/${answer.id}`);
+  await page.goBack();
   await page.getByRole('button', { name: 'All' }).click();
   await page.getByLabel('Search codes').fill('extra');
   await page.getByRole('button', { name: 'Delete EXTRA' }).click();
@@ -69,7 +78,18 @@ test('[DA-320, DA-321, DA-322] a list of codes: pasted, from a file, attached, g
   await page.emulateMedia({ colorScheme: 'dark' });
   await assertAccessible(page, 'a list of codes');
 
-  await page.goto(`${stage.origin}/s/${id}/codes`);
+  await page.goto(`${stage.origin}/s/${id}/share`);
+  await page.getByText('Everybody who has the link can answer.').waitFor();
+  assert.equal(await page.getByText('promo codes').count(), 0, 'there are enough');
+  const few = good(await alice.post('/promo/list', { name: 'Few', codes: ['LAST'] })).list;
+  good(await alice.post(`/promo/attach/${few.id}`, { quize_ids: [id] }));
+  assert.equal(good(await rita.complete({ [say.id]: 'Better' })).answer.promo_code, 'LAST');
+  await page.reload();
+  await page.getByText('This survey has no promo codes left').waitFor();
+  await page.getByRole('link', { name: 'See the codes' }).click();
+  await page.getByRole('radio', { name: 'Spring' }).check();
+  await page.getByText('This survey gives codes of “Spring” now.').waitFor();
+  good(await alice.del(`/promo/list/${few.id}`));
   await page.getByRole('radio', { name: 'No codes' }).check();
   await page.getByText('This survey gives no codes any more.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();

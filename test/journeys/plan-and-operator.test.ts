@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fullnessOf } from '../../web/dashboard/plan/fullness.ts';
+import { good } from '../house.ts';
 import { openAs } from './builder.ts';
 import { assertAccessible, openStage, type Stage } from './stage.ts';
 
@@ -58,6 +59,53 @@ test('[DA-359] plan, usage and limits in words; who may change it gives the work
   await viewer.getByRole('heading', { name: 'Small' }).waitFor();
   assert.equal(await viewer.getByLabel('Time zone').count(), 0);
   await viewer.context().close();
+  assert.deepEqual(stage.troubles, []);
+});
+
+test('[DA-422] another workspace is made from the menu, and deleted by its name with what is in it; the only one stays', async () => {
+  const { carol } = stage.house;
+  const page = await openAs(stage, carol, `/w/${carol.workspaceId}/settings`);
+  await page.getByText('It is your only workspace, so it stays.').waitFor();
+  await page.getByRole('button', { name: /^Workspace/ }).click();
+  await page.getByRole('menuitem', { name: 'New workspace' }).click();
+  await page.getByLabel('Name of the workspace').fill('My workspace');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await page.getByText('The workspace “My workspace” is there.').waitFor();
+  const made = new URL(page.url()).searchParams.get('workspace');
+  const [folder] = good(await carol.get('/folders', { workspace_id: made }));
+  good(await carol.post('/quiz', { folder_id: folder.id, name: 'In the new one' }));
+  await page.goto(`${stage.origin}/w/${made}/settings`);
+  // Both have the same name: what tells them apart is no part of it.
+  assert.equal(await page.getByLabel('Name').inputValue(), 'My workspace');
+  await page.getByRole('button', { name: 'Delete the workspace' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('1 survey with all their answers and files and 0 lists of codes are erased.').waitFor();
+  await assertAccessible(page, 'a workspace that is about to be deleted');
+  await dialog.getByRole('textbox').fill('My work');
+  await dialog
+    .getByRole('button', { name: 'Delete the workspace' })
+    .and(page.locator('[aria-disabled=true]'))
+    .waitFor();
+  await dialog.getByRole('textbox').fill('My workspace');
+  await dialog.getByRole('button', { name: 'Delete the workspace' }).click();
+  await page.getByText('The workspace “My workspace” has been deleted.').waitFor();
+  const left = (await carol.get('/workspaces')).body.data.map(({ id }: { id: number }) => id);
+  assert.deepEqual(left, [carol.workspaceId]);
+  await page.context().close();
+  assert.deepEqual(stage.troubles, []);
+});
+
+test('[DA-423] screens of what the plan lacks say so, and others do not', async () => {
+  const { alice } = stage.house;
+  const page = await openAs(stage, alice, `/w/${alice.workspaceId}/codes`);
+  await page.getByText('Promo codes are not in the plan of this workspace.').waitFor();
+  await assertAccessible(page, 'codes that the plan lacks');
+  await page.goto(`${stage.origin}/w/${alice.workspaceId}/webhooks`);
+  await page.getByText('No webhooks yet.').waitFor();
+  assert.equal(await page.getByText('not in the plan').count(), 0);
+  await page.getByRole('link', { name: 'Plan and settings' }).click();
+  await page.getByRole('heading', { name: 'Small' }).waitFor();
+  await page.context().close();
   assert.deepEqual(stage.troubles, []);
 });
 

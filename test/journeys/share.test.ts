@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 import { ask, draft } from '../draft.ts';
 import { good } from '../house.ts';
 import { openAs } from './builder.ts';
+import { readCode } from './camera.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -19,30 +19,6 @@ before(async () => {
 after(() => stage.close());
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-const side = 240;
-
-/** As a camera sees a picture: its dots, each as one sign, because a list of numbers takes seconds on its way here. */
-async function readCode(page: Page, source: string): Promise<string | undefined> {
-  const greys = await page.evaluate(
-    async ([address, length]) => {
-      const image = new Image();
-      image.src = address;
-      await image.decode();
-      const pen = new OffscreenCanvas(length, length).getContext('2d')!;
-      pen.drawImage(image, 0, 0, length, length);
-      const { data } = pen.getImageData(0, 0, length, length);
-      return Array.from({ length: length * length }, (_, at) => String.fromCharCode(data[at * 4]!)).join('');
-    },
-    [source, side] as const,
-  );
-  const dots = Uint8ClampedArray.from(
-    [...greys].flatMap((grey) => [...Array<number>(3).fill(grey.charCodeAt(0)), 255]),
-  );
-  // A module of the old kind, which holds its function under its own name.
-  const decode = jsQR as unknown as typeof jsQR.default;
-  return decode(dots, side, side)?.data;
-}
 
 /** What a printer is given: the words that are not hidden, and the pictures. */
 async function printed(page: Page): Promise<{ lines: string[]; pictures: string[] }> {

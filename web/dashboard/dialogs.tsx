@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Field } from '../ui/field.tsx';
 import { Dialog } from '../ui/overlay.tsx';
 import { LimitedField } from './limited-field.tsx';
 import { useOnce } from './use-once.ts';
@@ -69,6 +70,46 @@ export function ConfirmDialog({ title, text, action, onDone, onClose }: ConfirmD
           {action}
         </button>
       </div>
+    </Dialog>
+  );
+}
+
+interface TypedDialogProps extends ConfirmDialogProps {
+  /** Of the field: what is to be typed. */
+  label: string;
+  isMeant(typed: string): boolean;
+}
+
+/** Where much goes that nothing brings back: it is not enough to press. */
+export function TypedDialog({ title, text, label, action, isMeant, onDone, onClose }: TypedDialogProps) {
+  const words = useWords('shell');
+  const [typed, setTyped] = useState('');
+  const [busy, once] = useOnce();
+  return (
+    <Dialog title={title} onClose={onClose} isDismissable={false}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isMeant(typed)) once(onDone);
+        }}
+      >
+        <p>{text}</p>
+        <Field
+          label={label}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoFocus
+        />
+        <div className="actions">
+          <button className="button" type="button" onClick={onClose}>
+            {words.t('cancel')}
+          </button>
+          <button className="button danger" type="submit" aria-disabled={busy || !isMeant(typed)}>
+            {action}
+          </button>
+        </div>
+      </form>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useCopy } from '../copy.ts';
 import type { PageProps } from '../page-props.ts';
 import { useRead, useReadOn } from '../queries.ts';
-import { navigate, useAddress, withQuery } from '../router.tsx';
+import { Link, navigate, useAddress, withQuery } from '../router.tsx';
 import { Skeleton, Trouble } from '../shell/states.tsx';
 import { useWords, useWordsAhead } from '../words.ts';
 import type { Workspace } from '../workspaces.ts';
@@ -43,6 +43,7 @@ function Audit({ workspace }: { workspace: Workspace }) {
         {entries.length > 0 && <CopyTable entries={entries} zone={workspace.timezone} />}
       </div>
       <Tools workspaceId={workspace.id} />
+      {filter.quiz_id !== undefined && <OfSurvey id={filter.quiz_id} entries={entries} />}
       {reading.error && <Trouble error={reading.error} retry={() => void reading.refetch()} />}
       {!reading.data && !reading.error && <Skeleton />}
       {reading.data && entries.length === 0 && <p className="empty quiet card">{words.t('none')}</p>}
@@ -116,9 +117,36 @@ function Tools({ workspaceId }: { workspaceId: number }) {
   );
 }
 
+/** The one survey that is asked for, and the way back to all. */
+function OfSurvey({ id, entries }: { id: number; entries: readonly Entry[] }) {
+  const words = useWords('audit');
+  const address = useAddress();
+  const name = entries.find(({ object }) => isSurvey(object, id))?.object.name ?? `#${id}`;
+  return (
+    <div className="actions start">
+      <button
+        className="button"
+        type="button"
+        aria-label={`${words.t('ofSurvey', { name })}. ${words.t('anySurvey')}`}
+        onClick={() => navigate(withQuery(address, { quiz: null }), 'replace')}
+      >
+        <span dir="auto">{words.t('ofSurvey', { name })}</span>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+function isSurvey({ type, id }: Entry['object'], wanted: number): boolean {
+  return type === 'quiz' && id === wanted;
+}
+
 function Line({ entry, zone }: { entry: Entry; zone: string }) {
   const words = useWords('audit');
   const sentence = useSentence();
+  const address = useAddress();
+  const { type, id } = entry.object;
+  const isNarrowed = address.searchParams.has('quiz');
   return (
     <li className="row audit-row">
       <p dir="auto">{sentence(entry)}</p>
@@ -126,6 +154,12 @@ function Line({ entry, zone }: { entry: Entry; zone: string }) {
         <span>{words.time(entry.created_at, zone)}</span>
         {entry.via !== 'session' && <span className="badge">{words.t(`via_${entry.via}`)}</span>}
         {entry.ip_address && <span>{entry.ip_address}</span>}
+        {type === 'quiz' && id !== null && !isNarrowed && (
+          <Link href={withQuery(address, { quiz: String(id) })}>
+            {words.t('onlySurvey')}
+            <span className="only-heard"> {entry.object.name}</span>
+          </Link>
+        )}
       </p>
     </li>
   );

@@ -1,5 +1,4 @@
 /** The codes of a list: searched, free or used, with the answer that each went to. */
-import { useState } from 'react';
 import type { Received } from '../../../sdk/client.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -7,39 +6,38 @@ import { Segments } from '../../ui/segments.tsx';
 import { useActAndSay } from '../context.tsx';
 import { Pager } from '../pager.tsx';
 import { change, useRead } from '../queries.ts';
+import { Link, navigate, useAddress, withQuery } from '../router.tsx';
 import { Region } from '../shell/states.tsx';
+import { useTypedSearch } from '../surveys/use-typed-search.ts';
 import { useWords } from '../words.ts';
+import { codesAsked, perPage, shows, type Show } from './codes-address.ts';
 import type { PromoList } from './stock.tsx';
 
 type Code = Received<'listPromoCodes'>['data'][number];
-const shows = ['all', 'free', 'used'] as const;
-type Show = (typeof shows)[number];
-const perPage = 20;
 
 export function CodesTable({ list, zone }: { list: PromoList; zone: string }) {
   const words = useWords('codes');
-  const [search, setSearch] = useState('');
-  const [show, setShow] = useState<Show>('all');
-  const [offset, setOffset] = useState(0);
+  const address = useAddress();
+  const { search, show, page } = codesAsked(address);
+  const [typed, type] = useTypedSearch(search);
+  const offset = (page - 1) * perPage;
   const reading = useRead('listPromoCodes', {
     ...{ list_id: list.id, limit: perPage, offset, order: 'asc' },
     ...(search && { search }),
     ...(show !== 'all' && { used: show === 'used' ? 1 : 0 }),
   });
-  const anew =
-    <Value,>(put: (value: Value) => void) =>
-    (value: Value) => {
-      put(value);
-      setOffset(0);
-    };
+  const choose = (value: Show) =>
+    navigate(withQuery(address, { show: value === 'all' ? null : value, page: null }), 'replace');
+  const turn = (to: number) =>
+    navigate(withQuery(address, { page: to === 0 ? null : String(to / perPage + 1) }), 'stay');
   return (
     <>
       <div className="tools">
-        <SearchField label={words.t('searchCodes')} value={search} onChange={anew(setSearch)} />
+        <SearchField label={words.t('searchCodes')} value={typed} onChange={type} />
         <Segments<Show>
           label={words.t('which')}
           chosen={show}
-          onChoose={anew(setShow)}
+          onChoose={choose}
           choices={shows.map((value) => ({ value, name: words.t(`show_${value}`) }))}
         />
       </div>
@@ -54,7 +52,7 @@ export function CodesTable({ list, zone }: { list: PromoList; zone: string }) {
                   <Row key={code.id} code={code} list={list} zone={zone} />
                 ))}
               </ul>
-              <Pager offset={offset} shown={perPage} total={total} onTurn={setOffset} />
+              <Pager offset={offset} shown={perPage} total={total} onTurn={turn} />
             </>
           )
         }
@@ -66,7 +64,6 @@ export function CodesTable({ list, zone }: { list: PromoList; zone: string }) {
 function Row({ code, list, zone }: { code: Code; list: PromoList; zone: string }) {
   const words = useWords('codes');
   const act = useActAndSay();
-  const survey = list.quizzes.find(({ id }) => id === code.quiz_id)?.name ?? words.t('aSurvey');
   const remove = () =>
     void act(async () => {
       await change('deletePromoCode', { code_id: code.id });
@@ -82,13 +79,7 @@ function Row({ code, list, zone }: { code: Code; list: PromoList; zone: string }
       <div className="what">
         <code dir="ltr">{code.code}</code>
         <p className="quiet small">
-          {!code.is_used
-            ? words.t('free')
-            : code.answer_id === null
-              ? words.t('usedGone')
-              : words.t('usedBy', {
-                  ...{ answer: code.answer_id, survey, time: words.time(code.used_at!, zone) },
-                })}
+          <Fate code={code} list={list} zone={zone} />
         </p>
       </div>
       <button
@@ -100,5 +91,19 @@ function Row({ code, list, zone }: { code: Code; list: PromoList; zone: string }
         <Icon name="delete" />
       </button>
     </li>
+  );
+}
+
+/** Free, or the answer that it went to. */
+function Fate({ code, list, zone }: { code: Code; list: PromoList; zone: string }) {
+  const words = useWords('codes');
+  if (!code.is_used) return words.t('free');
+  const { answer_id: answer, quiz_id: quiz, used_at: at } = code;
+  if (answer === null || quiz === null || at === null) return words.t('usedGone');
+  const survey = list.quizzes.find(({ id }) => id === quiz)?.name ?? words.t('aSurvey');
+  return (
+    <Link href={`/s/${quiz}/answers/${answer}`}>
+      {words.t('usedBy', { answer, survey, time: words.time(at, zone) })}
+    </Link>
   );
 }

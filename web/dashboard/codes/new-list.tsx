@@ -9,14 +9,18 @@ import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import { BackToLists } from './back.tsx';
 import { CodesSource } from './codes-source.tsx';
-import { FormatChoice, type Format } from './format-choice.tsx';
+import { FormatChoice } from './format-choice.tsx';
+import { firstLook } from './look.ts';
 import { readCodes } from './read-codes.ts';
+
+/** Until there is one. */
+const sampleCode = 'SPRING-001';
 
 export function NewList({ workspaceId }: { workspaceId: number }) {
   const words = useWords('codes');
   const act = useActAndSay();
   const [name, setName] = useState('');
-  const [format, setFormat] = useState<Format>('text');
+  const [look, setLook] = useState(firstLook);
   const [read, setRead] = useState(() => readCodes(''));
   const [busy, once] = useOnce();
   const { codes, tooLong } = read;
@@ -27,7 +31,7 @@ export function NewList({ workspaceId }: { workspaceId: number }) {
         const first = codes.slice(0, limits.codesPerCreation);
         const rest = codes.slice(limits.codesPerCreation);
         const { list } = await change('createPromoList', {
-          ...{ workspace_id: workspaceId, name: name.trim(), codes: first, code_format: format },
+          ...{ workspace_id: workspaceId, name: name.trim(), codes: first, ...look },
         });
         // From here on the list is there, also where the rest of the codes does not get through.
         navigate(`/w/${workspaceId}/codes/${list.id}`);
@@ -48,7 +52,7 @@ export function NewList({ workspaceId }: { workspaceId: number }) {
       >
         <LimitedField label={words.t('name')} value={name} onChange={({ target }) => setName(target.value)} required />
         <CodesSource read={read} onRead={setRead} />
-        <FormatChoice format={format} onChoose={setFormat} />
+        <FormatChoice look={look} sample={codes[0] ?? sampleCode} onChoose={setLook} />
         <div className="actions start">
           <button className="button primary" type="submit" aria-disabled={busy || !isFit}>
             {words.t('make')}

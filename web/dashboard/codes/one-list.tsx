@@ -11,7 +11,8 @@ import { useWords } from '../words.ts';
 import { BackToLists } from './back.tsx';
 import { CodesSource } from './codes-source.tsx';
 import { CodesTable } from './codes-table.tsx';
-import { FormatChoice, type Format } from './format-choice.tsx';
+import { FormatChoice } from './format-choice.tsx';
+import type { Look } from './look.ts';
 import { readCodes } from './read-codes.ts';
 import { StockBar, type PromoList } from './stock.tsx';
 import { Surveys } from './surveys.tsx';
@@ -44,7 +45,7 @@ export function OneList({ workspaceId, listId, zone }: OneListProps) {
                 <CodesTable list={list} zone={zone} />
               </div>
               <div className="stack-small">
-                <Look list={list} />
+                <Display list={list} />
                 <Surveys list={list} />
                 <Add list={list} />
               </div>
@@ -56,18 +57,22 @@ export function OneList({ workspaceId, listId, zone }: OneListProps) {
   );
 }
 
-function Look({ list }: { list: PromoList }) {
+function Display({ list }: { list: PromoList }) {
   const words = useWords('codes');
   const act = useActAndSay();
-  const put = (format: Format) => change('changePromoList', { list_id: list.id, code_format: format });
-  const choose = (format: Format) =>
+  const { code_format, code_width, code_height } = list;
+  const look = { code_format, code_width, code_height };
+  const put = (chosen: Look) => change('changePromoList', { list_id: list.id, ...chosen });
+  const choose = (chosen: Look) =>
     void act(async () => {
-      await put(format);
-      return { message: words.t('formatChanged'), undo: () => put(list.code_format) };
+      await put(chosen);
+      return { message: words.t('formatChanged'), undo: () => put(look) };
     });
+  const { data } = useRead('listPromoCodes', { list_id: list.id, limit: 1, order: 'asc' });
+  const sample = data?.data[0]?.code;
   return (
     <section className="card panel" aria-label={words.t('format')}>
-      <FormatChoice format={list.code_format} onChoose={choose} />
+      <FormatChoice look={look} sample={sample ?? list.name} onChoose={choose} />
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import type { PageProps } from '../page-props.ts';
 import { useWordsAhead } from '../words.ts';
 import { WorkspaceFrame } from '../workspace/frame.tsx';
+import { NotInPlan } from '../workspace/not-in-plan.tsx';
 import { PromoLists } from './lists.tsx';
 import { NewList } from './new-list.tsx';
 import { OneList } from './one-list.tsx';
@@ -13,15 +14,18 @@ export function CodesPage({ params }: PageProps) {
   const list = params['list'];
   return (
     <WorkspaceFrame id={id} at="codes" least="member">
-      {({ timezone }) =>
-        list === undefined ? (
-          <PromoLists key={id} workspaceId={id} />
-        ) : list === 'new' ? (
-          <NewList workspaceId={id} />
-        ) : (
-          <OneList key={list} workspaceId={id} listId={Number(list)} zone={timezone} />
-        )
-      }
+      {({ timezone }) => (
+        <>
+          <NotInPlan workspaceId={id} place="codes" />
+          {list === undefined ? (
+            <PromoLists key={id} workspaceId={id} />
+          ) : list === 'new' ? (
+            <NewList workspaceId={id} />
+          ) : (
+            <OneList key={list} workspaceId={id} listId={Number(list)} zone={timezone} />
+          )}
+        </>
+      )}
     </WorkspaceFrame>
   );
 }

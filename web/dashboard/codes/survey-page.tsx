@@ -8,6 +8,7 @@ import { SurveyScreen } from '../survey/screen.tsx';
 import { useWanted } from '../use-wanted.ts';
 import { useWords, useWordsAhead } from '../words.ts';
 import { ForOthers } from '../workspace/for-others.tsx';
+import { NotInPlan } from '../workspace/not-in-plan.tsx';
 import '../workspace/workspace.css';
 import './codes.css';
 import { StockBar, type PromoList } from './stock.tsx';
@@ -26,7 +27,10 @@ export function SurveyCodesPage({ params }: PageProps) {
           {isViewed ? (
             <ForOthers workspaceId={folder.workspace_id} place="codes" />
           ) : (
-            <Choice surveyId={id} workspaceId={folder.workspace_id} />
+            <>
+              <NotInPlan workspaceId={folder.workspace_id} place="codes" />
+              <Choice surveyId={id} workspaceId={folder.workspace_id} />
+            </>
           )}
         </div>
       )}

@@ -5,6 +5,7 @@ import { Region } from '../shell/states.tsx';
 import { useWords, useWordsAhead } from '../words.ts';
 import type { Workspace } from '../workspaces.ts';
 import { isAtLeast, WorkspaceFrame } from '../workspace/frame.tsx';
+import { DeleteWorkspace } from './delete-workspace.tsx';
 import './plan.css';
 import { Usage, type Tariff } from './usage.tsx';
 import { WorkspaceForm } from './workspace-form.tsx';
@@ -48,6 +49,9 @@ function Plan({ workspace }: { workspace: Workspace }) {
         )}
       </Region>
       {isAtLeast(workspace.role, 'admin') && <WorkspaceForm workspace={workspace} />}
+      {workspace.role === 'owner' && reading.data && (
+        <DeleteWorkspace workspace={workspace} surveys={reading.data.tariff.usage.surveys} />
+      )}
     </>
   );
 }

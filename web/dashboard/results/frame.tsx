@@ -16,6 +16,7 @@ import { useRead } from '../queries.ts';
 import { Link } from '../router.tsx';
 import { Boundary, Region, Skeleton } from '../shell/states.tsx';
 import { SurveyBar } from '../survey/bar.tsx';
+import { DemoNotice } from '../welcome/demo-notice.tsx';
 import { useWords, useWordsAhead } from '../words.ts';
 import { FilterBar } from './filters/bar.tsx';
 import { useOpening } from './filters/opened.ts';
@@ -69,6 +70,7 @@ function Framed({ at, children, ...props }: ResultsProps & Omit<FrameProps, 'id'
             <NoAnswers {...props} />
           ) : (
             <div className="results">
+              <DemoNotice survey={props.survey} mayDelete={!props.isViewed} />
               <div className="results-head">
                 <ResultsScreens id={id} at={at} />
                 <ExportButton survey={props.survey} at={at} />

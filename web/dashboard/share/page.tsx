@@ -1,5 +1,6 @@
 /** How a survey comes to its respondents: its link, its code, passwords, links with values, and its place on other pages. */
 import { useEffect } from 'react';
+import { LowStock } from '../codes/low-stock.tsx';
 import { Link } from '../router.tsx';
 import type { PageProps } from '../page-props.ts';
 import { Boundary } from '../shell/states.tsx';
@@ -48,6 +49,7 @@ function Share(props: SurveyProps) {
           )}
         </p>
       )}
+      {!props.isViewed && <LowStock surveyId={id} />}
       <div className="share">
         {columns.map((column) => (
           <div key={column[0]}>

@@ -5,6 +5,7 @@ import { SurveyScreen } from '../survey/screen.tsx';
 import { useWords, useWordsAhead } from '../words.ts';
 import { ForOthers } from '../workspace/for-others.tsx';
 import { WorkspaceFrame } from '../workspace/frame.tsx';
+import { NotInPlan } from '../workspace/not-in-plan.tsx';
 import { WebhookList } from './list.tsx';
 import { NewWebhook, OneWebhook } from './one.tsx';
 import { ScopeContext, type Scope } from './scope.ts';
@@ -27,6 +28,7 @@ export function SurveyWebhooksPage({ params }: PageProps) {
             </>
           ) : (
             <Boundary>
+              <NotInPlan workspaceId={survey.folder.workspace_id} place="webhooks" />
               <Shown
                 scope={{ kind: 'survey', id: survey.id, survey, zone, home: `/s/${survey.id}/webhooks` }}
                 n={params['n']}
@@ -45,11 +47,14 @@ export function WorkspaceWebhooksPage({ params }: PageProps) {
   return (
     <WorkspaceFrame id={id} at="webhooks" least="member">
       {({ timezone }) => (
-        <Shown
-          key={id}
-          scope={{ kind: 'workspace', id, survey: null, zone: timezone, home: `/w/${id}/webhooks` }}
-          n={params['n']}
-        />
+        <>
+          <NotInPlan workspaceId={id} place="webhooks" />
+          <Shown
+            key={id}
+            scope={{ kind: 'workspace', id, survey: null, zone: timezone, home: `/w/${id}/webhooks` }}
+            n={params['n']}
+          />
+        </>
       )}
     </WorkspaceFrame>
   );

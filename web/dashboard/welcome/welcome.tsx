@@ -6,6 +6,7 @@ import '../new/new.css';
 import '../new/new-page.css';
 import { Link, navigate } from '../router.tsx';
 import { useWords } from '../words.ts';
+import { demoSurvey, useMadeUp } from './demo.ts';
 import { firstAccount, welcomeSeen } from './first-time.ts';
 
 export function WelcomePage() {
@@ -32,6 +33,7 @@ export function WelcomePage() {
         <Way icon="input" title={words.t('wayText')} text={words.t('wayTextText')} href="/new" />
         <Way icon="file" title={words.t('wayFile')} text={words.t('wayFileText')} href="/new/file" />
         <Way icon="add" title={words.t('wayEmpty')} text={words.t('wayEmptyText')} href="/new" />
+        <LookAround />
       </div>
       <ul className="small quiet facts">
         {/* Everybody else has just chosen one. */}
@@ -46,6 +48,12 @@ export function WelcomePage() {
       </ul>
     </div>
   );
+}
+
+function LookAround() {
+  const words = useWords('welcome');
+  if (useMadeUp() === 0) return null;
+  return <Way icon="eye" title={words.t('wayDemo')} text={words.t('wayDemoText')} href={`/s/${demoSurvey}/results`} />;
 }
 
 function Way({ icon, title, text, href }: { icon: IconName; title: string; text: string; href: string }) {

@@ -27,13 +27,15 @@ export function WorkspaceFrame({ id, at, least, children }: FrameProps) {
   const words = useWords('shell');
   const reading = useRead('listWorkspaces', { per_page: 100 });
   const { workspaces } = useWorkspaces();
-  const workspace = workspaces.find((one) => one.id === id);
+  // By its own name: what tells equal ones apart is no part of it, and a form would save it.
+  const workspace = reading.data?.data.find((one) => one.id === id);
+  const told = workspaces.find((one) => one.id === id)?.name ?? '';
   const name = words.t(`place_${at}`);
   if (reading.error && !reading.data) return <Trouble error={reading.error} retry={() => void reading.refetch()} />;
   if (!reading.data) return <Skeleton />;
   return (
     <div className="columns">
-      <title>{`${name} · ${workspace?.name ?? ''} · Canvass`}</title>
+      <title>{`${name} · ${told} · Canvass`}</title>
       <nav className="folders sections" aria-label={words.t('workspace')}>
         <ul>
           {places.map((place) => (

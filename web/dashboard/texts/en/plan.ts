@@ -43,4 +43,19 @@ export const plan = {
   zoneHint: 'Times in the dashboard are shown in it.',
   save: 'Save',
   saved: 'The workspace has been changed.',
+  delete: 'Delete the workspace',
+  deleteAbout:
+    'Its surveys, their answers and files, its codes, webhooks and themes go with it, for everybody in its team.',
+  isOnly: 'It is your only workspace, so it stays. Make another one first.',
+  deleteTitle: 'Delete “{name}”?',
+  deleteText: '{surveys} with all their answers and files and {lists} are erased. This cannot be undone.',
+  surveysIn: { one: '{n} survey', few: '{n} surveys', many: '{n} surveys', other: '{n} surveys' },
+  listsIn: {
+    one: '{n} list of codes',
+    few: '{n} lists of codes',
+    many: '{n} lists of codes',
+    other: '{n} lists of codes',
+  },
+  deleteTyped: 'Type its name to delete it: {name}',
+  deleted: 'The workspace “{name}” has been deleted.',
 };

@@ -10,6 +10,12 @@ export const welcome = {
   wayFileText: 'From Typeform, Google Forms, SurveyJS, LimeSurvey or another Canvass.',
   wayEmpty: 'With an empty page',
   wayEmptyText: 'Add one question after another.',
+  wayDemo: 'First look around',
+  wayDemoText: 'Open the results of an example. Its answers are made up.',
   welcomePassword: 'Choose your own password',
   welcomeLanguage: 'Language and name',
+  demoNotice: 'This is an example: its answers are made up, to show you what results look like.',
+  demoDelete: 'Delete the example',
+  demoDeleteText: 'It goes with its made-up answers. This cannot be undone; the same survey is among the templates.',
+  demoDeleted: 'The example is gone.',
 };

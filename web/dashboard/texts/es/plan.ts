@@ -45,4 +45,19 @@ export const plan: Texts['plan'] = {
   zoneHint: 'En ella se muestran las horas del panel.',
   save: 'Guardar',
   saved: 'El espacio se ha cambiado.',
+  delete: 'Eliminar el espacio',
+  deleteAbout:
+    'Con él se van sus encuestas, sus respuestas y archivos, sus códigos, webhooks y temas, para todo el equipo.',
+  isOnly: 'Es su único espacio, por eso se queda. Cree antes otro.',
+  deleteTitle: '¿Eliminar «{name}»?',
+  deleteText: 'Se borran {surveys} con todas sus respuestas y archivos y {lists}. No se puede deshacer.',
+  surveysIn: { one: '{n} encuesta', few: '{n} encuestas', many: '{n} encuestas', other: '{n} encuestas' },
+  listsIn: {
+    one: '{n} lista de códigos',
+    few: '{n} listas de códigos',
+    many: '{n} listas de códigos',
+    other: '{n} listas de códigos',
+  },
+  deleteTyped: 'Para eliminarlo, escriba su nombre: {name}',
+  deleted: 'El espacio «{name}» se ha eliminado.',
 };

@@ -83,6 +83,12 @@ export const shell: Texts['shell'] = {
   unpublishedChanges: 'Cambios sin publicar',
   onlyLookOn:
     'En sus espacios de trabajo solo puede mirar. Pida a quien los administra el permiso para crear encuestas.',
+  newWorkspace: 'Espacio nuevo',
+  workspaceName: 'Nombre del espacio',
+  workspaceMade: 'El espacio «{name}» está creado.',
+  notInPlan_codes: 'Los códigos promocionales no están en el plan de este espacio.',
+  notInPlan_webhooks: 'Los webhooks no están en el plan de este espacio.',
+  seePlan: 'Ver el plan',
   place_webhooks: 'Webhooks',
   place_team: 'Equipo',
   place_codes: 'Códigos promocionales',

@@ -12,6 +12,13 @@ export const welcome: Texts['welcome'] = {
   wayFileText: 'De Typeform, Google Forms, SurveyJS, LimeSurvey u otro Canvass.',
   wayEmpty: 'Con una página vacía',
   wayEmptyText: 'Añada una pregunta tras otra.',
+  wayDemo: 'Echar antes un vistazo',
+  wayDemoText: 'Abra los resultados de un ejemplo. Sus respuestas son inventadas.',
   welcomePassword: 'Elija su propia contraseña',
   welcomeLanguage: 'Idioma y nombre',
+  demoNotice: 'Esto es un ejemplo: sus respuestas son inventadas, para que vea cómo son los resultados.',
+  demoDelete: 'Eliminar el ejemplo',
+  demoDeleteText:
+    'Se elimina con sus respuestas inventadas. No se puede deshacer; la misma encuesta está entre las plantillas.',
+  demoDeleted: 'El ejemplo se ha eliminado.',
 };

@@ -45,4 +45,18 @@ export const plan: Texts['plan'] = {
   zoneHint: 'Nele são mostradas as horas do painel.',
   save: 'Salvar',
   saved: 'O espaço foi alterado.',
+  delete: 'Excluir o espaço',
+  deleteAbout: 'Com ele vão as pesquisas, suas respostas e arquivos, os códigos, webhooks e temas, para toda a equipe.',
+  isOnly: 'É o seu único espaço, por isso ele fica. Crie outro antes.',
+  deleteTitle: 'Excluir “{name}”?',
+  deleteText: 'São apagados {surveys} com todas as respostas e arquivos e {lists}. Não dá para desfazer.',
+  surveysIn: { one: '{n} pesquisa', few: '{n} pesquisas', many: '{n} pesquisas', other: '{n} pesquisas' },
+  listsIn: {
+    one: '{n} lista de códigos',
+    few: '{n} listas de códigos',
+    many: '{n} listas de códigos',
+    other: '{n} listas de códigos',
+  },
+  deleteTyped: 'Para excluir, digite o nome: {name}',
+  deleted: 'O espaço “{name}” foi excluído.',
 };

@@ -83,6 +83,12 @@ export const shell: Texts['shell'] = {
   unpublishedChanges: 'Alterações não publicadas',
   onlyLookOn:
     'Nos seus espaços de trabalho você só pode ver. Peça a quem os administra a permissão para criar pesquisas.',
+  newWorkspace: 'Novo espaço',
+  workspaceName: 'Nome do espaço',
+  workspaceMade: 'O espaço “{name}” foi criado.',
+  notInPlan_codes: 'Códigos promocionais não estão no plano deste espaço.',
+  notInPlan_webhooks: 'Webhooks não estão no plano deste espaço.',
+  seePlan: 'Ver o plano',
   place_webhooks: 'Webhooks',
   place_team: 'Equipe',
   place_codes: 'Códigos promocionais',

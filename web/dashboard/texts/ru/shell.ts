@@ -83,6 +83,12 @@ export const shell: Texts['shell'] = {
   unpublishedChanges: 'Есть неопубликованные изменения',
   onlyLookOn:
     'В ваших пространствах вы можете только смотреть. Попросите администратора дать вам право создавать опросы.',
+  newWorkspace: 'Новое пространство',
+  workspaceName: 'Название пространства',
+  workspaceMade: 'Пространство «{name}» создано.',
+  notInPlan_codes: 'Промокоды не входят в тариф этого пространства.',
+  notInPlan_webhooks: 'Вебхуки не входят в тариф этого пространства.',
+  seePlan: 'Посмотреть тариф',
   place_webhooks: 'Вебхуки',
   place_team: 'Команда',
   place_codes: 'Промокоды',

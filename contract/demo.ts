@@ -1,0 +1,2 @@
+/** The tag by which the made-up answers of a new installation are known. */
+export const demoTag = 'demo';
