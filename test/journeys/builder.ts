@@ -19,7 +19,11 @@ export async function openAs(stage: Stage, person: Person, path: string, look: L
 }
 
 /** Where signing in is not what the journey is about. */
-export async function signInQuietly(page: Page, stage: Stage, { email, password }: Person): Promise<void> {
+export async function signInQuietly(
+  page: Page,
+  stage: Stage,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
   const answer = await page.request.post(`${stage.origin}/api/v3/auth/login`, {
     data: { email, password },
     headers: { origin: stage.origin },

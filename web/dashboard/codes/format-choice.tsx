@@ -31,7 +31,7 @@ export function FormatChoice({ look, sample, onChoose: choose }: ChoiceProps) {
       </div>
       <p className="quiet small">{words.t(`about_${format}`)}</p>
       {format !== 'text' && (
-        <div className="fields-beside code-sides">
+        <div className="code-sides">
           <Side name="code_width" look={look} onChoose={choose} />
           <Side name="code_height" look={look} onChoose={choose} />
         </div>

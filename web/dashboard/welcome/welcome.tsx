@@ -8,6 +8,7 @@ import { Link, navigate } from '../router.tsx';
 import { useWords } from '../words.ts';
 import { demoSurvey, useMadeUp } from './demo.ts';
 import { firstAccount, welcomeSeen } from './first-time.ts';
+import './welcome.css';
 
 export function WelcomePage() {
   const words = useWords('welcome');
@@ -28,7 +29,7 @@ export function WelcomePage() {
           {words.t('welcomeSkip')}
         </button>
       </div>
-      <div className="way-pair">
+      <div className="ways">
         <Way icon="template" title={words.t('wayTemplate')} text={words.t('wayTemplateText')} href="/templates" />
         <Way icon="input" title={words.t('wayText')} text={words.t('wayTextText')} href="/new" />
         <Way icon="file" title={words.t('wayFile')} text={words.t('wayFileText')} href="/new/file" />
@@ -53,12 +54,25 @@ export function WelcomePage() {
 function LookAround() {
   const words = useWords('welcome');
   if (useMadeUp() === 0) return null;
-  return <Way icon="eye" title={words.t('wayDemo')} text={words.t('wayDemoText')} href={`/s/${demoSurvey}/results`} />;
+  const href = `/s/${demoSurvey}/results`;
+  return <Way icon="eye" title={words.t('wayDemo')} text={words.t('wayDemoText')} href={href} isAside />;
 }
 
-function Way({ icon, title, text, href }: { icon: IconName; title: string; text: string; href: string }) {
+interface WayProps {
+  icon: IconName;
+  title: string;
+  text: string;
+  href: string;
+  isAside?: boolean;
+}
+
+function Way({ icon, title, text, href, isAside = false }: WayProps) {
   return (
-    <Link className="card way" href={href} onClickCapture={() => keepOnDevice(welcomeSeen, 'yes')}>
+    <Link
+      className={`card way ${isAside ? 'aside' : ''}`}
+      href={href}
+      onClickCapture={() => keepOnDevice(welcomeSeen, 'yes')}
+    >
       <Icon name={icon} />
       <h2>{title}</h2>
       <p className="quiet">{text}</p>
