@@ -10,6 +10,7 @@ test('[PG-191] a picture whose address tells its size has its place, and is offe
     ...{ src, width: 1000, height: 500, sizes: 'min(1000px,20em,50vw)', style: { '--ratio': 2 } },
     srcset: `${src}&w=320 320w,${src}&w=640 640w,${src} 1000w`,
   });
+  assert.equal(pictureAt(src, '50vw', '45vh').sizes, 'min(1000px,50vw,45vh*2)');
   const small = `${address}?size=300x200`;
   assert.deepEqual(pictureAt(small, '50vw'), { src: small, width: 300, height: 200, style: { '--ratio': 1.5 } });
 });

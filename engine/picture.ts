@@ -12,11 +12,13 @@ export interface Picture {
 
 const sized = /\/media\/[\da-f-]{36}\.\w+\?size=(\d{1,5})x(\d{1,5})$/;
 
-/** `most`: how wide it is drawn at the most, in lengths of style. */
-export function pictureAt(src: string, most: string): Picture {
+/** `most`: how wide it is drawn at the most, in lengths of style, and where it has an end how high. */
+export function pictureAt(src: string, most: string, high?: string): Picture {
   const [, width = 0, height = 0] = (sized.exec(src) ?? []).map(Number);
   if (!width || !height) return { src };
   const narrower = pictureWidths.filter((one) => one < width).map((one) => `${src}&w=${one} ${one}w`);
-  const choice = { srcset: [...narrower, `${src} ${width}w`].join(), sizes: `min(${width}px,${most})` };
-  return { src, width, height, style: { '--ratio': width / height }, ...(narrower.length > 0 && choice) };
+  const ratio = width / height;
+  const sizes = `min(${width}px,${most}${high ? `,${high}*${ratio}` : ''})`;
+  const choice = { srcset: [...narrower, `${src} ${width}w`].join(), sizes };
+  return { src, width, height, style: { '--ratio': ratio }, ...(narrower.length > 0 && choice) };
 }

@@ -31,7 +31,7 @@ export function Media({ question, title }: { question: PublicQuestion; title: st
 
 /** A picture of which nothing is said decorates. */
 function Picture({ address, shows }: { address: string; shows: string }) {
-  return address === '' ? null : <img class="media" {...pictureAt(address, '45em,100vw')} alt={shows} />;
+  return address === '' ? null : <img class="media" {...pictureAt(address, '45em,100vw', '45vh')} alt={shows} />;
 }
 
 interface FilmProps {
