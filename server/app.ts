@@ -33,7 +33,7 @@ import type { StoreOwner } from './kernel/storage/owner.ts';
 import { sweepStrays } from './kernel/storage/stray-files.ts';
 import { importRoutes } from './imports/index.ts';
 import { labelRoutes } from './labels/index.ts';
-import { mediaFolder, mediaRoutes, namedFiles, narrowPictures, workspaceMediaBytes } from './media/index.ts';
+import { mediaFolder, makeNarrowing, mediaRoutes, namedFiles, workspaceMediaBytes } from './media/index.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { makeParts, type Parts, type PartsDeps } from './parts.ts';
 import { countPromoLists, promoRoutes, startPromoTimers } from './promo/index.ts';
@@ -189,7 +189,7 @@ function jobsOf({ config, db, log, store, own, storage, deletions, runTask }: Pa
       ]),
     'kernel:list-deletions': () => listDeletions(db, deletions),
     'webhooks:make-room': () => makeRoom({ db, config }),
-    'media:narrow': () => narrowPictures({ db, config, storage, log }),
+    'media:narrow': makeNarrowing({ db, config, storage, log }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** What other parts may use of media. */
 export { keepMedia } from './keep.ts';
 export { mediaExtOf } from './kind.ts';
-export { narrowPictures } from './narrow.ts';
+export { makeNarrowing } from './narrow.ts';
 export { mediaPages } from './pages.ts';
 export { mediaRoutes } from './routes.ts';
 export { getLabel, knownMedia, namedFiles, ownMedia, workspaceMediaBytes, type OwnMedia } from './store/media.ts';

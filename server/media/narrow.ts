@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { BoundedProcesses } from '../kernel/background/bounded-processes.ts';
+import { jobs } from '../kernel/background/jobs.ts';
 import type { Db, Tx } from '../kernel/database/db.ts';
 import { hasMediaRoom } from './room.ts';
 import { findPictureToNarrow, insertNarrower, markNarrowed, type PictureToNarrow } from './store/narrower-pictures.ts';
@@ -30,10 +31,26 @@ export interface NarrowDeps extends MediaDeps {
   db: Db;
 }
 
-export async function narrowPictures(deps: NarrowDeps): Promise<void> {
+/** So long at a time: other work of the background has its turn in between, however many pictures there are. */
+const turnMilliseconds = 20_000;
+
+/** One after another, though many uploads ask for it: a picture that whoever is at work has just missed is found by the clock. */
+export function makeNarrowing(deps: NarrowDeps): () => Promise<void> {
+  let isAtWork = false;
+  return async () => {
+    if (isAtWork) return;
+    isAtWork = true;
+    await narrowSome(deps).finally(() => (isAtWork = false));
+  };
+}
+
+async function narrowSome(deps: NarrowDeps): Promise<void> {
+  const until = performance.now() + turnMilliseconds;
   for (;;) {
     const picture = await deps.db.read(findPictureToNarrow);
     if (!picture) return;
+    if (performance.now() > until)
+      return deps.db.transact((tx) => jobs.add(tx, 'media:narrow', { key: 'media:narrow' }));
     await narrowOne(deps, picture);
   }
 }
