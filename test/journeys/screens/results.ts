@@ -123,7 +123,7 @@ function everyType(alice: Person, { id, questions }: AnsweredSurvey): Visit[] {
 
 /** All cards, those below the window too. */
 async function drawn(page: Page): Promise<void> {
-  await page.locator('.question-cards > section').nth(15).waitFor();
+  await page.locator('.question-cards > section').nth(14).waitFor();
   await page.evaluate(() => {
     for (const card of document.querySelectorAll<HTMLElement>('.result-card')) card.style.contentVisibility = 'visible';
   });
