@@ -8,7 +8,7 @@ import { rareTypes } from '../web/respondent/questions/rare-types.ts';
 /** What the pages need of the numbers of the interface. */
 const pageLimits = new Set(['url', 'matrixSide', 'optionId', 'pageCells']);
 /** What the page needs not of a kind: these functions, and these parts, whatever they are. */
-const serverMembers = new Set(['answerBearing', 'points', 'best', 'source', 'texts']);
+const serverMembers = new Set(['answerBearing', 'points', 'best', 'rightWords', 'source', 'texts']);
 const serverParts = new Set([
   'publicMembers',
   'ownWords',

@@ -6,6 +6,7 @@ import type { Fault } from '../issue.ts';
 import { isNumeral, plainColumn } from '../table/kind.ts';
 import { textsTally } from '../tally/texts.ts';
 import { cleanText, codePoints } from '../values.ts';
+import { bestOf } from './best.ts';
 import { keepText } from './keep.ts';
 import { plainKind, unreadable } from './kind.ts';
 import { isMembers, isOn, listOf, type Members, numberOf, textOf } from './members.ts';
@@ -22,6 +23,7 @@ export const input = plainKind<string>({
   check: (question, value) => [lengthFault(question, value), formatFault(question, value)].flat().slice(0, 1),
   points: (question, value) => pointsByText(question).get(folded(value)) ?? 0,
   best: (question) => Math.max(0, ...scoredTexts(question).map(({ score }) => score)),
+  rightWords: (question) => bestOf(scoredTexts(question).map(({ text, score }) => [text, score])),
   source: () => 'text',
   texts: () => 'value',
   answerType: () => 'text',

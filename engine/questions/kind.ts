@@ -42,6 +42,8 @@ export interface Kind<V = unknown> {
   points(question: Members, value: V): number;
   /** The most points that an answer can bring, at least 0. */
   best(question: Members, offered: readonly Option[]): number;
+  /** What brings the most points, in words: any one of these does. Empty where nothing can be won. */
+  rightWords(question: Members, offered: readonly Option[], texts: AnswerTexts): string[];
   /** What a test in a condition or a filter can ask of it, or of one of its rows; null: nothing. */
   source(question: Members, hasRow: boolean): SourceKind | null;
   /** Where texts that respondents typed stand in its values; null: nowhere. */
@@ -142,6 +144,7 @@ export const screenKind: Kind<never> = {
   check: () => [],
   points: () => 0,
   best: () => 0,
+  rightWords: () => [],
   source: () => null,
   texts: () => null,
   answerType: () => null,

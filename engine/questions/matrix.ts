@@ -58,7 +58,8 @@ export const matrix = plainKind<Grid>({
       const points = Array.isArray(chosen) ? chosen.map((column) => pointsOf(question, row, column)) : [];
       return sum + points.reduce((total, one) => total + Math.round(one * 100), 0);
     }, 0) / 100,
-  best: (question) => (gridForm(question) === 'text' ? 0 : bestOf(question)),
+  best: (question) => (gridForm(question) === 'text' ? 0 : mostPoints(question)),
+  rightWords: (question) => (gridForm(question) === 'text' ? [] : rightGrid(question)),
   source: (question, hasRow) => {
     const form = gridForm(question);
     return hasRow && form !== 'text' ? form : 'presence';
@@ -120,7 +121,7 @@ function usualPoints(question: Members, column: string): number {
  * By what a row says of itself, and not by its cells: hundreds of grids have millions of them, and the first who completes
  * such a survey would hold everybody up for seconds.
  */
-function bestOf(question: Members): number {
+function mostPoints(question: Members): number {
   const good = (points: number) => Math.max(0, Math.round(points * 100));
   const usual = new Map(listed(question, 'matrixCol').options.map(({ id }) => [id, good(usualPoints(question, id))]));
   const falling = [...usual].toSorted(([, one], [, other]) => other - one);
@@ -137,4 +138,18 @@ function bestOf(question: Members): number {
     return bestOfRow(new Map(said.map(([column, points]) => [column, good(points)])));
   });
   return rows.reduce((sum, one) => sum + one, 0) / 100;
+}
+
+/** Asked for one question of one finished answer, so its cells may be looked at. */
+function rightGrid(question: Members): string[] {
+  const columns = listed(question, 'matrixCol').options.map(({ id }) => id);
+  const isMultiple = gridForm(question) === 'multiple';
+  const rightOf = (row: string): string[] => {
+    const points = columns.map((column) => pointsOf(question, row, column));
+    const most = Math.max(0, ...points);
+    return columns.filter((_, at) => points[at]! > 0 && (isMultiple || points[at] === most));
+  };
+  const rows = listed(question, 'matrixRow').options.map(({ id }): [string, string[]] => [id, rightOf(id)]);
+  const text = gridText(question, Object.fromEntries(rows.filter(([, right]) => right.length > 0)));
+  return text === '' ? [] : [text];
 }

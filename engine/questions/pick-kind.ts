@@ -6,6 +6,7 @@ import { optionContent, optionNames, type Option } from '../options.ts';
 import { pickedColumn } from '../table/picked.ts';
 import { pickedTally } from '../tally/picked.ts';
 import { cleanText, codePoints, isTextList } from '../values.ts';
+import { bestOf } from './best.ts';
 import { keepPick } from './keep.ts';
 import { type AnswerTexts, type Kind, plainKind, type Reading, unreadable } from './kind.ts';
 import { isMembers, isOn, type Members } from './members.ts';
@@ -58,13 +59,16 @@ export function pickKind({ prefix, isMultiple, isRandom, ownText, own, ...traits
     },
     points: (question, value) => sum(pickedIds(value).map((id) => listed(question, prefix).scores().get(id) ?? 0)),
     best: (question, offered) => {
-      const scores = offered.map(({ id }) => ({ id, points: listed(question, prefix).scores().get(id) ?? 0 }));
-      if (!isMultiple(question)) return Math.max(0, ...scores.map(({ points }) => points));
+      const scores = offered.map(({ id }): Scored => ({ id, points: listed(question, prefix).scores().get(id) ?? 0 }));
+      if (!isMultiple(question)) return Math.max(0, ...scores.map(pointsOf));
       // An excluding option cannot stand together with others, so it is an answer of its own.
-      const alone = scores.filter(({ id }) => excluding.has(id)).map(({ points }) => points);
-      const together = scores.filter(({ id, points }) => !excluding.has(id) && points > 0).map(({ points }) => points);
-      const { max } = boundsOf(question, prefix);
-      return Math.max(sum(together.toSorted((a, b) => b - a).slice(0, max)), ...alone);
+      const alone = scores.filter(({ id }) => excluding.has(id)).map(pointsOf);
+      return Math.max(sum(bestTogether(scores, boundsOf(question, prefix).max).map(pointsOf)), ...alone);
+    },
+    rightWords: (question, offered, texts) => {
+      const scores = listed(question, prefix).scores();
+      const scored = offered.map(({ id }): Scored => ({ id, points: scores.get(id) ?? 0 }));
+      return rightPicks(scored, isMultiple(question) ? boundsOf(question, prefix).max : null, texts);
     },
     source: (question) => (isMultiple(question) ? 'multiple' : 'single'),
     texts: () => 'other',
@@ -82,6 +86,32 @@ export function pickKind({ prefix, isMultiple, isRandom, ownText, own, ...traits
     column: pickedColumn(specials),
     ...own,
   });
+}
+
+interface Scored {
+  id: string;
+  points: number;
+}
+
+const pointsOf = ({ points }: Scored) => points;
+
+/** Of those that can stand together, the ones that bring the most. */
+function bestTogether(scores: readonly Scored[], max: number): Scored[] {
+  const good = scores.filter(({ id, points }) => !excluding.has(id) && points > 0);
+  return good.toSorted((a, b) => b.points - a.points).slice(0, max);
+}
+
+/** `most`: so many can stand together; null: one alone. */
+function rightPicks(scored: readonly Scored[], most: number | null, texts: AnswerTexts): string[] {
+  const nameOf = optionNames(texts.options);
+  const named = (id: string) => labelOf(id, { id, other: null }, { label: texts.label, nameOf });
+  const alone = most === null ? scored : scored.filter(({ id }) => excluding.has(id));
+  const best = new Set(most === null ? [] : bestTogether(scored, most));
+  const together = scored.filter((one) => best.has(one));
+  return bestOf([
+    [together.map(({ id }) => named(id)).join(', '), sum(together.map(pointsOf))],
+    ...alone.map(({ id, points }): [string, number] => [named(id), points]),
+  ]);
 }
 
 /** Points have at most two decimals; a sum of hundredths has no binary remainder. */

@@ -5,6 +5,7 @@ import { optionContent, optionNames, type Option } from '../options.ts';
 import { rankingColumn } from '../table/ranking.ts';
 import { rankingTally } from '../tally/ranking.ts';
 import { cleanText, isTextList } from '../values.ts';
+import { bestOf } from './best.ts';
 import { keepOrder } from './keep.ts';
 import { plainKind, unreadable } from './kind.ts';
 import { isOn } from './members.ts';
@@ -26,6 +27,12 @@ export const ranking = plainKind<string[]>({
       .get(value[0] ?? '') ?? 0,
   best: (question, offered) =>
     Math.max(0, ...offered.map(({ id }) => listed(question, 'ranking').scores().get(id) ?? 0)),
+  // Points are those of the first place.
+  rightWords: (question, offered, texts) => {
+    const nameOf = optionNames(texts.options);
+    const scores = listed(question, 'ranking').scores();
+    return bestOf(offered.map(({ id }) => [`1. ${nameOf(id)}`, scores.get(id) ?? 0]));
+  },
   source: () => 'ranking',
   texts: () => null,
   answerType: () => 'ranking',

@@ -2,6 +2,7 @@ import { sliderSamples } from '../check/samples/numbers.ts';
 import { inRange, type Members as Outlined } from '../outline/words.ts';
 import { plainColumn } from '../table/kind.ts';
 import { sliderTally } from '../tally/slider.ts';
+import { bestOf } from './best.ts';
 import { keepAsItIs } from './keep.ts';
 import { plainKind, unreadable } from './kind.ts';
 import { isMembers, listOf, type Members, numberOf } from './members.ts';
@@ -17,6 +18,8 @@ export const slider = plainKind<number>({
   },
   points: (question, value) => scoreRanges(question).find(({ from, to }) => from <= value && value <= to)?.score ?? 0,
   best: (question) => Math.max(0, ...scoreRanges(question).map(({ score }) => score)),
+  rightWords: (question) =>
+    bestOf(scoreRanges(question).map(({ from, to, score }) => [from === to ? String(from) : `${from}–${to}`, score])),
   source: () => 'number',
   texts: () => null,
   answerType: () => 'slider',

@@ -5,6 +5,7 @@ import { stepsTally } from '../tally/steps.ts';
 import { keepAsItIs } from './keep.ts';
 import { type Kind, plainKind, unreadable } from './kind.ts';
 import { type Members, membersOf, numberOf, scoresOf } from './members.ts';
+import { bestOf } from './best.ts';
 import { postedNumber } from './posted.ts';
 
 type Own = Pick<Kind<number>, 'answerType' | 'publicMembers'> & Partial<Kind<number>>;
@@ -32,6 +33,10 @@ export function stepsKind(prefix: string, usualCount: number, own: Own): Kind<nu
       const { min, max } = rangeOf(question);
       const possible = Object.entries(scores(question)).filter(([step]) => isStep(step, min, max));
       return Math.max(0, ...possible.map(([, points]) => points));
+    },
+    rightWords: (question) => {
+      const { min, max } = rangeOf(question);
+      return bestOf(Object.entries(scores(question)).filter(([step]) => isStep(step, min, max)));
     },
     source: () => 'number',
     texts: () => null,

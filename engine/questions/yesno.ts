@@ -1,6 +1,7 @@
 import { completeWith } from '../check/samples/samples.ts';
 import { yesnoColumn } from '../table/yesno.ts';
 import { yesnoTally } from '../tally/yesno.ts';
+import { bestOf } from './best.ts';
 import { keepAsItIs } from './keep.ts';
 import { plainKind, unreadable } from './kind.ts';
 import { type Members, membersOf, numberOf } from './members.ts';
@@ -19,6 +20,8 @@ export const yesno = plainKind<boolean>({
   check: () => [],
   points: (question, value) => pointsOf(question, value ? 'yes' : 'no'),
   best: (question) => Math.max(0, pointsOf(question, 'yes'), pointsOf(question, 'no')),
+  rightWords: (question, _offered, texts) =>
+    bestOf((['yes', 'no'] as const).map((side) => [sideText(question, side, texts.label), pointsOf(question, side)])),
   source: () => 'yesno',
   texts: () => null,
   answerType: () => 'yes_no',
