@@ -65,8 +65,13 @@ const access = {
 
 const behaviour = {
   scoring_switcher: off('Count points'),
+  review_answers: off(
+    'After the end of a scored answer, show each question with what was replied, what was right, and the points',
+  ),
   question_required_mode: starts('individual', same(requiredModes), 'Must be answered: by own flag, all, or none'),
   question_random_order: off('Random order in each answer; questions with conditions keep their places'),
+  print_answers: off('The end offers what was replied for printing'),
+  save_answers: off('The end offers what was replied as a file to keep'),
   disable_auto_redirect: off('Show a button in place of the redirect after 3 seconds'),
   block_jump_to_prev_widget: off('No way back to questions already passed'),
   filling_time_enabled: off('Limit the time for the whole answer'),

@@ -24,6 +24,7 @@ const entries = {
   stage: 'stage/main.tsx',
   embed: 'respondent/embed.ts',
   'come-back': 'respondent/come-back.ts',
+  print: 'respondent/print.ts',
 };
 
 const hashed = 'assets/[name]-[hash].js';
@@ -82,7 +83,8 @@ async function bundle(web: string, outDir: string): Promise<void> {
     });
   for (const name of ['respondent', 'stage'] as const) await surveyPage(name, { entryFileNames: hashed });
   await surveyPage('embed', { format: 'iife', entryFileNames: 'assets/[name].js' });
-  await surveyPage('come-back', { format: 'iife', entryFileNames: hashed });
+  for (const name of ['come-back', 'print'] as const)
+    await surveyPage(name, { format: 'iife', entryFileNames: hashed });
   // The same drawings once more, as a module that the server loads.
   await build({
     ...shared,

@@ -1438,10 +1438,16 @@ export type Settings = {
   available_devices: ("desktop" | "mobile" | "tablet")[];
   /** Count points */
   scoring_switcher: boolean;
+  /** After the end of a scored answer, show each question with what was replied, what was right, and the points */
+  review_answers: boolean;
   /** Must be answered: by own flag, all, or none */
   question_required_mode: "individual" | "all_required" | "all_optional";
   /** Random order in each answer; questions with conditions keep their places */
   question_random_order: boolean;
+  /** The end offers what was replied for printing */
+  print_answers: boolean;
+  /** The end offers what was replied as a file to keep */
+  save_answers: boolean;
   /** Show a button in place of the redirect after 3 seconds */
   disable_auto_redirect: boolean;
   /** No way back to questions already passed */
@@ -1563,6 +1569,9 @@ export type Snapshot = {
     disable_auto_redirect: boolean;
     block_jump_to_prev_widget: boolean;
     scoring_switcher: boolean;
+    review_answers: boolean;
+    print_answers: boolean;
+    save_answers: boolean;
     filling_time_enabled: boolean;
     filling_time_seconds: number | null;
   };
@@ -2629,10 +2638,16 @@ export interface Sent {
     available_devices?: ("desktop" | "mobile" | "tablet")[] | undefined;
     /** Count points */
     scoring_switcher?: boolean | undefined;
+    /** After the end of a scored answer, show each question with what was replied, what was right, and the points */
+    review_answers?: boolean | undefined;
     /** Must be answered: by own flag, all, or none */
     question_required_mode?: "individual" | "all_required" | "all_optional" | undefined;
     /** Random order in each answer; questions with conditions keep their places */
     question_random_order?: boolean | undefined;
+    /** The end offers what was replied for printing */
+    print_answers?: boolean | undefined;
+    /** The end offers what was replied as a file to keep */
+    save_answers?: boolean | undefined;
     /** Show a button in place of the redirect after 3 seconds */
     disable_auto_redirect?: boolean | undefined;
     /** No way back to questions already passed */

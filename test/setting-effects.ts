@@ -145,6 +145,13 @@ export const effects: Record<SettingName, Effect> = {
     set: { scoring_switcher: true },
     looks: async ({ last }) => /You scored 3 out of 3/.test(textOf(await last())),
   },
+  review_answers: {
+    set: { review_answers: true, scoring_switcher: true },
+    against: { scoring_switcher: true },
+    looks: async ({ last }) => (await last()).includes('See the right answers'),
+  },
+  print_answers: { set: { print_answers: true }, looks: async ({ last }) => (await last()).includes('&amp;print=1"') },
+  save_answers: { set: { save_answers: true }, looks: async ({ last }) => (await last()).includes('&amp;save=1"') },
   question_required_mode: { set: { question_required_mode: 'all_required' }, looks: says('Answer required') },
   question_random_order: {
     set: { question_random_order: true },

@@ -47,6 +47,7 @@ export {
   type SurveyReading,
   type Resumed,
 } from './visitor/visit.ts';
+export { readAnswered, type Answered } from './visitor/answered.ts';
 export { newRespondentCookies, readAgent, readVisitor, respondentCookies, type Visitor } from './visitor/visitor.ts';
 export { makeVisits, type Visits } from './visitor/visits.ts';
 export { answerInvalid, makeWords } from './admission/refusal-words.ts';

@@ -102,6 +102,49 @@ export const pageWords = {
     es: 'No se puede volver a preguntas anteriores. Pulse Atrás otra vez para salir',
     pt: 'Não é possível voltar a perguntas anteriores. Toque em Voltar de novo para sair',
   },
+  /** An answer that has begun is gone on with elsewhere. */
+  button_elsewhere: {
+    ru: 'Продолжить на другом устройстве',
+    en: 'Continue on another device',
+    es: 'Continuar en otro dispositivo',
+    pt: 'Continuar em outro aparelho',
+  },
+  elsewhere_how: {
+    ru: 'Наведите камеру другого устройства на код или откройте на нём эту ссылку. Не показывайте её другим: по ней видны ваши ответы и их можно изменить.',
+    en: 'Point the camera of the other device at the code, or open this link there. Keep it to yourself: whoever has it can see and change your answers.',
+    es: 'Apunte al código con la cámara del otro dispositivo o abra allí este enlace. No lo comparta: quien lo tenga puede ver y cambiar sus respuestas.',
+    pt: 'Aponte a câmera do outro aparelho para o código ou abra este link nele. Não o compartilhe: quem tiver o link pode ver e mudar suas respostas.',
+  },
+  /** What the end offers, and what stands there then. */
+  button_review: {
+    ru: 'Посмотреть верные ответы',
+    en: 'See the right answers',
+    es: 'Ver las respuestas correctas',
+    pt: 'Ver as respostas certas',
+  },
+  button_print: {
+    ru: 'Распечатать мои ответы',
+    en: 'Print my answers',
+    es: 'Imprimir mis respuestas',
+    pt: 'Imprimir minhas respostas',
+  },
+  button_save: {
+    ru: 'Сохранить мои ответы',
+    en: 'Save my answers',
+    es: 'Guardar mis respuestas',
+    pt: 'Salvar minhas respostas',
+  },
+  review_title: { ru: 'Ваши ответы', en: 'Your answers', es: 'Sus respuestas', pt: 'Suas respostas' },
+  review_none: { ru: 'Без ответа', en: 'No answer', es: 'Sin respuesta', pt: 'Sem resposta' },
+  review_right: {
+    ru: 'Верный ответ: {answer}',
+    en: 'Right answer: {answer}',
+    es: 'Respuesta correcta: {answer}',
+    pt: 'Resposta certa: {answer}',
+  },
+  review_is_right: { ru: 'Верно', en: 'Right', es: 'Correcto', pt: 'Certo' },
+  review_is_partly: { ru: 'Отчасти верно', en: 'Partly right', es: 'Correcto en parte', pt: 'Certo em parte' },
+  review_is_wrong: { ru: 'Неверно', en: 'Not right', es: 'Incorrecto', pt: 'Errado' },
   /** In place of a survey, behind the reason. */
   help_asking: {
     ru: 'Если у вас есть вопросы, спросите того, кто прислал ссылку.',

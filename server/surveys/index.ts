@@ -18,6 +18,7 @@ export { sharedUrl } from './addresses.ts';
 export { findThemesNamed, findTheme, insertTheme } from './store/themes.ts';
 export { replaceVariables } from './variables.ts';
 export { callbackUrl, readTrialTicket } from './sign-in-trial.ts';
+export { drawSvg, qrMatrix } from './qr-image.ts';
 export { closingTime } from './deadline.ts';
 export { ensurePassword, passwordFingerprint } from './passwords.ts';
 export {

@@ -49,6 +49,7 @@ const expected: [rule: string, names: string[], Expected][] = [
   ],
   ['SE-9', ['numeration'], off],
   ['SE-78', ['auto_advance'], off],
+  ['SE-90', ['review_answers', 'print_answers', 'save_answers'], off],
   [
     'SE-10',
     ['close_quiz_enabled', 'limit_time_enabled', 'limit_answer_count_enabled', 'show_captcha', 'ip_list_enabled'],

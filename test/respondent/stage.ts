@@ -35,6 +35,8 @@ export interface Opened {
   said: Said[];
   /** Where the focus went: true to a fault. */
   focused: boolean[];
+  /** Pages that were shown over this one. */
+  shown: string[];
   at(): string;
 }
 
@@ -77,7 +79,7 @@ export function makeStage({ questions = { [a]: {}, [b]: {}, [c]: {} }, ...survey
 }
 
 function openPage(tab: Tab, data: PageData, fresh: string): Opened {
-  const [said, focused]: [Said[], boolean[]] = [[], []];
+  const [said, focused, shown]: [Said[], boolean[], string[]] = [[], [], []];
   const screen: Screen = {
     hydrate: () => {},
     draw: () => {},
@@ -87,9 +89,13 @@ function openPage(tab: Tab, data: PageData, fresh: string): Opened {
   };
   const host = { say: (one: Said) => void said.push(one), redirects: () => false };
   const page = makePage({ ...openingOf(tab, data, fresh), browser: tab, screen, host });
-  const acts = actsOf(page, { uploads: () => null, copy: () => Promise.resolve('copied') });
+  const acts = actsOf(page, {
+    uploads: () => null,
+    copy: () => Promise.resolve('copied'),
+    show: (address) => void shown.push(address),
+  });
   open(page, acts);
-  return { tab, page, acts, said, focused, at: () => page.view.session.current };
+  return { tab, page, acts, said, focused, shown, at: () => page.view.session.current };
 }
 
 function dataOf(questions: NonNullable<Survey['questions']>, { settings, quiz, data }: Survey): PageData {

@@ -1,17 +1,20 @@
 /** What a respondent can do on a page at work. */
+import { save } from './autosave.ts';
 import type { Acts } from './question-parts.tsx';
-import { does, freshAddress, type SurveyPage } from './survey-page.ts';
+import { does, elsewhereAddress, freshAddress, type SurveyPage } from './survey-page.ts';
 import type { Uploads } from './upload.ts';
-import { isFrozen, isLast, isUploading } from './view.ts';
+import { isFrozen, isHeld, isLast, isUploading } from './view.ts';
 import { step } from './walk.ts';
 
 interface Means {
   /** Null as long as no question asks for files. */
   uploads(): Uploads | null;
   copy(text: string): Promise<'copied' | 'selected'>;
+  /** A page beside the survey, over this one. */
+  show(address: string): void;
 }
 
-export function actsOf(page: SurveyPage, { uploads, copy }: Means): Acts {
+export function actsOf(page: SurveyPage, { uploads, copy, show }: Means): Acts {
   const { browser, data, outbox, clocks, redirect } = page;
   const { show_navigate: hasButtons, show_by_one: isByOne, auto_advance: advances } = data.quiz.settings;
   const acts: Acts = {
@@ -57,6 +60,25 @@ export function actsOf(page: SurveyPage, { uploads, copy }: Means): Acts {
     },
     lead: (event) => redirect.lead(event, page.view.ended!.redirect_url!),
     stay: redirect.stay,
+    beside(event) {
+      event.preventDefault();
+      const { href } = event.currentTarget as HTMLAnchorElement;
+      if (href) show(href);
+      else void goElsewhere(page, show);
+    },
   };
   return acts;
+}
+
+/** Milliseconds. After longer trouble nobody waits for the link any more. */
+const patience = 10_000;
+
+/** Until what was typed is stored there is nothing to go on with. */
+async function goElsewhere(page: SurveyPage, show: Means['show']): Promise<void> {
+  const { browser, outbox, view } = page;
+  if (isFrozen(view)) return;
+  if (!isHeld(view)) save(page);
+  const asked = browser.Date.now();
+  await outbox.settled();
+  if (browser.Date.now() - asked < patience) show(elsewhereAddress(page));
 }

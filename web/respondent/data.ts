@@ -11,8 +11,10 @@ type Quiz = Snapshot['quiz'];
 export interface PageData {
   quiz: Pick<
     Quiz,
-    'virtual_id' | 'name' | 'lang' | 'content_lang' | 'dir' | 'logic' | 'settings' | 'texts' | 'access' | 'variables'
+    'virtual_id' | 'name' | 'lang' | 'content_lang' | 'dir' | 'logic' | 'texts' | 'access' | 'variables'
   > & {
+    /** What the end offers is told by its words. */
+    settings: Omit<Quiz['settings'], `${string}_answers`>;
     /** Of the words around the questions. */
     texts_lang: PageLanguage;
     version_id: number | null;

@@ -69,7 +69,7 @@ export function listenToKeys({ guard, movesByEnter, next }: Keys): Hand {
       if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return;
       if (guard.isOn()) return event.preventDefault();
       const at = event.target as HTMLElement;
-      if (at.matches('button, a, summary, select')) return;
+      if (at.matches('button, a, summary, select, dialog *')) return;
       const isLong = at.matches('textarea');
       if (isLong && !event.ctrlKey && !event.metaKey) return;
       event.preventDefault();

@@ -52,9 +52,9 @@ export function meetHost(survey: string, focus: () => void): Host {
   return { say, redirects: () => greeted !== null };
 }
 
-/** There the key closes a list or empties the field. */
+/** There the key closes a list or what stands over the page, or empties the field. */
 function hasOwnEscape(field: Element): boolean {
-  return field.matches('select, [type=search], [type=date], [type=time], [type=datetime-local]');
+  return field.matches('dialog *, select, [type=search], [type=date], [type=time], [type=datetime-local]');
 }
 
 function forHost(said: Said, greeted: string | null): object {

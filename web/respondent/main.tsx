@@ -3,6 +3,7 @@
 import { hydrate, render } from 'preact';
 import { actsOf } from './actions.ts';
 import { makeScriptRunner } from './author-scripts.ts';
+import { Beside } from './beside.tsx';
 import { copyText } from './clipboard.ts';
 import type { PageData } from './data.ts';
 import { makeClickGuard } from './double-click.ts';
@@ -34,13 +35,13 @@ let hand: Hand | undefined;
 const screen: Screen = {
   hydrate(view, uuid) {
     uuidField.value = uuid;
-    hydrate(<Page view={view} acts={acts} />, root);
+    hydrate(<Page view={view} acts={acts} Below={Beside} />, root);
     document.documentElement.classList.add('alive');
     const movesByEnter = quiz.settings.auto_move_by_enter;
     if (!view.ended) hand = listenToKeys({ guard, movesByEnter, next: acts.next });
   },
   draw(view) {
-    render(<Page view={view} acts={acts} />, root);
+    render(<Page view={view} acts={acts} Below={Beside} />, root);
     runScripts();
     watchFaults();
   },
@@ -63,9 +64,16 @@ else begin();
 /** With all kinds of questions known that this survey asks. */
 function begin(): void {
   const page = makePage({ ...opening, browser: window, screen, host });
-  acts = actsOf(page, { uploads: () => known.uploads, copy: copyText });
+  acts = actsOf(page, { uploads: () => known.uploads, copy: copyText, show: showBeside });
   open(page, acts);
   if (hand && matchMedia(roomy).matches) awaitHand(hand);
+}
+
+/** A page beside the survey, over this one; where that cannot be had, in its place: the way back leads to where one was. */
+function showBeside(address: string): void {
+  import('./side-page.ts')
+    .then(({ openSidePage }) => openSidePage(address, quiz.texts))
+    .catch(() => location.assign(address));
 }
 
 /** Single keys come with the first sign of a hand, and hear the key that it was; without them everything is done as before. */

@@ -3,6 +3,7 @@
 import { filled } from '../../engine/filled.ts';
 import type { Logo } from '../../engine/logo.ts';
 import { kinds } from '../../engine/questions/table.ts';
+import type { Beside } from './beside.tsx';
 import { EndScreen } from './end.tsx';
 import { Foot, Summary } from './foot.tsx';
 import { type Acts, Rich, spoken } from './question-parts.tsx';
@@ -14,9 +15,11 @@ interface PageProps {
   acts: Acts;
   /** What draws a question, where it is not the usual one. */
   Step?: typeof Question;
+  /** Absent where nothing is stored. */
+  Below?: typeof Beside;
 }
 
-export function Page({ view, acts, Step = Question }: PageProps) {
+export function Page({ view, acts, Step = Question, Below }: PageProps) {
   const { data, ended, refusal, session } = view;
   const { texts, settings, name } = data.quiz;
   const isOver = ended !== null || refusal !== null;
@@ -43,6 +46,7 @@ export function Page({ view, acts, Step = Question }: PageProps) {
         ) : (
           <Form view={view} acts={acts} Step={Step} />
         )}
+        {Below && <Below view={view} acts={acts} />}
       </main>
       <Footer view={view} />
     </>
@@ -57,7 +61,7 @@ function Emblem({ url, alt }: Logo) {
   );
 }
 
-function Form({ view, acts, Step }: Required<PageProps>) {
+function Form({ view, acts, Step }: Required<Omit<PageProps, 'Below'>>) {
   const { session, data, doing } = view;
   const steps = stepsOf(view);
   const hasFiles = steps.some((id) => kinds[questionOf(data, id)?.type ?? 'submit'].holdsFiles);

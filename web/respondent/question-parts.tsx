@@ -25,6 +25,11 @@ export interface Acts {
   lead(event: Event): void;
   /** Not led on. */
   stay(): void;
+  /**
+   * What a link leads to, over this page; by a button, where this answer is gone on with on another device. Absent where
+   * nothing is stored.
+   */
+  beside?(event: Event): void;
 }
 
 export interface QuestionProps {

@@ -2,10 +2,12 @@
 /** The entry that the server loads: draws a page to text. */
 import { renderToString } from 'preact-render-to-string';
 import { issuesFor } from '../../engine/session.ts';
+import { Beside } from './beside.tsx';
 import type { Captcha, Ended, PageData } from './data.ts';
 import { Page } from './page.tsx';
 import { rare } from './questions/rare.ts';
 import { learn } from './questions/table.ts';
+import { Answered, type AnsweredPage, Elsewhere, type ElsewherePage } from './side-pages.tsx';
 import { silent } from './silent-acts.ts';
 import { openView } from './open-view.ts';
 import { type Fault, stepsOf, type Notice, type View } from './view.ts';
@@ -30,7 +32,15 @@ export interface Drawn {
 }
 
 export function renderPage(drawn: Drawn): string {
-  return renderToString(<Page view={viewOf(drawn)} acts={silent} />);
+  return renderToString(<Page view={viewOf(drawn)} acts={silent} Below={Beside} />);
+}
+
+export function renderElsewhere(page: ElsewherePage): string {
+  return renderToString(<Elsewhere {...page} />);
+}
+
+export function renderAnswered(page: AnsweredPage): string {
+  return renderToString(<Answered {...page} />);
 }
 
 /** The steps that a page shows, in their order. */

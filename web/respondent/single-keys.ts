@@ -8,7 +8,7 @@ import look from './styles/single-keys.css?inline';
 
 /** As long as somebody may take between the 1 and the 0 of a 10. */
 const slow = 700;
-const fields = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
+const fields = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog';
 const lists = '.options:not(.scale, .rating, .yesno, .dropdown .options)';
 
 let heard: ((event: KeyboardEvent) => void) | null = null;

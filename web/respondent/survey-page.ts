@@ -80,6 +80,11 @@ export function freshAddress({ browser, signIn }: SurveyPage): string {
   return withSignIn(startAddress(browser.location.href), signIn);
 }
 
+/** Where its link and its QR code are. */
+export function elsewhereAddress({ data: { quiz }, answer }: SurveyPage): string {
+  return `/q/${quiz.virtual_id}/elsewhere?uuid=${answer.uuid}&lang=${quiz.texts_lang}`;
+}
+
 export function answerAddress({ base, answer }: SurveyPage): string {
   return `${base}/answers/${answer.uuid}`;
 }

@@ -95,6 +95,8 @@ const gates = {
   tryPassword: [...forAnybody, device, address],
   resume: [...forAnybody, device, address, punctual],
   upload: [...forAnybody, device, address, punctual],
+  // Their own words, for as long as the end is shown: also once the survey is closed.
+  lookBack: [signedIn],
 } as const satisfies Record<string, readonly Gate[]>;
 
 export async function admit(request: keyof typeof gates, asking: Asking): Promise<void> {

@@ -3,8 +3,6 @@ import type { Language } from '../../../contract/common.ts';
 import type { Question, Structure } from '../../../contract/questions/types.ts';
 import { fullSettings } from '../../../contract/settings.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import { scoreOf, type QuestionScore } from '../../../engine/score.ts';
-import { readEntries, trailFrom } from '../../../engine/trail.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import type { Config } from '../../kernel/process/config.ts';
 import { yieldOften } from '../../kernel/process/yield-often.ts';
@@ -18,6 +16,7 @@ import { listFiles, type FileRow } from '../store/files.ts';
 import type { AnswerRow } from '../store/records.ts';
 import { presentFields, type ExtraFields } from '../submit/extra-fields.ts';
 import { secondsBetween } from '../submit/time-limits.ts';
+import { scoresOf } from './points.ts';
 import { optionsIn, titleOf } from './question-words.ts';
 import { readStructures } from './versions.ts';
 
@@ -173,14 +172,4 @@ function presentFile({ config, vault, linkSeconds }: RecordDeps, file: FileRow |
   if (!file) return [];
   const { id, name, ext, size } = file;
   return [{ id, url: signedFileUrl({ config, vault }, { id, name, label }, linkSeconds), name, ext, size }];
-}
-
-/** Points of a stored answer, question by question: the path and the options are those it was given on. */
-function scoresOf(row: AnswerRow, structure: Structure, met: readonly Question[]): Record<string, QuestionScore> {
-  const survey = { structure, conditions: {}, requiredMode: 'individual', scoring: true } as const;
-  const readings = readEntries(survey, { values: row.values as Record<string, unknown> });
-  const trail = trailFrom(survey, { path: row.path, end: 'complete' }, readings);
-  return scoreOf(
-    met.map((question) => ({ question, value: trail.valueOf(question.id), offered: trail.offered(question) })),
-  ).perQuestion;
 }

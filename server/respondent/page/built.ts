@@ -15,12 +15,17 @@ import { root } from '../../kernel/process/root.ts';
 import { findFonts, type Fonts } from './fonts.ts';
 
 export interface Built {
-  draw: Pick<typeof Render, 'renderPage' | 'shownSteps' | 'faultsOf' | 'needsRare' | 'leadingSeconds'>;
+  draw: Pick<
+    typeof Render,
+    'renderPage' | 'renderElsewhere' | 'renderAnswered' | 'shownSteps' | 'faultsOf' | 'needsRare' | 'leadingSeconds'
+  >;
   /** Address of the page's script, and of the part that only some surveys need; their styles stand in the page. */
   script: string;
   rare: string;
   /** Of the page that asks for a password. */
   comeBack: string;
+  /** Of the page that is to be printed. */
+  print: string;
   style: string;
   rareStyle: string;
   /** Of the canvas of authors: addresses of its script and of its style. */
@@ -38,18 +43,21 @@ const types: Readonly<Record<string, string>> = {
 export function readBuilt(dataDir: string): Built {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets);
-  const built = (part: 'respondent' | 'rare' | 'stage' | 'come-back', ending: 'js' | 'css') =>
+  const built = (part: 'respondent' | 'rare' | 'stage' | 'come-back' | 'print', ending: 'js' | 'css') =>
     names.find((name) => name.startsWith(`${part}-`) && name.endsWith(`.${ending}`))!;
   const style = (part: 'respondent' | 'rare') => readFileSync(join(assets, built(part, 'css')), 'utf8').trim();
   // Only what the survey page uses: the dashboard's files have no place on this origin.
   const wanted = names.filter((name) =>
-    /^(respondent|captcha|rare|single-keys|upload|embed|come-back|stage|walking)[\w-]*\.(js|css)$/.test(name),
+    /^(respondent|captcha|rare|single-keys|upload|embed|come-back|print|side-page|stage|walking)[\w-]*\.(js|css)$/.test(
+      name,
+    ),
   );
   return {
     draw: createRequire(import.meta.url)(join(folder, 'respondent/render.js')) as Built['draw'],
     script: `/assets/${built('respondent', 'js')}`,
     rare: `/assets/${built('rare', 'js')}`,
     comeBack: `/assets/${built('come-back', 'js')}`,
+    print: `/assets/${built('print', 'js')}`,
     style: style('respondent'),
     rareStyle: style('rare'),
     stage: { script: `/assets/${built('stage', 'js')}`, style: `/assets/${built('stage', 'css')}` },

@@ -22,6 +22,9 @@ export function pageData(
   }: Pick<PageData, 'preview' | 'resumed' | 'isShuffled' | 'mayRepeat' | 'isLimited'> & { texts?: PageLanguage },
 ): PageData {
   const { virtual_id, name, lang, content_lang, dir, logic, settings, access, variables, version_id } = quiz;
+  const { review_answers, print_answers, save_answers, ...shown } = settings;
+  // What the end offers would be lost with a page that leads on by itself.
+  const stays = review_answers || print_answers || save_answers || settings.disable_auto_redirect;
   const texts = Object.entries({ ...quiz.texts, ...wordsIn(texts_lang) }).filter(neededBy(quiz, given.preview));
   return {
     quiz: {
@@ -31,7 +34,7 @@ export function pageData(
       content_lang,
       dir,
       logic,
-      settings,
+      settings: { ...shown, disable_auto_redirect: stays },
       access,
       variables,
       version_id,
@@ -63,7 +66,7 @@ function pageQuestions(questions: Questions): Record<string, PublicQuestion> {
 
 /** Words that only the server says, on pages of its own or as members of questions. */
 const serverTexts =
-  /^help_|^message_(?!thanks|screenout|time_over)|^label_(yes|no|select|terms|password|captcha_question)$|^button_(start|skip|resume)|^placeholder_|^error_(password|captcha|server|file_(size|format))/;
+  /^(help|review|elsewhere)_|^message_(?!thanks|screenout|time_over)|^label_(yes|no|select|terms|password|captcha_question)$|^button_(start|skip|resume)|^placeholder_|^error_(password|captcha|server|file_(size|format))/;
 
 /** Words that are said only where one question at least has a member of these switched on. */
 const wordsOfMembers: Readonly<Record<string, readonly string[]>> = {
@@ -89,8 +92,11 @@ function neededBy(
     serverTexts,
     ...absent,
     ...(settings.block_jump_to_prev_widget ? [] : [/^(locked|no_way_back)$/]),
-    ...(preview === null ? [/^label_preview$/] : []),
+    preview === null ? /^label_preview$/ : /^button_elsewhere$/,
     ...(settings.scoring_switcher ? [] : [/^label_score$/]),
+    ...(['review', 'print', 'save'] as const)
+      .filter((offer) => preview !== null || !settings[`${offer}_answers`])
+      .map((offer) => new RegExp(`^button_${offer}$`)),
     ...(asked.has('file') ? [] : [/^button_remove$/]),
   ];
   const isAsked = (code: string) =>

@@ -2,8 +2,10 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { encodingFor, type Page, type PageReply, type PageRequest } from '../../kernel/http/server.ts';
+import { answeredPage } from './answered.ts';
 import { builtPages, readBuilt } from './built.ts';
 import { codePicture } from './code.ts';
+import { elsewherePage } from './elsewhere.ts';
 import { embedPage } from './embed.ts';
 import { openPage } from './open.ts';
 import { postPage } from './post.ts';
@@ -26,6 +28,8 @@ export function surveyPages(given: Omit<PageDeps, 'built'>): Page[] {
     { method: 'GET', path: '/q/:virtual_id', handle: orRefusal(openPage) },
     { method: 'POST', path: '/q/:virtual_id', handle: orRefusal(postPage) },
     { method: 'GET', path: '/q/:virtual_id/code', handle: orRefusal(codePicture) },
+    { method: 'GET', path: '/q/:virtual_id/elsewhere', handle: orRefusal(elsewherePage) },
+    { method: 'GET', path: '/q/:virtual_id/answers', handle: orRefusal(answeredPage) },
     { method: 'GET', path: '/q/:virtual_id/preview', handle: orRefusal(openPreview) },
     { method: 'POST', path: '/q/:virtual_id/preview', handle: orRefusal(postPreview) },
     { method: 'GET', path: '/embed', handle: async (request) => embedPage(request) },

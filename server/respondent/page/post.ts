@@ -73,7 +73,8 @@ async function takeStep(
   const { visit, posted, found } = step;
   const values = { ...found?.values, ...entered };
   try {
-    if (posted.fields.get('go') === 'back') return await goBack(deps, step, values);
+    const go = posted.fields.get('go');
+    if (go === 'back' || go === 'elsewhere') return await leave(deps, step, { values, go });
     await addFiles(deps, step, { entered, values });
     await step.turn();
     const faults = deps.built.draw.faultsOf({ ...drawn, entered });
@@ -98,7 +99,12 @@ async function goOn(deps: PageDeps, step: Step, values: Record<string, unknown>)
   return ended(visit, uuid);
 }
 
-async function goBack(deps: PageDeps, step: Step, values: Record<string, unknown>): Promise<PageReply> {
+/** To the step before, or to where the answer can be taken to another device. */
+async function leave(
+  deps: PageDeps,
+  step: Step,
+  { values, go }: { values: Record<string, unknown>; go: 'back' | 'elsewhere' },
+): Promise<PageReply> {
   const { visit, uuid, at, found } = step;
   const path = found?.path ?? [];
   const place = at === 'submit' ? path.filter((id) => id !== 'submit').length : path.indexOf(at);
@@ -106,6 +112,7 @@ async function goBack(deps: PageDeps, step: Step, values: Record<string, unknown
   await submit(deps, step, { values, complete: false }).catch((error: unknown) => {
     if (!(error instanceof Problem) || error.key !== '422 answer_invalid') throw error;
   });
+  if (go === 'elsewhere') return seeOther(elsewhereOf(visit, uuid, at));
   return seeOther(pageOf(visit, uuid, path[Math.max(0, place - 1)]));
 }
 
@@ -244,6 +251,10 @@ function pageOf({ request, lang }: SurveyVisit, uuid: string, at?: string): stri
     ...(lang && { lang }),
   });
   return `${request.path}?${query}`;
+}
+
+function elsewhereOf(visit: SurveyVisit, uuid: string, at: string): string {
+  return pageOf(visit, uuid, at).replace('?', '/elsewhere?');
 }
 
 function ended({ request, lang }: SurveyVisit, uuid: string): PageReply {

@@ -85,6 +85,8 @@ export const rows: Rows = {
   auto_advance: { group: 'page', ...off },
   block_jump_to_prev_widget: { group: 'page', ...off },
   question_random_order: { group: 'page', ...off },
+  print_answers: { group: 'page', ...off },
+  save_answers: { group: 'page', ...off },
   disable_auto_redirect: { group: 'page', ...off },
   show_copyright: { group: 'page', ...on },
 
@@ -120,6 +122,7 @@ export const rows: Rows = {
   },
 
   scoring_switcher: { group: 'quiz', ...off },
+  review_answers: { group: 'quiz', under: 'scoring_switcher', ...off },
   question_required_mode: {
     group: 'quiz',
     is: 'choice',

@@ -80,6 +80,10 @@ export const settings = {
   name_question_random_order: 'Random order',
   about_question_random_order:
     'Each respondent meets the questions in another order; those with rules keep their places.',
+  name_print_answers: 'Print the answers',
+  about_print_answers: 'At the end respondents can print what they have answered.',
+  name_save_answers: 'Save the answers',
+  about_save_answers: 'At the end respondents can keep what they have answered as a file.',
   name_disable_auto_redirect: 'Button before leading on',
   about_disable_auto_redirect:
     'Where the end leads to your address, respondents press a button instead of being led there after 3 seconds.',
@@ -121,6 +125,9 @@ export const settings = {
   about_filling_time_seconds: 'For the whole survey, at most a day (86400).',
   name_scoring_switcher: 'Count points',
   about_scoring_switcher: 'Answers bring the points that you give them, and the end can show the score.',
+  name_review_answers: 'Review of the quiz',
+  about_review_answers:
+    'After the end respondents see each question with their reply, the right one and the points. Who may answer again then knows what is right.',
   name_question_required_mode: 'Must be answered',
   about_question_required_mode: 'Which questions nobody can pass without an answer.',
   name_scripts_in_head_enabled: 'Scripts in the head',

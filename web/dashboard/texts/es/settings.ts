@@ -81,6 +81,10 @@ export const settings = {
   name_question_random_order: 'Orden aleatorio',
   about_question_random_order:
     'Cada encuestado ve las preguntas en otro orden; las que tienen reglas conservan su lugar.',
+  name_print_answers: 'Imprimir las respuestas',
+  about_print_answers: 'Al final los encuestados pueden imprimir lo que han respondido.',
+  name_save_answers: 'Guardar las respuestas',
+  about_save_answers: 'Al final los encuestados pueden guardar en un archivo lo que han respondido.',
   name_disable_auto_redirect: 'Botón antes de redirigir',
   about_disable_auto_redirect:
     'Si el final lleva a su dirección, los encuestados pulsan un botón en vez de ser llevados a los 3 segundos.',
@@ -122,6 +126,9 @@ export const settings = {
   about_filling_time_seconds: 'Para toda la encuesta, como máximo un día (86400).',
   name_scoring_switcher: 'Contar puntos',
   about_scoring_switcher: 'Las respuestas dan los puntos que usted asigna, y el final puede mostrar el resultado.',
+  name_review_answers: 'Revisión de las respuestas',
+  about_review_answers:
+    'Al final los encuestados ven cada pregunta con su respuesta, la correcta y los puntos. Quien pueda responder otra vez ya sabrá lo correcto.',
   name_question_required_mode: 'Obligatorias',
   about_question_required_mode: 'Qué preguntas nadie puede pasar sin responder.',
   name_scripts_in_head_enabled: 'Scripts en la cabecera',

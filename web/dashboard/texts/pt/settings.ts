@@ -78,6 +78,10 @@ export const settings = {
   about_block_jump_to_prev_widget: 'Ninguém pode voltar a uma pergunta já passada nem mudar a resposta.',
   name_question_random_order: 'Ordem aleatória',
   about_question_random_order: 'Cada respondente vê as perguntas em outra ordem; as que têm regras ficam no lugar.',
+  name_print_answers: 'Imprimir as respostas',
+  about_print_answers: 'No fim, os respondentes podem imprimir o que responderam.',
+  name_save_answers: 'Salvar as respostas',
+  about_save_answers: 'No fim, os respondentes podem guardar em um arquivo o que responderam.',
   name_disable_auto_redirect: 'Botão antes de redirecionar',
   about_disable_auto_redirect:
     'Se o fim leva ao seu endereço, os respondentes apertam um botão em vez de serem levados após 3 segundos.',
@@ -119,6 +123,9 @@ export const settings = {
   about_filling_time_seconds: 'Para a pesquisa inteira, no máximo um dia (86400).',
   name_scoring_switcher: 'Contar pontos',
   about_scoring_switcher: 'As respostas rendem os pontos que você dá, e o fim pode mostrar o resultado.',
+  name_review_answers: 'Revisão das respostas',
+  about_review_answers:
+    'No fim, os respondentes veem cada pergunta com sua resposta, a correta e os pontos. Quem puder responder de novo já saberá o que é certo.',
   name_question_required_mode: 'Obrigatórias',
   about_question_required_mode: 'Quais perguntas ninguém pode passar sem responder.',
   name_scripts_in_head_enabled: 'Scripts no cabeçalho',

@@ -78,6 +78,10 @@ export const settings = {
   name_question_random_order: 'Случайный порядок',
   about_question_random_order:
     'Каждый респондент видит вопросы в своём порядке; вопросы с правилами остаются на местах.',
+  name_print_answers: 'Печать ответов',
+  about_print_answers: 'В конце респондент может распечатать то, что ответил.',
+  name_save_answers: 'Копия ответов',
+  about_save_answers: 'В конце респондент может сохранить свои ответы файлом.',
   name_disable_auto_redirect: 'Кнопка вместо перехода',
   about_disable_auto_redirect:
     'Если в конце есть переход на ваш адрес, респондент нажимает кнопку, а не переходит сам через 3 секунды.',
@@ -118,6 +122,9 @@ export const settings = {
   about_filling_time_seconds: 'На весь опрос, не больше суток (86400).',
   name_scoring_switcher: 'Считать баллы',
   about_scoring_switcher: 'Ответы приносят назначенные вами баллы, а в конце можно показать счёт.',
+  name_review_answers: 'Разбор ответов',
+  about_review_answers:
+    'В конце респондент видит каждый вопрос, свой ответ, верный ответ и баллы. Кто может ответить ещё раз, будет знать верные ответы.',
   name_question_required_mode: 'Обязательные вопросы',
   about_question_required_mode: 'Какие вопросы нельзя пропустить без ответа.',
   name_scripts_in_head_enabled: 'Скрипты в начале страницы',

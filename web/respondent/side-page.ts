@@ -1,0 +1,71 @@
+/**
+ * A page beside the survey, shown over it: fetched once it is asked for, closed by its own way back, by Escape and by a click
+ * beside it. A file of its own, which most respondents never load.
+ */
+
+const patience = 15_000;
+
+/** Fails where it cannot be had: then it is gone to. */
+export async function openSidePage(address: string, texts: Record<string, string>): Promise<void> {
+  const reply = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
+  const section = page.querySelector<HTMLElement>('.side');
+  if (!reply.ok || !section) throw new TypeError(`${address} is no page to be shown: ${reply.status}`);
+  if (document.querySelector('dialog[open]')) return;
+  const dialog = document.createElement('dialog');
+  const heading = section.querySelector('h2')!;
+  heading.id = 'beside';
+  heading.tabIndex = -1;
+  dialog.className = 'over';
+  dialog.setAttribute('aria-labelledby', heading.id);
+  dialog.append(document.adoptNode(section));
+  const link = section.querySelector<HTMLInputElement>('input[readonly]');
+  if (link) link.after(copyButton(link, texts));
+  section.querySelector<HTMLElement>('a')!.onclick = (event) => {
+    event.preventDefault();
+    dialog.close();
+  };
+  dialog.onclick = ({ target }) => target === dialog && dialog.close();
+  dialog.onclose = () => {
+    dialog.remove();
+    makeRoom(0);
+  };
+  document.body.append(dialog);
+  dialog.showModal();
+  heading.focus({ preventScroll: true });
+  makeRoom(dialog.scrollHeight);
+}
+
+/** In a frame the page is as high as its content, and so is the window that this stands in. */
+function makeRoom(height: number): void {
+  if (parent !== window) document.getElementById('page')!.style.minBlockSize = height === 0 ? '' : `${height + 32}px`;
+}
+
+function copyButton(link: HTMLInputElement, texts: Record<string, string>): HTMLElement {
+  const [row, button, said] = [
+    document.createElement('p'),
+    document.createElement('button'),
+    document.createElement('span'),
+  ];
+  row.className = 'buttons';
+  button.type = 'button';
+  button.className = 'button';
+  button.textContent = texts['button_copy'] ?? '';
+  said.setAttribute('role', 'status');
+  button.onclick = async () => {
+    link.select();
+    said.textContent = (await isCopied(link.value)) ? (texts['copied'] ?? '') : '';
+  };
+  row.append(button, said);
+  return row;
+}
+
+/** Plain http has no clipboard; there the old command copies what is selected. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return document.execCommand('copy');
+  }
+}
