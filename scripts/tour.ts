@@ -131,7 +131,7 @@ async function crossTwo(page: Page): Promise<void> {
   await page.getByLabel('Rows').selectOption({ label: 'How satisfied are you with your latest experience?' });
   const columns = page.getByLabel('Columns');
   const support = columns.locator('option').filter({ hasText: 'Customer support' });
-  await columns.selectOption((await support.first().getAttribute('value'))!);
+  await columns.selectOption(await support.first().getAttribute('value'));
   await page.getByRole('columnheader', { name: 'Excellent' }).waitFor();
 }
 
