@@ -77,17 +77,13 @@ test('[DA-203, DA-220, DA-225, DA-226, DA-227, DA-228, DA-232, DA-392] an overvi
   await bar.click({ force: true });
   await page.waitForURL((url) => !url.search.includes('country'));
 
-  // Of the interface: the figure on the page is on its way from that of Brazil.
-  const before = good(await alice.get(`/quiz/${survey.id}/summary`)).summary.filled_completely as number;
+  const { filled_completely: before } = good(await alice.get(`/quiz/${survey.id}/summary`)).summary;
+  const completed = page.locator('.totals > div', { has: page.getByText('Completed', { exact: true }) });
+  const told = (n: number) => completed.getByText(n.toLocaleString('en'), { exact: true }).waitFor();
+  await told(before);
   const answer = await survey.rita.complete({ [survey.questions.rating]: 5 });
   assert.equal(answer.status, 200, JSON.stringify(answer));
-  await page.waitForFunction(
-    (n) =>
-      [...document.querySelectorAll('.totals dd span')].some(
-        (one) => one.textContent.replaceAll(',', '') === String(n),
-      ),
-    before + 1,
-  );
+  await told(before + 1);
 
   // What comes in before the stream has said a word is in its first totals, and in the cards.
   const late = Promise.withResolvers<void>();

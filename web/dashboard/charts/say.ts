@@ -85,14 +85,19 @@ export function sentenceOf(chart: Chart, answers: number | null, say: Say): stri
   }
 }
 
-/** Of shares over time where they were highest and lowest. */
+/** Of shares over time where they were highest and lowest, and since when. */
 function extremes(spans: readonly Span[], { words, percent, day }: Say): string {
   const sorted = spans.toSorted((a, b) => b.values[0]! - a.values[0]!);
   const [most, least] = [sorted[0]!, sorted.at(-1)!];
-  return words.t('shareIs', {
+  const said = words.t('shareIs', {
     ...{ most: percent(most.values[0]!), mostDay: day(most.from, most.to) },
     ...{ least: percent(least.values[0]!), leastDay: day(least.from, least.to) },
   });
+  const steps = spans.slice(1).map((span, at) => ({ span, from: spans[at]!.values[0]!, to: span.values[0]! }));
+  const step = steps.toSorted((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))[0];
+  if (!step || step.from === step.to) return said;
+  const { span, from, to } = step;
+  return `${said} ${words.t('shareTurned', { from: percent(from), to: percent(to), day: day(span.from, span.to) })}`;
 }
 
 function leading(items: readonly Item[], answers: number | null, say: Say): string {

@@ -21,6 +21,7 @@ import { useWords, useWordsAhead } from '../words.ts';
 import { FilterBar } from './filters/bar.tsx';
 import { useOpening } from './filters/opened.ts';
 import { useFilters } from './filters/use-filters.ts';
+import { useIsBehind } from './live/behind.ts';
 import { LiveProvider, useLive } from './live/live.tsx';
 import { NoAnswers } from './no-answers.tsx';
 import './results.css';
@@ -60,6 +61,7 @@ function Framed({ at, children, ...props }: ResultsProps & Omit<FrameProps, 'id'
   const summary = useRead('getSummary', { id });
   const { totals } = useLive();
   const isOpening = useOpening(id);
+  const isBehind = useIsBehind();
   return (
     <>
       <title>{`${words.t(`screen_${at}`)} · ${name} · Canvass`}</title>
@@ -76,7 +78,13 @@ function Framed({ at, children, ...props }: ResultsProps & Omit<FrameProps, 'id'
                 <ExportButton survey={props.survey} at={at} />
               </div>
               <FilterBar {...props} mayCompare={at === 'overview'} />
-              {isOpening ? <Skeleton /> : <Boundary>{children(props)}</Boundary>}
+              {isOpening ? (
+                <Skeleton />
+              ) : (
+                <div className="results-shown" aria-busy={isBehind}>
+                  <Boundary>{children(props)}</Boundary>
+                </div>
+              )}
             </div>
           )
         }

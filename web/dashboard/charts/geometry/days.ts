@@ -21,12 +21,14 @@ const leastForShare = 30;
 
 /**
  * The share of a part in the whole over the same days, in percent: by day where every day has enough of the whole, else by week.
- * Where there is nothing of the whole there is no share.
+ * Weeks with fewer are left out where others have enough; where there is nothing of the whole there is no share.
  */
 export function sharesOf(days: readonly { date: string; part: number; whole: number }[]): Span[] {
   const spans = spansOf(days.map(({ date, part, whole }) => ({ date, values: [part, whole] })));
-  const isRich = spans.every(({ values }) => values[1]! >= leastForShare);
-  return (isRich ? spans : weeksOf(spans)).flatMap(({ values, ...span }) => {
+  const isRich = ({ values }: Span) => values[1]! >= leastForShare;
+  const all = spans.every(isRich) ? spans : weeksOf(spans);
+  const rich = all.filter(isRich);
+  return (rich.length > 1 ? rich : all).flatMap(({ values, ...span }) => {
     const [part, whole] = [values[0]!, values[1]!];
     return whole === 0 ? [] : [{ ...span, values: [round((100 * part) / whole)] }];
   });

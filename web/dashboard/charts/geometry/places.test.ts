@@ -128,6 +128,12 @@ test('[DA-230] shares are told by day where each day has thirty answers, else by
       ['2026-06-01', '2026-06-01', 33.33],
     ],
   );
+  // Where other weeks have enough, one with few says nothing.
+  const mixed = sharesOf([day(0, 10, 40), day(7, 20, 40), day(14, 3, 3)]);
+  assert.deepEqual(
+    mixed.map(({ values }) => values[0]),
+    [25, 50],
+  );
   assert.deepEqual(sharesOf([]), []);
   const series = [{ id: 'share', name: '' }];
   const { ticks } = linesOf({ kind: 'trend', series, spans: sharesOf(rich), isShare: true });

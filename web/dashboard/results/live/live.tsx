@@ -10,6 +10,7 @@ import type { OperationId, Received } from '../../../../sdk/client.ts';
 import { canvass } from '../../client.ts';
 import { keyOf, queryClient } from '../../queries.ts';
 import { useWords } from '../../words.ts';
+import { useIsBehind } from './behind.ts';
 import { follow, makeRenewal, type Following } from './follow.ts';
 
 type Summary = Received<'getSummary'>['summary'];
@@ -96,6 +97,8 @@ export function LiveProvider({ surveyId, children }: { surveyId: number; childre
 export function LiveDot() {
   const words = useWords('results');
   const { is } = useLive();
+  const isBehind = useIsBehind();
+  if (isBehind) return <span className="live-dot">{words.t('counting')}</span>;
   return (
     <span className={`live-dot ${is}`} title={words.t(`aboutLive_${is}`)}>
       {words.t(`live_${is}`)}

@@ -14,12 +14,18 @@ export interface TotalFigure {
   change: string | null;
 }
 
-interface Tongue {
+interface Telling {
   words: Words<'results'>;
   own: Words<'overview'>;
+  /** Filters look at what was answered, which visits know nothing of: they are left out, and the rate with them. */
+  isPart?: boolean;
 }
 
-export function figuresOf(now: Summary, before: Summary | null, { words, own }: Tongue): TotalFigure[] {
+export function figuresOf(
+  now: Summary,
+  before: Summary | null,
+  { words, own, isPart = false }: Telling,
+): TotalFigure[] {
   const number = new Intl.NumberFormat(words.lang, { maximumFractionDigits: 2 });
   const signed = new Intl.NumberFormat(words.lang, { maximumFractionDigits: 2, signDisplay: 'always' });
   const percent = new Intl.NumberFormat(words.lang, { style: 'percent', maximumFractionDigits: 1 });
@@ -36,19 +42,23 @@ export function figuresOf(now: Summary, before: Summary | null, { words, own }: 
   };
   const time = (seconds: number | null) => (seconds === null ? '–' : timeOf(seconds, own));
   return [
-    ...amounts.map((name) => ({
+    ...amounts.slice(isPart ? 1 : 0).map((name) => ({
       name: words.t(`figure_${name}`),
       value: number.format(now[name]),
       change: changed(before && growthOf(now[name], before[name]), (value) => growth.format(value / 100)),
     })),
-    {
-      name: words.t('figure_completion_rate'),
-      value: percent.format(now.completion_rate / 100),
-      change: changed(
-        difference((one) => one.completion_rate),
-        (value) => own.count('points', Math.abs(value), { n: signed.format(value) }),
-      ),
-    },
+    ...(isPart
+      ? []
+      : [
+          {
+            name: words.t('figure_completion_rate'),
+            value: percent.format(now.completion_rate / 100),
+            change: changed(
+              difference((one) => one.completion_rate),
+              (value) => own.count('points', Math.abs(value), { n: signed.format(value) }),
+            ),
+          },
+        ]),
     {
       name: own.t('medianTime'),
       value: time(now.median_seconds),

@@ -11,12 +11,13 @@ import type { ResultsProps } from '../results-props.ts';
 import { figuresOf, type Summary, type TotalFigure } from './totals-figures.ts';
 import './totals.css';
 import { useSummary } from './use-summary.ts';
+import { wholeOf } from './whole.ts';
 
 export function Totals({ survey }: ResultsProps) {
   const words = useWords('results');
   const own = useWords('overview');
   const { day } = sayIn(useWords('charts'));
-  const { isFiltered } = useFilters();
+  const { isFiltered, sent } = useFilters();
   const other = useCompared();
   const { totals } = useLive();
   useLiveRenewal(['getSummary']);
@@ -30,7 +31,7 @@ export function Totals({ survey }: ResultsProps) {
         if (other) return <BothTotals surveyId={survey.id} a={shown} other={other} />;
         return (
           <dl className="totals">
-            {figuresOf(shown, before, { words, own }).map(({ name, value, change }) => (
+            {figuresOf(shown, before, { words, own, isPart: wholeOf(sent) !== null }).map(({ name, value, change }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
@@ -54,14 +55,18 @@ export function Totals({ survey }: ResultsProps) {
 
 /** Of two segments, one above the other; changes since the days before would be a third thing to compare with. */
 function BothTotals({ surveyId, a, other }: { surveyId: number; a: Summary; other: InForce }) {
-  const tongue = { words: useWords('results'), own: useWords('overview') };
+  const { sent } = useFilters();
+  const telling = { words: useWords('results'), own: useWords('overview') };
   const reading = useRead('getSummary', { id: surveyId, ...other.sent });
   const valueIn = (figures: readonly TotalFigure[], name: string) =>
     figures.find((one) => one.name === name)?.value ?? '–';
   return (
     <Region reading={reading} rows={1}>
       {({ summary }) => {
-        const [first, second] = [figuresOf(a, null, tongue), figuresOf(summary, null, tongue)];
+        const [first, second] = [
+          figuresOf(a, null, { ...telling, isPart: wholeOf(sent) !== null }),
+          figuresOf(summary, null, { ...telling, isPart: wholeOf(other.sent) !== null }),
+        ];
         const names = [...new Set([...first, ...second].map(({ name }) => name))];
         return (
           <>

@@ -10,9 +10,15 @@ type Write = Pick<Words<'overview'>, 't' | 'lang'>;
 export const lists = ['sources', 'devices', 'countries', 'browsers'] as const;
 export type List = (typeof lists)[number];
 
-export function trendOf({ visits_by_day: days }: Summary, words: Write): Extract<Chart, { kind: 'trend' }> {
-  const series = (['visits', 'completed'] as const).map((id) => ({ id, name: words.t(id) }));
-  const spans = spansOf(days.map(({ date, visits, completed }) => ({ date, values: [visits, completed] })));
+/** Of a part that filters on what was answered have left: visits know nothing of it. */
+export function trendOf(
+  { visits_by_day: days }: Summary,
+  words: Write,
+  isPart = false,
+): Extract<Chart, { kind: 'trend' }> {
+  const shown = isPart ? (['completed'] as const) : (['visits', 'completed'] as const);
+  const series = shown.map((id) => ({ id, name: words.t(id) }));
+  const spans = spansOf(days.map((day) => ({ date: day.date, values: shown.map((id) => day[id]) })));
   return { kind: 'trend', series, spans };
 }
 

@@ -7,16 +7,18 @@ import { type InForce, useFilters } from '../filters/use-filters.ts';
 import type { ResultsProps } from '../results-props.ts';
 import { ShareOverTime } from './share-over-time.tsx';
 import { useSummary } from './use-summary.ts';
+import { wholeOf } from './whole.ts';
 import { type List, listOf, lists, trendOf } from './visit-charts.ts';
 
 export function Visits({ survey }: ResultsProps) {
   const words = useWords('overview');
   const filters = useFilters();
   const { now } = useSummary(survey.id);
+  const isPart = wholeOf(filters.sent) !== null;
   return (
     <Region reading={now}>
       {({ summary }) => {
-        const trend = trendOf(summary, words);
+        const trend = trendOf(summary, words, isPart);
         const title = words.t(trend.spans.some(({ from, to }) => from !== to) ? 'part_weeks' : 'part_trend');
         return (
           <>
@@ -24,13 +26,11 @@ export function Visits({ survey }: ResultsProps) {
               <section className="card result-card" aria-label={title}>
                 <Boundary>
                   <Figure name={title} heading={<h2>{title}</h2>} charts={[trend]} answers={null} />
-                  <p className="quiet small">{words.t('daysInUtc')}</p>
+                  <p className="quiet small">{words.t(isPart ? 'onlyDaysInUtc' : 'daysInUtc')}</p>
                 </Boundary>
               </section>
             )}
-            <Boundary>
-              <ShareOverTime surveyId={survey.id} summary={summary} />
-            </Boundary>
+            <Boundary>{!now.isPlaceholderData && <ShareOverTime surveyId={survey.id} summary={summary} />}</Boundary>
             <div className="visit-lists">
               {lists.map((list) => {
                 const items = listOf(list, summary, words);

@@ -55,6 +55,7 @@ export const charts = {
   rangeIs: 'From {low} to {high}, on average {average}; half of them lie below {median}.',
   trendIs: '{period}: {totals}. Most came {day} ({most}).',
   shareIs: 'Highest {mostDay} with {most}, lowest {leastDay} with {least}.',
+  shareTurned: 'Biggest change: from {from} to {to}, {day}.',
   apartBy: '{value} points ({low} to {high})',
   marked: 'larger than chance would explain',
   mostApart: '“{name}” differs most: A {a}, B {b}.',

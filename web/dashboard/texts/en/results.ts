@@ -14,6 +14,7 @@ export const results = {
   copyLink: 'Copy the link',
   moreWays: 'More ways to share it',
   sendYourself: 'To try it, answer through this link yourself. Answers given in the preview are not kept.',
+  counting: 'Counting…',
   live_live: 'Live',
   live_polling: 'Every 30 s',
   live_paused: 'Paused',

@@ -55,6 +55,7 @@ export const charts = {
   rangeIs: 'De {low} a {high}, {average} de media; la mitad queda por debajo de {median}.',
   trendIs: '{period}: {totals}. El máximo fue {day} ({most}).',
   shareIs: 'El máximo fue {mostDay} con {most}; el mínimo, {leastDay} con {least}.',
+  shareTurned: 'El mayor cambio: de {from} a {to}, {day}.',
   apartBy: '{value} puntos ({low} a {high})',
   marked: 'mayor de lo que explicaría el azar',
   mostApart: 'Lo que más difiere es «{name}»: A {a}, B {b}.',

@@ -16,6 +16,7 @@ export const results: Texts['results'] = {
   copyLink: 'Copiar el enlace',
   moreWays: 'Más formas de compartirla',
   sendYourself: 'Para probarla, responda usted con este enlace. Lo que se responde en la vista previa no se guarda.',
+  counting: 'Contando…',
   live_live: 'En directo',
   live_polling: 'Cada 30 s',
   live_paused: 'En pausa',

@@ -55,6 +55,7 @@ export const charts = {
   rangeIs: 'De {low} a {high}, com média {average}; metade fica abaixo de {median}.',
   trendIs: '{period}: {totals}. O máximo foi {day} ({most}).',
   shareIs: 'O máximo foi {mostDay} com {most}; o mínimo, {leastDay} com {least}.',
+  shareTurned: 'A maior mudança: de {from} para {to}, {day}.',
   apartBy: '{value} pontos ({low} a {high})',
   marked: 'maior do que o acaso explicaria',
   mostApart: 'O que mais difere é “{name}”: A {a}, B {b}.',

@@ -16,6 +16,7 @@ export const results: Texts['results'] = {
   copyLink: 'Copiar o link',
   moreWays: 'Outras formas de divulgar',
   sendYourself: 'Para testar, responda você mesmo por este link. O que se responde na prévia não é guardado.',
+  counting: 'Contando…',
   live_live: 'Ao vivo',
   live_polling: 'A cada 30 s',
   live_paused: 'Em pausa',

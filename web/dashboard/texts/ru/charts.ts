@@ -55,6 +55,7 @@ export const charts = {
   rangeIs: 'От {low} до {high}, в среднем {average}; половина значений ниже {median}.',
   trendIs: '{period}: {totals}. Больше всего {day} ({most}).',
   shareIs: 'Выше всего {mostDay}: {most}, ниже всего {leastDay}: {least}.',
+  shareTurned: 'Самая большая перемена: с {from} до {to}, {day}.',
   apartBy: '{value} п. п. (от {low} до {high})',
   marked: 'больше, чем объяснила бы случайность',
   mostApart: 'Сильнее всего различается «{name}»: A {a}, B {b}.',

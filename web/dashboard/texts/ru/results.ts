@@ -16,6 +16,7 @@ export const results: Texts['results'] = {
   copyLink: 'Скопировать ссылку',
   moreWays: 'Другие способы поделиться',
   sendYourself: 'Чтобы попробовать, ответьте по этой ссылке сами. Ответы в предпросмотре не сохраняются.',
+  counting: 'Считаем…',
   live_live: 'Сейчас',
   live_polling: 'Каждые 30 с',
   live_paused: 'Пауза',

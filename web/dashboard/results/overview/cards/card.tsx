@@ -17,6 +17,7 @@ import './cards.css';
 import type { Group } from './groups.ts';
 import { NewestFiles } from './newest-files.tsx';
 import { pickingOf } from './picking.ts';
+import { gradedOf, type Graded } from './right-options.ts';
 import { Texts } from './texts.tsx';
 
 type CardProps = Group &
@@ -61,7 +62,8 @@ function Form({ survey, widget, reportUuid }: Omit<CardProps, 'older' | 'compare
   const filters = useFilters();
   const { charts, figures, texts } = shownOf(widget, words);
   const addressOf = useAddresses(survey.id);
-  const items = useFurther(widget, charts, addressOf);
+  const graded = gradedOf(survey, widget);
+  const items = useFurther(widget, { charts, addressOf, graded });
   const picking = pickingOf(widget, filters);
   const counts = (
     <p className="quiet small">
@@ -83,6 +85,12 @@ function Form({ survey, widget, reportUuid }: Omit<CardProps, 'older' | 'compare
         />
       ) : (
         counts
+      )}
+      {graded && (
+        <p className="question-right">
+          <Icon name="check" />
+          <span dir="auto">{words.t('right', { names: graded.right.join(', ') })}</span>
+        </p>
       )}
       {figures.length > 0 && (
         <dl className="question-figures">
@@ -117,10 +125,18 @@ function useAddresses(id: number): Addresses {
   };
 }
 
+interface Further {
+  charts: Shown['charts'];
+  addressOf: Addresses;
+  graded: Graded | null;
+}
+
 /** What else can be done with a question. */
-function useFurther(widget: Widget, charts: Shown['charts'], addressOf: Addresses) {
+function useFurther(widget: Widget, { charts, addressOf, graded }: Further) {
   const words = useWords('overview');
-  const { body } = useFilters();
+  const { body, change } = useFilters();
+  const wrong = graded?.wrong;
+  const others = (body.widgets ?? []).filter(({ id }) => id !== widget.id);
   const to = (...place: Parameters<Addresses>) => {
     return () => navigate(addressOf(...place));
   };
@@ -128,6 +144,9 @@ function useFurther(widget: Widget, charts: Shown['charts'], addressOf: Addresse
   const canCross = charts.some(({ kind }: Chart) => kind !== 'ranks' && kind !== 'box');
   return [
     { label: words.t('seeAnswers'), icon: 'eye', act: to('answers', answersTo(widget, body)) } as const,
+    ...(wrong
+      ? [{ label: words.t('onlyWrong'), icon: 'block', act: () => change({ widgets: [...others, wrong] }) } as const]
+      : []),
     ...(hasTexts ? [{ label: words.t('showTexts'), icon: 'input', act: to('texts', { q: widget.id }) } as const] : []),
     ...(canCross
       ? [{ label: words.t('crossWith'), icon: 'matrix', act: to('crosstab', { row: widget.id }) } as const]
