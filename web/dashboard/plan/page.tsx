@@ -15,6 +15,9 @@ const features = [
   ...(['custom_scripts', 'sso'] as const),
 ];
 
+/** What an installation has by itself; others are named by its operator. */
+const ownPlan = 'unlimited';
+
 export function PlanPage({ params }: PageProps) {
   useWordsAhead(['plan', 'refusals', 'together']);
   const id = Number(params['id']);
@@ -38,7 +41,7 @@ function Plan({ workspace }: { workspace: Workspace }) {
         {({ tariff }) => (
           <>
             <section className="card panel" aria-labelledby="plan-name">
-              <h2 id="plan-name">{tariff.name}</h2>
+              <h2 id="plan-name">{tariff.code === ownPlan ? words.t('unlimited') : tariff.name}</h2>
               <p className="quiet">
                 {tariff.days_left === null ? words.t('noEnd') : words.count('daysLeft', tariff.days_left)}
               </p>

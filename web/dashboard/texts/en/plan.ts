@@ -1,6 +1,7 @@
 export const plan = {
   title: 'Plan and settings',
   about: 'What this workspace may use, how much of it is used, and what happens at the end of it.',
+  unlimited: 'Without limits',
   daysLeft: {
     one: 'One more day, with today',
     few: '{n} more days, with today',

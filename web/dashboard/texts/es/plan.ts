@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 export const plan: Texts['plan'] = {
   title: 'Plan y ajustes',
   about: 'Qué puede usar este espacio, cuánto se ha usado y qué pasa cuando se acaba.',
+  unlimited: 'Sin límites',
   daysLeft: {
     one: 'Queda un día, contando hoy',
     few: 'Quedan {n} días, contando hoy',

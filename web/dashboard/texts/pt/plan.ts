@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 export const plan: Texts['plan'] = {
   title: 'Plano e configurações',
   about: 'O que este espaço pode usar, quanto já foi usado e o que acontece quando acaba.',
+  unlimited: 'Sem limites',
   daysLeft: {
     one: 'Mais um dia, contando hoje',
     few: 'Mais {n} dias, contando hoje',

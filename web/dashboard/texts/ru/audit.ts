@@ -28,7 +28,7 @@ export const audit: Texts['audit'] = {
   via_token: 'по токену',
   via_assistant: 'через ассистента',
   via_command: 'командой',
-  via_system: 'само',
+  via_system: 'сам сервис',
   onlySurvey: 'Только этот опрос',
   ofSurvey: 'Опрос: {name}',
   anySurvey: 'Снова показать все опросы',
