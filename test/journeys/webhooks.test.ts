@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { ask, draft } from '../draft.ts';
 import { good } from '../house.ts';
 import { openReceiver, type Receiver } from '../receiver.ts';
+import { respondentAt } from '../respondent.ts';
 import { webhooksIn } from '../webhooks.ts';
 import { openAs } from './builder.ts';
 import { assertAccessible, openStage, type Stage } from './stage.ts';
@@ -110,6 +111,26 @@ test('[DA-300..DA-307, DA-342] from a failed delivery to sending it again in thr
   await deliveries.getByText('failed', { exact: true }).waitFor();
   await deliveries.getByRole('link', { name: 'CRM' }).last().click();
   await page.getByText('out of order').waitFor();
+
+  // All that has not arrived, and then all of a day, also what has.
+  isUp = false;
+  good(await respondentAt(house.app, code).complete({ [say.id]: 'Salty' }));
+  await hooks.until(receiver, 4);
+  await house.db.pool.query(
+    "update deliveries set due_at = now() + interval '1 day' where survey_id = $1 and due_at is not null",
+    [id],
+  );
+  isUp = true;
+  await page.goto(`${stage.origin}/s/${id}/webhooks/${webhook.id}`);
+  await page.getByRole('button', { name: 'Send this one again' }).click();
+  await page.getByText('1 message goes out again now.').waitFor();
+  assert.equal(JSON.parse((await hooks.until(receiver, 5))[4]!.body).soup, 'Salty');
+  await page.getByText('Send all of some days again').click();
+  await assertAccessible(page, 'sending days again');
+  await page.getByRole('button', { name: 'Send these days again' }).click();
+  await page.getByText(/^\d+ messages go out again now\.$/).waitFor();
+  const days = (await hooks.until(receiver, 8)).slice(5).map(({ body }) => JSON.parse(body).soup as string);
+  assert.deepEqual(days.toSorted(), ['Cold', 'Salty', 'Sample']);
 
   await page.goto(`${stage.origin}/w/${alice.workspaceId}/webhooks`);
   await page.getByText('What happens in the surveys of this workspace').waitFor();

@@ -106,7 +106,7 @@ export const webhooks = {
   },
   resendDays: 'Send all of some days again',
   resendDaysHint:
-    'All messages with attempts in these days, also those that arrived: the same bytes under the same id, at most 1000 attempts.',
+    'All messages with attempts in these days, also tests and those that arrived: the same bytes under the same id, at most 1000 attempts.',
   resendThese: 'Send these days again',
   onFirst: 'Switch it on to send again.',
   request: 'What was sent',

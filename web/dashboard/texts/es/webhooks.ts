@@ -105,7 +105,7 @@ export const webhooks: Texts['webhooks'] = {
   },
   resendDays: 'Enviar de nuevo todo de unos días',
   resendDaysHint:
-    'Todos los mensajes con intentos en esos días, también los entregados: los mismos bytes con el mismo id, hasta 1000 intentos.',
+    'Todos los mensajes con intentos en esos días, también las pruebas y los entregados: los mismos bytes con el mismo id, hasta 1000 intentos.',
   resendThese: 'Enviar estos días de nuevo',
   onFirst: 'Actívelo para enviar de nuevo.',
   request: 'Lo que se envió',

@@ -105,7 +105,7 @@ export const webhooks: Texts['webhooks'] = {
   },
   resendDays: 'Enviar de novo tudo de alguns dias',
   resendDaysHint:
-    'Todas as mensagens com tentativas nesses dias, também as entregues: os mesmos bytes com o mesmo id, até 1000 tentativas.',
+    'Todas as mensagens com tentativas nesses dias, também os testes e as entregues: os mesmos bytes com o mesmo id, até 1000 tentativas.',
   resendThese: 'Enviar estes dias de novo',
   onFirst: 'Ligue-o para enviar de novo.',
   request: 'O que foi enviado',
