@@ -1,6 +1,6 @@
 /** What belongs to a workspace and to the way out of a survey: codes, the team, webhooks and their log. */
 import { good } from '../../house.ts';
-import { heading, type Scene, text, type Visit } from './screen.ts';
+import { dialog, heading, type Scene, text, type Visit, viaMenu } from './screen.ts';
 
 export async function manage({ cafe, stage: { house } }: Scene): Promise<Visit[]> {
   const { alice, vera } = house;
@@ -36,6 +36,21 @@ export async function manage({ cafe, stage: { house } }: Scene): Promise<Visit[]
     { as: alice, address: `/w/${alice.workspaceId}/settings`, screens: { 'plan and settings': text('No limit') } },
     { as: alice, address: '/operator', screens: { 'the installation': heading('Installation') } },
     { as: alice, address: `/w/${alice.workspaceId}/audit`, screens: { 'audit log': text('made the survey') } },
+    {
+      as: alice,
+      address: `/w/${alice.workspaceId}/audit?quiz=${cafe.id}`,
+      screens: { 'audit log of one survey': text(/^Survey: /) },
+    },
+    {
+      as: alice,
+      address: '/templates',
+      screens: {
+        'a new workspace': async (page) => {
+          await viaMenu(page, 'Workspace', 'New workspace');
+          await dialog(page, 'New workspace').waitFor();
+        },
+      },
+    },
     { as: alice, address: `/w/${alice.workspaceId}/team`, screens: { team: text('Open invitations') } },
     {
       as: vera,
