@@ -120,6 +120,22 @@ test('[SE-40] a state of another survey of the same browser ends without a token
   assert.equal(again.headers.location, `${survey}/q/${one.code}`, 'a code is good once');
 });
 
+test('[PG-203] what somebody has answered who signed in is shown to them alone, whoever knows its id', async () => {
+  const text = ask('input');
+  const settings = { sso_active: true, print_answers: true };
+  const { code, rita } = await openSurvey(house, { widgets: draft(text), settings });
+  const [own, other] = [await tokenFor(code, 'rita'), await tokenFor(code, 'mallory')];
+  const uuid = randomUUID();
+  good(await rita.put(uuid, { values: { [text.id]: 'between us' }, complete: true, sso_token: own }));
+  const shown = (token: string) => open(`/q/${code}/answers?uuid=${uuid}`, `canvass_signed_in=${token}`);
+  const page = await shown(own);
+  assert.deepEqual([page.statusCode, page.body.includes('between us')], [200, true]);
+  for (const token of [other, 'x', '']) {
+    const refused = await shown(token);
+    assert.deepEqual([refused.statusCode, refused.body.includes('between us')], [403, false]);
+  }
+});
+
 test('[SE-40] two people in the cookies of one page are nobody', async () => {
   const { code } = await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } });
   const cookieOf = async (login: string) => `canvass_signed_in=${await tokenFor(code, login)}`;

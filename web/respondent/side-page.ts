@@ -20,7 +20,7 @@ export async function openSidePage(address: string, texts: Record<string, string
   dialog.setAttribute('aria-labelledby', heading.id);
   dialog.append(document.adoptNode(section));
   const link = section.querySelector<HTMLInputElement>('input[readonly]');
-  if (link) link.after(copyButton(link, texts));
+  if (link) addCopying(section.querySelector('.buttons')!, link, texts);
   section.querySelector<HTMLElement>('a')!.onclick = (event) => {
     event.preventDefault();
     dialog.close();
@@ -32,7 +32,8 @@ export async function openSidePage(address: string, texts: Record<string, string
   };
   document.body.append(dialog);
   dialog.showModal();
-  heading.focus({ preventScroll: true });
+  heading.focus();
+  dialog.scrollTop = 0;
   makeRoom(dialog.scrollHeight);
 }
 
@@ -41,13 +42,9 @@ function makeRoom(height: number): void {
   if (parent !== window) document.getElementById('page')!.style.minBlockSize = height === 0 ? '' : `${height + 32}px`;
 }
 
-function copyButton(link: HTMLInputElement, texts: Record<string, string>): HTMLElement {
-  const [row, button, said] = [
-    document.createElement('p'),
-    document.createElement('button'),
-    document.createElement('span'),
-  ];
-  row.className = 'buttons';
+/** A button that copies the link, and what came of it in words. */
+function addCopying(buttons: Element, link: HTMLInputElement, texts: Record<string, string>): void {
+  const [button, said] = [document.createElement('button'), document.createElement('span')];
   button.type = 'button';
   button.className = 'button';
   button.textContent = texts['button_copy'] ?? '';
@@ -56,8 +53,8 @@ function copyButton(link: HTMLInputElement, texts: Record<string, string>): HTML
     link.select();
     said.textContent = (await isCopied(link.value)) ? (texts['copied'] ?? '') : '';
   };
-  row.append(button, said);
-  return row;
+  buttons.prepend(button);
+  buttons.append(said);
 }
 
 /** Plain http has no clipboard; there the old command copies what is selected. */

@@ -54,7 +54,7 @@ export function Answered({ score, replies, ...framed }: AnsweredPage) {
       {score && <p class="score">{filled(texts['label_score'], { ...score })}</p>}
       <ol>
         {replies.map(({ title, reply, points }, n) => (
-          <li key={n} class={points ? (points.isRight ? 'right' : 'wrong') : undefined}>
+          <li key={n} class={points ? verdictOf(points) : undefined}>
             <h3 dir="auto">{title}</h3>
             {reply === null ? (
               <p class="hint">{texts['review_none']}</p>
@@ -73,12 +73,12 @@ export function Answered({ score, replies, ...framed }: AnsweredPage) {
 
 function Points({ texts, points }: { texts: Texts; points: NonNullable<Reply['points']> }) {
   const { score, max, isRight, right } = points;
-  const verdict = isRight ? 'right' : score > 0 ? 'partly' : 'wrong';
+  const verdict = verdictOf(points);
   return (
     <>
       <p class="verdict">
         <svg class="mark" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={isRight ? 'M5 13l5 5L19 7' : 'M6 6l12 12M18 6L6 18'} />
+          <path d={marks[verdict]} />
         </svg>
         {texts[`review_is_${verdict}`]}
         <bdi dir="ltr">{`${score} / ${max}`}</bdi>
@@ -86,6 +86,12 @@ function Points({ texts, points }: { texts: Texts; points: NonNullable<Reply['po
       {!isRight && right.length > 0 && <p>{filled(texts['review_right'], { answer: right.join(' / ') })}</p>}
     </>
   );
+}
+
+const marks = { right: 'M5 13l5 5L19 7', partly: 'M4 12h16', wrong: 'M6 6l12 12M18 6L6 18' } as const;
+
+function verdictOf({ score, isRight }: NonNullable<Reply['points']>): keyof typeof marks {
+  return isRight ? 'right' : score > 0 ? 'partly' : 'wrong';
 }
 
 interface SideProps extends Framed {
