@@ -92,7 +92,7 @@ test('[PG-202, PG-203] the end offers what the author allows, and says what was 
   const shown = (await visit(`/q/${code}?uuid=${uuid}&done=1`)).html;
   assert.match(shown, /print=1" target="_blank">Print my answers</);
   assert.match(shown, /save=1">Save my answers</);
-  assert.doesNotMatch(shown, /See the right answers/);
+  assert.doesNotMatch(shown, />See the right answers</);
   const page = await answersOf(code, uuid);
   assert.match(textOf(page.html), /Your answers Who\? Ann &lt;i>? Whose laws\? Brahe/);
   assert.match(page.html, /No answer/);
@@ -164,6 +164,24 @@ test('[PG-205, PG-206] what is right is told by no other setting, of no screened
   const unscored = await finished({ review_answers: true });
   assert.doesNotMatch((await answersOf(unscored.code, unscored.uuid)).html, /Kepler|class="verdict"/);
   assert.doesNotMatch((await visit(`/q/${unscored.code}?uuid=${unscored.uuid}&done=1`)).html, /\/answers\?uuid/);
+});
+
+test('[PG-202, PG-205] who is screened out may keep their answers, and is told nothing of what is right', async () => {
+  const picked = { source: { type: 'widget', id: pick.id }, operator: 'eq', value: 'b' };
+  const conditions = {
+    jumps: { [pick.id]: [{ when: { op: 'and', items: [picked] }, to: { type: 'screenout' } }] },
+    display: {},
+  };
+  const settings = { lang: 'en', save_answers: true, ...quiz };
+  const { code, rita } = await openSurvey(house, { widgets, settings, conditions });
+  const uuid = randomUUID();
+  assert.equal(good(await rita.complete(values, {}, uuid)).answer.is_screenout, true);
+  const shown = (await visit(`/q/${code}?uuid=${uuid}&done=1`)).html;
+  assert.match(shown, />Save my answers</);
+  assert.doesNotMatch(shown, />See the right answers</);
+  const page = await answersOf(code, uuid);
+  assert.match(page.html, /Whose laws\?/);
+  assert.doesNotMatch(page.html, /Kepler|class="verdict"/);
 });
 
 test('[PG-206] before the end neither the page, its data nor the interface has what is right', async () => {
