@@ -65,13 +65,19 @@ export const answerRecord = z
   .meta({ id: 'Answer' });
 export type AnswerRecord = z.output<typeof answerRecord>;
 
-/** Of one answer there is room for its way. */
+/** Of one answer there is room for its way, where it is asked for: else it is the record of the list. */
 const oneAnswer = answerRecord
   .extend({
     path: z
       .array(z.string())
-      .describe('Ids of the questions on its way, in their order; of an unfinished one as far as it is known'),
-    left_at: z.string().nullable().describe('Where an unfinished one stopped; null: completed or screened out'),
+      .optional()
+      .describe(
+        'With include=path: ids of the questions on its way, in their order; of an unfinished one as far as it is known',
+      ),
+    left_at: z
+      .string()
+      .nullish()
+      .describe('With include=path: where an unfinished one stopped; null: completed or screened out'),
   })
   .meta({ id: 'AnswerWithPath' });
 
@@ -104,6 +110,7 @@ const bulkInput = z
       .describe('For filtered; as in the list of answers'),
     tags: tags.min(1).optional().describe('For tag and untag'),
     confirm_purge: z.boolean().optional().describe('Must be true for purge'),
+    include: z.enum(['answer_ids']).optional().describe('answer_ids: which of them were changed'),
   })
   .superRefine((sent, context) => {
     const required = (member: string, message = 'is required') =>
@@ -169,7 +176,11 @@ export const answerOperations = {
     ...reading,
     ...ofAnswer,
     summary: 'Read one answer',
-    input: z.object({ id, answer_id: answerId }),
+    input: z.object({
+      id,
+      answer_id: answerId,
+      include: z.enum(['path']).optional().describe('path: its way through the survey'),
+    }),
     output: z.object({ status: z.literal(true), answer: oneAnswer }),
     status: 200,
     problems: [],
@@ -255,20 +266,20 @@ export const answerOperations = {
     ...inSurvey,
     summary: 'Trash, restore, purge, tag or mark several answers',
     description:
-      'All or none. Purging acts on hidden answers only and cannot be undone. answer_ids tells which were changed, and is null when they are too many to tell, or gone.',
+      'All or none. Purging acts on hidden answers only and cannot be undone. With include=answer_ids it tells which were changed; null when they are too many to tell, or gone.',
     features: featuresInFilters,
     input: bulkInput,
     output: z.object({
       status: z.literal(true),
       affected: z.number().int(),
-      answer_ids: z.array(z.number().int()).nullable(),
+      answer_ids: z.array(z.number().int()).nullish(),
     }),
     status: 200,
     problems: ['404 answer_not_found'],
     frees: true,
     example: {
       input: { id: 124, action: 'trash', answer_ids: [9001, 9002, 9003] },
-      output: { status: true, affected: 3, answer_ids: [9001, 9002, 9003] },
+      output: { status: true, affected: 3 },
     },
     tool: 'delete_quiz_answers',
   }),

@@ -107,10 +107,10 @@ export type AnswerWithPath = {
   tags: string[];
   note: string | null;
   answers: QuestionAnswer[];
-  /** Ids of the questions on its way, in their order; of an unfinished one as far as it is known */
-  path: string[];
-  /** Where an unfinished one stopped; null: completed or screened out */
-  left_at: string | null;
+  /** With include=path: ids of the questions on its way, in their order; of an unfinished one as far as it is known */
+  path?: string[] | undefined;
+  /** With include=path: where an unfinished one stopped; null: completed or screened out */
+  left_at?: string | null | undefined;
 };
 
 export type ArchivedSurvey = {
@@ -3103,6 +3103,8 @@ export interface Sent {
     id: number;
     /** The answer */
     answer_id: number;
+    /** path: its way through the survey */
+    include?: "path" | undefined;
   };
   showAnswer: {
     /** The survey */
@@ -3173,6 +3175,8 @@ export interface Sent {
     tags?: string[] | undefined;
     /** Must be true for purge */
     confirm_purge?: boolean | undefined;
+    /** answer_ids: which of them were changed */
+    include?: "answer_ids" | undefined;
   };
   getSummary: {
     /** The survey */
@@ -4791,7 +4795,7 @@ export interface Received {
   changeAnswers: {
     status: true;
     affected: number;
-    answer_ids: number[] | null;
+    answer_ids?: number[] | null | undefined;
   };
   getSummary: {
     status: true;

@@ -24,10 +24,10 @@ test('[AN-1, AN-17] the drawn answers of journeys are read as they were drawn, w
     if (points && record.score !== null) assert.equal(points.score, record.score);
   }
   for (const drawn of answers.slice(0, 25)) {
-    const { answer } = good(await house.alice.get(`/quiz/${id}/answers/${drawn.id}`));
+    const { answer } = good(await house.alice.get(`/quiz/${id}/answers/${drawn.id}`, { include: 'path' }));
     assert.deepEqual([answer.path, answer.left_at], [drawn.path, drawn.next]);
   }
-  const { answer } = good(await house.alice.get(`/quiz/${id}/answers/${photo.id}`));
+  const { answer } = good(await house.alice.get(`/quiz/${id}/answers/${photo.id}`, { include: 'path' }));
   const { ids } = versions[1]!.structure;
   assert.deepEqual([answer.path, answer.left_at], [ids, null], 'the way that the engine found by itself');
 });

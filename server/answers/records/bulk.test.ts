@@ -10,7 +10,7 @@ after(() => house.close());
 const { alice } = house;
 const survey = await makeSurvey(house, { answers: 150, seed: 23 });
 const address = `/quiz/${survey.id}/answers`;
-const bulk = (body: object) => alice.post(`${address}/bulk`, body);
+const bulk = (body: object) => alice.post(`${address}/bulk`, { include: 'answer_ids', ...body });
 interface Listed {
   id: number;
   is_viewed: boolean;

@@ -20,7 +20,7 @@ export async function changeAnswers(deps: RecordsDeps, context: SurveyContext, i
   if (input.action === 'purge') await lockQuotaCounts(context.tx, context.subject.id);
   const { affected, ids } = await change(deps, context, input);
   if (affected > 0) await noteDown(context, input.action, affected);
-  return { status: true as const, affected, answer_ids: ids };
+  return { status: true as const, affected, ...(input.include === 'answer_ids' && { answer_ids: ids }) };
 }
 
 async function change(

@@ -56,10 +56,15 @@ function columnsOf(sent: readonly string[] | undefined): ReadonlySet<string> | n
 }
 
 /** The way that the engine found when the respondent sent last, by the version and the variables of that moment. */
-export async function getAnswer(deps: RecordsDeps, context: SurveyContext, row: AnswerRow) {
-  const [answer] = await presentAnswers(deps, context.tx, [row]);
-  const leftAt = row.is_complete ? null : row.next;
-  return { status: true as const, answer: { ...answer!, path: row.path, left_at: leftAt } };
+export async function getAnswer(
+  deps: RecordsDeps,
+  { tx }: SurveyContext,
+  { include }: InputOf<typeof answerOperations.getAnswer>,
+  row: AnswerRow,
+) {
+  const [answer] = await presentAnswers(deps, tx, [row]);
+  const way = { path: row.path, left_at: row.is_complete ? null : row.next };
+  return { status: true as const, answer: { ...answer!, ...(include === 'path' && way) } };
 }
 
 export async function locateAnswer({ tx, subject }: SurveyContext, path: { answer_id: number }): Promise<AnswerRow> {

@@ -40,13 +40,18 @@ export function useActs({ surveyId, filters, table }: Doing) {
   const act = useActAndSay();
   const send = async (asking: Asking, picked: Picked): Promise<{ affected: number; ids: number[] | null }> => {
     const { action } = asking;
-    const body = { id: surveyId, ...asking, ...(action === 'purge' && { confirm_purge: true }) };
+    const body = {
+      id: surveyId,
+      include: 'answer_ids' as const,
+      ...asking,
+      ...(action === 'purge' && { confirm_purge: true }),
+    };
     if (picked.isAll) {
       const { weight: _, ...rest } = filters;
       const exclude = [...(rest.exclude ?? []), ...picked.except];
       const meant = { ...rest, ...(exclude.length > 0 && { exclude }) };
       const done = await change('changeAnswers', { ...body, scope: 'filtered', filters: meant });
-      return { affected: done.affected, ids: done.answer_ids };
+      return { affected: done.affected, ids: done.answer_ids ?? null };
     }
     const ids = [...picked.ids];
     const changed: number[] = [];

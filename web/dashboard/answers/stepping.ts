@@ -8,7 +8,7 @@ import { keyOf, queryClient } from '../queries.ts';
 import { navigate, withQuery } from '../router.tsx';
 import { dayIn } from './asked.ts';
 import { findRow, lengthOf, rowAt } from './chain.ts';
-import type { OneAnswer } from './answer/one-answer.ts';
+import { type OneAnswer, wayOf } from './answer/one-answer.ts';
 import type { InHand } from './use-reading.ts';
 
 interface Stepping {
@@ -69,6 +69,6 @@ function isMore({ table }: InHand, at: number): boolean {
 
 /** What stands beside the table was read before somebody steps from it. */
 function dayOfAnswer(surveyId: number, id: number): string | null {
-  const read = queryClient.getQueryData<{ answer: OneAnswer }>(keyOf('getAnswer', { id: surveyId, answer_id: id }));
+  const read = queryClient.getQueryData<{ answer: OneAnswer }>(keyOf('getAnswer', wayOf(surveyId, id)));
   return read ? dayIn(read.answer) : null;
 }

@@ -12,7 +12,7 @@ import type { InHand } from '../use-reading.ts';
 import { statusOf } from '../table/cells.ts';
 import { Deliveries } from './deliveries.tsx';
 import { Facts } from './facts.tsx';
-import type { OneAnswer } from './one-answer.ts';
+import { type OneAnswer, wayOf } from './one-answer.ts';
 import { PathLine } from './path-line.tsx';
 import { Remarks } from './remarks.tsx';
 import { Replies } from './replies.tsx';
@@ -31,7 +31,7 @@ interface PanelProps extends ResultsProps {
 export function AnswerPanel({ id, ...props }: PanelProps) {
   const { survey, onClose, next, before } = props;
   const words = useWords('answers');
-  const answer = useRead('getAnswer', { id: survey.id, answer_id: id });
+  const answer = useRead('getAnswer', wayOf(survey.id, id));
   const head = useRef<HTMLHeadingElement>(null);
   useCommands([{ name: words.t('closeAnswer'), keys: 'Escape', isKeyOnly: true, act: onClose }]);
   // Where it fills the page, who opened it begins at its top.

@@ -21,7 +21,7 @@ export function PathLine({ answer, structure }: { answer: OneAnswer; structure: 
         ))}
       </ol>
       <p className="quiet small">
-        {answer.left_at !== null &&
+        {answer.left_at != null &&
           `${left ? words.t('stoppedAt', { question: `${left.number}. ${left.title}` }) : words.t('stoppedAtEnd')} `}
         {skipped > 0 && words.count('skippedSteps', skipped)}
       </p>

@@ -17,16 +17,19 @@ export interface Step {
   reply: Reply | null;
 }
 
-export function stepsOf(answer: Pick<OneAnswer, 'path' | 'left_at' | 'answers'>, structure: Structure): Step[] {
+export function stepsOf(
+  { path = [], left_at: leftAt = null, answers }: Pick<OneAnswer, 'path' | 'left_at' | 'answers'>,
+  structure: Structure,
+): Step[] {
   const numbers = new Map(questionsIn(structure).map(({ id, number }) => [id, number]));
-  const replies = new Map(answer.answers.map((reply) => [reply.question_id, reply]));
-  const onPath = new Set(answer.path);
-  const stop = answer.left_at === null ? -1 : answer.path.indexOf(answer.left_at);
+  const replies = new Map(answers.map((reply) => [reply.question_id, reply]));
+  const onPath = new Set(path);
+  const stop = leftAt === null ? -1 : path.indexOf(leftAt);
   const place = (id: string): Place => {
     if (replies.has(id)) return 'answered';
     if (!onPath.has(id)) return 'skipped';
-    if (id === answer.left_at) return 'left';
-    return stop >= 0 && answer.path.indexOf(id) > stop ? 'ahead' : 'passed';
+    if (id === leftAt) return 'left';
+    return stop >= 0 && path.indexOf(id) > stop ? 'ahead' : 'passed';
   };
   // In the order in which they were met; those that were not met keep the place that they have in the survey.
   const order = [...structure.ids].filter((id) => structure.entities[id] && id !== 'welcome' && id !== 'submit');
