@@ -26,6 +26,12 @@ interface Route {
 type Reading = (params: PageProps['params'], address: URL) => Promise<unknown>;
 type Load = () => Promise<ComponentType<PageProps>>;
 
+/** What every screen of results says around it: begun with the page, or the first chart would wait for it. */
+const aroundResults: readonly Area[] = [
+  ...(['build', 'compare', 'exporting', 'filters', 'logic'] as const),
+  ...(['points', 'refusals', 'results', 'together'] as const),
+];
+
 const routes: readonly Route[] = [
   open('/sign-in', ['signIn'], async () => (await import('./sign-in/sign-in.tsx')).SignInPage),
   open('/forgot', ['signIn'], async () => (await import('./sign-in/forgot.tsx')).ForgotPage),
@@ -84,7 +90,7 @@ const routes: readonly Route[] = [
   {
     ...page(
       '/s/:id/results',
-      ['charts', 'exporting', 'overview', 'refusals', 'results', 'together'],
+      ['charts', 'overview', ...aroundResults],
       async () => (await import('./results/overview/page.tsx')).OverviewPage,
     ),
     read: readResults,
@@ -116,7 +122,7 @@ const routes: readonly Route[] = [
   {
     ...page(
       '/s/:id/answers(?:/:n)?',
-      ['answers', 'refusals', 'results', 'together'],
+      ['answers', ...aroundResults],
       async () => (await import('./answers/page.tsx')).AnswersPage,
     ),
     read: readResults,
@@ -125,7 +131,7 @@ const routes: readonly Route[] = [
   {
     ...page(
       '/s/:id/texts',
-      ['refusals', 'resultTexts', 'results', 'together'],
+      ['resultTexts', ...aroundResults],
       async () => (await import('./results/texts/page.tsx')).TextsPage,
     ),
     read: readResults,
@@ -133,7 +139,7 @@ const routes: readonly Route[] = [
   {
     ...page(
       '/s/:id/files',
-      ['refusals', 'resultFiles', 'results', 'together'],
+      ['resultFiles', ...aroundResults],
       async () => (await import('./results/files/page.tsx')).FilesPage,
     ),
     read: readResults,
@@ -141,7 +147,7 @@ const routes: readonly Route[] = [
   {
     ...page(
       '/s/:id/crosstab',
-      ['crosstab', 'refusals', 'results', 'together'],
+      ['crosstab', ...aroundResults],
       async () => (await import('./results/crosstab/page.tsx')).CrosstabPage,
     ),
     read: readResults,
@@ -149,7 +155,7 @@ const routes: readonly Route[] = [
   {
     ...page(
       '/s/:id/reports',
-      ['exporting', 'refusals', 'reports', 'results', 'together'],
+      ['reports', ...aroundResults],
       async () => (await import('./results/reports/page.tsx')).ReportsPage,
     ),
     read: readResults,
