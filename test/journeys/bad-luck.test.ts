@@ -126,7 +126,7 @@ test('[DA-10, DA-72] somebody else signs in over the page: what the first one ty
   await dialog.getByLabel('E-mail').fill(bob.email);
   await dialog.getByLabel('Password').fill(bob.password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await page.getByRole('heading', { name: 'Hello' }).waitFor();
   await signInQuietly(page, stage, bob);
   await page.goto(`${stage.origin}/s/${id}/build`);
   await row(page, 'Before').waitFor();

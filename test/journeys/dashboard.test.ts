@@ -38,7 +38,7 @@ test('somebody signs in, makes a survey from a template, publishes it, copies it
 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await page.getByRole('heading', { name: 'Hello' }).waitFor();
   assert.equal((await page.context().cookies()).length, 0);
   assert.deepEqual(stage.troubles, []);
 });

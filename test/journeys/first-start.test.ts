@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../../scripts/test-browser.ts';
-import { makePlace, startInstance, type Instance } from '../faults/instance.ts';
+import { makePlace, pauseBetweenTries, startInstance, type Instance } from '../faults/instance.ts';
 import { add, saved } from './builder.ts';
 import { patience } from './patience.ts';
 import { assertAccessible } from './stage.ts';
@@ -18,6 +18,8 @@ let browser: Browser;
 before(async () => {
   const { CANVASS_TOKEN: _, ...env } = place.env;
   instance = await startInstance(env);
+  // It is ready a moment before it says so.
+  while (!instance.output.out.includes('Shown only this once')) await pauseBetweenTries();
   browser = await openBrowser();
 });
 after(async () => {

@@ -9,7 +9,7 @@ export function firstPages({ stage: { house } }: Scene): Visit[] {
       as: null,
       address: '/sign-in',
       screens: {
-        'sign-in': heading('Welcome back'),
+        'sign-in': heading('Hello'),
         'sign-in refused': async (page) => {
           await page.getByLabel('E-mail').fill('alice@example.com');
           await page.getByLabel('Password').fill('not the password');

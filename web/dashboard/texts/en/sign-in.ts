@@ -2,7 +2,7 @@ export const signIn = {
   wrongAddress: 'This installation is set up for {origin}. Sign in there; here it will not work.',
   openThere: 'Open {origin}',
   signIn: 'Sign in',
-  signInTitle: 'Welcome back',
+  signInTitle: 'Hello',
   signInText: 'Sign in to your surveys.',
   credentialsWrong: 'The e-mail address or the password is wrong.',
   forgot: 'Forgot your password?',

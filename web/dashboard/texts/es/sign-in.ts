@@ -4,7 +4,7 @@ export const signIn: Texts['signIn'] = {
   wrongAddress: 'Esta instalación está configurada para {origin}. Solo se puede entrar desde ahí.',
   openThere: 'Abrir {origin}',
   signIn: 'Entrar',
-  signInTitle: 'Hola de nuevo',
+  signInTitle: 'Hola',
   signInText: 'Entre para ver sus encuestas.',
   credentialsWrong: 'El correo o la contraseña no son correctos.',
   forgot: '¿Ha olvidado la contraseña?',

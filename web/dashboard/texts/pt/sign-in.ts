@@ -4,7 +4,7 @@ export const signIn: Texts['signIn'] = {
   wrongAddress: 'Esta instalação está configurada para {origin}. Só é possível entrar por lá.',
   openThere: 'Abrir {origin}',
   signIn: 'Entrar',
-  signInTitle: 'Que bom ver você de novo',
+  signInTitle: 'Olá',
   signInText: 'Entre para ver suas pesquisas.',
   credentialsWrong: 'O e-mail ou a senha está incorreto.',
   forgot: 'Esqueceu a senha?',

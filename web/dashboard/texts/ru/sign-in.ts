@@ -4,7 +4,7 @@ export const signIn: Texts['signIn'] = {
   wrongAddress: 'Этот сервер настроен на адрес {origin}. Войти можно только там.',
   openThere: 'Открыть {origin}',
   signIn: 'Войти',
-  signInTitle: 'С возвращением',
+  signInTitle: 'Здравствуйте',
   signInText: 'Войдите, чтобы увидеть свои опросы.',
   credentialsWrong: 'Неверный адрес или пароль.',
   forgot: 'Забыли пароль?',
