@@ -1,6 +1,7 @@
 /** The way through a survey: which questions a respondent with these values meets, and how it ends. */
 import type { Structure } from '../contract/questions/types.ts';
-import { type EvaluationContext, holds } from './conditions/evaluate.ts';
+import type { EvaluationContext } from './conditions/evaluate.ts';
+import { rules } from './conditions/rules.ts';
 import type { Conditions, Jump, Quota } from './conditions/grammar.ts';
 import { shownOrder } from './order.ts';
 import type { EndingQuota } from './quotas.ts';
@@ -72,7 +73,7 @@ export function walkPath(walk: Walk): WalkedPath {
       return { path: [...path], end: 'screenout', ...(quota.id !== undefined && { quota: quota.id }) };
     }
 
-    const jump = walk.conditions.jumps?.[id]?.find(({ when }) => when === null || holds(when, seen));
+    const jump = walk.conditions.jumps?.[id]?.find(({ when }) => when === null || rules.holds(when, seen));
     walk.tell?.({ type: 'left', id, jump }, seen);
     const target = jump?.to;
     if (target?.type === 'screenout') return { path: [...path], end: 'screenout' };
@@ -87,7 +88,7 @@ function hiddenBy(id: string, walk: Walk, seen: EvaluationContext): Hidden | nul
   if (!question) return 'gone';
   if (question.isBlocked === true) return 'blocked';
   const display = walk.conditions.display?.[id];
-  if (display && holds(display.when, seen) !== (display.action === 'show')) return 'display';
+  if (display && rules.holds(display.when, seen) !== (display.action === 'show')) return 'display';
   return walk.offersNothing(id) ? 'nothing_offered' : null;
 }
 

@@ -34,6 +34,8 @@ export interface Session {
 
 export type Action =
   | { type: 'answer'; question: string; value: unknown }
+  /** Its field was left: what stands in it is judged. An empty one is nobody's fault yet. */
+  | { type: 'left'; question: string }
   | { type: 'next' }
   | { type: 'back'; to?: string }
   /** The time of the question shown is over. */
@@ -59,6 +61,12 @@ export function act(visit: Visit, session: Session, action: Action): Session {
       const values = { ...session.values, [action.question]: action.value };
       const issues = session.issues.filter(({ question }) => question !== action.question);
       return walked(visit, { ...session, values, issues });
+    }
+    case 'left': {
+      const { question } = action;
+      if (session.values[question] == null || session.values[question] === '') return session;
+      const others = session.issues.filter((issue) => issue.question !== question);
+      return { ...session, issues: [...others, ...issuesFor(visit, session, [question])] };
     }
     case 'next':
       return passed(visit, session);

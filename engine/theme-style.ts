@@ -52,6 +52,12 @@ export function themeStyle(theme: ThemeMembers, scheme?: Scheme): ThemeStyle {
   };
 }
 
+/** The colour that continues the page in what the browser draws around it; null: the same by night. */
+export function barColours(theme: ThemeMembers): { day: string; night: string | null } {
+  const isNight = theme.dark_mode === 'auto';
+  return { day: writeColour(groundOf(theme)), night: isNight ? writeColour(groundOf(nightOf(theme))) : null };
+}
+
 /** The theme as it is on dark pages: the author's own colours for them, over ours. */
 export function nightOf(theme: ThemeMembers): ThemeMembers {
   return {

@@ -81,7 +81,10 @@ async function bundle(web: string, outDir: string): Promise<void> {
         rolldownOptions: { input: { [name]: join(web, entries[name]) }, output },
       },
     });
-  for (const name of ['respondent', 'stage'] as const) await surveyPage(name, { entryFileNames: hashed });
+  // All that the page begins with is one file; of itself the bundler makes another of what later parts use, too.
+  const whole = { name: 'respondent', test: /respondent\/main\.tsx$/, includeDependenciesRecursively: true };
+  await surveyPage('respondent', { entryFileNames: hashed, codeSplitting: { groups: [whole] } });
+  await surveyPage('stage', { entryFileNames: hashed });
   await surveyPage('embed', { format: 'iife', entryFileNames: 'assets/[name].js' });
   for (const name of ['come-back', 'print'] as const)
     await surveyPage(name, { format: 'iife', entryFileNames: hashed });

@@ -1,9 +1,9 @@
 /**
  * The engine as the respondents' page loads it: without what only the server uses, for a page neither scores nor records,
- * and without the rare types, which come with their drawings.
+ * and without the types that only some surveys ask, which come with their drawings.
  */
 import type * as Vite from 'vite';
-import { rareTypes } from '../web/respondent/questions/rare-types.ts';
+import { gridTypes, rareTypes } from '../web/respondent/questions/rare-types.ts';
 
 /** What the pages need of the numbers of the interface. */
 const pageLimits = new Set(['url', 'matrixSide', 'optionId', 'pageCells']);
@@ -41,7 +41,8 @@ export function withoutReports(
     transform(code, file) {
       const isLimits = file.endsWith('/contract/limits.ts');
       if (!isLimits && !/\/engine\/[\w/-]+\.ts$/.test(file)) return null;
-      if (!isLimits && !/\/engine\/(questions\/[\w-]+|listed|options)\.ts$/.test(file)) return pure(code);
+      if (!isLimits && !/\/engine\/(questions\/[\w-]+|conditions\/rules|listed|options)\.ts$/.test(file))
+        return pure(code);
       const isCut = cutsIn(file, page);
       const cuts: [from: number, to: number][] = [];
       new Visitor({
@@ -54,16 +55,25 @@ export function withoutReports(
           });
         },
       }).visit(parseSync(file, code).program);
-      return pure(cuts.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), code));
+      const cut = cuts.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), code);
+      return pure(page === 'respondent' && lateFiles.some((one) => file.endsWith(one)) ? withoutLate(cut) : cut);
     },
   };
+}
+
+/** Of whose members some come with files of their own. */
+const lateFiles = ['/engine/questions/table.ts', '/engine/conditions/rules.ts'];
+const late: readonly string[] = [...gridTypes, ...rareTypes, 'holds'];
+
+/** What is no longer named must not be reached either: what the page reaches is put into the one file that it begins with. */
+function withoutLate(code: string): string {
+  return code.replace(/^import \{ (\w+) \} from .+$/gm, (line, name: string) => (late.includes(name) ? '' : line));
 }
 
 /** Which members of the objects in a file the page does without. */
 function cutsIn(file: string, page: EngineOf): (name: string, type: string) => boolean {
   if (file.endsWith('/contract/limits.ts')) return (name) => !pageLimits.has(name);
-  if (file.endsWith('/engine/questions/table.ts'))
-    return (name) => page === 'respondent' && rareTypes.some((one) => one === name);
+  if (lateFiles.some((one) => file.endsWith(one))) return (name) => page === 'respondent' && late.includes(name);
   const parts = page === 'stage' ? serverParts.difference(stageParts) : serverParts;
   return (name, type) => parts.has(name) || (serverMembers.has(name) && type === 'ArrowFunctionExpression');
 }

@@ -1355,6 +1355,8 @@ export type ScaleQuestion = {
   scaleLabelLeft?: string | null | undefined;
   scaleLabelCenter?: string | null | undefined;
   scaleLabelRight?: string | null | undefined;
+  /** Numbers go from red to green */
+  scaleColors?: boolean | null | undefined;
   scaleScores?: Record<string, number | null> | null | undefined;
   [member: string]: unknown;
 };

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { measureEach, median, type Figure } from '../measure.ts';
 import { figureTable, goalTable } from '../report.ts';
 import { completion, openSurvey } from '../respondents.ts';
+import { measureSlowPage, slowGoals } from '../slow-page.ts';
 import { onStage, type Suite } from '../suite.ts';
 
 /** CPU of one visit with LimeSurvey 7 as it is installed, measured with the same ten questions. */
@@ -17,6 +18,7 @@ export const page: Suite = {
       const { surveyOrigin: origin, pid } = stage.product;
       const path = `/q/${target.code}`;
       const weight = await weigh(origin, path);
+      const slow = await measureSlowPage(stage, path);
       const load = (connections: number) => ({ connections, seconds: bench.seconds, served: pid });
       const open = (connections: number) => measureEach(origin, () => ({ method: 'GET', path }), load(connections));
       await open(64);
@@ -55,6 +57,7 @@ export const page: Suite = {
           },
           { goal: '7 page of ten questions, cold, gzip', value: weight.gzip / 1000, most: 35, unit: 'KB' },
           { goal: '7 requests for it', value: weight.requests, most: 3, unit: '' },
+          ...slowGoals(slow),
           {
             goal: '8 page rate at 64, of Fastify hello',
             value: seen.perSecond / hello.perSecond,

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { scoreMap } from './forms.ts';
-import { question, whole, words } from './members.ts';
+import { flag, question, whole, words } from './members.ts';
 
 export const scale = question('scale', {
   scaleCount: whole(2, 101, 10),
@@ -8,5 +8,6 @@ export const scale = question('scale', {
   scaleLabelLeft: words(limits.hint),
   scaleLabelCenter: words(limits.hint),
   scaleLabelRight: words(limits.hint),
+  scaleColors: flag().describe('Numbers go from red to green'),
   scaleScores: scoreMap().nullish(),
 });

@@ -133,6 +133,7 @@ testMembers([
       [{ scaleCount: 1 }, 'scaleCount'],
       [{ scaleCount: 102, scaleStartValue: 101 }, 'scaleCount', 'scaleStartValue'],
       [{ scaleScores: { 1: 0.001 } }, 'scaleScores.1:format'],
+      ...bools('scaleColors'),
       ...texts({ scaleLabelLeft: 200, scaleLabelCenter: 200, scaleLabelRight: 200 }),
     ],
   },

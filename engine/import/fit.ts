@@ -150,6 +150,7 @@ const typeFits: Partial<Record<QuestionType, TypeFit>> = {
       scaleLabelLeft: hint,
       scaleLabelCenter: hint,
       scaleLabelRight: hint,
+      scaleColors: flag,
       scaleScores: scores,
     },
   },

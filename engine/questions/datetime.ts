@@ -26,7 +26,7 @@ export const datetime = plainKind<string>({
   texts: () => 'value',
   answerType: () => 'datetime',
   answerText: shown,
-  ownWords: /^error_date/,
+  ownWords: /^(error_date|calendar$|date_letters$)/,
   publicMembers: {
     dateTimeType: { word: 'date' },
     dateTimeFormatOfDate: { word: 'DD.MM.YYYY' },
@@ -59,7 +59,7 @@ function shown(question: Members, value: string): string {
   return parts.filter(Boolean).join(' ');
 }
 
-function shownDay(question: Members, text: string): string {
+export function shownDay(question: Members, text: string): string {
   if (!isDay(text)) return text;
   const [year, month, day] = text.split('-');
   switch (question.dateTimeFormatOfDate) {

@@ -25,7 +25,7 @@ export const phone = plainKind<string>({
   texts: () => 'value',
   answerType: () => 'phone',
   answerText: (_, value) => value,
-  ownWords: /^error_(phone|country)$/,
+  ownWords: /^(error_(phone|country)|country_code)$/,
   publicMembers: {
     phoneDefaultCountry: null,
     phoneStrictValidation: false,

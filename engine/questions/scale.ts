@@ -11,6 +11,7 @@ export const scale = stepsKind('scale', 10, {
     scaleLabelLeft: { markup: '' },
     scaleLabelCenter: { markup: '' },
     scaleLabelRight: { markup: '' },
+    scaleColors: false,
   },
   headingWords: { size: (word) => inRange(word, sized) },
   tally: stepsTally('scale', 10, promoters),

@@ -145,6 +145,15 @@ export const pageWords = {
   review_is_right: { ru: 'Верно', en: 'Right', es: 'Correcto', pt: 'Certo' },
   review_is_partly: { ru: 'Отчасти верно', en: 'Partly right', es: 'Correcto en parte', pt: 'Certo em parte' },
   review_is_wrong: { ru: 'Неверно', en: 'Not right', es: 'Incorrecto', pt: 'Errado' },
+  calendar: { ru: 'Календарь', en: 'Calendar', es: 'Calendario', pt: 'Calendário' },
+  /** Of a day, a month and a year, in the form of a date that is asked for: DD.MM.YYYY. */
+  date_letters: { ru: 'ДМГ', en: 'DMY', es: 'DMA', pt: 'DMA' },
+  country_code: {
+    ru: 'Код страны',
+    en: 'Country code',
+    es: 'Código de país',
+    pt: 'Código do país',
+  },
   /** In place of a survey, behind the reason. */
   help_asking: {
     ru: 'Если у вас есть вопросы, спросите того, кто прислал ссылку.',

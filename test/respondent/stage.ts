@@ -92,7 +92,7 @@ function openPage(tab: Tab, data: PageData, fresh: string): Opened {
   const acts = actsOf(page, {
     uploads: () => null,
     copy: () => Promise.resolve('copied'),
-    show: (address) => void shown.push(address),
+    showBeside: (address) => void shown.push(address),
   });
   open(page, acts);
   return { tab, page, acts, said, focused, shown, at: () => page.view.session.current };

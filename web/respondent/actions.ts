@@ -1,9 +1,10 @@
 /** What a respondent can do on a page at work. */
+import { act } from '../../engine/session.ts';
 import { save } from './autosave.ts';
 import type { Acts } from './question-parts.tsx';
-import { does, elsewhereAddress, freshAddress, type SurveyPage } from './survey-page.ts';
+import { does, elsewhereAddress, freshAddress, show, type SurveyPage } from './survey-page.ts';
 import type { Uploads } from './upload.ts';
-import { isFrozen, isHeld, isLast, isUploading } from './view.ts';
+import { isFrozen, isHeld, isLast, isUploading, stepsOf } from './view.ts';
 import { step } from './walk.ts';
 
 interface Means {
@@ -11,22 +12,28 @@ interface Means {
   uploads(): Uploads | null;
   copy(text: string): Promise<'copied' | 'selected'>;
   /** A page beside the survey, over this one. */
-  show(address: string): void;
+  showBeside(address: string): void;
 }
 
-export function actsOf(page: SurveyPage, { uploads, copy, show }: Means): Acts {
+/** The click that has taken the focus away comes first: no button moves from under it. */
+const clickTime = 400;
+
+export function actsOf(page: SurveyPage, { uploads, copy, showBeside }: Means): Acts {
   const { browser, data, outbox, clocks, redirect } = page;
   const { show_navigate: hasButtons, show_by_one: isByOne, auto_advance: advances } = data.quiz.settings;
   const acts: Acts = {
     answer(id, value, isWhole = false) {
       if (isFrozen(page.view)) return;
       step(page, { type: 'answer', question: id, value });
+      // On one page nothing tells which question is the last.
+      if (!isByOne && page.needsProof) page.proof.begin();
       browser.clearTimeout(page.moveOn);
       const pause = page.screen.pause();
       // Where there are buttons nothing is sent but by one of them.
       const leadsOn = isWhole && isByOne && (!hasButtons || (advances && !isLast(page.view)));
       if (leadsOn && pause !== null) page.moveOn = browser.setTimeout(acts.next, pause);
     },
+    leave: (id) => void browser.setTimeout(() => judge(page, id), clickTime),
     next() {
       const { session } = page.view;
       if (isFrozen(page.view) || session.status !== 'asking') return;
@@ -63,8 +70,8 @@ export function actsOf(page: SurveyPage, { uploads, copy, show }: Means): Acts {
     beside(event) {
       event.preventDefault();
       const { href } = event.currentTarget as HTMLAnchorElement;
-      if (href) show(href);
-      else void goElsewhere(page, show);
+      if (href) showBeside(href);
+      else void goElsewhere(page, showBeside);
     },
   };
   return acts;
@@ -74,11 +81,18 @@ export function actsOf(page: SurveyPage, { uploads, copy, show }: Means): Acts {
 const patience = 10_000;
 
 /** Until what was typed is stored there is nothing to go on with. */
-async function goElsewhere(page: SurveyPage, show: Means['show']): Promise<void> {
+async function goElsewhere(page: SurveyPage, showBeside: Means['showBeside']): Promise<void> {
   const { browser, outbox, view } = page;
   if (isFrozen(view)) return;
   if (!isHeld(view)) save(page);
   const asked = browser.Date.now();
   await outbox.settled();
-  if (browser.Date.now() - asked < patience) show(elsewhereAddress(page));
+  if (browser.Date.now() - asked < patience) showBeside(elsewhereAddress(page));
+}
+
+/** What stands in a field that was left. */
+function judge(page: SurveyPage, question: string): void {
+  const { session, visit } = page.view;
+  if (session.status !== 'asking' || !stepsOf(page.view).includes(question)) return;
+  show(page, { session: act(visit, session, { type: 'left', question }) });
 }

@@ -19,15 +19,13 @@ export function drawShell(wish: Wish, frame: HTMLIFrameElement, close: () => voi
     ? 'inset:0;width:100%;height:100%;display:grid;place-items:center;padding:1rem;background:rgb(0 0 0/.5)'
     : `inset:auto;bottom:${low}rem;${sideOf(wish)}:1rem;width:min(${width},100vw - 2rem);height:min(var(--canvass,38rem),100vh - ${low + 1}rem,max(62vh,100vw));padding:0;background:none`;
   shell.style.cssText = `${layer}max-width:none;max-height:none;overflow:visible;${place}`;
-  shell.setAttribute('aria-label', frame.title);
+  shell.ariaLabel = frame.title;
   const box = document.createElement('div');
   box.style.cssText = `position:relative;width:${isPopup ? `min(${width},100%)` : '100%'};height:${isPopup ? 'min(var(--canvass,46rem),100%)' : '100%'}${isMoving ? ';transition:height .2s' : ''}`;
   frame.style.cssText =
     'width:100%;height:100%;border:0;border-radius:16px;background:#fff;box-shadow:0 12px 48px rgb(0 0 0/.3)';
   const cross = document.createElement('button');
-  cross.type = 'button';
   cross.textContent = '×';
-  cross.setAttribute('aria-label', '×');
   cross.style.cssText =
     'position:absolute;top:-.6rem;inset-inline-end:-.6rem;width:2.5rem;height:2.5rem;padding:0;display:grid;place-items:center;border:0;border-radius:50%;background:#1f2933;color:#fff;font:1.5rem/1 sans-serif;cursor:pointer';
   cross.onclick = close;
@@ -52,13 +50,11 @@ export function drawShell(wish: Wish, frame: HTMLIFrameElement, close: () => voi
 
 export function drawButton(wish: Wish): HTMLButtonElement {
   const button = document.createElement('button');
-  button.type = 'button';
   button.textContent = wish.label;
   button.setAttribute('aria-haspopup', 'dialog');
   button.setAttribute('aria-expanded', 'false');
-  button.style.cssText = `${layer}bottom:1rem;${sideOf(wish)}:1rem;max-width:calc(100vw - 2rem);min-height:3rem;padding:.5rem 1.4rem;border-radius:1.5rem;color:#fff;font:600 1rem/1.3 system-ui,sans-serif;cursor:pointer;box-shadow:0 4px 16px rgb(0 0 0/.3)`;
+  button.style.cssText = `${layer}bottom:1rem;${sideOf(wish)}:1rem;max-width:calc(100vw - 2rem);min-height:3rem;padding:.5rem 1.4rem;border-radius:1.5rem;background:#1f2933;color:#fff;font:600 1rem/1.3 system-ui,sans-serif;cursor:pointer;box-shadow:0 4px 16px rgb(0 0 0/.3)`;
   // By its own member: whatever else the attribute holds is no colour, and is left out.
-  button.style.background = '#1f2933';
   button.style.backgroundColor = wish.color;
   document.body.append(button);
   return button;

@@ -33,10 +33,14 @@ export function Foot({ view, acts }: { view: View; acts: Acts }) {
   );
 }
 
-/** All that is wrong, above the questions: for several of them, and for pages without a script, which begin there. */
+/**
+ * All that is wrong, above the questions: for several of them, once somebody wants to go on, and for pages without a script,
+ * which begin there.
+ */
 export function Summary({ view }: { view: View }) {
   const faults = faultsShown(view);
-  if (faults.length === 0 || (view.doing && faults.length === 1)) return null;
+  const isAsked = view.doing === null || (view.doing.faultyStep !== null && faults.length > 1);
+  if (faults.length === 0 || !isAsked) return null;
   return (
     <div class="summary" role={view.doing ? undefined : 'alert'} {...spoken(view)}>
       {faults.map((fault) => (

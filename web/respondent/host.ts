@@ -17,7 +17,7 @@ export interface Host {
   redirects(): boolean;
 }
 
-type Heard = { target?: string; type?: string; ground?: string; canvassFrame?: number } | null;
+type Heard = { target?: string; type?: string; ground?: string } | null;
 
 export function meetHost(survey: string, focus: () => void): Host {
   const isFramed = parent !== window;
@@ -28,7 +28,6 @@ export function meetHost(survey: string, focus: () => void): Host {
       parent.postMessage({ source: 'canvass', version: 1, survey, ...forHost(said, greeted) }, greeted ?? '*');
   };
   addEventListener('message', ({ source, origin, data }: MessageEvent<Heard>) => {
-    if (typeof data?.canvassFrame === 'number') return fitFrame(source, data.canvassFrame);
     if (source !== parent || !isFramed || data?.target !== 'canvass') return;
     if (data.type === 'hello') greeted ??= origin === 'null' ? null : origin;
     if (greeted !== null && origin !== greeted) return;
@@ -36,8 +35,6 @@ export function meetHost(survey: string, focus: () => void): Host {
     if (data.type === 'focus') focus();
     if (data.type === 'close') say({ type: 'close' });
   });
-  for (const { contentWindow } of document.querySelectorAll<HTMLIFrameElement>('iframe.raw'))
-    contentWindow?.postMessage('canvassFrame', '*');
   if (isFramed) {
     // As high as its content, not as its window: that is what the framing page makes of it.
     document.documentElement.classList.add('framed');
@@ -61,11 +58,4 @@ function forHost(said: Said, greeted: string | null): object {
   if (greeted !== null) return said;
   const { uuid: _uuid, score: _score, max_score: _max, ...open } = said as Said & Record<string, unknown>;
   return open;
-}
-
-/** Blocks of authors are framed without any right of this page, so they can only say how high they are. */
-function fitFrame(source: MessageEventSource | null, height: number): void {
-  for (const frame of document.querySelectorAll('iframe')) {
-    if (frame.contentWindow === source) frame.style.height = `${Math.min(Math.max(height, 20), 20_000)}px`;
-  }
 }

@@ -4,22 +4,24 @@ import { hydrate, render } from 'preact';
 import { actsOf } from './actions.ts';
 import { makeScriptRunner } from './author-scripts.ts';
 import { Beside } from './beside.tsx';
-import { copyText } from './clipboard.ts';
 import type { PageData } from './data.ts';
+import { endAddress } from './end-address.ts';
 import { makeClickGuard } from './double-click.ts';
-import { makeFaultWatch } from './fault-visibility.ts';
 import { focusStep, type Hand, listenToKeys } from './focus.ts';
 import { meetHost } from './host.ts';
 import { makePage } from './make-page.ts';
 import { retryMedia } from './media-retry.ts';
 import { openingOf } from './opening.ts';
 import { Page } from './page.tsx';
+import type * as Late from './late.ts';
 import type { Acts } from './question-parts.tsx';
-import { loadRare } from './questions/load.ts';
-import { known, needsRare } from './questions/table.ts';
+import { loadParts } from './questions/load.ts';
+import { known } from './questions/known.ts';
+import { hasLongList, neededParts } from './questions/table.ts';
 import { open } from './start.ts';
 import './styles.css';
 import type { Screen } from './survey-page.ts';
+import type { View } from './view.ts';
 
 /** A window with room beside the questions, and a keyboard before it. */
 const roomy = '(hover: hover) and (pointer: fine) and (min-width: 60rem)';
@@ -29,8 +31,9 @@ const uuidField = document.querySelector<HTMLInputElement>('input[name=uuid]')!;
 const { quiz } = data;
 const guard = makeClickGuard();
 const runScripts = makeScriptRunner(root);
-const watchFaults = makeFaultWatch(root);
 let hand: Hand | undefined;
+let late: typeof Late | undefined;
+let watchFaults = () => {};
 
 const screen: Screen = {
   hydrate(view, uuid) {
@@ -41,9 +44,16 @@ const screen: Screen = {
     if (!view.ended) hand = listenToKeys({ guard, movesByEnter, next: acts.next });
   },
   draw(view) {
+    // The last step stands until what follows has come.
+    if (view.ended && !late)
+      return bringLate(
+        () => screen.draw(view),
+        () => leaveTo(view),
+      );
     render(<Page view={view} acts={acts} Below={Beside} />, root);
     runScripts();
     watchFaults();
+    late?.fetchNextPictures(view);
   },
   arrive(toFault, course) {
     guard.begin();
@@ -58,15 +68,37 @@ const host = meetHost(quiz.virtual_id, () => focusStep(false));
 const opening = openingOf(window, data, uuidField.value);
 let acts: Acts;
 retryMedia(root);
-if (needsRare(quiz)) void loadRare(begin);
+const parts = neededParts(quiz);
+if (data.ended) bringLate(begin);
+else if (parts.length > 0) void loadParts(parts, begin);
 else begin();
 
 /** With all kinds of questions known that this survey asks. */
 function begin(): void {
   const page = makePage({ ...opening, browser: window, screen, host });
-  acts = actsOf(page, { uploads: () => known.uploads, copy: copyText, show: showBeside });
+  acts = actsOf(page, { uploads: () => known.uploads, copy: (text) => late!.copyText(text), showBeside });
   open(page, acts);
   if (hand && matchMedia(roomy).matches) awaitHand(hand);
+  const bring = () => bringLate(() => screen.draw(page.view));
+  if (hasLongList(quiz)) bring();
+  for (const sign of ['keydown', 'pointerdown']) addEventListener(sign, () => late ?? bring(), true);
+}
+
+/** Whatever fails is asked for again at the next sign. */
+function bringLate(then: () => void, otherwise = () => {}): void {
+  import('./late.ts')
+    .then((found) => {
+      if (!late) watchFaults = found.makeFaultWatch(root);
+      late = found;
+      Object.assign(known, { End: found.EndScreen, Searched: found.Searched });
+      then();
+    })
+    .catch(otherwise);
+}
+
+/** An end that cannot be drawn here the server draws at its address. */
+function leaveTo({ ended }: View): void {
+  if (ended && data.preview === null) location.replace(endAddress(location.href, ended.answer.uuid));
 }
 
 /** A page beside the survey, over this one; where that cannot be had, in its place: the way back leads to where one was. */

@@ -4,10 +4,10 @@ import { filled } from '../../engine/filled.ts';
 import type { Logo } from '../../engine/logo.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import type { Beside } from './beside.tsx';
-import { EndScreen } from './end.tsx';
 import { Foot, Summary } from './foot.tsx';
 import { type Acts, Rich, spoken } from './question-parts.tsx';
 import { Question } from './question.tsx';
+import { known } from './questions/known.ts';
 import { isByOne, isFrozen, percentOf, placeOf, questionOf, stepsOf, type View } from './view.ts';
 
 interface PageProps {
@@ -40,7 +40,7 @@ export function Page({ view, acts, Step = Question, Below }: PageProps) {
           {name}
         </h1>
         {ended ? (
-          <EndScreen view={view} acts={acts} />
+          known.End && <known.End view={view} acts={acts} />
         ) : refusal !== null ? (
           <Refusal view={view} />
         ) : (

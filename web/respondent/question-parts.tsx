@@ -9,6 +9,8 @@ import type { ShownOption, View } from './view.ts';
 export interface Acts {
   /** `isWhole`: nothing more can be said about this question, so a page without buttons moves on. */
   answer(id: string, value: unknown, isWhole?: boolean): void;
+  /** Its field has lost the focus. */
+  leave(id: string): void;
   next(): void;
   /** To the step before, or to one further back. */
   back(to?: string): void;
@@ -117,6 +119,7 @@ interface TickProps {
   isChosen: boolean;
   onChange(isChosen: boolean): void;
   class?: string;
+  style?: Record<string, number>;
   children: ComponentChildren;
 }
 

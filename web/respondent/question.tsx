@@ -7,7 +7,8 @@ import { isMembers, isOn, textOf } from '../../engine/questions/members.ts';
 import { kinds } from '../../engine/questions/table.ts';
 import type { PublicQuestion } from '../../engine/snapshot.ts';
 import { type Acts, type Named, Rich, spoken } from './question-parts.tsx';
-import { known } from './questions/table.ts';
+import { known } from './questions/known.ts';
+import { drawings } from './questions/table.ts';
 import {
   faultsAt,
   isByOne,
@@ -39,7 +40,7 @@ export function Question({ view, id, acts }: { view: View; id: string; acts: Act
     ...(described && { 'aria-describedby': described }),
     ...(faults.length > 0 && { 'aria-invalid': true }),
   };
-  const Draw = known.drawings[question.type];
+  const Draw = drawings[question.type];
   const media = isSend ? null : mediaPlace(question);
   return (
     <section

@@ -5,17 +5,24 @@ import { issuesFor } from '../../engine/session.ts';
 import { Beside } from './beside.tsx';
 import type { Captcha, Ended, PageData } from './data.ts';
 import { Page } from './page.tsx';
+import { EndScreen } from './end.tsx';
+import { grids } from './questions/grids.ts';
 import { rare } from './questions/rare.ts';
-import { learn } from './questions/table.ts';
+import { known } from './questions/known.ts';
+import { learnGrids, learnRare } from './questions/table.ts';
 import { Answered, type AnsweredPage, Elsewhere, type ElsewherePage } from './side-pages.tsx';
 import { silent } from './silent-acts.ts';
+import endStyle from './styles/thanks.css?inline';
 import { openView } from './open-view.ts';
 import { type Fault, stepsOf, type Notice, type View } from './view.ts';
 
-learn(rare);
+learnGrids(grids);
+learnRare(rare);
+known.End = EndScreen;
 
+export { endStyle };
 export { leadingSeconds } from './data.ts';
-export { needsRare } from './questions/table.ts';
+export { neededParts } from './questions/table.ts';
 
 export interface Drawn {
   data: PageData;

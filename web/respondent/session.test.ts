@@ -220,3 +220,21 @@ test('[PG-15, PG-145] a captcha is solved for the sending alone, anew when it wa
     assert.equal(device.asked.filter(({ body }) => body.complete).length, 4);
   }
 });
+
+test('[PG-15] where all questions stand on one page the captcha is solved while the rest of them is answered', async () => {
+  await import('./captcha.ts');
+  const quiz = { access: { password: false, captcha: true, sso: false } };
+  const { open, pass, server } = makeStage({ settings: { show_by_one: false }, quiz });
+  const { serve } = server;
+  let given = 0;
+  server.serve = (asked) =>
+    asked.path.endsWith('/captcha')
+      ? { status: 200, body: { captcha: { id: String((given += 1)), salt: 'salt', difficulty: 1 } } }
+      : serve(asked);
+  const { acts, page } = open();
+  await pass(2_000);
+  assert.equal(given, 0, 'nobody has said anything');
+  acts.answer(a, 'kept');
+  await pass(100);
+  assert.deepEqual([given, page.view.ended], [1, null]);
+});

@@ -5,6 +5,7 @@ const nothing = () => {};
 
 export const silent: Acts = {
   answer: nothing,
+  leave: nothing,
   next: nothing,
   back: nothing,
   search: nothing,

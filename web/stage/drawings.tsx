@@ -8,11 +8,14 @@ import { Matrix } from '../respondent/questions/matrix.tsx';
 import { Phone } from '../respondent/questions/phone.tsx';
 import { Ranking } from '../respondent/questions/ranking.tsx';
 import { Slider } from '../respondent/questions/slider.tsx';
-import { known, type Rare } from '../respondent/questions/table.ts';
+import { EndScreen } from '../respondent/end.tsx';
+import { Several } from '../respondent/questions/dropdown-several.tsx';
+import { known } from '../respondent/questions/known.ts';
+import { drawings, type Grids, type Rare } from '../respondent/questions/table.ts';
 import { say } from './words.ts';
 
 export function learnAll(): void {
-  const rare: Rare['drawings'] = {
+  const rare: Grids['drawings'] & Rare['drawings'] = {
     slider: Slider,
     ranking: Ranking,
     matrix: Matrix,
@@ -21,7 +24,8 @@ export function learnAll(): void {
     file: File,
     html: HtmlBox,
   };
-  Object.assign(known, { drawings: { ...known.drawings, ...rare }, Media });
+  Object.assign(drawings, rare);
+  Object.assign(known, { Media, Several, End: EndScreen });
   // An option that is written must not jump to another place of a random order.
   for (const kind of Object.values(kinds)) {
     const { isRandom } = kind;

@@ -90,7 +90,7 @@ function hear(page: SurveyPage, { path, next, issues, ended }: WalkReply): void 
 }
 
 function actsFor(page: SurveyPage): Acts {
-  const acts = actsOf(page, { uploads: () => null, copy: async () => 'selected', show: () => {} });
+  const acts = actsOf(page, { uploads: () => null, copy: async () => 'selected', showBeside: () => {} });
   const own: Acts = {
     ...acts,
     // At once: what comes next is told beside the page while somebody answers.

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
+import type { Part } from '../../../web/respondent/questions/rare-types.ts';
 import type * as Render from '../../../web/respondent/render.tsx';
 import {
   packedReply,
@@ -17,17 +18,23 @@ import { findFonts, type Fonts } from './fonts.ts';
 export interface Built {
   draw: Pick<
     typeof Render,
-    'renderPage' | 'renderElsewhere' | 'renderAnswered' | 'shownSteps' | 'faultsOf' | 'needsRare' | 'leadingSeconds'
+    | 'renderPage'
+    | 'renderElsewhere'
+    | 'renderAnswered'
+    | 'shownSteps'
+    | 'faultsOf'
+    | 'neededParts'
+    | 'leadingSeconds'
+    | 'endStyle'
   >;
-  /** Address of the page's script, and of the part that only some surveys need; their styles stand in the page. */
   script: string;
-  rare: string;
+  /** What only some surveys need: addresses of scripts, and styles, which stand in the page. */
+  parts: Readonly<Record<Part, { script: string; style: string }>>;
   /** Of the page that asks for a password. */
   comeBack: string;
   /** Of the page that is to be printed. */
   print: string;
   style: string;
-  rareStyle: string;
   /** Of the canvas of authors: addresses of its script and of its style. */
   stage: { script: string; style: string };
   files: ReadonlyMap<string, Packed>;
@@ -43,23 +50,23 @@ const types: Readonly<Record<string, string>> = {
 export function readBuilt(dataDir: string): Built {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets);
-  const built = (part: 'respondent' | 'rare' | 'stage' | 'come-back' | 'print', ending: 'js' | 'css') =>
+  const built = (part: 'respondent' | Part | 'stage' | 'come-back' | 'print', ending: 'js' | 'css') =>
     names.find((name) => name.startsWith(`${part}-`) && name.endsWith(`.${ending}`))!;
-  const style = (part: 'respondent' | 'rare') => readFileSync(join(assets, built(part, 'css')), 'utf8').trim();
+  const style = (part: 'respondent' | Part) => readFileSync(join(assets, built(part, 'css')), 'utf8').trim();
+  const partOf = (part: Part, look = style(part)) => ({ script: `/assets/${built(part, 'js')}`, style: look });
   // Only what the survey page uses: the dashboard's files have no place on this origin.
   const wanted = names.filter((name) =>
-    /^(respondent|captcha|rare|single-keys|upload|embed|come-back|print|side-page|stage|walking)[\w-]*\.(js|css)$/.test(
+    /^(respondent|captcha|grids|rare|rules|late|single-keys|search-list|calendar|upload|embed|come-back|print|side-page|stage|walking)[\w-]*\.(js|css)$/.test(
       name,
     ),
   );
   return {
     draw: createRequire(import.meta.url)(join(folder, 'respondent/render.js')) as Built['draw'],
     script: `/assets/${built('respondent', 'js')}`,
-    rare: `/assets/${built('rare', 'js')}`,
+    parts: { grids: partOf('grids'), rare: partOf('rare'), rules: partOf('rules', '') },
     comeBack: `/assets/${built('come-back', 'js')}`,
     print: `/assets/${built('print', 'js')}`,
     style: style('respondent'),
-    rareStyle: style('rare'),
     stage: { script: `/assets/${built('stage', 'js')}`, style: `/assets/${built('stage', 'css')}` },
     files: new Map(wanted.map((name) => [name, readFile(join(assets, name))])),
     fonts: findFonts(dataDir),

@@ -7,7 +7,7 @@ import type { Direction } from '../../../engine/direction.ts';
 import type { ServedSurvey } from '../../answers/index.ts';
 import type { Built } from './built.ts';
 import { embeddedJson, escapeText } from '../../../engine/markup.ts';
-import { themeStyle } from '../../../engine/theme-style.ts';
+import { barColours, themeStyle } from '../../../engine/theme-style.ts';
 
 export interface Sheet {
   built: Built;
@@ -33,19 +33,20 @@ export function documentOf(sheet: Sheet): string {
   const style = themeStyle(survey.theme);
   const mayRun = data !== undefined && data.preview === null && survey.mayRunScripts;
   const { settings } = survey;
-  const isRare = data !== undefined && built.draw.needsRare(data.quiz);
+  const parts = data ? built.draw.neededParts(data.quiz).map((part) => built.parts[part]) : [];
   return [
     `<!doctype html><html lang="${escapeText(lang)}" dir="${dir}" class="${style.classes}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeText(survey.name)}</title>`,
     preview(sheet),
     `<link rel="icon" href="${escapeText(survey.theme.favicon_url ?? 'data:,')}">`,
+    bars(survey),
     sheet.refreshSeconds ? `<meta http-equiv="refresh" content="${sheet.refreshSeconds}">` : '',
-    `<style>${fontRules(built.fonts.faces, style.families)}${built.style}${isRare ? built.rareStyle : ''}${style.css}</style>`,
+    `<style>${fontRules(built.fonts.faces, style.families)}${built.style}${parts.map((part) => part.style).join('')}${data?.ended ? built.draw.endStyle : ''}${style.css}</style>`,
     '<noscript><style>.js{display:none!important}.nojs{display:inline-flex!important}label.nojs{display:grid!important}.drop input{position:static;opacity:1}.drop .button{display:none}.phone{display:block}</style></noscript>',
     survey.theme.custom_css ? `<style>${survey.theme.custom_css}</style>` : '',
     // Asked for with the page, so that its script need not wait for it later; as a module a failure would be remembered.
-    isRare ? `<link rel="preload" as="fetch" crossorigin href="${built.rare}">` : '',
+    ...parts.map(({ script }) => `<link rel="preload" as="fetch" crossorigin href="${script}">`),
     sheet.first ?? '',
     data ? `<script type="module" src="${built.script}"></script>` : '',
     mayRun && settings.scripts_in_head_enabled ? (settings.scripts_in_head ?? '') : '',
@@ -55,6 +56,13 @@ export function documentOf(sheet: Sheet): string {
     sheet.fields ?? '',
     '</body></html>',
   ].join('');
+}
+
+/** Browsers take the first that fits. */
+function bars({ theme }: ServedSurvey): string {
+  const { day, night } = barColours(theme);
+  const atNight = night && `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${night}">`;
+  return `${atNight ?? ''}<meta name="theme-color" content="${day}">`;
 }
 
 /** What search engines and messengers show of the survey. */

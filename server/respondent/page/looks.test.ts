@@ -179,6 +179,19 @@ test('[TH-20] a logo stands above the questions and above what is said before th
   }
 });
 
+test('[TH-22] the browser continues the page in the colour of its ground, by day and by night', async () => {
+  const { id, code } = await openSurvey(house, { widgets: draft(ask('input')) });
+  const bars = async () =>
+    [...(await visit(`/q/${code}`)).html.matchAll(/<meta name="theme-color"[^>]*>/g)].map(([tag]) => tag);
+  assert.deepEqual(await bars(), ['<meta name="theme-color" content="#ffffff">']);
+  const look = { quiz_id: id, bg_color: '#FFEEDD', dark_mode: 'auto', dark_colors: { bg_color: '#101820' } };
+  good(await house.alice.post(`/workspace/${house.alice.workspaceId}/themes`, look));
+  assert.deepEqual(await bars(), [
+    '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#101820">',
+    '<meta name="theme-color" content="#ffeedd">',
+  ]);
+});
+
 test('[PG-23] custom scripts run on the page when they are on, and never in the preview', async () => {
   const mark = '<script data-x="1">window.seen = 1</script>';
   const { id, code } = await openSurvey(house, {

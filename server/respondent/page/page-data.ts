@@ -77,6 +77,8 @@ const wordsOfMembers: Readonly<Record<string, readonly string[]>> = {
   label_other_placeholder: ['choiceTextOther', 'dropdownOther'],
   error_other_text: ['choiceTextOther', 'dropdownOther'],
   error_terms: ['submitTerms'],
+  error_min_choice: ['choiceMin', 'dropdownMin'],
+  error_max_choice: ['choiceMax', 'dropdownMax'],
 };
 
 /** A tenth of what a phone on a bad network waits for would be sentences that this survey never says. */
@@ -97,12 +99,18 @@ function neededBy(
     ...(['review', 'print', 'save'] as const)
       .filter((offer) => preview !== null || !settings[`${offer}_answers`])
       .map((offer) => new RegExp(`^button_${offer}$`)),
+    ...(isTimed(settings, questions) ? [] : [/^(label_time_left|message_time_over|time_over)$/]),
     ...(asked.has('file') ? [] : [/^button_remove$/]),
+    ...(asked.has('dropdown') || asked.has('phone') ? [] : [/^label_(search|nothing_found)$/]),
   ];
   const isAsked = (code: string) =>
-    wordsOfMembers[code]?.some((member) => questions.some((question) => isOn(question, member))) ??
+    wordsOfMembers[code]?.some((member) => questions.some((question) => question[member])) ??
     (!code.startsWith('format_') || formats.has(code));
   return ([code]) => isAsked(code) && !unneeded.some((texts) => texts.test(code));
+}
+
+function isTimed(settings: Snapshot['quiz']['settings'], questions: readonly PublicQuestion[]): boolean {
+  return settings.filling_time_enabled || questions.some((question) => isOn(question, 'filling_time_enabled'));
 }
 
 /** Without lengths where a country is only picked; nothing where neither is asked for. */

@@ -1,11 +1,15 @@
 /** @jsxImportSource preact */
 import { isOn, textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
-import { type QuestionProps, field, Group, spoken, Tick, Worded } from '../question-parts.tsx';
+import { type QuestionProps, field } from '../question-parts.tsx';
+import { known } from './known.ts';
+import { LongList } from './long-list.tsx';
 import { choosing, OwnText } from './option-list.tsx';
 
 export function Dropdown(drawing: QuestionProps) {
-  return kinds.dropdown.isMultiple(drawing.question) ? <Several {...drawing} /> : <One {...drawing} />;
+  const { Several } = known;
+  if (!kinds.dropdown.isMultiple(drawing.question)) return <One {...drawing} />;
+  return Several && <Several {...drawing} />;
 }
 
 function One(drawing: QuestionProps) {
@@ -13,81 +17,28 @@ function One(drawing: QuestionProps) {
   const chosen = choosing(drawing, false);
   return (
     <>
-      <select
-        class="field"
-        name={field(id)}
-        {...named}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          if (value === '') drawing.acts.answer(id, null);
-          else chosen.pick(value, true);
-        }}
-      >
-        <option value="" selected={chosen.ids.length === 0}>
-          {textOf(question, 'dropdownPlaceholder')}
-        </option>
-        {options.map((option) => (
-          <option key={option.id} value={option.id} selected={chosen.ids.includes(option.id)}>
-            {option.name}
+      <LongList view={drawing.view} count={options.length}>
+        <select
+          class="field"
+          name={field(id)}
+          {...named}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            if (value === '') drawing.acts.answer(id, null);
+            else chosen.pick(value, true);
+          }}
+        >
+          <option value="" selected={chosen.ids.length === 0}>
+            {textOf(question, 'dropdownPlaceholder')}
           </option>
-        ))}
-      </select>
+          {options.map((option) => (
+            <option key={option.id} value={option.id} selected={chosen.ids.includes(option.id)}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      </LongList>
       {isOn(question, 'dropdownOther') && <OwnText drawing={drawing} chosen={chosen} placeholder="" />}
     </>
-  );
-}
-
-const longList = 10;
-
-function Several(drawing: QuestionProps) {
-  const { id, question, options, named, view, acts } = drawing;
-  const { texts } = view.data.quiz;
-  const chosen = choosing(drawing, true);
-  const search = view.doing?.search[id] ?? '';
-  const wanted = search.trim().toLowerCase();
-  const picked = options.filter((option) => chosen.ids.includes(option.id)).map(({ name }) => name);
-  const found = options.filter(({ name }) => name.toLowerCase().includes(wanted));
-  return (
-    <details class="dropdown" open={view.doing === null || undefined}>
-      <summary class="field" dir="auto">
-        {picked.join(', ') || textOf(question, 'dropdownPlaceholder')}
-      </summary>
-      <div class="list">
-        {options.length > longList && (
-          <input
-            class="field js"
-            type="search"
-            value={search}
-            placeholder={texts['label_search']}
-            aria-label={texts['label_search']}
-            onInput={(event) => acts.search(id, event.currentTarget.value)}
-            {...spoken(view)}
-          />
-        )}
-        <Group class="options" named={named}>
-          {options.map((option) => (
-            <>
-              <Tick
-                key={option.id}
-                name={field(id, '')}
-                value={option.id}
-                isSingle={false}
-                isChosen={chosen.ids.includes(option.id)}
-                onChange={(on) => chosen.pick(option.id, on)}
-                {...(!found.includes(option) && { class: 'option hidden' })}
-              >
-                <Worded option={option} />
-              </Tick>
-              {option.id === 'other' && <OwnText drawing={drawing} chosen={chosen} placeholder="" />}
-            </>
-          ))}
-        </Group>
-        {found.length === 0 && (
-          <p role="status" {...spoken(view)}>
-            {texts['label_nothing_found']}
-          </p>
-        )}
-      </div>
-    </details>
   );
 }

@@ -1,14 +1,21 @@
 /** Fetches what this survey needs besides what is common. */
+import { rules } from '../../../engine/conditions/rules.ts';
 import { pauseAfter } from '../trouble.ts';
-import { learn } from './table.ts';
+import type { Part } from './rare-types.ts';
+import { learnGrids, learnRare } from './table.ts';
 
-/** Until it has come, and without it for ever, the page is the form that it is without a script. */
-export async function loadRare(start: () => void, tries = 1): Promise<void> {
+const load: Record<Part, () => Promise<void>> = {
+  grids: () => import('./grids.ts').then(({ grids }) => learnGrids(grids)),
+  rare: () => import('./rare.ts').then(({ rare }) => learnRare(rare)),
+  rules: () => import('./rules.ts').then(({ holds }) => void Object.assign(rules, { holds })),
+};
+
+/** Until they have come, and without them for ever, the page is the form that it is without a script. */
+export async function loadParts(parts: readonly Part[], start: () => void, tries = 1): Promise<void> {
   try {
-    const loaded = await import('./rare.ts');
-    learn(loaded.rare);
+    await Promise.all(parts.map((part) => load[part]()));
   } catch {
-    if (tries < 6) setTimeout(() => void loadRare(start, tries + 1), pauseAfter(tries));
+    if (tries < 6) setTimeout(() => void loadParts(parts, start, tries + 1), pauseAfter(tries));
     return;
   }
   start();

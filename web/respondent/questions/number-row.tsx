@@ -21,7 +21,7 @@ export function Steps({ drawing, prefix, usualCount, draw, children }: StepsProp
   return (
     <>
       <Group
-        class={`options ${prefix}${rowOf(steps.length)}`}
+        class={`options ${prefix}${rowOf(steps.length)}${isOn(question, 'scaleColors') ? ' coloured' : ''}`}
         style={{ '--all': steps.length, '--half': Math.ceil(steps.length / 2) }}
         named={named}
         isSingle
@@ -35,6 +35,7 @@ export function Steps({ drawing, prefix, usualCount, draw, children }: StepsProp
             isSingle
             isChosen={value === step}
             onChange={() => acts.answer(id, step, true)}
+            {...(isOn(question, 'scaleColors') && { style: { '--part': (step - first) / (last - first) } })}
           >
             {draw({ step, part: (step - first) / (last - first) })}
           </Tick>

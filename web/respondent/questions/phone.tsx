@@ -2,8 +2,9 @@
 import { isOn, listOf, textOf } from '../../../engine/questions/members.ts';
 import { type NumberPlan, underCode } from '../../../engine/questions/phone-number.ts';
 import type { PublicQuestion } from '../../../engine/snapshot.ts';
-import type { QuestionProps } from '../question-parts.tsx';
+import { type QuestionProps, spoken } from '../question-parts.tsx';
 import { codeOf, countryShown, pickCountry } from './country.ts';
+import { LongList } from './long-list.tsx';
 import { Typed } from './text-line.tsx';
 
 /** A country is a short cut to its calling code; what counts is the number, so the form needs no country. */
@@ -17,25 +18,28 @@ export function Phone(drawing: QuestionProps) {
   return (
     <div class="phone">
       {shown.length > 1 && (
-        <select
-          class="field js"
-          aria-label="+"
-          onChange={({ currentTarget: { value: country } }) => {
-            pickCountry(id, country);
-            acts.answer(id, underCode(text, codeOf(country, plans), plans));
-          }}
-        >
-          <option value="" selected={chosen === ''}>
-            +
-          </option>
-          {view.doing !== null &&
-            named(shown, view.data.quiz.content_lang).map(({ country, code, name }) => (
-              <option key={country} value={country} selected={country === chosen}>
-                {/* Isolated, or the sign would stand behind its number where the name is written from right to left. */}
-                {`${name} \u2066+${code}\u2069`}
-              </option>
-            ))}
-        </select>
+        <LongList view={view} count={shown.length}>
+          <select
+            class="field js"
+            aria-label={view.data.quiz.texts['country_code']}
+            {...spoken(view)}
+            onChange={({ currentTarget: { value: country } }) => {
+              pickCountry(id, country);
+              acts.answer(id, underCode(text, codeOf(country, plans), plans));
+            }}
+          >
+            <option value="" selected={chosen === ''}>
+              +
+            </option>
+            {view.doing !== null &&
+              named(shown, view.data.quiz.content_lang).map(({ country, code, name }) => (
+                <option key={country} value={country} selected={country === chosen}>
+                  {/* Isolated, or the sign would stand behind its number where the name is written from right to left. */}
+                  {`${flagOf(country)} ${name} \u2066+${code}\u2069`}
+                </option>
+              ))}
+          </select>
+        </LongList>
       )}
       <Typed
         drawing={drawing}
@@ -43,9 +47,16 @@ export function Phone(drawing: QuestionProps) {
         autocomplete="tel"
         dir="ltr"
         placeholder={textOf(question, 'phonePlaceholder')}
+        // By Tab all of it would be selected, and the first digit would take the calling code away.
+        onFocus={({ currentTarget: at }) => at.setSelectionRange(at.value.length, at.value.length)}
       />
     </div>
   );
+}
+
+/** The two letters of a country as those signs that are drawn as its flag. */
+function flagOf(country: string): string {
+  return country.replace(/[A-Z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x1f1a5));
 }
 
 function selectable(question: PublicQuestion, plans: readonly NumberPlan[]): readonly NumberPlan[] {

@@ -2,35 +2,33 @@
 import { datetime } from '../../../engine/questions/datetime.ts';
 import { file } from '../../../engine/questions/file.ts';
 import { html } from '../../../engine/questions/html.ts';
-import { matrix } from '../../../engine/questions/matrix.ts';
 import { checkPhoneNumber } from '../../../engine/questions/phone-number.ts';
 import { phone } from '../../../engine/questions/phone.ts';
 import { ranking } from '../../../engine/questions/ranking.ts';
-import { slider } from '../../../engine/questions/slider.ts';
 import { Media } from '../media.tsx';
 import '../rare.css';
+import { hearOwnFrames } from '../own-frames.ts';
 import { makeUploads } from '../upload.ts';
 import { DateTime } from './datetime.tsx';
+import { Several } from './dropdown-several.tsx';
 import { File } from './file.tsx';
 import { Html } from './html.tsx';
-import { Matrix } from './matrix.tsx';
 import { Phone } from './phone.tsx';
 import { Ranking } from './ranking.tsx';
-import { Slider } from './slider.tsx';
 import type { Rare } from './table.ts';
 
 export const rare: Rare = {
-  kinds: { slider, ranking, matrix, phone, datetime, file, html },
+  kinds: { ranking, phone, datetime, file, html },
   drawings: {
-    slider: Slider,
     ranking: Ranking,
-    matrix: Matrix,
     phone: Phone,
     datetime: DateTime,
     file: File,
     html: Html,
   },
   Media,
+  Several,
   judge: checkPhoneNumber,
+  hearOwnFrames,
   makeUploads,
 };

@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { Kind } from '../../../engine/questions/kind.ts';
 import type { checkPhoneNumber } from '../../../engine/questions/phone-number.ts';
+import { isOn } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import type { PublicQuestion } from '../../../engine/snapshot.ts';
 import type { PageData } from '../data.ts';
@@ -13,8 +14,9 @@ import { Choice } from './choice.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { Email } from './email.tsx';
 import { Input } from './input.tsx';
+import { known } from './known.ts';
 import { Message } from './message.tsx';
-import { type RareType, rareTypes } from './rare-types.ts';
+import { type GridType, gridTypes, longList, type Part, type RareType, rareTypes } from './rare-types.ts';
 import { Rating } from './rating.tsx';
 import { Scale } from './scale.tsx';
 import { Submit } from './submit.tsx';
@@ -23,7 +25,7 @@ import { YesNo } from './yesno.tsx';
 
 type Drawings<T extends QuestionType> = { [Type in T]: ComponentType<QuestionProps> };
 
-const common: Drawings<Exclude<QuestionType, RareType>> = {
+const common: Drawings<Exclude<QuestionType, GridType | RareType>> = {
   welcome: Welcome,
   yesno: YesNo,
   choice: Choice,
@@ -36,35 +38,51 @@ const common: Drawings<Exclude<QuestionType, RareType>> = {
   submit: Submit,
 };
 
+export interface Grids {
+  kinds: { [Type in GridType]: Kind };
+  drawings: Drawings<GridType>;
+}
+
 export interface Rare {
   kinds: { [Type in RareType]: Kind };
   drawings: Drawings<RareType>;
-  Media: ComponentType<{ question: PublicQuestion; title: string }>;
+  Media: NonNullable<(typeof known)['Media']>;
+  Several: NonNullable<(typeof known)['Several']>;
   judge: typeof checkPhoneNumber;
+  hearOwnFrames(): void;
   makeUploads(): Uploads;
 }
 
-/** Whether a survey shows something that is drawn by the file of rare ones. */
-export function needsRare({ widgets }: PageData['quiz']): boolean {
-  return Object.values(widgets.entities).some(
-    ({ type, multimedia }) => multimedia != null || rareTypes.some((one) => one === type),
-  );
+/** The files by which something is drawn that a survey shows. */
+export function neededParts({ widgets, conditions }: PageData['quiz']): Part[] {
+  const asked = Object.values(widgets.entities);
+  const has = (types: readonly QuestionType[]) => asked.some(({ type }) => types.includes(type));
+  const isRare = asked.some((one) => one.multimedia != null || isOn(one, 'dropdownMultiple')) || has(rareTypes);
+  const needs: Record<Part, boolean> = { grids: has(gridTypes), rare: isRare, rules: conditions !== null };
+  return (Object.keys(needs) as Part[]).filter((part) => needs[part]);
 }
 
-/** Filled by `learn`, before the page of a survey that needs it begins. */
-export const known: {
-  drawings: Partial<Drawings<QuestionType>>;
-  Media: Rare['Media'] | null;
-  uploads: Uploads | null;
-} = {
-  drawings: common,
-  Media: null,
-  uploads: null,
-};
+export function hasLongList({ widgets }: PageData['quiz']): boolean {
+  const isLong = ({ type, options }: PublicQuestion) =>
+    type === 'phone' || (type === 'dropdown' && (options as unknown[]).length > longList);
+  return Object.values(widgets.entities).some(isLong);
+}
 
-export function learn({ drawings, Media, judge, makeUploads, ...rare }: Rare): void {
+/** Filled before the page of a survey that needs it begins. */
+export const drawings: Partial<Drawings<QuestionType>> = { ...common };
+
+export function learnGrids(grids: Grids): void {
+  Object.assign(kinds, grids.kinds);
+  Object.assign(drawings, grids.drawings);
+}
+
+export function learnRare({ judge, hearOwnFrames, makeUploads, Media, Several, ...rare }: Rare): void {
   Object.assign(kinds, rare.kinds);
-  const isPage = typeof window === 'object';
-  Object.assign(known, { drawings: { ...known.drawings, ...drawings }, Media, uploads: isPage ? makeUploads() : null });
+  Object.assign(drawings, rare.drawings);
+  Object.assign(known, { Media, Several });
+  if (typeof window === 'object') {
+    known.uploads = makeUploads();
+    hearOwnFrames();
+  }
   numbers.check = judge;
 }

@@ -12,6 +12,7 @@ interface TypedProps {
   min?: string | undefined;
   max?: string | undefined;
   inputMode?: 'numeric' | 'decimal' | 'url' | 'text';
+  onFocus?(event: { currentTarget: HTMLInputElement }): void;
 }
 
 export function Typed({ drawing: { id, question, value, named, acts }, type, ...rest }: TypedProps) {
@@ -25,6 +26,7 @@ export function Typed({ drawing: { id, question, value, named, acts }, type, ...
       value={text}
       aria-required={isOn(question, 'isRequired')}
       onInput={(event) => acts.answer(id, event.currentTarget.value)}
+      onBlur={() => (type === 'email' || type === 'tel') && acts.leave(id)}
       {...named}
       {...rest}
     />

@@ -102,6 +102,7 @@ export const fields: Readonly<Record<string, Field>> = {
   scaleLabelLeft: left,
   scaleLabelCenter: { name: ['labelCentre'], form: 'markup' },
   scaleLabelRight: right,
+  scaleColors: { name: ['inColours'], form: 'switch' },
 
   inputIsTextarea: { name: ['longText'], form: 'switch' },
   inputFormat: {

@@ -4,7 +4,7 @@ import { setItem } from '../../draft/acts.ts';
 import { useWords } from '../../words.ts';
 import { useOpened } from '../context.tsx';
 import type { FieldsProps } from './fields-props.ts';
-import { ChoiceMember, TextMember } from './fields.tsx';
+import { ChoiceMember, SwitchMember, TextMember } from './fields.tsx';
 import { NumberMember } from './number-member.tsx';
 
 const sliderBound = 1e9;
@@ -103,6 +103,7 @@ export function Scale({ id, question }: FieldsProps) {
       <TextMember id={id} path={['scaleLabelLeft']} label={words.t('labelLeft')} most={limits.hint} />
       <TextMember id={id} path={['scaleLabelCenter']} label={words.t('labelCentre')} most={limits.hint} />
       <TextMember id={id} path={['scaleLabelRight']} label={words.t('labelRight')} most={limits.hint} />
+      <SwitchMember id={id} path={['scaleColors']} label={words.t('inColours')} />
     </>
   );
 }

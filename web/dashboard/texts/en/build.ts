@@ -217,6 +217,7 @@ export const build = {
   yes: 'Yes',
   no: 'No',
   withIcons: 'With icons',
+  inColours: 'From red to green',
   several: 'Respondents may choose several',
   options: 'Options',
   optionNumber: 'Option {n}',

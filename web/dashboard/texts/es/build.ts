@@ -219,6 +219,7 @@ export const build: Texts['build'] = {
   yes: 'Sí',
   no: 'No',
   withIcons: 'Con iconos',
+  inColours: 'Del rojo al verde',
   several: 'Se pueden elegir varias respuestas',
   options: 'Opciones',
   optionNumber: 'Opción {n}',

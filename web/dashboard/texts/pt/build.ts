@@ -219,6 +219,7 @@ export const build: Texts['build'] = {
   yes: 'Sim',
   no: 'Não',
   withIcons: 'Com ícones',
+  inColours: 'Do vermelho ao verde',
   several: 'Podem ser escolhidas várias respostas',
   options: 'Opções',
   optionNumber: 'Opção {n}',

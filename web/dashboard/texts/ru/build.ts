@@ -103,8 +103,7 @@ export const build: Texts['build'] = {
     other: 'Добавлено {n} вопроса.',
   },
   tooManyQuestions: 'В опросе может быть не больше {most} вопросов. Ничего не добавлено.',
-  tooManyOptions:
-    'Здесь помещается не больше {most}: место есть ещё для {room}, а вставлено {pasted}. Ничего не добавлено.',
+  tooManyOptions: 'Помещается не больше {most}: место есть ещё для {room}, а вставлено {pasted}. Ничего не добавлено.',
   overlongOption: 'В строке {line} больше {most} символов. Ничего не добавлено.',
   jumpsTaken: {
     one: 'Добавится {n} переход.',
@@ -220,6 +219,7 @@ export const build: Texts['build'] = {
   yes: 'Да',
   no: 'Нет',
   withIcons: 'С иконками',
+  inColours: 'От красного к зелёному',
   several: 'Можно выбрать несколько ответов',
   options: 'Варианты',
   optionNumber: 'Вариант {n}',
