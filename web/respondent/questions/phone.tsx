@@ -47,8 +47,8 @@ export function Phone(drawing: QuestionProps) {
         autocomplete="tel"
         dir="ltr"
         placeholder={textOf(question, 'phonePlaceholder')}
-        // By Tab all of it would be selected, and the first digit would take the calling code away.
-        onFocus={({ currentTarget: at }) => at.setSelectionRange(at.value.length, at.value.length)}
+        // A calling code that was picked would be selected by Tab, and the first digit would take it away.
+        onFocus={({ currentTarget: at }) => /^\+\d+ $/.test(at.value) && at.setSelectionRange(9, 9)}
       />
     </div>
   );

@@ -12,7 +12,7 @@ interface TypedProps {
   min?: string | undefined;
   max?: string | undefined;
   inputMode?: 'numeric' | 'decimal' | 'url' | 'text';
-  onFocus?(event: { currentTarget: HTMLInputElement }): void;
+  onFocus?(event: { currentTarget: HTMLInputElement }): unknown;
 }
 
 export function Typed({ drawing: { id, question, value, named, acts }, type, ...rest }: TypedProps) {
