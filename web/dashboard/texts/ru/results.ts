@@ -5,7 +5,7 @@ export const results: Texts['results'] = {
   screen_answers: 'Ответы',
   screen_texts: 'Тексты',
   screen_files: 'Файлы',
-  screen_crosstab: 'Таблица сопряжённости',
+  screen_crosstab: 'Кросс-таблица',
   screen_reports: 'Отчёты',
   resultsScreens: 'Разделы результатов',
   noAnswers: 'Ответов пока нет',
