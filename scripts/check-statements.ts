@@ -90,7 +90,7 @@ const background: { statement: RegExp; reason: string }[] = [
   },
   {
     statement:
-      /^select (j\.waiting, .* from graphile_worker\.jobs\) j|\(\(select coalesce\(sum\(size\), 0\) from media\) )/,
+      /^select (j\.waiting, .* from graphile_worker\.jobs\) j|\(\(select coalesce\(sum\(size \+ narrower_bytes\), 0\) from media\) )/,
     reason: 'the operator asks for figures of the whole installation',
   },
   {

@@ -69,3 +69,23 @@ test('[PG-170] only the fewer of the required and the others are marked, and wha
     assert.equal(await page.getByRole('heading', { name: 'Answer required' }).count(), said);
   }
 });
+
+test('[PG-178] numbers of a coloured scale go from red to green, and the chosen one has a frame', async () => {
+  const scale = ask('scale', { scaleCount: 5, scaleColors: true });
+  const { address } = await stage.survey({ widgets: draft(scale) });
+  const page = await stage.open(address);
+  const hues = await page.locator('.option').evaluateAll((all) =>
+    all.map((one) => {
+      const [red, green] = getComputedStyle(one).boxShadow.match(/\d+/g)!.map(Number);
+      return Math.sign(green! - red!);
+    }),
+  );
+  assert.deepEqual([hues[0], hues.at(-1)], [-1, 1]);
+  const second = page.locator('.option').nth(1);
+  const frame = () => second.evaluate((one) => getComputedStyle(one).borderTopColor);
+  const before = await frame();
+  await second.click();
+  await page.mouse.move(1, 1);
+  assert.notEqual(await frame(), before);
+  await assertAccessible(page, 'a chosen number of a coloured scale');
+});

@@ -59,8 +59,7 @@ function columnsOf(sent: readonly string[] | undefined): ReadonlySet<string> | n
 export async function getAnswer(
   deps: RecordsDeps,
   { tx }: SurveyContext,
-  { include }: InputOf<typeof answerOperations.getAnswer>,
-  row: AnswerRow,
+  { row, include }: Pick<InputOf<typeof answerOperations.getAnswer>, 'include'> & { row: AnswerRow },
 ) {
   const [answer] = await presentAnswers(deps, tx, [row]);
   const way = { path: row.path, left_at: row.is_complete ? null : row.next };

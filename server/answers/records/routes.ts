@@ -10,7 +10,7 @@ import { listQuotas } from './quotas.ts';
 export function recordRoutes(deps: RecordsDeps) {
   return {
     listAnswers: (context, input) => listAnswers(deps, context, input),
-    getAnswer: locating(locateAnswer, (context, input, row) => getAnswer(deps, context, input, row)),
+    getAnswer: locating(locateAnswer, (context, { include }, row) => getAnswer(deps, context, { row, include })),
     showAnswer: locating(locateAnswer, showAnswer),
     markAnswerViewed: locating(locateAnswer, markViewed),
     tagAnswer: locating(locateAnswer, tagAnswer),
