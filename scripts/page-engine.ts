@@ -56,14 +56,18 @@ export function withoutReports(
         },
       }).visit(parseSync(file, code).program);
       const cut = cuts.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), code);
-      return pure(page === 'respondent' && lateFiles.some((one) => file.endsWith(one)) ? withoutLate(cut) : cut);
+      return pure(lateOf(file, page).length > 0 ? withoutLate(cut) : cut);
     },
   };
 }
 
-/** Of whose members some come with files of their own. */
-const lateFiles = ['/engine/questions/table.ts', '/engine/conditions/rules.ts'];
 const late: readonly string[] = [...gridTypes, ...rareTypes, 'holds'];
+
+/** Which members come with files of their own: the canvas asks no rule, before it is walked through. */
+function lateOf(file: string, page: EngineOf): readonly string[] {
+  if (file.endsWith('/engine/conditions/rules.ts')) return late;
+  return page === 'respondent' && file.endsWith('/engine/questions/table.ts') ? late : [];
+}
 
 /** What is no longer named must not be reached either: what the page reaches is put into the one file that it begins with. */
 function withoutLate(code: string): string {
@@ -73,7 +77,7 @@ function withoutLate(code: string): string {
 /** Which members of the objects in a file the page does without. */
 function cutsIn(file: string, page: EngineOf): (name: string, type: string) => boolean {
   if (file.endsWith('/contract/limits.ts')) return (name) => !pageLimits.has(name);
-  if (lateFiles.some((one) => file.endsWith(one))) return (name) => page === 'respondent' && late.includes(name);
+  if (lateOf(file, page).length > 0) return (name) => late.includes(name);
   const parts = page === 'stage' ? serverParts.difference(stageParts) : serverParts;
   return (name, type) => parts.has(name) || (serverMembers.has(name) && type === 'ArrowFunctionExpression');
 }

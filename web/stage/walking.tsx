@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
 /** The stage while a survey is walked through: a respondent's page, alive. Loaded when the dashboard asks for it first. */
 import { render } from 'preact';
+import { rules } from '../../engine/conditions/rules.ts';
 import { makeClickGuard } from '../respondent/double-click.ts';
 import type { PageData } from '../respondent/data.ts';
 import { makeFaultWatch } from '../respondent/fault-visibility.ts';
 import { focusStep, listenToKeys } from '../respondent/focus.ts';
 import { Page } from '../respondent/page.tsx';
+import { holds } from '../respondent/questions/rules.ts';
 import type { Screen } from '../respondent/survey-page.ts';
 import { isByOne, type View } from '../respondent/view.ts';
 import { shuffleOptions } from './drawings.tsx';
@@ -49,6 +51,7 @@ export function startWalking(root: HTMLElement, tell: (message: FromStage) => vo
     watchFaults();
   }
 
+  Object.assign(rules, { holds });
   shuffleOptions();
   hearKeys(tell);
   hearButtons(() => walked?.at.acts.next());
