@@ -29,8 +29,8 @@ test('[RU-5, DA-420] the demo has made-up answers of four weeks, each told as su
   assert.equal(summary.filled_completely, data.total - unfinished.length);
   assert.ok(summary.all_visited > data.total && summary.completion_rate > 50);
   const { report } = good(await owner.get(`/quiz/${demo.id}/report`));
-  const { widgets } = report as { widgets: { answered: number }[] };
-  assert.ok(widgets.length >= 7 && widgets.every(({ answered }) => answered > 0), 'each question is asked by the demo');
+  const { widgets } = report as { widgets: { answers_count: number }[] };
+  assert.ok(widgets.length >= 7 && widgets.every(({ answers_count: count }) => count > 0), 'each question is answered');
   const { data: events } = good(await owner.get(`/quiz/${demo.id}/events`));
   assert.deepEqual(
     events.map(({ type }: { type: string }) => type),

@@ -1,5 +1,6 @@
 /** All words around the questions in the languages of the page: four stand side by side, further ones have a file each. */
-import type { PageLanguage } from '../../engine/page-language.ts';
+import { languages } from '../../contract/common.ts';
+import { moreLanguages, type PageLanguage } from '../../engine/page-language.ts';
 import { ar } from './languages/ar.ts';
 import { de } from './languages/de.ts';
 import { fr } from './languages/fr.ts';
@@ -24,6 +25,16 @@ export function standardText(code: LabelCode | PageWord, lang: PageLanguage): st
 /** Those that are no default texts. */
 export function wordsIn(lang: PageLanguage): Record<PageWord, string> {
   return Object.fromEntries(wordCodes.map((code) => [code, standardText(code, lang)])) as Record<PageWord, string>;
+}
+
+/** What the canvas of authors shows besides default texts, which the dashboard tells it. */
+export const stageWords = Object.fromEntries(
+  [...languages, ...moreLanguages].map((lang) => [lang, stageWordsIn(lang)]),
+) as Readonly<Record<PageLanguage, Readonly<Record<string, string>>>>;
+
+function stageWordsIn(lang: PageLanguage): Record<string, string> {
+  const codes = ['calendar', 'date_letters', 'country_code', 'time_over', 'locked', 'no_way_back'] as const;
+  return Object.fromEntries(codes.map((code) => [code, standardText(code, lang)]));
 }
 
 /** For those who compare the languages. */

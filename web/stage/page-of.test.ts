@@ -5,6 +5,7 @@ import { pageLanguage } from '../../engine/page-language.ts';
 import { snapshotOf } from '../../server/answers/served/snapshot.ts';
 import { numberPlans } from '../../server/answers/submit/phone.ts';
 import { readConfig } from '../../server/kernel/process/config.ts';
+import { stageWords } from '../../server/labels/index.ts';
 import { pageData } from '../../server/respondent/page/page-data.ts';
 import { everySurvey, stageSurveyOf } from '../../test/stage-surveys.ts';
 import type { PageData } from '../respondent/data.ts';
@@ -25,7 +26,7 @@ test('[ST-5] of every sample survey the stage makes what the server makes of it'
     const message = readFromDashboard({ type: 'doc', survey: stageSurveyOf(staged) });
     assert.ok(message, staged.name);
     const { survey } = heard(blank, message);
-    const stage = makePages({ plans: numberPlans })(survey!, null);
+    const stage = makePages({ plans: numberPlans, words: stageWords })(survey!, null);
     const texts = pageLanguage(staged.survey.settings);
     const server = pageData(snapshotOf(config, { ...staged, texts }), { ...given, texts });
     const drawnBy = ({ quiz, footer, logo, plans }: PageData) => {
@@ -44,7 +45,7 @@ test('[ST-5] of every sample survey the stage makes what the server makes of it'
 test('[ST-7] a change of one question makes nothing anew but that question', () => {
   const message = readFromDashboard({ type: 'doc', survey: stageSurveyOf(surveys.at(-3)!) });
   const state = heard(blank, message!);
-  const pageOf = makePages({ plans: numberPlans });
+  const pageOf = makePages({ plans: numberPlans, words: stageWords });
   const before = pageOf(state.survey!, null).quiz.widgets;
   const [, id = ''] = before.ids;
   const entity = { ...state.survey!.widgets.entities[id]!, title: 'Another title' };
@@ -63,7 +64,7 @@ test('[ST-7] a change of one question makes nothing anew but that question', () 
 test('[ST-9] a blocked question is drawn while it is selected, and only then', () => {
   const { survey } = heard(blank, { type: 'doc', survey: stageSurveyOf(surveys.at(-1)!) });
   const blocked = Object.values(survey!.widgets.entities).find(({ isBlocked }) => isBlocked)!;
-  const pageOf = makePages({ plans: numberPlans });
+  const pageOf = makePages({ plans: numberPlans, words: stageWords });
   const drawn = (selected: string | null) => pageOf(survey!, selected).quiz.widgets.ids.includes(blocked.id);
   assert.deepEqual([drawn(null), drawn(blocked.id), drawn('submit')], [false, true, false]);
 });

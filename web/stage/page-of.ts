@@ -11,7 +11,7 @@ import { logoOf } from '../../engine/logo.ts';
 import { safeMarkup } from '../../engine/markup.ts';
 import { pageQuestion } from '../../engine/page-question.ts';
 import { shownOrder } from '../../engine/order.ts';
-import { pageLanguage } from '../../engine/page-language.ts';
+import { pageLanguage, type PageLanguage } from '../../engine/page-language.ts';
 import { isOn } from '../../engine/questions/members.ts';
 import type { NumberPlan } from '../../engine/questions/phone-number.ts';
 import { publicStructure, type PublicQuestion } from '../../engine/snapshot.ts';
@@ -25,12 +25,14 @@ export interface Facts {
   /** Countries with their calling codes. */
   plans: readonly NumberPlan[];
   faces: readonly FontFace[];
+  /** Those of the page that are no default texts. */
+  words: Readonly<Record<PageLanguage, Readonly<Record<string, string>>>>;
 }
 
 export type PageMaker = (survey: Survey, selected: string | null) => PageData;
 
 /** Keeps what it has made of a question until that or what it depends on changes: a letter typed into one is no work for the others. */
-export function makePages({ plans }: Pick<Facts, 'plans'>): PageMaker {
+export function makePages({ plans, words }: Pick<Facts, 'plans' | 'words'>): PageMaker {
   /** Null: respondents do not get it. */
   let made = new WeakMap<Question, PublicQuestion | null>();
   let depended: readonly unknown[] = [];
@@ -57,18 +59,18 @@ export function makePages({ plans }: Pick<Facts, 'plans'>): PageMaker {
       const drawn = made.get(question);
       return drawn ? [[id, drawn]] : [];
     });
-    return dataWith(survey, { structure, questions, plans });
+    return dataWith(survey, { structure, questions, plans, words });
   };
 }
 
-interface Made {
+interface Made extends Pick<Facts, 'plans' | 'words'> {
   structure: Structure;
   questions: [string, PublicQuestion][];
-  plans: readonly NumberPlan[];
 }
 
-function dataWith({ name, settings, texts, theme }: Survey, { structure, questions, plans }: Made): PageData {
+function dataWith({ name, settings, texts, theme }: Survey, { structure, questions, plans, words }: Made): PageData {
   const { lang, content_lang, question_required_mode: _mode, ...switches } = settings;
+  const spoken = pageLanguage({ lang, content_lang });
   const isLarge = pageCells(structure) > limits.pageCells;
   return {
     quiz: {
@@ -79,8 +81,8 @@ function dataWith({ name, settings, texts, theme }: Survey, { structure, questio
       dir: directionOf(content_lang ?? lang),
       logic: 'none',
       settings: { ...switches, ...unseen, show_by_one: switches.show_by_one || isLarge },
-      texts,
-      texts_lang: pageLanguage({ lang, content_lang }),
+      texts: { ...words[spoken], ...texts },
+      texts_lang: spoken,
       access: { password: false, captcha: false, sso: false },
       variables: [],
       version_id: null,

@@ -21,5 +21,5 @@ test('[RU-92] what a killed process was doing is asked for anew at the next star
   assert.deepEqual(await free(), []);
   await resumeJobs(db);
   await resumeJobs(db);
-  assert.deepEqual(await free(), ['answers:count-quotas', 'surveys:erase']);
+  assert.deepEqual(await free(), ['answers:count-quotas', 'media:narrow', 'surveys:erase']);
 });

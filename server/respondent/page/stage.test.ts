@@ -9,6 +9,7 @@ import type { PageData } from '../../../web/respondent/data.ts';
 import { makePages } from '../../../web/stage/page-of.ts';
 import { blank, heard } from '../../../web/stage/state.ts';
 import { numberPlans, snapshotOf } from '../../answers/index.ts';
+import { stageWords } from '../../labels/index.ts';
 import { readBuilt } from './built.ts';
 import { pageData } from './page-data.ts';
 
@@ -23,7 +24,7 @@ test('[ST-1] the stage is one page for everybody, at every host of survey pages'
   assert.equal(page.statusCode, 200);
   assert.match(page.headers['content-type'] as string, /^text\/html/);
   const facts = JSON.parse(/id="facts">([^<]*)</.exec(page.body)![1]!) as Record<string, unknown>;
-  assert.deepEqual(Object.keys(facts), ['origin', 'plans', 'faces']);
+  assert.deepEqual(Object.keys(facts), ['origin', 'plans', 'faces', 'words']);
   for (const asked of [
     ask('/stage?survey=1&__proto__=x&%3Cscript%3E=%22%3E%3Cscript%3Ealert(1)%3C/script%3E'),
     ask('/stage', 'GET', { host: 'another.s.example.org', cookie: 'session=x; __Host-session=y' }),
@@ -79,7 +80,7 @@ test('[ST-5] every sample survey has the same HTML on the stage and on the serve
   let compared = 0;
   for (const staged of everySurvey(house.config)) {
     const { survey } = heard(blank, { type: 'doc', survey: stageSurveyOf(staged) });
-    const stage = makePages({ plans: numberPlans })(survey!, null);
+    const stage = makePages({ plans: numberPlans, words: stageWords })(survey!, null);
     const texts = pageLanguage(staged.survey.settings);
     const given = { texts, preview: null, resumed: null, isShuffled: false, mayRepeat: false, isLimited: false };
     const server = pageData(snapshotOf(house.config, { ...staged, texts }), given);

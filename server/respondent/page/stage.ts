@@ -7,12 +7,13 @@ import { embeddedJson } from '../../../engine/markup.ts';
 import { numberPlans } from '../../answers/index.ts';
 import { pack, packedReply, type Page } from '../../kernel/http/server.ts';
 import type { Config } from '../../kernel/process/config.ts';
+import { stageWords } from '../../labels/index.ts';
 import type { Built } from './built.ts';
 
 export function stagePage({ built, config: { origin } }: { built: Built; config: Pick<Config, 'origin'> }): Page {
   const { script, style } = built.stage;
   const plans = numberPlans.map(([country, code]) => [country, code] as const);
-  const facts: Facts = { origin, plans, faces: built.fonts.faces };
+  const facts: Facts = { origin, plans, faces: built.fonts.faces, words: stageWords };
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
