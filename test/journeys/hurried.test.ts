@@ -45,7 +45,7 @@ for (const show_navigate of [true, false])
     await page.locator('.field:not([value=Ann])').fill('Smith');
     await page.reload();
     await page.locator('html.alive').waitFor();
-    const restart = page.locator('.restart button');
+    const restart = page.getByRole('button', { name: 'Start over' });
     const [button, link] = [(await next(page).boundingBox())!, (await restart.boundingBox())!];
     assert.ok(link.y - (button.y + button.height) >= 16, 'a thumb has room between them');
     assert.ok(link.width < 195, 'beside its words nothing starts over');

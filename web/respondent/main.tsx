@@ -81,7 +81,7 @@ function begin(): void {
   if (hand && matchMedia(roomy).matches) awaitHand(hand);
   const bring = () => bringLate(() => screen.draw(page.view));
   if (hasLongList(quiz)) bring();
-  for (const sign of ['keydown', 'pointerdown']) addEventListener(sign, () => late ?? bring(), true);
+  for (const sign of ['keydown', 'pointerdown', 'input', 'drop']) addEventListener(sign, () => late ?? bring(), true);
 }
 
 /** Whatever fails is asked for again at the next sign. */

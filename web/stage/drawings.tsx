@@ -11,6 +11,7 @@ import { Slider } from '../respondent/questions/slider.tsx';
 import { EndScreen } from '../respondent/end.tsx';
 import { Several } from '../respondent/questions/dropdown-several.tsx';
 import { known } from '../respondent/questions/known.ts';
+import { Searched } from '../respondent/questions/searched.tsx';
 import { drawings, type Grids, type Rare } from '../respondent/questions/table.ts';
 import { say } from './words.ts';
 
@@ -25,7 +26,7 @@ export function learnAll(): void {
     html: HtmlBox,
   };
   Object.assign(drawings, rare);
-  Object.assign(known, { Media, Several, End: EndScreen });
+  Object.assign(known, { Media, Several, Searched, End: EndScreen });
   // An option that is written must not jump to another place of a random order.
   for (const kind of Object.values(kinds)) {
     const { isRandom } = kind;

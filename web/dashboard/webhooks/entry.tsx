@@ -9,6 +9,7 @@ import { useWords } from '../words.ts';
 import { pretty } from './pretty.ts';
 import { reasonOf } from './reason.ts';
 import { useScope, type LogDetails, type LogEntry, type Webhook } from './scope.ts';
+import { PartTitle } from './title.tsx';
 
 export function Entry({ webhook, entry }: { webhook: Webhook; entry: LogEntry }) {
   const words = useWords('webhooks');
@@ -59,7 +60,7 @@ function Sent({ log: { request, message_id: messageId } }: { log: LogDetails }) 
   const { method, url, headers, body, body_bytes: bytes } = request;
   return (
     <section aria-label={words.t('request')}>
-      <h3>{words.t('request')}</h3>
+      <PartTitle>{words.t('request')}</PartTitle>
       {url === null ? (
         <p className="quiet small">{words.t('nothingKept')}</p>
       ) : (
@@ -97,7 +98,7 @@ function Came({ log: { response, status_code: status } }: { log: LogDetails }) {
   const words = useWords('webhooks');
   return (
     <section aria-label={words.t('response')}>
-      <h3>{words.t('response')}</h3>
+      <PartTitle>{words.t('response')}</PartTitle>
       {status === null ? (
         <p className="quiet small">{words.t('noResponse')}</p>
       ) : (

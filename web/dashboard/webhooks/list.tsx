@@ -6,7 +6,7 @@ import { Region } from '../shell/states.tsx';
 import { useWords } from '../words.ts';
 import { WebhookState, WebhookSwitch } from './state.tsx';
 import { useScope, type Webhook } from './scope.ts';
-import { Title } from './title.tsx';
+import { PartTitle, Title } from './title.tsx';
 
 export function WebhookList() {
   const words = useWords('webhooks');
@@ -59,11 +59,11 @@ function Row({ webhook }: { webhook: Webhook }) {
   return (
     <li className="row">
       <div className="what">
-        <h3>
+        <PartTitle>
           <Link href={`${home}/${id}`} dir="auto">
             {title}
           </Link>
-        </h3>
+        </PartTitle>
         <p className="quiet small">
           <code dir="ltr">{url}</code>
         </p>

@@ -14,6 +14,7 @@ import { HeaderRows } from './header-rows.tsx';
 import { Preview } from './preview.tsx';
 import { firstMembers, membersOf, methods, sentOf, type Members } from './members.ts';
 import { useScope, type Webhook } from './scope.ts';
+import { PartTitle } from './title.tsx';
 
 interface SetupProps {
   /** Null: a new one. */
@@ -50,7 +51,9 @@ export function Setup({ webhook, onMade }: SetupProps) {
         </div>
       </div>
       <div className="stays stack-small">
-        <h3>{words.t(members.method === 'get' ? 'previewQuery' : isChosen ? 'previewChosen' : 'previewAll')}</h3>
+        <PartTitle>
+          {words.t(members.method === 'get' ? 'previewQuery' : isChosen ? 'previewChosen' : 'previewAll')}
+        </PartTitle>
         <Preview members={members} webhookId={webhook?.id ?? 0} />
       </div>
     </form>

@@ -8,6 +8,7 @@ import { useWords } from '../words.ts';
 import { Checker } from './checker.tsx';
 import { useScope, type Webhook } from './scope.ts';
 import { languageNames, languages, snippetOf, type CodeLanguage } from './snippets.ts';
+import { PartTitle } from './title.tsx';
 
 export function Signature({ webhook }: { webhook: Webhook }) {
   const words = useWords('signature');
@@ -15,7 +16,7 @@ export function Signature({ webhook }: { webhook: Webhook }) {
   return (
     <div className="beside">
       <section className="card panel" aria-labelledby="signature-code">
-        <h3 id="signature-code">{words.t('checkInCode')}</h3>
+        <PartTitle id="signature-code">{words.t('checkInCode')}</PartTitle>
         <p>{words.t('rule')}</p>
         <p className="quiet small">
           <code dir="ltr">{`v1,base64(HMAC-SHA256(key, "{webhook-id}.{webhook-timestamp}.{${webhook.method === 'get' ? 'query' : 'body'}}"))`}</code>
@@ -37,7 +38,7 @@ export function Signature({ webhook }: { webhook: Webhook }) {
         )}
       </section>
       <section className="card panel" aria-labelledby="signature-check">
-        <h3 id="signature-check">{words.t('checker')}</h3>
+        <PartTitle id="signature-check">{words.t('checker')}</PartTitle>
         <Checker webhookId={webhook.id} />
       </section>
     </div>

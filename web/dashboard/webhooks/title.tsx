@@ -12,3 +12,14 @@ export function Title({ children }: { children: ReactNode }) {
     <h1 dir="auto">{children}</h1>
   );
 }
+
+/** Of a part below it. */
+export function PartTitle({ id, children }: { id?: string; children: ReactNode }) {
+  const { kind } = useScope();
+  const Level = kind === 'survey' ? 'h3' : 'h2';
+  return (
+    <Level className="part-title" id={id}>
+      {children}
+    </Level>
+  );
+}

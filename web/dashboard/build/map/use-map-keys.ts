@@ -21,7 +21,8 @@ export function useMapKeys(
   const { selected } = useBuild();
   const [name, setName] = useState<string | null>(selected === null ? null : `row ${selected}`);
   const [focused, setFocused] = useState<string | null>(null);
-  const isWanted = useRef(false);
+  /** By its name: what was drawn before a key was pressed may be told of only after it, and must not take the wish for its own. */
+  const wanted = useRef<string | null>(null);
   // Each time the map is opened: it stays where it is while it is hidden, and the list goes on.
   useEffect(() => {
     if (selected !== null) setName(`row ${selected}`);
@@ -29,15 +30,15 @@ export function useMapKeys(
   }, []);
   const stop = stops.find((one) => one.name === name) ?? stops[0] ?? null;
   useEffect(() => {
-    if (!isWanted.current || !stop) return;
-    isWanted.current = false;
+    if (!stop || wanted.current !== stop.name) return;
+    wanted.current = null;
     const element = list.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(stop.name)}"]`);
     element?.scrollIntoView({ block: 'center', inline: 'nearest' });
     element?.focus({ preventScroll: true });
   });
   const go = (to: Stop | null) => {
     if (!to) return;
-    isWanted.current = true;
+    wanted.current = to.name;
     setName(to.name);
     // Where it is the same nothing would be drawn anew, and the focus could be elsewhere.
     setFocused(to.name);
