@@ -67,6 +67,5 @@ async function erase(tx: Tx, surveyId: number, ids: readonly number[]): Promise<
   if (ids.length === 0) return { gone: 0, files: [] };
   await releaseQuotas(tx, surveyId, ids);
   await forgetAnswers(tx, surveyId, ids);
-  const { gone, files } = await deleteAnswers(tx, surveyId, ids);
-  return { gone: gone.length, files };
+  return deleteAnswers(tx, surveyId, ids);
 }

@@ -82,7 +82,7 @@ export type ZippedFile = Pick<FileRow, 'id' | 'name' | 'size' | 'question_id' | 
 export function streamNamedFiles(tx: Tx, filter: Filter, asked: EntriesQuery): AsyncGenerator<ZippedFile> {
   const query = sql`select f.id, f.name, f.size, f.question_id, a.id as answer_id, f.created_at ${filesFrom(filter, asked)}
     order by a.id, f.created_at, f.id`;
-  return streamQuery<ZippedFile>(tx, query, 100);
+  return streamQuery<ZippedFile>(tx, query);
 }
 
 export async function weighNamedFiles(

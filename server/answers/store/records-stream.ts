@@ -27,10 +27,14 @@ export interface CountedRow {
   max_score: number | null;
 }
 
-export const countedColumns = sql`a.id, a.version_id, a.is_complete, a.is_screenout, a.is_hidden, a.started_at, a.completed_at,
+export const countedColumns = countedWith(sql`a."values"`);
+
+function countedWith(values: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`a.id, a.version_id, a.is_complete, a.is_screenout, a.is_hidden, a.started_at, a.completed_at,
   (extract(epoch from coalesce(a.completed_at, a.started_at)) * 1000000)::bigint as at,
   (extract(epoch from a.completed_at - a.started_at) * 1000000)::bigint as took,
-  a."values", array_to_string(a.path, ' ') as path, a.next, a.extra_fields, a.times, a.score, a.max_score`;
+  ${values}, array_to_string(a.path, ' ') as path, a.next, a.extra_fields, a.times, a.score, a.max_score`;
+}
 
 /** Rows of `countedColumns`. */
 export async function* streamCounted<Row extends CountedRow>(tx: Tx, query: RawBuilder<unknown>): AsyncGenerator<Row> {
@@ -40,7 +44,7 @@ export async function* streamCounted<Row extends CountedRow>(tx: Tx, query: RawB
   else for await (const row of streamQuery<Row>(tx, query)) yield withPath(row);
 }
 
-const fewRows = 100;
+const fewRows = 20;
 
 /** Most answers of a survey go one of few ways: each is taken apart once, and known by its object from then on. */
 export function pathReader<Path>(made: (ids: string[]) => Path): (text: string) => Path {
@@ -63,37 +67,33 @@ export interface TextPlace {
 
 /** By the end, or by the start where there is none. Each part walks an index of its own. */
 export async function listNewest(tx: Tx, filter: Filter, limit: number): Promise<CountedRow[]> {
-  const query = newestQuery(filter, { limit, has: sql`true` });
+  const query = newestQuery(filter, { limit, has: sql`true`, values: sql`a."values"` });
   return query ? (await sql<CountedRow>`${query}`.execute(tx)).rows.map(withPath) : [];
 }
 
-/** For each place its own newest answers, by its number in the list. */
+/** The newest answers with a text at this place, which alone of their values is told. */
 export async function listNewestWith(
   tx: Tx,
   filter: Filter,
-  { places, limit }: { places: readonly TextPlace[]; limit: number },
-): Promise<(CountedRow & { place: number })[]> {
-  const queries = places.flatMap(({ id, path, versions }, place) => {
-    // A case, for the planner cannot guess at it: by statistics of versions it took few to fit, and sorted all of a survey.
-    const has = sql`case when a.version_id = any(${[...versions]}::bigint[])
-      then nullif(a."values" #>> ${[id, ...path]}::text[], '') is not null else false end`;
-    const query = newestQuery(filter, { limit, has });
-    return query ? [sql`(select ${sql.raw(String(place))} as place, found.* from (${query}) found)`] : [];
-  });
-  if (queries.length === 0) return [];
-  const { rows } = await sql<CountedRow & { place: number }>`${sql.join(queries, sql` union all `)}`.execute(tx);
-  return rows.map(withPath);
+  { place: { id, path, versions }, limit }: { place: TextPlace; limit: number },
+): Promise<CountedRow[]> {
+  // A case, for the planner cannot guess at it: by statistics of versions it took few to fit, and sorted all of a survey.
+  const has = sql`case when a.version_id = any(${[...versions]}::bigint[])
+    then nullif(a."values" #>> ${[id, ...path]}::text[], '') is not null else false end`;
+  const values = sql`jsonb_build_object(${id}::text, a."values" -> ${id}::text) as "values"`;
+  const query = newestQuery(filter, { limit, has, values });
+  return query ? (await sql<CountedRow>`${query}`.execute(tx)).rows.map(withPath) : [];
 }
 
 function newestQuery(
   filter: Filter,
-  { limit, has }: { limit: number; has: RawBuilder<unknown> },
+  { limit, has, values }: { limit: number; has: RawBuilder<unknown>; values: RawBuilder<unknown> },
 ): RawBuilder<unknown> | null {
   const parts = (['ended', 'open'] as const).filter((part) => isInPart(part, filter.statuses));
   if (parts.length === 0) return null;
   const selects = parts.map((part) => {
     const key = part === 'ended' ? sql`a.completed_at` : sql`a.started_at`;
-    return sql`(select ${countedColumns} from answers a
+    return sql`(select ${countedWith(values)} from answers a
       where ${matching(filter)} and ${partOfList(part, filter)} and ${has} order by ${key} desc, a.id desc limit ${limit})`;
   });
   return sql`select * from (${sql.join(selects, sql` union all `)}) newest

@@ -26,9 +26,6 @@ export interface AnswerTableRow {
   files: { id: string; name: string }[] | null;
 }
 
-/** Few enough that the rows of long texts stay small in memory. */
-const pieceSize = 200;
-
 /** In ascending order of ids, some at a time. What no column shows is not asked for. */
 export function streamRows(tx: Tx, filter: Filter, shown: ColumnsShown): AsyncGenerator<AnswerTableRow[]> {
   const ifShown = (isShown: boolean, column: ReturnType<typeof sql>) => (isShown ? column : sql`null`);
@@ -41,7 +38,6 @@ export function streamRows(tx: Tx, filter: Filter, shown: ColumnsShown): AsyncGe
       ${ifShown(shown.hasVariables, sql`a.extra_fields`)} as extra_fields, a."values",
       array_to_string(a.path, ' ') as path, a.terms_accepted, ${ifShown(shown.hasFiles, files)} as files
     from answers a where ${matching(filter)} order by a.id`,
-    pieceSize,
   );
 }
 

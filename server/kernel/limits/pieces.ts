@@ -8,6 +8,8 @@ import { yieldOften } from '../process/yield-often.ts';
 export const pieceBytes = 8_000_000;
 /** So many may be heavy without harm while nobody has seen any of them. */
 const firstItems = 20;
+/** And so many behind light ones. */
+const mostItems = 100;
 /** What one response may hold: writing it as JSON stops everybody else for as long as that takes. */
 export const pageBytes = 32_000_000;
 
@@ -28,7 +30,7 @@ export async function* inPieces<Item, Made>(
     }
     yield { piece, made, bytes };
     done += piece.length;
-    size = Math.max(1, Math.floor((pieceBytes * done) / Math.max(bytes, 1)));
+    size = Math.max(1, Math.min(mostItems, size * 2, Math.floor((pieceBytes * done) / Math.max(bytes, 1))));
   }
 }
 
@@ -36,6 +38,7 @@ export async function* inPieces<Item, Made>(
 export function weightOf(value: unknown): number {
   if (typeof value === 'string') return value.length + 3;
   if (typeof value !== 'object' || value === null) return 5;
+  if (ArrayBuffer.isView(value)) return value.byteLength;
   let weight = 2;
   if (Array.isArray(value)) for (const item of value) weight += weightOf(item);
   else for (const name in value) weight += name.length + 4 + weightOf((value as Record<string, unknown>)[name]);

@@ -73,7 +73,7 @@ async function buildRange(
   for await (const row of streamRange(tx, surveyId, { first: start, below, from, to })) {
     const structure = structures.get(row.version_id);
     if (!structure) continue;
-    if (builder.size === segmentSize) {
+    if (builder.isFull(segmentSize)) {
       await store();
       first = row.id;
     }

@@ -113,9 +113,9 @@ function addWhole(totals: Totals, segment: Segment, { all, meant, weights, sign,
   for (const [name, column] of columns) {
     if (!name.startsWith(variablePrefix)) continue;
     const id = name.slice(variablePrefix.length);
-    eachCode(column, asked, (entry, answers) =>
-      addToMap(totals.variables, JSON.stringify([id, (entry as [string, string])[0]]), sign * answers),
-    );
+    const names = new Map<string, number>();
+    eachCode(column, asked, (entry, answers) => addToMap(names, (entry as [string, string])[0], sign * answers));
+    for (const [last, answers] of names) addToMap(totals.variables, JSON.stringify([id, last]), answers);
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { isPurging, listChangedIds, streamFiltered, type AskedVersion, type Filter } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
+import { yieldOften } from '../../kernel/process/yield-often.ts';
 import { findColumnsMark, streamColumns, type StoredColumn } from '../store/columns.ts';
 import { conditionsOf, narrow } from './condition.ts';
 import { type Column, type ColumnRow, type Segment, SegmentBuilder } from './segment.ts';
@@ -78,6 +79,7 @@ export async function eachBuilt(
 ): Promise<void> {
   const structures = new Map(versions.map(({ id, structure }) => [id, structure]));
   const builders = new Map<1 | -1, SegmentBuilder>();
+  const pace = yieldOften();
   for await (const row of rows) {
     const structure = structures.get(row.version_id);
     if (!structure) continue;
@@ -85,7 +87,9 @@ export async function eachBuilt(
     const builder = builders.get(sign) ?? new SegmentBuilder();
     builders.set(sign, builder);
     builder.add(row, structure);
-    if (builder.size < mostBuilt) continue;
+    const waited = pace();
+    if (waited) await waited;
+    if (!builder.isFull(mostBuilt)) continue;
     await use(builder.done(), sign);
     builders.delete(sign);
   }

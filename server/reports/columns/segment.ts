@@ -71,10 +71,13 @@ export interface ColumnRow extends CountedRow {
 }
 
 export const mostInSegment = 16_000;
+/** Of different values, in signs: thousands of answers of a megabyte each are more than a process holds. */
+const heaviest = 8_000_000;
 
 /** Collects answers into a segment. */
 export class SegmentBuilder {
   size = 0;
+  #weight = 0;
   readonly #numbers: Record<NumberName, number[]> = { id: [], at: [], took: [] };
   readonly #columns = new Map<string, Dictionary>();
 
@@ -104,6 +107,11 @@ export class SegmentBuilder {
     }
   }
 
+  /** Whether it takes no more answers, of which there should be so many at most. */
+  isFull(most: number): boolean {
+    return this.size >= most || this.#weight >= heaviest;
+  }
+
   done(): Segment {
     const { size } = this;
     const columns = new Map<string, Column>();
@@ -118,7 +126,7 @@ export class SegmentBuilder {
     if (value === null || value === undefined) return;
     let dictionary = this.#columns.get(name);
     if (!dictionary) this.#columns.set(name, (dictionary = new Dictionary()));
-    dictionary.put(place, value);
+    this.#weight += dictionary.put(place, value);
   }
 }
 
@@ -143,13 +151,15 @@ class Dictionary {
   readonly #objects = new Map<unknown, number>();
   readonly #entries: unknown[] = [];
 
-  put(place: number, value: unknown): void {
+  /** Gives what it has become heavier by. */
+  put(place: number, value: unknown): number {
     const isObject = typeof value === 'object';
     const known: Map<unknown, number> = isObject ? this.#objects : this.#plain;
     const key = isObject ? JSON.stringify(value) : value;
-    let code = known.get(key);
-    if (code === undefined) known.set(key, (code = this.#entries.push(value)));
-    this.#codes[place] = code;
+    const before = known.get(key);
+    if (before === undefined) known.set(key, this.#entries.push(value));
+    this.#codes[place] = before ?? this.#entries.length;
+    return before === undefined && typeof key === 'string' ? key.length : 0;
   }
 
   column(size: number): Column {

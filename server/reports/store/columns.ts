@@ -1,5 +1,4 @@
 /** Answers of a survey as columns: segments of ids that follow each other. */
-import { streamQuery } from '../../kernel/database/cursor.ts';
 import { sql, type Tx } from '../../kernel/database/sql.ts';
 
 export interface StoredColumn {
@@ -24,19 +23,43 @@ export interface Wanted {
   withoutEntries: readonly string[];
 }
 
-/** Segment by segment. */
-export function streamColumns(tx: Tx, surveyId: number, wanted: Wanted): AsyncGenerator<StoredColumn> {
+/** Of the columns that are read by one statement, unless those of a single segment are heavier. */
+const readBytes = 8_000_000;
+
+/** Segment by segment, as many of them at once as are light together. */
+export async function* streamColumns(tx: Tx, surveyId: number, wanted: Wanted): AsyncGenerator<StoredColumn> {
   const names = wanted.columns.filter((name) => !name.endsWith(' '));
   const prefixes = wanted.columns.filter((name) => name.endsWith(' ')).map((prefix) => `${prefix}%`);
-  return streamQuery(
-    tx,
-    sql`select c.first_id, s.answers, c.name, c.codes,
-        case when c.name <> all(${[...wanted.withoutEntries]}::text[]) then c.entries end as entries
+  const meant = sql`c.survey_id = ${surveyId} and (c.name = any(${names}::text[]) or c.name like any(${prefixes}::text[]))`;
+  const hasEntries = sql`c.name <> all(${[...wanted.withoutEntries]}::text[])`;
+  // How long a text is stands beside it: none is read for that.
+  const { rows: weights } = await sql<SegmentWeight>`select c.first_id,
+      sum(octet_length(c.codes) + case when ${hasEntries} then coalesce(octet_length(c.entries), 0) else 0 end)::float8 as bytes
+    from answer_columns c where ${meant} group by c.first_id order by c.first_id`.execute(tx);
+  for (const { first, last } of lightTogether(weights)) {
+    const { rows } =
+      await sql<StoredColumn>`select c.first_id, s.answers, c.name, c.codes, case when ${hasEntries} then c.entries end as entries
       from answer_segments s join answer_columns c on c.survey_id = s.survey_id and c.first_id = s.first_id
-      where s.survey_id = ${surveyId} and (c.name = any(${names}::text[]) or c.name like any(${prefixes}::text[]))
-      order by c.first_id`,
-    100,
-  );
+      where s.survey_id = ${surveyId} and s.first_id between ${first} and ${last} and ${meant} order by c.first_id`.execute(
+        tx,
+      );
+    yield* rows;
+  }
+}
+
+interface SegmentWeight {
+  first_id: number;
+  bytes: number;
+}
+
+function lightTogether(segments: readonly SegmentWeight[]): { first: number; last: number }[] {
+  const groups: { first: number; last: number; bytes: number }[] = [];
+  for (const { first_id: id, bytes } of segments) {
+    const group = groups.at(-1);
+    if (group && group.bytes + bytes <= readBytes) Object.assign(group, { last: id, bytes: group.bytes + bytes });
+    else groups.push({ first: id, last: id, bytes });
+  }
+  return groups;
 }
 
 export interface SegmentRow {

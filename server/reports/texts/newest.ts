@@ -5,38 +5,55 @@ import { stepsOf } from '../../../engine/tally/answer.ts';
 import type { QuestionTotals } from '../../../engine/tally/question-totals.ts';
 import { formsIn, listAnswerRows, listNewest, listNewestWith, type CountedRow } from '../../answers/index.ts';
 import type { Tx } from '../../kernel/database/db.ts';
+import { inPieces } from '../../kernel/limits/pieces.ts';
 import { type Segment, valueColumn } from '../columns/segment.ts';
 import { storedAnswer, type Counting } from '../count/answer.ts';
 import { hasTexts, isPick } from '../count/questions.ts';
 import { questionTotals, questionKey, type Totals } from '../count/totals.ts';
 
 /** Of each question, as a report shows them word for word. */
-export const mostTexts = 20;
+const mostTexts = 20;
 const firstLook = 40;
+/** Of all questions together, in signs: five hundred with texts of 20,000 would be more than anybody can be sent. */
+const mostSigns = 8_000_000;
 
 export async function newestTexts(tx: Tx, { filter, versions }: Counting, totals: Totals): Promise<void> {
   const structures = new Map(versions.map(({ id, structure }) => [id, structure]));
+  const asked = textQuestions(versions);
+  const room = roomOf(asked.length);
   const put = (row: CountedRow, only?: string): void => {
     const structure = structures.get(row.version_id);
     for (const { question, value } of structure ? stepsOf(structure, storedAnswer(row)) : []) {
       const text = value === null ? null : kinds[question.type].tally.text(question, value);
       const key = questionKey(question.id, question.hash);
       if (!text || (only !== undefined && only !== key)) continue;
-      const { texts } = questionTotals(totals, key);
-      if (texts.length < mostTexts) texts.push(text);
+      keep(questionTotals(totals, key).texts, text, room);
     }
   };
   for (const row of await listNewest(tx, filter, firstLook)) put(row);
-  const rare = textQuestions(versions).filter(({ question, key }) => {
+  const rare = asked.filter(({ question, key }) => {
     const counted = totals.questions.get(key);
     return counted && counted.texts.length < Math.min(mostTexts, textsIn(question, counted));
   });
   for (const { key } of rare) questionTotals(totals, key).texts = [];
-  const places = rare.map(({ question, forms }) => {
+  // One by one: texts of twenty answers to hundreds of questions would not fit beside each other.
+  for (const { question, forms, key } of rare) {
     const asking = versions.filter(({ structure }) => forms.has(structure.entities[question.id]!));
-    return { id: question.id, path: isPick(question) ? ['other'] : [], versions: asking.map(({ id }) => id) };
-  });
-  for (const row of await listNewestWith(tx, filter, { places, limit: mostTexts })) put(row, rare[row.place]!.key);
+    const place = { id: question.id, path: isPick(question) ? ['other'] : [], versions: asking.map(({ id }) => id) };
+    for (const row of await listNewestWith(tx, filter, { place, limit: mostTexts })) put(row, key);
+  }
+}
+
+/** Of one question, where so many have texts. */
+function roomOf(questions: number): number {
+  return Math.floor(mostSigns / Math.max(questions, 1));
+}
+
+/** Newest first, as many as there is room for; of one that needs more by itself the beginning. */
+function keep(texts: string[], text: string, room: number): void {
+  const taken = texts.reduce((sum, { length }) => sum + length, 0);
+  if (texts.length >= mostTexts || (taken > 0 && taken + text.length > room)) return;
+  texts.push(text.length <= room ? text : `${text.slice(0, room).toWellFormed()}…`);
 }
 
 function textsIn(question: Question, { cells, answered }: QuestionTotals): number {
@@ -60,11 +77,14 @@ interface NewestText {
 
 /** Remembers of each question with texts which answers have its newest, and reads them at the end. */
 export class NewestFound {
-  readonly #found: { question: Question; name: string; newest: NewestText[] }[];
+  readonly #found: { question: Question; key: string; name: string; newest: NewestText[] }[];
 
   constructor(questions: readonly Question[]) {
     const asked = questions.filter(hasTexts);
-    this.#found = asked.map((question) => ({ question, name: valueColumn(question), newest: [] }));
+    this.#found = asked.map((question) => ({
+      ...{ question, key: questionKey(question.id, question.hash), name: valueColumn(question) },
+      newest: [],
+    }));
   }
 
   offer({ columns, numbers: { at, id } }: Segment, places: Int32Array): void {
@@ -87,15 +107,26 @@ export class NewestFound {
   }
 
   async settle(tx: Tx, totals: Totals, surveyId: number): Promise<void> {
-    const ids = [...new Set(this.#found.flatMap(({ newest }) => newest.map(({ id }) => id)))];
-    const values = new Map((await listAnswerRows(tx, surveyId, ids)).map((row) => [row.id, row.values]));
-    for (const { question, newest } of this.#found) {
-      if (newest.length === 0) continue;
-      const texts = newest.map(({ id }) => {
-        const value = (values.get(id) as Record<string, unknown> | undefined)?.[question.id] ?? null;
-        return value === null ? null : kinds[question.type].tally.text(question, value);
-      });
-      questionTotals(totals, questionKey(question.id, question.hash)).texts = texts.filter((text) => text !== null);
+    const room = roomOf(this.#found.length);
+    const asking = Map.groupBy(
+      this.#found.flatMap(({ question, key, newest }) => newest.map((one) => ({ ...one, question, key }))),
+      ({ id }) => id,
+    );
+    const ids = [...asking.values()].map(([first]) => first!).toSorted((a, b) => (isNewer(a, b) ? -1 : 1));
+    const read = (some: readonly NewestText[]) =>
+      listAnswerRows(
+        tx,
+        surveyId,
+        some.map(({ id }) => id),
+      );
+    for await (const { made } of inPieces(ids, read)) {
+      for (const { id, values } of made) {
+        for (const { question, key } of asking.get(id)!) {
+          const value = (values as Record<string, unknown>)[question.id] ?? null;
+          const text = value === null ? null : kinds[question.type].tally.text(question, value);
+          if (text !== null) keep(questionTotals(totals, key).texts, text, room);
+        }
+      }
     }
   }
 }
