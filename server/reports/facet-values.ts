@@ -5,24 +5,43 @@
 
 const mostTold = 100;
 /** Of all texts together, in signs: nobody chooses among more, and each request that counts keeps its own. */
-const mostKept = 4_000_000;
+export const mostKept = 4_000_000;
 /** What a short value takes beside its letters. */
 const leastKept = 40;
 
+/** What values may take, of one facet or of several together. */
+export class Room {
+  #left: number;
+  #isFull = false;
+
+  constructor(signs: number) {
+    this.#left = signs;
+  }
+
+  get isFull(): boolean {
+    return this.#isFull;
+  }
+
+  /** Once there was too little, nothing more fits: what was counted is exact. */
+  take(text: string): boolean {
+    this.#left -= text.length + leastKept;
+    this.#isFull ||= this.#left < 0;
+    return !this.#isFull;
+  }
+}
+
 export class FacetValues {
   readonly #counts = new Map<string, number>();
-  #kept = 0;
-  #isFull = false;
+  readonly #room: Room;
+
+  constructor(room: Room = new Room(mostKept)) {
+    this.#room = room;
+  }
 
   /** Of new ones as many as there is room for; those that are known are always counted. */
   add(value: string, answers: number): void {
     const known = this.#counts.get(value);
-    if (known === undefined) {
-      const size = value.length + leastKept;
-      this.#isFull ||= this.#kept + size > mostKept;
-      if (this.#isFull) return;
-      this.#kept += size;
-    }
+    if (known === undefined && !this.#room.take(value)) return;
     this.#counts.set(value, (known ?? 0) + answers);
   }
 
@@ -35,7 +54,7 @@ export class FacetValues {
       first.splice(placeIn(first, one), 0, one);
       if (first.length > mostTold) first.pop();
     }
-    return { values: first, more: this.#isFull || this.#counts.size > mostTold };
+    return { values: first, more: this.#room.isFull || this.#counts.size > mostTold };
   }
 }
 

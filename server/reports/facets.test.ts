@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { good, openHouse } from '../../test/house.ts';
 import { queryOf, randomFilters } from '../../test/random-filters.ts';
+import { ask, draft } from '../../test/draft.ts';
 import { makeSurvey, untilDone } from '../../test/results.ts';
+import { openSurvey } from '../../test/respondent.ts';
 import { foldSurvey } from './tallies/fold.ts';
 
 const house = await openHouse();
@@ -65,4 +67,31 @@ test('[LI-43] filters of more variables than ten, each of which takes another wa
   good(await filtered(10));
   const { status, body } = await filtered(11);
   assert.deepEqual([status, body.error.details.field, body.error.details.constraint], [422, 'extra_fields', 'max']);
+});
+
+test('[LI-51, A-91] a hundred variables have a share each: one that strangers fill takes nothing from the others', async () => {
+  const { id, rita } = await openSurvey(house, { widgets: draft(ask('yesno')) });
+  const names = Array.from({ length: 100 }, (_, n) => `v${n}`);
+  for (const name of names) good(await alice.post(`/quiz/${id}/variables`, { name }));
+  const long = 'x'.repeat(1990);
+  for (let n = 0; n < 30; n += 1)
+    good(
+      await rita.complete(
+        {},
+        {
+          extra_fields: Object.fromEntries(
+            names.map((name, at) => [name, at === 7 ? `small ${n % 3}` : `${long}${n}`]),
+          ),
+        },
+      ),
+    );
+  const { body, bytes } = await alice.get(`/quiz/${id}/facets`);
+  const fields: Record<string, Values & { more: boolean }> = body.facets.extra_fields;
+  assert.ok(bytes.length < 4_100_000, `${bytes.length}`);
+  assert.deepEqual(
+    fields['v7']!.values.map(({ value, count }) => `${value}: ${count}`),
+    ['small 0: 10', 'small 1: 10', 'small 2: 10'],
+  );
+  assert.deepEqual([fields['v7']!.more, fields['v8']!.more], [false, true]);
+  assert.deepEqual(Object.keys(fields).length, 100);
 });

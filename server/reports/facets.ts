@@ -5,15 +5,16 @@
 import type { facetOperations } from '../../contract/facets.ts';
 import { statuses, type Status } from '../../contract/filters.ts';
 import type { InputOf } from '../../contract/operation.ts';
-import { type Filter, listVersions, readFilter } from '../answers/index.ts';
+import { type AskedVersion, type Filter, listVersions, readFilter } from '../answers/index.ts';
 import { inSnapshot, type Tx } from '../kernel/database/db.ts';
 import type { SurveyContext } from '../kernel/operation/context.ts';
 import { refuseField } from '../kernel/problem.ts';
-import { listVariables } from '../surveys/index.ts';
+import { yieldOften } from '../kernel/process/yield-often.ts';
+import { listVariables, type Variable } from '../surveys/index.ts';
 import { placesIn, walkAnswers } from './columns/read.ts';
-import { type Column, type Segment, variablePrefix } from './columns/segment.ts';
+import { type Column, variablePrefix } from './columns/segment.ts';
 import { addToMap } from './count/totals.ts';
-import { FacetValues } from './facet-values.ts';
+import { FacetValues, mostKept, Room } from './facet-values.ts';
 
 export async function getFacets(
   { tx, subject, plan }: SurveyContext,
@@ -44,25 +45,42 @@ const own = {
 type Facet = keyof typeof own;
 const names = Object.keys(own) as Facet[];
 
-/** What one walk over the answers counts. */
+/** What one walk over the answers counts: the facets that are asked for, and variables by their names. */
 class Counts {
   readonly byStatus = new Map<Status, number>();
-  readonly facets = new Map<Facet, FacetValues>(names.map((name) => [name, new FacetValues()]));
+  readonly facets: ReadonlyMap<Facet, FacetValues>;
   readonly variables = new Map<string, FacetValues>();
+
+  constructor(asked: readonly Facet[]) {
+    this.facets = new Map(asked.map((name) => [name, new FacetValues()]));
+  }
+}
+
+interface Asked {
+  facets: readonly Facet[];
+  variables: 'all' | 'none' | { name: string };
 }
 
 async function facetsOf(tx: Tx, filter: Filter) {
-  const shared = await count(tx, filter, filter.statuses);
+  const ground = {
+    versions: await listVersions(tx, filter.surveyId),
+    variables: await listVariables(tx, filter.surveyId),
+  };
+  const count = (meant: Filter, asked: Asked) =>
+    counted(tx, { ...ground, filter: meant, asked, wanted: filter.statuses });
+  const shared = await count(filter, { facets: names, variables: 'all' });
   const facets = {} as Record<Facet, ReturnType<FacetValues['mostFrequent']>>;
   for (const name of names) {
     const { isUsed, without } = own[name];
-    const { facets: counted } = isUsed(filter) ? await count(tx, { ...filter, ...without }, filter.statuses) : shared;
-    facets[name] = counted.get(name)!.mostFrequent();
+    const { facets: found } = isUsed(filter)
+      ? await count({ ...filter, ...without }, { facets: [name], variables: 'none' })
+      : shared;
+    facets[name] = found.get(name)!.mostFrequent();
   }
   for (const name of new Set(filter.variables.map((test) => test.name))) {
     const variables = filter.variables.filter((test) => test.name !== name);
-    const counted = await count(tx, { ...filter, variables }, filter.statuses);
-    shared.variables.set(name, counted.variables.get(name) ?? new FacetValues());
+    const { variables: found } = await count({ ...filter, variables }, { facets: [], variables: { name } });
+    shared.variables.set(name, found.get(name) ?? new FacetValues());
   }
   return {
     statuses: Object.fromEntries(statuses.map((status) => [status, shared.byStatus.get(status) ?? 0])) as Record<
@@ -76,46 +94,64 @@ async function facetsOf(tx: Tx, filter: Filter) {
   };
 }
 
-async function count(tx: Tx, filter: Filter, wanted: readonly Status[]): Promise<Counts> {
-  const counts = new Counts();
-  const [versions, variables] = [await listVersions(tx, filter.surveyId), await listVariables(tx, filter.surveyId)];
-  const nameOf = new Map(variables.map(({ id, name }) => [id, name]));
-  const columns = [...names, variablePrefix];
-  await walkAnswers(tx, { filter, versions, columns, withoutEntries: [] }, (segment, marks) => {
+interface Counting {
+  filter: Filter;
+  versions: readonly AskedVersion[];
+  variables: readonly Variable[];
+  asked: Asked;
+  wanted: readonly Status[];
+}
+
+async function counted(tx: Tx, { filter, versions, variables, asked, wanted }: Counting): Promise<Counts> {
+  const counts = new Counts(asked.facets);
+  const adding = variableCounter(counts, variables, asked.variables);
+  const columns = [...asked.facets, ...(adding === null ? [] : [variablePrefix])];
+  const pace = yieldOften();
+  await walkAnswers(tx, { filter, versions, columns, withoutEntries: [] }, async (segment, marks) => {
     const all = [...placesIn(segment, marks, statuses)];
     const meant = [...placesIn(segment, marks, wanted)];
     eachEntry(segment.columns.get('status'), all, (status, answers) =>
       addToMap(counts.byStatus, status as Status, answers),
     );
-    for (const name of names) {
-      const values = counts.facets.get(name)!;
+    for (const [name, values] of counts.facets) {
+      await pace();
       eachEntry(segment.columns.get(name), meant, (entry, answers) => {
         for (const value of valuesOf(name, entry)) values.add(value, answers);
       });
     }
-    addVariables(counts, segment, { meant, nameOf });
+    if (adding === null) return;
+    for (const [column, coded] of segment.columns) {
+      if (!column.startsWith(variablePrefix)) continue;
+      await pace();
+      eachEntry(coded, meant, (entry, answers) => adding(column.slice(variablePrefix.length), entry, answers));
+    }
   });
   return counts;
 }
 
-/** Those that exist by their names of today, others by the last they had. */
-function addVariables(
-  { variables }: Counts,
-  { columns }: Segment,
-  { meant, nameOf }: { meant: readonly number[]; nameOf: ReadonlyMap<string, string> },
-): void {
-  for (const [column, coded] of columns) {
-    if (!column.startsWith(variablePrefix)) continue;
-    const known = nameOf.get(column.slice(variablePrefix.length));
-    eachEntry(coded, meant, (entry, answers) => {
-      if (entry === null) return;
-      const [last, value] = entry as [string, string];
-      const name = known ?? last;
-      const values = variables.get(name) ?? new FacetValues();
-      variables.set(name, values);
-      values.add(value, answers);
-    });
-  }
+/**
+ * Variables that exist by their names of today, others by the last they had. What values take is bounded for all variables together:
+ * those that exist have a share each, so that one that strangers fill leaves the others theirs, and those that are gone have one
+ * between them.
+ */
+function variableCounter({ variables: counted }: Counts, variables: readonly Variable[], asked: Asked['variables']) {
+  if (asked === 'none') return null;
+  const nameOf = new Map(variables.map(({ id, name }) => [id, name]));
+  const today = new Set(nameOf.values());
+  const share = Math.floor(mostKept / (asked === 'all' ? nameOf.size + 1 : 1));
+  const gone = new Room(share);
+  return (id: string, entry: unknown, answers: number): void => {
+    if (entry === null) return;
+    const [last, value] = entry as [string, string];
+    const name = nameOf.get(id) ?? last;
+    if (asked !== 'all' && asked.name !== name) return;
+    const before = counted.get(name);
+    const isGone = !today.has(name);
+    if (!before && isGone && !gone.take(name)) return;
+    const values = before ?? new FacetValues(isGone ? gone : new Room(share));
+    counted.set(name, values);
+    values.add(value, answers);
+  };
 }
 
 function valuesOf(name: Facet, entry: unknown): readonly string[] {
