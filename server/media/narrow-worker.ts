@@ -15,7 +15,9 @@ sharp.concurrency(1);
 async function narrow({ bytes }: NarrowJob): Promise<NarrowResult> {
   try {
     const original = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient();
-    const { autoOrient } = await original.metadata();
+    const { autoOrient, pages = 1 } = await original.metadata();
+    // Of one that moves only the first picture would be left.
+    if (pages > 1) return { made: [] };
     const made: Narrower[] = [];
     for (const width of pictureWidths.filter((one) => one < autoOrient.width)) {
       const narrower = await original.clone().resize({ width }).webp({ quality: 80 }).toBuffer();

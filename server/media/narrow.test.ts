@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import sharp from 'sharp';
 import { good, openHouse, type House } from '../../test/house.ts';
 import { makeStorage } from '../kernel/storage/open.ts';
+import { findPictureToNarrow } from './store/narrower-pictures.ts';
 
 const house = await openHouse();
 after(() => house.close());
@@ -77,6 +78,49 @@ for (const [name, bytes] of Object.entries(damaged))
     assert.deepEqual((await visit(`${url}&w=320`)).bytes, bytes);
     assert.equal((await visit(`${next.url}&w=320`)).headers['content-type'], 'image/webp');
   });
+
+test('[LI-52, A-92] pictures of one account, in however many workspaces, keep those of others waiting for one of them', async () => {
+  const order: string[] = [];
+  const taken = async () => {
+    const found = await house.db.read(findPictureToNarrow);
+    if (!found) return false;
+    order.push(names.get(found.id)!);
+    await house.db.pool.query('update media set narrowed_at = clock_timestamp() where id = $1', [found.id]);
+    return true;
+  };
+  const names = new Map<string, string>();
+  const second = good(await alice.post('/workspaces', { name: 'Second' })).workspace.id as number;
+  const add = async (name: string, workspaceId: number, ago: number) => {
+    const { rows } = await house.db.pool.query(
+      `insert into media (id, workspace_id, name, ext, size, sha256, width, height, created_at)
+        values (gen_random_uuid(), $1, 'x', 'png', 9, '', 9, 9, now() - $2 * interval '1 minute') returning id`,
+      [workspaceId, ago],
+    );
+    names.set(rows[0].id, name);
+  };
+  for (let n = 0; n < 4; n += 1) await add(`a${n}`, n % 2 ? second : alice.workspaceId, 60 - n);
+  await add('c0', house.carol.workspaceId, 2);
+  await add('c1', house.carol.workspaceId, 1);
+  while (await taken());
+  assert.deepEqual(order, ['c0', 'a0', 'c1', 'a1', 'a2', 'a3']);
+});
+
+test('[QT-62] a picture that moves is served as it is', async () => {
+  const frames = await Promise.all(
+    ['#f00', '#0f0'].map((background) =>
+      sharp({ create: { width: 700, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const bytes = await sharp(frames, { join: { animated: true } })
+    .webp({ lossless: true })
+    .toBuffer();
+  assert.equal((await sharp(bytes).metadata()).pages, 2);
+  const { url } = await upload('moving.webp', bytes);
+  await narrow();
+  assert.deepEqual((await visit(`${url}&w=320`)).bytes, bytes);
+});
 
 test('[QT-62, A-82] an account that is full keeps its pictures as they are', async () => {
   const full = await openHouse({ MEDIA_MB_PER_ACCOUNT: '1' });

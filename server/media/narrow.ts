@@ -25,6 +25,7 @@ const processes = new BoundedProcesses<NarrowJob, NarrowResult>('server/media/na
   cpuMilliseconds: 20_000,
   milliseconds: 120_000,
   megabytes: 1000,
+  nice: 19,
 });
 
 export interface NarrowDeps extends MediaDeps {

@@ -7,7 +7,7 @@ import { makeTypst } from './typst.ts';
 const queue = makeFairQueue({ places: 2, each: 1, line: 20 });
 /** Two papers of each of three accounts may be before it, each at its own limit. */
 const patience = { milliseconds: 720_000 };
-const setPaper = makeTypst({ cpuMilliseconds: 20_000, milliseconds: 120_000, megabytes: 1200 });
+const setPaper = makeTypst({ cpuMilliseconds: 20_000, milliseconds: 120_000, megabytes: 1200, nice: 5 });
 
 export async function pdfOf<T extends Template>(
   template: T,

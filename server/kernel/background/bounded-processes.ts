@@ -14,6 +14,8 @@ export interface ProcessBounds {
   cpuMilliseconds: number;
   milliseconds: number;
   megabytes: number;
+  /** How little it comes before others; of what nobody waits for, as little as can be. */
+  nice: number;
 }
 
 /** It was ended, for it took more than it may. */
@@ -23,8 +25,6 @@ const idleMilliseconds = 60_000;
 const lookMilliseconds = 250;
 const pageBytes = 4096;
 const tickMilliseconds = 10;
-/** Respondents come first, but somebody waits for it. */
-const priority = 5;
 
 /** `Result` is what the program says of a `Job`; whatever it throws ends it. */
 export class BoundedProcesses<Job extends object, Result extends object> {
@@ -86,7 +86,7 @@ export class BoundedProcesses<Job extends object, Result extends object> {
       child.channel?.ref();
       return child;
     }
-    return started(this.#program);
+    return started(this.#program, this.#bounds.nice);
   }
 
   /** A process that is done need not wait for it. */
@@ -101,7 +101,7 @@ export class BoundedProcesses<Job extends object, Result extends object> {
   }
 }
 
-function started(program: string): ChildProcess {
+function started(program: string, nice: number): ChildProcess {
   const child = fork(join(root, program), {
     detached: process.platform !== 'win32',
     // It needs no settings of the service.
@@ -110,7 +110,7 @@ function started(program: string): ChildProcess {
     serialization: 'advanced',
   });
   try {
-    if (child.pid !== undefined) setPriority(child.pid, priority);
+    if (child.pid !== undefined) setPriority(child.pid, nice);
   } catch {
     // It has ended by now, which whoever waits for it will hear.
   }

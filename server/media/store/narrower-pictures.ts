@@ -6,17 +6,20 @@ export interface PictureToNarrow {
   workspaceId: number;
 }
 
-/** The one that waits longest. */
+/**
+ * The one that waits longest of the account whose pictures wait longest for a turn, in however many workspaces: thousands of one
+ * account, each as dear as a picture may be, keep the others waiting for one of them.
+ */
 export async function findPictureToNarrow(tx: Tx): Promise<PictureToNarrow | null> {
-  const row = await tx
-    .selectFrom('media')
-    .select(['id', 'workspace_id'])
-    .where('width', 'is not', null)
-    .where('narrowed_at', 'is', null)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { id: row.id, workspaceId: row.workspace_id } : null;
+  const { rows } = await sql<PictureToNarrow>`
+    select first.id, first.workspace_id as "workspaceId" from (
+      select distinct on (o.id) m.id, m.workspace_id, m.created_at, o.id as owner_id from media m
+        cross join lateral (select min(user_id) as id from members where workspace_id = m.workspace_id and role = 'owner') o
+      where m.width is not null and m.narrowed_at is null order by o.id, m.created_at, m.id) first
+    order by (select max(n.narrowed_at) from members o join media n on n.workspace_id = o.workspace_id
+      where o.user_id = first.owner_id and o.role = 'owner') nulls first, first.created_at
+    limit 1`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** False: it was deleted meanwhile, or another instance was faster. */
