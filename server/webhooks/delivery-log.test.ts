@@ -72,6 +72,28 @@ test('[WH-58, WH-59] an entry shows what went and what came, and no key; the log
   assert.deepEqual([emptied.body, emptied.body_bytes], [null, null]);
 });
 
+test('[WH-58, A-93] no part of a long key is in the log, nor of one that holds another, whatever a receiver says back', async (t) => {
+  const long = `Bearer ${'k3y'.repeat(200)}`;
+  const keys = { Authorization: long, 'X-Short': 'abcd', 'X-Longer': 'abcdefgh', 'X-Named': 'größe-42' };
+  const receiver = await listen(t, ({ headers }) => ({
+    status: 200,
+    body: `${String(headers['x-longer'])} ${String(headers['authorization'])}`,
+    headers: {
+      'X-Echo': `${'.'.repeat(280)}${String(headers['authorization'])}`,
+      'X-Echoes': `${String(headers['x-longer'])} ${String(headers['x-named'])}`,
+    },
+  }));
+  const headers = Object.entries(keys).map(([name, value]) => ({ name, value }));
+  const hook = await hooks.add(id, receiver.url, { headers });
+  good(await alice.post(`${hook.path}/test`));
+  const [entry] = await hooks.log(hook);
+  const { log } = good(await alice.get(`${hook.path}/logs/${entry.id}`));
+  const replied = Object.fromEntries(log.response.headers.map(({ name, value }: Header) => [name, value]));
+  assert.equal(replied['X-Echo'], `${'.'.repeat(280)}********`);
+  assert.equal(replied['X-Echoes'], '******** ********');
+  assert.equal(log.response.body, '******** ********');
+});
+
 interface Header {
   name: string;
   value: string;

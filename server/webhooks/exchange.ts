@@ -31,16 +31,29 @@ export function exchangeOf(
     timestamp: sent.timestamp,
     names: sent.headers.map(({ name }) => name),
     reply: sent.reply.map(([name, value]) => [
-      name,
-      /^(set-cookie|www-authenticate)$/i.test(name) ? headerMask : withoutSecrets(value, sent.headers),
+      shown(name, sent.headers),
+      /^(set-cookie|www-authenticate)$/i.test(name) ? headerMask : shown(value, sent.headers),
     ]),
   };
   return JSON.stringify(exchange);
 }
 
-/** A receiver that echoes what it got must not bring keys into the log. */
+const longestShown = 300;
+
+/** Cut off only once nothing secret is in it: the beginning of a long key would not be known as one. */
+function shown(text: string, headers: readonly Header[]): string {
+  return withoutSecrets(text, headers).slice(0, longestShown);
+}
+
+/**
+ * A receiver that echoes what it got must not bring keys into the log, neither as they are nor as the bytes that went. The longer
+ * ones first: one may be the beginning of another.
+ */
 export function withoutSecrets(text: string, headers: readonly Header[]): string {
-  const secrets = headers.map(({ value }) => value).filter((value) => value.length >= 4);
+  const secrets = headers
+    .flatMap(({ value }) => [value, Buffer.from(value).toString('latin1')])
+    .filter((value) => value.length >= 4)
+    .toSorted((one, other) => other.length - one.length);
   return secrets.reduce((all, value) => all.replaceAll(value, headerMask), text);
 }
 
