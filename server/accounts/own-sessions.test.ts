@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { openHouse } from '../../test/house.ts';
+import { good, openHouse } from '../../test/house.ts';
 import { asPage, from, newAddress, setCookie, behindProxy } from './fixture.ts';
 
 const house = await openHouse({ ...behindProxy, STORE_IP: 'masked' });
@@ -87,4 +87,20 @@ test('[AC-95, BY-7] all others are ended and this one stays; it is in the log', 
   // By a token none is the one that asks.
   assert.equal((await alice.del('/user/sessions')).body.ended, 1);
   assert.equal((await nobody.get('/user', {}, page)).status, 401);
+});
+
+test('[LI-53, A-94] an account has 500 sessions at most: one more ends the one that was used longest ago', async () => {
+  const oldest = await signIn(carol);
+  good(await nobody.del('/user/sessions', {}, oldest));
+  const [{ id }] = await listed(oldest);
+  await db.pool.query(
+    `insert into sessions (key_hash, user_id, user_agent, expires_at)
+      select sha256(n::text::bytea), user_id, '', expires_at from sessions, generate_series(1, 499) n where id = $1`,
+    [id],
+  );
+  assert.equal((await listed(oldest)).length, 500);
+  await db.pool.query("update sessions set seen_at = now() - interval '1 hour' where id = $1", [id]);
+  const page = await signIn(carol);
+  assert.equal((await listed(page)).length, 500);
+  assert.equal((await nobody.get('/user/sessions', {}, oldest)).status, 401);
 });
