@@ -48,3 +48,23 @@ test('[AC-91, A-75] who may only look adds 32 MB of filters to a survey at most;
   assert.deepEqual([kept.has(uuids[0]!), kept.has(uuids.at(-1)!), kept.has(link.uuid)], [false, true, true]);
   assert.equal((await nobody.get(`//r/${link.uuid}/data`)).status, 200);
 });
+
+test('[AC-91, A-95] nor by many that are short', async () => {
+  const { id } = await openSurvey(house, { widgets: draft(ask('input')) });
+  await house.db.pool.query(
+    `insert into reports (survey_id, filters, created_at)
+      select $1, jsonb_build_object('city', jsonb_build_array(n, repeat(md5(n::text), 50))), now() - interval '1 day'
+      from generate_series(1, 24000) n`,
+    [id],
+  );
+  const weigh = async () =>
+    (
+      await house.db.pool.query('select sum(pg_column_size(filters))::int as bytes from reports where survey_id = $1', [
+        id,
+      ])
+    ).rows[0].bytes as number;
+  assert.ok((await weigh()) > 34 * 1_048_576);
+  for (let n = 0; n < 2000 && (await weigh()) > 32 * 1_048_576; n += 1)
+    good(await alice.post(`/quiz/${id}/report`, { city: [`${n} ${'x'.repeat(1900)}`] }));
+  assert.ok((await weigh()) <= 32 * 1_048_576);
+});
