@@ -9,6 +9,7 @@ import type { AnswerTexts } from '../../../engine/questions/kind.ts';
 import { scoreOf } from '../../../engine/score.ts';
 import type { Tx } from '../../kernel/database/db.ts';
 import { refuse } from '../../kernel/problem.ts';
+import { yieldOften } from '../../kernel/process/yield-often.ts';
 import type { LabelCode } from '../../labels/index.ts';
 import { admit } from '../admission/gates.ts';
 import { noReads } from '../admission/reads.ts';
@@ -16,6 +17,7 @@ import { inSurveyQueue } from '../admission/survey-queue.ts';
 import type { AnswersDeps } from '../deps.ts';
 import { scoredIn } from '../records/points.ts';
 import { optionsIn, titleOf } from '../records/question-words.ts';
+import { isHeavy } from '../served/served-survey.ts';
 import type { Version } from '../served/version.ts';
 import { findAnswer, type StartedAnswer } from '../store/answers.ts';
 import { listFiles } from '../store/files.ts';
@@ -40,6 +42,8 @@ interface Asked extends SurveyReading {
   /** That the answer was given to. */
   version: Version;
   lang: PageLanguage;
+  /** Taken by a heavy one, once it is let in. */
+  turn(): Promise<void>;
 }
 
 export async function readAnswered(deps: AnswersDeps, asked: Asked): Promise<Answered> {
@@ -62,6 +66,7 @@ export async function readAnswered(deps: AnswersDeps, asked: Asked): Promise<Ans
     options: optionsIn(structure, question),
     fileName: (id) => files.get(id) ?? '',
   });
+  if (isHeavy(version)) await asked.turn();
   return tell(asked, { row, met, wordsFor });
 }
 
@@ -71,28 +76,31 @@ interface Told {
   wordsFor(question: Question): AnswerTexts;
 }
 
-function tell({ survey, version: { structure } }: Asked, { row, met, wordsFor }: Told): Answered {
+/** In short pieces: what is right in hundreds of grids is found among millions of cells. */
+async function tell({ survey, version: { structure } }: Asked, { row, met, wordsFor }: Told): Promise<Answered> {
   const isReviewed = survey.settings.review_answers && row.score !== null && !row.is_screenout;
   const scored = scoredIn(row, structure, met);
   const { perQuestion } = scoreOf(isReviewed ? scored : []);
-  return {
-    score: isReviewed ? { score: row.score!, max: row.max_score ?? 0 } : null,
-    replies: scored.map(({ question, value, offered }) => {
-      const [kind, texts] = [kinds[question.type], wordsFor(question)];
-      const points = perQuestion[question.id];
-      return {
-        title: titleOf(question, structure, survey.settings.lang),
-        reply: value === undefined ? null : kind.answerText(question, value, texts) || null,
-        points:
-          !points || points.isCorrect === null
-            ? null
-            : {
-                score: points.score,
-                max: points.maxScore,
-                isRight: points.isCorrect,
-                right: kind.rightWords(question, offered, texts),
-              },
-      };
-    }),
-  };
+  const replies: AnsweredReply[] = [];
+  const pace = yieldOften();
+  for (const { question, value, offered } of scored) {
+    const waited = pace();
+    if (waited) await waited;
+    const [kind, texts] = [kinds[question.type], wordsFor(question)];
+    const points = perQuestion[question.id];
+    replies.push({
+      title: titleOf(question, structure, survey.settings.lang),
+      reply: value === undefined ? null : kind.answerText(question, value, texts) || null,
+      points:
+        !points || points.isCorrect === null
+          ? null
+          : {
+              score: points.score,
+              max: points.maxScore,
+              isRight: points.isCorrect,
+              right: kind.rightWords(question, offered, texts),
+            },
+    });
+  }
+  return { score: isReviewed ? { score: row.score!, max: row.max_score ?? 0 } : null, replies };
 }

@@ -3,7 +3,7 @@
  * as a file to keep. Who does not know the answer's id finds nothing, nor does anybody before the end.
  */
 import { escapeText } from '../../../engine/markup.ts';
-import { isHeavy, readAnswered } from '../../answers/index.ts';
+import { readAnswered } from '../../answers/index.ts';
 import { attachment } from '../../kernel/http/attachment.ts';
 import type { PageReply, PageRequest } from '../../kernel/http/server.ts';
 import { refuse } from '../../kernel/problem.ts';
@@ -22,8 +22,8 @@ export async function answeredPage(deps: PageDeps, request: PageRequest): Promis
   if (!found.answer.is_complete) return seeOther(wayBack(visit, spoken, { uuid }));
   const version = await versionOf(deps, visit, found);
   const { lang, texts } = spoken;
-  const answered = await readAnswered(deps, { ...visit.reading, uuid, version, lang });
-  if (isHeavy(version)) await request.turn();
+  const turn = () => request.turn();
+  const answered = await readAnswered(deps, { ...visit.reading, uuid, version, lang, turn });
   const isKept = save_answers && asked(request, 'save') !== '';
   const back = isKept ? null : wayBack(visit, spoken, { uuid, done: '1' });
   const section = deps.built.draw.renderAnswered({ name: survey.name, texts, lang, back, ...answered });
