@@ -1,12 +1,13 @@
 /**
  * What is of use only once somebody has touched the page, as one file of its own: the end, long lists to search, pictures of the
- * next step, a watch over what is wrong. It comes with the first touch or key, while the connection is there.
+ * next step, those that did not get through, a watch over what is wrong. It comes with the first touch or key, while the connection is there.
  */
 import look from './styles/thanks.css?inline';
 
 export { copyText } from './clipboard.ts';
 export { EndScreen } from './end.tsx';
 export { makeFaultWatch } from './fault-visibility.ts';
+export { retryMedia } from './media-retry.ts';
 export { fetchNextPictures } from './next-pictures.ts';
 export { Searched } from './questions/searched.tsx';
 

@@ -2,7 +2,6 @@
 /** Brings the page to life: `window` and the document around the parts that do the work. */
 import { hydrate, render } from 'preact';
 import { actsOf } from './actions.ts';
-import { makeScriptRunner } from './author-scripts.ts';
 import { Beside } from './beside.tsx';
 import type { PageData } from './data.ts';
 import { endAddress } from './end-address.ts';
@@ -10,7 +9,6 @@ import { makeClickGuard } from './double-click.ts';
 import { focusStep, type Hand, listenToKeys } from './focus.ts';
 import { meetHost } from './host.ts';
 import { makePage } from './make-page.ts';
-import { retryMedia } from './media-retry.ts';
 import { openingOf } from './opening.ts';
 import { Page } from './page.tsx';
 import type * as Late from './late.ts';
@@ -30,7 +28,6 @@ const data = JSON.parse(document.getElementById('data')!.textContent) as PageDat
 const uuidField = document.querySelector<HTMLInputElement>('input[name=uuid]')!;
 const { quiz } = data;
 const guard = makeClickGuard();
-const runScripts = makeScriptRunner(root);
 let hand: Hand | undefined;
 let late: typeof Late | undefined;
 let watchFaults = () => {};
@@ -51,7 +48,7 @@ const screen: Screen = {
         () => leaveTo(view),
       );
     render(<Page view={view} acts={acts} Below={Beside} />, root);
-    runScripts();
+    known.runScripts();
     watchFaults();
     late?.fetchNextPictures(view);
   },
@@ -67,7 +64,6 @@ const screen: Screen = {
 const host = meetHost(quiz.virtual_id, () => focusStep(false));
 const opening = openingOf(window, data, uuidField.value);
 let acts: Acts;
-retryMedia(root);
 const parts = neededParts(quiz);
 if (data.ended) bringLate(begin);
 else if (parts.length > 0) void loadParts(parts, begin);
@@ -88,7 +84,10 @@ function begin(): void {
 function bringLate(then: () => void, otherwise = () => {}): void {
   import('./late.ts')
     .then((found) => {
-      if (!late) watchFaults = found.makeFaultWatch(root);
+      if (!late) {
+        watchFaults = found.makeFaultWatch(root);
+        found.retryMedia(root);
+      }
       late = found;
       Object.assign(known, { End: found.EndScreen, Searched: found.Searched });
       then();

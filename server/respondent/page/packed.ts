@@ -54,7 +54,12 @@ function brotliOf(bytes: Buffer): Buffer {
   // A flush ends at a whole byte, and leaves the stream open for more blocks.
   return brotliCompressSync(bytes, {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // Short ways back, of which markup is full, are named in fewer bits.
+      [constants.BROTLI_PARAM_NDIRECT]: 15,
+    },
   });
 }
 

@@ -83,7 +83,7 @@ const wordsOfMembers: Readonly<Record<string, readonly string[]>> = {
 
 /** A tenth of what a phone on a bad network waits for would be sentences that this survey never says. */
 function neededBy(
-  { widgets, settings }: Snapshot['quiz'],
+  { widgets, settings, access }: Snapshot['quiz'],
   preview: string | null,
 ): (text: readonly [code: string, text: string]) => boolean {
   const questions: PublicQuestion[] = Object.values(widgets.entities);
@@ -102,6 +102,8 @@ function neededBy(
     ...(isTimed(settings, questions) ? [] : [/^(label_time_left|message_time_over|time_over)$/]),
     ...(asked.has('file') ? [] : [/^button_remove$/]),
     ...(asked.has('dropdown') || asked.has('phone') ? [] : [/^label_(search|nothing_found)$/]),
+    ...(access.sso ? [] : [/^button_login$/]),
+    ...(settings.show_navigate ? [/^button_ok$/] : []),
   ];
   const isAsked = (code: string) =>
     wordsOfMembers[code]?.some((member) => questions.some((question) => question[member])) ??

@@ -11,9 +11,11 @@ interface Known {
   /** A dropdown of which several can be picked. */
   Several: ComponentType<QuestionProps> | null;
   uploads: Uploads | null;
+  /** Of what authors have written, after it was drawn. */
+  runScripts(): void;
   End: typeof EndScreen | null;
   /** Around a long list; without it the browser's own is all. */
   Searched: typeof Searched | null;
 }
 
-export const known: Known = { Media: null, Several: null, uploads: null, End: null, Searched: null };
+export const known: Known = { Media: null, Several: null, uploads: null, runScripts() {}, End: null, Searched: null };

@@ -5,6 +5,7 @@ import { html } from '../../../engine/questions/html.ts';
 import { checkPhoneNumber } from '../../../engine/questions/phone-number.ts';
 import { phone } from '../../../engine/questions/phone.ts';
 import { ranking } from '../../../engine/questions/ranking.ts';
+import { makeScriptRunner } from '../author-scripts.ts';
 import { Media } from '../media.tsx';
 import '../rare.css';
 import { hearOwnFrames } from '../own-frames.ts';
@@ -30,5 +31,6 @@ export const rare: Rare = {
   Several,
   judge: checkPhoneNumber,
   hearOwnFrames,
+  makeScriptRunner,
   makeUploads,
 };

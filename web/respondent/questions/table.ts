@@ -5,6 +5,7 @@ import type { Kind } from '../../../engine/questions/kind.ts';
 import type { checkPhoneNumber } from '../../../engine/questions/phone-number.ts';
 import { isOn } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
+import type { makeScriptRunner } from '../author-scripts.ts';
 import type { PublicQuestion } from '../../../engine/snapshot.ts';
 import type { PageData } from '../data.ts';
 import { numbers } from '../phone-check.ts';
@@ -50,6 +51,7 @@ export interface Rare {
   Several: NonNullable<(typeof known)['Several']>;
   judge: typeof checkPhoneNumber;
   hearOwnFrames(): void;
+  makeScriptRunner: typeof makeScriptRunner;
   makeUploads(): Uploads;
 }
 
@@ -76,12 +78,21 @@ export function learnGrids(grids: Grids): void {
   Object.assign(drawings, grids.drawings);
 }
 
-export function learnRare({ judge, hearOwnFrames, makeUploads, Media, Several, ...rare }: Rare): void {
+export function learnRare({
+  judge,
+  hearOwnFrames,
+  makeScriptRunner,
+  makeUploads,
+  Media,
+  Several,
+  ...rare
+}: Rare): void {
   Object.assign(kinds, rare.kinds);
   Object.assign(drawings, rare.drawings);
   Object.assign(known, { Media, Several });
   if (typeof window === 'object') {
     known.uploads = makeUploads();
+    known.runScripts = makeScriptRunner(document.getElementById('page')!);
     hearOwnFrames();
   }
   numbers.check = judge;
