@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { chooseProcesses } from './test-processes.ts';
+import { chooseProcesses, writeShared } from './test-processes.ts';
 
 const house = "import { openHouse } from '../test/house.ts';\n";
 
@@ -32,4 +36,24 @@ test('files that open nothing run in one process, those with a house by fives, a
     'test/journeys/list.test.ts',
     'scripts/plain.test.ts',
   ]);
+});
+
+test('a file that cannot be loaded fails its process at once, with the reason, and the tests before it still run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'canvass-shared-'));
+  try {
+    const [good, bad] = ['good.test.ts', 'bad.test.ts'].map((name) => join(folder, name)) as [string, string];
+    writeFileSync(good, "import { test } from 'node:test'; test('one of the first file', () => {});");
+    writeFileSync(bad, "throw new Error('no database to be had');");
+    const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
+    const { status, stdout } = spawnSync(process.execPath, ['--test', writeShared(folder, [good, bad], 1)], {
+      encoding: 'utf8',
+      env,
+      timeout: 60_000,
+    });
+    assert.equal(status, 1);
+    assert.match(stdout, /no database to be had/);
+    assert.match(stdout, /one of the first file/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -44,16 +44,21 @@ export function chooseProcesses(
 
 /**
  * A file that loads those of one process; its tests still say in which file they stand. A test that lasts until all are loaded comes first:
- * `after` of a whole file is run as soon as no test is left, be it while another file still opens its house.
+ * `after` of a whole file is run as soon as no test is left, be it while another file still opens its house. It fails with what a file
+ * has thrown: left to itself the process would wait for its limit, and say no reason.
  */
 export function writeShared(folder: string, files: readonly string[], number: number): string {
   const file = join(folder, `shared-${number}.test.ts`);
   const lines = [
     `import { test } from 'node:test';`,
-    `const { promise, resolve } = Promise.withResolvers();`,
+    `const { promise, resolve, reject } = Promise.withResolvers();`,
     `test('${files.length} files that share a process are loaded', () => promise);`,
-    ...files.map((one) => `await import('${pathToFileURL(one).href}');`),
-    'resolve();',
+    'try {',
+    ...files.map((one) => `  await import('${pathToFileURL(one).href}');`),
+    '  resolve();',
+    '} catch (error) {',
+    '  reject(error);',
+    '}',
   ];
   writeFileSync(file, `${lines.join('\n')}\n`);
   return file;
