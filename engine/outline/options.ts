@@ -23,8 +23,8 @@ const correct = 1;
 export function readOption(line: Line): Option {
   const [before, to] = splitOff(line.text, '->', /^(\d+|end|out)$/);
   const [marked, points] = splitOff(before, '=', /^-?\d+(\.\d{1,2})?$/);
-  // Apart, as every sign of an outline: `*Terms apply` is a text.
-  const isCorrect = /^\*\s/.test(marked);
+  // Also close to the text, as most people write it; `*so*` and `**so**` are texts that stress something.
+  const isCorrect = /^\*(\s|[^\s*])/.test(marked) && !/^\*\S.*\*$/s.test(marked);
   return {
     line: line.number,
     text: plain(isCorrect ? marked.slice(1) : marked),

@@ -75,13 +75,16 @@ test('[OU-1..OU-3, OU-7] an outline becomes a survey', () => {
   assert.equal(list[11]!['description'], 'See you\nsoon');
 });
 
-test('[OU-6] a star apart before an option makes it correct, unless points say how much', () => {
+test('[OU-6] a star before an option makes it correct, unless points say how much', () => {
   const quiz = `Capital of France?
 - Lyon
-- * Paris
+- *Paris
 Which are rivers? [multiple]
 - * Seine = 2
-- *Terms apply
+- *Rhine = 3
+- *Terms*
+- **Nile**
+- \\*Terms apply
 - \\* Loire -> end
 Is it large? [yesno]
 - *
@@ -92,7 +95,10 @@ Is it large? [yesno]
   assert.deepEqual(capital!['choiceEntities'], { o1: { text: 'Lyon' }, o2: { text: 'Paris' } });
   assert.deepEqual(capital!['choiceScores'], { o2: 1 });
   const texts = Object.values(rivers!['choiceEntities'] as Record<string, { text: string }>).map(({ text }) => text);
-  assert.deepEqual([texts, rivers!['choiceScores']], [['Seine', '*Terms apply', '* Loire'], { o1: 2 }]);
+  assert.deepEqual(
+    [texts, rivers!['choiceScores']],
+    [['Seine', 'Rhine', '*Terms*', '**Nile**', '*Terms apply', '* Loire'], { o1: 2, o2: 3 }],
+  );
   assert.deepEqual(large!['yesNoScores'], { yes: 0, no: 1 });
 });
 

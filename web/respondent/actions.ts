@@ -15,12 +15,16 @@ interface Means {
   showBeside(address: string): void;
 }
 
+/** Milliseconds in which a finger already on its way to Next cannot know that the page has gone on by itself. */
+const settleTime = 600;
+
 /** The click that has taken the focus away comes first: no button moves from under it. */
 const clickTime = 400;
 
 export function actsOf(page: SurveyPage, { uploads, copy, showBeside }: Means): Acts {
   const { browser, data, outbox, clocks, redirect } = page;
   const { show_navigate: hasButtons, show_by_one: isByOne, auto_advance: advances } = data.quiz.settings;
+  const goesOn = goingOn(page);
   const acts: Acts = {
     answer(id, value, isWhole = false) {
       if (isFrozen(page.view)) return;
@@ -31,17 +35,10 @@ export function actsOf(page: SurveyPage, { uploads, copy, showBeside }: Means): 
       const pause = page.screen.pause();
       // Where there are buttons nothing is sent but by one of them.
       const leadsOn = isWhole && isByOne && (!hasButtons || (advances && !isLast(page.view)));
-      if (leadsOn && pause !== null) page.moveOn = browser.setTimeout(acts.next, pause);
+      if (leadsOn && pause !== null) page.moveOn = browser.setTimeout(goesOn.byItself, pause);
     },
     leave: (id) => void browser.setTimeout(() => judge(page, id), clickTime),
-    next() {
-      const { session } = page.view;
-      if (isFrozen(page.view) || session.status !== 'asking') return;
-      if (isUploading(page.view)) return does(page, { isAwaiting: true });
-      if (!isByOne || session.current === 'submit') return step(page, { type: 'send' });
-      clocks.leave();
-      step(page, { type: 'next' });
-    },
+    next: goesOn.byHand,
     back(to) {
       if (isFrozen(page.view) || page.view.session.status !== 'asking') return;
       clocks.leave();
@@ -75,6 +72,31 @@ export function actsOf(page: SurveyPage, { uploads, copy, showBeside }: Means): 
     },
   };
   return acts;
+}
+
+function goingOn(page: SurveyPage): { byItself(): void; byHand(): void } {
+  const { browser, clocks } = page;
+  let wentOn = -Infinity;
+  const goOn = () => {
+    const { session } = page.view;
+    if (isFrozen(page.view) || session.status !== 'asking') return;
+    if (isUploading(page.view)) return does(page, { isAwaiting: true });
+    if (!page.data.quiz.settings.show_by_one || session.current === 'submit') return step(page, { type: 'send' });
+    clocks.leave();
+    step(page, { type: 'next' });
+  };
+  return {
+    byItself() {
+      goOn();
+      wentOn = browser.Date.now();
+    },
+    byHand() {
+      const { values, current } = page.view.session;
+      // It was meant for the question before, and would skip this one.
+      if (browser.Date.now() - wentOn < settleTime && values[current] == null) return;
+      goOn();
+    },
+  };
 }
 
 /** Milliseconds. After longer trouble nobody waits for the link any more. */

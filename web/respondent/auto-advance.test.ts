@@ -35,6 +35,26 @@ test('[PG-166] a whole choice shows the next step, Back leads to it again, and t
   assert.deepEqual(stored(), { [a]: picked, [b]: picked, [c]: picked });
 });
 
+test('[PG-166] Next that was meant for the question before passes none without a reply', async () => {
+  const { open, pass } = makeStage({ questions, settings: { auto_advance: true } });
+  const { acts, at } = open();
+  acts.answer(a, picked, true);
+  await pass(400);
+  acts.next();
+  assert.equal(at(), b, 'the finger was on its way');
+  await pass(600);
+  acts.next();
+  assert.equal(at(), c, 'who waits may pass it');
+  acts.back();
+  acts.back();
+  acts.answer(b, picked);
+  acts.back(a);
+  acts.answer(a, picked, true);
+  await pass(400);
+  acts.next();
+  assert.equal(at(), c, 'one with a reply loses nothing');
+});
+
 test('[PG-166] without it, and with all questions on one page, nothing moves by itself', async () => {
   for (const settings of [{}, { auto_advance: true, show_by_one: false }]) {
     const { open, pass } = makeStage({ questions, settings });

@@ -59,16 +59,18 @@ export function Bar({ isMapped, setMapped, walking }: BarProps & { walking: Walk
       <AlsoHere />
       {!isVersions && <ToMap isMapped={isMapped} setMapped={setMapped} />}
       {!isVersions && <ToWalk walking={walking} />}
-      {!isReadOnly && (
-        <span className="actions">
-          <UndoRedo />
-          <button className={isNew ? 'button primary' : 'button'} type="button" onClick={toPublish}>
-            <Icon name="publish" />
-            {words.t('publish')}
-          </button>
-        </span>
-      )}
-      <SurveyMenu id={survey.id} name={survey.name} />
+      <span className="bar-end">
+        {!isReadOnly && (
+          <span className="actions">
+            <UndoRedo />
+            <button className={isNew ? 'button primary' : 'button'} type="button" onClick={toPublish}>
+              <Icon name="publish" />
+              {words.t('publish')}
+            </button>
+          </span>
+        )}
+        <SurveyMenu id={survey.id} name={survey.name} />
+      </span>
       {open === 'rename' && (
         <NameDialog
           title={words.t('rename')}

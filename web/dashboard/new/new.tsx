@@ -35,10 +35,13 @@ export function NewPage() {
 function Ways({ folder }: { folder: Folder | undefined }) {
   const words = useWords('newSurvey');
   const address = useAddress();
+  // Who has chosen the text before finds it first, not below three cards.
+  const isText = address.searchParams.get('from') === 'text';
   return (
     <>
+      {isText && <PasteText folder={folder} isFirst />}
       <div className="way-pair">
-        <EmptyPage folder={folder} />
+        <EmptyPage folder={folder} isFirst={!isText} />
         <section className="card way" aria-labelledby="way-template">
           <Icon name="template" />
           <h2 id="way-template">{words.t('templateTitle')}</h2>
@@ -56,12 +59,12 @@ function Ways({ folder }: { folder: Folder | undefined }) {
           </Link>
         </section>
       </div>
-      <PasteText folder={folder} />
+      {!isText && <PasteText folder={folder} />}
     </>
   );
 }
 
-function EmptyPage({ folder }: { folder: Folder | undefined }) {
+function EmptyPage({ folder, isFirst }: { folder: Folder | undefined; isFirst: boolean }) {
   const words = useWords('newSurvey');
   const person = usePerson();
   const act = useActAndSay();
@@ -88,7 +91,7 @@ function EmptyPage({ folder }: { folder: Folder | undefined }) {
           label={words.t('surveyName')}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          autoFocus
+          autoFocus={isFirst}
         />
         <button className="button primary" type="submit" aria-disabled={busy}>
           {words.t('emptyStart')}

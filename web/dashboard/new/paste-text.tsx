@@ -10,7 +10,7 @@ import { useWords } from '../words.ts';
 import { Outcome } from './outcome.tsx';
 import { useOutline } from './use-outline.ts';
 
-export function PasteText({ folder }: { folder: Folder | undefined }) {
+export function PasteText({ folder, isFirst = false }: { folder: Folder | undefined; isFirst?: boolean }) {
   const words = useWords('newSurvey');
   const person = usePerson();
   const act = useActAndSay();
@@ -46,6 +46,7 @@ export function PasteText({ folder }: { folder: Folder | undefined }) {
             rows={12}
             dir="auto"
             spellCheck
+            autoFocus={isFirst}
             aria-describedby={`${id}-hint`}
             placeholder={words.t('textExample')}
             value={text}

@@ -31,7 +31,7 @@ export function WelcomePage() {
       </div>
       <div className="ways">
         <Way icon="template" title={words.t('wayTemplate')} text={words.t('wayTemplateText')} href="/templates" />
-        <Way icon="input" title={words.t('wayText')} text={words.t('wayTextText')} href="/new" />
+        <Way icon="input" title={words.t('wayText')} text={words.t('wayTextText')} href="/new?from=text" />
         <Way icon="file" title={words.t('wayFile')} text={words.t('wayFileText')} href="/new/file" />
         <Way icon="add" title={words.t('wayEmpty')} text={words.t('wayEmptyText')} href="/new" />
         <LookAround />
