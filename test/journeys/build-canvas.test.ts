@@ -84,7 +84,7 @@ test('[DA-42] what is selected on the canvas is selected in the list and in the 
     .and(page.locator('[aria-current]'))
     .waitFor();
   await holds(page, 'What did you have?');
-  assert.equal(new URL(page.url()).searchParams.get('q'), drink.id);
+  await page.waitForURL(({ searchParams }) => searchParams.get('q') === drink.id);
   await page.getByRole('button', { name: /How was your visit/ }).click();
   await canvas.locator(`section[data-id="${visit.id}"][data-selected]`).waitFor();
   await page.getByRole('button', { name: 'Thank you' }).click();
@@ -224,7 +224,7 @@ for (const width of [360, 768, 1024, 1440])
         await assertAccessible(page, `fields at ${width}`);
         assert.equal(await page.locator('#stage').count(), 0);
         await page.getByRole('button', { name: 'Preview', exact: true }).click();
-        assert.equal(new URL(page.url()).searchParams.get('view'), 'preview');
+        await page.waitForURL(({ searchParams }) => searchParams.get('view') === 'preview');
       }
       await canvas.getByText('How was your visit?').click();
       await page.keyboard.press('End');

@@ -113,6 +113,6 @@ test('[DA-135] somebody who may only look walks by keys alone, and Escape leads 
   await walk(page).waitFor({ state: 'detached' });
   await page.keyboard.press('w');
   await reason(page, 'It is the first step.');
-  assert.match(page.url(), /view=walk/);
+  await page.waitForURL(/view=walk/);
   assert.deepEqual(stage.troubles, []);
 });

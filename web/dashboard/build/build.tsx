@@ -27,7 +27,7 @@ import { openSurvey, type Session } from './session.ts';
 import { makeShownEnd } from './shown-end.ts';
 import { Unopened } from './unopened.tsx';
 import { useBuildKeys } from './use-build-keys.ts';
-import { useInAddress } from './use-in-address.ts';
+import { addressSoon, useInAddress } from './use-in-address.ts';
 import { useSessionFor, useWhyReadOnly } from './use-read-only.ts';
 import { useStateOnServer } from './use-state-on-server.ts';
 import { VersionsPane } from './versions.tsx';
@@ -223,7 +223,7 @@ const besideMap = '(min-width: 64rem)';
 /** Always the same function, whatever is shown: it is part of what every row of the list reads. */
 function useToFields(id: number, setView: (view: string | null) => void): () => void {
   return useCallback(() => {
-    const { pathname, searchParams } = new URL(location.href);
+    const { pathname, searchParams } = addressSoon();
     const view = searchParams.get('view');
     if (view !== null && !(view === 'map' && matchMedia(besideMap).matches)) setView(null);
     if (pathname.endsWith('/versions')) navigate(`/s/${id}/build`);
