@@ -21,11 +21,17 @@ export function pageCells(structure: Structure): number {
   return cellsIn(asked.map((question) => ({ question, structure })));
 }
 
-/** What a report has of them: it tells how often each option of a ranking had each place. */
+/** What is told of every question, in cells. */
+const leastReported = 10;
+
+/**
+ * What a report has of them: it tells how often each option of a ranking had each place, and of a question without options a title
+ * and figures; with every version of hundreds of questions there are a hundred thousand of these.
+ */
 export function reportedCells(questions: readonly Placed[]): number {
   return questions.reduce((sum, one) => {
     const isOrdered = kinds[one.question.type].tally.form === 'order';
-    return sum + cellsOf(one) ** (isOrdered ? 2 : 1);
+    return sum + Math.max(leastReported, cellsOf(one) ** (isOrdered ? 2 : 1));
   }, 0);
 }
 

@@ -24,7 +24,7 @@ export type NarrowResult = { made: Narrower[] } | { fault: string };
 const processes = new BoundedProcesses<NarrowJob, NarrowResult>('server/media/narrow-worker.ts', {
   cpuMilliseconds: 20_000,
   milliseconds: 120_000,
-  megabytes: 1000,
+  megabytes: 600,
   nice: 19,
 });
 

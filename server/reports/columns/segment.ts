@@ -73,6 +73,8 @@ export interface ColumnRow extends CountedRow {
 export const mostInSegment = 16_000;
 /** Of different values, in signs: thousands of answers of a megabyte each are more than a process holds. */
 const heaviest = 8_000_000;
+/** What a column takes besides: few answers to ever new versions of hundreds of questions have a hundred thousand. */
+const columnWeight = 1000;
 
 /** Collects answers into a segment. */
 export class SegmentBuilder {
@@ -125,7 +127,10 @@ export class SegmentBuilder {
   #put(name: string, place: number, value: unknown): void {
     if (value === null || value === undefined) return;
     let dictionary = this.#columns.get(name);
-    if (!dictionary) this.#columns.set(name, (dictionary = new Dictionary()));
+    if (!dictionary) {
+      this.#columns.set(name, (dictionary = new Dictionary()));
+      this.#weight += columnWeight;
+    }
     this.#weight += dictionary.put(place, value);
   }
 }
@@ -146,7 +151,8 @@ function namesOf(question: Question): { value: string; step: string } {
 }
 
 class Dictionary {
-  readonly #codes = new Uint16Array(mostInSegment);
+  /** As long as the last place that has one. */
+  #codes: Uint16Array = new Uint16Array(16);
   readonly #plain = new Map<unknown, number>();
   readonly #objects = new Map<unknown, number>();
   readonly #entries: unknown[] = [];
@@ -158,12 +164,19 @@ class Dictionary {
     const key = isObject ? JSON.stringify(value) : value;
     const before = known.get(key);
     if (before === undefined) known.set(key, this.#entries.push(value));
+    if (place >= this.#codes.length) this.#codes = lengthened(this.#codes, Math.min(mostInSegment, 2 * place));
     this.#codes[place] = before ?? this.#entries.length;
     return before === undefined && typeof key === 'string' ? key.length : 0;
   }
 
   column(size: number): Column {
-    const codes = this.#codes.slice(0, size);
+    const codes = lengthened(this.#codes.subarray(0, size), size);
     return { codes: this.#entries.length < 256 ? Uint8Array.from(codes) : codes, entries: this.#entries };
   }
+}
+
+function lengthened(codes: Uint16Array, length: number): Uint16Array {
+  const longer = new Uint16Array(length);
+  longer.set(codes);
+  return longer;
 }
