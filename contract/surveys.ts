@@ -15,6 +15,7 @@ const filters = {
   workspace_id: objectId.optional(),
   search,
   is_published: z.boolean().optional(),
+  theme_id: objectId.optional().describe('Those that have this theme'),
 };
 /** Refusals of every way to make a survey. */
 export const creation = [

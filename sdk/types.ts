@@ -2483,6 +2483,8 @@ export interface Sent {
     workspace_id?: number | undefined;
     search?: string | undefined;
     is_published?: boolean | undefined;
+    /** Those that have this theme */
+    theme_id?: number | undefined;
     /** state: whether each takes answers, and what else a list shows */
     include?: "state" | undefined;
   };
@@ -2495,6 +2497,8 @@ export interface Sent {
     workspace_id?: number | undefined;
     search?: string | undefined;
     is_published?: boolean | undefined;
+    /** Those that have this theme */
+    theme_id?: number | undefined;
     /** state: the workspace of each, and how many answers it has */
     include?: "state" | undefined;
   };

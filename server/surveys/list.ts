@@ -121,5 +121,6 @@ function queryOf(context: Context, asked: ListInput): PageQuery {
     workspaceId: asked.workspace_id,
     search: asked.search,
     isPublished: asked.is_published,
+    themeId: asked.theme_id,
   };
 }

@@ -122,6 +122,11 @@ test('[SL-9, CV-44] the list is narrowed by part of a name in any case, by state
   good(await alice.post(`/quiz/${ids[1]}/publish`));
   assert.deepEqual(await list({ is_published: true }), [ids[1]]);
   assert.deepEqual(await list({ is_published: 0, sort: 'id', order: 'asc' }), [ids[0], ids[2]]);
+  const theme = { name: 'Of its own', quiz_id: ids[2] };
+  const { theme: made } = good(await alice.post(`/workspace/${alice.workspaceId}/themes`, theme));
+  const { body, headers } = await alice.get('/quiz', { theme_id: made.id });
+  assert.deepEqual([body.map(({ id }: { id: number }) => id), headers['x-total-count']], [[ids[2]], '1']);
+  assert.deepEqual(good(await carol.get('/quiz', { theme_id: made.id })), []);
   assert.deepEqual(good(await alice.get('/quiz', { folder_id: carol.folderId })), []);
   assert.deepEqual(good(await alice.get('/quiz', { workspace_id: carol.workspaceId })), []);
   assert.deepEqual(good(await alice.get('/quiz', { workspace_id: 999_999 })), []);

@@ -54,7 +54,7 @@ test('[DA-75] a survey of a template goes to the workspace from which templates 
   const { workspace: other } = good(await alice.post('/workspaces', { name: 'Another' }));
   const page = await openAs(stage, alice, `/surveys?workspace=${other.id}`);
   await page.getByRole('link', { name: 'From a template' }).click();
-  const see = page.getByRole('button', { name: /^See the questions/ });
+  const see = page.getByRole('button', { name: /^Choose/ });
   await see.first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use this template' }).click();
   await page.getByRole('navigation', { name: 'Questions' }).waitFor();

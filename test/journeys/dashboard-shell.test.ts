@@ -22,7 +22,7 @@ async function listOf(page: Page, person: { email: string; password: string }): 
   await signIn(page, person);
 }
 
-test('[DA-5] somebody who is new is welcomed, pastes questions, and has a survey', async () => {
+test('[DA-5, DA-430] somebody who is new is welcomed, pastes questions, and has a survey', async () => {
   const { vera } = stage.house;
   const page = await stage.open('/');
   await page.getByLabel('E-mail').fill(vera.email);
@@ -31,6 +31,8 @@ test('[DA-5] somebody who is new is welcomed, pastes questions, and has a survey
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
   await assertAccessible(page, 'welcome');
   await page.getByRole('link', { name: 'With a text' }).click();
+  const questions = page.getByRole('textbox', { name: 'Your questions' });
+  await questions.and(page.locator(':focus')).waitFor();
   await page
     .getByRole('textbox', { name: 'Your questions' })
     .fill('# Lunch\nHow was it? [rating 5] *\nWhat was missing? [bogus]');

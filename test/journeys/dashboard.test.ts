@@ -18,7 +18,7 @@ test('somebody signs in, makes a survey from a template, publishes it, copies it
 
   await page.getByRole('navigation').getByRole('link', { name: 'Templates' }).click();
   await page.getByRole('searchbox').fill('geography');
-  await page.getByRole('button', { name: 'See the questions Geography quiz' }).click();
+  await page.getByRole('button', { name: 'Choose Geography quiz' }).click();
   const dialog = page.getByRole('dialog', { name: 'Geography quiz' });
   await dialog.getByText('Choice').first().waitFor();
   await dialog.getByRole('button', { name: 'Use this template' }).click();
@@ -134,7 +134,7 @@ test('[SL-54] a survey that is offered as a template stands first among the temp
   await page.getByRole('searchbox').fill('PANEL of');
   await page.getByRole('region', { name: 'Ready-made templates' }).waitFor({ state: 'detached' });
   assert.deepEqual(await own.getByRole('heading', { level: 3 }).allTextContents(), ['Panel of our own']);
-  await own.getByRole('button', { name: 'See the questions Panel of our own' }).click();
+  await own.getByRole('button', { name: 'Choose Panel of our own' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use this template' }).click();
   await page.getByRole('navigation', { name: 'Questions' }).waitFor();
   await page.getByRole('link', { name: 'To your surveys' }).click();

@@ -85,7 +85,7 @@ test('[DA-170, DA-172, DA-179, DA-182, DA-194] a brand is made from a logo and t
   await Promise.all([page.context().close(), respondent.context().close()]);
 });
 
-test('[DA-173, DA-174, DA-175, DA-176, DA-177] a theme that three surveys share: a pale colour is mended, changed in all, then copied for one', async () => {
+test('[DA-173, DA-174, DA-175, DA-176, DA-177, DA-432, DA-433] a theme that three surveys share: a pale colour is mended, changed in all, then copied for one', async () => {
   const { alice } = stage.house;
   const ids = [await survey('North'), await survey('South'), await survey('West')] as const;
   const themes = `/workspace/${alice.workspaceId}/themes`;
@@ -131,7 +131,8 @@ test('[DA-173, DA-174, DA-175, DA-176, DA-177] a theme that three surveys share:
 
   await page.getByRole('button', { name: 'Actions for Chain', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByText('“Chain” is used by other surveys.').waitFor();
+  await page.getByText('Respondents see this now.').waitFor();
+  await page.getByText('“Chain” is used by “South”, “West”. Give another theme there first.').waitFor();
   await page.getByRole('button', { name: 'Actions for Copy of Chain' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByText('Deleted “Copy of Chain”.').waitFor();
@@ -140,6 +141,9 @@ test('[DA-173, DA-174, DA-175, DA-176, DA-177] a theme that three surveys share:
   await page.getByRole('button', { name: 'Copy of Chain In this survey' }).waitFor();
   const back = await themeOf(ids[0]);
   assert.deepEqual([back.name, back.buttons_color], ['Copy of Chain', '#7a1fa2']);
+  const { id: unseen } = good(await stage.house.alice.post('/quiz', { folder_id: stage.house.alice.folderId }));
+  await page.goto(`${stage.origin}/s/${unseen}/design`);
+  await page.getByText('Respondents will see this once the survey is published.').waitFor();
   assert.deepEqual(stage.troubles, []);
   await page.context().close();
 });

@@ -11,6 +11,7 @@ export interface Matching {
   workspaceId: number | undefined;
   search: string | undefined;
   isPublished: boolean | undefined;
+  themeId: number | undefined;
 }
 
 export interface ListQuery extends Matching {
@@ -43,7 +44,8 @@ async function listMine(tx: Tx, { userId, workspaceId }: Matching): Promise<numb
 }
 
 async function count(tx: Tx, query: ListQuery, workspaces: readonly number[]): Promise<number> {
-  if (query.isPublished === undefined && !query.search) return keptCount(tx, query, workspaces);
+  if (query.isPublished === undefined && query.themeId === undefined && !query.search)
+    return keptCount(tx, query, workspaces);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from live_surveys s where s.workspace_id = any(${workspaces}) and ${matching(query)}`.execute(
     tx,
@@ -128,6 +130,7 @@ function matching(query: Matching) {
     query.archived ? sql`s.archive_at is not null` : sql`s.archive_at is null`,
     ...(query.folderId === undefined ? [] : [sql`s.folder_id = ${query.folderId}`]),
     ...(query.isPublished === undefined ? [] : [sql`s.is_published = ${query.isPublished}`]),
+    ...(query.themeId === undefined ? [] : [sql`s.theme_id = ${query.themeId}`]),
     ...(query.search ? [titled(partOf(query.search))] : []),
   ];
   return sql.join(conditions, sql` and `);

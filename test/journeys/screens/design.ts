@@ -60,7 +60,9 @@ export async function design({ cafe, fresh, stage: { house } }: Scene): Promise<
     {
       as: alice,
       address: `/s/${plain}/design`,
-      screens: { 'design, the default theme': (page) => page.getByText('Respondents see this now.').waitFor() },
+      screens: {
+        'design, the default theme': (page) => page.getByText(/^Respondents (see this now|will see this)/).waitFor(),
+      },
     },
     {
       as: vera,

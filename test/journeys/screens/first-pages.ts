@@ -58,7 +58,7 @@ const templates = {
     await page.getByRole('searchbox').fill('');
   },
   'inside a template': async (page: Page) => {
-    await press(page, /^See the questions/);
+    await press(page, /^Choose/);
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   },
 };

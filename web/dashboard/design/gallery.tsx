@@ -2,7 +2,8 @@
 import type { ThemeMembers } from '../../../contract/theme-members.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { say } from '../../ui/toasts.tsx';
+import { useActAndSay } from '../context.tsx';
+import { queryClient, readingOf } from '../queries.ts';
 import { useWords } from '../words.ts';
 import { presetNames, presetOf } from './presets.ts';
 import { SmallPage } from './small-page.tsx';
@@ -13,6 +14,7 @@ interface GalleryProps {
   themes: readonly Theme[];
   source: Source;
   appliedId: number;
+  surveyId: number;
   /** Whence pictures of authors come. */
   pictures: string;
   acts: ThemeActs | null;
@@ -74,15 +76,29 @@ export function Gallery(props: GalleryProps) {
   );
 }
 
-function OwnCard({ theme, source, appliedId, acts, pictures, onOpen }: GalleryProps & { theme: Theme }) {
+/** Who reads more of them in one sentence reads none. */
+const mostNamed = 3;
+
+function OwnCard({ theme, source, appliedId, surveyId, acts, pictures, onOpen }: GalleryProps & { theme: Theme }) {
   const words = useWords('design');
   const { id, name, quizzes_count: count } = theme;
   const about =
     id === appliedId ? words.t('inThisSurvey') : count > 0 ? words.count('usedBy', count) : words.t('unused');
-  const remove = () => {
-    if (othersWith(theme, appliedId) > 0) say(words.t('notRemoved', { name }));
-    else acts?.remove(theme);
+  const act = useActAndSay();
+  const others = othersWith(theme, appliedId);
+  const tellOthers = async () => {
+    const asked = { theme_id: id, sort: 'name', order: 'asc', limit: mostNamed + 1 } as const;
+    const found = await queryClient.fetchQuery(readingOf('listSurveys', asked));
+    const named = found.filter((survey) => survey.id !== surveyId).slice(0, mostNamed);
+    if (named.length === 0) return words.t('notRemoved', { name });
+    const left = others - named.length;
+    const surveys = [
+      ...named.map((survey) => words.t('quoted', { name: survey.name })),
+      ...(left > 0 ? [words.t('andMore', { n: left })] : []),
+    ];
+    return words.t('notRemovedIn', { name, surveys: surveys.join(', ') });
   };
+  const remove = () => (others > 0 ? void act(tellOthers) : acts?.remove(theme));
   return (
     <Card
       look={theme}

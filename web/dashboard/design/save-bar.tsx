@@ -2,6 +2,7 @@
 import { Icon } from '../../ui/icons.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useCommands } from '../shell/commands.ts';
+import type { Survey } from '../survey/survey-props.ts';
 import { useWords } from '../words.ts';
 import type { ThemeActs } from './theme-acts.ts';
 import { isChanged, waysWith, type Way } from './theme-draft.ts';
@@ -10,7 +11,7 @@ import type { Design } from './use-design.ts';
 interface SaveBarProps {
   design: Design;
   acts: ThemeActs;
-  appliedId: number;
+  survey: Survey;
   appliedName: string;
   name: string;
 }
@@ -56,9 +57,10 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-function useWays({ design, acts, appliedId, appliedName, name }: SaveBarProps) {
+function useWays({ design, acts, survey, appliedName, name }: SaveBarProps) {
   const words = useWords('design');
   const { draft, base, theme } = design;
+  const { theme_id: appliedId, is_published: isPublished } = survey;
   const ways = waysWith({ draft, theme, appliedId });
   const count = theme?.quizzes_count ?? 0;
   const isApplied = theme?.id === appliedId;
@@ -77,9 +79,9 @@ function useWays({ design, acts, appliedId, appliedName, name }: SaveBarProps) {
     copy: words.t('makeCopy'),
   };
   const tell = () => {
-    if (ways.includes('in use')) return words.t('inUse');
+    if (ways.includes('in use')) return words.t(isPublished ? 'inUse' : 'inUseDraft');
     if (ways.includes('change all')) return `${words.count('usedBy', count)}.`;
-    if (!isApplied) return words.t('stillSee', { name: appliedName });
+    if (!isApplied) return words.t(isPublished ? 'stillSee' : 'stillHas', { name: appliedName });
     return words.t(design.wasKept ? 'keptHere' : 'unsaved');
   };
   return { offered: ways.filter((way) => way !== 'in use'), labels, does, told: tell() };

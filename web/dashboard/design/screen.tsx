@@ -60,7 +60,7 @@ export function Screen({ survey, themes, isViewed }: ScreenProps) {
       </div>
       <nav className="design-gallery" aria-label={words.t('gallery')}>
         <Gallery
-          {...{ themes, pictures }}
+          {...{ themes, pictures, surveyId: survey.id }}
           source={draft.source}
           appliedId={survey.theme_id}
           acts={isViewed ? null : acts}
@@ -79,7 +79,7 @@ export function Screen({ survey, themes, isViewed }: ScreenProps) {
           <Editor key={JSON.stringify(draft.source)} name={name} rename={design.rename} {...part} />
         )}
       </section>
-      {!isViewed && <SaveBar {...{ design, acts, name }} appliedId={applied.id} appliedName={nameOf(applied, words)} />}
+      {!isViewed && <SaveBar {...{ design, acts, name, survey }} appliedName={nameOf(applied, words)} />}
       {isBranding && (
         <Suspense>
           <BrandDialog {...{ workspaceId, pictures }} onDone={made} onClose={() => setBranding(false)} />

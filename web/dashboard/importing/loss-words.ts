@@ -6,7 +6,7 @@ import { tellRule } from '../../../engine/import/told-rule.ts';
 import { plainText } from '../../../engine/plain.ts';
 import { isScreen, withoutScreens } from '../../../engine/screens.ts';
 import { useWords } from '../words.ts';
-import { inWords } from './phrases.ts';
+import { inWords, purposeOf } from './phrases.ts';
 import type { Tried } from './use-dry-run.ts';
 
 export type Loss = Tried['report']['losses'][number];
@@ -16,6 +16,8 @@ export interface LossWords {
   number(loss: Loss): number | null;
   place(loss: Loss): string;
   sentence(loss: Loss): string;
+  /** An expression of the file, which says something only to those who know its format: it stands apart from the sentence. */
+  raw(loss: Loss): string | null;
 }
 
 const forms = ['plain_text', 'shorter_text', 'address', 'nearest_value', 'dots', 'closed_up', 'shown_always'] as const;
@@ -55,13 +57,18 @@ export function useLossWords({ widgets }: Pick<Tried, 'widgets'>): LossWords {
       return `${words.t(`place_${part}`)} ${inFile}`;
     },
     sentence: ({ code, what, instead, rule, kept_as: form, made }) => {
-      const said = words.t(`loss_${code}`, {
-        what: rule ? tellRule(rule, rules) : inWords(what, (key) => words.t(key)),
-        instead: instead ?? '',
-      });
+      const said = isRaw({ code, rule })
+        ? words.t(`unsaid_${purposeOf(what)}`)
+        : words.t(`loss_${code}`, {
+            what: rule ? tellRule(rule, rules) : inWords(what, (key) => words.t(key)),
+            instead: instead ?? '',
+          });
       if (form === null) return code === 'type_unknown' ? `${said} ${words.t('leftOut')}` : said;
       // A rule ends as the file wrote it.
       return `${said}${/[.!?]$/.test(said) ? '' : '.'} ${kept(form, made)}`;
     },
+    raw: (loss) => (isRaw(loss) && loss.what !== '' ? loss.what : null),
   };
 }
+
+const isRaw = ({ code, rule }: Pick<Loss, 'code' | 'rule'>) => code === 'rule_dropped' && rule === null;

@@ -45,7 +45,14 @@ function RefusedSentence({ error, source, format, onAgain }: RefusedProps) {
     <div className="notice bad" role="alert">
       <div className="import-refused">
         <p>{own ? words.t(own, { format: formatName(words, format) }) : hasLines ? words.t('linesWrong') : said}</p>
-        {own && own !== 'file_too_large' && <p className="small">{(error as CanvassError).message}</p>}
+        {own && own !== 'file_too_large' && (
+          <details className="small">
+            <summary>{words.t('refusedDetails')}</summary>
+            <p lang="en" dir="ltr">
+              {(error as CanvassError).message}
+            </p>
+          </details>
+        )}
         {hasLines && <WrongLines source={source} />}
       </div>
       <div className="actions">

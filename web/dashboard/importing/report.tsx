@@ -79,7 +79,7 @@ interface LossGroupProps {
   onSee: ReportProps['onSee'];
 }
 
-function LossGroup({ group, losses, said: { place, sentence }, onSee }: LossGroupProps) {
+function LossGroup({ group, losses, said: { place, sentence, raw }, onSee }: LossGroupProps) {
   const words = useWords('importing');
   if (losses.length === 0) return null;
   return (
@@ -101,6 +101,11 @@ function LossGroup({ group, losses, said: { place, sentence }, onSee }: LossGrou
               )}
             </span>
             <span dir="auto">{sentence(loss)}</span>
+            {raw(loss) !== null && (
+              <span className="quiet small">
+                {words.t('inFile')} <code dir="ltr">{raw(loss)}</code>
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -108,11 +113,14 @@ function LossGroup({ group, losses, said: { place, sentence }, onSee }: LossGrou
   );
 }
 
-function Download({ report, said: { place, sentence } }: { report: ReportOf; said: LossWords }) {
+function Download({ report, said: { place, sentence, raw } }: { report: ReportOf; said: LossWords }) {
   const words = useWords('importing');
   const save = () => {
     const byCode = [...report.losses].sort((one, two) => lossCodes.indexOf(one.code) - lossCodes.indexOf(two.code));
-    const lines = byCode.map((loss) => `${place(loss)}: ${sentence(loss)}`);
+    const lines = byCode.map((loss) => {
+      const inFile = raw(loss);
+      return `${place(loss)}: ${sentence(loss)}${inFile === null ? '' : ` ${words.t('inFile')} ${inFile}`}`;
+    });
     saveFile(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }), `${words.t('report')}.txt`);
   };
   return (

@@ -70,7 +70,7 @@ function Cards({ title, templates, onChoose }: CardsProps) {
             </p>
             <p className="actions">
               <button className="button" type="button" onClick={() => onChoose(template)}>
-                {words.t('seeQuestions')}
+                {words.t('chooseIt')}
                 <span className="only-heard">{template.name}</span>
               </button>
               <a className="button plain" href={template.url_preview} target="_blank" rel="noreferrer">

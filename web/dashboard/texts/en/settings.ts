@@ -122,7 +122,7 @@ export const settings = {
   name_filling_time_enabled: 'Time to answer',
   about_filling_time_enabled: 'A clock runs from the first step; when it is over, the answers are sent as they are.',
   name_filling_time_seconds: 'Seconds',
-  about_filling_time_seconds: 'For the whole survey, at most a day (86400).',
+  about_filling_time_seconds: 'For the whole survey: 600 are ten minutes. At most a day (86400).',
   name_scoring_switcher: 'Count points',
   about_scoring_switcher: 'Answers bring the points that you give them, and the end can show the score.',
   name_review_answers: 'Review of the quiz',

@@ -6,7 +6,7 @@ export const templates = {
   useTemplate: 'Use this template',
   questions: { one: '{n} question', few: '{n} questions', many: '{n} questions', other: '{n} questions' },
   templatesEmpty: 'No template matches “{query}”.',
-  seeQuestions: 'See the questions',
+  chooseIt: 'Choose',
   inside: 'Questions of this template',
   tag_application: 'job application',
   tag_cafe: 'café',

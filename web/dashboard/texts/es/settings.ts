@@ -123,7 +123,7 @@ export const settings = {
   name_filling_time_enabled: 'Tiempo para responder',
   about_filling_time_enabled: 'Un reloj corre desde el primer paso; al acabar, las respuestas se envían tal cual.',
   name_filling_time_seconds: 'Segundos',
-  about_filling_time_seconds: 'Para toda la encuesta, como máximo un día (86400).',
+  about_filling_time_seconds: 'Para toda la encuesta: 600 son diez minutos. Como máximo un día (86400).',
   name_scoring_switcher: 'Contar puntos',
   about_scoring_switcher: 'Las respuestas dan los puntos que usted asigna, y el final puede mostrar el resultado.',
   name_review_answers: 'Revisión de las respuestas',

@@ -8,7 +8,7 @@ export const templates: Texts['templates'] = {
   useTemplate: 'Usar esta plantilla',
   questions: { one: '{n} pregunta', few: '{n} preguntas', many: '{n} preguntas', other: '{n} preguntas' },
   templatesEmpty: 'Ninguna plantilla coincide con «{query}».',
-  seeQuestions: 'Ver las preguntas',
+  chooseIt: 'Elegir',
   inside: 'Preguntas de esta plantilla',
   tag_application: 'candidatura',
   tag_cafe: 'cafetería',

@@ -120,7 +120,7 @@ export const settings = {
   about_filling_time_enabled:
     'Um relógio corre desde o primeiro passo; ao acabar, as respostas são enviadas como estão.',
   name_filling_time_seconds: 'Segundos',
-  about_filling_time_seconds: 'Para a pesquisa inteira, no máximo um dia (86400).',
+  about_filling_time_seconds: 'Para a pesquisa inteira: 600 são dez minutos. No máximo um dia (86400).',
   name_scoring_switcher: 'Contar pontos',
   about_scoring_switcher: 'As respostas rendem os pontos que você dá, e o fim pode mostrar o resultado.',
   name_review_answers: 'Revisão das respostas',

@@ -8,7 +8,7 @@ export const templates: Texts['templates'] = {
   useTemplate: 'Usar este modelo',
   questions: { one: '{n} pergunta', few: '{n} perguntas', many: '{n} perguntas', other: '{n} perguntas' },
   templatesEmpty: 'Nenhum modelo corresponde a “{query}”.',
-  seeQuestions: 'Ver as perguntas',
+  chooseIt: 'Escolher',
   inside: 'Perguntas deste modelo',
   tag_application: 'candidatura',
   tag_cafe: 'cafeteria',

@@ -325,7 +325,7 @@ export const build: Texts['build'] = {
     many: 'Осталось {n} мест, где писали двое.',
     other: 'Осталось {n} места, где писали двое.',
   },
-  nothingFound: 'Проверка ничего не нашла.',
+  nothingFound: 'Проверка не нашла ошибок.',
   level_error: 'Ошибка',
   level_warning: 'Предупреждение',
   level_hint: 'Подсказка',

@@ -119,7 +119,7 @@ export const settings = {
   name_filling_time_enabled: 'Время на ответ',
   about_filling_time_enabled: 'Часы идут с первого шага; когда время выйдет, ответы отправятся как есть.',
   name_filling_time_seconds: 'Секунды',
-  about_filling_time_seconds: 'На весь опрос, не больше суток (86400).',
+  about_filling_time_seconds: 'На весь опрос: 600 — это десять минут. Не больше суток (86400).',
   name_scoring_switcher: 'Считать баллы',
   about_scoring_switcher: 'Ответы приносят назначенные вами баллы, а в конце можно показать счёт.',
   name_review_answers: 'Разбор ответов',

@@ -8,7 +8,7 @@ export const templates: Texts['templates'] = {
   useTemplate: 'Взять этот шаблон',
   questions: { one: '{n} вопрос', few: '{n} вопроса', many: '{n} вопросов', other: '{n} вопроса' },
   templatesEmpty: 'По запросу «{query}» шаблонов нет.',
-  seeQuestions: 'Посмотреть вопросы',
+  chooseIt: 'Выбрать',
   inside: 'Вопросы этого шаблона',
   tag_application: 'отклик',
   tag_cafe: 'кафе',
