@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { openHouse } from '../../test/house.ts';
+import { good, openHouse } from '../../test/house.ts';
 import { forgetOldRows } from '../kernel/database/store.ts';
 import { asPage, behindProxy, from, newAddress, setCookie } from './fixture.ts';
 
@@ -46,6 +46,14 @@ test('[BY-4, BY-6] a row says who did what to which object, how and from where',
     object: { type: 'folder', id: folder.id, name: 'Audited' },
     details: {},
   });
+});
+
+test('[DA-452] what is said of a shared link names the survey', async () => {
+  const id = await house.survey(alice, { name: 'Harbour Hotel' });
+  const { uuid } = good(await alice.post(`/quiz/${id}/share`, { section: 'report' })).link;
+  good(await alice.post(`/quiz/${id}/share/${uuid}`, { section: 'report', is_active: false }));
+  for (const action of ['share.on', 'share.off'])
+    assert.deepEqual((await newest(action)).object, { type: 'share', id: uuid, name: 'Harbour Hotel' });
 });
 
 test('[BY-7, BY-6] signing in, failing to and a new password are logged, and shown to the person in every workspace of theirs', async () => {

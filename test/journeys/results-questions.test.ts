@@ -133,7 +133,7 @@ test('[DA-220, DA-223, DA-226] days are told against those before, options are s
   await page.context().close();
 });
 
-test('[DA-228, DA-233, DA-240, DA-280] a teacher finds who failed question 7, what they chose, and looks for one of them', async () => {
+test('[DA-228, DA-233, DA-240, DA-280, DA-450] a teacher finds who failed question 7, what they chose, and looks for one of them', async () => {
   const page = await openAs(stage, stage.house.alice, `/s/${survey.id}/results`);
   const quiz = card(page, 'Quiz: who grows the most coffee?');
   await quiz.getByText('Right: Brazil').waitFor();
@@ -150,6 +150,11 @@ test('[DA-228, DA-233, DA-240, DA-280] a teacher finds who failed question 7, wh
   await page.getByText(`${failed.toLocaleString('en')} answers`, { exact: true }).waitFor();
 
   const grid = page.getByRole('grid', { name: 'Answers of this survey' });
+  await grid.locator('[data-answer]').first().waitFor();
+  const filtered = new URL(page.url()).search;
+  await page.goto(`${stage.origin}/s/${survey.id}/results`);
+  await quiz.getByRole('link', { name: `See the wrong answers (${failed})` }).click();
+  await page.waitForURL((url) => url.search === filtered);
   await grid.locator('[data-answer]').first().waitFor();
   const names = await grid.getByRole('columnheader').allInnerTexts();
   const at = names.findIndex((name) => name.includes('7. Quiz'));

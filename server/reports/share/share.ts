@@ -7,6 +7,7 @@ import { keepFilters, readFilter } from '../../answers/index.ts';
 import type { SurveyContext } from '../../kernel/operation/context.ts';
 import { describeArray } from '../../kernel/operation/paging.ts';
 import { refuse, refuseField } from '../../kernel/problem.ts';
+import { surveyName } from '../../surveys/index.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { presentFilters } from '../present.ts';
 import { keepReport } from '../store/reports.ts';
@@ -28,7 +29,7 @@ export async function createShare(
   const uuid = isReport ? (await keepReport(tx, subject.id, filters)).uuid : randomUUID();
   const share = await putShare(tx, { surveyId: subject.id, section, hasTexts, filters, uuid });
   if (share.isNew && (await weighShares(tx, subject.id)) > limits.shareBytes) refuseLink();
-  if (share.isNew || share.wasOff) await context.audit('share.on', about(context, share));
+  if (share.isNew || share.wasOff) await context.audit('share.on', await about(context, share));
   if (!share.isNew) reply.status = 200;
   return { status: true as const, link: presentShare(deps, share) };
 }
@@ -63,15 +64,15 @@ export async function switchShare(
     });
   }
   if (share.isActive !== input.is_active)
-    await context.audit(input.is_active ? 'share.on' : 'share.off', about(context, share));
+    await context.audit(input.is_active ? 'share.on' : 'share.off', await about(context, share));
   return { status: true as const, link: presentShare(deps, await switchShareRow(context.tx, share, input.is_active)) };
 }
 
-function about({ subject }: SurveyContext, share: ShareRow) {
+async function about({ tx, subject }: SurveyContext, share: ShareRow) {
   return {
     workspaceId: subject.workspaceId,
     surveyId: subject.id,
-    object: { type: 'share' as const, id: share.uuid, name: share.section },
+    object: { type: 'share' as const, id: share.uuid, name: await surveyName(tx, subject.id) },
   };
 }
 

@@ -80,6 +80,7 @@ export function sentenceOf(chart: Chart, answers: number | null, say: Say): stri
       const totals = series.map(({ name }, at) => `${name}: ${total(at)}`).join(', ');
       const most = spans.toSorted((a, b) => b.values[0]! - a.values[0]!)[0]!;
       const period = day(spans[0]!.from, spans.at(-1)!.to);
+      if (spans.length === 1) return words.t('oneDayIs', { totals, period });
       return words.t('trendIs', { totals, period, day: day(most.from, most.to), most: number(most.values[0]!) });
     }
   }

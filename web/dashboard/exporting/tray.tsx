@@ -1,5 +1,5 @@
 /** The files that are being made, at the edge of every screen until they are put away. */
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CanvassError } from '../../../sdk/client.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useActAndSay, usePerson } from '../context.tsx';
@@ -8,7 +8,7 @@ import { tellSize } from '../size.ts';
 import { useWords } from '../words.ts';
 import './exporting.css';
 import { isOpen, tellFailure, type Job } from './job.ts';
-import { forget, useWatched, type Watched } from './watched.ts';
+import { forget, markFetched, useWatched, type Watched } from './watched.ts';
 
 const every = 1000;
 
@@ -16,16 +16,30 @@ export function Tray(_: { onClose(): void }) {
   const words = useWords('exporting');
   const { id: personId } = usePerson();
   const watched = useWatched(personId);
-  const [isFolded, setFolded] = useState(false);
+  // What one has is in the way of what one does next; a file that comes later shows itself again.
+  const isWanted = watched.some(({ isFetched }) => !isFetched);
+  const [chosen, setChosen] = useState<{ isFolded: boolean; isWanted: boolean } | null>(null);
+  const isFolded = chosen?.isWanted === isWanted ? chosen.isFolded : !isWanted;
+  const setFolded = (next: boolean) => setChosen({ isFolded: next, isWanted });
+  const [fold, list] = [useRef<HTMLButtonElement>(null), useRef<HTMLUListElement>(null)];
+  useLayoutEffect(() => {
+    if (isFolded && list.current?.contains(document.activeElement)) fold.current?.focus();
+  }, [isFolded, list, fold]);
   return (
     <section className="tray card" aria-label={words.t('files')}>
       <header>
         <h2>{`${words.t('files')} · ${watched.length}`}</h2>
-        <button className="link-like" type="button" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+        <button
+          ref={fold}
+          className="link-like"
+          type="button"
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+        >
           {words.t(isFolded ? 'filesUnfold' : 'filesFold')}
         </button>
       </header>
-      <ul hidden={isFolded}>
+      <ul ref={list} hidden={isFolded}>
         {watched.map((one) => (
           <File key={one.jobId} one={one} personId={personId} />
         ))}
@@ -34,7 +48,12 @@ export function Tray(_: { onClose(): void }) {
   );
 }
 
-function File({ one, personId }: { one: Watched; personId: number }) {
+interface FileProps {
+  one: Watched;
+  personId: number;
+}
+
+function File({ one, personId }: FileProps) {
   const words = useWords('exporting');
   const { surveyId, jobId } = one;
   const reading = useRead(
@@ -62,12 +81,12 @@ function File({ one, personId }: { one: Watched; personId: number }) {
       <p className={job?.status === 'failed' ? 'fault' : 'quiet small'}>
         {job === undefined ? error && words.t('notAsked') : <State job={job} />}
       </p>
-      <Acts one={one} job={job} personId={personId} />
+      <Acts {...{ one, job, personId }} />
     </li>
   );
 }
 
-function Acts({ one, job, personId }: { one: Watched; job: Job | undefined; personId: number }) {
+function Acts({ one, job, personId }: FileProps & { job: Job | undefined }) {
   const words = useWords('exporting');
   const act = useActAndSay();
   const { surveyId, jobId } = one;
@@ -85,6 +104,7 @@ function Acts({ one, job, personId }: { one: Watched; job: Job | undefined; pers
           className="button primary"
           href={job.url}
           download={job.file_name}
+          onClick={() => markFetched(personId, jobId)}
           aria-label={words.t('downloadOf', { file })}
         >
           <Icon name="down" />

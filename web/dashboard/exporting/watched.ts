@@ -11,6 +11,8 @@ export interface Watched {
   surveyName: string;
   jobId: string;
   kind: ExportKind;
+  /** Its download was begun. */
+  isFetched?: boolean;
 }
 
 const most = 20;
@@ -29,6 +31,14 @@ export function forget(personId: number, jobId: string): void {
   keep(
     personId,
     listOf(personId).filter((one) => one.jobId !== jobId),
+  );
+}
+
+/** It stays, for who wants it once more, and is in nobody's way. */
+export function markFetched(personId: number, jobId: string): void {
+  keep(
+    personId,
+    listOf(personId).map((one) => (one.jobId === jobId ? { ...one, isFetched: true } : one)),
   );
 }
 

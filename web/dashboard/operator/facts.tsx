@@ -11,14 +11,14 @@ export function Facts({ state }: { state: State }) {
   const cards = [...ofMachine(state, words), ...ofWork(state, words)];
   return (
     <div className="operator-cards">
-      {cards.map(([title, facts]) => (
-        <Card key={title} title={title} facts={facts} />
+      {cards.map(([title, facts, advice]) => (
+        <Card key={title} {...{ title, facts, advice }} />
       ))}
     </div>
   );
 }
 
-function Card({ title, facts }: { title: string; facts: readonly Fact[] }) {
+function Card({ title, facts, advice }: { title: string; facts: readonly Fact[]; advice: string | undefined }) {
   return (
     <section className="card panel">
       <h2>{title}</h2>
@@ -30,11 +30,13 @@ function Card({ title, facts }: { title: string; facts: readonly Fact[] }) {
           </div>
         ))}
       </dl>
+      {advice && <p className="quiet small">{advice}</p>}
     </section>
   );
 }
 
-type Parts = readonly (readonly [title: string, facts: readonly Fact[]])[];
+/** Advice where a figure asks for something to be done. */
+type Parts = readonly (readonly [title: string, facts: readonly Fact[], advice?: string | undefined])[];
 
 function ofMachine({ database, storage, backup }: State, words: Words<'operator'>): Parts {
   const count = countIn(words);
@@ -47,6 +49,7 @@ function ofMachine({ database, storage, backup }: State, words: Words<'operator'
         [words.t('lastBackup'), backup.last_at ? words.time(backup.last_at, zone) : words.t('never')],
         ...(backup.size_bytes === null ? [] : [[words.t('backupSize'), size(backup.size_bytes)] as const]),
       ],
+      backup.last_at ? undefined : words.t('howToBackUp'),
     ],
     [
       words.t('database'),
@@ -82,6 +85,7 @@ function ofWork({ queue, webhooks, exports }: State, words: Words<'operator'>): 
         [words.t('failed'), count(queue.failed)],
         [words.t('oldest'), words.t('seconds', { n: count(queue.oldest_seconds) })],
       ],
+      queue.failed > 0 ? words.t('whyFailed') : undefined,
     ],
     [
       words.t('deliveries'),
@@ -89,6 +93,7 @@ function ofWork({ queue, webhooks, exports }: State, words: Words<'operator'>): 
         [words.t('messages'), count(webhooks.waiting)],
         [words.t('failing'), count(webhooks.failing)],
       ],
+      webhooks.failing > 0 ? words.t('whyFailing') : undefined,
     ],
     [
       words.t('exports'),

@@ -72,6 +72,9 @@ function Compared({ survey, a, b, other }: ComparedProps) {
   );
 }
 
+/** Whose bars are shares, with what chance may have done to them. */
+const isShared = (type: string) => ['yesno', 'choice', 'dropdown', 'rating', 'scale'].includes(type);
+
 interface CardsProps extends Pick<ResultsProps, 'survey'> {
   widgets: Report['widgets'];
   reportUuid: string;
@@ -89,6 +92,7 @@ function Cards({ survey, widgets, reportUuid, compared, children }: CardsProps) 
     <>
       <h2 className="overview-questions">{words.t('part_questions')}</h2>
       {children}
+      {widgets.some(({ type }) => isShared(type)) && <p className="quiet small">{words.t('thinLine')}</p>}
       <div className="question-cards">
         {(isAll ? groups : groups.slice(0, atOnce)).map((group) => (
           <section key={group.widget.id} className="card result-card" aria-labelledby={`card-${group.widget.id}`}>

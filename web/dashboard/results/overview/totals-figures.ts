@@ -72,7 +72,7 @@ export function figuresOf(
       : [
           {
             name: own.t('averageScore'),
-            value: number.format(now.average_score),
+            value: scoreOf(now, own),
             change: changed(
               difference((one) => one.average_score),
               (value) => signed.format(value),
@@ -80,6 +80,14 @@ export function figuresOf(
           },
         ]),
   ];
+}
+
+/** Of as many points as could be had. */
+function scoreOf({ average_score: score, max_score: most }: Summary, words: Words<'overview'>): string {
+  const number = new Intl.NumberFormat(words.lang, { maximumFractionDigits: 2 });
+  return most === null
+    ? number.format(score!)
+    : words.t('ofPoints', { score: number.format(score!), n: number.format(most) });
 }
 
 function timeOf(exact: number, words: Words<'overview'>): string {

@@ -67,7 +67,7 @@ function Row({ survey, one, isViewed }: ResultsProps & { one: Shared }) {
     <li className={isActive ? '' : 'reports-off'}>
       <p>
         <b>{section}</b> {!one.texts && <span className="badge">{words.t('noTexts')}</span>}
-        <span className="quiet small">{`${filter} · ${words.t('since', { time: made })}`}</span>
+        <span className="quiet small">{`${filter} · ${words.t('made', { time: made })}`}</span>
       </p>
       <div className="actions">
         <label className="switch">

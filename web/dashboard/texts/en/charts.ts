@@ -54,6 +54,7 @@ export const charts = {
   rankLeads: '“{name}” stands highest, at place {rank} on average.',
   rangeIs: 'From {low} to {high}, on average {average}; half of them lie below {median}.',
   trendIs: '{period}: {totals}. Most came {day} ({most}).',
+  oneDayIs: '{period}: {totals}.',
   shareIs: 'Highest {mostDay} with {most}, lowest {leastDay} with {least}.',
   shareTurned: 'Biggest change: from {from} to {to}, {day}.',
   apartBy: '{value} points ({low} to {high})',

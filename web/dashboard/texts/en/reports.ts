@@ -29,8 +29,7 @@ export const reports = {
   texts_answers: 'Every text, and the names of files. Without them such replies are left out.',
   readersSee:
     'Everybody who has the link reads it, without a password, and always as it stands then. It can be switched off at any time.',
-  readersDoNot:
-    'Nobody sees who answered: neither network addresses nor tags, notes, values of the link, promo codes and files.',
+  readersDoNot: 'Readers do not see network addresses, tags, notes, values of the link, promo codes and files.',
   makeThisLink: 'Make the link',
   linkMade: 'The link is made.',
   noTexts: 'without texts',
@@ -42,7 +41,7 @@ export const reports = {
   copyLinkOf: 'Copy the link: {section}, {filter}',
   linkCopied: 'The link is copied.',
   asReaders: 'See it as readers do',
-  since: 'since {time}',
+  made: 'made {time}',
   history: 'Exports',
   historyHint: 'Files are kept for an hour, this list for 30 days.',
   historyEmpty: 'Nothing was exported in the last 30 days.',

@@ -54,6 +54,7 @@ export const charts = {
   rankLeads: '«{name}» queda más arriba, en el puesto {rank} de media.',
   rangeIs: 'De {low} a {high}, {average} de media; la mitad queda por debajo de {median}.',
   trendIs: '{period}: {totals}. El máximo fue {day} ({most}).',
+  oneDayIs: '{period}: {totals}.',
   shareIs: 'El máximo fue {mostDay} con {most}; el mínimo, {leastDay} con {least}.',
   shareTurned: 'El mayor cambio: de {from} a {to}, {day}.',
   apartBy: '{value} puntos ({low} a {high})',

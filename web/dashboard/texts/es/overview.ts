@@ -71,6 +71,10 @@ export const overview = {
   crossWith: 'Cruzar con otra pregunta',
   seeAnswers: 'Ver las respuestas',
   right: 'Correcto: {names}',
+  seeWrong: 'Ver las respuestas incorrectas ({n})',
+  thinLine:
+    'La línea fina de una barra: dónde estaría el porcentaje si se preguntara a todo el mundo (con un 95 % de seguridad).',
+  ofPoints: '{score} de {n}',
   onlyWrong: 'Solo respuestas incorrectas',
   chartOrTable: 'Gráficos o tablas',
   noneMatch: 'Ninguna respuesta cumple los filtros.',

@@ -32,7 +32,7 @@ export const reports: Texts['reports'] = {
   readersSee:
     'Lo lee cualquiera que tenga el enlace, sin contraseña y siempre al día. Se puede apagar en cualquier momento.',
   readersDoNot:
-    'Nadie ve quién contestó: ni direcciones de red, etiquetas, notas, valores del enlace, códigos promocionales ni archivos.',
+    'Quienes leen no ven direcciones de red, etiquetas, notas, valores del enlace, códigos promocionales ni archivos.',
   makeThisLink: 'Crear el enlace',
   linkMade: 'El enlace está creado.',
   noTexts: 'sin textos',
@@ -44,7 +44,7 @@ export const reports: Texts['reports'] = {
   copyLinkOf: 'Copiar el enlace: {section}, {filter}',
   linkCopied: 'El enlace está copiado.',
   asReaders: 'Verlo como los lectores',
-  since: 'desde el {time}',
+  made: 'creado el {time}',
   history: 'Exportaciones',
   historyHint: 'Los archivos se guardan una hora; la lista, 30 días.',
   historyEmpty: 'No se exportó nada en los últimos 30 días.',

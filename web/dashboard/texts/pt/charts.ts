@@ -54,6 +54,7 @@ export const charts = {
   rankLeads: '“{name}” fica mais acima, na posição {rank} em média.',
   rangeIs: 'De {low} a {high}, com média {average}; metade fica abaixo de {median}.',
   trendIs: '{period}: {totals}. O máximo foi {day} ({most}).',
+  oneDayIs: '{period}: {totals}.',
   shareIs: 'O máximo foi {mostDay} com {most}; o mínimo, {leastDay} com {least}.',
   shareTurned: 'A maior mudança: de {from} para {to}, {day}.',
   apartBy: '{value} pontos ({low} a {high})',

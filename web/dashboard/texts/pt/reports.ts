@@ -30,7 +30,7 @@ export const reports: Texts['reports'] = {
   texts_answers: 'Todos os textos e os nomes dos arquivos. Sem eles, essas respostas ficam de fora.',
   readersSee: 'Lê quem tiver o link, sem senha e sempre como está na hora. Pode ser desligado a qualquer momento.',
   readersDoNot:
-    'Ninguém vê quem respondeu: nem endereços de rede, marcadores, notas, valores do link, códigos promocionais e arquivos.',
+    'Os leitores não veem endereços de rede, marcadores, notas, valores do link, códigos promocionais nem arquivos.',
   makeThisLink: 'Criar o link',
   linkMade: 'O link foi criado.',
   noTexts: 'sem textos',
@@ -42,7 +42,7 @@ export const reports: Texts['reports'] = {
   copyLinkOf: 'Copiar o link: {section}, {filter}',
   linkCopied: 'O link foi copiado.',
   asReaders: 'Ver como os leitores',
-  since: 'desde {time}',
+  made: 'criado em {time}',
   history: 'Exportações',
   historyHint: 'Os arquivos ficam guardados por uma hora; a lista, por 30 dias.',
   historyEmpty: 'Nada foi exportado nos últimos 30 dias.',

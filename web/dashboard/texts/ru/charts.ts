@@ -54,6 +54,7 @@ export const charts = {
   rankLeads: 'Выше всех «{name}»: в среднем место {rank}.',
   rangeIs: 'От {low} до {high}, в среднем {average}; половина значений ниже {median}.',
   trendIs: '{period}: {totals}. Больше всего {day} ({most}).',
+  oneDayIs: '{period}: {totals}.',
   shareIs: 'Выше всего {mostDay}: {most}, ниже всего {leastDay}: {least}.',
   shareTurned: 'Самая большая перемена: с {from} до {to}, {day}.',
   apartBy: '{value} п. п. (от {low} до {high})',

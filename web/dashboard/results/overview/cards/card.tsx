@@ -3,7 +3,7 @@ import { Figure } from '../../../charts/figure.tsx';
 import type { Chart } from '../../../charts/geometry/chart.ts';
 import { sayIn } from '../../../charts/say.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { navigate } from '../../../router.tsx';
+import { Link, navigate } from '../../../router.tsx';
 import { useWords } from '../../../words.ts';
 import { BothForms } from '../../compare/both-forms.tsx';
 import { formKey, type ComparedForm } from '../../compare/compared.ts';
@@ -90,6 +90,11 @@ function Form({ survey, widget, reportUuid }: Omit<CardProps, 'older' | 'compare
         <p className="question-right">
           <Icon name="check" />
           <span dir="auto">{words.t('right', { names: graded.right.join(', ') })}</span>
+          {graded.wrong && graded.wrongCount > 0 && (
+            <Link href={addressOf('answers', answersTo(graded.wrong, filters.body))}>
+              {words.t('seeWrong', { n: number(graded.wrongCount) })}
+            </Link>
+          )}
         </p>
       )}
       {figures.length > 0 && (
@@ -143,7 +148,11 @@ function useFurther(widget: Widget, { charts, addressOf, graded }: Further) {
   const hasTexts = ['input', 'email', 'phone', 'choice', 'dropdown', 'matrix'].includes(widget.type);
   const canCross = charts.some(({ kind }: Chart) => kind !== 'ranks' && kind !== 'box');
   return [
-    { label: words.t('seeAnswers'), icon: 'eye', act: to('answers', answersTo(widget, body)) } as const,
+    {
+      label: words.t('seeAnswers'),
+      icon: 'eye',
+      act: to('answers', answersTo({ id: widget.id, operator: 'answered' }, body)),
+    } as const,
     ...(wrong
       ? [{ label: words.t('onlyWrong'), icon: 'block', act: () => change({ widgets: [...others, wrong] }) } as const]
       : []),
@@ -154,14 +163,16 @@ function useFurther(widget: Widget, { charts, addressOf, graded }: Further) {
   ];
 }
 
-/** The members of the address that ask for the answers of a card: of all states a report counts completed ones alone. */
+/** The members of the address that ask for answers of a card: of all states a report counts completed ones alone. */
 function answersTo(
-  { id }: Widget,
+  test: NonNullable<Filters['widgets']>[number],
   { widgets = [], is_complete: isComplete, statuses }: Filters,
 ): Record<string, string> {
-  const isAsked = widgets.some((test) => test.id === id);
+  const asked = widgets.filter(({ id }) => id === test.id);
+  const isAsked = test.operator === 'answered' && asked.length > 0;
+  const others = widgets.filter((one) => !asked.includes(one));
   return {
     ...(isComplete === undefined && !statuses && { is_complete: 'true' }),
-    ...(!isAsked && { widgets: JSON.stringify([...widgets, { id, operator: 'answered' }]) }),
+    ...(!isAsked && { widgets: JSON.stringify([...others, test]) }),
   };
 }

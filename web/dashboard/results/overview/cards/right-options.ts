@@ -8,6 +8,8 @@ export interface Graded {
   right: readonly string[];
   /** Asks for the answers that chose another one; null where an answer may be right in part. */
   wrong: NonNullable<Filters['widgets']>[number] | null;
+  /** How many chose another one. */
+  wrongCount: number;
 }
 
 const scores = { choice: 'choiceScores', dropdown: 'dropdownScores', yesno: 'yesNoScores' } as const;
@@ -23,10 +25,12 @@ export function gradedOf({ settings, widgets }: ResultsProps['survey'], widget: 
   if (most === 0) return null;
   const isSeveral = question?.['choiceMultiple'] === true;
   const isRight = (option: { id: string }) => (isSeveral ? pointsOf(option) > 0 : pointsOf(option) === most);
-  const others = data.options.filter((option) => !isRight(option)).map((option) => option.id);
+  const missed = data.options.filter((option) => !isRight(option));
+  const others = missed.map((option) => option.id);
   const wrong = type === 'yesno' ? { operator: 'eq', value: others[0]! } : { operator: 'any_of', value: others };
   return {
     right: data.options.filter(isRight).map(({ text }) => text),
     wrong: isSeveral || others.length === 0 ? null : { id, ...wrong },
+    wrongCount: missed.reduce((all, one) => all + ('count' in one ? one.count : 0), 0),
   };
 }
