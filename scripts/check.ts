@@ -21,6 +21,7 @@ const steps: Step[] = [
   { name: 'imports', command: ['scripts/check-imports.ts'] },
   { name: 'tables', command: ['scripts/check-tables.ts'] },
   { name: 'classes', command: ['scripts/check-classes.ts'] },
+  { name: 'style reach', command: ['scripts/check-style-reach.ts'] },
   { name: 'file names', command: ['scripts/check-files.ts', 'names'] },
   { name: 'lock file', command: ['scripts/check-files.ts', 'lock'] },
   { name: 'rules cited', command: ['scripts/check-spec.ts'] },

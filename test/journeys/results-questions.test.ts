@@ -151,10 +151,9 @@ test('[DA-228, DA-233, DA-240, DA-280, DA-450] a teacher finds who failed questi
 
   const grid = page.getByRole('grid', { name: 'Answers of this survey' });
   await grid.locator('[data-answer]').first().waitFor();
-  const filtered = new URL(page.url()).search;
   await page.goto(`${stage.origin}/s/${survey.id}/results`);
   await quiz.getByRole('link', { name: `See the wrong answers (${failed})` }).click();
-  await page.waitForURL((url) => url.search === filtered);
+  await page.getByText(`${failed.toLocaleString('en')} answers`, { exact: true }).waitFor();
   await grid.locator('[data-answer]').first().waitFor();
   const names = await grid.getByRole('columnheader').allInnerTexts();
   const at = names.findIndex((name) => name.includes('7. Quiz'));

@@ -8,6 +8,7 @@ import { Link } from '../router.tsx';
 import { Trouble } from '../shell/states.tsx';
 import { useWords } from '../words.ts';
 import { OwnCopy } from './own-copy.tsx';
+import './unopened.css';
 
 interface UnopenedProps {
   surveyId: number;

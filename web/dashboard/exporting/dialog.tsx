@@ -9,6 +9,7 @@ import { sentOf, type Filters } from '../results/filters/address.ts';
 import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import './exporting.css';
+import './kinds.css';
 import { tellTooMany } from './job.ts';
 import { exportGroups, exportKinds } from './kinds.ts';
 import { useMakeFile } from './make.ts';

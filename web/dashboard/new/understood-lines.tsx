@@ -1,6 +1,7 @@
 /** What was read from the words of a text, so that nobody wonders where a line went. */
 import type { Understood } from '../../../engine/outline/understood.ts';
 import { useWords } from '../words.ts';
+import './understood.css';
 
 const mostShown = 10;
 

@@ -1,5 +1,6 @@
 /** A value that can be read and not changed: words, and no form that is switched off. */
 import { useWords } from '../../words.ts';
+import './shown.css';
 
 export function Shown({ label, value }: { label: string; value: string }) {
   const words = useWords('build');

@@ -6,6 +6,7 @@ import { useActAndSay } from '../../context.tsx';
 import { change, useRead } from '../../queries.ts';
 import { useOnce } from '../../use-once.ts';
 import { useWords } from '../../words.ts';
+import '../../exporting/kinds.css';
 import type { Filters } from '../filters/address.ts';
 import { useTellFilters } from '../filters/tell-filters.ts';
 import { useFilters } from '../filters/use-filters.ts';
