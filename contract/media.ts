@@ -1,6 +1,6 @@
 /** Images, sound and video of authors. */
 import { z } from 'zod';
-import { done, integer, objectId, text, timestamp, uuid } from './common.ts';
+import { done, integer, objectId, search, text, timestamp, uuid } from './common.ts';
 import { defaults, limits } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -57,6 +57,7 @@ export const mediaOperations = {
       limit: integer(1, limits.page).default(50),
       cursor: text(4000).optional(),
       kind: z.enum(['image', 'audio', 'video']).optional().describe('Only these'),
+      search,
     }),
     output: z.object({ data: z.array(listedMedia), next_cursor: z.string().nullable() }),
     status: 200,

@@ -3057,6 +3057,7 @@ export interface Sent {
     cursor?: string | undefined;
     /** Only these */
     kind?: "image" | "audio" | "video" | undefined;
+    search?: string | undefined;
   };
   uploadMedia: {
     /** The workspace */

@@ -53,6 +53,11 @@ test('[QT-48] media are listed newest first, in pages, each once, by those who m
     good(await alice.get(path(alice), { kind: 'video' })).data.map(({ name }: Listed) => name),
     ['c.mp4'],
   );
+  await upload('Наша ВЫВЕСКА_1.png');
+  const found = async (search: string) =>
+    good(await vera.get(path(alice), { search })).data.map(({ name }: Listed) => name);
+  assert.deepEqual([await found('вывеска_'), await found('_.'), await found('hers')], [['Наша ВЫВЕСКА_1.png'], [], []]);
+  good(await alice.del(`${path(alice)}/${good(await alice.get(path(alice), { search: 'вывеска' })).data[0].id}`));
   assert.equal(good(await alice.get(path(alice), { limit: 4 })).next_cursor, null, 'none is left behind the last');
   for (const limit of [0, 501]) assert.equal((await alice.get(path(alice), { limit })).status, 422);
 });

@@ -22,7 +22,7 @@ export interface MediaUses {
 export async function listMedia(
   deps: ListDeps,
   { tx, subject }: Context<'workspace'>,
-  { limit, cursor, kind }: InputOf<typeof mediaOperations.listMedia>,
+  { limit, cursor, kind, search }: InputOf<typeof mediaOperations.listMedia>,
 ) {
   const list = ['media', subject.id];
   const place = cursor === undefined ? null : readCursor<[string, string]>(deps.vault, list, cursor);
@@ -30,6 +30,7 @@ export async function listMedia(
     limit: limit + 1,
     behind: place && { createdAt: place[0], id: place[1] },
     exts: kind === undefined ? null : mediaExts.filter((ext) => mediaKinds[ext].type.startsWith(`${kind}/`)),
+    search: search || null,
   });
   const page = rows.slice(0, limit);
   const uses = await deps.usesOf(

@@ -76,3 +76,28 @@ test('[DA-185, DA-186, DA-187] a picture is chosen by keys, told in words, taken
   await respondent.getByRole('img', { name: 'A red door' }).waitFor();
   assert.deepEqual(stage.troubles, []);
 });
+
+test('[DA-434] among many pictures one is searched by its name, and the caret stays in the search', async () => {
+  const { alice } = stage.house;
+  const names = [...Array.from({ length: 12 }, (_, n) => `Plate ${n}.png`), 'Our sign.png'];
+  for (const name of names)
+    good(await alice.upload(`/workspace/${alice.workspaceId}/media`, { name, bytes: Buffer.from(dot, 'base64') }));
+  const question = choose({ a: 'Left' }, { title: 'Which one?', choiceType: 'image' });
+  const id = await stage.house.survey(alice, { widgets: draft(question) });
+  const page = await openAs(stage, alice, `/s/${id}/build?q=${question.id}`);
+  await page.getByRole('button', { name: 'Choose the picture of option 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your pictures' });
+  const search = dialog.getByRole('searchbox', { name: 'Search by name' });
+  await search.fill('SIGN');
+  await dialog.getByRole('button', { name: 'Plate 1.png' }).waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Our sign.png' }).waitFor();
+  await search.and(page.locator(':focus')).waitFor();
+  await search.fill('nothing of the kind');
+  await dialog.getByText('No picture has this name.').waitFor();
+  await assertAccessible(page, 'pictures searched');
+  await search.fill('sign');
+  await dialog.getByRole('button', { name: 'Our sign.png' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.notEqual(await page.getByRole('textbox', { name: 'Picture of option 1', exact: true }).inputValue(), '');
+  assert.deepEqual(stage.troubles, []);
+});

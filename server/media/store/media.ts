@@ -1,6 +1,6 @@
 /** Rows of media; the bytes lie in the storage. */
 import type { MediaExt } from '../../../contract/media.ts';
-import { sql, type Tx } from '../../kernel/database/sql.ts';
+import { partOf, sql, type Tx } from '../../kernel/database/sql.ts';
 import type { Size } from '../size.ts';
 
 export interface NewMedia {
@@ -70,13 +70,13 @@ export interface MediaPlace {
   id: string;
 }
 
-/** Newest first, those behind a place; `exts` null: of every kind. */
+/** Newest first, those behind a place; `exts` null: of every kind; `search` null: of every name. */
 export async function listMediaRows(
   tx: Tx,
   workspaceId: number,
-  page: { limit: number; behind: MediaPlace | null; exts: readonly MediaExt[] | null },
+  page: { limit: number; behind: MediaPlace | null; exts: readonly MediaExt[] | null; search: string | null },
 ) {
-  const { behind, exts } = page;
+  const { behind, exts, search } = page;
   const rows = await tx
     .selectFrom('media')
     .select(['id', 'name', 'ext', 'size', 'width', 'height', 'created_at'])
@@ -84,6 +84,7 @@ export async function listMediaRows(
     .$if(behind !== null, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${behind?.createdAt}::timestamptz, ${behind?.id}::uuid)`),
     )
+    .$if(search !== null, (query) => query.where(sql<boolean>`name collate "und-x-icu" ilike ${partOf(search ?? '')}`))
     .$if(exts !== null, (query) => query.where('ext', 'in', exts ?? []))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,7 +1,8 @@
 /** The pictures of a workspace, newest first, to take one of them: by a press, or by arrows and Enter. */
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Received } from '../../../sdk/client.ts';
 import { Dialog } from '../../ui/overlay.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { useReadOn } from '../queries.ts';
 import { Skeleton, Trouble } from '../shell/states.tsx';
 import { useWords, type Words } from '../words.ts';
@@ -19,7 +20,10 @@ interface MediaDialogProps {
 
 export function MediaDialog({ workspaceId, onChoose, onClose }: MediaDialogProps) {
   const words = useWords('media');
-  const reading = useReadOn('listMedia', { id: workspaceId, kind: 'image', limit: 24 });
+  // Null until somebody searches: from then on the caret stays where it is.
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = useDeferredValue(typed?.trim() ?? '');
+  const reading = useReadOn('listMedia', { id: workspaceId, kind: 'image', limit: 24, ...(search && { search }) });
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = reading;
   const pictures = data?.pages.flatMap((page) => page.data);
   const choose = (media: Media) => {
@@ -28,10 +32,15 @@ export function MediaDialog({ workspaceId, onChoose, onClose }: MediaDialogProps
   };
   return (
     <Dialog title={words.t('yourPictures')} onClose={onClose} wide>
+      {(typed !== null || hasNextPage || (pictures?.length ?? 0) > fewPictures) && (
+        <SearchField label={words.t('searchPictures')} value={typed ?? ''} onChange={setTyped} />
+      )}
       {error && <Trouble error={error} retry={() => void refetch()} />}
       {pictures === undefined && !error && <Skeleton />}
-      {pictures?.length === 0 && <p className="empty quiet">{words.t('noPictures')}</p>}
-      {pictures && pictures.length > 0 && <Pictures pictures={pictures} onChoose={choose} />}
+      {pictures?.length === 0 && <p className="empty quiet">{words.t(search ? 'noneFound' : 'noPictures')}</p>}
+      {pictures && pictures.length > 0 && (
+        <Pictures key={search} pictures={pictures} onChoose={choose} takesFocus={typed === null} />
+      )}
       <div className="actions">
         {hasNextPage && (
           <button
@@ -51,19 +60,25 @@ export function MediaDialog({ workspaceId, onChoose, onClose }: MediaDialogProps
   );
 }
 
+/** They are all seen at once. */
+const fewPictures = 12;
+
 interface PicturesProps {
   pictures: readonly Media[];
   onChoose(media: Media): void;
+  takesFocus: boolean;
 }
 
 /** One stop for Tab: arrows go on from there. */
-function Pictures({ pictures, onChoose }: PicturesProps) {
+function Pictures({ pictures, onChoose, takesFocus }: PicturesProps) {
   const words = useWords('media');
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const buttons = () => [...list.current!.querySelectorAll('button')];
   // The window has the focus until there is something in it.
-  useEffect(() => buttons()[0]?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) buttons()[0]?.focus();
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const all = buttons();
     const top = all[0]!.offsetTop;

@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts';
 export const media: Texts['media'] = {
   yourPictures: 'Ваши картинки',
   noPictures: 'Здесь пока нет картинок. Загрузите одну — в следующий раз она будет здесь.',
+  searchPictures: 'Искать по названию',
+  noneFound: 'Картинки с таким названием нет.',
   morePictures: 'Показать ещё',
   unused: 'Нигде не используется',
   usedBy: 'В опросе «{name}»',
