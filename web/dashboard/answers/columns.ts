@@ -41,7 +41,7 @@ export interface Chosen {
   width: number;
 }
 
-const factWidths: Partial<Record<string, number>> = { date: 210, status: 120, score: 100, duration: 110, tags: 150 };
+const factWidths: Partial<Record<string, number>> = { date: 236, status: 120, score: 100, duration: 110, tags: 150 };
 export const usualWidth = 200;
 export const leastWidth = 64;
 export const mostWidth = 800;
