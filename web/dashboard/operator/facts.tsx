@@ -38,7 +38,7 @@ function Card({ title, facts, advice }: { title: string; facts: readonly Fact[];
 /** Advice where a figure asks for something to be done. */
 type Parts = readonly (readonly [title: string, facts: readonly Fact[], advice?: string | undefined])[];
 
-function ofMachine({ database, storage, backup }: State, words: Words<'operator'>): Parts {
+function ofMachine({ database, storage, backup, warnings }: State, words: Words<'operator'>): Parts {
   const count = countIn(words);
   const size = (bytes: number) => tellSize(bytes, words.lang);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -49,7 +49,7 @@ function ofMachine({ database, storage, backup }: State, words: Words<'operator'
         [words.t('lastBackup'), backup.last_at ? words.time(backup.last_at, zone) : words.t('never')],
         ...(backup.size_bytes === null ? [] : [[words.t('backupSize'), size(backup.size_bytes)] as const]),
       ],
-      backup.last_at ? undefined : words.t('howToBackUp'),
+      backup.last_at || warnings.some(({ code }) => code === 'backup_old') ? undefined : words.t('howToBackUp'),
     ],
     [
       words.t('database'),
