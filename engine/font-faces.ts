@@ -21,11 +21,51 @@ export interface FontFace {
 const NATIVE = 1;
 const formats = { woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype' } as const;
 
-export function fontRules(faces: readonly FontFace[], families: readonly string[]): string {
-  const wanted = [...new Map(families.map((family) => [plainly(family), family])).values()];
-  return wanted
-    .flatMap((family) => faces.filter((face) => sameFamily(face.family, family)).map((face) => rule(face, family)))
+/**
+ * `swap`: texts stand there at once in the device's own font, and change when this one has come. `optional`: one that comes later
+ * than the first words stays away, so that no line breaks anew while it is read.
+ */
+export function fontRules(
+  faces: readonly FontFace[],
+  families: readonly string[],
+  display: 'swap' | 'optional',
+): string {
+  return wantedOf(faces, families)
+    .map(({ face, family }) => rule(face, family, display))
     .join('');
+}
+
+/** Of texts and of titles, and of files that hold all weights. */
+const drawn = / |^[467]00$/;
+
+/** The files that are needed for this text. */
+export function fontFiles(faces: readonly FontFace[], families: readonly string[], text: string): string[] {
+  const wanted = wantedOf(faces, families);
+  if (wanted.length === 0) return [];
+  const letters = [...new Set(text)].map((letter) => letter.codePointAt(0)!);
+  return wanted
+    .filter(({ face }) => drawn.test(face.weight) && holdsAny(face, letters))
+    .map(({ face }) => addressOf(face));
+}
+
+function wantedOf(faces: readonly FontFace[], families: readonly string[]): { face: FontFace; family: string }[] {
+  const wanted = [...new Map(families.map((family) => [plainly(family), family])).values()];
+  return wanted.flatMap((family) =>
+    faces.filter((face) => sameFamily(face.family, family)).map((face) => ({ face, family })),
+  );
+}
+
+/** Of a range as style rules have it: `U+0000-00FF,U+0131`. */
+function holdsAny({ range }: FontFace, letters: readonly number[]): boolean {
+  if (range === undefined) return true;
+  return range.split(',').some((part) => {
+    const [first = 0, last = first] = part
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((hex) => parseInt(hex, 16));
+    return letters.some((letter) => letter >= first && letter <= last);
+  });
 }
 
 /** Every font that a theme can have here: those with an id, and those that the installation has beyond them, by name. */
@@ -41,11 +81,15 @@ export function listFonts(faces: readonly Pick<FontFace, 'family'>[]): Font[] {
   return [...known, ...further.map((name) => ({ id: null, name, is_installed: true }))];
 }
 
-/** The text stands there at once in the device's own font, and changes when this one has come. */
-function rule({ file, weight, range, format }: FontFace, family: string): string {
-  const source = `url("/fonts/${encodeURIComponent(file)}") format("${formats[format]}")`;
+function rule(face: FontFace, family: string, display: string): string {
+  const { weight, range, format } = face;
+  const source = `url("${addressOf(face)}") format("${formats[format]}")`;
   const letters = range === undefined ? '' : `;unicode-range:${range}`;
-  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:${source}${letters}}`;
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:${display};src:${source}${letters}}`;
+}
+
+function addressOf({ file }: FontFace): string {
+  return `/fonts/${encodeURIComponent(file)}`;
 }
 
 export function sameFamily(one: string, other: string): boolean {

@@ -6,7 +6,7 @@ import type { Option } from './options.ts';
 import { isMembers, membersOf, textOf } from './questions/members.ts';
 import { type Picked, pickedIds } from './questions/picked.ts';
 import { kinds } from './questions/table.ts';
-import { shuffled } from './random.ts';
+import { shuffle } from './shuffle.ts';
 
 /** Normalised values of questions on the path of this answer, undefined for all others. */
 export interface ValueOf {
@@ -47,7 +47,7 @@ export function inShownOrder(question: Question, offered: readonly Option[], uui
   const { isRandom, specials } = kinds[question.type];
   if (!isRandom(question)) return [...offered];
   const count = offered.length - specials(question).length;
-  return [...shuffled(offered.slice(0, count), `${uuid}:${question.id}`), ...offered.slice(count)];
+  return [...shuffle.shuffled(offered.slice(0, count), `${uuid}:${question.id}`), ...offered.slice(count)];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Question, Structure } from '../contract/questions/types.ts';
 import { type Conditions, type Group, isTest, lowered } from './conditions/grammar.ts';
 import { isMembers, textOf } from './questions/members.ts';
 import { kinds } from './questions/table.ts';
-import { shuffled } from './random.ts';
+import { shuffle } from './shuffle.ts';
 import { withoutScreens } from './screens.ts';
 
 export function shownOrder(ids: readonly string[]): string[] {
@@ -15,7 +15,7 @@ export function shownOrder(ids: readonly string[]): string[] {
 export function randomOrder(structure: Structure, conditions: Conditions, uuid: string): string[] {
   const order = shownOrder(structure.ids);
   const kept = keptInPlace(structure, conditions);
-  const free = shuffled(
+  const free = shuffle.shuffled(
     order.filter((id) => !kept.has(id)),
     uuid,
   );

@@ -22,3 +22,9 @@ export function pictureAt(src: string, most: string, high?: string): Picture {
   const choice = { srcset: [...narrower, `${src} ${width}w`].join(), sizes };
   return { src, width, height, style: { '--ratio': ratio }, ...(narrower.length > 0 && choice) };
 }
+
+/** As wide as telephones need it behind a page; null: it is no wider anyway. */
+export function telephonePicture(src: string): string | null {
+  const most = pictureWidths[pictureWidths.length - 1]!;
+  return Number(sized.exec(src)?.[1]) > most ? `${src}&w=${most}` : null;
+}

@@ -57,6 +57,20 @@ test('[PG-26] dark pages have colours of their own, set or not', () => {
   assert.ok(!themeStyle(themeDefaults).css.includes('@media'));
 });
 
+test('[PG-214] a telephone loads the ground of the page in the width that fits it, by day and by night', () => {
+  const src = `https://survey.test/media/${'0'.repeat(8)}-0000-4000-8000-000000000000.png?size=2000x1000`;
+  const ground = (bg_image_url: string) =>
+    themeStyle({ ...themeDefaults, dark_mode: 'auto', background_type_id: 3, bg_image_url }).css;
+  const narrow = [...ground(src).matchAll(/@media\(max-width:36rem\)\{html\{--bg:(#\w+) url\("([^"]+)"\)/g)];
+  assert.deepEqual(
+    narrow.map(([, , address]) => address),
+    [`${src}&w=1280`, `${src}&w=1280`],
+  );
+  assert.notEqual(narrow[0]![1], narrow[1]![1]);
+  for (const small of [src.replace('2000x1000', '900x600'), 'https://example.com/a.png'])
+    assert.doesNotMatch(ground(small), /max-width/);
+});
+
 test('[PG-26] texts on a picture or on a steep gradient get a panel, and addresses cannot leave their place', () => {
   const picture = themeStyle({ ...themeDefaults, background_type_id: 3, bg_image_url: 'https://example.com/a"b).png' });
   assert.match(picture.classes, /backdrop/);

@@ -1,6 +1,7 @@
 /** A theme as style: variables for the page's own sheet, with a guard that no choice of colours makes a text unreadable. */
 import { fonts } from '../contract/fonts.ts';
 import type { ThemeMembers } from '../contract/theme-members.ts';
+import { telephonePicture } from './picture.ts';
 import { contrast, mixed, parseColour, plainest, readable, type Rgb, writeColour } from './colours.ts';
 
 const native =
@@ -41,16 +42,26 @@ export function themeStyle(theme: ThemeMembers, scheme?: Scheme): ThemeStyle {
     `--border:${theme.answer_border}px`,
     `color-scheme:${isNight ? (scheme ?? 'light dark') : isDark(theme) ? 'dark' : 'light'}`,
   ];
-  const own = `html{${[...shapes, ...written(theme)].join(';')}}`;
-  const atNight = isNight && scheme !== 'light' ? `html{${written(nightOf(theme)).join(';')}}${plateOf(theme)}` : '';
+  const own = `html{${[...shapes, ...written(theme)].join(';')}}${narrowed(theme)}`;
+  const atNight =
+    isNight && scheme !== 'light'
+      ? `html{${written(nightOf(theme)).join(';')}}${narrowed(nightOf(theme))}${plateOf(theme)}`
+      : '';
   return {
-    css: `${own}${atNight && scheme === undefined ? `@media(prefers-color-scheme:dark){${atNight}}` : atNight}`,
+    css: `${theme.input_style === 'underline' ? underlined : ''}${own}${atNight && scheme === undefined ? `@media(prefers-color-scheme:dark){${atNight}}` : atNight}`,
     families: [font, heading].filter((name) => name !== 'Native'),
     classes: [theme.input_style === 'underline' && 'underline', hasPanel(theme) && 'backdrop']
       .filter(Boolean)
       .join(' '),
   };
 }
+
+/** Fields as lines, for pages that have them so. */
+const underlined = [
+  '.underline .field:not(summary){border-width:0 0 2px;border-radius:0;padding-inline-start:.125rem;background-color:transparent}',
+  '.underline .field:not(summary,select){padding-inline-end:.125rem}',
+  '.underline .field:not(summary):focus{box-shadow:0 2px 0 var(--active)}',
+].join('');
 
 /** The colour that continues the page in what the browser draws around it; null: the same by night. */
 export function barColours(theme: ThemeMembers): { day: string; night: string | null } {
@@ -112,9 +123,10 @@ function fieldOn(panel: Rgb, list: Rgb): Rgb {
   return mixed(panel, luminous(end) ? [0, 0, 0] : [255, 255, 255], 0.08);
 }
 
-/** What texts stand on. On a picture they get a panel, for nobody knows what is in it. */
+/** What texts stand on. On a picture they get a panel, for nobody knows what is in it; so they do where no one colour is between both ends. */
 function panelOf(theme: ThemeMembers): Rgb {
-  return theme.backdrop_color ? parseColour(theme.backdrop_color) : groundOf(theme);
+  if (theme.backdrop_color) return parseColour(theme.backdrop_color);
+  return isSteep(theme) ? parseColour(theme.bg_color) : groundOf(theme);
 }
 
 function groundOf(theme: ThemeMembers): Rgb {
@@ -123,9 +135,12 @@ function groundOf(theme: ThemeMembers): Rgb {
 }
 
 function hasPanel(theme: ThemeMembers): boolean {
+  return theme.backdrop_color !== null || imageOf(theme) !== null || isSteep(theme);
+}
+
+function isSteep(theme: ThemeMembers): boolean {
   const gradient = gradientOf(theme);
-  const isSteep = gradient !== null && contrast(gradient[0], gradient[1]) > 1.5;
-  return theme.backdrop_color !== null || imageOf(theme) !== null || isSteep;
+  return gradient !== null && contrast(gradient[0], gradient[1]) > 1.5;
 }
 
 function background(theme: ThemeMembers): string {
@@ -135,6 +150,13 @@ function background(theme: ThemeMembers): string {
   return gradient
     ? `linear-gradient(160deg,${writeColour(gradient[0])},${writeColour(gradient[1])}) fixed`
     : theme.bg_color;
+}
+
+/** A telephone need not load what fills a large screen. */
+function narrowed(theme: ThemeMembers): string {
+  const image = imageOf(theme);
+  const narrow = image && telephonePicture(image);
+  return narrow ? `@media(max-width:36rem){html{--bg:${background({ ...theme, bg_image_url: narrow })}}}` : '';
 }
 
 function gradientOf({

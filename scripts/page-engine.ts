@@ -41,7 +41,7 @@ export function withoutReports(
     transform(code, file) {
       const isLimits = file.endsWith('/contract/limits.ts');
       if (!isLimits && !/\/engine\/[\w/-]+\.ts$/.test(file)) return null;
-      if (!isLimits && !/\/engine\/(questions\/[\w-]+|conditions\/rules|listed|options)\.ts$/.test(file))
+      if (!isLimits && !/\/engine\/(questions\/[\w-]+|conditions\/rules|shuffle|listed|options)\.ts$/.test(file))
         return pure(code);
       const isCut = cutsIn(file, page);
       const cuts: [from: number, to: number][] = [];
@@ -61,12 +61,12 @@ export function withoutReports(
   };
 }
 
-const late: readonly string[] = [...gridTypes, ...rareTypes, 'holds'];
+const late: readonly string[] = [...gridTypes, ...rareTypes, 'holds', 'shuffled'];
 
 /** Which members come with files of their own: the canvas asks no rule, before it is walked through. */
 function lateOf(file: string, page: EngineOf): readonly string[] {
   if (file.endsWith('/engine/conditions/rules.ts')) return late;
-  return page === 'respondent' && file.endsWith('/engine/questions/table.ts') ? late : [];
+  return page === 'respondent' && /\/engine\/(questions\/table|shuffle)\.ts$/.test(file) ? late : [];
 }
 
 /** What is no longer named must not be reached either: what the page reaches is put into the one file that it begins with. */

@@ -19,7 +19,7 @@ import type { Parts } from './parts.ts';
 import { codeImage, findListIn, isCodeIn, type CodeLook } from './promo/index.ts';
 import { referencePages } from './reference.ts';
 import { sharePages } from './reports/index.ts';
-import { respondentRoutes, signInPages, surveyPages } from './respondent/index.ts';
+import { respondentRoutes, surveyPages } from './respondent/index.ts';
 
 export type Site = ReturnType<typeof buildSite>;
 
@@ -78,7 +78,6 @@ export function buildSurveySite(parts: Parts, kernel: Kernel): Site {
       }),
       ...mediaPages({ config, db, storage, limits }),
       ...signedFilePages({ ...answers, limits }),
-      ...signInPages({ ...answers, limits }),
     ],
     headers: surveyHeaders(config),
     measure: metrics.measure,

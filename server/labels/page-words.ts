@@ -191,6 +191,26 @@ export const pageWords = {
     es: 'Después de iniciar sesión volverá a la encuesta.',
     pt: 'Depois de entrar, você volta para a pesquisa.',
   },
+  help_sign_in_failed: {
+    ru: 'Войти не получилось. Попробуйте ещё раз или спросите того, кто прислал ссылку.',
+    en: 'The sign-in did not work. Please try again, or ask whoever sent you the link.',
+    es: 'No se pudo iniciar sesión. Inténtelo de nuevo o consulte a quien le envió el enlace.',
+    pt: 'Não foi possível entrar. Tente de novo ou fale com quem enviou o link.',
+  },
+  /** Before sending, where there is something to agree to or a sum to do. */
+  last_step: { ru: 'Последний шаг', en: 'One last step', es: 'Un último paso', pt: 'Um último passo' },
+  help_consent: {
+    ru: 'Ответы можно отправить, когда вы дадите согласие.',
+    en: 'Your answers can be sent once you agree.',
+    es: 'Podrá enviar sus respuestas cuando acepte.',
+    pt: 'Você poderá enviar as respostas depois de concordar.',
+  },
+  help_sum: {
+    ru: 'Этот пример отсеивает роботов.',
+    en: 'This sum keeps robots out.',
+    es: 'Esta suma mantiene fuera a los robots.',
+    pt: 'Esta conta mantém os robôs de fora.',
+  },
   help_closed_at: {
     ru: 'Ответы принимались до {time}.',
     en: 'Answers were taken until {time}.',

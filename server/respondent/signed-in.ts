@@ -6,6 +6,9 @@ import { readSignInToken, signInSeconds, type AnswersDeps, type ServedSurvey, ty
 import { cookieValues } from '../kernel/http/host-cookies.ts';
 import { pageUrl } from './addresses.ts';
 
+/** Told to the survey's page by a sign-in that did not work. */
+export const signInFailed = 'sign_in=failed';
+
 const names = ['canvass_signed_in', 'canvass_signed_in_framed'] as const;
 
 export function addressWith(page: string, token: string): string {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
 import { ask, draft } from '../../test/draft.ts';
-import { formsOf } from '../../test/forms.ts';
+import { formsOf, textOf } from '../../test/forms.ts';
 import { good, openHouse } from '../../test/house.ts';
 import { openSurvey } from '../../test/respondent.ts';
 import { openSignInHouse } from '../../test/sign-in-house.ts';
@@ -91,14 +91,17 @@ test('[RI-61] forged tokens, and tokens of another survey, let nobody in', async
   }
 });
 
-test('[RI-61] another browser, a refused sign-in and a bad state lead back without a token', async () => {
+test('[RI-61, PG-212] another browser, a refused sign-in and a bad state lead back without a token, and it is said', async () => {
   const { code } = await openSurvey(house, { widgets: draft(ask('input')), settings: { sso_active: true } });
   const { location, cookie } = await begin(code);
   const foreign = await back(await issuer.signIn(location, 'rita'), 'canvass_sso=another');
-  assert.deepEqual([foreign.statusCode, foreign.headers.location], [302, `${survey}/q/${code}`]);
+  const page = `${survey}/q/${code}?sign_in=failed`;
+  assert.deepEqual([foreign.statusCode, foreign.headers.location], [302, page]);
   const state = new URL(location).searchParams.get('state')!;
   const denied = await back(`/sso/callback?error=access_denied&state=${state}`, cookie);
-  assert.deepEqual([denied.statusCode, denied.headers.location], [302, `${survey}/q/${code}`]);
+  assert.deepEqual([denied.statusCode, denied.headers.location], [302, page]);
+  const shown = await open(page);
+  assert.deepEqual([shown.statusCode, /The sign-in did not work\. Please try again/.test(shown.body)], [403, true]);
   assert.match(String(denied.headers['set-cookie']), /^canvass_signed_in=; .*Max-Age=0/);
   assert.equal(foreign.headers['set-cookie'], undefined);
   for (const path of ['/sso/callback', `/q/${code}/sso/callback`])
@@ -113,11 +116,14 @@ test('[SE-40] a state of another survey of the same browser ends without a token
   const { location, cookie } = await begin(one.code);
   const { search } = new URL(await issuer.signIn(location, 'rita'));
   const mixed = await open(`/q/${other.code}/sso/callback${search}`, cookie);
-  assert.deepEqual([mixed.headers.location, mixed.headers['set-cookie']], [`${survey}/q/${other.code}`, undefined]);
+  assert.deepEqual(
+    [mixed.headers.location, mixed.headers['set-cookie']],
+    [`${survey}/q/${other.code}?sign_in=failed`, undefined],
+  );
   const spent = await open(`/q/${one.code}/sso/callback${search}`, cookie);
   assert.match(String(spent.headers.location), /#sso_token=/, 'its own survey takes it');
   const again = await open(`/q/${one.code}/sso/callback${search}`, cookie);
-  assert.equal(again.headers.location, `${survey}/q/${one.code}`, 'a code is good once');
+  assert.equal(again.headers.location, `${survey}/q/${one.code}?sign_in=failed`, 'a code is good once');
 });
 
 test('[PG-203] what somebody has answered who signed in is shown to them alone, whoever knows its id', async () => {
@@ -203,12 +209,14 @@ test('[RI-74, SE-40] over https a second cookie works in frames; none is valid o
   );
 });
 
-test('[RI-60] without a provider there is no sign-in', async () => {
+test('[RI-60, PG-212] without a provider there is no sign-in, and it is said on a page', async () => {
   const bare = await openHouse();
   try {
-    const { code } = await openSurvey(bare, { widgets: draft(ask('input')) });
+    const { code } = await openSurvey(bare, { widgets: draft(ask('input')), settings: { lang: 'en', name: 'Tea' } });
     const answer = await bare.app.survey.inject({ url: `/q/${code}/sso` });
-    assert.deepEqual([answer.statusCode, answer.json().code], [503, 'sso_not_configured']);
+    const text = textOf(answer.body);
+    assert.equal(answer.statusCode, 503);
+    for (const said of [/^Tea/m, /no sign-in provider/, /Try again/]) assert.match(text, said);
   } finally {
     await bare.close();
   }

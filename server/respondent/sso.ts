@@ -10,7 +10,7 @@ import { requireRate, type PublicLimits } from '../kernel/limits/public-limits.t
 import { addressKey } from '../kernel/network/address.ts';
 import { Problem, refuse } from '../kernel/problem.ts';
 import { loginUrl, pageUrl } from './addresses.ts';
-import { addressWith, signInCookies } from './signed-in.ts';
+import { addressWith, signInCookies, signInFailed } from './signed-in.ts';
 import { readPerson } from './sso-person.ts';
 import { makeProvider, type Provider } from './sso-provider.ts';
 import { isGood, openState, redirect, toProvider, withQuery, type State } from './sso-state.ts';
@@ -54,13 +54,14 @@ async function handOn(deps: SignInDeps, provider: Provider, request: PageRequest
   return redirect(withQuery(`${loginUrl(deps.config, survey)}/callback`, request.query).href);
 }
 
-/** A bad state leads back without a token; a refused sign-in too, and ends the one before. */
+/** A bad state leads back without a token, and the page says that it did not work; a refused sign-in too, and ends the one before. */
 async function finish(deps: SignInDeps, provider: Provider, request: PageRequest): Promise<PageReply> {
   const state = openState(deps, request.query) ?? refuse('404 quiz_not_found');
   const survey = await deps.surveys.open(request.params['virtual_id'] ?? '', hostOf(request));
   const page = pageUrl(deps.config, survey);
   const isOwn = state.trial === undefined && state.virtualId === survey.virtualId;
-  if (!isOwn || !isGood(deps, state, request)) return redirect(page);
+  const failed = `${page}?${signInFailed}`;
+  if (!isOwn || !isGood(deps, state, request)) return redirect(failed);
   const person = await personOf(deps, provider, { request, state }).catch((error: unknown) => {
     // The line is full, or the provider is away: that is no refusal of the person.
     if (error instanceof Problem) throw error;
@@ -68,7 +69,7 @@ async function finish(deps: SignInDeps, provider: Provider, request: PageRequest
     return null;
   });
   const token = person && makeSignInToken(deps.vault, survey.id, person);
-  return { ...redirect(token ? addressWith(page, token) : page), cookies: signInCookies(deps, survey, token) };
+  return { ...redirect(token ? addressWith(page, token) : failed), cookies: signInCookies(deps, survey, token) };
 }
 
 async function personOf(deps: SignInDeps, provider: Provider, asked: { request: PageRequest; state: State }) {

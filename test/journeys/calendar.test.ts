@@ -86,6 +86,29 @@ test('[PG-179] by mouse: month and year are chosen, a day beyond the bounds is n
   assert.equal(await field(page).inputValue(), '31.05.1984');
 });
 
+test('[PG-179] a day and its time: the day in the form of its author, the time beside it, and neither alone', async () => {
+  const moment = ask('datetime', {
+    dateTimeType: 'datetime',
+    dateTimeFormatOfDate: 'MM/DD/YYYY',
+    dateTimeMin: '2026-01-01T09:00',
+  });
+  const { id, address } = await stage.survey({ widgets: draft(moment) });
+  const page = await stage.open(address, { width: 320 });
+  await field(page).pressSequentially('03052026');
+  assert.equal(await field(page).inputValue(), '03/05/2026');
+  await press(page, 'Enter');
+  await page.locator('.fault').waitFor();
+  await assertAccessible(page, 'a day without its time');
+  await page.locator('[type=time]').fill('14:30');
+  await page.reload();
+  assert.equal(await field(page).inputValue(), '03/05/2026');
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  await page.getByRole('gridcell', { name: 'Friday, March 6, 2026' }).click();
+  await page.locator('.buttons .button').first().click();
+  await page.locator('.end').waitFor();
+  assert.equal(await stored(id), '2026-03-06T14:30');
+});
+
 test('[PG-179] under a finger, and without scripts, the field is the browser’s own', async () => {
   const { address } = await stage.survey({ widgets: draft(ask('datetime')) });
   for (const look of [{ touch: true }, { scripts: false }]) {

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** What a respondent sees after sending: thanks or the screen-out, score, code, and the way on. */
+/** What a respondent sees after sending: thanks or the screen-out, score, code, and the way on; or why nothing can be sent. */
 import { filled } from '../../engine/filled.ts';
 import { isOn, textOf } from '../../engine/questions/members.ts';
 import { leadingSeconds } from './data.ts';
@@ -20,10 +20,17 @@ export function EndScreen({ view, acts }: { view: View; acts: Acts }) {
   const about = isOut
     ? [textOf(submit, 'screenoutText')]
     : [isTimeOver ? title : '', textOf(submit, 'description'), textOf(submit, 'finishAnswerText')];
+  const said = about.filter(Boolean);
+  // Whom nothing else is told: that it is over, and has arrived.
+  const isBare = !title && said.length === 0 && !isTimeOver && data.preview === null;
   return (
     <section class="asked end" tabIndex={-1}>
+      <p class="hint" dir="auto">
+        {data.quiz.name}
+      </p>
       {(isTimeOver || !isOut) && (
         <svg class="done" viewBox="0 0 48 48" aria-hidden="true">
+          {share < 1 && <circle class="rest" cx="24" cy="24" r="22" />}
           <circle cx="24" cy="24" r="22" pathLength="1" stroke-dasharray={`${share} 1`} transform="rotate(-90 24 24)" />
           <path d={isTimeOver ? 'M24 12v13l8 5' : 'M14 25l7 7 14-15'} />
         </svg>
@@ -38,7 +45,12 @@ export function EndScreen({ view, acts }: { view: View; acts: Acts }) {
       ) : (
         <h2 {...spoken(view)}>{texts[isOut ? 'message_screenout' : 'message_thanks']}</h2>
       )}
-      {about.filter(Boolean).map((html, n) => (
+      {isBare && (
+        <p class="about" {...spoken(view)}>
+          {texts['help_answered']}
+        </p>
+      )}
+      {said.map((html, n) => (
         <Rich key={n} as="div" class="about" html={html} />
       ))}
       {hasScore && (
@@ -112,5 +124,27 @@ function Code({ view, acts, code }: { view: View; acts: Acts; code: string }) {
         {copied && texts[copied]}
       </p>
     </div>
+  );
+}
+
+/** In place of the questions, where the server takes no more of this answer. */
+export function Refusal({ view }: { view: View }) {
+  return (
+    <section class="asked notice" role="alert" tabIndex={-1}>
+      <p class="hint" dir="auto">
+        {view.data.quiz.name}
+      </p>
+      <h2 {...spoken(view)}>{view.refusal}</h2>
+      <p class="about" {...spoken(view)}>
+        {view.data.quiz.texts[view.help]}
+      </p>
+      {view.signInAddress !== null && (
+        <p class="buttons" {...spoken(view)}>
+          <a class="button" href={view.signInAddress}>
+            {view.data.quiz.texts['button_login']}
+          </a>
+        </p>
+      )}
+    </section>
   );
 }

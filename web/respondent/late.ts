@@ -4,10 +4,12 @@
  */
 import look from './styles/thanks.css?inline';
 
+export { Beside } from './beside.tsx';
 export { copyText } from './clipboard.ts';
-export { EndScreen } from './end.tsx';
+export { EndScreen, Refusal } from './end.tsx';
 export { makeFaultWatch } from './fault-visibility.ts';
 export { retryMedia } from './media-retry.ts';
+export { showLateFonts } from './late-fonts.ts';
 export { fetchNextPictures } from './next-pictures.ts';
 export { Searched } from './questions/searched.tsx';
 

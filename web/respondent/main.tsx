@@ -2,7 +2,6 @@
 /** Brings the page to life: `window` and the document around the parts that do the work. */
 import { hydrate, render } from 'preact';
 import { actsOf } from './actions.ts';
-import { Beside } from './beside.tsx';
 import type { PageData } from './data.ts';
 import { endAddress } from './end-address.ts';
 import { makeClickGuard } from './double-click.ts';
@@ -18,7 +17,7 @@ import { known } from './questions/known.ts';
 import { hasLongList, neededParts } from './questions/table.ts';
 import { open } from './start.ts';
 import './styles.css';
-import type { Screen } from './survey-page.ts';
+import type { Screen, SurveyPage } from './survey-page.ts';
 import type { View } from './view.ts';
 
 /** A window with room beside the questions, and a keyboard before it. */
@@ -35,19 +34,18 @@ let watchFaults = () => {};
 const screen: Screen = {
   hydrate(view, uuid) {
     uuidField.value = uuid;
-    hydrate(<Page view={view} acts={acts} Below={Beside} />, root);
+    hydrate(<Page view={view} acts={acts} />, root);
     document.documentElement.classList.add('alive');
     const movesByEnter = quiz.settings.auto_move_by_enter;
     if (!view.ended) hand = listenToKeys({ guard, movesByEnter, next: acts.next });
   },
   draw(view) {
     // The last step stands until what follows has come.
-    if (view.ended && !late)
-      return bringLate(
-        () => screen.draw(view),
-        () => leaveTo(view),
-      );
-    render(<Page view={view} acts={acts} Below={Beside} />, root);
+    if ((view.ended || view.refusal !== null) && !late)
+      return void bringLate()
+        .then(() => screen.draw(view))
+        .catch(() => leaveTo(view));
+    render(<Page view={view} acts={acts} />, root);
     known.runScripts();
     watchFaults();
     late?.fetchNextPictures(view);
@@ -55,6 +53,7 @@ const screen: Screen = {
   arrive(toFault, course) {
     guard.begin();
     document.documentElement.classList.toggle('backwards', course === 'back');
+    late?.showLateFonts();
     focusStep(toFault);
   },
   focusFault: () => focusStep(true),
@@ -65,7 +64,7 @@ const host = meetHost(quiz.virtual_id, () => focusStep(false));
 const opening = openingOf(window, data, uuidField.value);
 let acts: Acts;
 const parts = neededParts(quiz);
-if (data.ended) bringLate(begin);
+if (data.ended) void bringLate().then(begin, () => {});
 else if (parts.length > 0) void loadParts(parts, begin);
 else begin();
 
@@ -73,26 +72,34 @@ else begin();
 function begin(): void {
   const page = makePage({ ...opening, browser: window, screen, host });
   acts = actsOf(page, { uploads: () => known.uploads, copy: (text) => late!.copyText(text), showBeside });
+  const go = () => start(page);
+  // What stands below an answer that has begun is there at once.
+  if (late || Object.keys(page.answer.values).length === 0) go();
+  else void bringLate().then(go, go);
+}
+
+function start(page: SurveyPage): void {
   open(page, acts);
   if (hand && matchMedia(roomy).matches) awaitHand(hand);
-  const bring = () => bringLate(() => screen.draw(page.view));
+  const bring = () =>
+    void bringLate().then(
+      () => screen.draw(page.view),
+      () => {},
+    );
   if (hasLongList(quiz)) bring();
   for (const sign of ['keydown', 'pointerdown', 'input', 'drop']) addEventListener(sign, () => late ?? bring(), true);
 }
 
 /** Whatever fails is asked for again at the next sign. */
-function bringLate(then: () => void, otherwise = () => {}): void {
-  import('./late.ts')
-    .then((found) => {
-      if (!late) {
-        watchFaults = found.makeFaultWatch(root);
-        found.retryMedia(root);
-      }
-      late = found;
-      Object.assign(known, { End: found.EndScreen, Searched: found.Searched });
-      then();
-    })
-    .catch(otherwise);
+async function bringLate(): Promise<void> {
+  const found = await import('./late.ts');
+  if (!late) {
+    watchFaults = found.makeFaultWatch(root);
+    found.retryMedia(root);
+  }
+  late = found;
+  const { EndScreen: End, Refusal, Searched, Beside: Below } = found;
+  Object.assign(known, { End, Refusal, Searched, Below });
 }
 
 /** An end that cannot be drawn here the server draws at its address. */

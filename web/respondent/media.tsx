@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
-import { pictureAt } from '../../engine/picture.ts';
 import { isOn, membersOf, numberOf, textOf } from '../../engine/questions/members.ts';
 import type { PublicQuestion } from '../../engine/snapshot.ts';
+import { questionPicture } from './picture-places.ts';
 
 export function Media({ question, title }: { question: PublicQuestion; title: string }) {
   const media = membersOf(question, 'multimedia');
@@ -31,7 +31,7 @@ export function Media({ question, title }: { question: PublicQuestion; title: st
 
 /** A picture of which nothing is said decorates. */
 function Picture({ address, shows }: { address: string; shows: string }) {
-  return address === '' ? null : <img class="media" {...pictureAt(address, '45em,100vw', '45vh')} alt={shows} />;
+  return address === '' ? null : <img class="media" {...questionPicture(address)} alt={shows} />;
 }
 
 interface FilmProps {

@@ -3,7 +3,6 @@
 import { filled } from '../../engine/filled.ts';
 import type { Logo } from '../../engine/logo.ts';
 import { kinds } from '../../engine/questions/table.ts';
-import type { Beside } from './beside.tsx';
 import { Foot, Summary } from './foot.tsx';
 import { type Acts, Rich, spoken } from './question-parts.tsx';
 import { Question } from './question.tsx';
@@ -15,11 +14,9 @@ interface PageProps {
   acts: Acts;
   /** What draws a question, where it is not the usual one. */
   Step?: typeof Question;
-  /** Absent where nothing is stored. */
-  Below?: typeof Beside;
 }
 
-export function Page({ view, acts, Step = Question, Below }: PageProps) {
+export function Page({ view, acts, Step = Question }: PageProps) {
   const { data, ended, refusal, session } = view;
   const { texts, settings, name } = data.quiz;
   const isOver = ended !== null || refusal !== null;
@@ -42,11 +39,11 @@ export function Page({ view, acts, Step = Question, Below }: PageProps) {
         {ended ? (
           known.End && <known.End view={view} acts={acts} />
         ) : refusal !== null ? (
-          <Refusal view={view} />
+          known.Refusal && <known.Refusal view={view} />
         ) : (
           <Form view={view} acts={acts} Step={Step} />
         )}
-        {Below && <Below view={view} acts={acts} />}
+        {known.Below && <known.Below view={view} acts={acts} />}
       </main>
       <Footer view={view} />
     </>
@@ -61,7 +58,7 @@ function Emblem({ url, alt }: Logo) {
   );
 }
 
-function Form({ view, acts, Step }: Required<Omit<PageProps, 'Below'>>) {
+function Form({ view, acts, Step }: Required<PageProps>) {
   const { session, data, doing } = view;
   const steps = stepsOf(view);
   const hasFiles = steps.some((id) => kinds[questionOf(data, id)?.type ?? 'submit'].holdsFiles);
@@ -117,21 +114,6 @@ function Clock({ view }: { view: View }) {
     <p class={seconds <= 10 ? 'clock hurry' : 'clock'} role="timer" {...spoken(view)}>
       {filled(data.quiz.texts['label_time_left'], { time })}
     </p>
-  );
-}
-
-function Refusal({ view }: { view: View }) {
-  return (
-    <section class="asked notice" role="alert" tabIndex={-1}>
-      <h2 {...spoken(view)}>{view.refusal}</h2>
-      {view.signInAddress !== null && (
-        <p class="buttons" {...spoken(view)}>
-          <a class="button" href={view.signInAddress}>
-            {view.data.quiz.texts['button_login']}
-          </a>
-        </p>
-      )}
-    </section>
   );
 }
 

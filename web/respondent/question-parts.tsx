@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 /** What every drawing of a question gets, and the small parts that several of them share. */
 import type { ComponentChildren } from 'preact';
-import { pictureAt } from '../../engine/picture.ts';
 import type { PublicQuestion } from '../../engine/snapshot.ts';
+import { optionPicture } from './picture-places.ts';
 import type { ShownOption, View } from './view.ts';
 
 /** What a respondent can do. The server draws with acts that do nothing: there the form is sent. */
@@ -83,7 +83,7 @@ export function Worded({ option, hasImage, ...rest }: { option: ShownOption; has
   return (
     <>
       {address && (
-        <img {...pictureAt(address, '15em,50vw')} alt={isNamed ? (option.imgAlt ?? '') : option.name} loading="lazy" />
+        <img {...optionPicture(address)} alt={isNamed ? (option.imgAlt ?? '') : option.name} loading="lazy" />
       )}
       {(isNamed || !address) && <Rich html={isNamed ? option.text : option.name} {...rest} />}
     </>

@@ -9,7 +9,8 @@ import { EndScreen } from './end.tsx';
 import { grids } from './questions/grids.ts';
 import { rare } from './questions/rare.ts';
 import { known } from './questions/known.ts';
-import { learnGrids, learnRare } from './questions/table.ts';
+import { Submit } from './questions/consent.ts';
+import { learnConsent, learnGrids, learnRare } from './questions/table.ts';
 import { Answered, type AnsweredPage, Elsewhere, type ElsewherePage } from './side-pages.tsx';
 import { silent } from './silent-acts.ts';
 import endStyle from './styles/thanks.css?inline';
@@ -18,7 +19,9 @@ import { type Fault, stepsOf, type Notice, type View } from './view.ts';
 
 learnGrids(grids);
 learnRare(rare);
+learnConsent(Submit);
 known.End = EndScreen;
+known.Below = Beside;
 
 export { endStyle };
 export { leadingSeconds } from './data.ts';
@@ -39,7 +42,7 @@ export interface Drawn {
 }
 
 export function renderPage(drawn: Drawn): string {
-  return renderToString(<Page view={viewOf(drawn)} acts={silent} Below={Beside} />);
+  return renderToString(<Page view={viewOf(drawn)} acts={silent} />);
 }
 
 export function renderElsewhere(page: ElsewherePage): string {

@@ -75,11 +75,14 @@ export function refused(page: SurveyPage, problem: Refused, sent: Pick<Sent, 'co
   const issues = faultsIn(problem);
   if (issues.length > 0) return step(page, { type: 'refused', issues });
   page.host.say({ type: 'error', code });
-  if (code === 'answer_completed' || code === 'already_answered') page.store.end(page.answer.uuid);
+  const hasAnswered = code === 'answer_completed' || code === 'already_answered';
+  if (hasAnswered) page.store.end(page.answer.uuid);
   clocks.stop();
   // The server asks for it, and leads back to this answer.
   if (code === 'password_required') return browser.location.replace(`?uuid=${page.answer.uuid}`);
-  show(page, { refusal: problem.message, signInAddress: details.login_url ?? null });
+  const signInAddress = details.login_url ?? null;
+  const help = hasAnswered ? 'help_answered' : signInAddress === null ? 'help_asking' : 'help_sign_in';
+  show(page, { refusal: problem.message, help, signInAddress });
   page.screen.arrive(false);
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal } from '../../test/respondent/server.ts';
-import { a, b, c, makeStage, uuid } from '../../test/respondent/stage.ts';
+import { a, b, c, makeStage, type Opened, uuid } from '../../test/respondent/stage.ts';
 
 const noWayBack = { settings: { block_jump_to_prev_widget: true } };
 const byServer = { quiz: { logic: 'server' as const } };
@@ -152,18 +152,19 @@ test('[PG-14, PG-118] a whole answer leads on by itself, from its own step only'
   assert.deepEqual([at(), page.view.session.status], [c, 'asking'], 'not one further');
 });
 
+const said = ({ page }: Opened) => [page.view.refusal, page.view.help];
 const refusals: {
   code: string;
-  expected: (opened: ReturnType<ReturnType<typeof makeStage>['open']>) => unknown;
+  expected: (opened: Opened) => unknown;
   is: unknown;
 }[] = [
-  { code: 'quiz_closed', expected: ({ page }) => page.view.refusal, is: 'refused: quiz_closed' },
-  { code: 'already_answered', expected: ({ page }) => page.view.refusal, is: 'refused: already_answered' },
+  { code: 'quiz_closed', expected: said, is: ['refused: quiz_closed', 'help_asking'] },
+  { code: 'already_answered', expected: said, is: ['refused: already_answered', 'help_answered'] },
   { code: 'password_required', expected: ({ tab }) => tab.led, is: [`?uuid=${uuid}`] },
   { code: 'version_outdated', expected: ({ tab, page }) => [tab.led, page.answer.version], is: [['reload'], null] },
 ];
 for (const { code, expected, is } of refusals)
-  test(`[PG-145] a refusal is told and nothing typed is thrown away: ${code}`, async () => {
+  test(`[PG-145, PG-171] a refusal is told and nothing typed is thrown away: ${code}`, async () => {
     const { open, pass, server, device } = makeStage();
     const opened = open();
     server.refuses = () => refusal(403, code);
@@ -220,6 +221,31 @@ test('[PG-15, PG-145] a captcha is solved for the sending alone, anew when it wa
     assert.equal(device.asked.filter(({ body }) => body.complete).length, 4);
   }
 });
+
+for (const { name, questions, steps } of [
+  { name: 'of two', questions: { [a]: {}, [b]: {} }, steps: 1 },
+  { name: 'the only one', questions: { [a]: {} }, steps: 0 },
+])
+  test(`[PG-15] the captcha is solved while the last question is read, and not before: ${name}`, async () => {
+    await import('./captcha.ts');
+    const quiz = { access: { password: false, captcha: true, sso: false } };
+    const stage = makeStage({ questions, quiz });
+    const { serve } = stage.server;
+    let given = 0;
+    stage.server.serve = (asked) =>
+      asked.path.endsWith('/captcha')
+        ? { status: 200, body: { captcha: { id: String((given += 1)), salt: 'salt', difficulty: 1 } } }
+        : serve(asked);
+    const opened = stage.open();
+    await stage.pass(2_000);
+    assert.equal(given, steps === 0 ? 1 : 0);
+    if (steps > 0) opened.acts.next();
+    await stage.pass(1_000);
+    assert.deepEqual([given, opened.page.view.ended], [1, null]);
+    stage.reload(opened);
+    await stage.pass(100);
+    assert.equal(given, 2, 'who comes back to the last question');
+  });
 
 test('[PG-15] where all questions stand on one page the captcha is solved while the rest of them is answered', async () => {
   await import('./captcha.ts');

@@ -8,6 +8,7 @@ import { keepHistory } from './step-history.ts';
 import { does, show, type SurveyPage } from './survey-page.ts';
 import { openView, sessionOf } from './open-view.ts';
 import type { View } from './view.ts';
+import { prove } from './walk.ts';
 
 export function open(page: SurveyPage, acts: Acts): void {
   const { answer, data, signIn, browser } = page;
@@ -41,7 +42,7 @@ function start(page: SurveyPage, acts: Acts): void {
   does(page, { resumedAt: isResumed ? page.view.session.current : null, hasAside: page.store.hasAside() });
   page.clocks.arrive(page.view.session.current);
   live(page, acts);
-  if (page.needsProof) page.proof.load();
+  prove(page);
   if (answer.isSent) send(page);
   else if (answer.isPassed) acts.next();
   else if (page.view.session.status === 'waiting' || hasBegun(page)) outbox.wake();

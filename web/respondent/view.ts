@@ -27,6 +27,8 @@ export interface View {
   ended: Ended | null;
   /** A sentence that takes the place of the questions. */
   refusal: string | null;
+  /** The text that says what helps then. */
+  help: string;
   /** Where somebody signs in who is refused without it. */
   signInAddress: string | null;
   /** What happened to something that was entered, or why nothing happens. */
@@ -74,6 +76,7 @@ export function viewWith(opening: Opening, sessionOf: (visit: Visit) => Session)
     session: sessionOf(visit),
     ended: null,
     refusal: null,
+    help: 'help_asking',
     signInAddress: null,
     notice: null,
     doing,

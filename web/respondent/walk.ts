@@ -3,7 +3,7 @@ import { act, type Action } from '../../engine/session.ts';
 import { save, saveSoon, send } from './autosave.ts';
 import { type Course, courses } from './step-history.ts';
 import { does, keep, show, type SurveyPage } from './survey-page.ts';
-import { placeOf } from './view.ts';
+import { isByOne, placeOf } from './view.ts';
 
 export function step(page: SurveyPage, action: Action): void {
   const { view } = page;
@@ -34,6 +34,15 @@ export function arrive(page: SurveyPage, course: Course = 'aside', isFaulty = fa
   const place = placeOf(view, current);
   if (place) host.say({ type: 'step', uuid: answer.uuid, widget_id: current, ...place });
   clocks.arrive(current);
+  prove(page);
+}
+
+/** The captcha is solved while the last question is read; by then the connection may be away, so what solves it comes at once. */
+export function prove({ needsProof, proof, view }: SurveyPage): void {
+  const { current } = view.session;
+  const place = placeOf(view, current);
   const isLast = current === 'submit' || (place !== null && place.number === place.count);
-  if (isLast && page.needsProof) page.proof.begin();
+  if (!needsProof) return;
+  if (isLast && isByOne(view)) proof.begin();
+  else proof.load();
 }

@@ -8,6 +8,7 @@ import { Matrix } from '../respondent/questions/matrix.tsx';
 import { Phone } from '../respondent/questions/phone.tsx';
 import { Ranking } from '../respondent/questions/ranking.tsx';
 import { Slider } from '../respondent/questions/slider.tsx';
+import { Submit } from '../respondent/questions/submit.tsx';
 import { EndScreen } from '../respondent/end.tsx';
 import { Several } from '../respondent/questions/dropdown-several.tsx';
 import { known } from '../respondent/questions/known.ts';
@@ -25,7 +26,7 @@ export function learnAll(): void {
     file: File,
     html: HtmlBox,
   };
-  Object.assign(drawings, rare);
+  Object.assign(drawings, rare, { submit: Submit });
   Object.assign(known, { Media, Several, Searched, End: EndScreen });
   // An option that is written must not jump to another place of a random order.
   for (const kind of Object.values(kinds)) {

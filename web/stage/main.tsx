@@ -170,7 +170,7 @@ function withRoomIn(data: PageData, selected: string | null): PageData {
 function dress({ content_lang: lang, dir, name }: PageData['quiz']): void {
   const { theme } = state.survey!;
   const style = themeStyle(theme, state.scheme);
-  write(themeSheet, fontRules(facts.faces, style.families) + style.css);
+  write(themeSheet, fontRules(facts.faces, style.families, 'swap') + style.css);
   write(ownSheet, theme.custom_css ?? '');
   Object.assign(document.documentElement, { lang, dir, className: `${style.classes} alive`.trim() });
   document.title = name;

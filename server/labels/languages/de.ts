@@ -134,5 +134,10 @@ export const de = {
   help_device: 'Öffnen Sie denselben Link auf einem anderen Gerät.',
   help_password: 'Das Passwort kennt, wer Ihnen den Link geschickt hat.',
   help_sign_in: 'Nach der Anmeldung kommen Sie zur Umfrage zurück.',
+  help_sign_in_failed:
+    'Die Anmeldung hat nicht geklappt. Versuchen Sie es noch einmal, oder fragen Sie die Person, die Ihnen den Link geschickt hat.',
+  last_step: 'Ein letzter Schritt',
+  help_consent: 'Ihre Antworten können gesendet werden, sobald Sie zustimmen.',
+  help_sum: 'Die Rechenaufgabe hält Programme fern.',
   help_closed_at: 'Antworten wurden bis {time} angenommen.',
 } as const satisfies PageTexts;

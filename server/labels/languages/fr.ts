@@ -132,5 +132,10 @@ export const fr = {
   help_device: 'Ouvrez le même lien sur un autre appareil.',
   help_password: 'La personne qui vous a envoyé le lien connaît le mot de passe.',
   help_sign_in: 'Une fois connecté, vous reviendrez au questionnaire.',
+  help_sign_in_failed:
+    'La connexion n’a pas abouti. Réessayez, ou adressez-vous à la personne qui vous a envoyé le lien.',
+  last_step: 'Une dernière étape',
+  help_consent: 'Vous pourrez envoyer vos réponses après avoir accepté.',
+  help_sum: 'Ce calcul permet d’écarter les robots.',
   help_closed_at: 'Les réponses étaient acceptées jusqu’au {time}.',
 } as const satisfies PageTexts;

@@ -132,5 +132,9 @@ export const he = {
   help_device: 'פתחו את אותו הקישור במכשיר אחר.',
   help_password: 'הסיסמה ידועה למי ששלח לכם את הקישור.',
   help_sign_in: 'אחרי הכניסה תחזרו לסקר.',
+  help_sign_in_failed: 'הכניסה לא הצליחה. נסו שוב, או פנו למי ששלח לכם את הקישור.',
+  last_step: 'צעד אחרון',
+  help_consent: 'אפשר לשלוח את התשובות אחרי ההסכמה.',
+  help_sum: 'החישוב הזה מרחיק רובוטים.',
   help_closed_at: 'התשובות התקבלו עד {time}.',
 } as const satisfies PageTexts;

@@ -132,5 +132,9 @@ export const it = {
   help_device: 'Apri lo stesso link su un altro dispositivo.',
   help_password: 'Chi ti ha inviato il link conosce la password.',
   help_sign_in: 'Dopo l’accesso tornerai al questionario.',
+  help_sign_in_failed: 'L’accesso non è riuscito. Riprova, oppure rivolgiti a chi ti ha inviato il link.',
+  last_step: 'Un ultimo passo',
+  help_consent: 'Potrai inviare le risposte dopo aver accettato.',
+  help_sum: 'Questo calcolo serve a tenere lontani i robot.',
   help_closed_at: 'Le risposte erano accettate fino al {time}.',
 } as const satisfies PageTexts;

@@ -132,5 +132,10 @@ export const pl = {
   help_device: 'Otwórz ten sam link na innym urządzeniu.',
   help_password: 'Hasło zna osoba, od której masz ten link.',
   help_sign_in: 'Po zalogowaniu wrócisz do ankiety.',
+  help_sign_in_failed:
+    'Logowanie się nie powiodło. Spróbuj jeszcze raz lub zwróć się do osoby, od której masz ten link.',
+  last_step: 'Ostatni krok',
+  help_consent: 'Odpowiedzi można wysłać po wyrażeniu zgody.',
+  help_sum: 'To działanie chroni przed robotami.',
   help_closed_at: 'Odpowiedzi przyjmowano do: {time}.',
 } as const satisfies PageTexts;

@@ -132,5 +132,9 @@ export const tr = {
   help_device: 'Aynı bağlantıyı başka bir cihazda açın.',
   help_password: 'Parolayı, bağlantıyı size gönderen kişi bilir.',
   help_sign_in: 'Giriş yaptıktan sonra ankete geri dönersiniz.',
+  help_sign_in_failed: 'Giriş yapılamadı. Yeniden deneyin ya da bağlantıyı size gönderen kişiye danışın.',
+  last_step: 'Son bir adım',
+  help_consent: 'Onay verdikten sonra yanıtlarınızı gönderebilirsiniz.',
+  help_sum: 'Bu işlem robotları uzak tutar.',
   help_closed_at: 'Yanıtların alındığı son zaman: {time}.',
 } as const satisfies PageTexts;

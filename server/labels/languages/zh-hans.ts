@@ -132,5 +132,9 @@ export const zhHans = {
   help_device: '请在其他设备上打开同一链接。',
   help_password: '给您发送链接的人知道密码。',
   help_sign_in: '登录后您会回到问卷。',
+  help_sign_in_failed: '登录未成功。请重试，或联系给您发送链接的人。',
+  last_step: '最后一步',
+  help_consent: '同意后即可提交答案。',
+  help_sum: '这道题用于识别机器人。',
   help_closed_at: '答卷接收截止于 {time}。',
 } as const satisfies PageTexts;

@@ -56,14 +56,20 @@ export function readBuilt(dataDir: string): Built {
   const partOf = (part: Part, look = style(part)) => ({ script: `/assets/${built(part, 'js')}`, style: look });
   // Only what the survey page uses: the dashboard's files have no place on this origin.
   const wanted = names.filter((name) =>
-    /^(respondent|captcha|grids|rare|rules|late|single-keys|search-list|calendar|upload|embed|come-back|print|side-page|stage|walking)[\w-]*\.(js|css)$/.test(
+    /^(respondent|captcha|grids|rare|rules|shuffled|consent|late|single-keys|search-list|calendar|upload|embed|come-back|print|side-page|stage|walking)[\w-]*\.(js|css)$/.test(
       name,
     ),
   );
   return {
     draw: createRequire(import.meta.url)(join(folder, 'respondent/render.js')) as Built['draw'],
     script: `/assets/${built('respondent', 'js')}`,
-    parts: { grids: partOf('grids'), rare: partOf('rare'), rules: partOf('rules', '') },
+    parts: {
+      grids: partOf('grids'),
+      rare: partOf('rare'),
+      rules: partOf('rules', ''),
+      shuffled: partOf('shuffled', ''),
+      consent: partOf('consent', ''),
+    },
     comeBack: `/assets/${built('come-back', 'js')}`,
     print: `/assets/${built('print', 'js')}`,
     style: style('respondent'),

@@ -1,6 +1,6 @@
 /** The HTML around a page, and what it may load. */
 import { randomUUID } from 'node:crypto';
-import { fontRules } from '../../../engine/font-faces.ts';
+import { fontFiles, fontRules } from '../../../engine/font-faces.ts';
 import { isMembers, textOf } from '../../../engine/questions/members.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
 import type { Direction } from '../../../engine/direction.ts';
@@ -42,7 +42,13 @@ export function documentOf(sheet: Sheet): string {
     `<link rel="icon" href="${escapeText(survey.theme.favicon_url ?? 'data:,')}">`,
     bars(survey),
     sheet.refreshSeconds ? `<meta http-equiv="refresh" content="${sheet.refreshSeconds}">` : '',
-    `<style>${fontRules(built.fonts.faces, style.families)}${built.style}${parts.map((part) => part.style).join('')}${data?.ended ? built.draw.endStyle : ''}${style.css}</style>`,
+    ...fontFiles(built.fonts.faces, style.families, body.replace(/<[^>]*>/g, '')).map(
+      (address) => `<link rel="preload" as="font" crossorigin href="${address}">`,
+    ),
+    `<style>${built.style}${parts.map((part) => part.style).join('')}${data?.ended ? built.draw.endStyle : ''}${style.css}</style>`,
+    style.families.length > 0
+      ? `<style id="fonts">${fontRules(built.fonts.faces, style.families, 'optional')}</style>`
+      : '',
     '<noscript><style>.js{display:none!important}.nojs{display:inline-flex!important}label.nojs{display:grid!important}.drop input{position:static;opacity:1}.drop .button{display:none}.phone{display:block}</style></noscript>',
     survey.theme.custom_css ? `<style>${survey.theme.custom_css}</style>` : '',
     // Asked for with the page, so that its script need not wait for it later; as a module a failure would be remembered.

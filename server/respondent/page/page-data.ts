@@ -11,6 +11,7 @@ import { isOn, textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import type { PublicQuestion } from '../../../engine/snapshot.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
+import { longList } from '../../../web/respondent/questions/rare-types.ts';
 import { numberPlans } from '../../answers/index.ts';
 import { wordsIn } from '../../labels/index.ts';
 
@@ -66,7 +67,7 @@ function pageQuestions(questions: Questions): Record<string, PublicQuestion> {
 
 /** Words that only the server says, on pages of its own or as members of questions. */
 const serverTexts =
-  /^(help|review|elsewhere)_|^message_(?!thanks|screenout|time_over)|^label_(yes|no|select|terms|password|captcha_question)$|^button_(start|skip|resume)|^placeholder_|^error_(password|captcha|server|file_(size|format))/;
+  /^(review|elsewhere)_|^help_(?!(?:asking|answered|sign_in|consent|sum)$)|^message_(?!thanks|screenout|time_over)|^label_(yes|no|select|terms|password|captcha_question)$|^button_(start|skip|resume)|^placeholder_|^error_(password|captcha|server|file_(size|format))/;
 
 /** Words that are said only where one question at least has a member of these switched on. */
 const wordsOfMembers: Readonly<Record<string, readonly string[]>> = {
@@ -77,6 +78,7 @@ const wordsOfMembers: Readonly<Record<string, readonly string[]>> = {
   label_other_placeholder: ['choiceTextOther', 'dropdownOther'],
   error_other_text: ['choiceTextOther', 'dropdownOther'],
   error_terms: ['submitTerms'],
+  help_consent: ['submitTerms'],
   error_min_choice: ['choiceMin', 'dropdownMin'],
   error_max_choice: ['choiceMax', 'dropdownMax'],
 };
@@ -96,12 +98,15 @@ function neededBy(
     ...(settings.block_jump_to_prev_widget ? [] : [/^(locked|no_way_back)$/]),
     preview === null ? /^label_preview$/ : /^button_elsewhere$/,
     ...(settings.scoring_switcher ? [] : [/^label_score$/]),
+    ...(access.sso ? [] : [/^help_sign_in$/]),
+    ...(access.captcha ? [] : [/^help_sum$/]),
+    ...(access.captcha || questions.some(({ submitTerms }) => submitTerms) ? [] : [/^last_step$/]),
     ...(['review', 'print', 'save'] as const)
       .filter((offer) => preview !== null || !settings[`${offer}_answers`])
       .map((offer) => new RegExp(`^button_${offer}$`)),
     ...(isTimed(settings, questions) ? [] : [/^(label_time_left|message_time_over|time_over)$/]),
     ...(asked.has('file') ? [] : [/^button_remove$/]),
-    ...(asked.has('dropdown') || asked.has('phone') ? [] : [/^label_(search|nothing_found)$/]),
+    ...(questions.some(isSearched) ? [] : [/^label_(search|nothing_found)$/]),
     ...(access.sso ? [] : [/^button_login$/]),
     ...(settings.show_navigate ? [/^button_ok$/] : []),
   ];
@@ -109,6 +114,15 @@ function neededBy(
     wordsOfMembers[code]?.some((member) => questions.some((question) => question[member])) ??
     (!code.startsWith('format_') || formats.has(code));
   return ([code]) => isAsked(code) && !unneeded.some((texts) => texts.test(code));
+}
+
+/** Few options are taken in at a glance. */
+function isSearched(question: PublicQuestion): boolean {
+  const { type, options } = question;
+  return (
+    type === 'phone' ||
+    (type === 'dropdown' && (isOn(question, 'dropdownMultiple') || (options as unknown[]).length > longList))
+  );
 }
 
 function isTimed(settings: Snapshot['quiz']['settings'], questions: readonly PublicQuestion[]): boolean {

@@ -1,9 +1,10 @@
-/** The addresses of the survey page. Whatever goes wrong behind them is told in a page, in the survey's own words. */
+/** The addresses of the survey page, and of the sign-in to it. Whatever goes wrong behind them is told in a page, in the survey's own words. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { encodingFor, type Page, type PageReply, type PageRequest } from '../../kernel/http/server.ts';
 import { answeredPage } from './answered.ts';
 import { builtPages, readBuilt } from './built.ts';
+import { signInPages } from '../sso.ts';
 import { codePicture } from './code.ts';
 import { elsewherePage } from './elsewhere.ts';
 import { embedPage } from './embed.ts';
@@ -24,6 +25,7 @@ export function surveyPages(given: Omit<PageDeps, 'built'>): Page[] {
   const orRefusal =
     (handle: (deps: PageDeps, request: PageRequest) => Promise<PageReply>) => async (request: PageRequest) =>
       compressed(request, await handle(deps, request).catch((error: unknown) => refused(request, error)));
+  const told = (page: Page): Page => ({ ...page, handle: orRefusal((_deps, request) => page.handle(request)) });
   return [
     { method: 'GET', path: '/q/:virtual_id', handle: orRefusal(openPage) },
     { method: 'POST', path: '/q/:virtual_id', handle: orRefusal(postPage) },
@@ -33,6 +35,7 @@ export function surveyPages(given: Omit<PageDeps, 'built'>): Page[] {
     { method: 'GET', path: '/q/:virtual_id/preview', handle: orRefusal(openPreview) },
     { method: 'POST', path: '/q/:virtual_id/preview', handle: orRefusal(postPreview) },
     { method: 'GET', path: '/embed', handle: async (request) => embedPage(request) },
+    ...signInPages(deps).map(told),
     stagePage(deps),
     ...builtPages(deps.built),
   ];

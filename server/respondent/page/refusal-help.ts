@@ -5,7 +5,6 @@
 import { filled } from '../../../engine/filled.ts';
 import type { PageLanguage } from '../../../engine/page-language.ts';
 import type { ServedSurvey } from '../../answers/index.ts';
-import type { Problem } from '../../kernel/problem.ts';
 import { type PageWord, wordsIn } from '../../labels/index.ts';
 
 const help: Readonly<Record<string, PageWord>> = {
@@ -18,9 +17,10 @@ const help: Readonly<Record<string, PageWord>> = {
   password_required: 'help_password',
   password_wrong: 'help_password',
   sso_required: 'help_sign_in',
+  sign_in_failed: 'help_sign_in_failed',
 };
 
-export function helpFor({ code }: Problem, survey: ServedSurvey | null, lang: PageLanguage): string | null {
+export function helpFor(code: string, survey: ServedSurvey | null, lang: PageLanguage): string | null {
   const words = wordsIn(lang);
   if (code === 'deadline_passed' && survey?.deadline)
     return `${filled(words.help_closed_at, { time: written(survey, lang) })} ${words.help_asking}`;

@@ -66,11 +66,11 @@ function frameOf({ config }: PageDeps, { survey, known, lang: wished }: Framed) 
   };
 }
 
-/** A page that belongs to no survey looks as one without any settings. */
+/** A page that belongs to no survey looks as one without any settings, by day and by night. */
 function nobody(name: string): ServedSurvey {
   const plain = {
     name: 'Canvass',
-    theme: themeDefaults,
+    theme: { ...themeDefaults, dark_mode: 'auto' },
     settings: { description: null },
     mayRunScripts: false,
     lang: name,
@@ -95,7 +95,8 @@ interface Refusing {
 function bodyOf(problem: Problem, { survey, sentence, deps, request, lang: wished }: Refusing): string {
   const lang = survey ? pageLanguage(survey.settings) : (wished ?? deps.config.defaultLang);
   const texts = (survey?.texts ?? plainTexts)(lang);
-  const said = helpFor(problem, survey, lang);
+  const hasFailed = problem.code === 'sso_required' && asked(request, 'sign_in') === 'failed';
+  const said = helpFor(hasFailed ? 'sign_in_failed' : problem.code, survey, lang);
   const name = survey ? `<p class="hint" dir="auto">${escapeText(survey.name)}</p>` : '';
   const about = said === null ? '' : `<p class="about" lang="${lang}">${escapeText(said)}</p>`;
   const titled = (words: string) => `${name}<h1 class="title" lang="${lang}">${words}</h1>${about}`;
@@ -120,7 +121,7 @@ function bodyOf(problem: Problem, { survey, sentence, deps, request, lang: wishe
   }
   const again = problem.status >= 500 || problem.status === 429;
   const retry = again
-    ? `<p class="buttons"><a class="button" href="${escapeText(request.path)}" lang="${lang}">${escapeText(texts.button_retry)}</a></p>`
+    ? `<p class="buttons"><a class="button" href="" lang="${lang}">${escapeText(texts.button_retry)}</a></p>`
     : '';
   return section(heading + retry);
 }

@@ -5,21 +5,26 @@ import { isOn } from '../../../engine/questions/members.ts';
 import { readDay } from '../../../engine/questions/read-day.ts';
 import { type QuestionProps, spoken } from '../question-parts.tsx';
 
-export function Day(drawing: QuestionProps & { min: string; max: string }) {
-  const { id, question, value, named, view, acts, min, max } = drawing;
+interface DayProps {
+  drawing: QuestionProps;
+  /** As the wire has it, or what was typed so far. */
+  text: string;
+  min: string;
+  max: string;
+  answer(text: string): void;
+}
+
+export function Day({ drawing: { question, named, view }, text, min, max, answer }: DayProps) {
   const { texts, content_lang: lang } = view.data.quiz;
   const form = shownDay(question, sample).replace('2003', 'YYYY').replace('02', 'MM').replace('01', 'DD');
-  const text = typeof value === 'string' ? value : '';
   const isDay = readDay(text, form) === text;
   const give = (typed: string, isWhole: boolean) => {
     const day = isWhole || /^(.{10}|\d{8})$/.test(typed) ? readDay(typed, form) : null;
-    acts.answer(id, day ?? typed);
+    answer(day ?? typed);
   };
   const open = (button: HTMLElement) =>
     void import('../calendar.ts')
-      .then(({ openCalendar }) =>
-        openCalendar({ at: button, chosen: isDay ? text : '', min, max, lang, give: (day) => acts.answer(id, day) }),
-      )
+      .then(({ openCalendar }) => openCalendar({ at: button, chosen: isDay ? text : '', min, max, lang, give: answer }))
       .catch(() => {});
   return (
     <div class="day">

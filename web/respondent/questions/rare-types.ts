@@ -10,7 +10,7 @@ export type GridType = (typeof gridTypes)[number];
 export type RareType = (typeof rareTypes)[number];
 
 /** Files of a page that only some surveys need. */
-export type Part = 'grids' | 'rare' | 'rules';
+export type Part = 'grids' | 'rare' | 'rules' | 'shuffled' | 'consent';
 
 /** More options than are taken in at a glance: such a list is searched. */
 export const longList = 10;

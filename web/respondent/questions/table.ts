@@ -20,13 +20,12 @@ import { Message } from './message.tsx';
 import { type GridType, gridTypes, longList, type Part, type RareType, rareTypes } from './rare-types.ts';
 import { Rating } from './rating.tsx';
 import { Scale } from './scale.tsx';
-import { Submit } from './submit.tsx';
 import { Welcome } from './welcome.tsx';
 import { YesNo } from './yesno.tsx';
 
 type Drawings<T extends QuestionType> = { [Type in T]: ComponentType<QuestionProps> };
 
-const common: Drawings<Exclude<QuestionType, GridType | RareType>> = {
+const common: Drawings<Exclude<QuestionType, GridType | RareType | 'submit'>> = {
   welcome: Welcome,
   yesno: YesNo,
   choice: Choice,
@@ -36,7 +35,6 @@ const common: Drawings<Exclude<QuestionType, GridType | RareType>> = {
   input: Input,
   email: Email,
   message: Message,
-  submit: Submit,
 };
 
 export interface Grids {
@@ -60,9 +58,18 @@ export function neededParts({ widgets, conditions }: PageData['quiz']): Part[] {
   const asked = Object.values(widgets.entities);
   const has = (types: readonly QuestionType[]) => asked.some(({ type }) => types.includes(type));
   const isRare = asked.some((one) => one.multimedia != null || isOn(one, 'dropdownMultiple')) || has(rareTypes);
-  const needs: Record<Part, boolean> = { grids: has(gridTypes), rare: isRare, rules: conditions !== null };
+  const needs: Record<Part, boolean> = {
+    grids: has(gridTypes),
+    rare: isRare,
+    rules: conditions !== null,
+    shuffled: asked.some((one) => shuffling.some((member) => isOn(one, member))),
+    consent: asked.some((one) => isOn(one, 'submitTerms')),
+  };
   return (Object.keys(needs) as Part[]).filter((part) => needs[part]);
 }
+
+/** Named here, for what is known of rare types may not have come yet. */
+const shuffling = ['choiceRandomize', 'dropdownRandomize', 'rankingRandomize'];
 
 export function hasLongList({ widgets }: PageData['quiz']): boolean {
   const isLong = ({ type, options }: PublicQuestion) =>
@@ -72,6 +79,11 @@ export function hasLongList({ widgets }: PageData['quiz']): boolean {
 
 /** Filled before the page of a survey that needs it begins. */
 export const drawings: Partial<Drawings<QuestionType>> = { ...common };
+
+/** Nothing is to be agreed to in most surveys, and a script has no step for sending alone. */
+export function learnConsent(submit: ComponentType<QuestionProps>): void {
+  drawings.submit = submit;
+}
 
 export function learnGrids(grids: Grids): void {
   Object.assign(kinds, grids.kinds);

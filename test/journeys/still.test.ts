@@ -1,0 +1,110 @@
+/** Nothing on a survey page moves by itself: not while it comes to life, not when fonts, pictures or words of the server come late. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { ask, choose, draft } from '../draft.ts';
+import { good } from '../house.ts';
+import { cases, draftOfAll } from './every-type.ts';
+import { openSurveyStage, type SurveyLook, type SurveyStage } from './survey-stage.ts';
+
+let stage: SurveyStage;
+before(async () => {
+  stage = await openSurveyStage();
+});
+after(() => stage.close());
+
+/** Taken as text into the page. */
+function watchShifts(): void {
+  const seen = ((globalThis as unknown as { shifts: string[] }).shifts = [] as string[]);
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Element | null }[];
+    })[])
+      if (!one.hadRecentInput)
+        seen.push(`${one.value.toFixed(4)} ${one.sources.map(({ node }) => node?.className || node?.nodeName).join()}`);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function watched(look: SurveyLook = {}): Promise<Page> {
+  const page = await stage.page(look);
+  await page.addInitScript(watchShifts);
+  return page;
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+const next = (page: Page) => page.locator('.buttons .button').first().click();
+
+async function fontIs(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
+}
+
+test('[PG-213] a font that comes late is shown with the next step, and one that is there at once', async () => {
+  const { id, address } = await stage.survey({
+    widgets: draft(ask('input', { title: 'A title of several words' }), ask('input', { title: 'Another title' })),
+  });
+  const { alice } = stage.house;
+  good(await alice.post(`/workspace/${alice.workspaceId}/themes`, { quiz_id: id, base_font: 'Merriweather' }));
+  const page = await watched();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/fonts/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('html.alive').waitFor();
+  assert.deepEqual(await fontIs(page, 'h2 span'), []);
+  held.resolve();
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /fonts/.test(name)));
+  assert.deepEqual(await fontIs(page, 'h2 span'), [], 'nothing changes while it is read');
+  await next(page);
+  await page.getByRole('heading', { name: 'Another title' }).waitFor();
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ display, status }) => display === 'swap' && status === 'loaded'),
+  );
+  assert.match(String(await fontIs(page, 'h2 span')), /Merriweather/);
+  assert.deepEqual(await shiftsOf(page), []);
+  const again = await page.context().newPage();
+  await again.goto(address);
+  await again.locator('html.alive').waitFor();
+  assert.match(String(await fontIs(again, 'h2 span')), /Merriweather/, 'from the cache it is there at once');
+});
+
+for (const look of [{}, { touch: true, width: 320 }])
+  test(`[PG-213] ${JSON.stringify(look)}: every type comes to life and stands still`, async () => {
+    const { alice } = stage.house;
+    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a6f97' } })
+      .png()
+      .toBuffer();
+    const upload = await alice.upload(`/workspace/${alice.workspaceId}/media`, { name: 'a.png', bytes });
+    const { url: picture } = good(upload).media;
+    const places = ['top', 'left', 'right', 'background'].map((imgLocation) =>
+      ask('yesno', { multimedia: { type: 'img', imgUrl: picture, imgLocation } }),
+    );
+    const cards = choose({ a: 'One', b: 'Two', c: 'Three' }, { choiceType: 'image' });
+    const entities = cards.entity['choiceEntities'] as Record<string, object>;
+    for (const option of Object.values(entities)) Object.assign(option, { imgUrl: picture });
+    const all = [...cases.map(({ built }) => built), ...places, cards];
+    const alone = await Promise.all(all.map((one) => stage.survey({ widgets: draft(one) })));
+    const together = await stage.survey({ widgets: draftOfAll(), settings: { show_by_one: false } });
+    for (const [n, { id, address }] of [...alone, together].entries()) {
+      const theme = { quiz_id: id, logo_url: picture, background_type_id: 3, bg_image_url: picture };
+      good(await alice.post(`/workspace/${alice.workspaceId}/themes`, theme));
+      const page = await watched(look);
+      await page.goto(address);
+      await page.locator('html.alive').waitFor();
+      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      assert.deepEqual(await shiftsOf(page), [], all[n]?.entity.type ?? 'all together');
+      await page.context().close();
+    }
+  });

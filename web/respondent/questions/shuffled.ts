@@ -1,0 +1,2 @@
+/** What shuffles options, for surveys that have such. */
+export { shuffled } from '../../../engine/random.ts';
