@@ -87,12 +87,12 @@ async function bundle(web: string, outDir: string): Promise<void> {
       build: {
         ...asked,
         outDir,
-        ...(name === 'respondent' && smallest),
+        ...((name === 'respondent' || name === 'stage') && smallest),
         rolldownOptions: { input: { [name]: join(web, entries[name]) }, output },
       },
     });
   await surveyPage('respondent', { entryFileNames: hashed, minify: true, codeSplitting: { groups: [whole] } });
-  await surveyPage('stage', { entryFileNames: hashed });
+  await surveyPage('stage', { entryFileNames: hashed, minify: true });
   await surveyPage('embed', { format: 'iife', entryFileNames: 'assets/[name].js' });
   for (const name of ['come-back', 'print'] as const)
     await surveyPage(name, { format: 'iife', entryFileNames: hashed });

@@ -33,7 +33,17 @@ export const stageWords = Object.fromEntries(
 ) as Readonly<Record<PageLanguage, Readonly<Record<string, string>>>>;
 
 function stageWordsIn(lang: PageLanguage): Record<string, string> {
-  const codes = ['calendar', 'date_letters', 'country_code', 'time_over', 'locked', 'no_way_back'] as const;
+  const codes = [
+    'calendar',
+    'date_letters',
+    'country_code',
+    'time_over',
+    'locked',
+    'no_way_back',
+    'last_step',
+    'help_consent',
+    'help_answered',
+  ] as const;
   return Object.fromEntries(codes.map((code) => [code, standardText(code, lang)]));
 }
 

@@ -81,11 +81,9 @@ test('[SE-40] a sign-in comes back on its own host and is handed on to the surve
   const handed = await visit(`/sso/callback${answer}`, 'sso.s.example');
   assert.equal(handed.headers.location, `https://${host}${pathname}/sso/callback${answer}`);
   const cookie = String(began.headers['set-cookie']).split(';')[0]!;
+  const failed = `https://${host}${pathname}?sign_in=failed`;
   const refused = await visit(`${pathname}/sso/callback${answer}`, host, cookie);
-  assert.deepEqual(
-    [refused.headers.location, refused.headers['set-cookie'] !== undefined],
-    [`https://${host}${pathname}`, true],
-  );
+  assert.deepEqual([refused.headers.location, refused.headers['set-cookie'] !== undefined], [failed, true]);
   const tossed = await visit(`${pathname}/sso/callback${answer}`, host, cookie.replace('__Host-', ''));
-  assert.deepEqual([tossed.headers.location, tossed.headers['set-cookie']], [`https://${host}${pathname}`, undefined]);
+  assert.deepEqual([tossed.headers.location, tossed.headers['set-cookie']], [failed, undefined]);
 });

@@ -22,6 +22,20 @@ async function open(...questions: Built[]): Promise<Page> {
 const boxOf = async (at: Locator) => (await at.boundingBox())!;
 const topOf = async (at: Locator) => (await boxOf(at)).y;
 
+test('[PG-211] on a telephone each row of a matrix is a card, and every choice in it shows its column', async () => {
+  const page = await open(ask('matrix', matrix));
+  const cells = page.locator('.matrix .cell');
+  assert.deepEqual(await cells.evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.trim())), [
+    'Option c1',
+    'Option c2',
+    'Option c1',
+    'Option c2',
+  ]);
+  const wide = await boxOf(page.locator('.matrix'));
+  for (const cell of await cells.all())
+    assert.ok((await boxOf(cell)).width > wide.width * 0.9, 'the whole line is hit');
+});
+
 test('[PG-114] a finger on a slider takes the value where it stands', async () => {
   const page = await open(ask('slider', { sliderMax: 10, isRequired: true }));
   await page.locator('input[type=range]').tap();

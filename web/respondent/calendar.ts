@@ -86,9 +86,14 @@ function drawSheet({ at, min, max, lang }: Asked) {
 
 function rowsOf(shown: Date, { chosen, min, max, lang }: Asked, choose: (day: Date) => void): HTMLTableRowElement[] {
   const days = daysShown(shown, firstDay(lang));
-  const weekday = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' });
+  const weekdays = (weekday: 'short' | 'narrow') => {
+    const { format } = new Intl.DateTimeFormat(lang, { weekday, timeZone: 'UTC' });
+    return days.slice(0, 7).map((day) => format(day));
+  };
+  // In some languages the short names are whole words, which run into each other.
+  const short = weekdays('short');
+  const heads = (short.some(({ length }) => length > 4) ? weekdays('narrow') : short).map((name) => cell('th', name));
   const named = new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' });
-  const heads = days.slice(0, 7).map((day) => cell('th', weekday.format(day)));
   const cells = days.map((day) => {
     const text = textOf(day);
     const made = cell('td', String(day.getUTCDate()));

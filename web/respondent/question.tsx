@@ -90,8 +90,12 @@ function Title({ view, id, html, isRequired }: { view: View; id: string; html: s
       {settings.numeration && place && <span class="number">{`${place.number}. `}</span>}
       <Rich html={html} />
       {isRequired && (
-        <span class="star">
-          {!mostAreRequired(view) && <span aria-hidden="true">{'\u2060*'}</span>}
+        <span>
+          {!mostAreRequired(view) && (
+            <span class="star" aria-hidden="true">
+              {'\u2060*'}
+            </span>
+          )}
           <span class="unseen" {...spoken(view)}>
             {texts['label_required']}
           </span>

@@ -5,7 +5,8 @@ import { Rich } from '../question-parts.tsx';
 export function End({ at, html }: { at: number; html: string }) {
   return (
     <span>
-      {`${at}${html && ' – '}`}
+      <bdi dir="ltr">{at}</bdi>
+      {html && ' – '}
       <Rich html={html} />
     </span>
   );
