@@ -55,3 +55,36 @@ test('[PG-191] pictures have their place before they come, nothing moves, and a 
   );
   assert.deepEqual(stage.troubles, []);
 });
+
+test('[PG-210] pictures of the next question are there before it is, once and in the width in which they are shown', async () => {
+  const { alice, app } = stage.house;
+  const colour = { width: 2000, height: 1500, channels: 3, background: '#2a6f97' } as const;
+  const bytes = await sharp({ create: colour }).jpeg().toBuffer();
+  const sent = await alice.upload(`/workspace/${alice.workspaceId}/media`, { name: 'b.jpg', bytes });
+  const { url: picture } = good(sent).media;
+  await app.jobTable['media:narrow']();
+  const cards = choose({ a: 'One' }, { choiceType: 'image', title: 'Cards' });
+  Object.assign((cards.entity['choiceEntities'] as Record<string, object>)['a']!, { imgUrl: picture });
+  const { code } = await openSurvey(stage.house, { widgets: draft(ask('input'), cards) });
+  const page = await stage.page({ width: 390, touch: true });
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/media/')) loaded.push(new URL(request.url()).search);
+  });
+  await page.goto(`${stage.surveys}/q/${code}`);
+  await page.locator('html.alive').waitFor();
+  const [ahead] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes('/media/')),
+    page.getByRole('textbox').fill('x'),
+  ]);
+  await ahead.response();
+  await page.locator('.buttons .button').first().tap();
+  await page.getByRole('heading', { name: 'Cards' }).waitFor();
+  await page.waitForFunction(() => [...document.images].every((one) => one.complete && one.naturalWidth > 0));
+  const { pathname, search } = new URL(
+    await page.locator('.images img').evaluate((one: HTMLImageElement) => one.currentSrc),
+  );
+  assert.match(pathname, /\/media\//);
+  assert.match(search, /w=(320|640)$/);
+  assert.deepEqual([...new Set(loaded)], [search]);
+});

@@ -8,7 +8,7 @@ import { openSurvey } from '../../../test/respondent.ts';
 
 const house = await openHouse();
 after(() => house.close());
-const { visit } = formsOf(house);
+const { visit, post } = formsOf(house);
 const { id, code } = await openSurvey(house, {
   widgets: draft(ask('input')),
   settings: { lang: 'en', name: 'Tea & cake' },
@@ -39,4 +39,23 @@ test('[PG-171] an address that leads nowhere names nothing, and says what may ha
   const text = textOf((await visit('/q/nothing1')).html);
   assert.match(text, /See whether a part of the address got lost/);
   assert.doesNotMatch(text, /Tea/);
+});
+
+test('[PG-171] the step before sending and the end name the survey too, and say what is asked and what has arrived', async () => {
+  const one = ask('input');
+  const made = await openSurvey(house, {
+    widgets: draft(one, ask('submit', { title: '', submitTerms: true })),
+    settings: { lang: 'en', name: 'Tea & cake', show_captcha: true },
+  });
+  const address = `/q/${made.code}`;
+  const first = await post(address, (await visit(address)).html, { [`v[${one.id}]`]: 'x' });
+  const { html } = await visit(String(first.headers['location']));
+  const asked = textOf(html.slice(html.indexOf('</h1>')));
+  for (const said of [/Tea &amp; cake/, /One last step/, /can be sent once you agree/, /This sum keeps robots out/])
+    assert.match(asked, said);
+  const [, a, b] = /(\d+) \+ (\d+)/.exec(asked)!;
+  const filled = { 'v[submit][terms]': '1', 'captcha[answer]': String(Number(a) + Number(b)) };
+  const sent = await post(address, html, filled);
+  const end = (await visit(String(sent.headers['location']))).html;
+  assert.match(textOf(end.slice(end.indexOf('</h1>'))), /Tea &amp; cake.+Your answer has arrived/);
 });
