@@ -28,13 +28,7 @@ export function EndScreen({ view, acts }: { view: View; acts: Acts }) {
       <p class="hint" dir="auto">
         {data.quiz.name}
       </p>
-      {(isTimeOver || !isOut) && (
-        <svg class="done" viewBox="0 0 48 48" aria-hidden="true">
-          {share < 1 && <circle class="rest" cx="24" cy="24" r="22" />}
-          <circle cx="24" cy="24" r="22" pathLength="1" stroke-dasharray={`${share} 1`} transform="rotate(-90 24 24)" />
-          <path d={isTimeOver ? 'M24 12v13l8 5' : 'M14 25l7 7 14-15'} />
-        </svg>
-      )}
+      {(isTimeOver || !isOut) && <Done share={share} isTimeOver={isTimeOver} />}
       {isTimeOver ? (
         <>
           <h2 {...spoken(view)}>{texts['message_time_over']}</h2>
@@ -68,6 +62,16 @@ export function EndScreen({ view, acts }: { view: View; acts: Acts }) {
         </p>
       )}
     </section>
+  );
+}
+
+function Done({ share, isTimeOver }: { share: number; isTimeOver: boolean }) {
+  return (
+    <svg class="done" viewBox="0 0 48 48" aria-hidden="true">
+      {share < 1 && <circle class="rest" cx="24" cy="24" r="22" />}
+      <circle cx="24" cy="24" r="22" pathLength="1" stroke-dasharray={`${share} 1`} transform="rotate(-90 24 24)" />
+      <path d={isTimeOver ? 'M24 12v13l8 5' : 'M14 25l7 7 14-15'} />
+    </svg>
   );
 }
 

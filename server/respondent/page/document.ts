@@ -42,7 +42,7 @@ export function documentOf(sheet: Sheet): string {
     `<link rel="icon" href="${escapeText(survey.theme.favicon_url ?? 'data:,')}">`,
     bars(survey),
     sheet.refreshSeconds ? `<meta http-equiv="refresh" content="${sheet.refreshSeconds}">` : '',
-    ...fontFiles(built.fonts.faces, style.families, body.replace(/<[^>]*>/g, '')).map(
+    ...fontFiles(built.fonts.faces, style.families, body.replace(/<[^<>]*>/g, '')).map(
       (address) => `<link rel="preload" as="font" crossorigin href="${address}">`,
     ),
     `<style>${built.style}${parts.map((part) => part.style).join('')}${data?.ended ? built.draw.endStyle : ''}${style.css}</style>`,

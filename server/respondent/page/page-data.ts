@@ -11,7 +11,7 @@ import { isOn, textOf } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import type { PublicQuestion } from '../../../engine/snapshot.ts';
 import type { PageData } from '../../../web/respondent/data.ts';
-import { longList } from '../../../web/respondent/questions/rare-types.ts';
+import { longList } from '../../../engine/long-list.ts';
 import { numberPlans } from '../../answers/index.ts';
 import { wordsIn } from '../../labels/index.ts';
 

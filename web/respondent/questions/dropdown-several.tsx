@@ -2,7 +2,7 @@
 /** A list of which several can be picked: rare enough to come with the rare types. */
 import { textOf } from '../../../engine/questions/members.ts';
 import { type QuestionProps, field, Group, spoken, Tick, Worded } from '../question-parts.tsx';
-import { longList } from './rare-types.ts';
+import { longList } from '../../../engine/long-list.ts';
 import { choosing, OwnText } from './option-list.tsx';
 
 export function Several(drawing: QuestionProps) {

@@ -11,6 +11,3 @@ export type RareType = (typeof rareTypes)[number];
 
 /** Files of a page that only some surveys need. */
 export type Part = 'grids' | 'rare' | 'rules' | 'shuffled' | 'consent';
-
-/** More options than are taken in at a glance: such a list is searched. */
-export const longList = 10;
