@@ -51,7 +51,7 @@ test('[PG-168, PG-169] a chosen number is filled, of faces only the chosen one; 
   await page.locator('html:not(.settling)').waitFor();
   await next();
   await page.getByText('You scored 1 out of 4').waitFor();
-  assert.equal(await page.locator('.done circle').getAttribute('stroke-dasharray'), '0.25 1');
+  assert.equal(await page.locator('.done circle[stroke-dasharray]').getAttribute('stroke-dasharray'), '0.25 1');
   assert.deepEqual(stage.troubles, []);
 });
 
@@ -63,7 +63,7 @@ test('[PG-170] only the fewer of the required and the others are marked, and wha
   ] as const) {
     const { address } = await stage.survey({ widgets: draft(...questions), settings: { show_by_one: false } });
     const page = await stage.open(address);
-    assert.equal(await page.locator('.star [aria-hidden]').count(), marks.star);
+    assert.equal(await page.locator('.star[aria-hidden]').count(), marks.star);
     assert.equal(await page.locator('.optional').count(), marks.optional);
     const said = questions.filter(({ entity }) => entity['isRequired'] === true).length;
     assert.equal(await page.getByRole('heading', { name: 'Answer required' }).count(), said);

@@ -8,6 +8,7 @@ import { makeClickGuard } from './double-click.ts';
 import { focusStep, type Hand, listenToKeys } from './focus.ts';
 import { meetHost } from './host.ts';
 import { makePage } from './make-page.ts';
+import { retryMedia } from './media-retry.ts';
 import { openingOf } from './opening.ts';
 import { Page } from './page.tsx';
 import type * as Late from './late.ts';
@@ -64,9 +65,10 @@ const host = meetHost(quiz.virtual_id, () => focusStep(false));
 const opening = openingOf(window, data, uuidField.value);
 let acts: Acts;
 const parts = neededParts(quiz);
-if (data.ended) void bringLate().then(begin, () => {});
-else if (parts.length > 0) void loadParts(parts, begin);
-else begin();
+const ready = data.ended ? () => void bringLate().then(begin, () => {}) : begin;
+retryMedia(root);
+if (parts.length > 0) void loadParts(parts, ready);
+else ready();
 
 /** With all kinds of questions known that this survey asks. */
 function begin(): void {
@@ -93,10 +95,7 @@ function start(page: SurveyPage): void {
 /** Whatever fails is asked for again at the next sign. */
 async function bringLate(): Promise<void> {
   const found = await import('./late.ts');
-  if (!late) {
-    watchFaults = found.makeFaultWatch(root);
-    found.retryMedia(root);
-  }
+  if (!late) watchFaults = found.makeFaultWatch(root);
   late = found;
   const { EndScreen: End, Refusal, Searched, Beside: Below } = found;
   Object.assign(known, { End, Refusal, Searched, Below });

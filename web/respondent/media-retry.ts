@@ -1,11 +1,8 @@
 /** Pictures, films and sounds that did not get through are asked for again when the connection is back. */
 export function retryMedia(root: Element): void {
-  // What failed before this was here.
-  const failed = [
-    ...[...root.querySelectorAll('img')].filter((one) => one.complete && !one.naturalWidth),
-    ...[...root.querySelectorAll<HTMLMediaElement>('video, audio')].filter((one) => one.error),
-  ];
-  const broken = new Set<HTMLElement>(failed);
+  const broken = new Set<HTMLElement>(
+    [...root.querySelectorAll('img')].filter((one) => one.complete && !one.naturalWidth),
+  );
   addEventListener('error', ({ target }) => target instanceof HTMLElement && broken.add(target), true);
   addEventListener('online', () => {
     for (const one of broken) if (one.isConnected) again(one);
