@@ -75,9 +75,9 @@ function begin(): void {
   const page = makePage({ ...opening, browser: window, screen, host });
   acts = actsOf(page, { uploads: () => known.uploads, copy: (text) => late!.copyText(text), showBeside });
   const go = () => start(page);
-  // What stands below an answer that has begun is there at once.
-  if (late || Object.keys(page.answer.values).length === 0) go();
-  else void bringLate().then(go, go);
+  // What the server has drawn below an answer that goes on stays there; else nobody waits for it.
+  if (data.resumed?.isStarted && !late) void bringLate().then(go, go);
+  else go();
 }
 
 function start(page: SurveyPage): void {
@@ -88,7 +88,7 @@ function start(page: SurveyPage): void {
       () => screen.draw(page.view),
       () => {},
     );
-  if (hasLongList(quiz)) bring();
+  if (hasLongList(quiz) || Object.keys(page.answer.values).length > 0) bring();
   for (const sign of ['keydown', 'pointerdown', 'input', 'drop']) addEventListener(sign, () => late ?? bring(), true);
 }
 
