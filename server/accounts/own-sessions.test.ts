@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { good, openHouse } from '../../test/house.ts';
+import { sha256 } from '../kernel/secrets/vault.ts';
 import { asPage, from, newAddress, setCookie, behindProxy } from './fixture.ts';
+import { insertSession } from './store/sessions.ts';
 
 const house = await openHouse({ ...behindProxy, STORE_IP: 'masked' });
 after(() => house.close());
@@ -103,4 +105,14 @@ test('[LI-53, A-94] an account has 500 sessions at most: one more ends the one t
   const page = await signIn(carol);
   assert.equal((await listed(page)).length, 500);
   assert.equal((await nobody.get('/user/sessions', {}, oldest)).status, 401);
+});
+
+test('[LI-53, A-94] forty sign-ins at once leave exactly 500 sessions, and none of them fails', async () => {
+  const { userId } = carol;
+  const inserted = Array.from({ length: 40 }, (_, n) =>
+    db.transact((tx) => insertSession(tx, { keyHash: sha256(`at once ${n}`), userId, userAgent: '', ip: null })),
+  );
+  assert.deepEqual([...new Set((await Promise.allSettled(inserted)).map(({ status }) => status))], ['fulfilled']);
+  const { rows } = await db.pool.query('select count(*)::int as count from sessions where user_id = $1', [userId]);
+  assert.equal(rows[0].count, 500);
 });

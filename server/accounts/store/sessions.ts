@@ -1,5 +1,6 @@
 /** Sessions of the dashboard and links for a new password; of both only hashes are kept. */
 import { sql, type Tx } from '../../kernel/database/sql.ts';
+import { lockUser } from './users.ts';
 
 export interface NewSession {
   keyHash: Buffer;
@@ -20,6 +21,8 @@ export interface SessionRow {
 }
 
 export async function insertSession(tx: Tx, { keyHash, userId, userAgent, ip }: NewSession): Promise<void> {
+  // Those who sign in at the same moment would each keep 500 besides the others', and end the same ones in another order.
+  await lockUser(tx, userId);
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
