@@ -115,7 +115,7 @@ export function Thermometer({ id, question, value, named, acts }: QuestionProps)
   'web/respondent/questions/table.ts': {
     before: [
       ["import { Welcome } from './welcome.tsx';", "import { Thermometer } from './thermometer.tsx';\n"],
-      ['  submit: Submit,\n};', '  thermometer: Thermometer,\n'],
+      ['  welcome: Welcome,', '  thermometer: Thermometer,\n'],
     ],
   },
   'server/exports/paper/print-fields.ts': {
