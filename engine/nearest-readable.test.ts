@@ -31,7 +31,16 @@ test('[DA-175] no shade of the colour that lies nearer can be read', () => {
       const least = Math.min(...greys.map((grey) => Math.abs(lightnessOf(grey) - lightnessOf(text))));
       assert.ok(moved <= least + 0.12, `${moved} where ${least} would do`);
     }),
-    { numRuns: 200 },
+    // White alone can be read there, and is nearer than any dark colour.
+    {
+      numRuns: 200,
+      examples: [
+        [
+          [243, 90, 0],
+          [203, 74, 78],
+        ],
+      ],
+    },
   );
 });
 

@@ -13,18 +13,15 @@ export function nearestReadable(colour: Rgb, grounds: readonly Rgb[], least: num
   const lab = labOf(colour);
   for (let step = 1; step <= steps; step += 1) {
     for (const lightness of [lab[0] - step / steps, lab[0] + step / steps]) {
-      if (lightness < 0 || lightness > 1) continue;
-      const tried = withLightness(lab, lightness);
+      const tried = lightness <= 0 ? black : lightness >= 1 ? white : withLightness(lab, lightness);
       if (isRead(tried)) return tried;
     }
   }
-  return ends.find(isRead) ?? null;
+  return null;
 }
 
-const ends: readonly Rgb[] = [
-  [0, 0, 0],
-  [255, 255, 255],
-];
+const black: Rgb = [0, 0, 0];
+const white: Rgb = [255, 255, 255];
 
 /** How far two colours lie apart to the eye, 0 to about 1. */
 export function distance(one: Rgb, other: Rgb): number {
