@@ -46,7 +46,7 @@ test('[QT-60, PG-191] a picture tells its size in its address, upright as it is 
   assert.equal(listed.url, url);
 });
 
-test('[QT-61] with a picture its narrower ones go, from the store too', async () => {
+test('[QT-61] with a picture its narrower ones go, from the store too', { timeout: 60_000 }, async () => {
   const { id, url } = await upload('photo.png', await picture(700, 700).png().toBuffer());
   await narrow();
   const { rows } = await house.db.pool.query('select id from narrower_pictures where media_id = $1', [id]);
@@ -56,8 +56,8 @@ test('[QT-61] with a picture its narrower ones go, from the store too', async ()
   const storage = makeStorage(house.config);
   for (const one of [id, ...rows.map((row) => row.id as string)])
     while (await storage.get(`media/${one}`)) await new Promise(setImmediate);
-  const strays = await house.db.pool.query('select from stray_files where key = $1', [`media/${rows[0].id}`]);
-  assert.equal(strays.rowCount, 0);
+  const strays = 'select from stray_files where key = $1';
+  while ((await house.db.pool.query(strays, [`media/${rows[0].id}`])).rowCount !== 0);
 });
 
 const whole = await picture(900, 900).jpeg().toBuffer();
