@@ -200,8 +200,14 @@ test('[DA-24] two people write into the same title, and every word of both is th
   await page.getByRole('button', { name: /Before/ }).click();
   const stored = good(await stage.house.alice.get(`/quiz/${id}`)).widgets;
   stored.entities[text.id].title = 'Of a colleague';
-  good(await stage.house.alice.post(`/quiz/${id}/save`, stored));
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/api/v3/quiz/*/save', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
   await title(page).fill('Of mine');
+  good(await stage.house.alice.post(`/quiz/${id}/save`, stored));
+  typed.resolve();
   await page.getByText('Of a colleague').waitFor();
   await assertAccessible(page, 'a place where two wrote');
   await saved(page);
