@@ -15,11 +15,20 @@ export function usePath(): string {
   return useLocation('pathname');
 }
 
-/** In a transition: the page that was shown stays until the next one, and its words, are there. */
+/**
+ * Another page in a transition: the one that was shown stays until the next one, and its words, are there. What only the query says is
+ * there at once, or the next press would begin from what it said before.
+ */
 function useLocation(part: 'href' | 'pathname'): string {
   const [seen, setSeen] = useState(() => location[part]);
   useEffect(() => {
-    const follow = () => startTransition(() => setSeen(location[part]));
+    let path: string | null = null;
+    const follow = () => {
+      const isSamePage = path === location.pathname;
+      path = location.pathname;
+      if (isSamePage) setSeen(location[part]);
+      else startTransition(() => setSeen(location[part]));
+    };
     follow();
     listeners.add(follow);
     window.addEventListener('popstate', follow);
