@@ -14,7 +14,7 @@ export function Several(drawing: QuestionProps) {
   const picked = options.filter((option) => chosen.ids.includes(option.id)).map(({ name }) => name);
   const found = options.filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
-    <details class="dropdown" open={view.doing === null || undefined}>
+    <details class="dropdown">
       <summary class="field" dir="auto">
         {picked.join(', ') || textOf(question, 'dropdownPlaceholder')}
       </summary>
