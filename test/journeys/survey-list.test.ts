@@ -116,7 +116,9 @@ test('[DA-4, DA-12, DA-454] a search is cleared by "Show all" and left by going 
     sort.value = 'name';
     sort.dispatchEvent(new Event('change', { bubbles: true }));
     await Promise.resolve();
-    document.querySelector<HTMLElement>('nav.pager a')!.click();
+    const next = document.querySelector<HTMLElement>('nav.pager a')!;
+    next.focus();
+    next.click();
   });
   await heading(page).waitFor();
   await act(page, 'Numbered 21', 'Archive');
@@ -222,6 +224,7 @@ test('[DA-75] who may only look on is offered nothing that changes a survey or a
   await row.getByRole('checkbox').waitFor({ state: 'detached' });
   assert.equal(await row.getByRole('button', { name: /^Publish/ }).count(), 0);
   await row.getByRole('button', { name: 'Actions for Only to look at' }).click();
+  await page.getByRole('menuitem').first().waitFor();
   assert.deepEqual(await page.getByRole('menuitem').allTextContents(), ['Preview']);
   await page.keyboard.press('Escape');
 
