@@ -26,7 +26,7 @@ export const datetime = plainKind<string>({
   texts: () => 'value',
   answerType: () => 'datetime',
   answerText: shown,
-  ownWords: /^(error_date|calendar$|date_letters$)/,
+  ownWords: /^(error_date|calendar$|date_letters$|time$)/,
   publicMembers: {
     dateTimeType: { word: 'date' },
     dateTimeFormatOfDate: { word: 'DD.MM.YYYY' },

@@ -36,6 +36,7 @@ function stageWordsIn(lang: PageLanguage): Record<string, string> {
   const codes = [
     'calendar',
     'date_letters',
+    'time',
     'country_code',
     'time_over',
     'locked',

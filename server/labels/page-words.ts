@@ -148,6 +148,8 @@ export const pageWords = {
   calendar: { ru: 'Календарь', en: 'Calendar', es: 'Calendario', pt: 'Calendário' },
   /** Of a day, a month and a year, in the form of a date that is asked for: DD.MM.YYYY. */
   date_letters: { ru: 'ДМГ', en: 'DMY', es: 'DMA', pt: 'DMA' },
+  /** Names the field beside that of the day. */
+  time: { ru: 'Время', en: 'Time', es: 'Hora', pt: 'Hora' },
   country_code: {
     ru: 'Код страны',
     en: 'Country code',

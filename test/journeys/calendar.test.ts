@@ -99,7 +99,10 @@ test('[PG-179] a day and its time: the day in the form of its author, the time b
   await press(page, 'Enter');
   await page.locator('.fault').waitFor();
   await assertAccessible(page, 'a day without its time');
-  await page.locator('[type=time]').fill('14:30');
+  const time = page.locator('[type=time]');
+  const named = (input: Element) => input.ariaLabelledByElements!.map((one) => one.ariaLabel ?? one.textContent);
+  assert.equal((await time.evaluate(named)).at(-1), 'Time');
+  await time.fill('14:30');
   await page.reload();
   assert.equal(await field(page).inputValue(), '03/05/2026');
   await page.getByRole('button', { name: 'Calendar' }).click();

@@ -125,6 +125,7 @@ export const ar = {
   review_is_wrong: 'غير صحيح',
   calendar: 'التقويم',
   date_letters: 'يشس',
+  time: 'الوقت',
   country_code: 'رمز البلد',
   help_asking: 'إذا كانت لديك أسئلة فتوجّه بها إلى من أرسل إليك الرابط.',
   help_not_found: 'تأكد من أن العنوان كامل، أو اطلب الرابط من جديد.',

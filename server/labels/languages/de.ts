@@ -127,6 +127,7 @@ export const de = {
   review_is_wrong: 'Nicht richtig',
   calendar: 'Kalender',
   date_letters: 'TMJ',
+  time: 'Uhrzeit',
   country_code: 'Ländervorwahl',
   help_asking: 'Wenn Sie Fragen haben, wenden Sie sich an die Person, die Ihnen den Link geschickt hat.',
   help_not_found: 'Prüfen Sie, ob ein Teil der Adresse fehlt, oder bitten Sie noch einmal um den Link.',

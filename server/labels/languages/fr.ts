@@ -125,6 +125,7 @@ export const fr = {
   review_is_wrong: 'Faux',
   calendar: 'Calendrier',
   date_letters: 'JMA',
+  time: 'Heure',
   country_code: 'Indicatif du pays',
   help_asking: 'Pour toute question, adressez-vous à la personne qui vous a envoyé le lien.',
   help_not_found: 'Vérifiez qu’il ne manque rien à l’adresse, ou redemandez le lien.',

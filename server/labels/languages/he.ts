@@ -125,6 +125,7 @@ export const he = {
   review_is_wrong: 'לא נכון',
   calendar: 'לוח שנה',
   date_letters: 'יחש',
+  time: 'שעה',
   country_code: 'קידומת מדינה',
   help_asking: 'יש שאלות? פנו למי ששלח לכם את הקישור.',
   help_not_found: 'בדקו שלא חסר חלק מהכתובת, או בקשו את הקישור שוב.',

@@ -125,6 +125,7 @@ export const it = {
   review_is_wrong: 'Sbagliato',
   calendar: 'Calendario',
   date_letters: 'GMA',
+  time: 'Ora',
   country_code: 'Prefisso del paese',
   help_asking: 'Se hai domande, rivolgiti a chi ti ha inviato il link.',
   help_not_found: 'Controlla che l’indirizzo sia completo, oppure chiedi di nuovo il link.',

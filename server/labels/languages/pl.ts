@@ -125,6 +125,7 @@ export const pl = {
   review_is_wrong: 'Źle',
   calendar: 'Kalendarz',
   date_letters: 'DMR',
+  time: 'Godzina',
   country_code: 'Numer kierunkowy kraju',
   help_asking: 'W razie pytań zwróć się do osoby, od której masz ten link.',
   help_not_found: 'Sprawdź, czy nie brakuje części adresu, lub poproś o link jeszcze raz.',

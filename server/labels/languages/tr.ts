@@ -125,6 +125,7 @@ export const tr = {
   review_is_wrong: 'Yanlış',
   calendar: 'Takvim',
   date_letters: 'GAY',
+  time: 'Saat',
   country_code: 'Ülke kodu',
   help_asking: 'Sorunuz varsa bağlantıyı size gönderen kişiye danışın.',
   help_not_found: 'Adresin eksiksiz olduğuna bakın ya da bağlantıyı yeniden isteyin.',

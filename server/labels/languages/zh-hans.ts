@@ -125,6 +125,7 @@ export const zhHans = {
   review_is_wrong: '不正确',
   calendar: '日历',
   date_letters: '日月年',
+  time: '时间',
   country_code: '国家/地区代码',
   help_asking: '如有疑问，请联系给您发送链接的人。',
   help_not_found: '请检查网址是否完整，或重新索取链接。',

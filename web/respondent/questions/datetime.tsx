@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { textOf } from '../../../engine/questions/members.ts';
-import type { QuestionProps } from '../question-parts.tsx';
+import type { Named, QuestionProps } from '../question-parts.tsx';
 import { Day } from './day.tsx';
 import { Typed } from './text-line.tsx';
 
@@ -26,7 +26,7 @@ interface AtDeskProps {
 
 /** The day in the form of its author, and where it is asked for the time in a field of the browser's own. */
 function AtDesk({ drawing, hasTime, min, max }: AtDeskProps) {
-  const { id, value, named, acts } = drawing;
+  const { id, value, named, acts, view } = drawing;
   const text = typeof value === 'string' ? value : '';
   const [, day = text, time = ''] = (hasTime && /^(.*)T(.*)$/s.exec(text)) || [];
   const answer = (on: string, at: string) => acts.answer(id, hasTime && (on || at) ? `${on}T${at}` : on);
@@ -43,8 +43,16 @@ function AtDesk({ drawing, hasTime, min, max }: AtDeskProps) {
         autocomplete="off"
         value={time}
         onInput={(event) => answer(day, event.currentTarget.value)}
-        {...named}
+        {...besideDay(named, `${id}-time`, view.data.quiz.texts['time']!)}
       />
     </div>
   );
+}
+
+/** Two fields of one question: the second is told by a word of its own behind the title. */
+function besideDay(named: Named, id: string, word: string) {
+  const title = named['aria-labelledby'];
+  return title === undefined
+    ? { ...named, 'aria-label': `${named['aria-label']}, ${word}` }
+    : { ...named, id, 'aria-label': word, 'aria-labelledby': `${title} ${id}` };
 }
