@@ -121,6 +121,13 @@ test('[DA-266..DA-269] two questions are set against each other, told in words, 
     (await shown()).slice(0, -1).map((cells) => cells.slice(0, -1)),
     crosstab.percent.row,
   );
+  const [shownRow, shownCol] = [crosstab.rows[0].text, crosstab.cols.at(-1).text];
+  await page.getByTitle(`See the answers: ${shownRow}, ${shownCol}`).click();
+  await page
+    .getByText(new RegExp(`^${crosstab.counts[0].at(-1)} `))
+    .first()
+    .waitFor();
+  await page.goBack();
   await page.getByRole('button', { name: 'Swap' }).click();
   const chosen = page.locator(`:has(> option[value="${col}"]:checked)`);
   await page.getByLabel('Rows', { exact: true }).and(chosen).waitFor();

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldsOf, pairsIn, pairsTo, withoutPair, withPair, type ReportWidget } from './crossing.ts';
+import {
+  fieldsOf,
+  pairsIn,
+  pairsTo,
+  testOf,
+  withoutPair,
+  withPair,
+  type Field,
+  type ReportWidget,
+} from './crossing.ts';
 
 const widget = (id: string, type: string, data: object): ReportWidget => ({ id, type, title: id, data }) as never;
 const at = (crosstabs: string) => new URL(`http://x/?crosstabs=${encodeURIComponent(crosstabs)}`);
@@ -22,6 +31,23 @@ test('[DA-266] sides are questions with options or numbers once, and each row of
       ['m r', 'm: Bar'],
     ],
   );
+});
+
+test('[DA-455] a category is asked for by a test of its question, where one asks for exactly that', () => {
+  const field = (type: Field['type'], row: string | null = null): Field => ({
+    key: 'q',
+    id: 'q',
+    type,
+    row,
+    name: 'q',
+  });
+  assert.deepEqual(testOf(field('choice'), 'a'), { id: 'q', operator: 'any_of', value: ['a'] });
+  assert.deepEqual(testOf(field('matrix', 'r'), 'c'), { id: 'q', row: 'r', operator: 'any_of', value: ['c'] });
+  assert.deepEqual(testOf(field('yesno'), 'no'), { id: 'q', operator: 'eq', value: 'no' });
+  assert.deepEqual(testOf(field('scale'), '0'), { id: 'q', operator: 'eq', value: 0 });
+  assert.deepEqual(testOf(field('slider'), '-5'), { id: 'q', operator: 'eq', value: -5 });
+  assert.equal(testOf(field('slider'), '10 – 20'), null);
+  assert.equal(testOf(field('ranking'), 'a'), null);
 });
 
 test('[DA-269] pairs for the report live in the address, each once and twenty at most, whatever stands there', () => {

@@ -1,6 +1,7 @@
 /** Which two questions are set against each other, and which pairs go into the report: all of it is in the address. */
 import { limits } from '../../../../contract/limits.ts';
 import type { Received, Sent } from '../../../../sdk/client.ts';
+import type { Test } from '../filters/address.ts';
 
 export type ReportWidget = Received<'getReport'>['report']['widgets'][number];
 export type Crossing = Pick<Sent<'getCrosstab'>, 'row' | 'col' | 'row_id' | 'col_id'>;
@@ -10,11 +11,21 @@ export interface Field {
   /** As an option of a list has it. */
   key: string;
   id: string;
+  type: ReportWidget['type'];
   row: string | null;
   name: string;
 }
 
-const types = new Set(['yesno', 'choice', 'dropdown', 'ranking', 'slider', 'rating', 'scale', 'matrix']);
+const types = new Set<ReportWidget['type']>([
+  'yesno',
+  'choice',
+  'dropdown',
+  'ranking',
+  'slider',
+  'rating',
+  'scale',
+  'matrix',
+]);
 
 /** Each question once, by what it is called now. */
 export function fieldsOf(widgets: readonly ReportWidget[]): Field[] {
@@ -25,15 +36,34 @@ export function fieldsOf(widgets: readonly ReportWidget[]): Field[] {
   };
   for (const { id, type, title, data } of widgets) {
     if (!types.has(type)) continue;
-    if (!('rows' in data)) put({ id, row: null, name: title });
+    if (!('rows' in data)) put({ id, type, row: null, name: title });
     else if (data.sample === undefined)
-      for (const row of data.rows) put({ id, row: row.id, name: `${title}: ${row.text}` });
+      for (const row of data.rows) put({ id, type, row: row.id, name: `${title}: ${row.text}` });
   }
   return [...fields.values()];
 }
 
 export function keyOf(id: string, row: string | null | undefined): string {
   return row == null ? id : `${id} ${row}`;
+}
+
+/** What asks for the answers that count in a category; null where no single test does. */
+export function testOf({ id, type, row }: Field, category: string): Test | null {
+  switch (type) {
+    case 'choice':
+    case 'dropdown':
+    case 'matrix':
+      return { id, ...(row !== null && { row }), operator: 'any_of', value: [category] };
+    case 'yesno':
+      return { id, operator: 'eq', value: category };
+    case 'rating':
+    case 'scale':
+    case 'slider':
+      // Several values of a slider may share a category.
+      return Number.isNaN(Number(category)) ? null : { id, operator: 'eq', value: Number(category) };
+    default:
+      return null;
+  }
 }
 
 /** The members of the address for a side. */

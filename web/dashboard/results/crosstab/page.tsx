@@ -102,7 +102,7 @@ function Read({ survey, row, col }: ResultsProps & { row: Field; col: Field }) {
       {({ crosstab }) => (
         <div aria-busy={reading.isPlaceholderData}>
           <Findings crosstab={crosstab} />
-          <CrosstabTable crosstab={crosstab} names={{ row: row.name, col: col.name }} />
+          <CrosstabTable surveyId={survey.id} crosstab={crosstab} row={row} col={col} />
         </div>
       )}
     </Region>

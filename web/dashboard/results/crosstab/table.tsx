@@ -4,8 +4,11 @@ import type { Received } from '../../../../sdk/client.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { useCopy } from '../../copy.ts';
-import { navigate, useAddress, withQuery } from '../../router.tsx';
+import { Link, navigate, useAddress, withQuery } from '../../router.tsx';
 import { useWords } from '../../words.ts';
+import { askingFor, useAddresses } from '../addresses.ts';
+import { useFilters } from '../filters/use-filters.ts';
+import { type Field, testOf } from './crossing.ts';
 
 type Crosstab = Received<'getCrosstab'>['crosstab'];
 type Shown = 'counts' | 'row' | 'col' | 'total';
@@ -13,7 +16,14 @@ type Shown = 'counts' | 'row' | 'col' | 'total';
 const signs: Record<Mark, string> = { [-2]: '▼▼', [-1]: '▼', 0: '', 1: '▲', 2: '▲▲' };
 const kinds: readonly Shown[] = ['counts', 'row', 'col', 'total'];
 
-export function CrosstabTable({ crosstab, names }: { crosstab: Crosstab; names: { row: string; col: string } }) {
+interface TableProps {
+  surveyId: number;
+  crosstab: Crosstab;
+  row: Field;
+  col: Field;
+}
+
+export function CrosstabTable({ surveyId, crosstab, row, col }: TableProps) {
   const words = useWords('crosstab');
   const copy = useCopy();
   const asked = useAddress().searchParams.get('percent');
@@ -49,7 +59,13 @@ export function CrosstabTable({ crosstab, names }: { crosstab: Crosstab; names: 
           {words.t('copyTable')}
         </button>
       </div>
-      <Grid crosstab={crosstab} names={names} cell={cell} marks={marks} />
+      <Grid
+        crosstab={crosstab}
+        names={{ row: row.name, col: col.name }}
+        cell={cell}
+        addressOf={useCellAddresses({ surveyId, crosstab, row, col })}
+        marks={marks}
+      />
       {marks?.some((row) => row.some((mark) => mark !== 0)) && <p className="quiet small">{words.t('marks')}</p>}
     </>
   );
@@ -59,10 +75,22 @@ interface GridProps {
   crosstab: Crosstab;
   names: { row: string; col: string };
   cell(row: number, col: number): string;
+  addressOf(row: number, col: number): string | null;
   marks: readonly (readonly Mark[])[] | null;
 }
 
-function Grid({ crosstab, names, cell, marks }: GridProps) {
+/** Of the answers behind a cell; null: nobody is there, or no filter asks for them. */
+function useCellAddresses({ surveyId, crosstab, row, col }: TableProps): GridProps['addressOf'] {
+  const { body } = useFilters();
+  const addressOf = useAddresses(surveyId);
+  return (r, c) => {
+    const tests = [testOf(row, crosstab.rows[r]!.id), testOf(col, crosstab.cols[c]!.id)];
+    const isAsked = crosstab.counts[r]![c]! > 0 && tests.every((one) => one !== null);
+    return isAsked ? addressOf('answers', askingFor([...(body.widgets ?? []), ...tests], body)) : null;
+  };
+}
+
+function Grid({ crosstab, names, cell, addressOf, marks }: GridProps) {
   const words = useWords('crosstab');
   const number = new Intl.NumberFormat(words.lang, { maximumFractionDigits: 2 });
   const { rows, cols, row_totals: rowTotals, col_totals: colTotals, total } = crosstab;
@@ -88,7 +116,13 @@ function Grid({ crosstab, names, cell, marks }: GridProps) {
                 <span dir="auto">{text}</span>
               </th>
               {cols.map((col, c) => (
-                <Cell key={col.id} text={cell(r, c)} mark={marks?.[r]![c] ?? 0} />
+                <Cell
+                  key={col.id}
+                  text={cell(r, c)}
+                  mark={marks?.[r]![c] ?? 0}
+                  address={addressOf(r, c)}
+                  name={words.t('cellOf', { row: text, col: col.text })}
+                />
               ))}
               <td className="sum">{number.format(rowTotals[r]!)}</td>
             </tr>
@@ -106,13 +140,34 @@ function Grid({ crosstab, names, cell, marks }: GridProps) {
   );
 }
 
-function Cell({ text, mark }: { text: string; mark: Mark }) {
+interface CellProps {
+  text: string;
+  mark: Mark;
+  address: string | null;
+  /** What is behind it. */
+  name: string;
+}
+
+function Cell({ text, mark, address, name }: CellProps) {
   const words = useWords('crosstab');
-  if (mark === 0) return <td>{text}</td>;
+  const shown =
+    mark === 0 ? (
+      text
+    ) : (
+      <>
+        {text} <span aria-hidden="true">{signs[mark]}</span>
+        <span className="only-heard">{words.t(mark > 0 ? 'moreThanExpected' : 'fewerThanExpected')}</span>
+      </>
+    );
   return (
-    <td data-mark={mark}>
-      {text} <span aria-hidden="true">{signs[mark]}</span>
-      <span className="only-heard">{words.t(mark > 0 ? 'moreThanExpected' : 'fewerThanExpected')}</span>
+    <td data-mark={mark || undefined}>
+      {address === null ? (
+        shown
+      ) : (
+        <Link href={address} title={name}>
+          {shown}
+        </Link>
+      )}
     </td>
   );
 }

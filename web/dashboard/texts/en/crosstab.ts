@@ -13,6 +13,7 @@ export const crosstab = {
   copyTable: 'Copy as a table',
   copied: 'Copied. It can be pasted into a spreadsheet.',
   tableOf: '{row} by {col}',
+  cellOf: 'See the answers: {row}, {col}',
   moreThanExpected: 'more than expected',
   fewerThanExpected: 'fewer than expected',
   marks:

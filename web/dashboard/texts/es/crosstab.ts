@@ -15,6 +15,7 @@ export const crosstab: Texts['crosstab'] = {
   copyTable: 'Copiar como tabla',
   copied: 'Copiado: se puede pegar en una hoja de cálculo.',
   tableOf: '{row} por {col}',
+  cellOf: 'Ver las respuestas: {row}, {col}',
   moreThanExpected: 'más de lo esperado',
   fewerThanExpected: 'menos de lo esperado',
   marks:

@@ -15,6 +15,7 @@ export const crosstab: Texts['crosstab'] = {
   copyTable: 'Copiar como tabela',
   copied: 'Copiado: pode ser colado numa planilha.',
   tableOf: '{row} por {col}',
+  cellOf: 'Ver as respostas: {row}, {col}',
   moreThanExpected: 'mais do que o esperado',
   fewerThanExpected: 'menos do que o esperado',
   marks:

@@ -15,6 +15,7 @@ export const crosstab: Texts['crosstab'] = {
   copyTable: 'Скопировать таблицу',
   copied: 'Скопировано: можно вставить в электронную таблицу.',
   tableOf: '{row} и {col}',
+  cellOf: 'Смотреть ответы: {row}, {col}',
   moreThanExpected: 'больше ожидаемого',
   fewerThanExpected: 'меньше ожидаемого',
   marks:

@@ -7,10 +7,10 @@ import { Link, navigate } from '../../../router.tsx';
 import { useWords } from '../../../words.ts';
 import { BothForms } from '../../compare/both-forms.tsx';
 import { formKey, type ComparedForm } from '../../compare/compared.ts';
-import type { Filters } from '../../filters/address.ts';
+import { type Addresses, askingFor, useAddresses } from '../../addresses.ts';
+import type { Filters, Test } from '../../filters/address.ts';
 import { useFilters } from '../../filters/use-filters.ts';
 import type { ResultsProps } from '../../results-props.ts';
-import { screens, type ScreenName } from '../../screens.ts';
 import type { Widget } from '../drop-off.ts';
 import { shownOf, type Shown } from './card-charts.ts';
 import './cards.css';
@@ -117,19 +117,6 @@ function Form({ survey, widget, reportUuid }: Omit<CardProps, 'older' | 'compare
   );
 }
 
-type Addresses = (at: ScreenName, members: Record<string, string>) => string;
-
-/** Of the screens of results, with the filters in force. */
-function useAddresses(id: number): Addresses {
-  const { search } = useFilters();
-  return (at, members) => {
-    const { path } = screens.find((one) => one.at === at)!;
-    const query = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(members)) query.set(name, value);
-    return `/s/${id}/${path}?${query.toString()}`;
-  };
-}
-
 interface Further {
   charts: Shown['charts'];
   addressOf: Addresses;
@@ -163,16 +150,10 @@ function useFurther(widget: Widget, { charts, addressOf, graded }: Further) {
   ];
 }
 
-/** The members of the address that ask for answers of a card: of all states a report counts completed ones alone. */
-function answersTo(
-  test: NonNullable<Filters['widgets']>[number],
-  { widgets = [], is_complete: isComplete, statuses }: Filters,
-): Record<string, string> {
-  const asked = widgets.filter(({ id }) => id === test.id);
-  const isAsked = test.operator === 'answered' && asked.length > 0;
-  const others = widgets.filter((one) => !asked.includes(one));
-  return {
-    ...(isComplete === undefined && !statuses && { is_complete: 'true' }),
-    ...(!isAsked && { widgets: JSON.stringify([...others, test]) }),
-  };
+/** Of its own tests this one stands, or those that are in force where it says no more than they do. */
+function answersTo(test: Test, filters: Filters): Record<string, string> {
+  const { widgets = [] } = filters;
+  const others = widgets.filter(({ id }) => id !== test.id);
+  const saysNoMore = test.operator === 'answered' && others.length < widgets.length;
+  return askingFor(saysNoMore ? widgets : [...others, test], filters);
 }
