@@ -8,7 +8,7 @@ import { change } from '../queries.ts';
 import { Link } from '../router.tsx';
 import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { asCsv, isUtm, linesIn, linksFor, linkWith, mostLinks, utmNames } from './links.ts';
 import type { SurveyProps } from '../survey/survey-props.ts';
 import './link-builder.css';

@@ -9,7 +9,7 @@ import { change, useReadPage } from '../queries.ts';
 import { Region } from '../shell/states.tsx';
 import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { asCsv } from './links.ts';
 import { MakePasswords } from './make-passwords.tsx';
 import './passwords.css';

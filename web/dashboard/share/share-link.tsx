@@ -1,7 +1,7 @@
 /** The link itself, and from where it can be opened. */
 import { Icon } from '../../ui/icons.tsx';
 import { useWords } from '../words.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import type { SurveyProps } from '../survey/survey-props.ts';
 import { reachOf } from './reach.ts';
 

@@ -1,4 +1,5 @@
 /** The first passwords of a survey that asks for one: whoever switches it on has to hand them out. */
+import { Icon } from '../../ui/icons.tsx';
 import { useCopy } from '../copy.ts';
 import { useRead } from '../queries.ts';
 import { Link } from '../router.tsx';
@@ -28,6 +29,7 @@ export function Passwords() {
                     onClick={() => copy(password, { said: words.t('passwordCopied'), otherwise: password })}
                   >
                     <code>{password}</code>
+                    <Icon name="copy" />
                     {words.t('copy')}
                   </button>
                 </li>

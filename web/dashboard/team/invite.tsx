@@ -4,7 +4,7 @@ import { CanvassError, type Received } from '../../../sdk/client.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useActAndSay } from '../context.tsx';
-import { useCopy } from '../copy.ts';
+import { CopyButton } from '../copy-button.tsx';
 import { change } from '../queries.ts';
 import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
@@ -74,21 +74,13 @@ export function Invite({ workspaceId }: { workspaceId: number }) {
 /** The link is known to nobody but who has made it, and shown this once. */
 function HandOver({ made: { email, url } }: { made: Invitation }) {
   const words = useWords('team');
-  const copy = useCopy();
   return (
     <div className="notice" role="status">
       <span>{words.t('handOver', { email })}</span>
       <code className="secret" dir="ltr">
         {url}
       </code>
-      <button
-        className="button"
-        type="button"
-        onClick={() => copy(url, { said: words.t('linkCopied'), otherwise: url })}
-      >
-        <Icon name="copy" />
-        {words.t('copy')}
-      </button>
+      <CopyButton text={url} said={words.t('linkCopied')} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Members({ workspace }: { workspace: Workspace }) {
       <Region reading={reading} rows={3}>
         {(members) => (
           <>
-            {members.length === 1 && <p className="quiet">{words.t('alone')}</p>}
+            {members.length === 1 && <Alone workspaceId={workspace.id} />}
             <ul className="card" {...rows}>
               {members.map((member) => (
                 <Row key={member.user_id} workspace={workspace} member={member} />
@@ -36,6 +36,13 @@ export function Members({ workspace }: { workspace: Workspace }) {
       </Region>
     </section>
   );
+}
+
+/** The owner, whose team may be on its way. */
+function Alone({ workspaceId }: { workspaceId: number }) {
+  const words = useWords('team');
+  const invitations = useRead('listInvitations', { id: workspaceId });
+  return invitations.data?.length === 0 && <p className="quiet">{words.t('alone')}</p>;
 }
 
 function Row({ workspace, member }: { workspace: Workspace; member: Member }) {

@@ -1,7 +1,6 @@
 /** A secret is shown once, right after it was made. It is in the memory of this page only, and in no address. */
 import { useState } from 'react';
-import { useCopy } from '../copy.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { useWords } from '../words.ts';
 
 const fresh = new Map<number, string>();
@@ -16,7 +15,6 @@ export function freshSecret(webhookId: number): string {
 
 export function Secret({ webhookId }: { webhookId: number }) {
   const words = useWords('webhooks');
-  const copy = useCopy();
   const [, setPutAway] = useState(false);
   const secret = freshSecret(webhookId);
   if (!secret) return null;
@@ -27,14 +25,7 @@ export function Secret({ webhookId }: { webhookId: number }) {
         {secret}
       </code>
       <div className="actions">
-        <button
-          className="button"
-          type="button"
-          onClick={() => copy(secret, { said: words.t('secretCopied'), otherwise: '' })}
-        >
-          <Icon name="copy" />
-          {words.t('copy')}
-        </button>
+        <CopyButton text={secret} said={words.t('secretCopied')} otherwise="" />
         <button
           className="button plain"
           type="button"

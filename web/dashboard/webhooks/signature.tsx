@@ -1,9 +1,8 @@
 /** How a receiver knows that a message is ours: the rule, code for this webhook, and a checker. */
 import { useState } from 'react';
-import { Icon } from '../../ui/icons.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { facts } from '../client.ts';
-import { useCopy } from '../copy.ts';
+import { CopyButton } from '../copy-button.tsx';
 import { useWords } from '../words.ts';
 import { Checker } from './checker.tsx';
 import { useScope, type Webhook } from './scope.ts';
@@ -47,7 +46,6 @@ export function Signature({ webhook }: { webhook: Webhook }) {
 
 function Code({ webhook }: { webhook: Webhook }) {
   const words = useWords('signature');
-  const copy = useCopy();
   const [language, setLanguage] = useState<CodeLanguage>('node');
   const code = snippetOf(language, { webhookId: webhook.id, url: webhook.url, method: webhook.method });
   return (
@@ -64,14 +62,7 @@ function Code({ webhook }: { webhook: Webhook }) {
         {code}
       </pre>
       <div className="actions start">
-        <button
-          className="button"
-          type="button"
-          onClick={() => copy(code, { said: words.t('codeCopied'), otherwise: '' })}
-        >
-          <Icon name="copy" />
-          {words.t('copy')}
-        </button>
+        <CopyButton text={code} said={words.t('codeCopied')} otherwise="" />
       </div>
     </>
   );

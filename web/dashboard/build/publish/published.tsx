@@ -1,6 +1,5 @@
 /** Where respondents find a published survey: the link, to copy, and its QR code. */
-import { Icon } from '../../../ui/icons.tsx';
-import { useCopy } from '../../copy.ts';
+import { CopyButton } from '../../copy-button.tsx';
 import { Link } from '../../router.tsx';
 import { reachOf } from '../../share/reach.ts';
 import { useWords } from '../../words.ts';
@@ -10,7 +9,6 @@ import { QrPicture } from './qr-picture.tsx';
 export function Published({ link, onClose }: { link: string; onClose(): void }) {
   const words = useWords('build');
   const { survey } = useOpened();
-  const copy = useCopy();
   return (
     <>
       <p>{words.t(reachOf(link) === 'machine' ? 'publishedLocally' : 'publishedText')}</p>
@@ -18,15 +16,7 @@ export function Published({ link, onClose }: { link: string; onClose(): void }) 
         <a href={link} target="_blank" rel="noreferrer">
           {link}
         </a>
-        <button
-          className="button"
-          type="button"
-          onClick={() => copy(link, { said: words.t('linkCopied'), otherwise: link })}
-          autoFocus
-        >
-          <Icon name="copy" />
-          {words.t('copy')}
-        </button>
+        <CopyButton text={link} said={words.t('linkCopied')} takesFocus />
       </p>
       <QrPicture surveyId={survey.id} />
       <div className="actions">

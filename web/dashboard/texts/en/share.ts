@@ -11,7 +11,6 @@ export const share = {
   linkLater: 'This will be the link once the survey is published.',
   linkLive: 'Live: whoever has this link sees the survey as you published it last.',
   linkOfBefore: 'Live, with changes that are not published: respondents see the survey as it was published last.',
-  copy: 'Copy',
   open: 'Open',
   linkCopied: 'The link is copied.',
   reach_machine:

@@ -11,7 +11,6 @@ export const share = {
   linkLater: 'Este será el enlace cuando la encuesta se publique.',
   linkLive: 'Publicada: quien tenga este enlace ve la última versión publicada.',
   linkOfBefore: 'Publicada, con cambios sin publicar: se ve la última versión publicada.',
-  copy: 'Copiar',
   open: 'Abrir',
   linkCopied: 'El enlace se ha copiado.',
   reach_machine:

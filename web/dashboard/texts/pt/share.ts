@@ -11,7 +11,6 @@ export const share = {
   linkLater: 'Este será o link quando a pesquisa for publicada.',
   linkLive: 'No ar: quem tem este link vê a última versão publicada.',
   linkOfBefore: 'No ar, com mudanças não publicadas: vê-se a última versão publicada.',
-  copy: 'Copiar',
   open: 'Abrir',
   linkCopied: 'O link foi copiado.',
   reach_machine:
