@@ -55,6 +55,18 @@ test('a fault keeps the respondent at the question until the answer is changed',
   assert.deepEqual(at(play(visit, stuck, answer(a, 1), next)), [b, 'asking']);
 });
 
+test('[PG-177] a field that is left is judged, and what the server found stays until the answer is changed', () => {
+  const visit = visitOf(skipping);
+  const left: Action = { type: 'left', question: c };
+  const there = play(visit, openSession(visit), next, answer(a, 5), next);
+  assert.deepEqual(at(play(visit, there, left)), [c, 'asking'], 'nothing is typed yet');
+  assert.deepEqual(at(play(visit, there, answer(c, 'half@'), left, left)), [c, 'asking', 'email_invalid']);
+  const refused: Action = { type: 'refused', issues: [{ question: c, code: 'phone_invalid' }] };
+  const back = play(visit, there, answer(c, 'a@b.co'), next, refused);
+  assert.deepEqual(at(play(visit, back, left)), [c, 'asking', 'phone_invalid']);
+  assert.deepEqual(at(play(visit, back, answer(c, 'b@b.co'), left)), [c, 'asking']);
+});
+
 test('back goes along the path, unless it is forbidden; answers stay', () => {
   const visit = visitOf(skipping);
   const there = play(visit, openSession(visit), next, answer(a, 5), next, next);

@@ -34,7 +34,10 @@ export interface Session {
 
 export type Action =
   | { type: 'answer'; question: string; value: unknown }
-  /** Its field was left: what stands in it is judged. An empty one is nobody's fault yet. */
+  /**
+   * Its field was left: what stands in it is judged. An empty one is nobody's fault yet; what is wrong already was found in the same
+   * value, and the server may have found what a page cannot.
+   */
   | { type: 'left'; question: string }
   | { type: 'next' }
   | { type: 'back'; to?: string }
@@ -65,8 +68,8 @@ export function act(visit: Visit, session: Session, action: Action): Session {
     case 'left': {
       const { question } = action;
       if (session.values[question] == null || session.values[question] === '') return session;
-      const others = session.issues.filter((issue) => issue.question !== question);
-      return { ...session, issues: [...others, ...issuesFor(visit, session, [question])] };
+      if (session.issues.some((issue) => issue.question === question)) return session;
+      return { ...session, issues: [...session.issues, ...issuesFor(visit, session, [question])] };
     }
     case 'next':
       return passed(visit, session);

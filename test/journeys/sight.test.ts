@@ -132,5 +132,6 @@ for (const { name, widgets, settings, says } of cases)
     const page = await stage.open(address, { scripts: false });
     await page.setViewportSize(windows[0]!);
     await send(page);
+    await page.getByText(says).first().waitFor({ state: 'attached' });
     assert.ok(await seen(page, says), `“${says}” is in sight`);
   });
