@@ -7,7 +7,7 @@ import {
   testOf,
   withoutPair,
   withPair,
-  type Field,
+  type Crosstab,
   type ReportWidget,
 } from './crossing.ts';
 
@@ -34,20 +34,16 @@ test('[DA-266] sides are questions with options or numbers once, and each row of
 });
 
 test('[DA-455] a category is asked for by a test of its question, where one asks for exactly that', () => {
-  const field = (type: Field['type'], row: string | null = null): Field => ({
-    key: 'q',
-    id: 'q',
-    type,
-    row,
-    name: 'q',
-  });
-  assert.deepEqual(testOf(field('choice'), 'a'), { id: 'q', operator: 'any_of', value: ['a'] });
-  assert.deepEqual(testOf(field('matrix', 'r'), 'c'), { id: 'q', row: 'r', operator: 'any_of', value: ['c'] });
-  assert.deepEqual(testOf(field('yesno'), 'no'), { id: 'q', operator: 'eq', value: 'no' });
-  assert.deepEqual(testOf(field('scale'), '0'), { id: 'q', operator: 'eq', value: 0 });
-  assert.deepEqual(testOf(field('slider'), '-5'), { id: 'q', operator: 'eq', value: -5 });
-  assert.equal(testOf(field('slider'), '10 – 20'), null);
-  assert.equal(testOf(field('ranking'), 'a'), null);
+  const side = (type: Crosstab['row']['type'], row: string | null = null) => {
+    return { id: 'q', type, row_id: row, title: 'Q' };
+  };
+  assert.deepEqual(testOf(side('choice'), 'a'), { id: 'q', operator: 'any_of', value: ['a'] });
+  assert.deepEqual(testOf(side('matrix', 'r'), 'c'), { id: 'q', row: 'r', operator: 'any_of', value: ['c'] });
+  assert.deepEqual(testOf(side('yesno'), 'no'), { id: 'q', operator: 'eq', value: 'no' });
+  assert.deepEqual(testOf(side('scale'), '0'), { id: 'q', operator: 'eq', value: 0 });
+  assert.deepEqual(testOf(side('slider'), '-5'), { id: 'q', operator: 'eq', value: -5 });
+  assert.equal(testOf(side('slider'), '10 – 20'), null);
+  assert.equal(testOf(side('ranking'), 'a'), null);
 });
 
 test('[DA-269] pairs for the report live in the address, each once and twenty at most, whatever stands there', () => {

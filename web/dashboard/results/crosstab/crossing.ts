@@ -2,8 +2,10 @@
 import { limits } from '../../../../contract/limits.ts';
 import type { Received, Sent } from '../../../../sdk/client.ts';
 import type { Test } from '../filters/address.ts';
+import { choseOneOf } from '../filters/chosen-options.ts';
 
 export type ReportWidget = Received<'getReport'>['report']['widgets'][number];
+export type Crosstab = Received<'getCrosstab'>['crosstab'];
 export type Crossing = Pick<Sent<'getCrosstab'>, 'row' | 'col' | 'row_id' | 'col_id'>;
 
 /** What can stand on a side: a question, or one row of a matrix. */
@@ -11,21 +13,11 @@ export interface Field {
   /** As an option of a list has it. */
   key: string;
   id: string;
-  type: ReportWidget['type'];
   row: string | null;
   name: string;
 }
 
-const types = new Set<ReportWidget['type']>([
-  'yesno',
-  'choice',
-  'dropdown',
-  'ranking',
-  'slider',
-  'rating',
-  'scale',
-  'matrix',
-]);
+const types = new Set(['yesno', 'choice', 'dropdown', 'ranking', 'slider', 'rating', 'scale', 'matrix']);
 
 /** Each question once, by what it is called now. */
 export function fieldsOf(widgets: readonly ReportWidget[]): Field[] {
@@ -36,9 +28,9 @@ export function fieldsOf(widgets: readonly ReportWidget[]): Field[] {
   };
   for (const { id, type, title, data } of widgets) {
     if (!types.has(type)) continue;
-    if (!('rows' in data)) put({ id, type, row: null, name: title });
+    if (!('rows' in data)) put({ id, row: null, name: title });
     else if (data.sample === undefined)
-      for (const row of data.rows) put({ id, type, row: row.id, name: `${title}: ${row.text}` });
+      for (const row of data.rows) put({ id, row: row.id, name: `${title}: ${row.text}` });
   }
   return [...fields.values()];
 }
@@ -48,14 +40,13 @@ export function keyOf(id: string, row: string | null | undefined): string {
 }
 
 /** What asks for the answers that count in a category; null where no single test does. */
-export function testOf({ id, type, row }: Field, category: string): Test | null {
+export function testOf({ id, type, row_id: row }: Crosstab['row'], category: string): Test | null {
   switch (type) {
+    case 'yesno':
     case 'choice':
     case 'dropdown':
     case 'matrix':
-      return { id, ...(row !== null && { row }), operator: 'any_of', value: [category] };
-    case 'yesno':
-      return { id, operator: 'eq', value: category };
+      return choseOneOf({ id, type, row }, [category]);
     case 'rating':
     case 'scale':
     case 'slider':

@@ -1,9 +1,7 @@
 /** What the test says, in words, and what one has to know before believing it. */
 import { strengthOf } from '../../../../engine/residuals.ts';
-import type { Received } from '../../../../sdk/client.ts';
 import { useWords } from '../../words.ts';
-
-type Crosstab = Received<'getCrosstab'>['crosstab'];
+import type { Crosstab } from './crossing.ts';
 
 /** As research is used to. */
 const significant = 0.05;

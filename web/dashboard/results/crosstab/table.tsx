@@ -1,6 +1,5 @@
 /** The table: counts or shares, with a mark at the cells that stand out, which is told by a sign and not by a shade alone. */
 import { markOf, residuals, type Mark } from '../../../../engine/residuals.ts';
-import type { Received } from '../../../../sdk/client.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { useCopy } from '../../copy.ts';
@@ -8,9 +7,8 @@ import { Link, navigate, useAddress, withQuery } from '../../router.tsx';
 import { useWords } from '../../words.ts';
 import { askingFor, useAddresses } from '../addresses.ts';
 import { useFilters } from '../filters/use-filters.ts';
-import { type Field, testOf } from './crossing.ts';
+import { type Crosstab, type Field, testOf } from './crossing.ts';
 
-type Crosstab = Received<'getCrosstab'>['crosstab'];
 type Shown = 'counts' | 'row' | 'col' | 'total';
 
 const signs: Record<Mark, string> = { [-2]: '▼▼', [-1]: '▼', 0: '', 1: '▲', 2: '▲▲' };
@@ -63,7 +61,7 @@ export function CrosstabTable({ surveyId, crosstab, row, col }: TableProps) {
         crosstab={crosstab}
         names={{ row: row.name, col: col.name }}
         cell={cell}
-        addressOf={useCellAddresses({ surveyId, crosstab, row, col })}
+        addressOf={useCellAddresses(surveyId, crosstab)}
         marks={marks}
       />
       {marks?.some((row) => row.some((mark) => mark !== 0)) && <p className="quiet small">{words.t('marks')}</p>}
@@ -79,12 +77,15 @@ interface GridProps {
   marks: readonly (readonly Mark[])[] | null;
 }
 
-/** Of the answers behind a cell; null: nobody is there, or no filter asks for them. */
-function useCellAddresses({ surveyId, crosstab, row, col }: TableProps): GridProps['addressOf'] {
+/**
+ * Of the answers behind a cell; null: nobody is there, or no filter asks for them. The table itself says what its sides are: while the
+ * next one is read the address is ahead of it.
+ */
+function useCellAddresses(surveyId: number, crosstab: Crosstab): GridProps['addressOf'] {
   const { body } = useFilters();
   const addressOf = useAddresses(surveyId);
   return (r, c) => {
-    const tests = [testOf(row, crosstab.rows[r]!.id), testOf(col, crosstab.cols[c]!.id)];
+    const tests = [testOf(crosstab.row, crosstab.rows[r]!.id), testOf(crosstab.col, crosstab.cols[c]!.id)];
     const isAsked = crosstab.counts[r]![c]! > 0 && tests.every((one) => one !== null);
     return isAsked ? addressOf('answers', askingFor([...(body.widgets ?? []), ...tests], body)) : null;
   };

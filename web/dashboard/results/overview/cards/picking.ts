@@ -1,10 +1,9 @@
 /** A press on a value asks for the answers that have it; a further press lets it go. */
 import { othersId } from '../../../charts/geometry/chart.ts';
 import type { Picking } from '../../../charts/bar-list.tsx';
-import type { Filters } from '../../filters/address.ts';
+import type { Filters, Test } from '../../filters/address.ts';
+import { choseOneOf } from '../../filters/chosen-options.ts';
 import type { Widget } from '../drop-off.ts';
-
-type Test = NonNullable<Filters['widgets']>[number];
 
 interface Place {
   body: Filters;
@@ -26,7 +25,7 @@ export function pickingOf({ id, type }: Widget, place: Place): Picking | undefin
 }
 
 function optionPicking(id: string, type: Widget['type'], { body, change }: Place): Picking {
-  const operator = type === 'yesno' ? 'eq' : 'any_of';
+  const { operator } = choseOneOf({ id, type }, []);
   const tests = body.widgets ?? [];
   const isOwn = (test: Test) => test.id === id && test.operator === operator;
   const chosen = tests.filter(isOwn).flatMap(({ value }) => value as string | string[]);
@@ -40,8 +39,7 @@ function optionPicking(id: string, type: Widget['type'], { body, change }: Place
         : type === 'yesno'
           ? [option]
           : [...chosen, option];
-      const value = type === 'yesno' ? next[0] : next;
-      change({ widgets: next.length === 0 ? others : [...others, { id, operator, value }] });
+      change({ widgets: next.length === 0 ? others : [...others, choseOneOf({ id, type }, next)] });
     },
   };
 }

@@ -1,13 +1,14 @@
 /** Which options of a quiz question are right: those that bring the most points, of several choices all that bring any. */
 import type { ResultsProps } from '../../results-props.ts';
-import type { Filters } from '../../filters/address.ts';
+import type { Test } from '../../filters/address.ts';
+import { choseOneOf } from '../../filters/chosen-options.ts';
 import type { Widget } from '../drop-off.ts';
 
 export interface Graded {
   /** Their texts. */
   right: readonly string[];
   /** Asks for the answers that chose another one; null where an answer may be right in part. */
-  wrong: NonNullable<Filters['widgets']>[number] | null;
+  wrong: Test | null;
   /** How many chose another one. */
   wrongCount: number;
 }
@@ -27,10 +28,9 @@ export function gradedOf({ settings, widgets }: ResultsProps['survey'], widget: 
   const isRight = (option: { id: string }) => (isSeveral ? pointsOf(option) > 0 : pointsOf(option) === most);
   const missed = data.options.filter((option) => !isRight(option));
   const others = missed.map((option) => option.id);
-  const wrong = type === 'yesno' ? { operator: 'eq', value: others[0]! } : { operator: 'any_of', value: others };
   return {
     right: data.options.filter(isRight).map(({ text }) => text),
-    wrong: isSeveral || others.length === 0 ? null : { id, ...wrong },
+    wrong: isSeveral || others.length === 0 ? null : choseOneOf({ id, type }, others),
     wrongCount: missed.reduce((all, one) => all + ('count' in one ? one.count : 0), 0),
   };
 }
