@@ -1,7 +1,7 @@
 /** The dashboard on a processor four times slower: opening it, working on a long survey, and the list of many surveys. */
 import { measureActs, actNames, type ActFigure, type ActName, rowSelector } from '../dashboard/acts.ts';
 import { type Dashboard, openDashboard, owner } from '../dashboard/browser.ts';
-import { measureFindings, watchWorker } from '../dashboard/findings.ts';
+import { type FindingTimes, measureFindings, watchWorker } from '../dashboard/findings.ts';
 import { layList, listGoals, measureList } from '../dashboard/list.ts';
 import { measureMap, rules, rulesFor } from '../dashboard/map.ts';
 import { followLink, openingOf, type Opening, type Watched } from '../dashboard/watched.ts';
@@ -32,6 +32,7 @@ export const dashboard: Suite = {
         ...tableOf([
           ['Open', 'drawn, s', 'usable, s'],
           ...pages.map((page) => [page, seconds(seen.openings[page].drawn), seconds(seen.openings[page].usable)]),
+          [`the builder with ${rules} rules, until its findings stand there`, '', seconds(seen.firstFindings)],
         ]),
         '',
         ...tableOf([
@@ -77,6 +78,8 @@ interface Seen {
   acts: Record<ActName, ActFigure>;
   map: ActFigure;
   findings: ActFigure;
+  /** Of the first check, from the navigation on. */
+  firstFindings: number;
 }
 
 async function inBrowser(bench: Bench, stage: Stage): Promise<Seen> {
@@ -85,7 +88,7 @@ async function inBrowser(bench: Bench, stage: Stage): Promise<Seen> {
   const browser = await openDashboard(stage.product);
   const openings: Record<PageName, Opening[]> = { 'the list': [], 'the builder': [], 'the builder, from the list': [] };
   const acts: Record<ActName, ActFigure>[] = [];
-  const [map, findings]: [number[], number[]] = [[], []];
+  const [map, findings, first]: [number[], number[], number[]] = [[], [], []];
   try {
     // Once without counting: the product compiles what it runs.
     for (let round = 0; round <= bench.rounds; round += 1) {
@@ -99,7 +102,9 @@ async function inBrowser(bench: Bench, stage: Stage): Promise<Seen> {
       for (const page of pages) openings[page].push(opened[page]);
       acts.push(await act(browser, build, bench.quick ? 15 : 50));
       map.push(...(await openMap(browser, ruled, bench.quick ? 10 : 25)));
-      findings.push(...(await find(browser, ruled, bench.quick ? 5 : 20)));
+      const found = await find(browser, ruled, bench.quick ? 5 : 20);
+      findings.push(...found.after);
+      first.push(found.first);
     }
   } finally {
     await browser.close();
@@ -109,6 +114,7 @@ async function inBrowser(bench: Bench, stage: Stage): Promise<Seen> {
     acts: mediansOfActs(acts),
     map: figureOf(map),
     findings: figureOf(findings),
+    firstFindings: middle(first),
   };
 }
 
@@ -144,7 +150,7 @@ async function act(browser: Dashboard, path: string, times: number): Promise<Rec
   return figures;
 }
 
-async function find(browser: Dashboard, path: string, times: number): Promise<number[]> {
+async function find(browser: Dashboard, path: string, times: number): Promise<FindingTimes> {
   const page = await browser.open(path, watched['the builder'], watchWorker);
   await openingOf(page);
   const lasted = await measureFindings(page, times);
