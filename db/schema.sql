@@ -654,6 +654,16 @@ table tallies
   question_id text not null
   hash text not null
   counts json not null
+  answers bigint identity default 
+CASE
+    WHEN (question_id = ''::text) THEN ((COALESCE(((((counts -> 'completed'::text) -> 'answers'::text) ->> ''::text))::bigint, (0)::bigint) + COALESCE(((((counts -> 'unfinished'::text) -> 'answers'::text) ->> ''::text))::bigint, (0)::bigint)) + COALESCE(((((counts -> 'screenout'::text) -> 'answers'::text) ->> ''::text))::bigint, (0)::bigint))
+    ELSE NULL::bigint
+END
+  completed bigint identity default 
+CASE
+    WHEN (question_id = ''::text) THEN COALESCE(((((counts -> 'completed'::text) -> 'answers'::text) ->> ''::text))::bigint, (0)::bigint)
+    ELSE NULL::bigint
+END
   CREATE INDEX tallies_by_day on tallies USING btree (survey_id, period) WHERE (question_id = ''::text)
   constraint tallies_pkey PRIMARY KEY (survey_id, period, is_hidden, question_id, hash)
   constraint tallies_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE

@@ -521,6 +521,8 @@ export interface Tallies {
   question_id: string;
   hash: string;
   counts: Json;
+  answers: Generated<number | null>;
+  completed: Generated<number | null>;
 }
 
 export interface TallyMarks {

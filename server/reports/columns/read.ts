@@ -32,10 +32,11 @@ export async function walkAnswers(tx: Tx, walk: Walk, visit: Visit): Promise<voi
   );
 }
 
+/** From the last on: answers come in by time, and who looks for the newest is done with the first of them. */
 export function* placesIn({ columns, size }: Segment, marks: Uint8Array, statuses: Filter['statuses']) {
   const status = columns.get('status');
   const isMeant = [false, ...(status?.entries ?? []).map((one) => statuses.some((wanted) => wanted === one))];
-  for (let place = 0; place < size; place += 1)
+  for (let place = size - 1; place >= 0; place -= 1)
     if (marks[place] === 1 && isMeant[status?.codes[place] ?? 0]) yield place;
 }
 

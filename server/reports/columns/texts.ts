@@ -30,7 +30,7 @@ export interface TextQuery {
 
 export async function findTexts(tx: Tx, query: TextQuery): Promise<TextPage> {
   const { filter, versions, questions, search, from, limit, offset } = query;
-  const newest = new Newest(offset + limit);
+  const newest = new Newest(offset + limit, from);
   let total = 0;
   const names = questions.map(valueColumn);
   const withoutEntries = search === null ? questions.filter(isText).map(valueColumn) : [];
@@ -40,8 +40,7 @@ export async function findTexts(tx: Tx, query: TextQuery): Promise<TextPage> {
       const texts = counts[place]!;
       if (texts === 0) continue;
       total += texts;
-      const found = { at: segment.numbers.at[place]!, id: segment.numbers.id[place]!, texts };
-      if (from === null || newestFirst(from, found) <= 0) newest.offer(found);
+      newest.offer({ at: segment.numbers.at[place]!, id: segment.numbers.id[place]!, texts });
     }
   });
   return { total, ...pageOf(newest.sorted(), { limit, offset }) };
@@ -97,18 +96,26 @@ interface TextMatch extends TextPlace {
   texts: number;
 }
 
-/** Keeps so many of the newest; sorted only now and then, so that a million cost little more than looking at them. */
+/** Keeps so many of the newest from a place on; sorted only now and then, so that a million cost little more than looking at them. */
 class Newest {
   readonly #most: number;
+  readonly #from: TextPlace | null;
   #kept: TextMatch[] = [];
+  /** The last that was kept when they were sorted: an older one has no place among them. */
+  #last: TextPlace | null = null;
 
-  constructor(most: number) {
+  constructor(most: number, from: TextPlace | null) {
     this.#most = most;
+    this.#from = from;
   }
 
   offer(one: TextMatch): void {
+    if (this.#last !== null && newestFirst(this.#last, one) < 0) return;
+    if (this.#from !== null && newestFirst(this.#from, one) > 0) return;
     this.#kept.push(one);
-    if (this.#kept.length >= this.#most * 2 + 1000) this.#kept = this.sorted();
+    if (this.#kept.length < this.#most * 2 + 1000) return;
+    this.#kept = this.sorted();
+    this.#last = this.#kept.at(-1) ?? null;
   }
 
   sorted(): TextMatch[] {

@@ -49,9 +49,7 @@ export async function listDaily(
 ): Promise<{ day: string; answers: number; completed: number }[]> {
   const [from, to] = [`d${asked.from ?? ''}`, `d${asked.to ?? '9999-12-31'}`];
   const { rows } = await sql<{ day: string; answers: number; completed: number }>`
-    select substr(t.period, 2) as day,
-      (select coalesce(sum((s.value -> 'answers' ->> '')::bigint), 0)::bigint from json_each(t.counts) s) as answers,
-      coalesce((t.counts -> 'completed' -> 'answers' ->> '')::bigint, 0) as completed
+    select substr(t.period, 2) as day, t.answers, t.completed
     from tallies t
     where t.survey_id = ${asked.surveyId} and t.question_id = '' and t.is_hidden = ${asked.isHidden}
       and t.period >= ${from} and t.period <= ${to}`.execute(tx);
