@@ -1,4 +1,5 @@
 /** The survey page on a bad line and a slow telephone: how soon it is seen and alive, whether it jumps, how soon it follows a finger. */
+import type { Page } from 'playwright-core';
 import { openBrowser } from '../scripts/test-browser.ts';
 import { ask as question, choose, draft } from '../test/draft.ts';
 import { interactionsOf, watchPage } from './dashboard/watched.ts';
@@ -44,12 +45,7 @@ export async function measureSlowPage(stage: Stage, path: string): Promise<SlowP
     }));
     const long = await open(await layHundred(stage), false);
     for (let n = 0; n < 30; n += 1) {
-      await long
-        .locator('.asked')
-        .nth(n)
-        .locator('.option')
-        .nth(n % 3)
-        .tap();
+      await tapAt(long, n);
       await long.waitForTimeout(100);
     }
     const lasted = (await interactionsOf(long)).map((one) => one.lasted);
@@ -58,6 +54,18 @@ export async function measureSlowPage(stage: Stage, path: string): Promise<SlowP
   } finally {
     await browser.close();
   }
+}
+
+/** By its place: a tap on an element looks for what lies over it, in the very moment that is measured. */
+async function tapAt(page: Page, question: number): Promise<void> {
+  const option = page
+    .locator('.asked')
+    .nth(question)
+    .locator('.option')
+    .nth(question % 3);
+  await option.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await option.boundingBox())!;
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
 export function slowGoals({ painted, alive, shifted, longest }: SlowPage) {

@@ -74,7 +74,7 @@ export const page: Suite = {
 async function weigh(origin: string, path: string): Promise<{ gzip: number; requests: number }> {
   const html = Buffer.from(await (await fetch(origin + path)).arrayBuffer());
   const named = [...html.toString().matchAll(/<(?:script|link|img)[^>]+(?:src|href)="([^"#]+)"[^>]*>/g)]
-    .filter(([tag]) => !/rel="(?:canonical|alternate)"/.test(tag))
+    .filter(([tag, address]) => !/rel="(?:canonical|alternate)"/.test(tag) && !address!.startsWith('data:'))
     .map(([, address]) => new URL(address!.replaceAll('&amp;', '&'), origin + path).href);
   const parts = await Promise.all(
     [...new Set(named)].map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer())),

@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
 /** The whole page of a survey, drawn on the server and again by the script: written once. */
+import type { ComponentType } from 'preact';
 import { filled } from '../../engine/filled.ts';
 import type { Logo } from '../../engine/logo.ts';
 import { kinds } from '../../engine/questions/table.ts';
+import { ChangedQuestion } from './changed-question.tsx';
 import { Foot, Summary } from './foot.tsx';
 import { type Acts, Rich, spoken } from './question-parts.tsx';
-import { Question } from './question.tsx';
+import type { Question } from './question.tsx';
 import { known } from './questions/known.ts';
 import { isByOne, isFrozen, percentOf, placeOf, questionOf, stepsOf, type View } from './view.ts';
 
@@ -13,10 +15,10 @@ interface PageProps {
   view: View;
   acts: Acts;
   /** What draws a question, where it is not the usual one. */
-  Step?: typeof Question;
+  Step?: ComponentType<Parameters<typeof Question>[0]>;
 }
 
-export function Page({ view, acts, Step = Question }: PageProps) {
+export function Page({ view, acts, Step = ChangedQuestion }: PageProps) {
   const { data, ended, refusal, session } = view;
   const { texts, settings, name } = data.quiz;
   const isOver = ended !== null || refusal !== null;

@@ -153,8 +153,18 @@ export function questionOf({ quiz }: PageData, id: string): PublicQuestion | und
   return Object.hasOwn(quiz.widgets.entities, id) ? quiz.widgets.entities[id] : undefined;
 }
 
+/** By survey: each question of a page asks what most of them are. */
+const mostRequired = new WeakMap<PageData['quiz'], boolean>();
+
 /** Only what differs from most of the questions is marked. */
 export function mostAreRequired({ data }: View): boolean {
+  const { quiz } = data;
+  const known = mostRequired.get(quiz) ?? isMostlyRequired(data);
+  mostRequired.set(quiz, known);
+  return known;
+}
+
+function isMostlyRequired(data: PageData): boolean {
   const asked = data.quiz.widgets.ids.filter((id) => hasValue(data, id));
   return asked.filter((id) => questionOf(data, id)!.isRequired === true).length * 2 > asked.length;
 }
