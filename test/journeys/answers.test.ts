@@ -136,7 +136,7 @@ test('[DA-240, DA-243, DA-245, DA-247, DA-341] by keys alone somebody goes throu
   await page.getByText('1 selected').waitFor();
   await keys('n');
   await panel(page, deep).getByRole('textbox', { name: 'Note' }).and(page.locator(':focus')).waitFor();
-  await grid(page).locator('[tabindex="0"]').focus();
+  await grid(page).locator('[data-answer] [tabindex="0"]').focus();
   await keys('x');
   await page.getByText('2 selected').waitFor();
 

@@ -52,13 +52,15 @@ export function useActing(props: Acted, { box, at, setAt, view, seen, out }: Act
     if (keys[column] === 'pick' && picking) picking.pick(found, { isRange, chain });
     else onOpen(found);
   };
+  const pick = (row: Row | null, isRange: boolean) => row && picking?.pick(row, { isRange, chain });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLButtonElement) return;
     const page = Math.max(1, Math.floor(seen.view / height) - 1);
     const next = placeAfter(event, { at, count: seen.count, columns: keys.length, page });
     const row = at.row >= 0 ? rowAt(chain, at.row + out) : null;
     if (next) show(next);
-    else if (isPick(event) && row) picking?.pick(row, { isRange: event.shiftKey, chain });
+    // A row that has not come yet takes the key too: passed on, it would choose the answer that is open.
+    else if (isPick(event)) pick(row, event.shiftKey);
     else if (event.key === 'Enter' && row) act(at.row, at.column, event.shiftKey);
     else if (isSingle(event, 'n') && row && picking) onNote(row);
     else return;
