@@ -1,4 +1,5 @@
 /** What a respondent loads: how large it is, how soon it comes, and what a whole visit costs. */
+import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { measureEach, median, type Figure } from '../measure.ts';
 import { figureTable, goalTable } from '../report.ts';
@@ -56,6 +57,7 @@ export const page: Suite = {
             unit: '×',
           },
           { goal: '7 page of ten questions, cold, gzip', value: weight.gzip / 1000, most: 35, unit: 'KB' },
+          { goal: '7 the same as it is sent, by brotli', value: weight.sent / 1000, most: 35, unit: 'KB' },
           { goal: '7 requests for it', value: weight.requests, most: 3, unit: '' },
           ...slowGoals(slow),
           {
@@ -70,15 +72,35 @@ export const page: Suite = {
     }),
 };
 
+interface Weight {
+  gzip: number;
+  /** Bytes of the bodies that a browser is sent. */
+  sent: number;
+  requests: number;
+}
+
 /** The page and everything it names that a browser fetches before somebody acts. */
-async function weigh(origin: string, path: string): Promise<{ gzip: number; requests: number }> {
+async function weigh(origin: string, path: string): Promise<Weight> {
   const html = Buffer.from(await (await fetch(origin + path)).arrayBuffer());
   const named = [...html.toString().matchAll(/<(?:script|link|img)[^>]+(?:src|href)="([^"#]+)"[^>]*>/g)]
     .filter(([tag, address]) => !/rel="(?:canonical|alternate)"/.test(tag) && !address!.startsWith('data:'))
     .map(([, address]) => new URL(address!.replaceAll('&amp;', '&'), origin + path).href);
+  const addresses = [...new Set(named)];
   const parts = await Promise.all(
-    [...new Set(named)].map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer())),
+    addresses.map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer())),
   );
   const gzip = [html, ...parts].reduce((sum, bytes) => sum + gzipSync(bytes).length, 0);
-  return { gzip, requests: 1 + parts.length };
+  const sent = await Promise.all([origin + path, ...addresses].map(bytesSent));
+  return { gzip, sent: sent.reduce((sum, one) => sum + one, 0), requests: 1 + parts.length };
+}
+
+function bytesSent(address: string): Promise<number> {
+  return new Promise((done, fail) => {
+    get(address, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (piece: Buffer) => (bytes += piece.length));
+      response.on('end', () => done(bytes));
+      response.on('error', fail);
+    }).on('error', fail);
+  });
 }

@@ -8,7 +8,7 @@ import { kinds } from '../../engine/questions/table.ts';
 import type { Acts } from './question-parts.tsx';
 import { Question } from './question.tsx';
 import { known } from './questions/known.ts';
-import { drawings } from './questions/table.ts';
+import { isLong } from './questions/table.ts';
 import { faultsAt, isByOne, isFrozen, placeOf, questionOf } from './view.ts';
 
 type Props = Parameters<typeof Question>[0];
@@ -51,6 +51,6 @@ function drawnFrom({ view, id }: Props): readonly unknown[] | null {
     JSON.stringify(faultsAt(view, id)),
     ...[place?.number, place?.count, isFrozen(view), isByOne(view)],
     ...[files, doing.search[id], doing.uploads[id], doing.uploadFaults[id]],
-    ...[drawings[question.type], known.Media, known.Several, known.Searched],
+    isLong(question) && known.Searched,
   ];
 }

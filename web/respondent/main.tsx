@@ -2,6 +2,7 @@
 /** Brings the page to life: `window` and the document around the parts that do the work. */
 import { hydrate, render } from 'preact';
 import { actsOf } from './actions.ts';
+import { ChangedQuestion } from './changed-question.tsx';
 import type { PageData } from './data.ts';
 import { endAddress } from './end-address.ts';
 import { makeClickGuard } from './double-click.ts';
@@ -35,7 +36,7 @@ let watchFaults = () => {};
 const screen: Screen = {
   hydrate(view, uuid) {
     uuidField.value = uuid;
-    hydrate(<Page view={view} acts={acts} />, root);
+    hydrate(<Page view={view} acts={acts} Step={ChangedQuestion} />, root);
     document.documentElement.classList.add('alive');
     const movesByEnter = quiz.settings.auto_move_by_enter;
     if (!view.ended) hand = listenToKeys({ guard, movesByEnter, next: acts.next });
@@ -46,7 +47,7 @@ const screen: Screen = {
       return void bringLate()
         .then(() => screen.draw(view))
         .catch(() => leaveTo(view));
-    render(<Page view={view} acts={acts} />, root);
+    render(<Page view={view} acts={acts} Step={ChangedQuestion} />, root);
     known.runScripts();
     watchFaults();
     late?.fetchNextPictures(view);
@@ -83,13 +84,19 @@ function begin(): void {
 function start(page: SurveyPage): void {
   open(page, acts);
   if (hand && matchMedia(roomy).matches) awaitHand(hand);
-  const bring = () =>
-    void bringLate().then(
-      () => screen.draw(page.view),
-      () => {},
-    );
-  if (hasLongList(quiz) || Object.keys(page.answer.values).length > 0) bring();
-  for (const sign of ['keydown', 'pointerdown', 'input', 'drop']) addEventListener(sign, () => late ?? bring(), true);
+  const bring = async () => {
+    await bringLate();
+    screen.draw(page.view);
+  };
+  if (hasLongList(quiz) || Object.keys(page.answer.values).length > 0) bring().catch(() => {});
+  let isComing = false;
+  const bringOnce = () => {
+    if (late || isComing) return;
+    isComing = true;
+    const over = () => void (isComing = false);
+    bring().then(over, over);
+  };
+  for (const sign of ['keydown', 'pointerdown', 'input', 'drop']) addEventListener(sign, bringOnce, true);
 }
 
 /** Whatever fails is asked for again at the next sign. */

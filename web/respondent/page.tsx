@@ -4,10 +4,9 @@ import type { ComponentType } from 'preact';
 import { filled } from '../../engine/filled.ts';
 import type { Logo } from '../../engine/logo.ts';
 import { kinds } from '../../engine/questions/table.ts';
-import { ChangedQuestion } from './changed-question.tsx';
 import { Foot, Summary } from './foot.tsx';
 import { type Acts, Rich, spoken } from './question-parts.tsx';
-import type { Question } from './question.tsx';
+import { Question } from './question.tsx';
 import { known } from './questions/known.ts';
 import { isByOne, isFrozen, percentOf, placeOf, questionOf, stepsOf, type View } from './view.ts';
 
@@ -18,7 +17,7 @@ interface PageProps {
   Step?: ComponentType<Parameters<typeof Question>[0]>;
 }
 
-export function Page({ view, acts, Step = ChangedQuestion }: PageProps) {
+export function Page({ view, acts, Step = Question }: PageProps) {
   const { data, ended, refusal, session } = view;
   const { texts, settings, name } = data.quiz;
   const isOver = ended !== null || refusal !== null;

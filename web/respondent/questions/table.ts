@@ -73,9 +73,11 @@ export function neededParts({ widgets, conditions }: PageData['quiz']): Part[] {
 const shuffling = ['choiceRandomize', 'dropdownRandomize', 'rankingRandomize'];
 
 export function hasLongList({ widgets }: PageData['quiz']): boolean {
-  const isLong = ({ type, options }: PublicQuestion) =>
-    type === 'phone' || (type === 'dropdown' && (options as unknown[]).length > longList);
   return Object.values(widgets.entities).some(isLong);
+}
+
+export function isLong({ type, options }: PublicQuestion): boolean {
+  return type === 'phone' || (type === 'dropdown' && (options as unknown[]).length > longList);
 }
 
 /** Filled before the page of a survey that needs it begins. */
