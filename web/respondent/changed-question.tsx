@@ -4,12 +4,9 @@
  * slow telephone follows the finger a fifth of a second later.
  */
 import { Component } from 'preact';
-import { kinds } from '../../engine/questions/table.ts';
+import { drawnFrom } from './drawn-from.ts';
 import type { Acts } from './question-parts.tsx';
 import { Question } from './question.tsx';
-import { known } from './questions/known.ts';
-import { isLong } from './questions/table.ts';
-import { faultsAt, isByOne, isFrozen, placeOf, questionOf } from './view.ts';
 
 type Props = Parameters<typeof Question>[0];
 
@@ -26,7 +23,7 @@ export class ChangedQuestion extends Component<Props> {
   };
 
   override shouldComponentUpdate(next: Props): boolean {
-    const now = drawnFrom(next);
+    const now = drawnFrom(next.view, next.id);
     const isSame = now?.every((one, at) => one === this.#before[at]) ?? false;
     if (isSame && !this.#isActed) return false;
     [this.#before, this.#isActed] = [now ?? [], false];
@@ -36,21 +33,4 @@ export class ChangedQuestion extends Component<Props> {
   render() {
     return <Question {...this.props} acts={this.#acts} />;
   }
-}
-
-/** All that a drawing is made of. Null: more than that, such as the answers of other questions. */
-function drawnFrom({ view, id }: Props): readonly unknown[] | null {
-  const { data, session, doing, files, typed } = view;
-  const question = questionOf(data, id);
-  if (!question || !kinds[question.type].hasValue || question['carryForward'] || !doing || typed) return null;
-  const place = placeOf(view, id);
-  return [
-    data,
-    question,
-    session.values[id],
-    JSON.stringify(faultsAt(view, id)),
-    ...[place?.number, place?.count, isFrozen(view), isByOne(view)],
-    ...[files, doing.search[id], doing.uploads[id], doing.uploadFaults[id]],
-    isLong(question) && known.Searched,
-  ];
 }

@@ -3,11 +3,9 @@ import type { ComponentType } from 'preact';
 import type { QuestionType } from '../../../contract/questions/types.ts';
 import type { Kind } from '../../../engine/questions/kind.ts';
 import type { checkPhoneNumber } from '../../../engine/questions/phone-number.ts';
-import { longList } from '../../../engine/long-list.ts';
 import { isOn } from '../../../engine/questions/members.ts';
 import { kinds } from '../../../engine/questions/table.ts';
 import type { makeScriptRunner } from '../author-scripts.ts';
-import type { PublicQuestion } from '../../../engine/snapshot.ts';
 import type { PageData } from '../data.ts';
 import { numbers } from '../phone-check.ts';
 import type { QuestionProps } from '../question-parts.tsx';
@@ -71,14 +69,6 @@ export function neededParts({ widgets, conditions }: PageData['quiz']): Part[] {
 
 /** Named here, for what is known of rare types may not have come yet. */
 const shuffling = ['choiceRandomize', 'dropdownRandomize', 'rankingRandomize'];
-
-export function hasLongList({ widgets }: PageData['quiz']): boolean {
-  return Object.values(widgets.entities).some(isLong);
-}
-
-export function isLong({ type, options }: PublicQuestion): boolean {
-  return type === 'phone' || (type === 'dropdown' && (options as unknown[]).length > longList);
-}
 
 /** Filled before the page of a survey that needs it begins. */
 export const drawings: Partial<Drawings<QuestionType>> = { ...common };
