@@ -4,6 +4,7 @@ import { firstLine, say, withDatabase, withInstallation, type CommandInput } fro
 import { migrateJobs, resumeJobs } from './kernel/background/jobs.ts';
 import { readConfig } from './kernel/process/config.ts';
 import { root } from './kernel/process/root.ts';
+import { withSecretFiles } from './kernel/process/secret-files.ts';
 import { makeStorage } from './kernel/storage/open.ts';
 import { checkBackup, examine, OperationRefused, restoreBackup, takeBackup } from './operator/index.ts';
 
@@ -57,7 +58,8 @@ export async function doctor(): Promise<number> {
 
 function passphraseOf(options: CommandInput['options']): string | null {
   const file = options['passphrase-file'];
-  const passphrase = typeof file === 'string' ? firstLine(file) : process.env['CANVASS_BACKUP_PASSPHRASE'] || null;
+  const passphrase =
+    typeof file === 'string' ? firstLine(file) : withSecretFiles(process.env)['CANVASS_BACKUP_PASSPHRASE'] || null;
   if (passphrase !== null && [...passphrase].length < 8)
     throw new OperationRefused('A passphrase has at least 8 characters.');
   return passphrase;

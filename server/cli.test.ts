@@ -50,6 +50,14 @@ test('[RU-27] each command has --help, which does nothing else', async () => {
   }
 });
 
+test('[RU-94] --version tells the version, and nothing has to be there for it', async () => {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  for (const word of ['--version', '-v', 'version'])
+    assert.deepEqual(await hear([word]), { status: 0, out: `canvass ${version}\n`, err: '' });
+});
+
 test('[RU-27] an unknown command, a missing operand and an unknown option end with one sentence and status 2', async () => {
   const wrong: [string[], RegExp][] = [
     [['fly'], /^There is no command "fly"\./],

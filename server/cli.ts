@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Command, CommandInput } from './command.ts';
 import { commands } from './commands.ts';
 import { root } from './kernel/process/root.ts';
+import { version } from './kernel/process/version.ts';
 import { explain } from './refusals.ts';
 
 const wrongUse = 2;
@@ -25,6 +26,7 @@ export async function canvass(words: string[], speech: Speech): Promise<number> 
   if (words.length === 0) return refuse(overview());
   if (['--help', '-h', 'help'].includes(words[0]!))
     return words.length === 1 ? say(overview()) : helpOn(words.slice(1));
+  if (['--version', '-v', 'version'].includes(words[0]!)) return say(`canvass ${version}`);
   const command = commandIn(words);
   if (!command) return refuse(noSuch(words));
   const given = words.slice(command.name.split(' ').length);
@@ -71,7 +73,7 @@ function overview(): string {
     '',
     ...commands.map((command) => `  ${usage(command).padEnd(width)}  ${command.about}`),
     '',
-    'Each command has --help.',
+    'Each command has --help; canvass --version tells the version.',
   ].join('\n');
 }
 

@@ -17,6 +17,7 @@ import {
 } from './credentials.ts';
 import { logLevels, type LogOptions } from './log.ts';
 import { originOf, readOrigin, readSurveyOrigin, type SurveyOrigin } from './origins.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { type Env, readChoice, readFileName, readList, readNumber, readRanges, SettingWrong } from './setting.ts';
 
 export interface Config {
@@ -68,7 +69,8 @@ export interface Config {
   log: LogOptions;
 }
 
-export function readConfig(env: Env, terminal = false): Config {
+export function readConfig(given: Env, terminal = false): Config {
+  const env = withSecretFiles(given);
   const port = readNumber(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 });
   const surveyPort = readSurveyPort(env, port);
   const origin = readOrigin(env, 'ORIGIN', `http://localhost:${port}`);
