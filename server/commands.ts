@@ -2,7 +2,10 @@
 import {
   createTokenCommand,
   createUserCommand,
+  listAccountsCommand,
+  listTokensCommand,
   operatorCommand,
+  revokeTokenCommand,
   setPasswordCommand,
   trustCommand,
 } from './accounts/index.ts';
@@ -12,6 +15,7 @@ import { migrateJobs } from './kernel/background/jobs.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { refuseUnfit } from './kernel/database/pooler.ts';
 import { finishRotation, rotateKey } from './kernel/secrets/keys.ts';
+import { sendTestMail } from './mail-command.ts';
 import { rebuildAllTallies } from './reports/index.ts';
 
 const text = { type: 'string' } as const;
@@ -40,6 +44,11 @@ export const commands: readonly Command[] = [
         await migrateJobs(directUrl, log);
         return say(applied.length === 0 ? ['The database is up to date.'] : applied.map((name) => `Applied ${name}.`));
       }),
+  },
+  {
+    name: 'user list',
+    about: 'Lists the accounts: address, name, state, day, workspaces and tokens, with tabs between.',
+    run: () => withInstallation(listAccountsCommand),
   },
   {
     name: 'user create',
@@ -106,6 +115,26 @@ export const commands: readonly Command[] = [
           ...abilities(options),
         }),
       ),
+  },
+  {
+    name: 'token list',
+    about: 'Lists tokens: number, address, name, abilities, days when made, used and ending, with tabs between.',
+    operands: { optional: ['EMAIL'] },
+    more: ['EMAIL   whose; without it everybody’s'],
+    run: ({ operands: [email] }) =>
+      withInstallation((deps) => listTokensCommand(deps, email === undefined ? {} : { email })),
+  },
+  {
+    name: 'token revoke',
+    about: 'Ends a token at once.',
+    operands: { required: ['ID'] },
+    run: ({ operands: [id] }) => withInstallation((deps) => revokeTokenCommand(deps, { id: id! })),
+  },
+  {
+    name: 'mail test',
+    about: 'Sends a letter by SMTP_URL and says what the server of mail answered.',
+    operands: { required: ['EMAIL'] },
+    run: async ({ operands: [email] }) => say(await sendTestMail(process.env, email!)),
   },
   {
     name: 'key rotate',

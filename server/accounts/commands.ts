@@ -111,11 +111,11 @@ export async function createTokenCommand(
   return [`Made a token for ${made.email}. It is shown only this once:`, made.token];
 }
 
-function auditOf(tx: Tx, { config }: CommandDeps): Audit {
+export function auditOf(tx: Tx, { config }: CommandDeps): Audit {
   return auditFor(tx, { caller: { ...nobody, via: 'command' }, ip: '', storeIp: config.storeIp });
 }
 
-async function getAccount(tx: Tx, email: string): Promise<UserRow> {
+export async function getAccount(tx: Tx, email: string): Promise<UserRow> {
   const found = await findUserByEmail(tx, email.trim());
   if (!found) throw new CommandRefused(`There is no account with the address ${email}.`);
   return getUser(tx, found.id);

@@ -8,6 +8,7 @@ export {
   trustCommand,
   type CommandDeps,
 } from './commands.ts';
+export { listAccountsCommand, listTokensCommand, revokeTokenCommand } from './list-commands.ts';
 export { addMember, createAccount, createToken, type Account } from './create.ts';
 export { countCreation } from './creations.ts';
 export type { AccountsDeps, SurveysWithin } from './deps.ts';

@@ -69,6 +69,28 @@ export async function listTokens(tx: Tx, userId: number): Promise<TokenRow[]> {
   return tx.selectFrom('tokens').select(shown).where('user_id', '=', userId).orderBy('id').execute();
 }
 
+/** Of one person, or of all. */
+export async function listTokensOf(tx: Tx, userId: number | null): Promise<(TokenRow & { email: string })[]> {
+  return tx
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .select(shown.map((name) => `tokens.${name}` as const))
+    .select('users.email')
+    .$if(userId !== null, (query) => query.where('tokens.user_id', '=', userId!))
+    .orderBy('tokens.id')
+    .execute();
+}
+
+export async function findTokenOwner(tx: Tx, id: number): Promise<{ id: number; email: string } | null> {
+  const row = await tx
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .select(['users.id', 'users.email'])
+    .where('tokens.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The name of the deleted token; null when the person has no such one. */
 export async function deleteToken(tx: Tx, id: number, userId: number): Promise<string | null> {
   const row = await tx

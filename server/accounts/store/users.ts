@@ -76,6 +76,26 @@ export async function findFirstUser(tx: Tx): Promise<UserRow | null> {
   return row ?? null;
 }
 
+export interface AccountLine {
+  email: string;
+  name: string;
+  is_operator: boolean;
+  is_disabled: boolean;
+  created_at: string;
+  workspaces: number;
+  tokens: number;
+}
+
+/** Everybody, in the order in which their accounts were made. */
+export async function listAccounts(tx: Tx): Promise<AccountLine[]> {
+  const { rows } = await sql<AccountLine>`
+    select u.email, u.name, u.is_operator, u.disabled_at is not null as is_disabled, u.created_at,
+      (select count(*) from members m where m.user_id = u.id) as workspaces,
+      (select count(*) from tokens t where t.user_id = u.id) as tokens
+    from users u order by u.id`.execute(tx);
+  return rows;
+}
+
 /** Whoever counts what a person has, and acts on the number, holds this lock. Rows that only name the person do not wait. */
 export async function lockUser(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
