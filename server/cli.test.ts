@@ -30,6 +30,8 @@ test('[RU-27] the commands are those of the manual', () => {
       'user create',
       'user password',
       'user operator',
+      'user disable',
+      'user enable',
       'workspace trust',
       'token create',
       'token list',

@@ -2,6 +2,7 @@
 import {
   createTokenCommand,
   createUserCommand,
+  disableCommand,
   listAccountsCommand,
   listTokensCommand,
   operatorCommand,
@@ -85,6 +86,20 @@ export const commands: readonly Command[] = [
     more: ['--remove   takes this away again'],
     run: ({ operands: [email], options }) =>
       withInstallation((deps) => operatorCommand(deps, { email: email!, remove: options['remove'] === true })),
+  },
+  {
+    name: 'user disable',
+    about: 'Ends the sessions of an account and shuts it out, its tokens too; what it has made stays.',
+    operands: { required: ['EMAIL'] },
+    run: ({ operands: [email] }) =>
+      withInstallation((deps) => disableCommand(deps, { email: email!, isDisabled: true })),
+  },
+  {
+    name: 'user enable',
+    about: 'Lets a disabled account in again.',
+    operands: { required: ['EMAIL'] },
+    run: ({ operands: [email] }) =>
+      withInstallation((deps) => disableCommand(deps, { email: email!, isDisabled: false })),
   },
   {
     name: 'workspace trust',

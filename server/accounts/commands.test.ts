@@ -6,6 +6,7 @@ import {
   CommandRefused,
   createTokenCommand,
   createUserCommand,
+  disableCommand,
   operatorCommand,
   setPasswordCommand,
 } from './commands.ts';
@@ -45,6 +46,7 @@ const refusals: [string, () => Promise<string[]>][] = [
   ['no address', () => createUserCommand(deps, { email: 'nobody' })],
   ['a short password', () => createUserCommand(deps, { email: 'short@example.com', password: 'short' })],
   ['a password for an unknown account', () => setPasswordCommand(deps, { email: 'stranger@example.com' })],
+  ['an unknown account to disable', () => disableCommand(deps, { email: 'stranger@example.com', isDisabled: true })],
   ['an unknown operator', () => operatorCommand(deps, { email: 'stranger@example.com', remove: false })],
   ['a token for an unknown account', () => createTokenCommand(deps, { email: 'stranger@example.com' })],
   ['a token with an unknown ability', () => createTokenCommand(deps, { abilities: ['fly'] })],
@@ -78,6 +80,27 @@ test('[AC-73] user password revokes the tokens, unless told to keep them', async
   const lines = await setPasswordCommand(deps, { email, password: 'a good long password' });
   assert.deepEqual(lines, [...kept, 'Revoked tokens: 1.']);
   assert.equal((await get('/user')).status, 401);
+});
+
+test('[RU-97] user disable shuts an account out with its sessions and tokens, and user enable lets it in again', async () => {
+  const { email, password, userId, get } = house.carol;
+  const page = asPage(setCookie(await login(email, password)), config.origin);
+  const [first] = await disableCommand(deps, { email: email.toUpperCase(), isDisabled: true });
+  assert.match(first!, /^Disabled CAROL@.* and ended sessions: \d+\.$/i);
+  assert.deepEqual(await lastAudit(), { action: 'account.disable', via: 'command', user_id: userId, ip_address: null });
+  assert.deepEqual(
+    [(await nobody.get('/user', {}, page)).status, (await get('/user')).status, (await login(email, password)).status],
+    [401, 401, 401],
+  );
+  assert.deepEqual(await disableCommand(deps, { email, isDisabled: true }), [`${email} was disabled already.`]);
+  await disableCommand(deps, { email, isDisabled: false });
+  assert.equal((await lastAudit()).action, 'account.enable');
+  assert.deepEqual(
+    [(await nobody.get('/user', {}, page)).status, (await get('/user')).status, (await login(email, password)).status],
+    [401, 200, 200],
+    'an ended session stays ended',
+  );
+  assert.deepEqual(await disableCommand(deps, { email, isDisabled: false }), [`${email} was not disabled.`]);
 });
 
 test('[RU-27] user operator names an operator, and --remove takes it back', async () => {

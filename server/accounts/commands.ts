@@ -12,8 +12,17 @@ import { madePassword } from './installation.ts';
 import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { aboutUser } from './sessions.ts';
+import { deleteResetsOf, deleteSessionsOf } from './store/sessions.ts';
 import { countTokens } from './store/tokens.ts';
-import { findFirstUser, findUserByEmail, getUser, lockUser, setOperator, type UserRow } from './store/users.ts';
+import {
+  findFirstUser,
+  findUserByEmail,
+  getUser,
+  lockUser,
+  setDisabled,
+  setOperator,
+  type UserRow,
+} from './store/users.ts';
 import { markWorkspace } from './store/workspaces.ts';
 
 export interface CommandDeps {
@@ -72,6 +81,28 @@ export async function setPasswordCommand(
 export async function operatorCommand(deps: CommandDeps, given: { email: string; remove: boolean }): Promise<string[]> {
   await deps.db.transact(async (tx) => setOperator(tx, (await getAccount(tx, given.email)).id, !given.remove));
   return [given.remove ? `${given.email} is no longer an operator.` : `${given.email} is an operator now.`];
+}
+
+/** What they have made goes on: it belongs to their workspaces. */
+export async function disableCommand(
+  deps: CommandDeps,
+  given: { email: string; isDisabled: boolean },
+): Promise<string[]> {
+  const { email, isDisabled } = given;
+  const ended = await deps.db.transact(async (tx) => {
+    const user = await getAccount(tx, email);
+    if (!(await setDisabled(tx, user.id, isDisabled))) return null;
+    await deleteResetsOf(tx, user.id);
+    const sessions = await deleteSessionsOf(tx, user.id);
+    await auditOf(tx, deps)(isDisabled ? 'account.disable' : 'account.enable', aboutUser(user));
+    return sessions;
+  });
+  if (ended === null) return [`${email} ${isDisabled ? 'was disabled already' : 'was not disabled'}.`];
+  if (!isDisabled) return [`${email} can sign in again, and its tokens work.`];
+  return [
+    `Disabled ${email} and ended sessions: ${ended}.`,
+    'Its surveys go on; its tokens do not work until: canvass user enable',
+  ];
 }
 
 /** The operator answers for what is in the workspace and for who is in it now; a stranger who joins marks it again. */

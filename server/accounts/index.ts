@@ -3,6 +3,7 @@ export {
   CommandRefused,
   createTokenCommand,
   createUserCommand,
+  disableCommand,
   operatorCommand,
   setPasswordCommand,
   trustCommand,

@@ -125,6 +125,18 @@ export async function setPasswordHash(tx: Tx, id: number, passwordHash: string):
     .execute();
 }
 
+/** False: it was so already. */
+export async function setDisabled(tx: Tx, id: number, isDisabled: boolean): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({ disabled_at: isDisabled ? sql`now()` : null })
+    .where('id', '=', id)
+    .where('disabled_at', isDisabled ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function setOperator(tx: Tx, id: number, isOperator: boolean): Promise<void> {
   await tx.updateTable('users').set({ is_operator: isOperator }).where('id', '=', id).execute();
 }

@@ -6,7 +6,7 @@ import type { Config } from '../process/config.ts';
 import type { Caller } from './caller.ts';
 
 type Verbs = {
-  account: 'sign_in' | 'sign_in_failed' | 'sign_out' | 'password';
+  account: 'sign_in' | 'sign_in_failed' | 'sign_out' | 'password' | 'disable' | 'enable';
   token: 'create' | 'delete';
   member: 'invite' | 'join' | 'role' | 'remove';
   workspace: 'create' | 'update';

@@ -1,6 +1,7 @@
 /** All actions that the log knows; each has its sentence in every language. */
 export const actions = [
   ...(['account.sign_in', 'account.sign_in_failed', 'account.sign_out', 'account.password'] as const),
+  ...(['account.disable', 'account.enable'] as const),
   ...(['token.create', 'token.delete', 'workspace.create', 'workspace.update'] as const),
   ...(['member.invite', 'member.join', 'member.role', 'member.remove'] as const),
   ...(['folder.create', 'folder.update', 'folder.delete', 'media.create', 'media.delete'] as const),

@@ -48,6 +48,8 @@ export const audit = {
   'account.sign_in_failed': '{who} failed to sign in',
   'account.sign_out': '{who} ended other sign-ins of the account',
   'account.password': '{who} has a new password',
+  'account.disable': 'The account of {who} was disabled',
+  'account.enable': 'The account of {who} works again',
   'token.create': '{who} made the token “{name}”',
   'token.delete': '{who} revoked the token “{name}”',
   'workspace.create': '{who} made the workspace “{name}”',

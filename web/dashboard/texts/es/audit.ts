@@ -50,6 +50,8 @@ export const audit: Texts['audit'] = {
   'account.sign_in_failed': '{who} no pudo iniciar sesión',
   'account.sign_out': '{who} cerró otras sesiones de la cuenta',
   'account.password': '{who} tiene una contraseña nueva',
+  'account.disable': 'La cuenta de {who} fue desactivada',
+  'account.enable': 'La cuenta de {who} vuelve a funcionar',
   'token.create': '{who} creó el token «{name}»',
   'token.delete': '{who} revocó el token «{name}»',
   'workspace.create': '{who} creó el espacio «{name}»',

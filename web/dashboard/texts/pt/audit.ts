@@ -50,6 +50,8 @@ export const audit: Texts['audit'] = {
   'account.sign_in_failed': '{who} não conseguiu entrar',
   'account.sign_out': '{who} encerrou outras sessões da conta',
   'account.password': '{who} tem uma nova senha',
+  'account.disable': 'A conta de {who} foi desativada',
+  'account.enable': 'A conta de {who} voltou a funcionar',
   'token.create': '{who} criou o token “{name}”',
   'token.delete': '{who} revogou o token “{name}”',
   'workspace.create': '{who} criou o espaço “{name}”',

@@ -50,6 +50,8 @@ export const audit: Texts['audit'] = {
   'account.sign_in_failed': '{who}: неудачный вход',
   'account.sign_out': '{who}: завершены другие сеансы учётной записи',
   'account.password': '{who}: новый пароль',
+  'account.disable': '{who}: учётная запись отключена',
+  'account.enable': '{who}: учётная запись снова работает',
   'token.create': '{who}: создан токен «{name}»',
   'token.delete': '{who}: отозван токен «{name}»',
   'workspace.create': '{who}: создано пространство «{name}»',
