@@ -16,21 +16,25 @@ export function baseSeen(base: Draft, sent: readonly Draft[], theirs: Draft): Dr
     (now, draft) =>
       apply(
         now,
-        diff(now, draft).flatMap((edit) => seenOf(theirs, edit)),
+        diff(now, draft).flatMap((edit) => seenOf(theirs, edit, now)),
       ),
     base,
   );
 }
 
-/** As much of an edit as is found there, in place or in a card: somebody may have written over what was stored. */
-function seenOf(theirs: Draft, edit: Edit): Edit[] {
+/**
+ * As much of an edit as is found there, in place or in a card: somebody may have written over what was stored. A card that was there
+ * before tells nothing of what was sent: it would go as if it had been dealt with, and the words in it with it.
+ */
+function seenOf(theirs: Draft, edit: Edit, before: Draft): Edit[] {
   if (edit.at === 'item') {
     const found = own(readList(theirs, edit.in)?.byId ?? {}, edit.id);
     if (edit.after === null) return found === undefined ? [edit] : [];
     const after = found && commonPart(edit, edit.after, found);
     return after ? [{ ...edit, after }] : [];
   }
-  return stands(theirs, edit) || isOverwritten(theirs, edit) || isFrameThere(theirs, edit) ? [edit] : [];
+  const isInNewCard = isOverwritten(theirs, edit) && !isOverwritten(before, edit);
+  return stands(theirs, edit) || isInNewCard || isFrameThere(theirs, edit) ? [edit] : [];
 }
 
 function isOverwritten({ entities, conditions }: Draft, edit: Edit): boolean {
@@ -39,8 +43,9 @@ function isOverwritten({ entities, conditions }: Draft, edit: Edit): boolean {
 }
 
 /** Of a question or option that others have worked on since, or have made themselves, what both have. A rule is one value. */
-function commonPart({ in: { list } }: Edit & { at: 'item' }, mine: Members, theirs: Members): Members | null {
-  if (equalJson(mine, theirs) || isInCard(theirs, [], withoutCards(mine))) return mine;
+function commonPart({ in: { list }, before }: Edit & { at: 'item' }, mine: Members, theirs: Members): Members | null {
+  const isCardOf = (one: Members) => isInCard(one, [], withoutCards(mine));
+  if (equalJson(mine, theirs) || (isCardOf(theirs) && !(before && isCardOf(before)))) return mine;
   const isWhole = (list !== 'questions' && list !== 'options') || mine.type !== theirs.type;
   const isCommon = (name: string) => equalJson(own(mine, name), own(theirs, name));
   const common = Object.entries(mine).filter(([name]) => togetherWith(name).every(isCommon));
