@@ -48,6 +48,12 @@ test('[PG-215] a question that comes in between draws those behind it anew: thei
   assert.deepEqual(changed(before, page.view), [a, b, c]);
 });
 
+test('[PG-215] another answer may have its options in another order: all is drawn anew', () => {
+  const { page } = makeStage({ settings }).open();
+  assert.deepEqual(changed(page.view, { ...page.view }), [], 'nothing has changed');
+  assert.deepEqual(changed(page.view, { ...page.view, uuid: c }), [a, b, c]);
+});
+
 test('[PG-215] while the answer is sent, and where options come from another question, all is drawn anew', () => {
   const questions = { [a]: {}, [b]: { carryForward: { from: a, mode: 'selected' } }, [c]: {} };
   const { page, acts } = makeStage({ settings, questions }).open();

@@ -6,12 +6,14 @@ import { faultsAt, isByOne, isFrozen, placeOf, questionOf, type View } from './v
 
 /** Null: of more than that, such as the answers of other questions. */
 export function drawnFrom(view: View, id: string): readonly unknown[] | null {
-  const { data, session, doing, files, typed } = view;
+  const { data, uuid, session, doing, files, typed } = view;
   const question = questionOf(data, id);
   if (!question || !kinds[question.type].hasValue || question['carryForward'] || !doing || typed) return null;
   const place = placeOf(view, id);
   return [
     data,
+    // The order of its options, where it is random, is that of the answer.
+    uuid,
     question,
     session.values[id],
     JSON.stringify(faultsAt(view, id)),

@@ -281,6 +281,10 @@ test('[RU-3] a refusal names the setting and never a secret', () => {
   }
   refuses({ PORT: '65535' }, /^SURVEY_PORT must be set/);
   refuses({ SMTP_URL: 'http://mail', MAIL_FROM: 'a@b' }, /^SMTP_URL must start with/);
+  refuses(
+    { SMTP_URL: 'smtp://user:se#ret@mail', MAIL_FROM: 'a@b' },
+    /^SMTP_URL is no address; in a password(?!.*se#ret)/,
+  );
 });
 
 function refuses(env: Record<string, string>, sentence: RegExp): void {

@@ -149,6 +149,8 @@ function readMail(env: Env): Config['mail'] {
   if (!url && !from) return null;
   if (!url || !from) throw new SettingWrong('SMTP_URL and MAIL_FROM must be set together.');
   if (!/^smtps?:\/\//.test(url)) throw new SettingWrong('SMTP_URL must start with smtp:// or smtps://.');
+  if (!URL.canParse(url))
+    throw new SettingWrong('SMTP_URL is no address; in a password, %, /, ? and # are written %25, %2F, %3F and %23.');
   return { url, from };
 }
 

@@ -41,10 +41,11 @@ const wrong: [string, () => Record<string, string>, RegExp][] = [
     /SMTP_URL and SMTP_URL_FILE are both/,
   ],
   ['not there', () => ({ SMTP_URL_FILE: join(folder, 'none') }), /SMTP_URL_FILE: .*none cannot be read \(ENOENT\)/],
-  ['a folder', () => ({ SMTP_URL_FILE: folder }), /cannot be read \(EISDIR\)/],
+  ['a folder', () => ({ SMTP_URL_FILE: folder }), /must be a file of at most/],
+  ['a device without an end', () => ({ SMTP_URL_FILE: '/dev/zero' }), /must be a file of at most/],
   ['empty', () => ({ SMTP_URL_FILE: file('\n') }), /must hold one line/],
   ['of two lines', () => ({ SMTP_URL_FILE: file('hidden\nhidden\n') }), /must hold one line/],
-  ['huge', () => ({ SMTP_URL_FILE: file('hidden'.repeat(12_000)) }), /too large/],
+  ['huge', () => ({ SMTP_URL_FILE: file('hidden'.repeat(12_000)) }), /at most 64 KB/],
 ];
 for (const [what, env, sentence] of wrong) {
   test(`[RU-93] a secret that is ${what} ends the start with a sentence that names it and not what it holds`, () => {

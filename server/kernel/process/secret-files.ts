@@ -36,12 +36,13 @@ function readSecret(env: Env, name: string): string {
   return secret;
 }
 
+/** A pipe that nobody writes into would be read for ever, and a device never ends. */
 function textOf(path: string, name: string): string {
   try {
-    const { size } = statSync(path);
-    if (size <= mostBytes) return readFileSync(path, 'utf8');
+    const found = statSync(path);
+    if (found.isFile() && found.size <= mostBytes) return readFileSync(path, 'utf8');
   } catch (error) {
     throw new SettingWrong(`${name}_FILE: ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
-  throw new SettingWrong(`${name}_FILE: ${path} is too large to hold a secret.`);
+  throw new SettingWrong(`${name}_FILE: ${path} must be a file of at most 64 KB.`);
 }
