@@ -52,7 +52,20 @@ function isWritten(name: string, { sources }: Tree): boolean {
 }
 
 function readTree(root: string): Tree {
-  const folders = ['contract', 'engine', 'server', 'sdk', 'web', 'db', 'scripts', 'test', 'bench', 'docs', '.ci'];
+  const folders = [
+    'contract',
+    'engine',
+    'server',
+    'sdk',
+    'web',
+    'db',
+    'deploy',
+    'scripts',
+    'test',
+    'bench',
+    'docs',
+    '.ci',
+  ];
   const skip = (name: string) => name === 'node_modules' || name === 'dist';
   const inside = folders.flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: root, exclude: skip }));
   const files = [...inside, ...globSync('*.*', { cwd: root }), '.ci/run', '.ci/conformance-groups'];

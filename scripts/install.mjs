@@ -2,13 +2,14 @@
 // It runs on Node 20, before there are packages, and imports nothing of them.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { npmAdvice, npmCause } from './npm-advice.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 const underNpm = Boolean(process.env.npm_execpath);
 
 /** Ends the process with one sentence when the packages of package-lock.json cannot be brought in. */
@@ -23,6 +24,8 @@ export function ensureInstalled({ dev }) {
   if (status !== 0)
     fail(`\nThe packages could not be installed (${npmCause(stderr, error)}): ${npmAdvice(stderr, error)}`);
   writeFileSync(join(root, STAMP), lockHash());
+  // Half of the pinned Node is for compilers of packages, and we take none that must be compiled.
+  rmSync(join(root, 'node_modules', nodePackage, 'include'), { recursive: true, force: true });
   if (!isInstalled(dev))
     fail('\nThe packages were installed but do not match package-lock.json: remove node_modules and try again.');
   process.stderr.write(`done in ${Math.round((Date.now() - began) / 1000)} s.\n`);
@@ -46,8 +49,7 @@ export function ensureBuilt(node) {
 
 /** The pinned Node 24, or the one we run on where none is pinned or the pinned one cannot run. */
 export function findNode() {
-  const folder = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-  const pinned = join(root, 'node_modules', folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const pinned = join(root, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   const [major, minor] = process.versions.node.split('.').map(Number);
   const systemFits = major > 24 || (major === 24 && minor >= 12);
   if (process.execPath === pinned || (existsSync(pinned) && (!systemFits || runs(pinned)))) return pinned;

@@ -39,7 +39,7 @@ export async function restore({ operands: [file], options }: CommandInput): Prom
             'The store of files was that of the installation in the backup and is this one’s now: never start the other again.',
           ]
         : []),
-      'Everyone has to sign in again. Start the service with: npm start',
+      'Everyone has to sign in again. Start the service with: canvass start',
     ]);
   });
 }

@@ -28,7 +28,7 @@ const passphraseFile =
 export const commands: readonly Command[] = [
   {
     name: 'start',
-    about: 'Starts the service, as npm start does.',
+    about: 'Starts the service, and keeps it running.',
     more: ['Settings are read from the environment; the manual lists them.'],
     run: async () => {
       await import('./main.ts');

@@ -61,7 +61,7 @@ function addresses(config: Config): Finding {
 
 function bundles(programFolder: string): Finding {
   const built = existsSync(join(programFolder, 'dist', '.sources'));
-  return finding('Pages', built ? 'built' : 'not built', built ? null : 'Build them with: npm start');
+  return finding('Pages', built ? 'built' : 'not built', built ? null : 'Build them with: npm run build');
 }
 
 async function files({ config, storage }: Patient): Promise<Finding> {

@@ -5,8 +5,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { join } from 'node:path';
-import { root } from '../process/root.ts';
+import { programOf } from '../process/program.ts';
 
 /** What one thing may take. */
 export interface ProcessBounds {
@@ -102,7 +101,7 @@ export class BoundedProcesses<Job extends object, Result extends object> {
 }
 
 function started(program: string, nice: number): ChildProcess {
-  const child = fork(join(root, program), {
+  const child = fork(programOf(program), {
     detached: process.platform !== 'win32',
     // It needs no settings of the service.
     env: {},

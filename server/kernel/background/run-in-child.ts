@@ -4,12 +4,11 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Db } from '../database/db.ts';
 import { Problem } from '../problem.ts';
 import type { Config } from '../process/config.ts';
 import type { LogOptions } from '../process/log.ts';
-import { root } from '../process/root.ts';
+import { programOf } from '../process/program.ts';
 import type { IsBusy } from './load.ts';
 import { lowerPriority } from './lower-priority.ts';
 
@@ -115,7 +114,4 @@ function toError({ key, message, code, details, headers }: Failure): Error {
   return new Problem(key, { message, ...(details && { details }), ...(headers && { headers }) });
 }
 
-/** Built beside the program that serves, or its source. */
-const program = import.meta.filename.endsWith('.ts')
-  ? join(root, 'server', 'child-process.ts')
-  : join(import.meta.dirname, 'child-process.js');
+const program = programOf('server/child-process.ts');

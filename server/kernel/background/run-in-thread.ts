@@ -1,7 +1,6 @@
 /** Reads what a stranger sent in a thread with limits on memory and time: whatever it does to its reader, the service goes on. */
-import { join } from 'node:path';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
-import { root } from '../process/root.ts';
+import { programOf } from '../process/program.ts';
 
 /** Its reader is loaded, and the time of the work begins; then what became of it. */
 export type FromThread<Outcome> = 'loaded' | Outcome;
@@ -21,7 +20,7 @@ export interface ThreadWork<Outcome> {
 const loadingMilliseconds = 20_000;
 
 export async function runInThread<Outcome>(work: ThreadWork<Outcome>): Promise<Outcome> {
-  const thread = new Worker(join(root, work.file), {
+  const thread = new Worker(programOf(work.file), {
     workerData: work.input,
     resourceLimits: work.resourceLimits,
     // It needs no settings of the service, and what a library prints is nobody's log.
