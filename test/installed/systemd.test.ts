@@ -33,6 +33,11 @@ test('[RU-132] systemd calls the exposure of the unit 1.5 of 10, or less', asked
   assert.match(told, /Overall exposure level for canvass.service: [01]\.\d OK/);
 });
 
+test('[RU-132] with a /tmp of its own it keeps the socket of its database where commands find it', () => {
+  assert.match(unit, /^PrivateTmp=yes$/m);
+  assert.match(unit, /^Environment=TMPDIR=%S\/canvass$/m);
+});
+
 test('[RU-132] the unit waits longer for a stop than a stop takes', () => {
   assert.ok(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)![1]) > 30);
   assert.match(unit, /^KillMode=mixed$/m);
