@@ -26,6 +26,16 @@ export interface CommandInput {
   options: Record<string, unknown>;
 }
 
+/** How it is called. */
+export function usage({ name, operands, flags = [] }: Command): string {
+  return [
+    name,
+    ...(operands?.required ?? []),
+    ...(operands?.optional ?? []).map((each) => `[${each}]`),
+    ...flags.map((flag) => `[${flag}]`),
+  ].join(' ');
+}
+
 interface Opened {
   config: Config;
   db: Db;

@@ -18,6 +18,7 @@ import { refuseUnfit } from './kernel/database/pooler.ts';
 import { finishRotation, rotateKey } from './kernel/secrets/keys.ts';
 import { sendTestMail } from './mail-command.ts';
 import { rebuildAllTallies } from './reports/index.ts';
+import { listSettings } from './settings-command.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -34,6 +35,11 @@ export const commands: readonly Command[] = [
       await import('./main.ts');
       return 0;
     },
+  },
+  {
+    name: 'settings',
+    about: 'Lists every setting, whether it is set, what holds and what it does, with tabs between; no secret.',
+    run: async () => say(listSettings(process.env)),
   },
   {
     name: 'migrate',
