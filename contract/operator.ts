@@ -10,6 +10,7 @@ export const warningCodes = [
   'backup_old',
   'clock_skew',
   'versions_differ',
+  'sending_held',
 ] as const;
 
 const count = z.number().int();

@@ -269,6 +269,7 @@ table installation
   last_backup_bytes bigint
   restored_at timestamp with time zone
   identity uuid not null default gen_random_uuid()
+  sending_held_at timestamp with time zone
   constraint installation_pkey PRIMARY KEY (singleton)
   constraint installation_singleton_check CHECK (singleton)
 

@@ -215,6 +215,7 @@ export interface Installation {
   last_backup_bytes: number | null;
   restored_at: string | null;
   identity: Generated<string>;
+  sending_held_at: string | null;
 }
 
 export interface Instances {

@@ -1055,7 +1055,7 @@ export type OperatorStatus = {
     total_ms: number;
   }[];
   warnings: ({
-    code: "same_host" | "disk_low" | "queue_behind" | "backup_old" | "clock_skew" | "versions_differ";
+    code: "same_host" | "disk_low" | "queue_behind" | "backup_old" | "clock_skew" | "versions_differ" | "sending_held";
     message: string;
   })[];
 };

@@ -17,6 +17,7 @@ import { migrate } from './kernel/database/migrate.ts';
 import { refuseUnfit } from './kernel/database/pooler.ts';
 import { finishRotation, rotateKey } from './kernel/secrets/keys.ts';
 import { sendTestMail } from './mail-command.ts';
+import { startSending, stopSending } from './operator/index.ts';
 import { rebuildAllTallies } from './reports/index.ts';
 import { listSettings } from './settings-command.ts';
 
@@ -158,6 +159,19 @@ export const commands: readonly Command[] = [
     run: async ({ operands: [email] }) => say(await sendTestMail(process.env, email!)),
   },
   {
+    name: 'sending on',
+    about: 'Lets webhooks and letters go out again, which a restore holds back.',
+    flags: ['--drop-waiting'],
+    options: { 'drop-waiting': flag },
+    more: ['--drop-waiting   gives up what waits: the installation in the backup has sent it since'],
+    run: ({ options }) => withInstallation(({ db }) => startSending(db, { drops: options['drop-waiting'] === true })),
+  },
+  {
+    name: 'sending off',
+    about: 'Holds back webhooks and letters; they wait, and nothing is lost.',
+    run: () => withInstallation(({ db }) => stopSending(db)),
+  },
+  {
     name: 'key rotate',
     about: 'Puts a new key in place; what is stored stays readable.',
     flags: ['--finish'],
@@ -188,7 +202,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'backup',
-    about: 'Writes everything into one file, also while the service runs.',
+    about: 'Writes everything into one file, also while the service runs; with - as FILE to its standard output.',
     operands: { required: ['FILE'] },
     flags: ['--passphrase-file FILE'],
     options: { 'passphrase-file': text },

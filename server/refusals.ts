@@ -36,6 +36,8 @@ export function explain(error: unknown): string {
       return port
         ? `Port ${port} may not be used by this account. Set PORT to one above 1023.`
         : `${path ?? 'A file'} may not be written to by this account.`;
+    case 'EPIPE':
+      return 'The program that was written to has stopped reading: what it has is not whole.';
     case 'EISDIR':
       return `${path ?? 'That'} is a folder, and a file is needed.`;
     case 'ENOSPC':

@@ -11,6 +11,7 @@ import type { Storage } from '../kernel/storage/open.ts';
 import { storeFaults } from '../kernel/storage/owner.ts';
 import { finding, type Finding } from './finding.ts';
 import { adviceFor, readinessOf } from './schema-version.ts';
+import { isSendingHeld } from './store/sending.ts';
 import { listStores, listWrapped, readFacts, readIdentity, readInstallation } from './store/installation.ts';
 
 export interface Patient {
@@ -49,7 +50,7 @@ export async function database({ config, directUrl, storage }: Patient): Promise
         ),
       ];
       if (readiness !== 'ready') return first;
-      return [...first, await key(config, bulk), await store(bulk, storage), await backup(bulk)];
+      return [...first, await key(config, bulk), await store(bulk, storage), await backup(bulk), await sending(bulk)];
     });
   } catch (error) {
     return [finding(name, (error as Error).message, 'Check DATABASE_URL and that the database is running.')];
@@ -97,6 +98,15 @@ async function store(bulk: Bulk, storage: Storage): Promise<Finding> {
   if (mark.installation !== identity) return finding(name, 'of another installation', storeFaults.foreign);
   if (stores.some((one) => one !== mark.store)) return finding(name, 'not the same for all', storeFaults.separate);
   return finding(name, 'of this installation', null);
+}
+
+async function sending(bulk: Bulk): Promise<Finding> {
+  const isHeld = await isSendingHeld(bulk);
+  return finding(
+    'Sending',
+    isHeld ? 'webhooks and letters are held back' : 'on',
+    isHeld ? 'Let them go with: canvass sending on' : null,
+  );
 }
 
 async function backup(bulk: Bulk): Promise<Finding> {

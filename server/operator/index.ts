@@ -4,4 +4,5 @@ export { examine } from './doctor.ts';
 export { OperationRefused } from './refusal.ts';
 export { checkBackup, restoreBackup } from './restore.ts';
 export { operatorRoutes } from './routes.ts';
+export { startSending, stopSending } from './sending.ts';
 export { refuseUnready } from './schema-version.ts';

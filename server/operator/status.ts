@@ -70,6 +70,7 @@ export function makeStatus(deps: StatusDeps) {
           backupAgeMilliseconds: figures.now - (figures.backupMilliseconds ?? figures.madeAt ?? figures.now),
           skewMilliseconds: skew,
           versions: instances.map((instance) => instance.version),
+          sendingHeld: figures.sendingHeld,
         }),
       },
     };

@@ -13,6 +13,7 @@ export interface Seen {
   /** Between the clocks of this instance and of the database. */
   skewMilliseconds: number;
   versions: readonly string[];
+  sendingHeld: boolean;
 }
 
 const day = 86_400_000;
@@ -46,6 +47,10 @@ const rules: Record<WarningCode, { holds(seen: Seen): boolean; message: string }
   versions_differ: {
     holds: ({ versions }) => new Set(versions).size > 1,
     message: 'Instances of different versions are running. Start them all with the newest one.',
+  },
+  sending_held: {
+    holds: ({ sendingHeld }) => sendingHeld,
+    message: 'Webhooks and letters are held back, as after every restore. Let them go with: canvass sending on',
   },
 };
 

@@ -41,11 +41,11 @@ export async function resumeDispatch(bulk: Bulk): Promise<void> {
 
 /**
  * Gives it a new identity: the installation that the backup was made of may still run, and one of the two must not
- * take the other's store for its own.
+ * take the other's store for its own. For the same reason it sends nothing by itself until it is told to.
  */
 export async function noteRestored(bulk: Bulk, takenAt: string, bytes: number): Promise<string | null> {
   const [row] = await bulk.query<{ identity: string }>(
-    `update installation set last_backup_at = $1, last_backup_bytes = $2, restored_at = now(),
+    `update installation set last_backup_at = $1, last_backup_bytes = $2, restored_at = now(), sending_held_at = now(),
       identity = gen_random_uuid() returning identity`,
     [takenAt, bytes],
   );

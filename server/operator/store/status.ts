@@ -18,6 +18,7 @@ export interface Figures {
   backupAt: string | null;
   backupMilliseconds: number | null;
   backupBytes: number | null;
+  sendingHeld: boolean;
 }
 
 export async function readFigures(tx: Tx): Promise<Figures> {
@@ -30,7 +31,7 @@ export async function readFigures(tx: Tx): Promise<Figures> {
       (select left(max(name), 4) from migrations) as migration,
       ${milliseconds('clock_timestamp()')} as now, ${milliseconds('i.created_at')} as "madeAt",
       i.last_backup_at as "backupAt", ${milliseconds('i.last_backup_at')} as "backupMilliseconds",
-      i.last_backup_bytes as "backupBytes"
+      i.last_backup_bytes as "backupBytes", i.sending_held_at is not null as "sendingHeld"
     from (select 1) as one left join installation i on true`.execute(tx);
   return rows[0]!;
 }

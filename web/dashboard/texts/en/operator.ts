@@ -13,6 +13,7 @@ export const operator = {
   warn_clock_skew:
     'The clocks of this machine and of the database are more than five seconds apart. Set both: deadlines depend on them.',
   warn_versions_differ: 'Instances of different versions are running. Start them all with the newest one.',
+  warn_sending_held: 'Webhooks and letters are held back, as after every restore. Let them go with: canvass sending on',
   instances: 'Instances',
   version: 'Version {version}',
   run_all: 'Pages and background work',

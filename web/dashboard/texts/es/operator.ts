@@ -15,6 +15,8 @@ export const operator: Texts['operator'] = {
   warn_clock_skew:
     'Los relojes de esta máquina y de la base difieren más de cinco segundos. Ajuste los dos: los plazos dependen de ellos.',
   warn_versions_differ: 'Corren instancias de versiones distintas. Inícielas todas con la más nueva.',
+  warn_sending_held:
+    'Los webhooks y las cartas están retenidos, como tras cada restauración. Libérelos con: canvass sending on',
   instances: 'Instancias',
   version: 'Versión {version}',
   run_all: 'Páginas y trabajo de fondo',

@@ -15,6 +15,8 @@ export const operator: Texts['operator'] = {
   warn_clock_skew:
     'Os relógios desta máquina e do banco diferem mais de cinco segundos. Acerte os dois: os prazos dependem deles.',
   warn_versions_differ: 'Há instâncias de versões diferentes. Inicie todas com a mais nova.',
+  warn_sending_held:
+    'Webhooks e cartas estão retidos, como depois de cada restauração. Libere-os com: canvass sending on',
   instances: 'Instâncias',
   version: 'Versão {version}',
   run_all: 'Páginas e trabalho de fundo',
