@@ -1,12 +1,11 @@
-/** Taking a backup, restoring it, and looking whether all is well. */
+/** Taking a backup, and restoring it. */
 import { join, resolve } from 'node:path';
 import { firstLine, say, withDatabase, withInstallation, type CommandInput } from './command.ts';
 import { migrateJobs, resumeJobs } from './kernel/background/jobs.ts';
 import { readConfig } from './kernel/process/config.ts';
-import { root } from './kernel/process/root.ts';
 import { withSecretFiles } from './kernel/process/secret-files.ts';
 import { makeStorage } from './kernel/storage/open.ts';
-import { checkBackup, examine, OperationRefused, restoreBackup, takeBackup } from './operator/index.ts';
+import { checkBackup, OperationRefused, restoreBackup, takeBackup } from './operator/index.ts';
 
 export async function backup({ operands: [file], options }: CommandInput): Promise<number> {
   const passphrase = passphraseOf(options);
@@ -50,18 +49,6 @@ export async function restore({ operands: [file], options }: CommandInput): Prom
       'Webhooks and letters wait, in case the other installation still sends them. Let them go with: canvass sending on',
       'Everyone has to sign in again. Start the service with: npm start',
     ]);
-  });
-}
-
-export async function doctor(): Promise<number> {
-  return withDatabase(async ({ config, directUrl }) => {
-    const findings = await examine({ config, directUrl, storage: makeStorage(config), programFolder: root });
-    const lines = findings.map(
-      ({ name, found, advice }) =>
-        `${advice === null ? 'ok     ' : 'problem'}  ${name.padEnd(12)} ${found}${advice === null ? '' : `. ${advice}`}`,
-    );
-    say(lines);
-    return findings.every(({ advice }) => advice === null) ? 0 : 1;
   });
 }
 

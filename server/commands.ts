@@ -10,7 +10,8 @@ import {
   setPasswordCommand,
   trustCommand,
 } from './accounts/index.ts';
-import { backup, doctor, restore } from './backup-commands.ts';
+import { backup, restore } from './backup-commands.ts';
+import { doctor } from './doctor-command.ts';
 import { firstLine, say, withDatabase, withInstallation, type Command, type CommandInput } from './command.ts';
 import { migrateJobs } from './kernel/background/jobs.ts';
 import { migrate } from './kernel/database/migrate.ts';
@@ -231,7 +232,11 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'doctor',
-    about: 'Checks the installation and says what to do; status 1 when something is wrong.',
+    about: 'Tries the installation and says what to do; status 1 when something is wrong.',
+    more: [
+      'It signs in at the server of mail, writes and deletes a file in the store, and opens both public addresses. Run it',
+      'before the first start too: it makes no installation and leaves nothing behind.',
+    ],
     run: doctor,
   },
 ];

@@ -42,6 +42,14 @@ export async function readIdentity(bulk: Bulk): Promise<string | null> {
   return row?.identity ?? null;
 }
 
+/** Whether an instance with pages was seen in the last two minutes. */
+export async function isServing(bulk: Bulk): Promise<boolean> {
+  const [row] = await bulk.query<{ some: boolean }>(
+    "select exists (select from instances where run <> 'worker' and seen_at > now() - interval '2 minutes') as some",
+  );
+  return row!.some;
+}
+
 /** The stores that instances which run now have. */
 export async function listStores(bulk: Bulk): Promise<string[]> {
   const rows = await bulk.query<{ store: string }>(
