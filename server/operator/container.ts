@@ -44,7 +44,7 @@ export async function writeContainer<Head>(
   process.once('exit', forget);
   try {
     const onDisk = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    await writeInto(onDisk, passphrase, entries);
+    await writeInto({ output: onDisk, end: true }, passphrase, entries);
     await rename(unfinished, file);
     await syncFolder(dirname(file));
     return (await stat(file)).size;
@@ -60,15 +60,14 @@ export async function sendContainer<Head>(
   passphrase: string | null,
   entries: AsyncIterable<Entry<Head>>,
 ): Promise<number> {
-  return writeInto(output, passphrase, entries, { end: false });
+  return writeInto({ output, end: false }, passphrase, entries);
 }
 
 /** Gives the number of bytes. */
 async function writeInto<Head>(
-  output: Writable,
+  { output, end }: { output: Writable; end: boolean },
   passphrase: string | null,
   entries: AsyncIterable<Entry<Head>>,
-  { end } = { end: true },
 ): Promise<number> {
   const salt = randomBytes(16);
   const header: Header = { format, version, ...(passphrase === null ? {} : { salt: salt.toString('base64') }) };
