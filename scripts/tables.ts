@@ -10,6 +10,7 @@ export const owners: Record<string, readonly string[]> = {
     ...['daily_creations', 'daily_invitations', 'folders', 'invitations', 'members'],
     ...['password_resets', 'sessions', 'tokens', 'users', 'workspaces'],
   ],
+  mail: ['letters'],
   surveys: [
     ...['draft_presences', 'hidden_options', 'live_surveys', 'survey_counts', 'survey_media', 'survey_passwords'],
     ...['surveys', 'theme_media', 'themes', 'variables', 'version_contents', 'version_parts', 'versions'],

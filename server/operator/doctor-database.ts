@@ -11,7 +11,14 @@ import type { Storage } from '../kernel/storage/open.ts';
 import { storeFaults } from '../kernel/storage/owner.ts';
 import { finding, type Finding } from './finding.ts';
 import { adviceFor, readinessOf } from './schema-version.ts';
-import { listStores, listWrapped, readFacts, readIdentity, readInstallation } from './store/installation.ts';
+import {
+  listStores,
+  listWrapped,
+  readFacts,
+  readIdentity,
+  readInstallation,
+  readLetters,
+} from './store/installation.ts';
 
 export interface Patient {
   config: Config;
@@ -49,7 +56,7 @@ export async function database({ config, directUrl, storage }: Patient): Promise
         ),
       ];
       if (readiness !== 'ready') return first;
-      return [...first, await key(config, bulk), await store(bulk, storage), await backup(bulk)];
+      return [...first, await key(config, bulk), await store(bulk, storage), await letters(bulk), await backup(bulk)];
     });
   } catch (error) {
     return [finding(name, (error as Error).message, 'Check DATABASE_URL and that the database is running.')];
@@ -97,6 +104,18 @@ async function store(bulk: Bulk, storage: Storage): Promise<Finding> {
   if (mark.installation !== identity) return finding(name, 'of another installation', storeFaults.foreign);
   if (stores.some((one) => one !== mark.store)) return finding(name, 'not the same for all', storeFaults.separate);
   return finding(name, 'of this installation', null);
+}
+
+async function letters(bulk: Bulk): Promise<Finding> {
+  const { waiting, failed, oldestSeconds } = await readLetters(bulk);
+  const found = waiting + failed === 0 ? 'none wait' : `${waiting} waiting, ${failed} failed`;
+  return finding(
+    'Letters',
+    found,
+    oldestSeconds > 300
+      ? 'Mail waits: read why with canvass mail list, and see that an instance with RUN=all or RUN=worker is running.'
+      : null,
+  );
 }
 
 async function backup(bulk: Bulk): Promise<Finding> {

@@ -71,6 +71,7 @@ test('[BY-52] each warning comes when it holds and not a moment before', () => {
     sharesHost: false,
     freeBytes: 5 * 2 ** 30,
     oldestSeconds: 300,
+    oldestLetterSeconds: 300,
     backupAgeMilliseconds: 7 * 86_400_000,
     skewMilliseconds: -5000,
     versions: ['3.0.0', '3.0.0'],
@@ -83,10 +84,11 @@ test('[BY-52] each warning comes when it holds and not a moment before', () => {
       sharesHost: true,
       freeBytes: 5 * 2 ** 30 - 1,
       oldestSeconds: 301,
+      oldestLetterSeconds: 301,
       backupAgeMilliseconds: 7 * 86_400_000 + 1,
       skewMilliseconds: -5001,
       versions: ['3.0.0', '3.0.1'],
     }),
-    ['same_host', 'disk_low', 'queue_behind', 'backup_old', 'clock_skew', 'versions_differ'],
+    ['same_host', 'disk_low', 'queue_behind', 'mail_waiting', 'backup_old', 'clock_skew', 'versions_differ'],
   );
 });

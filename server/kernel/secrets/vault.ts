@@ -22,7 +22,8 @@ export type Purpose =
   | 'captcha'
   | 'webhook'
   | 'sso'
-  | 'sso-trial';
+  | 'sso-trial'
+  | 'letter';
 
 export interface Vault {
   seal(purpose: Purpose, text: string): Buffer;
