@@ -34,7 +34,7 @@ const leaseSeconds = letterMilliseconds / 1000 + 30;
 export function makeMailWorker(deps: MailDeps): MailWorker {
   const inFlight = new Map<string, { isRetry: boolean; sending: Promise<void> }>();
   const totals = { sentTotal: 0, failedTotal: 0 };
-  let [isStarted, stopped, ticks] = [false, false, 0];
+  let [isStarted, stopped] = [false, false];
   const failed = (error: unknown) => deps.log.warn({ err: error }, 'letters could not be looked after');
 
   const { run: sendDue, claiming } = oneAfterAnother(() => claim().catch(failed));
@@ -63,10 +63,9 @@ export function makeMailWorker(deps: MailDeps): MailWorker {
     inFlight.set(letter.id, { isRetry: letter.isRetry, sending });
   }
 
-  async function tick(): Promise<void> {
-    if (ticks % giveUpEvery === 0)
+  async function tick(count: number): Promise<void> {
+    if (count % giveUpEvery === 0)
       await deps.db.transact(giveUpLate).then((late) => (totals.failedTotal += late), failed);
-    ticks += 1;
     await sendDue();
   }
 
@@ -81,9 +80,9 @@ export function makeMailWorker(deps: MailDeps): MailWorker {
     soon: () => void (isStarted && !stopped && sendDue()),
     start: () => {
       isStarted = true;
-      const timer = setInterval(() => void tick(), everyMilliseconds).unref();
+      const endClock = startClock(tick);
       const stop = async () => {
-        clearInterval(timer);
+        endClock();
         stopped = true;
         await idle();
       };
@@ -91,6 +90,13 @@ export function makeMailWorker(deps: MailDeps): MailWorker {
     },
     figures: async () => ({ ...(await deps.db.read(readStanding)), ...totals }),
   };
+}
+
+/** Gives what ends it. */
+function startClock(tick: (count: number) => Promise<void>): () => void {
+  let count = 0;
+  const timer = setInterval(() => void tick(count++), everyMilliseconds).unref();
+  return () => clearInterval(timer);
 }
 
 function freePlaces(taken: readonly { isRetry: boolean }[], isRetry: boolean): number {
