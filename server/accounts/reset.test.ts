@@ -48,6 +48,18 @@ test('[AC-7, RU-125] an unknown address gets the same answer, and a letter that 
   assert.deepEqual((await mailbox.next()).to, [alice.email]);
 });
 
+test('[RU-120, RU-123] four hundred who forgot their passwords at once each get their letter, once', async () => {
+  await inOneWindow(db.pool, 15, async () => {
+    const asked = Array.from({ length: 400 }, (_, at) => `crowd-${at}@example.com`);
+    const answers = await Promise.all(asked.map((email) => forgot(email)));
+    assert.ok(answers.every(({ status }) => status === 200));
+    const received: string[] = [];
+    while (received.length < 400) received.push(...(await mailbox.next()).to);
+    assert.deepEqual(received.toSorted(), asked.toSorted());
+    assert.equal(mailbox.unread(), 0);
+  });
+});
+
 test('[RU-125] a disabled account is told that it is, and gets no link', async () => {
   await db.pool.query('update users set disabled_at = now() where id = $1', [carol.userId]);
   try {
