@@ -7,6 +7,7 @@ export const warningCodes = [
   'same_host',
   'disk_low',
   'queue_behind',
+  'mail_waiting',
   'backup_old',
   'clock_skew',
   'versions_differ',

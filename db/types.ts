@@ -245,6 +245,25 @@ export interface LabelOverrides {
   text: string;
 }
 
+export interface Letters {
+  id: Generated<string>;
+  kind: string;
+  receiver: string;
+  lang: string;
+  user_id: number | null;
+  invitation_id: number | null;
+  content: Buffer | null;
+  state: Generated<string>;
+  created_at: Generated<string>;
+  worth_until: string;
+  due_at: Generated<string | null>;
+  leased_until: string | null;
+  tries: Generated<number>;
+  reason: string | null;
+  said: string | null;
+  ended_at: string | null;
+}
+
 export interface LiveSurveys {
   id: number;
   workspace_id: number;
@@ -709,6 +728,7 @@ export interface Database {
   instances: Instances;
   invitations: Invitations;
   label_overrides: LabelOverrides;
+  letters: Letters;
   live_surveys: LiveSurveys;
   log_mark: LogMark;
   media: Media;

@@ -189,7 +189,7 @@ test('[RU-27] doctor names what is wrong and ends with status 1', () => {
     SECRET_KEY: Buffer.alloc(32, 9).toString('base64'),
   };
   const { out } = inHouse(['doctor'], 1, bad);
-  assert.match(out, /^problem {2}Mail +127\.0\.0\.1:1 does not answer/m);
+  assert.match(out, /^problem {2}Mail +127\.0\.0\.1:1: it cannot be reached/m);
   assert.match(out, /^problem {2}Addresses/m);
   assert.match(out, /^problem {2}Key +does not fit/m);
   for (const name of ['Node', 'Data folder', 'Files', 'Database', 'Clocks', 'Migrations', 'Backup'])

@@ -17,6 +17,7 @@ import { migrateJobs } from './kernel/background/jobs.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { refuseUnfit } from './kernel/database/pooler.ts';
 import { finishRotation, rotateKey } from './kernel/secrets/keys.ts';
+import { listLettersCommand, retryLettersCommand } from './mail/index.ts';
 import { sendTestMail } from './mail-command.ts';
 import { startSending, stopSending } from './operator/index.ts';
 import { rebuildAllTallies } from './reports/index.ts';
@@ -158,6 +159,18 @@ export const commands: readonly Command[] = [
     about: 'Sends a letter by SMTP_URL and says what the server of mail answered.',
     operands: { required: ['EMAIL'] },
     run: async ({ operands: [email] }) => say(await sendTestMail(process.env, email!)),
+  },
+  {
+    name: 'mail list',
+    about:
+      'Lists letters that wait or have failed: written, kind, receiver, state, tries, next try and reason, with tabs between.',
+    more: ['Letters that have gone out are not listed. What has failed is forgotten after 30 days.'],
+    run: () => withInstallation(listLettersCommand),
+  },
+  {
+    name: 'mail retry',
+    about: 'Lets letters that have failed, and are still worth sending, be tried again at once.',
+    run: () => withInstallation(retryLettersCommand),
   },
   {
     name: 'sending on',

@@ -4,6 +4,7 @@ import { hasPostgres } from './kernel/postgres/start.ts';
 import { readConfig, type Config } from './kernel/process/config.ts';
 import { root } from './kernel/process/root.ts';
 import { SettingWrong } from './kernel/process/setting.ts';
+import { makeTransport, sentences, whyRefused } from './mail/index.ts';
 import { makeStorage, type Storage } from './kernel/storage/open.ts';
 import { examine, examineProgram, wrongSettings, type Finding } from './operator/index.ts';
 
@@ -11,10 +12,22 @@ export async function doctor(): Promise<number> {
   const set = settingsOf(process.env);
   if (set instanceof SettingWrong) return tell([...wrongSettings(set), ...examineProgram(root)]);
   const { config } = set;
-  const patient = { ...set, programFolder: root };
+  const patient = { ...set, programFolder: root, signInToMail: () => signInToMail(config) };
   if (config.databaseUrl) return tell(await examine({ ...patient, directUrl: config.databaseDirectUrl }));
   if (!hasPostgres(config.dataDir)) return tell(await examine({ ...patient, directUrl: null }));
   return withDatabase(async ({ directUrl }) => tell(await examine({ ...patient, directUrl })));
+}
+
+const mailMilliseconds = 15_000;
+
+async function signInToMail({ mail }: Config): Promise<string | null> {
+  try {
+    await makeTransport(mail, mailMilliseconds)?.signIn();
+    return null;
+  } catch (error) {
+    const { reason, said } = whyRefused(error);
+    return `${sentences[reason]} (${said.replace(/\.$/, '')})`;
+  }
 }
 
 function settingsOf(env: NodeJS.ProcessEnv): { config: Config; storage: Storage } | SettingWrong {

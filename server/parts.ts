@@ -1,5 +1,5 @@
 /** What the slices share, made once: each is given what it needs, and hooks lead from a lower slice to a higher one. */
-import { isStillKnown, makeIdentify } from './accounts/index.ts';
+import { answerForgotten, isStillKnown, makeIdentify } from './accounts/index.ts';
 import {
   areQuotasReady,
   countByVersion,
@@ -41,6 +41,7 @@ import { makeStorage } from './kernel/storage/open.ts';
 import { makeStoreOwner } from './kernel/storage/owner.ts';
 import { noteStrays } from './kernel/storage/stray-files.ts';
 import { copyTexts, textsFor } from './labels/index.ts';
+import { makeMail, makeMailWorker, makeTransport } from './mail/index.ts';
 import { knownMedia } from './media/index.ts';
 import { assignCodes, claimCode, hasCodes, holdCodes, promoStock } from './promo/index.ts';
 import { answerTotals, countCompleted, makeTotalsWatch, type ReportsDeps } from './reports/index.ts';
@@ -78,6 +79,10 @@ export function makeParts(given: PartsDeps) {
   const totalsWatch = makeTotalsWatch(streaming);
   const reports: ReportsDeps = { config, db, vault, limiter, totalsWatch, texts: textsFor };
   const webhooks = webhookParts(given, reserve);
+  const mailWorker = makeMailWorker({
+    ...{ db, vault, log, transport: makeTransport(config.mail) },
+    answerForgotten: (tx, asked) => answerForgotten(tx, config, asked),
+  });
   const metrics = makeMetrics();
   const runTask = makeTaskRunner({ db, config, isBusy: watchLoad(metrics.served, 0.25) });
   const exporting = { config, db, log, runTask, vault, storage, reserve, reports, texts: textsFor };
@@ -100,6 +105,8 @@ export function makeParts(given: PartsDeps) {
     metrics,
     runTask,
     deletions: makeDeletionList(store),
+    mail: config.mail && makeMail({ vault, soon: mailWorker.soon }),
+    mailWorker,
     webhookWorker: makeWebhookWorker(webhooks, watchLoad(metrics.served, 0.85)),
     exportJobs: makeJobRunner(exporting),
     identify: makeIdentify({ config, db, limiter }),

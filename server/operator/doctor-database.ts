@@ -12,14 +12,24 @@ import { storeFaults } from '../kernel/storage/owner.ts';
 import { origins } from './doctor-origins.ts';
 import { finding, type Finding } from './finding.ts';
 import { adviceFor, readinessOf } from './schema-version.ts';
+import {
+  isServing,
+  listStores,
+  listWrapped,
+  readFacts,
+  readIdentity,
+  readInstallation,
+  readLetters,
+} from './store/installation.ts';
 import { isSendingHeld } from './store/sending.ts';
-import { isServing, listStores, listWrapped, readFacts, readIdentity, readInstallation } from './store/installation.ts';
 
 export interface Patient {
   config: Config;
   storage: Storage;
   /** Null: there is no database yet. */
   directUrl: string | null;
+  /** Why the server of mail does not let us in; null: it does. */
+  signInToMail(): Promise<string | null>;
   /** The folder of the program itself, where the pages are built to. */
   programFolder: string;
 }
@@ -53,7 +63,7 @@ export async function database({ config, directUrl, storage }: Patient & { direc
       ];
       if (readiness !== 'ready') return first;
       const ofKey = await key(config, bulk);
-      const around = [await store(bulk, storage), await backup(bulk), await sending(bulk)];
+      const around = [await store(bulk, storage), await letters(bulk), await backup(bulk), await sending(bulk)];
       return [...first, ofKey, ...around, ...(ofKey.advice === null ? await outside(config, bulk) : [])];
     });
   } catch (error) {
@@ -119,6 +129,18 @@ async function sending(bulk: Bulk): Promise<Finding> {
     'Sending',
     isHeld ? 'webhooks and letters are held back' : 'on',
     isHeld ? 'Let them go with: canvass sending on' : null,
+  );
+}
+
+async function letters(bulk: Bulk): Promise<Finding> {
+  const { waiting, failed, oldestSeconds } = await readLetters(bulk);
+  const found = waiting + failed === 0 ? 'none wait' : `${waiting} waiting, ${failed} failed`;
+  return finding(
+    'Letters',
+    found,
+    oldestSeconds > 300
+      ? 'Mail waits: read why with canvass mail list, and see that an instance with RUN=all or RUN=worker is running.'
+      : null,
   );
 }
 

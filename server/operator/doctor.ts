@@ -1,7 +1,6 @@
 /** Tries an installation: one line for each thing, and what to do where something is wrong. Nothing stays of it. */
 import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
-import { connect as connectSocket } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Config } from '../kernel/process/config.ts';
 import { sharesHost } from '../kernel/process/origins.ts';
@@ -13,7 +12,7 @@ import { portIsFree, isCanvass } from './ports.ts';
 export async function examine(patient: Patient): Promise<Finding[]> {
   const { config, directUrl } = patient;
   const here = [...examineProgram(patient.programFolder), dataFolder(config), addresses(config)];
-  const around = await Promise.all([files(patient), mail(config), ports(config)]);
+  const around = await Promise.all([files(patient), mail(patient), ports(config)]);
   const inside = directUrl === null ? [notInstalled] : await database({ ...patient, directUrl });
   return [...here, ...around, ...inside];
 }
@@ -108,29 +107,13 @@ async function tryStore(storage: Storage): Promise<void> {
   if (!read || !bytes.equals(read.bytes)) throw new Error('what was written was not read again');
 }
 
-async function mail({ mail: settings }: Config): Promise<Finding> {
+async function mail({ config: { mail: settings }, signInToMail }: Patient): Promise<Finding> {
   if (!settings) return finding('Mail', 'not set up', null);
-  const { hostname, port, protocol } = new URL(settings.url);
-  const number = Number(port) || (protocol === 'smtps:' ? 465 : 587);
-  const reached = await reaches(hostname, number);
-  return finding(
-    'Mail',
-    `${hostname}:${number} ${reached ? 'answers' : 'does not answer'}`,
-    reached ? null : 'Check SMTP_URL and that the mail server can be reached from here.',
-  );
-}
-
-function reaches(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connectSocket({ host, port });
-    const end = (reached: boolean) => {
-      socket.destroy();
-      resolve(reached);
-    };
-    socket.setTimeout(5000, () => end(false));
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-  });
+  const { host } = new URL(settings.url);
+  const refusal = await signInToMail();
+  return refusal === null
+    ? finding('Mail', `${host} lets this installation in`, null)
+    : finding('Mail', `${host}: ${refusal}`, 'Check SMTP_URL and that the mail server can be reached from here.');
 }
 
 async function ports(config: Config): Promise<Finding> {

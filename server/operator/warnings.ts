@@ -8,6 +8,8 @@ export interface Seen {
   freeBytes: number | null;
   /** Of the oldest job that should have run. */
   oldestSeconds: number;
+  /** Of the oldest letter that waits. */
+  oldestLetterSeconds: number;
   /** Since the last backup, or since the installation was made. */
   backupAgeMilliseconds: number;
   /** Between the clocks of this instance and of the database. */
@@ -34,6 +36,11 @@ const rules: Record<WarningCode, { holds(seen: Seen): boolean; message: string }
     holds: ({ oldestSeconds }) => oldestSeconds > 300,
     message:
       'Background work waits for more than five minutes. See that an instance with RUN=all or RUN=worker is running, and what its log says.',
+  },
+  mail_waiting: {
+    holds: ({ oldestLetterSeconds }) => oldestLetterSeconds > 300,
+    message:
+      'A letter waits for more than five minutes. Read why with: canvass mail list, and see that an instance with RUN=all or RUN=worker is running.',
   },
   backup_old: {
     holds: ({ backupAgeMilliseconds }) => backupAgeMilliseconds > 7 * day,

@@ -23,6 +23,7 @@ export type Purpose =
   | 'webhook'
   | 'sso'
   | 'sso-trial'
+  | 'letter'
   | 'doctor';
 
 export interface Vault {

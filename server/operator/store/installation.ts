@@ -58,6 +58,16 @@ export async function listStores(bulk: Bulk): Promise<string[]> {
   return rows.map(({ store }) => store);
 }
 
+/** Letters that wait, and those that have failed and can be tried again. */
+export async function readLetters(bulk: Bulk): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
+  const [row] = await bulk.query<{ waiting: number; failed: number; oldestSeconds: number }>(
+    `select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'failed')::int as failed,
+      coalesce(extract(epoch from now() - min(created_at) filter (where state = 'waiting')), 0)::int as "oldestSeconds"
+    from letters where state = 'waiting' or content is not null`,
+  );
+  return row!;
+}
+
 export async function readFacts(bulk: Bulk): Promise<DatabaseFacts> {
   const [facts] = await bulk.query<DatabaseFacts>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as "versionNumber",

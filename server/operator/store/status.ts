@@ -60,6 +60,7 @@ export interface Work {
   failing: number;
   exportsRunning: number;
   exportsQueued: number;
+  oldestLetter: number;
 }
 
 export async function readWork(tx: Tx): Promise<Work> {
@@ -69,7 +70,8 @@ export async function readWork(tx: Tx): Promise<Work> {
       (select count(*) from deliveries where due_at is not null) as messages,
       (select count(*) from webhooks where is_active and failing_since is not null) as failing,
       (select count(*) from export_jobs where status = 'running') as "exportsRunning",
-      (select count(*) from export_jobs where status = 'queued') as "exportsQueued"
+      (select count(*) from export_jobs where status = 'queued') as "exportsQueued",
+      (select coalesce(extract(epoch from now() - min(created_at)), 0)::int from letters where state = 'waiting') as "oldestLetter"
     from (select count(*) filter (where ${due}) as waiting, count(*) filter (where locked_at is not null) as running,
         count(*) filter (where locked_at is null and attempts >= max_attempts) as failed,
         coalesce(extract(epoch from now() - min(run_at) filter (where ${due})), 0)::int as oldest

@@ -11,6 +11,8 @@ export const operator: Texts['operator'] = {
     'Quedan menos de 5 GB en el disco. Haga sitio o ponga uno mayor: por debajo de 1 GB solo se acepta lo que elimina.',
   warn_queue_behind:
     'El trabajo de fondo espera más de cinco minutos. Mire si corre una instancia con RUN=all o RUN=worker y qué dice su registro.',
+  warn_mail_waiting:
+    'Un correo espera más de cinco minutos. Vea el motivo con npx canvass mail list y compruebe que corre una instancia con RUN=all o RUN=worker.',
   warn_backup_old: 'No hay copia de seguridad de los últimos siete días. Haga una: npx canvass backup ARCHIVO',
   warn_clock_skew:
     'Los relojes de esta máquina y de la base difieren más de cinco segundos. Ajuste los dos: los plazos dependen de ellos.',
