@@ -39,6 +39,8 @@ test('[RU-27] the commands are those of the manual', () => {
       'token list',
       'token revoke',
       'mail test',
+      'mail list',
+      'mail retry',
       'sending on',
       'sending off',
       'key rotate',
