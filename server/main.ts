@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   stopWithParent(() => void stop(0));
   catchUncaught({
     log,
-    count: (origin) => life.metrics?.countUncaught(origin),
+    count: (origin) => life.metrics?.count('uncaught', origin),
     isStarted: () => isStarted,
     cannotGoOn: (error) => {
       if (isStarted) void stop(replaceMe);
@@ -111,7 +111,7 @@ async function start(life: Life): Promise<void> {
   }
   if (config.run !== 'web') {
     await resumeJobs(db);
-    const worker = await startWorker({ url: directUrl, table: house.jobTable, log });
+    const worker = await startWorker({ url: directUrl, table: house.jobTable, log, metrics: house.metrics });
     serving.push(() => worker.stop());
     for (const start of house.background) {
       const work = start();

@@ -20,7 +20,7 @@ import { addOperation, addRespondent, problemOf } from './routes.ts';
 import { type Life, type Site, urlOf, usualPatience } from './site.ts';
 import { unavailablePage, browserLanguage } from './unavailable-page.ts';
 import { boundUnsent } from './unsent.ts';
-import { write } from './write.ts';
+import { reasonOf, write } from './write.ts';
 
 export type { Patience } from './bodies.ts';
 export { encodingFor, pack, packedReply, packedWith, type Packed } from './encoding.ts';
@@ -42,7 +42,10 @@ export function buildSite(site: Site): FastifyInstance {
     requestTimeout: patience.upload,
     // What a connection has already sent when the stop comes is answered like all before it.
     return503OnClosing: false,
-    clientErrorHandler: refuseUnparsed,
+    clientErrorHandler: (error, socket) => {
+      const refusal = refuseUnparsed(error, socket);
+      if (refusal) site.measure({ route: 'unknown', seconds: 0, ...refusal });
+    },
     genReqId: nextRequestId,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     schemaController: { compilersFactory: noSchemas },
@@ -79,7 +82,12 @@ export function buildSite(site: Site): FastifyInstance {
   const tellUnavailable = unavailableIn(site.kernel.log);
   app.addHook('onResponse', (request, reply, next) => {
     if (reply.statusCode === 503) tellUnavailable(request.routeOptions.url ?? 'unknown', request.id);
-    site.measure(request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
+    site.measure({
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+      code: reasonOf(reply),
+    });
     next();
   });
   answerErrors(app, site, known);
@@ -104,7 +112,7 @@ function answerErrors(app: FastifyInstance, site: Site, known: KnownPaths): void
     if (problem.key === '404 route_not_found' && wantsPage(request)) {
       const meant = known.withoutSlash(pathOf(request));
       if (meant !== null) return reply.redirect(meant + (request.raw.url ?? '').slice(pathOf(request).length), 302);
-      if (site.lost) return sendPage(reply, site.lost);
+      if (site.lost) return sendPage(reply, { ...site.lost, code: problem.code });
     }
     if (problem.status === 503 && wantsPage(request)) {
       const lang = browserLanguage(request.headers['accept-language'], site.kernel.config.defaultLang);

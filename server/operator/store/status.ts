@@ -14,7 +14,8 @@ export interface Figures {
   migration: string;
   /** Milliseconds since 1970, by the clock of the database. */
   now: number;
-  madeAt: number;
+  /** Null: nothing was installed yet. */
+  madeAt: number | null;
   backupAt: string | null;
   backupMilliseconds: number | null;
   backupBytes: number | null;
@@ -59,6 +60,11 @@ export interface Work {
   failing: number;
   exportsRunning: number;
   exportsQueued: number;
+}
+
+/** What follows in this transaction is ended by the database when it takes longer. */
+export async function limitStatements(tx: Tx, milliseconds: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(tx);
 }
 
 export async function readWork(tx: Tx): Promise<Work> {
