@@ -1,11 +1,11 @@
 /** With the files of its folder the only place that knows the web framework: routes and headers around `runOperation` and pages. */
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Kernel } from '../operation/kernel.ts';
 import { refused } from '../operation/refusal.ts';
 import { Problem } from '../problem.ts';
 import { nextRequestId } from '../secrets/random.ts';
+import { countUnparsed, followAnswers } from './answered.ts';
 import { leaveBodies } from './bodies.ts';
-import { listenForClientErrors, refuseUnparsed } from './client-errors.ts';
+import { listenForClientErrors } from './client-errors.ts';
 import { compressJson } from './compress.ts';
 import { keepConnections } from './connections.ts';
 import { trackCurrentRequest } from './current-request.ts';
@@ -20,7 +20,7 @@ import { addOperation, addRespondent, problemOf } from './routes.ts';
 import { type Life, type Site, urlOf, usualPatience } from './site.ts';
 import { unavailablePage, browserLanguage } from './unavailable-page.ts';
 import { boundUnsent } from './unsent.ts';
-import { reasonOf, write } from './write.ts';
+import { write } from './write.ts';
 
 export type { Patience } from './bodies.ts';
 export { encodingFor, pack, packedReply, packedWith, type Packed } from './encoding.ts';
@@ -42,10 +42,7 @@ export function buildSite(site: Site): FastifyInstance {
     requestTimeout: patience.upload,
     // What a connection has already sent when the stop comes is answered like all before it.
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => {
-      const refusal = refuseUnparsed(error, socket);
-      if (refusal) site.measure({ route: 'unknown', seconds: 0, ...refusal });
-    },
+    clientErrorHandler: countUnparsed(site),
     genReqId: nextRequestId,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     schemaController: { compilersFactory: noSchemas },
@@ -79,17 +76,7 @@ export function buildSite(site: Site): FastifyInstance {
       request.is404 || (hasEmptyName(request) && !wantsPage(request)) ? known.problemAt(pathOf(request)) : undefined,
     );
   });
-  const tellUnavailable = unavailableIn(site.kernel.log);
-  app.addHook('onResponse', (request, reply, next) => {
-    if (reply.statusCode === 503) tellUnavailable(request.routeOptions.url ?? 'unknown', request.id);
-    site.measure({
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      seconds: reply.elapsedTime / 1000,
-      code: reasonOf(reply),
-    });
-    next();
-  });
+  followAnswers(app, site);
   answerErrors(app, site, known);
   for (const route of site.api?.routes ?? []) addOperation(app, site, route);
   for (const route of site.respondents?.routes ?? []) addRespondent(app, site, route);
@@ -131,17 +118,6 @@ function knownPaths(site: Site): KnownPaths {
     ...(site.respondents?.routes ?? []).map(({ operation }) => ({ method: operation.method, path: urlOf(operation) })),
     ...site.pages,
   ]);
-}
-
-/** Every one counts, and one a second is written: a database that is away makes thousands of them. */
-function unavailableIn(log: Kernel['log']): (route: string, request: string) => void {
-  let [loggedAt, unlogged] = [-Infinity, 0];
-  return (route, request) => {
-    unlogged += 1;
-    if (performance.now() - loggedAt < 1000) return;
-    log.warn({ route, request, requests: unlogged }, 'answered 503: something the service needs is away');
-    [loggedAt, unlogged] = [performance.now(), 0];
-  };
 }
 
 function headersOf(site: Site, request: FastifyRequest): Record<string, string> {

@@ -45,18 +45,15 @@ export function waitingInQueues(): Readonly<Record<string, number>> {
   return waits;
 }
 
-export function makeFairQueue({
-  name,
-  places,
-  each,
-  line: longest,
-  rest = 0,
-  long = usuallyLong,
-}: QueueBounds): FairQueue {
+export function makeFairQueue(bounds: QueueBounds): FairQueue {
+  waits[bounds.name] ??= 0;
+  return queueWithin(bounds);
+}
+
+function queueWithin({ name, places, each, line: longest, rest = 0, long = usuallyLong }: QueueBounds): FairQueue {
   /** In the order of their turns: who was served stands last. */
   const lines = new Map<string | number, Line>();
   let running = 0;
-  waits[name] ??= 0;
 
   function begin(line: Line): void {
     running += 1;

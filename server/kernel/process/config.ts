@@ -24,6 +24,8 @@ export interface Config {
   host: string;
   port: number;
   surveyPort: number;
+  /** Where a worker tells how it is; null: it listens nowhere. */
+  workerPort: number | null;
   origin: string;
   surveyOrigin: SurveyOrigin;
   dataDir: string;
@@ -87,6 +89,7 @@ export function readConfig(given: Env, terminal = false): Config {
     host: env['HOST'] || '127.0.0.1',
     port,
     surveyPort,
+    workerPort: env['PORT'] ? port : null,
     origin,
     surveyOrigin: readSurveyOrigin(surveyAddress, origin),
     dataDir: resolve(env['DATA_DIR'] || './data'),
