@@ -87,7 +87,7 @@ async function start(life: Life): Promise<void> {
   closing.unshift(() => database.stop());
   for (const port of portsOf(config)) await tryListening(config.host, port);
   const { url, directUrl } = database;
-  const db = connect({ url, directUrl, log, isOurs: !config.databaseUrl });
+  const db = connect({ url, directUrl, log, isOurs: !config.databaseUrl, slowFrom: config.slowStatementMs });
   closing.unshift((late) => Promise.race([db.close(), late]));
   await refuseUnfit(db);
   await migrate(directUrl, { signal, say: (sentence) => log.warn(sentence) });

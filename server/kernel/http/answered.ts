@@ -1,8 +1,9 @@
 /** What is done with each request once it is answered: it is counted, and what went wrong with the service is told. */
 import type { Duplex } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Log } from '../process/log.ts';
 import { refuseUnparsed } from './client-errors.ts';
+import { routeOf } from './request.ts';
 import type { Site } from './site.ts';
 import { reasonOf } from './write.ts';
 
@@ -22,11 +23,6 @@ export function countUnparsed({ measure }: Site): (error: NodeJS.ErrnoException,
     const refusal = refuseUnparsed(error, socket);
     if (refusal) measure({ route: 'unknown', seconds: 0, ...refusal });
   };
-}
-
-/** Its pattern: what stands in an address may be private. */
-function routeOf(request: FastifyRequest): string {
-  return request.routeOptions.url ?? 'unknown';
 }
 
 /** Every one counts, and one a second is written: a database that is away makes thousands of them. */

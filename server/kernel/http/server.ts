@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { refused } from '../operation/refusal.ts';
 import { Problem } from '../problem.ts';
-import { nextRequestId } from '../secrets/random.ts';
+import { keepAccessLog } from './access-log.ts';
 import { countUnparsed, followAnswers } from './answered.ts';
 import { leaveBodies } from './bodies.ts';
 import { listenForClientErrors } from './client-errors.ts';
@@ -15,7 +15,7 @@ import { endTurns } from './heavy-responses.ts';
 import { allowEveryOrigin, allowOrigins, respondentPrefix } from './origins.ts';
 import { addPage, sendPage, wantsPage } from './pages.ts';
 import { hasEmptyName, KnownPaths, refuseStrays } from './paths.ts';
-import { addressOf, pathOf, withoutHost } from './request.ts';
+import { addressOf, pathOf, requestNames, withoutHost } from './request.ts';
 import { addOperation, addRespondent, problemOf } from './routes.ts';
 import { type Life, type Site, urlOf, usualPatience } from './site.ts';
 import { unavailablePage, browserLanguage } from './unavailable-page.ts';
@@ -43,7 +43,7 @@ export function buildSite(site: Site): FastifyInstance {
     // What a connection has already sent when the stop comes is answered like all before it.
     return503OnClosing: false,
     clientErrorHandler: countUnparsed(site),
-    genReqId: nextRequestId,
+    genReqId: requestNames(site.kernel.config.trustProxy),
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     schemaController: { compilersFactory: noSchemas },
     // Longer than any path can be: what is no id is an unknown object and not an unknown address.
@@ -60,6 +60,7 @@ export function buildSite(site: Site): FastifyInstance {
   });
   keepConnections(app, patience);
   listenForClientErrors(app, site.kernel.log);
+  keepAccessLog(app, site.kernel);
   for (const prepare of [leaveBodies, trackCurrentRequest, compressJson, endTurns, leaveStreamsUnread]) prepare(app);
   boundUnsent(app, (request) => addressOf(request, site.kernel.config.trustProxy));
   app.addHook('onRequest', endOfTick);

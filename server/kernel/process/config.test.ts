@@ -22,6 +22,7 @@ test('[RU-9, RU-10, RU-11, RU-15, RU-16, RU-18, RU-21] without any setting every
     host: '127.0.0.1',
     port: 3000,
     surveyPort: 3001,
+    workerPort: null,
     origin: 'http://localhost:3000',
     dataDir: resolve('data'),
     databaseUrl: null,
@@ -54,6 +55,8 @@ test('[RU-9, RU-10, RU-11, RU-15, RU-16, RU-18, RU-21] without any setting every
     trustProxy: [],
     metricsToken: null,
     run: 'all',
+    accessLog: false,
+    slowStatementMs: 1000,
     log: { pretty: false, level: 'info' },
   });
   assert.deepEqual([webhooks.allowPrivate, webhooks.allowRanges], [false, []]);

@@ -69,6 +69,10 @@ export interface Config {
   metricsToken: string | null;
   run: 'all' | 'web' | 'worker';
   log: LogOptions;
+  /** A line for each request. */
+  accessLog: boolean;
+  /** Statements that take so many milliseconds are told in the log; 0: none. */
+  slowStatementMs: number;
 }
 
 export function readConfig(given: Env, terminal = false): Config {
@@ -125,6 +129,8 @@ export function readConfig(given: Env, terminal = false): Config {
     trustProxy: readRanges(env, 'TRUST_PROXY'),
     metricsToken: env['METRICS_TOKEN'] || null,
     run: readChoice(env, 'RUN', ['all', 'web', 'worker']),
+    accessLog: readChoice(env, 'ACCESS_LOG', ['off', 'on']) === 'on',
+    slowStatementMs: readNumber(env, 'SLOW_STATEMENT_MS', { fallback: 1000, min: 0, max: 600_000 }),
     log: { pretty: terminal, level: readChoice(env, 'LOG_LEVEL', logLevels) },
   };
 }
