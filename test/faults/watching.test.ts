@@ -47,7 +47,8 @@ test('[RU-105] the dashboard, the alerts and the manual name no figure that is n
   }
   const ours = printed.filter((name) => name.startsWith('canvass_'));
   const told = [...chapter.matchAll(/^\| `(canvass_\w+)` /gm)].map((match) => match[1]);
-  assert.deepEqual(told.toSorted(), ours.toSorted());
+  assert.deepEqual(new Set(told), new Set(ours));
+  assert.equal(told.length, ours.length);
   for (const name of ours) assert.ok(grafana.includes(name), `${name} is on no panel of the dashboard`);
 });
 

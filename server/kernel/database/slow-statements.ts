@@ -12,11 +12,11 @@ export function tellSlow(client: pg.PoolClient, { log, milliseconds }: { log: Lo
     const result: unknown = Reflect.apply(send, this, sent);
     // A cursor is no promise: it is read piece by piece, as slowly as its reader likes.
     if (!(result instanceof Promise)) return result;
-    const done = () => {
+    const judge = () => {
       const took = performance.now() - began;
       if (took >= milliseconds) tell(log, sent[0], took);
     };
-    result.then(done, done);
+    result.then(judge, judge);
     return result;
   } as typeof send;
 }
@@ -35,7 +35,7 @@ function tell(log: Log, statement: unknown, took: number): void {
 /** Values are parameters; what stands in the text itself is ours, and is left out all the same. */
 export function shapeOf(text: string): string {
   return text
-    .replaceAll(/'(?:[^']|'')*'/g, "'…'")
+    .replaceAll(/'[^']*'/g, "'…'")
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, longestShape);

@@ -121,5 +121,7 @@ test('[RU-100] time in which the process could do nothing else is told', async (
   await new Promise<void>((done) => setImmediate(() => (block(), done())));
   const now = await look();
   assert.ok(now.get(busy)! - before.get(busy)! >= 0.28, 'the share of busy time');
-  assert.ok(now.get('nodejs_eventloop_lag_max_seconds')! >= 0.25, 'the longest delay since the last look');
+  // The clock that measures it strikes after the process is free again, which may be after the first look.
+  let longest = now.get('nodejs_eventloop_lag_max_seconds')!;
+  while (longest < 0.25) longest = (await look()).get('nodejs_eventloop_lag_max_seconds')!;
 });

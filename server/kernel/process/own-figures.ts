@@ -42,7 +42,8 @@ export const ownFigures: readonly Figure<OwnParts>[] = [
   {
     name: 'canvass_database_pool_waiting',
     help: 'Requests that wait for a connection of the pool.',
-    read: ({ db }) => db.pool.waitingCount,
+    // Who finds an idle one waits for no longer than this turn: the reading of the figures themselves, for one.
+    read: ({ db: { pool } }) => Math.max(0, pool.waitingCount - pool.idleCount),
   },
   {
     name: 'canvass_queue_waiting',
