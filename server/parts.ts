@@ -1,5 +1,5 @@
 /** What the slices share, made once: each is given what it needs, and hooks lead from a lower slice to a higher one. */
-import { isStillKnown, makeIdentify } from './accounts/index.ts';
+import { answerForgotten, isStillKnown, makeIdentify } from './accounts/index.ts';
 import {
   areQuotasReady,
   countByVersion,
@@ -42,6 +42,7 @@ import { makeStorage } from './kernel/storage/open.ts';
 import { makeStoreOwner } from './kernel/storage/owner.ts';
 import { noteStrays } from './kernel/storage/stray-files.ts';
 import { copyTexts, textsFor } from './labels/index.ts';
+import { makeMail, makeMailWorker, makeTransport } from './mail/index.ts';
 import { knownMedia } from './media/index.ts';
 import { databaseFigures, installationFigures, watchInstallation } from './operator/index.ts';
 import { assignCodes, claimCode, hasCodes, holdCodes, promoStock } from './promo/index.ts';
@@ -81,6 +82,10 @@ export function makeParts(given: PartsDeps) {
   const totalsWatch = makeTotalsWatch(streaming);
   const reports: ReportsDeps = { config, db, vault, limiter, totalsWatch, texts: textsFor };
   const webhooks = webhookParts(given, { reserve, metrics });
+  const mailWorker = makeMailWorker({
+    ...{ db, vault, log, metrics, transport: makeTransport(config.mail) },
+    answerForgotten: (tx, asked) => answerForgotten(tx, config, asked),
+  });
   const runTask = makeTaskRunner({ db, config, isBusy: watchLoad(metrics.served, 0.25) });
   const exporting = { config, db, log, runTask, vault, storage, reserve, reports, metrics, texts: textsFor };
   const bodyStorage = makeBodyStorage(config);
@@ -104,6 +109,8 @@ export function makeParts(given: PartsDeps) {
     metrics,
     runTask,
     deletions: makeDeletionList(store),
+    mail: config.mail && makeMail({ vault, soon: mailWorker.soon }),
+    mailWorker,
     webhookWorker: makeWebhookWorker(webhooks, watchLoad(metrics.served, 0.85)),
     exportJobs: makeJobRunner(exporting),
     identify: makeIdentify({ config, db, limiter }),

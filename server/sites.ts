@@ -14,6 +14,7 @@ import type { Kernel } from './kernel/operation/kernel.ts';
 import type { Respond, RespondentRoute } from './kernel/operation/respond.ts';
 import type { Config } from './kernel/process/config.ts';
 import { probePages } from './kernel/process/probes.ts';
+import { seenPage } from './kernel/process/seen.ts';
 import { mediaPages } from './media/index.ts';
 import type { Parts } from './parts.ts';
 import { codeImage, findListIn, isCodeIn, type CodeLook } from './promo/index.ts';
@@ -40,6 +41,7 @@ export function buildOrigin(
     pages: [
       assistant.page,
       ...probePages({ config, db, log, metrics, storage, own, room, stopping: house.stopping }),
+      seenPage(parts),
       ...permanentFilePages({ config, db, storage, identify }),
       ...exportPages(parts.exporting),
       ...sharePages({ ...parts.reports, limits: parts.publicLimits }),
@@ -90,6 +92,7 @@ export function buildSurveySite(parts: Parts, kernel: Kernel): Site {
       }),
       ...mediaPages({ config, db, storage, limits }),
       ...signedFilePages({ ...answers, limits }),
+      seenPage(parts),
     ],
     headers: surveyHeaders(config),
     measure: metrics.measure,

@@ -39,6 +39,17 @@ export const installationFigures: readonly Figure<Installation>[] = [
     read: ({ exportsQueued, exportsRunning }) => ({ queued: exportsQueued, running: exportsRunning }),
   },
   {
+    name: 'canvass_letters',
+    help: 'Letters that wait to be sent, and those that were given up in the last 30 days.',
+    label: 'state',
+    read: ({ lettersWaiting, lettersFailed }) => ({ waiting: lettersWaiting, failed: lettersFailed }),
+  },
+  {
+    name: 'canvass_letter_oldest_seconds',
+    help: 'For how long the oldest letter has waited.',
+    read: ({ oldestLetter }) => oldestLetter,
+  },
+  {
     name: 'canvass_backup_age_seconds',
     help: 'Since the last backup; since the installation was made where there was none yet.',
     read: ({ now, backupMilliseconds, madeAt }) => {

@@ -69,9 +69,11 @@ export function makeStatus(deps: StatusDeps) {
           sharesHost: sharesHost(deps.config),
           freeBytes,
           oldestSeconds: work.oldest,
+          oldestLetterSeconds: work.oldestLetter,
           backupAgeMilliseconds: figures.now - (figures.backupMilliseconds ?? figures.madeAt ?? figures.now),
           skewMilliseconds: skew,
           versions: instances.map((instance) => instance.version),
+          sendingHeld: figures.sendingHeld,
         }),
       },
     };

@@ -40,6 +40,12 @@ export const counted = {
     label: 'result',
     values: ['done', 'refused', 'failed', 'deleted'],
   },
+  letters: {
+    name: 'canvass_letters_finished_total',
+    help: 'Letters that the mail server took, and those that were given up.',
+    label: 'result',
+    values: ['sent', 'failed'],
+  },
 } as const satisfies Record<string, { name: string; help: string; label: string; values: readonly string[] }>;
 
 export type Counted = typeof counted;
