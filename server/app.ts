@@ -38,7 +38,7 @@ import { operatorRoutes } from './operator/index.ts';
 import { makeParts, type Parts, type PartsDeps } from './parts.ts';
 import { countPromoLists, promoRoutes, startPromoTimers } from './promo/index.ts';
 import { findAnswers, isFoldDue, keepSurveyTotals, reportRoutes } from './reports/index.ts';
-import { buildOrigin, buildSurveySite, type Site } from './sites.ts';
+import { buildOrigin, buildSurveySite, buildWorkerSite, type Site } from './sites.ts';
 import {
   countListed,
   countSurveys,
@@ -64,6 +64,8 @@ export interface Assembled {
   origin: Site;
   /** Survey pages and media, on another host. */
   survey: Site;
+  /** Health and figures of a process that serves nobody else. */
+  workerSite(): Site;
   jobTable: JobTable;
   /** Work by timer, for the processes that run jobs; gives what stops it. */
   background: readonly (() => { stop(): Promise<unknown> })[];
@@ -106,6 +108,7 @@ export function assemble(given: PartsDeps): Assembled {
     reserve: parts.reserve,
     origin: buildOrigin(parts, { kernel, handlers, stopping: () => stops }),
     survey: buildSurveySite(parts, kernel),
+    workerSite: () => buildWorkerSite(parts, { kernel, stopping: () => stops }),
     jobTable: jobsOf(parts),
     background: [
       () => startPromoTimers({ db, log }),

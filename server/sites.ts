@@ -61,6 +61,18 @@ export function buildOrigin(
   });
 }
 
+/** Of a process that only works in the background: how it is, and nothing else. */
+export function buildWorkerSite(parts: Parts, { kernel, stopping }: { kernel: Kernel; stopping: () => boolean }): Site {
+  const { config, db, log, own, room, storage, metrics, bodyStorage } = parts;
+  return buildSite({
+    kernel,
+    pages: probePages({ config, db, log, metrics, storage, own, room, stopping }),
+    headers: originHeaders(config),
+    measure: metrics.measure,
+    bodyStorage,
+  });
+}
+
 const promoPlaces: AssistantDeps['isIn'] = {
   promoList: async (tx, workspaceId, id) => (await findListIn(tx, workspaceId, id)) !== null,
   promoCode: isCodeIn,

@@ -38,8 +38,6 @@ test('[RU-126] mail list names what waits and what has failed in one line each, 
       ['invitation', 'late@example.com', 'failed', '0', 'nobody sent it in time'],
     ],
   );
-  const { oldestSeconds: _, ...figures } = await house.app.mail.figures();
-  assert.deepEqual(figures, { waiting: 1, failed: 1, sentTotal: 0, failedTotal: 0 });
   const [line] = await retryLettersCommand(house);
   assert.match(line!, /^Letters that are tried again: 1\./);
   const { rows } = await db.pool.query("select receiver from letters where state = 'waiting' order by 1");

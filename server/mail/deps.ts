@@ -2,6 +2,7 @@
 import type { Language } from '../../contract/common.ts';
 import type { Db, Tx } from '../kernel/database/db.ts';
 import type { Log } from '../kernel/process/log.ts';
+import type { Metrics } from '../kernel/process/metrics.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
 import type { Kind } from './store.ts';
 import type { Transport } from './transport.ts';
@@ -11,6 +12,7 @@ export interface MailDeps {
   db: Db;
   vault: Vault;
   log: Log;
+  metrics: Pick<Metrics, 'count'>;
   /** Null: the operator has set no mail server; what was written before waits as long as it is worth it. */
   transport: Transport | null;
   /** The letter for an address whose password somebody has forgotten; null: it has had enough of them. */

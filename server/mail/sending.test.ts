@@ -23,10 +23,13 @@ afterEach(async () => {
   );
 });
 
+/** What the workers have counted. */
+const finished: string[] = [];
+const metrics = { count: (_: unknown, result: string) => void finished.push(result) };
 function workerTo(url: string, milliseconds?: number): MailWorker {
   const transport = makeTransport({ url, from }, milliseconds);
   const worker = makeMailWorker({
-    ...{ db, vault, log: makeLog(config.log), transport },
+    ...{ db, vault, log: makeLog(config.log), transport, metrics },
     answerForgotten: async () => null,
   });
   workers.push(worker);
@@ -104,6 +107,7 @@ test('[RU-121] of many instances at once one sends each letter', async () => {
   const mailbox = await openMailbox();
   try {
     const invited = [];
+    finished.length = 0;
     for (let n = 0; n < 20; n += 1) invited.push((await invite()).email);
     const instances = [1, 2, 3].map(() => workerTo(mailbox.url));
     await Promise.all(instances.map(round));
@@ -111,11 +115,7 @@ test('[RU-121] of many instances at once one sends each letter', async () => {
     for (const _ of invited) received.push(...(await mailbox.next()).to);
     assert.deepEqual(received.toSorted(), invited.toSorted());
     assert.equal(mailbox.unread(), 0);
-    const totals = await Promise.all(instances.map((one) => one.figures()));
-    assert.equal(
-      totals.reduce((sum, { sentTotal }) => sum + sentTotal, 0),
-      20,
-    );
+    assert.equal(finished.filter((result) => result === 'sent').length, 20);
   } finally {
     await mailbox.close();
   }
@@ -166,7 +166,7 @@ test('[RU-121] a database that is away when a letter has gone out does not make 
   };
   try {
     const transport = makeTransport({ url: mailbox.url, from });
-    const deps = { db: flaky, vault, log: makeLog(config.log), transport, answerForgotten: async () => null };
+    const deps = { db: flaky, vault, log: makeLog(config.log), transport, metrics, answerForgotten: async () => null };
     const worker = makeMailWorker(deps);
     await worker.sendDue();
     while (faults === 0) await new Promise(setImmediate);

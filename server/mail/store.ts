@@ -185,22 +185,6 @@ export async function retryLetters(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-export interface Standing {
-  waiting: number;
-  /** Can be tried again by the operator's command. */
-  failed: number;
-  /** Since the oldest that waits was written. */
-  oldestSeconds: number;
-}
-
-export async function readStanding(tx: Tx): Promise<Standing> {
-  const { rows } = await sql<Standing>`
-    select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'failed')::int as failed,
-      coalesce(extract(epoch from now() - min(created_at) filter (where state = 'waiting')), 0)::int as "oldestSeconds"
-    from letters where state = 'waiting' or content is not null`.execute(tx);
-  return rows[0]!;
-}
-
 export interface LetterOf {
   state: State;
   reason: LetterReason | null;

@@ -5,7 +5,7 @@
  */
 import type { MailDeps } from './deps.ts';
 import { sendLetter } from './send.ts';
-import { claimLetters, giveUpLate, readStanding, type Claimed, type Standing } from './store.ts';
+import { claimLetters, giveUpLate, type Claimed } from './store.ts';
 import { letterMilliseconds, type Transport } from './transport.ts';
 
 export interface MailWorker {
@@ -16,13 +16,6 @@ export interface MailWorker {
   /** As `sendDue`, where it was started. */
   soon(): void;
   start(): { stop(): Promise<void> };
-  figures(): Promise<MailFigures>;
-}
-
-/** Those of the installation, and what this process has sent and given up since its start. */
-export interface MailFigures extends Standing {
-  sentTotal: number;
-  failedTotal: number;
 }
 
 const everyMilliseconds = 1000;
@@ -33,7 +26,6 @@ const leaseSeconds = letterMilliseconds / 1000 + 30;
 
 export function makeMailWorker(deps: MailDeps): MailWorker {
   const inFlight = new Map<string, { isRetry: boolean; sending: Promise<void> }>();
-  const totals = { sentTotal: 0, failedTotal: 0 };
   let [isStarted, stopped] = [false, false];
   const failed = (error: unknown) => deps.log.warn({ err: error }, 'letters could not be looked after');
 
@@ -52,8 +44,7 @@ export function makeMailWorker(deps: MailDeps): MailWorker {
   function begin(transport: Transport, letter: Claimed): void {
     const sending = sendLetter({ ...deps, transport, isStopped: () => stopped }, letter)
       .then((outcome) => {
-        if (outcome === 'sent') totals.sentTotal += 1;
-        if (outcome === 'failed') totals.failedTotal += 1;
+        if (outcome === 'sent' || outcome === 'failed') deps.metrics.count('letters', outcome);
       })
       .catch(failed)
       .finally(() => {
@@ -63,9 +54,12 @@ export function makeMailWorker(deps: MailDeps): MailWorker {
     inFlight.set(letter.id, { isRetry: letter.isRetry, sending });
   }
 
+  function countFailed(letters: number): void {
+    for (let n = 0; n < letters; n += 1) deps.metrics.count('letters', 'failed');
+  }
+
   async function tick(count: number): Promise<void> {
-    if (count % giveUpEvery === 0)
-      await deps.db.transact(giveUpLate).then((late) => (totals.failedTotal += late), failed);
+    if (count % giveUpEvery === 0) await deps.db.transact(giveUpLate).then(countFailed, failed);
     await sendDue();
   }
 
@@ -88,7 +82,6 @@ export function makeMailWorker(deps: MailDeps): MailWorker {
       };
       return { stop };
     },
-    figures: async () => ({ ...(await deps.db.read(readStanding)), ...totals }),
   };
 }
 

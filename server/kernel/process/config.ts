@@ -33,6 +33,8 @@ export interface Config {
   host: string;
   port: number;
   surveyPort: number;
+  /** Where a worker tells how it is; null: it listens nowhere. */
+  workerPort: number | null;
   origin: string;
   surveyOrigin: SurveyOrigin;
   dataDir: string;
@@ -76,6 +78,10 @@ export interface Config {
   metricsToken: string | null;
   run: 'all' | 'web' | 'worker';
   log: LogOptions;
+  /** A line for each request. */
+  accessLog: boolean;
+  /** Statements that take so many milliseconds are told in the log; 0: none. */
+  slowStatementMs: number;
 }
 
 export function readConfig(given: Env, terminal = false): Config {
@@ -88,6 +94,7 @@ export function readConfig(given: Env, terminal = false): Config {
     host: () => env['HOST'] || '127.0.0.1',
     port,
     surveyPort,
+    workerPort: () => (env['PORT'] ? port() : null),
     origin,
     surveyOrigin: () => readSurveyOrigin(env['SURVEY_ORIGIN'] || `http://127.0.0.1:${surveyPort()}`, origin()),
     dataDir: () => resolve(env['DATA_DIR'] || './data'),
@@ -118,6 +125,8 @@ export function readConfig(given: Env, terminal = false): Config {
     trustProxy: () => readRanges(env, 'TRUST_PROXY'),
     metricsToken: () => env['METRICS_TOKEN'] || null,
     run: () => readChoice(env, 'RUN', ['all', 'web', 'worker']),
+    accessLog: () => readChoice(env, 'ACCESS_LOG', ['off', 'on']) === 'on',
+    slowStatementMs: () => readNumber(env, 'SLOW_STATEMENT_MS', { fallback: 1000, min: 0, max: 600_000 }),
     log: () => ({ pretty: terminal, level: readChoice(env, 'LOG_LEVEL', logLevels) }),
   });
 }

@@ -20,7 +20,12 @@ export const settings: readonly Chapter[] = [
     title: 'Addresses',
     settings: [
       { name: 'HOST', value: '127.0.0.1', about: 'The address it listens on; `0.0.0.0` lets other machines in.' },
-      { name: 'PORT', value: '3000', about: 'Where the dashboard and the interface are.' },
+      {
+        name: 'PORT',
+        otherwise: '`3000`',
+        about:
+          'Where the dashboard and the interface are. A worker listens only where it is set, and only tells how it is.',
+      },
       { name: 'SURVEY_PORT', otherwise: '`PORT` + 1', about: 'Where survey pages are.' },
       {
         name: 'ORIGIN',
@@ -194,6 +199,12 @@ export const settings: readonly Chapter[] = [
     settings: [
       { name: 'RUN', value: 'all', about: 'What this instance does: `web`, `worker`, or `all`.' },
       { name: 'LOG_LEVEL', value: 'info', about: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.' },
+      { name: 'ACCESS_LOG', value: 'off', about: '`on` writes a line of the log for each request.' },
+      {
+        name: 'SLOW_STATEMENT_MS',
+        value: '1000',
+        about: 'Statements to the database that take longer stand in the log, without values; 0: none.',
+      },
       {
         name: 'METRICS_TOKEN',
         otherwise: 'this machine only',
