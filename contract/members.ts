@@ -1,6 +1,7 @@
 /** Who belongs to a workspace, and who is invited to it. */
 import { z } from 'zod';
 import { done, email, objectId, timestamp } from './common.ts';
+import { letterReasons, letterStates } from './letters.ts';
 import { operation } from './operation.ts';
 import { id, role, within } from './workspace-shapes.ts';
 
@@ -29,6 +30,8 @@ const openInvitation = invitation
   .extend({
     invited_by: z.number().int().nullable().describe('The user who sent it'),
     is_mailed: z.boolean().describe('A letter with the link has gone out'),
+    letter: z.enum(letterStates).describe('What became of the letter; none: there was no mail server to send it'),
+    letter_reason: z.enum(letterReasons).nullable().describe('Why it has not gone out, or not yet'),
   })
   .meta({ id: 'OpenInvitation' });
 
@@ -132,6 +135,8 @@ export const invitationOperations = {
           role: 'member',
           invited_by: 12,
           is_mailed: true,
+          letter: 'sent',
+          letter_reason: null,
           expires_at: '2026-03-04T08:37:14.000000Z',
         },
       ],

@@ -7,9 +7,11 @@ export const warningCodes = [
   'same_host',
   'disk_low',
   'queue_behind',
+  'mail_waiting',
   'backup_old',
   'clock_skew',
   'versions_differ',
+  'sending_held',
 ] as const;
 
 const count = z.number().int();

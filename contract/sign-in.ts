@@ -113,8 +113,12 @@ export const authOperations = {
     path: '/auth/forgot',
     ability: null,
     summary: 'Ask for a link to set a new password',
-    description: 'The answer is the same for known and unknown addresses; only a known one is sent the link.',
-    input: z.object({ email }),
+    description:
+      'The answer is the same for known and unknown addresses; a known one is sent the link, any other a letter that there is no account.',
+    input: z.object({
+      email,
+      lang: language.optional().describe('The language of the reader, for a letter to an address without an account'),
+    }),
     output: done,
     status: 200,
     problems: ['503 mail_not_configured'],

@@ -269,6 +269,7 @@ table installation
   last_backup_bytes bigint
   restored_at timestamp with time zone
   identity uuid not null default gen_random_uuid()
+  sending_held_at timestamp with time zone
   constraint installation_pkey PRIMARY KEY (singleton)
   constraint installation_singleton_check CHECK (singleton)
 
@@ -304,6 +305,36 @@ table label_overrides
   text text not null
   constraint label_overrides_pkey PRIMARY KEY (survey_id, code)
   constraint label_overrides_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE
+
+table letters
+  id uuid not null default gen_random_uuid()
+  kind text not null
+  receiver text not null
+  lang text not null
+  user_id bigint
+  invitation_id bigint
+  content bytea
+  state text not null default 'waiting'::text
+  created_at timestamp with time zone not null default now()
+  worth_until timestamp with time zone not null
+  due_at timestamp with time zone default now()
+  leased_until timestamp with time zone
+  tries integer not null default 0
+  reason text
+  said text
+  ended_at timestamp with time zone
+  CREATE INDEX letters_by_invitation on letters USING btree (invitation_id) WHERE (invitation_id IS NOT NULL)
+  CREATE INDEX letters_by_user on letters USING btree (user_id) WHERE (user_id IS NOT NULL)
+  CREATE INDEX letters_due on letters USING btree (due_at) WHERE (state = 'waiting'::text)
+  CREATE INDEX letters_ended on letters USING btree (ended_at)
+  CREATE INDEX letters_open on letters USING btree (worth_until) WHERE ((state = 'waiting'::text) OR (content IS NOT NULL))
+  constraint letters_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL)))
+  constraint letters_check1 CHECK (((state = 'waiting'::text) = (ended_at IS NULL)))
+  constraint letters_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES invitations(id) ON DELETE CASCADE
+  constraint letters_kind_check CHECK ((kind = ANY (ARRAY['forgotten'::text, 'reset'::text, 'no_account'::text, 'account_disabled'::text, 'invitation'::text])))
+  constraint letters_pkey PRIMARY KEY (id)
+  constraint letters_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
+  constraint letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 
 view live_surveys
   id bigint

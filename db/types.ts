@@ -215,6 +215,7 @@ export interface Installation {
   last_backup_bytes: number | null;
   restored_at: string | null;
   identity: Generated<string>;
+  sending_held_at: string | null;
 }
 
 export interface Instances {
@@ -242,6 +243,25 @@ export interface LabelOverrides {
   survey_id: number;
   code: string;
   text: string;
+}
+
+export interface Letters {
+  id: Generated<string>;
+  kind: string;
+  receiver: string;
+  lang: string;
+  user_id: number | null;
+  invitation_id: number | null;
+  content: Buffer | null;
+  state: Generated<string>;
+  created_at: Generated<string>;
+  worth_until: string;
+  due_at: Generated<string | null>;
+  leased_until: string | null;
+  tries: Generated<number>;
+  reason: string | null;
+  said: string | null;
+  ended_at: string | null;
 }
 
 export interface LiveSurveys {
@@ -708,6 +728,7 @@ export interface Database {
   instances: Instances;
   invitations: Invitations;
   label_overrides: LabelOverrides;
+  letters: Letters;
   live_surveys: LiveSurveys;
   log_mark: LogMark;
   media: Media;

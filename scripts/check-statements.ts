@@ -42,6 +42,10 @@ const background: { statement: RegExp; reason: string }[] = [
     reason: 'the ledger of a webhook; one of a workspace tells of many surveys',
   },
   {
+    statement: /^with dropped as \( update deliveries set due_at = null where due_at is not null returning /,
+    reason: 'the operator gives up all that waits',
+  },
+  {
     statement: /^with recursive waiting as \( \(select webhook_id from deliveries /,
     reason: 'the worker claims what is due',
   },

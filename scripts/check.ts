@@ -27,6 +27,7 @@ const steps: Step[] = [
   { name: 'rules cited', command: ['scripts/check-spec.ts'] },
   { name: 'documents', command: ['scripts/check-docs.ts'] },
   { name: 'OpenAPI drift', command: ['scripts/openapi.ts'] },
+  { name: 'manual drift', command: ['scripts/manual.ts'] },
   { name: 'schema drift', command: ['scripts/schema.ts'] },
   { name: 'bundle sizes', command: ['scripts/check-files.ts', 'bundles'], needs: 'dist/web' },
 ];

@@ -997,6 +997,10 @@ export type OpenInvitation = {
   invited_by: number | null;
   /** A letter with the link has gone out */
   is_mailed: boolean;
+  /** What became of the letter; none: there was no mail server to send it */
+  letter: "none" | "waiting" | "sent" | "failed";
+  /** Why it has not gone out, or not yet */
+  letter_reason: "unreachable" | "too_slow" | "sign_in_refused" | "sender_refused" | "receiver_refused" | "letter_refused" | "postponed" | "restored" | null;
 };
 
 export type OperatorStatus = {
@@ -1055,7 +1059,7 @@ export type OperatorStatus = {
     total_ms: number;
   }[];
   warnings: ({
-    code: "same_host" | "disk_low" | "queue_behind" | "backup_old" | "clock_skew" | "versions_differ";
+    code: "same_host" | "disk_low" | "queue_behind" | "mail_waiting" | "backup_old" | "clock_skew" | "versions_differ" | "sending_held";
     message: string;
   })[];
 };
@@ -2349,6 +2353,8 @@ export interface Sent {
   };
   forgotPassword: {
     email: string;
+    /** The language of the reader, for a letter to an address without an account */
+    lang?: "ru" | "en" | "es" | "pt" | undefined;
   };
   resetPassword: {
     /** The part of the link after #token= */

@@ -24,7 +24,6 @@ import { doEach } from './kernel/background/do-each.ts';
 import { jobs, resumeJobs, type JobTable } from './kernel/background/jobs.ts';
 import { forgetOldRows } from './kernel/database/store.ts';
 import type { DiskReserve } from './kernel/limits/disk-reserve.ts';
-import { makeMail } from './kernel/network/mail.ts';
 import type { Handlers } from './kernel/operation/handlers.ts';
 import type { Kernel } from './kernel/operation/kernel.ts';
 import type { Metrics } from './kernel/process/metrics.ts';
@@ -33,12 +32,13 @@ import type { StoreOwner } from './kernel/storage/owner.ts';
 import { sweepStrays } from './kernel/storage/stray-files.ts';
 import { importRoutes } from './imports/index.ts';
 import { labelRoutes } from './labels/index.ts';
+import { forgetOldLetters, type MailWorker } from './mail/index.ts';
 import { mediaFolder, makeNarrowing, mediaRoutes, namedFiles, workspaceMediaBytes } from './media/index.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { makeParts, type Parts, type PartsDeps } from './parts.ts';
 import { countPromoLists, promoRoutes, startPromoTimers } from './promo/index.ts';
 import { findAnswers, isFoldDue, keepSurveyTotals, reportRoutes } from './reports/index.ts';
-import { buildOrigin, buildSurveySite, type Site } from './sites.ts';
+import { buildOrigin, buildSurveySite, buildWorkerSite, type Site } from './sites.ts';
 import {
   countListed,
   countSurveys,
@@ -64,6 +64,8 @@ export interface Assembled {
   origin: Site;
   /** Survey pages and media, on another host. */
   survey: Site;
+  /** Health and figures of a process that serves nobody else. */
+  workerSite(): Site;
   jobTable: JobTable;
   /** Work by timer, for the processes that run jobs; gives what stops it. */
   background: readonly (() => { stop(): Promise<unknown> })[];
@@ -76,13 +78,14 @@ export interface Assembled {
   /** What the worker does by timer, for those who cannot wait. */
   webhooks: WebhookWorker;
   exportJobs: JobRunner;
+  mail: MailWorker;
   ownStore: StoreOwner;
   reserve: DiskReserve;
 }
 
 export function assemble(given: PartsDeps): Assembled {
   const parts = makeParts(given);
-  const { config, db, log, vault, strict, totalsWatch, drafts, webhookWorker, exportJobs } = parts;
+  const { config, db, log, vault, strict, totalsWatch, drafts, webhookWorker, mailWorker, exportJobs } = parts;
   const subjects = { workspace: findWorkspaceSubject, folder: findFolderSubject, survey: findSurveySubject };
   const { requireRoom } = parts.reserve;
   const kernel: Kernel = {
@@ -105,8 +108,14 @@ export function assemble(given: PartsDeps): Assembled {
     reserve: parts.reserve,
     origin: buildOrigin(parts, { kernel, handlers, stopping: () => stops }),
     survey: buildSurveySite(parts, kernel),
+    workerSite: () => buildWorkerSite(parts, { kernel, stopping: () => stops }),
     jobTable: jobsOf(parts),
-    background: [() => startPromoTimers({ db, log }), () => webhookWorker.start(), () => exportJobs.start()],
+    background: [
+      () => startPromoTimers({ db, log }),
+      () => webhookWorker.start(),
+      () => mailWorker.start(),
+      () => exportJobs.start(),
+    ],
     stopping: () => {
       stops = true;
       totalsWatch.stop();
@@ -116,19 +125,32 @@ export function assemble(given: PartsDeps): Assembled {
     addDemoAnswers: (code) => addDemoAnswers(parts.answers, code),
     flushVisits: parts.answers.visits.flush,
     webhooks: webhookWorker,
+    mail: mailWorker,
   };
 }
 
 const filesNamed = { [mediaFolder]: namedFiles, [answerFilesFolder]: knownFiles };
 
-function handlersOf({ config, db, log, vault, storage, hooks, drafts, reports, exporting, webhooks }: Parts): Handlers {
+function handlersOf({
+  config,
+  db,
+  log,
+  vault,
+  mail,
+  storage,
+  hooks,
+  drafts,
+  reports,
+  exporting,
+  webhooks,
+}: Parts): Handlers {
   return {
     ...accountRoutes({
       config,
       db,
       log,
       vault,
-      mail: makeMail(config.mail),
+      mail,
       countSurveys,
       countListed,
       countPromoLists,
@@ -184,6 +206,7 @@ function jobsOf({ config, db, log, store, own, storage, deletions, runTask }: Pa
         () => eraseLeft({ db, storage, log }, config.eraseUnfinishedDays),
         () => dropForgotten({ db, storage, log }),
         () => forgetOldMessages(db),
+        () => db.transact(forgetOldLetters),
         () => sweepStrays({ db, storage: store, own, log, named: filesNamed }),
         () => deletions.tidy(),
       ]),

@@ -1,25 +1,32 @@
-/** Taking a backup, restoring it, and looking whether all is well. */
+/** Taking a backup, and restoring it. */
 import { join, resolve } from 'node:path';
 import { firstLine, say, withDatabase, withInstallation, type CommandInput } from './command.ts';
 import { migrateJobs, resumeJobs } from './kernel/background/jobs.ts';
 import { readConfig } from './kernel/process/config.ts';
-import { root } from './kernel/process/root.ts';
 import { withSecretFiles } from './kernel/process/secret-files.ts';
 import { makeStorage } from './kernel/storage/open.ts';
-import { checkBackup, examine, OperationRefused, restoreBackup, takeBackup } from './operator/index.ts';
+import { checkBackup, OperationRefused, restoreBackup, takeBackup } from './operator/index.ts';
 
 export async function backup({ operands: [file], options }: CommandInput): Promise<number> {
   const passphrase = passphraseOf(options);
+  const isToOutput = file === '-';
+  if (isToOutput && process.stdout.isTTY)
+    throw new OperationRefused(
+      'A backup is nothing to read: send it into a file or a program, as in canvass backup - > FILE',
+    );
   return withInstallation(async ({ config, db, directUrl }) => {
     const source = { config, db, directUrl, storage: makeStorage(config) };
-    const taken = await takeBackup(source, { file: resolve(file!), passphrase });
+    const taken = await takeBackup(source, { target: isToOutput ? process.stdout : resolve(file!), passphrase });
     const key = config.secretKey ? 'SECRET_KEY' : join(config.dataDir, 'secret');
-    return [
-      `Wrote ${resolve(file!)}: ${taken.tables} tables, ${taken.files} files, ${taken.bytes} bytes.`,
+    const said = [
+      `Wrote ${isToOutput ? 'the backup' : resolve(file!)}: ${taken.tables} tables, ${taken.files} files, ${taken.bytes} bytes.`,
       passphrase === null
         ? `It is not encrypted and carries no key. Keep ${key} in another safe place: nothing can be restored without it.`
         : 'It is encrypted and carries the key. Nothing can be restored without the passphrase.',
     ];
+    if (!isToOutput) return said;
+    process.stderr.write(`${said.join('\n')}\n`);
+    return [];
   });
 }
 
@@ -39,20 +46,9 @@ export async function restore({ operands: [file], options }: CommandInput): Prom
             'The store of files was that of the installation in the backup and is this one’s now: never start the other again.',
           ]
         : []),
+      'Webhooks and letters wait, in case the other installation still sends them. Let them go with: canvass sending on',
       'Everyone has to sign in again. Start the service with: canvass start',
     ]);
-  });
-}
-
-export async function doctor(): Promise<number> {
-  return withDatabase(async ({ config, directUrl }) => {
-    const findings = await examine({ config, directUrl, storage: makeStorage(config), programFolder: root });
-    const lines = findings.map(
-      ({ name, found, advice }) =>
-        `${advice === null ? 'ok     ' : 'problem'}  ${name.padEnd(12)} ${found}${advice === null ? '' : `. ${advice}`}`,
-    );
-    say(lines);
-    return findings.every(({ advice }) => advice === null) ? 0 : 1;
   });
 }
 

@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { good, openHouse, type House } from '../test/house.ts';
 import { canvass } from './cli.ts';
 import { commands } from './commands.ts';
+import { listSettings } from './settings-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'canvass-cli-'));
 let house: House;
@@ -25,6 +26,7 @@ test('[RU-27] the commands are those of the manual', () => {
     commands.map(({ name }) => name),
     [
       'start',
+      'settings',
       'migrate',
       'user list',
       'user create',
@@ -37,6 +39,10 @@ test('[RU-27] the commands are those of the manual', () => {
       'token list',
       'token revoke',
       'mail test',
+      'mail list',
+      'mail retry',
+      'sending on',
+      'sending off',
       'key rotate',
       'tally rebuild',
       'backup',
@@ -62,6 +68,19 @@ test('[RU-94] --version tells the version, and nothing has to be there for it', 
   };
   for (const word of ['--version', '-v', 'version'])
     assert.deepEqual(await hear([word]), { status: 0, out: `canvass ${version}\n`, err: '' });
+});
+
+test('[RU-152] canvass settings tells what is set and what holds otherwise, and never a secret', () => {
+  const rows = new Map(
+    listSettings({ PORT: '8080', SMTP_URL: 'smtp://user:canary@mail', RUN: '' }).map((line) => {
+      const [name, state, value] = line.split('\t');
+      return [name, `${state} ${value}`];
+    }),
+  );
+  assert.deepEqual(
+    ['PORT', 'SMTP_URL', 'RUN', 'SECRET_KEY'].map((name) => rows.get(name)),
+    ['set 8080', 'set set', 'default all', 'default made, in DATA_DIR/secret'],
+  );
 });
 
 test('[RU-27] an unknown command, a missing operand and an unknown option end with one sentence and status 2', async () => {
@@ -172,7 +191,7 @@ test('[RU-27] doctor names what is wrong and ends with status 1', () => {
     SECRET_KEY: Buffer.alloc(32, 9).toString('base64'),
   };
   const { out } = inHouse(['doctor'], 1, bad);
-  assert.match(out, /^problem {2}Mail +127\.0\.0\.1:1 does not answer/m);
+  assert.match(out, /^problem {2}Mail +127\.0\.0\.1:1: it cannot be reached/m);
   assert.match(out, /^problem {2}Addresses/m);
   assert.match(out, /^problem {2}Key +does not fit/m);
   for (const name of ['Node', 'Data folder', 'Files', 'Database', 'Clocks', 'Migrations', 'Backup'])

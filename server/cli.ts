@@ -1,7 +1,7 @@
 /** The command `canvass`: finds what was asked for, checks how it was asked, and ends with a status that scripts can use. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Command, CommandInput } from './command.ts';
+import { usage, type Command, type CommandInput } from './command.ts';
 import { commands } from './commands.ts';
 import { root } from './kernel/process/root.ts';
 import { version } from './kernel/process/version.ts';
@@ -81,15 +81,6 @@ function help(command: Command): string {
   return [`Usage: canvass ${usage(command)}`, '', command.about, ...(command.more ? ['', ...command.more] : [])].join(
     '\n',
   );
-}
-
-function usage({ name, operands, flags = [] }: Command): string {
-  return [
-    name,
-    ...(operands?.required ?? []),
-    ...(operands?.optional ?? []).map((each) => `[${each}]`),
-    ...flags.map((flag) => `[${flag}]`),
-  ].join(' ');
 }
 
 function nameIn(words: string[]): string {

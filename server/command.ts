@@ -26,6 +26,16 @@ export interface CommandInput {
   options: Record<string, unknown>;
 }
 
+/** How it is called. */
+export function usage({ name, operands, flags = [] }: Command): string {
+  return [
+    name,
+    ...(operands?.required ?? []),
+    ...(operands?.optional ?? []).map((each) => `[${each}]`),
+    ...flags.map((flag) => `[${flag}]`),
+  ].join(' ');
+}
+
 interface Opened {
   config: Config;
   db: Db;
@@ -47,7 +57,8 @@ export async function withInstallation(work: (opened: Opened) => Promise<string[
 /** On the database that a running service keeps, else on one started for the time of the command. */
 export async function withDatabase(work: (opened: Opened) => Promise<number>): Promise<number> {
   const config = readConfig(process.env);
-  const log = makeLog({ pretty: true, level: 'warn' });
+  // What a command writes to its output may be the bytes of a backup.
+  const log = makeLog({ pretty: true, level: 'warn', write: (line) => void process.stderr.write(line) });
   const running = config.databaseUrl ? null : runningPostgres(config.dataDir);
   const database = running
     ? { url: running, directUrl: running, stop: async () => {} }
@@ -66,6 +77,6 @@ export function firstLine(file: string): string {
 }
 
 export function say(lines: readonly string[]): number {
-  process.stdout.write(`${lines.join('\n')}\n`);
+  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
   return 0;
 }

@@ -10,14 +10,18 @@ import {
   setPasswordCommand,
   trustCommand,
 } from './accounts/index.ts';
-import { backup, doctor, restore } from './backup-commands.ts';
+import { backup, restore } from './backup-commands.ts';
+import { doctor } from './doctor-command.ts';
 import { firstLine, say, withDatabase, withInstallation, type Command, type CommandInput } from './command.ts';
 import { migrateJobs } from './kernel/background/jobs.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { refuseUnfit } from './kernel/database/pooler.ts';
 import { finishRotation, rotateKey } from './kernel/secrets/keys.ts';
+import { listLettersCommand, retryLettersCommand } from './mail/index.ts';
 import { sendTestMail } from './mail-command.ts';
+import { startSending, stopSending } from './operator/index.ts';
 import { rebuildAllTallies } from './reports/index.ts';
+import { listSettings } from './settings-command.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -34,6 +38,11 @@ export const commands: readonly Command[] = [
       await import('./main.ts');
       return 0;
     },
+  },
+  {
+    name: 'settings',
+    about: 'Lists every setting, whether it is set, what holds and what it does, with tabs between; no secret.',
+    run: async () => say(listSettings(process.env)),
   },
   {
     name: 'migrate',
@@ -152,6 +161,31 @@ export const commands: readonly Command[] = [
     run: async ({ operands: [email] }) => say(await sendTestMail(process.env, email!)),
   },
   {
+    name: 'mail list',
+    about:
+      'Lists letters that wait or have failed: written, kind, receiver, state, tries, next try and reason, with tabs between.',
+    more: ['Letters that have gone out are not listed. What has failed is forgotten after 30 days.'],
+    run: () => withInstallation(listLettersCommand),
+  },
+  {
+    name: 'mail retry',
+    about: 'Lets letters that have failed, and are still worth sending, be tried again at once.',
+    run: () => withInstallation(retryLettersCommand),
+  },
+  {
+    name: 'sending on',
+    about: 'Lets webhooks and letters go out again, which a restore holds back.',
+    flags: ['--drop-waiting'],
+    options: { 'drop-waiting': flag },
+    more: ['--drop-waiting   gives up what waits: the installation in the backup has sent it since'],
+    run: ({ options }) => withInstallation(({ db }) => startSending(db, { drops: options['drop-waiting'] === true })),
+  },
+  {
+    name: 'sending off',
+    about: 'Holds back webhooks and letters; they wait, and nothing is lost.',
+    run: () => withInstallation(({ db }) => stopSending(db)),
+  },
+  {
     name: 'key rotate',
     about: 'Puts a new key in place; what is stored stays readable.',
     flags: ['--finish'],
@@ -182,7 +216,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'backup',
-    about: 'Writes everything into one file, also while the service runs.',
+    about: 'Writes everything into one file, also while the service runs; with - as FILE to its standard output.',
     operands: { required: ['FILE'] },
     flags: ['--passphrase-file FILE'],
     options: { 'passphrase-file': text },
@@ -211,7 +245,11 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'doctor',
-    about: 'Checks the installation and says what to do; status 1 when something is wrong.',
+    about: 'Tries the installation and says what to do; status 1 when something is wrong.',
+    more: [
+      'It signs in at the server of mail, writes and deletes a file in the store, and opens both public addresses. Run it',
+      'before the first start too: it makes no installation and leaves nothing behind.',
+    ],
     run: doctor,
   },
 ];

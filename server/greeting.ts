@@ -5,8 +5,8 @@ import type { Config } from './kernel/process/config.ts';
 
 export function greeting(start: { config: Config; first: FirstStart | null; where: string | null }): string {
   const { config, first } = start;
-  const lines = ['', 'Canvass is ready.', '', `  Dashboard  ${config.origin}`, `  Reference  ${config.origin}/docs`];
-  if (!config.surveyOrigin.wildcard) lines.push(`  Surveys    ${config.surveyOrigin.of('')}`);
+  const isWorker = config.run === 'worker';
+  const lines = ['', ...(isWorker ? workerAddresses(config) : addresses(config))];
   if (first) {
     lines.push(
       '',
@@ -17,9 +17,33 @@ export function greeting(start: { config: Config; first: FirstStart | null; wher
       `  Token      ${first.token}`,
     );
   }
-  lines.push('', ...reachability(config));
-  if (first && start.where) lines.push(`The database lives in ${start.where}.`);
+  if (!isWorker) lines.push('', ...reachability(config));
+  if (first && start.where) lines.push(...(isWorker ? [''] : []), `The database lives in ${start.where}.`);
   return `${lines.join('\n')}\n\n`;
+}
+
+function addresses({ origin, surveyOrigin }: Config): string[] {
+  return [
+    'Canvass is ready.',
+    '',
+    `  Dashboard  ${origin}`,
+    `  Reference  ${origin}/docs`,
+    ...(surveyOrigin.wildcard ? [] : [`  Surveys    ${surveyOrigin.of('')}`]),
+  ];
+}
+
+/** A worker serves nobody; whoever keeps it running may ask how it is. */
+function workerAddresses({ host, workerPort }: Config): string[] {
+  if (workerPort === null)
+    return ['Canvass works in the background. Set PORT to be able to ask how it is: /healthz, /readyz and /metrics.'];
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${workerPort}`;
+  return [
+    'Canvass works in the background.',
+    '',
+    `  Health     ${address}/healthz`,
+    `  Readiness  ${address}/readyz`,
+    `  Metrics    ${address}/metrics`,
+  ];
 }
 
 function reachability(config: Config): string[] {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { openMailbox } from '../test/mailbox.ts';
+import { openScript } from '../test/smtp-script.ts';
 import { sendTestMail } from './mail-command.ts';
 import { OperationRefused } from './operator/index.ts';
 
@@ -44,6 +45,23 @@ test('[RU-96] a server of mail that is not there, and one that refuses the passw
     );
   } finally {
     server.close();
+  }
+});
+
+test('[RU-123, RU-96] mail test leaves a server that drips a byte now and then', async () => {
+  const server = await openScript((command, socket) => {
+    const dripping = setInterval(() => socket.write('2'), 20);
+    socket.on('close', () => clearInterval(dripping));
+    return command === 'GREETING' ? '' : null;
+  });
+  try {
+    await assert.rejects(
+      sendTestMail({ ...from, SMTP_URL: server.url }, 'me@example.com', 300),
+      refusedWith(/did not take the letter: it does not answer in time \(the letter was not taken within 1 s\)\.$/),
+    );
+    while (server.open() > 0) await new Promise(setImmediate);
+  } finally {
+    await server.close();
   }
 });
 

@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   stopWithParent(() => void stop(0));
   catchUncaught({
     log,
-    count: (origin) => life.metrics?.countUncaught(origin),
+    count: (origin) => life.metrics?.count('uncaught', origin),
     isStarted: () => isStarted,
     cannotGoOn: (error) => {
       if (isStarted) void stop(replaceMe);
@@ -82,12 +82,12 @@ async function main(): Promise<void> {
 
 async function start(life: Life): Promise<void> {
   const { config, log, closing, stopping: signal } = life;
-  if (config.run !== 'worker') await tryListening(config.host, 0);
+  if (portsOf(config).length > 0) await tryListening(config.host, 0);
   const database = await openDatabase(config, log);
   closing.unshift(() => database.stop());
-  if (config.run !== 'worker') await tryPorts(config);
+  for (const port of portsOf(config)) await tryListening(config.host, port);
   const { url, directUrl } = database;
-  const db = connect({ url, directUrl, log, isOurs: !config.databaseUrl });
+  const db = connect({ url, directUrl, log, isOurs: !config.databaseUrl, slowFrom: config.slowStatementMs });
   closing.unshift((late) => Promise.race([db.close(), late]));
   await refuseUnfit(db);
   await migrate(directUrl, { signal, say: (sentence) => log.warn(sentence) });
@@ -101,17 +101,13 @@ async function start(life: Life): Promise<void> {
     house.stopping();
     return Promise.race([Promise.all(serving.map((end) => end())), late]);
   });
-  if (config.run !== 'worker') {
-    serving.push(
-      () => house.origin.close(),
-      () => house.survey.close(),
-    );
-    await house.origin.listen({ host: config.host, port: config.port });
-    await house.survey.listen({ host: config.host, port: config.surveyPort });
-  }
+  const ports = portsOf(config);
+  const sites = config.run !== 'worker' ? [house.origin, house.survey] : ports.map(house.workerSite);
+  for (const site of sites) serving.push(() => site.close());
+  for (const [at, site] of sites.entries()) await site.listen({ host: config.host, port: ports[at]! });
   if (config.run !== 'web') {
     await resumeJobs(db);
-    const worker = await startWorker({ url: directUrl, table: house.jobTable, log });
+    const worker = await startWorker({ url: directUrl, table: house.jobTable, log, metrics: house.metrics });
     serving.push(() => worker.stop());
     for (const start of house.background) {
       const work = start();
@@ -140,9 +136,10 @@ async function start(life: Life): Promise<void> {
   collectWhenQuiet();
 }
 
-/** A first start that fails only when it begins to listen has made an owner and told nobody the password. */
-async function tryPorts({ host, port, surveyPort }: Config): Promise<void> {
-  for (const each of [port, surveyPort]) await tryListening(host, each);
+/** Tried before anything is made: a first start that fails only when it listens has made an owner and told nobody the password. */
+function portsOf({ run, port, surveyPort, workerPort }: Config): number[] {
+  if (run !== 'worker') return [port, surveyPort];
+  return workerPort === null ? [] : [workerPort];
 }
 
 /** What a listener says of an address that is not this machine's: the same codes as of a database that is not there. */

@@ -1,5 +1,5 @@
 /** What the slices share, made once: each is given what it needs, and hooks lead from a lower slice to a higher one. */
-import { isStillKnown, makeIdentify } from './accounts/index.ts';
+import { answerForgotten, isStillKnown, makeIdentify } from './accounts/index.ts';
 import {
   areQuotasReady,
   countByVersion,
@@ -27,13 +27,14 @@ import { makeTaskRunner } from './kernel/background/run-in-child.ts';
 import type { Db } from './kernel/database/db.ts';
 import { makeStreamSlots, type StreamsDeps } from './kernel/http/live-streams.ts';
 import { makeBodyStorage } from './kernel/limits/body-storage.ts';
-import { makeDiskReserve, type DiskReserve } from './kernel/limits/disk-reserve.ts';
+import { makeDiskReserve } from './kernel/limits/disk-reserve.ts';
 import { makePublicLimits } from './kernel/limits/public-limits.ts';
 import { makeLimiter } from './kernel/limits/rate-limit.ts';
 import { makeOutbound } from './kernel/network/outbound.ts';
 import type { Config } from './kernel/process/config.ts';
 import type { Log } from './kernel/process/log.ts';
-import { makeMetrics } from './kernel/process/metrics.ts';
+import { makeMetrics, type Metrics } from './kernel/process/metrics.ts';
+import { diskFigures, lookAtDisk, ownFigures, type OwnParts } from './kernel/process/own-figures.ts';
 import { roomOn } from './kernel/process/probes.ts';
 import type { Vault } from './kernel/secrets/vault.ts';
 import { makeDeletionList } from './kernel/storage/deletions.ts';
@@ -41,7 +42,9 @@ import { makeStorage } from './kernel/storage/open.ts';
 import { makeStoreOwner } from './kernel/storage/owner.ts';
 import { noteStrays } from './kernel/storage/stray-files.ts';
 import { copyTexts, textsFor } from './labels/index.ts';
+import { makeMail, makeMailWorker, makeTransport } from './mail/index.ts';
 import { knownMedia } from './media/index.ts';
+import { databaseFigures, installationFigures, watchInstallation } from './operator/index.ts';
 import { assignCodes, claimCode, hasCodes, holdCodes, promoStock } from './promo/index.ts';
 import { answerTotals, countCompleted, makeTotalsWatch, type ReportsDeps } from './reports/index.ts';
 import { findFonts } from './respondent/index.ts';
@@ -63,6 +66,7 @@ export type Parts = ReturnType<typeof makeParts>;
 export function makeParts(given: PartsDeps) {
   const { config, db, vault, log, room = () => roomOn(config) } = given;
   const reserve = makeDiskReserve(room);
+  const metrics = makeMetrics();
   const limiter = makeLimiter(db);
   const store = makeStorage(config);
   const own = makeStoreOwner({ db, storage: store, log });
@@ -77,10 +81,15 @@ export function makeParts(given: PartsDeps) {
   };
   const totalsWatch = makeTotalsWatch(streaming);
   const reports: ReportsDeps = { config, db, vault, limiter, totalsWatch, texts: textsFor };
-  const webhooks = webhookParts(given, reserve);
-  const metrics = makeMetrics();
+  const webhooks = webhookParts(given, { reserve, metrics });
+  const mailWorker = makeMailWorker({
+    ...{ db, vault, log, metrics, transport: makeTransport(config.mail) },
+    answerForgotten: (tx, asked) => answerForgotten(tx, config, asked),
+  });
   const runTask = makeTaskRunner({ db, config, isBusy: watchLoad(metrics.served, 0.25) });
-  const exporting = { config, db, log, runTask, vault, storage, reserve, reports, texts: textsFor };
+  const exporting = { config, db, log, runTask, vault, storage, reserve, reports, metrics, texts: textsFor };
+  const bodyStorage = makeBodyStorage(config);
+  showFigures(given, metrics, { streams: streaming.slots, bodyStorage });
   return {
     ...given,
     room,
@@ -89,7 +98,7 @@ export function makeParts(given: PartsDeps) {
     store,
     own,
     storage,
-    bodyStorage: makeBodyStorage(config),
+    bodyStorage,
     answers,
     totalsWatch,
     drafts: makeDraftStreams(streaming),
@@ -100,12 +109,26 @@ export function makeParts(given: PartsDeps) {
     metrics,
     runTask,
     deletions: makeDeletionList(store),
+    mail: config.mail && makeMail({ vault, soon: mailWorker.soon }),
+    mailWorker,
     webhookWorker: makeWebhookWorker(webhooks, watchLoad(metrics.served, 0.85)),
     exportJobs: makeJobRunner(exporting),
     identify: makeIdentify({ config, db, limiter }),
     publicLimits: makePublicLimits(config.publicPerMinute),
     words: makeWords({ config, surveys: answers.surveys }),
   };
+}
+
+function showFigures(
+  { config, db, log }: PartsDeps,
+  metrics: Metrics,
+  made: Pick<OwnParts, 'streams' | 'bodyStorage'>,
+): void {
+  const installation = watchInstallation({ db, log });
+  metrics.show(ownFigures, () => ({ config, db, ...made }));
+  metrics.show(diskFigures, lookAtDisk({ config }));
+  metrics.show(databaseFigures, async () => ({ isUp: (await installation()) !== null }));
+  metrics.show(installationFigures, installation);
 }
 
 function surveyHooks(config: Config): SurveyHooks {
@@ -148,13 +171,16 @@ function answersParts(
   };
 }
 
-function webhookParts({ config, db, vault, log }: PartsDeps, reserve: DiskReserve): WebhooksDeps {
+function webhookParts(
+  { config, db, vault, log }: PartsDeps,
+  made: Pick<WebhooksDeps, 'reserve' | 'metrics'>,
+): WebhooksDeps {
   return {
     config,
     db,
     vault,
     log,
-    reserve,
+    ...made,
     outbound: makeOutbound(config.webhooks),
     hooks: {
       readAnswers: async (tx, surveyId, ids) =>

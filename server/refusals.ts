@@ -36,6 +36,8 @@ export function explain(error: unknown): string {
       return port
         ? `Port ${port} may not be used by this account. Set PORT to one above 1023.`
         : `${path ?? 'A file'} may not be written to by this account.`;
+    case 'EPIPE':
+      return 'The program that was written to has stopped reading: what it has is not whole.';
     case 'EISDIR':
       return `${path ?? 'That'} is a folder, and a file is needed.`;
     case 'ENOSPC':
@@ -60,7 +62,17 @@ export function explain(error: unknown): string {
       return 'The user of DATABASE_URL may not create tables in this database. Make it the owner of the database.';
     case '53100':
       return 'The database reports a full disk. Free some space and start again; nothing was damaged.';
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+    case 'UNABLE_TO_GET_ISSUER_CERT':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'CERT_HAS_EXPIRED':
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return `The certificate of the database is not accepted (${code}). Name its authority in DATABASE_URL with sslrootcert=FILE, or write sslmode=no-verify to encrypt without knowing who answers.`;
     default:
+      if (error.message === 'The server does not support SSL connections')
+        return 'The database does not encrypt, as sslmode in DATABASE_URL demands. Switch TLS on there, or write sslmode=disable.';
       return `Canvass could not start: ${error.stack ?? error.message}`;
   }
 }

@@ -14,6 +14,7 @@ import type { Kernel } from './kernel/operation/kernel.ts';
 import type { Respond, RespondentRoute } from './kernel/operation/respond.ts';
 import type { Config } from './kernel/process/config.ts';
 import { probePages } from './kernel/process/probes.ts';
+import { seenPage } from './kernel/process/seen.ts';
 import { mediaPages } from './media/index.ts';
 import type { Parts } from './parts.ts';
 import { codeImage, findListIn, isCodeIn, type CodeLook } from './promo/index.ts';
@@ -40,6 +41,7 @@ export function buildOrigin(
     pages: [
       assistant.page,
       ...probePages({ config, db, log, metrics, storage, own, room, stopping: house.stopping }),
+      seenPage(parts),
       ...permanentFilePages({ config, db, storage, identify }),
       ...exportPages(parts.exporting),
       ...sharePages({ ...parts.reports, limits: parts.publicLimits }),
@@ -56,6 +58,18 @@ export function buildOrigin(
         await assistant.stop();
       },
     },
+  });
+}
+
+/** Of a process that only works in the background: how it is, and nothing else. */
+export function buildWorkerSite(parts: Parts, { kernel, stopping }: { kernel: Kernel; stopping: () => boolean }): Site {
+  const { config, db, log, own, room, storage, metrics, bodyStorage } = parts;
+  return buildSite({
+    kernel,
+    pages: probePages({ config, db, log, metrics, storage, own, room, stopping }),
+    headers: originHeaders(config),
+    measure: metrics.measure,
+    bodyStorage,
   });
 }
 
@@ -78,6 +92,7 @@ export function buildSurveySite(parts: Parts, kernel: Kernel): Site {
       }),
       ...mediaPages({ config, db, storage, limits }),
       ...signedFilePages({ ...answers, limits }),
+      seenPage(parts),
     ],
     headers: surveyHeaders(config),
     measure: metrics.measure,

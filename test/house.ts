@@ -76,6 +76,8 @@ export interface Built {
   pooled?: boolean;
   /** What the disk of the database can still take. */
   room?: () => Promise<number>;
+  /** Nobody sends letters, as on an instance without background work. */
+  mailWaits?: boolean;
 }
 
 export async function openHouse(env: Record<string, string> = {}, built: Built = {}): Promise<House> {
@@ -106,6 +108,7 @@ export async function openHouse(env: Record<string, string> = {}, built: Built =
   });
   await Promise.all([app.origin.ready(), app.survey.ready()]);
   await takeOwnIds(db);
+  const mailing = config.mail && !built.mailWaits ? app.mail.start() : null;
 
   const client = (token: string | null) => clientOf(app, token);
   const hash = await sharedHash();
@@ -158,6 +161,7 @@ export async function openHouse(env: Record<string, string> = {}, built: Built =
       return id as number;
     },
     async close() {
+      await mailing?.stop();
       await Promise.all([app.origin.close(), app.survey.close()]);
       await db.close();
       await pooler?.close();

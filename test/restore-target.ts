@@ -27,7 +27,7 @@ export function backupsOf({ config, db }: House) {
     source,
     async backUp(secret: string | null): Promise<BackupFile> {
       const file = join(folder, randomUUID());
-      await takeBackup(source, { file, passphrase: secret });
+      await takeBackup(source, { target: file, passphrase: secret });
       return { file, passphrase: secret };
     },
     /** An empty database and a data folder that is not there yet; the key is the house's unless another is given. */

@@ -9,6 +9,7 @@ import type { Role } from '../kernel/operation/caller.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { invalid, refuse, refuseField } from '../kernel/problem.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';
+import { deleteWaiting } from '../mail/index.ts';
 import { createAccount } from './create.ts';
 import type { AccountsDeps } from './deps.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -32,6 +33,7 @@ export async function acceptInvitation(deps: AccountsDeps, context: Context, inp
     : requireAddressed(await getUser(tx, caller.userId), invitation);
   await joinMember(tx, { workspaceId: invitation.workspace_id, userId: user.id, role: invitation.role as Role });
   await markAccepted(tx, invitation.id);
+  await deleteWaiting(tx, { invitationId: invitation.id });
   await signInAudit(deps, context)('member.join', {
     ...aboutUser(user),
     workspaceId: invitation.workspace_id,

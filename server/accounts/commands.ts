@@ -7,6 +7,7 @@ import { auditFor, type Audit } from '../kernel/operation/audit.ts';
 import { nobody } from '../kernel/operation/caller.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Config } from '../kernel/process/config.ts';
+import { deleteWaiting } from '../mail/index.ts';
 import { createAccount, createToken } from './create.ts';
 import { madePassword } from './installation.ts';
 import { hashPassword } from './passwords.ts';
@@ -93,6 +94,7 @@ export async function disableCommand(
     const user = await getAccount(tx, email);
     if (!(await setDisabled(tx, user.id, isDisabled))) return null;
     await deleteResetsOf(tx, user.id);
+    await deleteWaiting(tx, { userId: user.id });
     const sessions = await deleteSessionsOf(tx, user.id);
     await auditOf(tx, deps)(isDisabled ? 'account.disable' : 'account.enable', aboutUser(user));
     return sessions;

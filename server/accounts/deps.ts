@@ -1,10 +1,10 @@
 /** What the slice is given: what it must know of surveys comes as functions, because surveys stand above it. */
 import type { Db, Tx } from '../kernel/database/db.ts';
-import type { Mail } from '../kernel/network/mail.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import type { Config } from '../kernel/process/config.ts';
 import type { Log } from '../kernel/process/log.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
+import type { Mail } from '../mail/index.ts';
 
 export type SurveysWithin = { workspaceId: number } | { folderId: number };
 

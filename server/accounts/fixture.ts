@@ -12,7 +12,7 @@ export const behindProxy = { TRUST_PROXY: '127.0.0.1' };
 let addresses = 0;
 export function newAddress(): string {
   addresses += 1;
-  return `203.0.113.${addresses}`;
+  return `198.51.${100 + Math.floor(addresses / 250)}.${1 + (addresses % 250)}`;
 }
 
 export function from(address: string): { headers: Record<string, string> } {

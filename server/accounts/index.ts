@@ -16,6 +16,7 @@ export type { AccountsDeps, SurveysWithin } from './deps.ts';
 export { isStillKnown, makeIdentify } from './identify.ts';
 export { makeOwner, type Owner } from './installation.ts';
 export { hashPassword } from './passwords.ts';
+export { answerForgotten } from './reset.ts';
 export { accountRoutes } from './routes.ts';
 export { getDefaultFolder } from './store/folders.ts';
 export { getUser, listNames } from './store/users.ts';

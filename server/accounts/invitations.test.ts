@@ -116,7 +116,8 @@ test('[AC-67] open invitations are listed for admins and can be revoked', async 
   const end = performance.now() + 10_000;
   while (!(await listed()).at(-1).is_mailed) assert.ok(performance.now() < end, 'told as mailed in time');
   const { url: _, token: __, ...shown } = second;
-  assert.deepEqual((await listed()).at(-1), { ...shown, invited_by: alice.userId, is_mailed: true });
+  const sent = { is_mailed: true, letter: 'sent', letter_reason: null };
+  assert.deepEqual((await listed()).at(-1), { ...shown, invited_by: alice.userId, ...sent });
   for (const person of [bob, vera, carol]) assert.equal((await person.get(invitations())).status, 403);
   assert.equal((await bob.del(`${invitations()}/${first.id}`)).status, 403);
   assert.equal((await carol.del(`${invitations(carol.workspaceId)}/${first.id}`)).body.code, 'invitation_not_found');
@@ -181,7 +182,7 @@ test('[AC-69] an account invites 20 an hour, exactly, however many at once and o
       return { status: answer.statusCode, headers: answer.headers };
     };
     await inOneWindow(quiet.db.pool, 60, async () => {
-      await quiet.db.pool.query('truncate rate_windows, invitations, daily_invitations');
+      await quiet.db.pool.query('truncate rate_windows, invitations, daily_invitations, letters');
       const answers = await Promise.all(Array.from({ length: 400 }, (_, at) => send(at)));
       assert.deepEqual(statuses(answers), [...Array(20).fill(201), ...Array(380).fill(429)]);
       const late = answers.find(({ status }) => status === 429)!;

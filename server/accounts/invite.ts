@@ -10,16 +10,11 @@ import { describeArray } from '../kernel/operation/paging.ts';
 import { refuse } from '../kernel/problem.ts';
 import { randomText } from '../kernel/secrets/random.ts';
 import { sha256 } from '../kernel/secrets/vault.ts';
+import { findInvitationLetters } from '../mail/index.ts';
 import type { AccountsDeps } from './deps.ts';
 import { invitationLetter } from './mail-texts.ts';
 import { presentInvitation, presentOpenInvitation } from './present.ts';
-import {
-  countForAddress,
-  deleteInvitation,
-  insertInvitation,
-  listInvitations,
-  markMailed,
-} from './store/invitations.ts';
+import { countForAddress, deleteInvitation, insertInvitation, listInvitations } from './store/invitations.ts';
 import { countTry } from './store/tries.ts';
 import { getUser } from './store/users.ts';
 import { findWorkspace } from './store/workspaces.ts';
@@ -59,32 +54,29 @@ async function requireFew(tx: Tx, userId: number, email: string): Promise<void> 
 }
 
 async function mailInvitation(
-  deps: AccountsDeps,
+  { mail }: AccountsDeps,
   context: Context<'workspace'>,
   to: { id: number; email: string; url: string },
 ): Promise<void> {
   const { tx, subject, caller, reply } = context;
-  const { mail, log, db } = deps;
   if (!mail) return;
   const inviter = await getUser(tx, caller.userId);
   const workspace = await findWorkspace(tx, subject.id, caller.userId);
-  const letter = invitationLetter(inviter.lang as Language, {
-    inviter: inviter.name,
-    workspace: workspace!.name,
-    url: to.url,
-  });
-  reply.afterCommit.push(() => {
-    mail
-      .send({ to: to.email, ...letter })
-      .then(() => db.transact((own) => markMailed(own, to.id)))
-      .catch((error: unknown) => log.warn({ err: error }, 'an invitation could not be sent'));
-  });
+  const lang = inviter.lang as Language;
+  const texts = invitationLetter(lang, { inviter: inviter.name, workspace: workspace!.name, url: to.url });
+  await mail.writeInvitation(tx, { receiver: to.email, lang, invitationId: to.id, ...texts });
+  reply.afterCommit.push(mail.soon);
 }
 
 export async function listOpenInvitations(context: Context<'workspace'>) {
-  const rows = await listInvitations(context.tx, context.subject.id);
+  const { tx, subject } = context;
+  const rows = await listInvitations(tx, subject.id);
+  const letters = await findInvitationLetters(
+    tx,
+    rows.map(({ id }) => id),
+  );
   describeArray(context, { total: rows.length, limit: null, offset: 0 });
-  return rows.map(presentOpenInvitation);
+  return rows.map((row) => presentOpenInvitation(row, letters.get(row.id)));
 }
 
 export async function revokeInvitation(

@@ -7,7 +7,7 @@ import { makeFairQueue } from '../kernel/limits/fair-queue.ts';
 import { addressKey } from '../kernel/network/address.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const turns = makeFairQueue({ places: 2, each: 1, line: 200 });
+const turns = makeFairQueue({ name: 'passwords', places: 2, each: 1, line: 200 });
 const patience = { milliseconds: 30_000 };
 
 /** All hashing that is asked for over the network. A line that is full, or that takes too long, is a 429. */

@@ -4,6 +4,7 @@ import type { Ability } from '../../contract/operation.ts';
 import type { Via, Role } from '../kernel/operation/caller.ts';
 import type { Plans } from '../kernel/operation/plans.ts';
 import { today } from '../kernel/process/clock.ts';
+import type { LetterOf } from '../mail/index.ts';
 import type { AuditRow } from './store/audit.ts';
 import type { FolderRow } from './store/folders.ts';
 import type { InvitationRow } from './store/invitations.ts';
@@ -36,9 +37,11 @@ export function presentInvitation(row: InvitationRow, url: string) {
   return { id: row.id, email: row.email, role: row.role as Role, url, expires_at: row.expires_at };
 }
 
-export function presentOpenInvitation(row: InvitationRow) {
-  const { id, email, role, invited_by, is_mailed, expires_at } = row;
-  return { id, email, role: role as Role, invited_by, is_mailed, expires_at };
+export function presentOpenInvitation(row: InvitationRow, letter: LetterOf | undefined) {
+  const { id, email, role, invited_by, expires_at } = row;
+  const { state = 'none', reason = null } = letter ?? {};
+  const about = { is_mailed: state === 'sent', letter: state, letter_reason: reason } as const;
+  return { id, email, role: role as Role, invited_by, ...about, expires_at };
 }
 
 export function presentFolder(row: FolderRow) {

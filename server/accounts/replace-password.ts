@@ -1,5 +1,6 @@
 /** A new password, however it was set: what was opened with the old one ends. */
 import type { Tx } from '../kernel/database/db.ts';
+import { deleteWaiting } from '../mail/index.ts';
 import { deleteResetsOf, deleteSessionsOf } from './store/sessions.ts';
 import { deleteTokensOf } from './store/tokens.ts';
 import { setPasswordHash } from './store/users.ts';
@@ -17,5 +18,6 @@ export async function replacePassword(tx: Tx, userId: number, by: Replacement): 
   await setPasswordHash(tx, userId, by.passwordHash);
   await deleteSessionsOf(tx, userId, by.keptSession ?? null);
   await deleteResetsOf(tx, userId);
+  await deleteWaiting(tx, { userId });
   return by.revokesTokens ? deleteTokensOf(tx, userId) : 0;
 }

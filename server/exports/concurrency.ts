@@ -9,7 +9,7 @@ import { refuse } from '../kernel/problem.ts';
 import { takeSlot } from './store/slots.ts';
 
 /** Every running export holds a connection that respondents cannot use. */
-const queue = makeFairQueue({ places: 6, each: 2, line: 200 });
+const queue = makeFairQueue({ name: 'exports', places: 6, each: 2, line: 200 });
 const roundMilliseconds = 250;
 
 export interface Asker {

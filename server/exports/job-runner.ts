@@ -110,18 +110,20 @@ async function runJob(deps: JobDeps, job: OpenJob): Promise<void> {
           finishJob(own, job, { parts: file.parts, size: file.size, seconds: linkSeconds }),
         );
         if (!isKept) throw new NobodyReads();
+        deps.metrics.count('exports', 'done');
       },
       patienceMilliseconds,
     );
   } catch (error) {
     await deleteParts(deps.storage, job.id).catch(() => {});
-    if (error instanceof NobodyReads) return;
+    if (error instanceof NobodyReads) return deps.metrics.count('exports', 'deleted');
     if (error instanceof NoRoom) {
       await deps.db.transact((tx) => putBack(tx, job, error.needed)).catch(() => {});
       return;
     }
     if (!(error instanceof Problem))
       deps.log.error({ err: error, job: job.id, kind: job.kind }, 'an export job failed');
+    deps.metrics.count('exports', error instanceof Problem ? 'refused' : 'failed');
     const { code, message } = error instanceof Problem ? error : new Problem('500 internal_error');
     await deps.db.transact((tx) => failJob(tx, job, { code, message })).catch(() => {});
   }

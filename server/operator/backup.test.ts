@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { after, before, test } from 'node:test';
 import { openHouse } from '../../test/house.ts';
 import { backupsOf, passphrase, query, restore, storedFiles } from '../../test/restore-target.ts';
@@ -46,6 +51,27 @@ test('[A-47, RU-29] a backup restored into an empty installation gives equal tab
   const next = 'select nextval(pg_get_serial_sequence($1, $2)) as id';
   const { rows } = await house.db.pool.query<{ id: number }>(next, ['surveys', 'id']);
   assert.deepEqual(await query(target, next, ['surveys', 'id']), [{ id: String(rows[0]!.id) }]);
+});
+
+test('[RU-154] a backup written to the standard output is one that can be restored, and what it says stands beside it', async () => {
+  const file = join(folder, randomUUID());
+  const { status, err } = await command(['backup', '-'], (output) => pipeline(output, createWriteStream(file)));
+  assert.deepEqual([status, /^Wrote the backup: \d+ tables, 2 files, \d+ bytes\./.test(err)], [0, true], err);
+  assert.ok(err.includes(` ${statSync(file).size} bytes`), err);
+  const target = await emptyTarget();
+  await restore(target, { file, passphrase: null });
+  assert.deepEqual(await digests(target.databaseUrl!), await digests(source.directUrl));
+});
+
+test('[RU-154] a backup whose reader goes away ends with a sentence and status 1', async () => {
+  const { status, err } = await command(['backup', '-'], async (output) => {
+    await once(output, 'data');
+    output.destroy();
+  });
+  assert.deepEqual(
+    [status, err],
+    [1, 'The program that was written to has stopped reading: what it has is not whole.\n'],
+  );
 });
 
 test('[RU-29] a backup taken during writes is of one moment and has every write acknowledged before it', async () => {
@@ -150,7 +176,7 @@ test('[RU-29] a backup of an older version is restored and then migrated; one of
   const file = join(folder, randomUUID());
   await takeBackup(
     { config: older, db, directUrl: older.databaseUrl!, storage: makeStorage(older) },
-    { file, passphrase },
+    { target: file, passphrase },
   );
   await db.close();
   const target = await emptyTarget();
@@ -213,6 +239,19 @@ async function refused(config: Config, backup: BackupFile, sentence: RegExp): Pr
   assert.equal(existsSync(config.dataDir), false);
 }
 
+/** As a process of its own, because it is the output of the process that is read. */
+async function command(words: string[], read: (output: Readable) => Promise<void>) {
+  const { databaseUrl, dataDir, secretKey } = source.config;
+  const env = { DATABASE_URL: databaseUrl!, DATA_DIR: dataDir, SECRET_KEY: secretKey!.toString('base64') };
+  const program = join(import.meta.dirname, '..', 'cli.ts');
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [[status], err] = await Promise.all([once(child, 'close'), text(child.stderr), read(child.stdout)]);
+  return { status: status as number, err };
+}
+
 async function digests(url: string): Promise<Record<string, unknown>> {
   const leftOut = [
     ...['rate_windows', 'instances', 'sessions', 'wrapped_keys'],
@@ -226,7 +265,7 @@ async function digests(url: string): Promise<Record<string, unknown>> {
     const own = await bulk.query<{ name: string }>(
       "select distinct attname as name from pg_attribute where atttypid = 'xid8'::regtype",
     );
-    const ownColumns = [...own.map(({ name }) => name), 'restored_at', 'identity'];
+    const ownColumns = [...own.map(({ name }) => name), 'restored_at', 'sending_held_at', 'identity'];
     const found: Record<string, unknown> = {};
     for (const { name } of tables.filter((table) => !leftOut.includes(table.name))) {
       [found[name]] = await bulk.query(

@@ -3,6 +3,7 @@
  * bytes of a file are stored before its row, so no row of that moment lacks its file. Sessions, counters,
  * instances and what can be counted again are left behind. The data key goes along only under a passphrase.
  */
+import type { Writable } from 'node:stream';
 import { withBulk, type Bulk } from '../kernel/database/bulk-connection.ts';
 import type { Db } from '../kernel/database/db.ts';
 import type { Config } from '../kernel/process/config.ts';
@@ -10,7 +11,7 @@ import { version } from '../kernel/process/version.ts';
 import { dataKeyOf, secretKeyOf } from '../kernel/secrets/keys.ts';
 import { markKey } from '../kernel/storage/mark.ts';
 import type { Storage } from '../kernel/storage/open.ts';
-import { writeContainer, type Entry } from './container.ts';
+import { sendContainer, writeContainer, type Entry } from './container.ts';
 import { listMigrations, listWrapped, readIdentity, setLastBackup, type Wrapped } from './store/installation.ts';
 import {
   beginSnapshot,
@@ -52,9 +53,10 @@ export interface BackupTaken {
   bytes: number;
 }
 
+/** Into a file of this name, or to whoever reads the stream. */
 export async function takeBackup(
   source: BackupSource,
-  target: { file: string; passphrase: string | null },
+  { target, passphrase }: { target: string | Writable; passphrase: string | null },
 ): Promise<BackupTaken> {
   const dataKey = await dataKeyOf(source.db, secretKeyOf(source.config));
   const takenAt = new Date().toISOString();
@@ -67,8 +69,7 @@ export async function takeBackup(
   }
   const bytes = await withBulk(source.directUrl, async (bulk) => {
     await beginSnapshot(bulk);
-    const key =
-      target.passphrase === null ? { wrapped: await listWrapped(bulk) } : { data: dataKey.toString('base64') };
+    const key = passphrase === null ? { wrapped: await listWrapped(bulk) } : { data: dataKey.toString('base64') };
     const migrations = await listMigrations(bulk);
     const opening: Opening = {
       kind: 'backup',
@@ -78,7 +79,10 @@ export async function takeBackup(
       installation: await readIdentity(bulk),
       key,
     };
-    return writeContainer(target.file, target.passphrase, counted(entriesOf(bulk, source.storage, opening)));
+    const entries = counted(entriesOf(bulk, source.storage, opening));
+    return typeof target === 'string'
+      ? writeContainer(target, passphrase, entries)
+      : sendContainer(target, passphrase, entries);
   });
   await source.db.transact((tx) => setLastBackup(tx, takenAt, bytes));
   return { tables: counts.table, files: counts.file, bytes };

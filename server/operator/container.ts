@@ -7,7 +7,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { open, rename, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { openFrames, openSealing, sealFrames, secretSealing, type Sealing } from './frames.ts';
@@ -39,17 +39,12 @@ export async function writeContainer<Head>(
   passphrase: string | null,
   entries: AsyncIterable<Entry<Head>>,
 ): Promise<number> {
-  const salt = randomBytes(16);
-  const header: Header = { format, version, ...(passphrase === null ? {} : { salt: salt.toString('base64') }) };
-  const line = Buffer.from(JSON.stringify(header));
-  const sealing = passphrase === null ? openSealing(line) : await secretSealing(line, { passphrase, salt });
   const unfinished = join(dirname(file), `.${basename(file)}.${randomUUID()}`);
   const forget = () => rmSync(unfinished, { force: true });
   process.once('exit', forget);
   try {
     const onDisk = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    onDisk.write(Buffer.concat([line, Buffer.of(lineEnd)]));
-    await pipeline(Readable.from(recordsOf(entries)), createGzip(), (packed) => sealFrames(packed, sealing), onDisk);
+    await writeInto({ output: onDisk, end: true }, passphrase, entries);
     await rename(unfinished, file);
     await syncFolder(dirname(file));
     return (await stat(file)).size;
@@ -57,6 +52,40 @@ export async function writeContainer<Head>(
     forget();
     process.off('exit', forget);
   }
+}
+
+/** As it is made, to whoever reads; the stream stays open. */
+export async function sendContainer<Head>(
+  output: Writable,
+  passphrase: string | null,
+  entries: AsyncIterable<Entry<Head>>,
+): Promise<number> {
+  return writeInto({ output, end: false }, passphrase, entries);
+}
+
+/** Gives the number of bytes. */
+async function writeInto<Head>(
+  { output, end }: { output: Writable; end: boolean },
+  passphrase: string | null,
+  entries: AsyncIterable<Entry<Head>>,
+): Promise<number> {
+  const salt = randomBytes(16);
+  const header: Header = { format, version, ...(passphrase === null ? {} : { salt: salt.toString('base64') }) };
+  const line = Buffer.from(JSON.stringify(header));
+  const sealing = passphrase === null ? openSealing(line) : await secretSealing(line, { passphrase, salt });
+  let bytes = 0;
+  async function* whole(packed: AsyncIterable<Buffer>) {
+    yield* counted([Buffer.concat([line, Buffer.of(lineEnd)])]);
+    yield* counted(sealFrames(packed, sealing));
+  }
+  async function* counted(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+    for await (const piece of pieces) {
+      bytes += piece.length;
+      yield piece;
+    }
+  }
+  await pipeline(Readable.from(recordsOf(entries)), createGzip(), whole, output, { end });
+  return bytes;
 }
 
 /** The content of an entry must be read, or left alone, before the next entry is asked for. Ends only after the last byte was checked. */

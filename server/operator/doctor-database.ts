@@ -5,23 +5,36 @@ import { faultOf } from '../kernel/database/pooler.ts';
 import type { Config } from '../kernel/process/config.ts';
 import { makeLog } from '../kernel/process/log.ts';
 import { hasSecretKey, isSuperseded, secretKeyOf } from '../kernel/secrets/keys.ts';
-import { fingerprint } from '../kernel/secrets/vault.ts';
+import { fingerprint, makeVault, unwrapKey } from '../kernel/secrets/vault.ts';
 import { readMark } from '../kernel/storage/mark.ts';
 import type { Storage } from '../kernel/storage/open.ts';
 import { storeFaults } from '../kernel/storage/owner.ts';
+import { origins } from './doctor-origins.ts';
 import { finding, type Finding } from './finding.ts';
 import { adviceFor, readinessOf } from './schema-version.ts';
-import { listStores, listWrapped, readFacts, readIdentity, readInstallation } from './store/installation.ts';
+import {
+  isServing,
+  listStores,
+  listWrapped,
+  readFacts,
+  readIdentity,
+  readInstallation,
+  readLetters,
+} from './store/installation.ts';
+import { isSendingHeld } from './store/sending.ts';
 
 export interface Patient {
   config: Config;
   storage: Storage;
-  directUrl: string;
+  /** Null: there is no database yet. */
+  directUrl: string | null;
+  /** Why the server of mail does not let us in; null: it does. */
+  signInToMail(): Promise<string | null>;
   /** The folder of the program itself, where the pages are built to. */
   programFolder: string;
 }
 
-export async function database({ config, directUrl, storage }: Patient): Promise<Finding[]> {
+export async function database({ config, directUrl, storage }: Patient & { directUrl: string }): Promise<Finding[]> {
   const name = 'Database';
   try {
     const fault = await connectionFault({ config, directUrl });
@@ -49,14 +62,16 @@ export async function database({ config, directUrl, storage }: Patient): Promise
         ),
       ];
       if (readiness !== 'ready') return first;
-      return [...first, await key(config, bulk), await store(bulk, storage), await backup(bulk)];
+      const ofKey = await key(config, bulk);
+      const around = [await store(bulk, storage), await letters(bulk), await backup(bulk), await sending(bulk)];
+      return [...first, ofKey, ...around, ...(ofKey.advice === null ? await outside(config, bulk) : [])];
     });
   } catch (error) {
     return [finding(name, (error as Error).message, 'Check DATABASE_URL and that the database is running.')];
   }
 }
 
-async function connectionFault({ config, directUrl }: Pick<Patient, 'config' | 'directUrl'>): Promise<string | null> {
+async function connectionFault({ config, directUrl }: { config: Config; directUrl: string }): Promise<string | null> {
   const log = makeLog({ pretty: true, level: 'silent' });
   const db = connect({ url: config.databaseUrl ?? directUrl, directUrl, log, size: 1 });
   try {
@@ -97,6 +112,36 @@ async function store(bulk: Bulk, storage: Storage): Promise<Finding> {
   if (mark.installation !== identity) return finding(name, 'of another installation', storeFaults.foreign);
   if (stores.some((one) => one !== mark.store)) return finding(name, 'not the same for all', storeFaults.separate);
   return finding(name, 'of this installation', null);
+}
+
+/** Only where one runs that would answer. */
+async function outside(config: Config, bulk: Bulk): Promise<Finding[]> {
+  const secretKey = secretKeyOf(config);
+  const known = await listWrapped(bulk);
+  const wrapped = known.find((row) => row.fingerprint === fingerprint(secretKey));
+  if (!wrapped || !(await isServing(bulk))) return [];
+  return origins(config, makeVault(unwrapKey(secretKey, Buffer.from(wrapped.wrapped, 'hex'))));
+}
+
+async function sending(bulk: Bulk): Promise<Finding> {
+  const isHeld = await isSendingHeld(bulk);
+  return finding(
+    'Sending',
+    isHeld ? 'webhooks and letters are held back' : 'on',
+    isHeld ? 'Let them go with: canvass sending on' : null,
+  );
+}
+
+async function letters(bulk: Bulk): Promise<Finding> {
+  const { waiting, failed, oldestSeconds } = await readLetters(bulk);
+  const found = waiting + failed === 0 ? 'none wait' : `${waiting} waiting, ${failed} failed`;
+  return finding(
+    'Letters',
+    found,
+    oldestSeconds > 300
+      ? 'Mail waits: read why with canvass mail list, and see that an instance with RUN=all or RUN=worker is running.'
+      : null,
+  );
 }
 
 async function backup(bulk: Bulk): Promise<Finding> {

@@ -1,19 +1,32 @@
-/** Looks an installation over: one line for each thing, and what to do where something is wrong. Changes nothing. */
+/** Tries an installation: one line for each thing, and what to do where something is wrong. Nothing stays of it. */
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
-import { connect as connectSocket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from '../kernel/process/config.ts';
 import { sharesHost } from '../kernel/process/origins.ts';
+import type { Storage } from '../kernel/storage/open.ts';
 import { database, type Patient } from './doctor-database.ts';
 import { finding, type Finding } from './finding.ts';
 import { portIsFree, isCanvass } from './ports.ts';
 
 export async function examine(patient: Patient): Promise<Finding[]> {
-  const { config } = patient;
-  const here = [nodeVersion(), dataFolder(config), addresses(config), bundles(patient.programFolder)];
-  const around = await Promise.all([files(patient), mail(config), ports(config)]);
-  return [...here, ...around, ...(await database(patient))];
+  const { config, directUrl } = patient;
+  const here = [...examineProgram(patient.programFolder), dataFolder(config), addresses(config)];
+  const around = await Promise.all([files(patient), mail(patient), ports(config)]);
+  const inside = directUrl === null ? [notInstalled] : await database({ ...patient, directUrl });
+  return [...here, ...around, ...inside];
 }
+
+/** What can be looked at whatever is set. */
+export function examineProgram(programFolder: string): Finding[] {
+  return [nodeVersion(), bundles(programFolder)];
+}
+
+export function wrongSettings({ message }: Error): Finding[] {
+  return message.split('\n').map((sentence) => finding('Setting', 'wrong', sentence));
+}
+
+const notInstalled = finding('Database', 'made at the first start', null);
 
 function nodeVersion(): Finding {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -22,8 +35,10 @@ function nodeVersion(): Finding {
 }
 
 function dataFolder({ dataDir }: Config): Finding {
+  const isThere = existsSync(dataDir);
+  const place = isThere ? dataDir : nearestFolder(dataDir);
   try {
-    accessSync(dataDir, constants.W_OK);
+    accessSync(place, constants.W_OK);
   } catch {
     return finding(
       'Data folder',
@@ -31,13 +46,18 @@ function dataFolder({ dataDir }: Config): Finding {
       'Set DATA_DIR to a folder that this account can write to.',
     );
   }
-  const { bavail, bsize } = statfsSync(dataDir);
+  const { bavail, bsize } = statfsSync(place);
   const free = bavail * bsize;
   return finding(
     'Data folder',
-    `${dataDir}, ${gigabytes(free)} free`,
+    `${dataDir}${isThere ? '' : ', made at the first start'}, ${gigabytes(free)} free`,
     free < 2 ** 30 ? 'Free some space: less than 1 GB is left.' : null,
   );
+}
+
+function nearestFolder(path: string): string {
+  const parent = dirname(path);
+  return existsSync(parent) || parent === path ? parent : nearestFolder(parent);
 }
 
 function addresses(config: Config): Finding {
@@ -65,37 +85,35 @@ function bundles(programFolder: string): Finding {
 }
 
 async function files({ config, storage }: Patient): Promise<Finding> {
-  const ready = await storage.ready().catch(() => false);
   const where = config.storageUrl ? 'the store of STORAGE_URL' : join(config.dataDir, 'files');
+  if (!config.storageUrl && !existsSync(where)) return finding('Files', `${where}, made at the first start`, null);
   const advice = config.storageUrl
-    ? 'Check STORAGE_URL and that the store is running.'
+    ? 'Check STORAGE_URL, that the store is running, and that its key may read, write and delete.'
     : 'Give this account the right to write there.';
-  return finding('Files', `${where} ${ready ? 'can be used' : 'cannot be used'}`, ready ? null : advice);
-}
-
-async function mail({ mail: settings }: Config): Promise<Finding> {
-  if (!settings) return finding('Mail', 'not set up', null);
-  const { hostname, port, protocol } = new URL(settings.url);
-  const number = Number(port) || (protocol === 'smtps:' ? 465 : 587);
-  const reached = await reaches(hostname, number);
-  return finding(
-    'Mail',
-    `${hostname}:${number} ${reached ? 'answers' : 'does not answer'}`,
-    reached ? null : 'Check SMTP_URL and that the mail server can be reached from here.',
+  return tryStore(storage).then(
+    () => finding('Files', `${where} takes, gives and deletes a file`, null),
+    (error: unknown) =>
+      finding('Files', `${where} cannot be used (${(error as Error).message.split('\n')[0]})`, advice),
   );
 }
 
-function reaches(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connectSocket({ host, port });
-    const end = (reached: boolean) => {
-      socket.destroy();
-      resolve(reached);
-    };
-    socket.setTimeout(5000, () => end(false));
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-  });
+/** A key that may list a store need not be one that may write to it. */
+async function tryStore(storage: Storage): Promise<void> {
+  const key = `doctor-${randomUUID()}`;
+  const bytes = Buffer.from(key);
+  await storage.put(key, bytes, 'text/plain');
+  const read = await storage.get(key);
+  await storage.delete(key);
+  if (!read || !bytes.equals(read.bytes)) throw new Error('what was written was not read again');
+}
+
+async function mail({ config: { mail: settings }, signInToMail }: Patient): Promise<Finding> {
+  if (!settings) return finding('Mail', 'not set up', null);
+  const { host } = new URL(settings.url);
+  const refusal = await signInToMail();
+  return refusal === null
+    ? finding('Mail', `${host} lets this installation in`, null)
+    : finding('Mail', `${host}: ${refusal}`, 'Check SMTP_URL and that the mail server can be reached from here.');
 }
 
 async function ports(config: Config): Promise<Finding> {

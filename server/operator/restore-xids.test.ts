@@ -133,7 +133,10 @@ async function moveTo(url: string): Promise<Config> {
   const backup = { file: join(folder, 'backup'), passphrase: 'correct horse battery' };
   const { config } = house;
   const storage = makeStorage(config);
-  await takeBackup({ config, db: house.db, directUrl: config.databaseUrl!, storage }, backup);
+  await takeBackup(
+    { config, db: house.db, directUrl: config.databaseUrl!, storage },
+    { target: backup.file, passphrase: backup.passphrase },
+  );
   const target = readConfig({
     DATABASE_URL: url,
     DATA_DIR: join(folder, 'data'),

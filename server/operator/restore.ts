@@ -22,6 +22,7 @@ import { insertWrapped, type Wrapped } from './store/installation.ts';
 import {
   beginAlone,
   commit,
+  endLetters,
   isEmptyDatabase,
   makeTables,
   migrateFurther,
@@ -90,6 +91,7 @@ export async function restoreBackup(target: Target, source: BackupFile, opening:
     );
     await insertWrapped(bulk, keysFor(target.config, opening));
     await resumeDispatch(bulk);
+    await endLetters(bulk);
     const identity = await noteRestored(bulk, opening.takenAt, (await stat(source.file)).size);
     const again = await repeatDeletions(bulk, makeDeletionList(storage), opening.takenAt);
     await commit(bulk);

@@ -71,9 +71,11 @@ test('[BY-52] each warning comes when it holds and not a moment before', () => {
     sharesHost: false,
     freeBytes: 5 * 2 ** 30,
     oldestSeconds: 300,
+    oldestLetterSeconds: 300,
     backupAgeMilliseconds: 7 * 86_400_000,
     skewMilliseconds: -5000,
     versions: ['3.0.0', '3.0.0'],
+    sendingHeld: false,
   };
   const codes = (seen: Seen) => warningsOf(seen).map(({ code }) => code);
   assert.deepEqual(codes(well), []);
@@ -83,10 +85,21 @@ test('[BY-52] each warning comes when it holds and not a moment before', () => {
       sharesHost: true,
       freeBytes: 5 * 2 ** 30 - 1,
       oldestSeconds: 301,
+      oldestLetterSeconds: 301,
       backupAgeMilliseconds: 7 * 86_400_000 + 1,
       skewMilliseconds: -5001,
       versions: ['3.0.0', '3.0.1'],
+      sendingHeld: true,
     }),
-    ['same_host', 'disk_low', 'queue_behind', 'backup_old', 'clock_skew', 'versions_differ'],
+    [
+      'same_host',
+      'disk_low',
+      'queue_behind',
+      'mail_waiting',
+      'backup_old',
+      'clock_skew',
+      'versions_differ',
+      'sending_held',
+    ],
   );
 });

@@ -2,13 +2,14 @@
  * How the installation is, for its operators: figures of the whole and what to do about them. Nothing in it names a
  * workspace, a person, an address or a setting: who reads it may have been made an operator only to look.
  */
-import { statfs } from 'node:fs/promises';
 import { inSnapshot, type Db, type Tx } from '../kernel/database/db.ts';
 import type { Context } from '../kernel/operation/context.ts';
 import { refuse } from '../kernel/problem.ts';
 import type { Config } from '../kernel/process/config.ts';
+import { keptFor } from '../kernel/process/kept-for.ts';
 import { sharesHost } from '../kernel/process/origins.ts';
 import { version } from '../kernel/process/version.ts';
+import { roomIn } from '../kernel/storage/free-bytes.ts';
 import {
   findStatistics,
   isOperator,
@@ -27,6 +28,7 @@ export interface StatusDeps {
 }
 
 export function makeStatus(deps: StatusDeps) {
+  // The sum goes over every file.
   const storedBytes = keptFor(60_000, () => deps.db.read(sumStoredBytes));
   return async ({ tx, caller, outside }: Context) => {
     if (!(await isOperator(tx, caller.userId))) refuse('403 access_denied');
@@ -67,9 +69,11 @@ export function makeStatus(deps: StatusDeps) {
           sharesHost: sharesHost(deps.config),
           freeBytes,
           oldestSeconds: work.oldest,
+          oldestLetterSeconds: work.oldestLetter,
           backupAgeMilliseconds: figures.now - (figures.backupMilliseconds ?? figures.madeAt ?? figures.now),
           skewMilliseconds: skew,
           versions: instances.map((instance) => instance.version),
+          sendingHeld: figures.sendingHeld,
         }),
       },
     };
@@ -88,20 +92,5 @@ async function slowestOf(db: Db): Promise<SlowStatement[]> {
 /** Of the disk where the database or the files lie; a store of others tells nothing. */
 async function freeOn({ dataDir, storageUrl, databaseUrl }: Config): Promise<number | null> {
   if (storageUrl && databaseUrl) return null;
-  return statfs(dataDir).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => null,
-  );
-}
-
-/** Whoever asks meanwhile is told the same: the sum goes over every file. */
-function keptFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
-  let kept: { until: number; value: Promise<T> } | null = null;
-  return () => {
-    if (kept && performance.now() < kept.until) return kept.value;
-    const value = read();
-    kept = { until: performance.now() + milliseconds, value };
-    value.catch(() => (kept = null));
-    return value;
-  };
+  return (await roomIn(dataDir))?.free ?? null;
 }

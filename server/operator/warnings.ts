@@ -8,11 +8,14 @@ export interface Seen {
   freeBytes: number | null;
   /** Of the oldest job that should have run. */
   oldestSeconds: number;
+  /** Of the oldest letter that waits. */
+  oldestLetterSeconds: number;
   /** Since the last backup, or since the installation was made. */
   backupAgeMilliseconds: number;
   /** Between the clocks of this instance and of the database. */
   skewMilliseconds: number;
   versions: readonly string[];
+  sendingHeld: boolean;
 }
 
 const day = 86_400_000;
@@ -34,6 +37,11 @@ const rules: Record<WarningCode, { holds(seen: Seen): boolean; message: string }
     message:
       'Background work waits for more than five minutes. See that an instance with RUN=all or RUN=worker is running, and what its log says.',
   },
+  mail_waiting: {
+    holds: ({ oldestLetterSeconds }) => oldestLetterSeconds > 300,
+    message:
+      'A letter waits for more than five minutes. Read why with: canvass mail list, and see that an instance with RUN=all or RUN=worker is running.',
+  },
   backup_old: {
     holds: ({ backupAgeMilliseconds }) => backupAgeMilliseconds > 7 * day,
     message: 'There is no backup of the last seven days. Take one with: canvass backup FILE',
@@ -46,6 +54,10 @@ const rules: Record<WarningCode, { holds(seen: Seen): boolean; message: string }
   versions_differ: {
     holds: ({ versions }) => new Set(versions).size > 1,
     message: 'Instances of different versions are running. Start them all with the newest one.',
+  },
+  sending_held: {
+    holds: ({ sendingHeld }) => sendingHeld,
+    message: 'Webhooks and letters are held back, as after every restore. Let them go with: canvass sending on',
   },
 };
 

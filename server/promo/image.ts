@@ -26,7 +26,7 @@ const kept = makeWeightedCache<string, string>({ items: 5000, weight: 8_000_000 
  * Drawing is work of 2 to 50 ms in which nobody else is served, and who answers may ask for it as often as for any page. So
  * a code is drawn once, one at a time, those of one address behind each other, and all of them have a third of the thread.
  */
-const queue = makeFairQueue({ places: 1, each: 1, line: 100, rest: 2, long: 0 });
+const queue = makeFairQueue({ name: 'code images', places: 1, each: 1, line: 100, rest: 2, long: 0 });
 
 async function symbolOf(code: string, format: Symbol, ip: string): Promise<string> {
   const key = `${format} ${code}`;

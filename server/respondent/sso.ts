@@ -17,7 +17,7 @@ import { isGood, openState, redirect, toProvider, withQuery, type State } from '
 import { beginTrial, endTrial } from './sso-trial.ts';
 
 /** A state is good for a quarter of an hour, and anybody gets one: the provider must not be asked without an end in our name. */
-const turns = { places: 20, each: 4, line: 20 };
+const turns = { name: 'sign-in', places: 20, each: 4, line: 20 };
 
 type SignInDeps = AnswersDeps & { limits: PublicLimits; queue: FairQueue };
 

@@ -104,7 +104,7 @@ function add(counts: Map<number, number>, key: number, change: 1 | -1): number {
 }
 
 /** Messages of many megabytes wait for one of a few places, of which the owner of a workspace has four. */
-const roomForLarge = makeFairQueue({ places: 16, each: 4, line: placesInAll });
+const roomForLarge = makeFairQueue({ name: 'large messages', places: 16, each: 4, line: placesInAll });
 const roomPatience = { milliseconds: leaseSeconds * 1000 - attemptMilliseconds - 2000 };
 
 async function deliver(deps: WebhooksDeps, claimed: Claimed): Promise<void> {
@@ -128,6 +128,7 @@ async function send(deps: WebhooksDeps, claimed: Claimed, sealed: Buffer): Promi
   const payload = deps.vault.open('webhook', sealed);
   const message = { ...claimed, payload: claimed.isForAnother ? withoutHeaders(payload) : payload };
   const { retryAfter, ...attempt } = await attemptMessage(deps, message, attemptMilliseconds);
+  deps.metrics.count('webhookAttempts', attempt.error ?? 'delivered');
   const { speed } = deps.config.webhooks;
   const failed = { tries: claimed.tries, status: attempt.statusCode, retryAfter };
   const wait = attempt.isSuccess ? null : nextWait(failed);

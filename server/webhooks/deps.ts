@@ -5,6 +5,7 @@ import type { DiskReserve } from '../kernel/limits/disk-reserve.ts';
 import type { Outbound } from '../kernel/network/outbound.ts';
 import type { Config } from '../kernel/process/config.ts';
 import type { Log } from '../kernel/process/log.ts';
+import type { Metrics } from '../kernel/process/metrics.ts';
 import type { Vault } from '../kernel/secrets/vault.ts';
 
 export interface WebhooksDeps {
@@ -14,6 +15,7 @@ export interface WebhooksDeps {
   log: Log;
   outbound: Outbound;
   reserve: DiskReserve;
+  metrics: Pick<Metrics, 'count'>;
   hooks: WebhookHooks;
 }
 

@@ -156,6 +156,7 @@ test('[WH-45] names are looked up while no connection to the database is held', 
     log: kernel.log,
     outbound,
     reserve: house.app.reserve,
+    metrics: house.app.metrics,
     hooks: {} as never,
   };
   const operation = webhookOperations.createWebhook as unknown as Operation;

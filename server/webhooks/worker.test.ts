@@ -26,6 +26,7 @@ test('[WH-32] what has happened is told while unfinished answers take long to be
       log: makeLog(config.log),
       outbound: makeOutbound(config.webhooks),
       reserve: makeDiskReserve(async () => null),
+      metrics: house.app.metrics,
       hooks: {
         readAnswers: nothing,
         listUnfinished: nothing,

@@ -50,7 +50,12 @@ async function* beginning(): AsyncGenerator<Uint8Array> {
 }
 
 const { log } = house.app.kernel;
-catchUncaught({ log, count: metrics.countUncaught, isStarted: () => true, cannotGoOn: () => process.send!('ends') });
+catchUncaught({
+  log,
+  count: (origin) => metrics.count('uncaught', origin),
+  isStarted: () => true,
+  cannotGoOn: () => process.send!('ends'),
+});
 const site = buildSite({
   kernel: house.app.kernel,
   pages: [...faulty, begun, well],

@@ -4,7 +4,7 @@ import { sql, type Selectable, type Tx } from '../../kernel/database/sql.ts';
 import type { Window } from '../../kernel/limits/rate-limit.ts';
 import type { Role } from '../../kernel/operation/caller.ts';
 
-export type InvitationRow = Omit<Selectable<Invitations>, 'token_hash'> & { expires_at: string };
+export type InvitationRow = Omit<Selectable<Invitations>, 'token_hash' | 'is_mailed'> & { expires_at: string };
 
 export interface NewInvitation {
   workspaceId: number;
@@ -15,7 +15,7 @@ export interface NewInvitation {
 }
 
 const expiry = sql<string>`created_at + interval '7 days'`.as('expires_at');
-const shown = ['id', 'workspace_id', 'email', 'role', 'invited_by', 'created_at', 'accepted_at', 'is_mailed'] as const;
+const shown = ['id', 'workspace_id', 'email', 'role', 'invited_by', 'created_at', 'accepted_at'] as const;
 
 /** A new invitation takes the place of an older one to the same person. */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<InvitationRow> {
@@ -64,10 +64,6 @@ export async function markAccepted(tx: Tx, id: number): Promise<void> {
     .execute();
 }
 
-export async function markMailed(tx: Tx, id: number): Promise<void> {
-  await tx.updateTable('invitations').set({ is_mailed: true }).where('id', '=', id).execute();
-}
-
 /** The address it was sent to; null: there is no such one that could be accepted. */
 export async function deleteInvitation(tx: Tx, workspaceId: number, id: number): Promise<string | null> {
   const row = await tx
@@ -89,7 +85,7 @@ export async function deleteInvitationsBy(tx: Tx, workspaceId: number, userId: n
     .execute();
 }
 
-/** Counts one more invitation to an address on this UTC day. */
+/** Counts one more letter to an address that has not asked for it on this UTC day. */
 export async function countForAddress(tx: Tx, addressHash: Buffer, limit: number): Promise<Window> {
   const { rows } = await sql<{ made: number; reset: number }>`
     insert into daily_invitations as d (address_hash, day, made)

@@ -6,7 +6,7 @@
 import { makeFairQueue } from '../../kernel/limits/fair-queue.ts';
 
 /** Of the connections of an instance some are left for accounts, and for the completions that share statements. */
-const queue = makeFairQueue({ places: 12, each: 6, line: 2000 });
+const queue = makeFairQueue({ name: 'answers', places: 12, each: 6, line: 2000 });
 
 /** Never one inside another: both could wait for the place that the outer one holds. */
 export function inSurveyQueue<T>(survey: { id: number }, work: () => Promise<T>): Promise<T> {

@@ -35,7 +35,7 @@ interface Known {
 
 const kept = makeWeightedCache<number, Known>({ items: 500, weight: 16_000_000 });
 /** Whoever comes while a survey is read waits, and then finds it known. */
-const turns = makeFairQueue({ places: Number.MAX_SAFE_INTEGER, each: 1, line: 1000 });
+const turns = makeFairQueue({ name: 'versions', places: Number.MAX_SAFE_INTEGER, each: 1, line: 1000 });
 
 /** Versions read by one statement, and bytes of questions: a few milliseconds of work, and others come in between. */
 const portion = { versions: 200, bytes: 500_000 };

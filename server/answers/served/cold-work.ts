@@ -8,8 +8,8 @@
 import { makeFairQueue } from '../../kernel/limits/fair-queue.ts';
 
 const [line, rest] = [1000, 2];
-const small = makeFairQueue({ places: 16, each: 1, line, rest });
-const large = makeFairQueue({ places: 1, each: 1, line, rest });
+const small = makeFairQueue({ name: 'small surveys', places: 16, each: 1, line, rest });
+const large = makeFairQueue({ name: 'large surveys', places: 1, each: 1, line, rest });
 
 export function inColdQueue<T>(
   { ownerId, isLarge }: { ownerId: number; isLarge: boolean },

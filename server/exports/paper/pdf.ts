@@ -4,7 +4,7 @@ import type { Template, Templates } from './templates.ts';
 import { makeTypst } from './typst.ts';
 
 /** Of two, one is always left for the papers of others. */
-const queue = makeFairQueue({ places: 2, each: 1, line: 20 });
+const queue = makeFairQueue({ name: 'papers', places: 2, each: 1, line: 20 });
 /** Two papers of each of three accounts may be before it, each at its own limit. */
 const patience = { milliseconds: 720_000 };
 const setPaper = makeTypst({ cpuMilliseconds: 20_000, milliseconds: 120_000, megabytes: 1200, nice: 5 });

@@ -11,7 +11,7 @@ export type ReadOutcome = Content | Unread;
 const smallBytes = 4 * 1024;
 
 /** A rush of files of one person waits behind itself: others read theirs in between. */
-const queue = makeFairQueue({ places: 2, each: 1, line: 6 });
+const queue = makeFairQueue({ name: 'imports', places: 2, each: 1, line: 6 });
 
 const sentences: Record<ThreadFault, string> = {
   too_slow: 'It takes too long to read the file.',

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Db, Tx } from '../database/db.ts';
 import { addJobRow } from './store.ts';
 import type { Log } from '../process/log.ts';
+import type { Metrics } from '../process/metrics.ts';
 
 /** Every kind of background work; what it does is wired by app.ts. */
 export type JobName =
@@ -58,9 +59,10 @@ export async function startWorker(options: {
   url: string;
   table: JobTable;
   log: Log;
+  metrics: Pick<Metrics, 'count'>;
 }): Promise<{ stop(): Promise<void> }> {
   const taskList = Object.fromEntries(
-    Object.entries(options.table).map(([name, work]) => [name, async () => void (await work())]),
+    Object.entries(options.table).map(([name, work]) => [name, () => countedWork(options.metrics, work)]),
   );
   // A pool of our own, because the queue's has no listener for connections lost while idle: a database that stops would
   // end the whole process.
@@ -95,6 +97,16 @@ export async function startWorker(options: {
       await pool.end();
     },
   };
+}
+
+async function countedWork(metrics: Pick<Metrics, 'count'>, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+    metrics.count('jobs', 'done');
+  } catch (error) {
+    metrics.count('jobs', 'failed');
+    throw error;
+  }
 }
 
 /** The queue tells of every job it runs; only what went wrong belongs into our log. */

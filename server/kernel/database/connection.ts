@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { wireTimestamp } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
+import { tellSlow } from './slow-statements.ts';
 import { recordStatements } from './statements.ts';
 
 export interface Fate {
@@ -48,6 +49,8 @@ export interface PoolOptions {
   directUrl?: string;
   log: Log;
   size?: number;
+  /** Milliseconds from which on a statement is told in the log; 0, as without it: never. */
+  slowFrom?: number;
   /** Its processes run on this machine, in our charge. */
   isOurs?: boolean;
   /** Each statement of a transaction or a read waits for it. */
@@ -66,7 +69,7 @@ export function beginning(pooled: boolean, isolation: 'read committed' | 'repeat
 }
 
 export function makePool(options: PoolOptions): pg.Pool {
-  const { url, log, size = 16 } = options;
+  const { url, log, size = 16, slowFrom = 0 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -80,6 +83,7 @@ export function makePool(options: PoolOptions): pg.Pool {
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   pool.on('connect', (client) => {
     recordStatements(client);
+    tellSlow(client, { log, milliseconds: slowFrom });
     watch(client, log);
   });
   return pool;

@@ -20,7 +20,7 @@ export interface Db {
   alive(): Promise<boolean>;
   pool: pg.Pool;
   /** For another process, which needs connections of its own. */
-  opened: Required<Pick<PoolOptions, 'url' | 'directUrl' | 'isOurs'>>;
+  opened: Required<Pick<PoolOptions, 'url' | 'directUrl' | 'isOurs'>> & Pick<PoolOptions, 'slowFrom'>;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ interface Line {
 }
 
 export function connect(options: PoolOptions): Db {
-  const { url, directUrl = url, isOurs = false } = options;
+  const { url, directUrl = url, isOurs = false, slowFrom = 0 } = options;
   const pool = makePool(options);
   const line = async () => lineOf(await borrow(pool), options);
   return {
@@ -48,7 +48,7 @@ export function connect(options: PoolOptions): Db {
     prepared: async (statement) => prepared(await line(), statement),
     alive: () => alive(pool),
     pool,
-    opened: { url, directUrl, isOurs },
+    opened: { url, directUrl, isOurs, slowFrom },
     close: () => pool.end(),
   };
 }

@@ -114,7 +114,12 @@ test('[RU-44] two addresses of different databases are refused, and doctor and /
   const db = connect({ url: other.url, directUrl: database.url, log, size: 1 });
   assert.match((await faultOf(db))!, /lead to different databases/);
   await db.close();
-  const patient = { config: house.config, storage: makeStorage(house.config), programFolder: '.' };
+  const patient = {
+    config: house.config,
+    storage: makeStorage(house.config),
+    programFolder: '.',
+    signInToMail: async () => null,
+  };
   const found = async (config: typeof house.config, directUrl: string) =>
     (await examine({ ...patient, config, directUrl })).find(({ name }) => name === 'Database')!;
   assert.equal((await found(house.config, house.config.databaseDirectUrl!)).advice, null);

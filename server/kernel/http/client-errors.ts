@@ -14,11 +14,23 @@ const refusals = {
   431: { code: 'headers_too_large', message: 'The address and the headers together exceed 16 KB. Send less of them.' },
 } as const;
 
-/** Node tells by `code` what its parser did not like. */
-export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET') return void socket.destroy();
-  if (error.code === 'HPE_HEADER_OVERFLOW') return answer(socket, 431);
-  answer(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400);
+/** Node tells by `code` what its parser did not like. Gives what was answered; null where nobody is there any more. */
+export function refuseUnparsed(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+): { status: keyof typeof refusals; code: string } | null {
+  if (error.code === 'ECONNRESET') {
+    socket.destroy();
+    return null;
+  }
+  const status = statusOf(error);
+  answer(socket, status);
+  return { status, code: refusals[status].code };
+}
+
+function statusOf({ code }: NodeJS.ErrnoException): 400 | 408 | 431 {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }
 
 export function listenForClientErrors({ server }: FastifyInstance, log: Log): void {

@@ -10,7 +10,7 @@ import { addressKey } from '../network/address.ts';
 import { Problem } from '../problem.ts';
 import { passOver } from './write.ts';
 
-const queue = makeFairQueue({ places: 2, each: 1, line: 1000 });
+const queue = makeFairQueue({ name: 'heavy responses', places: 2, each: 1, line: 1000 });
 const leaving = new WeakMap<FastifyReply, () => void>();
 
 /** For a response of megabytes that one request makes. */

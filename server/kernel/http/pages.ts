@@ -6,7 +6,7 @@ import { Body, type Patience } from './bodies.ts';
 import type { FileLimit, Form } from './form.ts';
 import { type Turns, turnsOf } from './heavy-responses.ts';
 import { addressOf, header, pathOf } from './request.ts';
-import { asItComes, passOver, readable } from './write.ts';
+import { asItComes, noteReason, passOver, readable } from './write.ts';
 
 export interface Page {
   method: 'GET' | 'POST';
@@ -30,6 +30,8 @@ export interface PageRequest extends Turns {
 
 export interface PageReply {
   status: number;
+  /** Of the problem that the page tells of. */
+  code?: string;
   headers: Record<string, string>;
   cookies?: readonly string[];
   body: string | Uint8Array | AsyncIterable<Uint8Array> | null;
@@ -73,7 +75,9 @@ function pageRequest(reply: FastifyReply, trustProxy: readonly string[], body: B
   };
 }
 
-export async function sendPage(reply: FastifyReply, { status, headers, cookies = [], body }: PageReply): Promise<void> {
+export async function sendPage(reply: FastifyReply, page: PageReply): Promise<void> {
+  const { status, code = null, headers, cookies = [], body } = page;
+  noteReason(reply, code);
   await passOver(reply);
   for (const cookie of cookies) reply.header('Set-Cookie', cookie);
   const sent = typeof body === 'object' && body !== null && Symbol.asyncIterator in body ? readable(body) : body;

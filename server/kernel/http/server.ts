@@ -1,11 +1,11 @@
 /** With the files of its folder the only place that knows the web framework: routes and headers around `runOperation` and pages. */
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Kernel } from '../operation/kernel.ts';
 import { refused } from '../operation/refusal.ts';
 import { Problem } from '../problem.ts';
-import { nextRequestId } from '../secrets/random.ts';
+import { keepAccessLog } from './access-log.ts';
+import { countUnparsed, followAnswers } from './answered.ts';
 import { leaveBodies } from './bodies.ts';
-import { listenForClientErrors, refuseUnparsed } from './client-errors.ts';
+import { listenForClientErrors } from './client-errors.ts';
 import { compressJson } from './compress.ts';
 import { keepConnections } from './connections.ts';
 import { trackCurrentRequest } from './current-request.ts';
@@ -15,7 +15,7 @@ import { endTurns } from './heavy-responses.ts';
 import { allowEveryOrigin, allowOrigins, respondentPrefix } from './origins.ts';
 import { addPage, sendPage, wantsPage } from './pages.ts';
 import { hasEmptyName, KnownPaths, refuseStrays } from './paths.ts';
-import { addressOf, pathOf, withoutHost } from './request.ts';
+import { addressOf, pathOf, requestNames, withoutHost } from './request.ts';
 import { addOperation, addRespondent, problemOf } from './routes.ts';
 import { type Life, type Site, urlOf, usualPatience } from './site.ts';
 import { unavailablePage, browserLanguage } from './unavailable-page.ts';
@@ -42,8 +42,8 @@ export function buildSite(site: Site): FastifyInstance {
     requestTimeout: patience.upload,
     // What a connection has already sent when the stop comes is answered like all before it.
     return503OnClosing: false,
-    clientErrorHandler: refuseUnparsed,
-    genReqId: nextRequestId,
+    clientErrorHandler: countUnparsed(site),
+    genReqId: requestNames(site.kernel.config.trustProxy),
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     schemaController: { compilersFactory: noSchemas },
     // Longer than any path can be: what is no id is an unknown object and not an unknown address.
@@ -60,6 +60,7 @@ export function buildSite(site: Site): FastifyInstance {
   });
   keepConnections(app, patience);
   listenForClientErrors(app, site.kernel.log);
+  keepAccessLog(app, site.kernel);
   for (const prepare of [leaveBodies, trackCurrentRequest, compressJson, endTurns, leaveStreamsUnread]) prepare(app);
   boundUnsent(app, (request) => addressOf(request, site.kernel.config.trustProxy));
   app.addHook('onRequest', endOfTick);
@@ -76,12 +77,7 @@ export function buildSite(site: Site): FastifyInstance {
       request.is404 || (hasEmptyName(request) && !wantsPage(request)) ? known.problemAt(pathOf(request)) : undefined,
     );
   });
-  const tellUnavailable = unavailableIn(site.kernel.log);
-  app.addHook('onResponse', (request, reply, next) => {
-    if (reply.statusCode === 503) tellUnavailable(request.routeOptions.url ?? 'unknown', request.id);
-    site.measure(request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
-    next();
-  });
+  followAnswers(app, site);
   answerErrors(app, site, known);
   for (const route of site.api?.routes ?? []) addOperation(app, site, route);
   for (const route of site.respondents?.routes ?? []) addRespondent(app, site, route);
@@ -104,7 +100,7 @@ function answerErrors(app: FastifyInstance, site: Site, known: KnownPaths): void
     if (problem.key === '404 route_not_found' && wantsPage(request)) {
       const meant = known.withoutSlash(pathOf(request));
       if (meant !== null) return reply.redirect(meant + (request.raw.url ?? '').slice(pathOf(request).length), 302);
-      if (site.lost) return sendPage(reply, site.lost);
+      if (site.lost) return sendPage(reply, { ...site.lost, code: problem.code });
     }
     if (problem.status === 503 && wantsPage(request)) {
       const lang = browserLanguage(request.headers['accept-language'], site.kernel.config.defaultLang);
@@ -123,17 +119,6 @@ function knownPaths(site: Site): KnownPaths {
     ...(site.respondents?.routes ?? []).map(({ operation }) => ({ method: operation.method, path: urlOf(operation) })),
     ...site.pages,
   ]);
-}
-
-/** Every one counts, and one a second is written: a database that is away makes thousands of them. */
-function unavailableIn(log: Kernel['log']): (route: string, request: string) => void {
-  let [loggedAt, unlogged] = [-Infinity, 0];
-  return (route, request) => {
-    unlogged += 1;
-    if (performance.now() - loggedAt < 1000) return;
-    log.warn({ route, request, requests: unlogged }, 'answered 503: something the service needs is away');
-    [loggedAt, unlogged] = [performance.now(), 0];
-  };
 }
 
 function headersOf(site: Site, request: FastifyRequest): Record<string, string> {

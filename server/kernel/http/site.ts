@@ -6,6 +6,7 @@ import type { Admission } from '../operation/admission.ts';
 import type { Handler } from '../operation/context.ts';
 import type { Kernel } from '../operation/kernel.ts';
 import type { RespondentRoute, Words } from '../operation/respond.ts';
+import type { Answered } from '../process/metrics.ts';
 import type { Patience } from './bodies.ts';
 import type { Page, PageReply } from './pages.ts';
 
@@ -25,7 +26,7 @@ export interface Site {
   lost?: PageReply;
   /** Headers of every response of this site. */
   headers: Record<string, string>;
-  measure(route: string, status: number, seconds: number): void;
+  measure(answered: Answered): void;
   /** What all sites of the process hold of bodies together. */
   bodyStorage: BodyStorage;
   /** What begins and ends with the site, in this order. */

@@ -18,6 +18,7 @@ export function unavailablePage(problem: Problem, lang: Language): PageReply {
   const [title, advice, again] = texts[lang];
   return {
     status: problem.status,
+    code: problem.code,
     headers: { ...problem.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
     body: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${advice}</p><p><a href="">${again}</a></p></html>`,
   };

@@ -2,15 +2,28 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { codeIn } from '../operation/refusal.ts';
 import type { Result } from '../operation/result.ts';
 import { attachment, shown } from './attachment.ts';
 import { hasBody } from './bodies.ts';
 import { areTiny } from './join-chunks.ts';
 
+/** Why a response is a refusal, for those who count them. */
+const reasons = new WeakMap<FastifyReply, string>();
+
+export function noteReason(reply: FastifyReply, code: string | null): void {
+  if (code !== null) reasons.set(reply, code);
+}
+
+export function reasonOf(reply: FastifyReply): string | null {
+  return reply.statusCode < 400 ? null : (reasons.get(reply) ?? null);
+}
+
 export async function write(reply: FastifyReply, result: Result): Promise<FastifyReply> {
   await passOver(reply);
   reply.code(result.status).headers(result.headers);
   for (const cookie of result.cookies) reply.header('Set-Cookie', cookie);
+  if (result.status >= 400 && typeof result.body === 'string') noteReason(reply, codeIn(result.body));
   if (typeof result.body === 'string')
     return reply.header('Content-Type', 'application/json; charset=utf-8').send(result.body);
   const { contentType, fileName } = result.body;

@@ -8,9 +8,9 @@ import { nobody, type Caller } from '../operation/caller.ts';
 import { makeFairQueue } from './fair-queue.ts';
 
 /** Of the sixteen connections to the database some are left for respondents, whatever all accounts together look for. */
-const accounts = makeFairQueue({ places: 10, each: 4, line: 1000 });
+const accounts = makeFairQueue({ name: 'accounts', places: 10, each: 4, line: 1000 });
 /** Few in all: nothing says how many addresses a stranger has. */
-const strangers = makeFairQueue({ places: 4, each: 2, line: 1000 });
+const strangers = makeFairQueue({ name: 'strangers', places: 4, each: 2, line: 1000 });
 
 /** For what holds a connection: what waits for strangers, or is given piece by piece, has limits of its own. */
 export function withinAccountLimit<T>(

@@ -13,7 +13,7 @@ function held() {
 const settled = () => new Promise((turn) => setImmediate(turn));
 
 test('[LI-20] who asks for a hundred things waits behind all of them, others behind one of each', async () => {
-  const queue = makeFairQueue({ places: 1, each: 1, line: 200 });
+  const queue = makeFairQueue({ name: 'tests', places: 1, each: 1, line: 200 });
   const served: string[] = [];
   const ask = (owner: string) => queue.run(owner, async () => void served.push(owner));
   const gate = held();
@@ -30,7 +30,7 @@ test('[LI-20] an owner never has more than its share, whatever the order in whic
     let state = seed;
     const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
     const [places, each] = [1 + random(4), 1 + random(2)];
-    const queue = makeFairQueue({ places, each, line: 100 });
+    const queue = makeFairQueue({ name: 'tests', places, each, line: 100 });
     const running = new Map<number, number>();
     const ends: (() => void)[] = [];
     let [most, mostOfOne, done] = [0, 0, 0];
@@ -63,7 +63,7 @@ test('[LI-20] an owner never has more than its share, whatever the order in whic
 });
 
 test('[LI-20] a full line and a turn that does not come in time are 429 for their owner alone', async () => {
-  const queue = makeFairQueue({ places: 1, each: 1, line: 2 });
+  const queue = makeFairQueue({ name: 'tests', places: 1, each: 1, line: 2 });
   const gate = held();
   const first = queue.run('greedy', gate.work);
   const waiting = [queue.run('greedy', async () => 1), queue.run('greedy', async () => 2)];
@@ -86,7 +86,7 @@ test('[LI-39] long work keeps its place twice as long as it took, short work doe
   let now = 0;
   mock.method(performance, 'now', () => now);
   mock.timers.enable({ apis: ['setTimeout'] });
-  const queue = makeFairQueue({ places: 1, each: 1, line: 10, rest: 2 });
+  const queue = makeFairQueue({ name: 'tests', places: 1, each: 1, line: 10, rest: 2 });
   const served: string[] = [];
   const work = (name: string, milliseconds: number) => async () => {
     now += milliseconds;

@@ -15,6 +15,8 @@ interface Patience {
 }
 
 export interface QueueBounds {
+  /** By which an operator finds what people wait for. */
+  name: string;
   places: number;
   /** Of the places, for one owner. */
   each: number;
@@ -36,7 +38,19 @@ const usuallyLong = 100;
 /** Nobody waits without an end. */
 const usualPatience: Patience = { milliseconds: 30_000 };
 
-export function makeFairQueue({ places, each, line: longest, rest = 0, long = usuallyLong }: QueueBounds): FairQueue {
+/** How many wait now, by the name of the queue. */
+const waits: Record<string, number> = {};
+
+export function waitingInQueues(): Readonly<Record<string, number>> {
+  return waits;
+}
+
+export function makeFairQueue(bounds: QueueBounds): FairQueue {
+  waits[bounds.name] ??= 0;
+  return queueWithin(bounds);
+}
+
+function queueWithin({ name, places, each, line: longest, rest = 0, long = usuallyLong }: QueueBounds): FairQueue {
   /** In the order of their turns: who was served stands last. */
   const lines = new Map<string | number, Line>();
   let running = 0;
@@ -75,7 +89,7 @@ export function makeFairQueue({ places, each, line: longest, rest = 0, long = us
       try {
         // Most find a free place: a timer and a promise for each of them would be a tenth of reading a survey.
         if (running < places && line.running < each && line.waiting.length === 0) begin(line);
-        else await waitInLine(line, { ...patience, longest, serve });
+        else await waitInLine(line, { ...patience, name, longest, serve });
         const began = rest > 0 ? performance.now() : 0;
         try {
           return await work();
@@ -93,10 +107,11 @@ export function makeFairQueue({ places, each, line: longest, rest = 0, long = us
 
 async function waitInLine(
   line: Line,
-  { milliseconds, longest, serve }: Patience & { longest: number; serve(): void },
+  { name, milliseconds, longest, serve }: Patience & { name: string; longest: number; serve(): void },
 ): Promise<void> {
   if (line.waiting.length >= longest) throw tooMuch();
   let timer: NodeJS.Timeout | undefined;
+  waits[name]! += 1;
   await new Promise<void>((goOn, refuse) => {
     line.waiting.push(goOn);
     timer = setTimeout(() => {
@@ -104,7 +119,10 @@ async function waitInLine(
       refuse(tooMuch());
     }, milliseconds);
     serve();
-  }).finally(() => clearTimeout(timer));
+  }).finally(() => {
+    waits[name]! -= 1;
+    clearTimeout(timer);
+  });
 }
 
 function tooMuch(): Problem {

@@ -6,6 +6,8 @@
 export interface Slots {
   /** Takes one for all of them or for none. Null: somebody has had their share, or all slots are taken. */
   take(askers: readonly SlotHolder[]): Release | null;
+  /** How many are taken. */
+  taken(): number;
 }
 
 export interface SlotHolder {
@@ -25,6 +27,7 @@ export function makeSlots(mostInAll: number): Slots {
     else taken.set(name, count);
   };
   return {
+    taken: () => inAll,
     take(askers) {
       if (inAll >= mostInAll || askers.some(({ name, most }) => (taken.get(name) ?? 0) >= most)) return null;
       inAll += 1;

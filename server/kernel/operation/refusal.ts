@@ -52,3 +52,8 @@ export function errorBody(problem: Pick<Problem, 'code' | 'message' | 'details'>
     error: { code, message, details, request_id: requestId, timestamp: wireTime() },
   };
 }
+
+/** The code in a body as it was made above, also in one that was kept for a repeat. */
+export function codeIn(body: string): string | null {
+  return /^\{"success":false,"status":false,"code":"(\w+)"/.exec(body)?.[1] ?? null;
+}

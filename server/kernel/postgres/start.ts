@@ -9,6 +9,7 @@ import { clearLeftovers, clusterTag } from './leftovers.ts';
 import { type FolderLock, isLocked, lockFolder, readRunning } from './lock.ts';
 import { launchPostmaster, type Postmaster } from './postmaster.ts';
 import { preparePrograms } from './programs.ts';
+import { readRecord } from './record.ts';
 import { asRefusal, StartRefused } from './refused.ts';
 import { serverSettings } from './settings.ts';
 import { chooseSocket, removeSocketFolder } from './sockets.ts';
@@ -44,6 +45,11 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
     lock?.release();
     throw asRefusal(error, options.dataDir);
   }
+}
+
+/** Whether a database was ever made for this data folder, in it or where it points to. */
+export function hasPostgres(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'postgres')) || readRecord(dataDir).home !== undefined;
 }
 
 /** The address of the database that a running Canvass keeps on this data folder; null when none runs. */

@@ -22,6 +22,7 @@ test('[RU-9, RU-10, RU-11, RU-15, RU-16, RU-18, RU-21] without any setting every
     host: '127.0.0.1',
     port: 3000,
     surveyPort: 3001,
+    workerPort: null,
     origin: 'http://localhost:3000',
     dataDir: resolve('data'),
     databaseUrl: null,
@@ -54,6 +55,8 @@ test('[RU-9, RU-10, RU-11, RU-15, RU-16, RU-18, RU-21] without any setting every
     trustProxy: [],
     metricsToken: null,
     run: 'all',
+    accessLog: false,
+    slowStatementMs: 1000,
     log: { pretty: false, level: 'info' },
   });
   assert.deepEqual([webhooks.allowPrivate, webhooks.allowRanges], [false, []]);
@@ -150,6 +153,8 @@ test('[RU-15, RU-16, RU-17, RU-18, RU-19, RU-20, RU-21, RU-22] what is set is wh
       STORE_IP: 'masked',
       RUN: 'worker',
       LOG_LEVEL: 'debug',
+      ACCESS_LOG: 'on',
+      SLOW_STATEMENT_MS: '250',
       RATE_PUBLIC_PER_MINUTE: '5',
       RATE_ASSISTANT_PER_MINUTE: '6',
       MAX_FILE_MB: '7',
@@ -197,8 +202,8 @@ test('[RU-15, RU-16, RU-17, RU-18, RU-19, RU-20, RU-21, RU-22] what is set is wh
     ],
   );
   assert.deepEqual(
-    [config.storageUrl, config.dataDir, config.backgroundNice, config.log],
-    ['s3://K:S@host/bucket', folder, 7, { pretty: true, level: 'debug' }],
+    [config.accessLog, config.slowStatementMs, config.storageUrl, config.dataDir, config.backgroundNice, config.log],
+    [true, 250, 's3://K:S@host/bucket', folder, 7, { pretty: true, level: 'debug' }],
   );
 });
 
@@ -239,6 +244,8 @@ const wrong: [string, ...string[]][] = [
   ['STORE_IP', 'hashed', 'true'],
   ['RUN', 'both'],
   ['LOG_LEVEL', 'loud', 'INFO'],
+  ['ACCESS_LOG', 'true'],
+  ['SLOW_STATEMENT_MS', '1s', '600001'],
   ['MAX_FILE_MB', '0', '101', 'x'],
   ['UPLOAD_MB_PER_ADDRESS', '-1', '1000001', 'x'],
   ['UPLOAD_MB_PER_SURVEY', '-1', '1000001', 'x'],

@@ -1,6 +1,6 @@
 /**
- * Every setting of the operator but the passphrase of backups, read once. A wrong one stops the
- * start with a sentence that names it: a server that guesses what was meant runs for months before anybody notices.
+ * Every setting of the operator but the passphrase of backups, read once. Wrong ones stop the start, each with a
+ * sentence that names it: a server that guesses what was meant runs for months before anybody notices.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -18,12 +18,23 @@ import {
 import { logLevels, type LogOptions } from './log.ts';
 import { originOf, readOrigin, readSurveyOrigin, type SurveyOrigin } from './origins.ts';
 import { withSecretFiles } from './secret-files.ts';
-import { type Env, readChoice, readFileName, readList, readNumber, readRanges, SettingWrong } from './setting.ts';
+import {
+  type Env,
+  readChoice,
+  readEach,
+  readFileName,
+  readList,
+  readNumber,
+  readRanges,
+  SettingWrong,
+} from './setting.ts';
 
 export interface Config {
   host: string;
   port: number;
   surveyPort: number;
+  /** Where a worker tells how it is; null: it listens nowhere. */
+  workerPort: number | null;
   origin: string;
   surveyOrigin: SurveyOrigin;
   dataDir: string;
@@ -67,73 +78,84 @@ export interface Config {
   metricsToken: string | null;
   run: 'all' | 'web' | 'worker';
   log: LogOptions;
+  /** A line for each request. */
+  accessLog: boolean;
+  /** Statements that take so many milliseconds are told in the log; 0: none. */
+  slowStatementMs: number;
 }
 
 export function readConfig(given: Env, terminal = false): Config {
   const env = withSecretFiles(given);
-  const port = readNumber(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 });
-  const surveyPort = readSurveyPort(env, port);
-  const origin = readOrigin(env, 'ORIGIN', `http://localhost:${port}`);
-  const surveyAddress = env['SURVEY_ORIGIN'] || `http://127.0.0.1:${surveyPort}`;
-  const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL');
-  const secretKey = readSecretKey(env);
-  const most = (name: string, fallback: number) => readNumber(env, name, { fallback, min: 0, max: 1e9 });
-  if (databaseUrl && !secretKey) {
-    throw new SettingWrong(
-      'SECRET_KEY is required with DATABASE_URL: 32 random bytes in base64, the same for every instance (openssl rand -base64 32).',
-    );
-  }
-  return {
-    host: env['HOST'] || '127.0.0.1',
+  const port = () => readNumber(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 });
+  const surveyPort = () => readSurveyPort(env, port());
+  const origin = () => readOrigin(env, 'ORIGIN', `http://localhost:${port()}`);
+  const most = (name: string, fallback: number) => () => readNumber(env, name, { fallback, min: 0, max: 1e9 });
+  return readEach<Config>({
+    host: () => env['HOST'] || '127.0.0.1',
     port,
     surveyPort,
+    workerPort: () => (env['PORT'] ? port() : null),
     origin,
-    surveyOrigin: readSurveyOrigin(surveyAddress, origin),
-    dataDir: resolve(env['DATA_DIR'] || './data'),
-    databaseUrl,
-    databaseDirectUrl: readDatabaseUrl(env, 'DATABASE_DIRECT_URL') ?? databaseUrl,
-    secretKey,
-    storageUrl: readStorageUrl(env),
-    firstToken: readToken(env),
-    ownerEmail: readOwnerEmail(env),
-    ownerPassword: readOwnerPassword(env),
-    registration: readChoice(env, 'REGISTRATION', ['closed', 'open']),
-    defaultLang: readChoice(env, 'DEFAULT_LANG', ['en', ...languages.filter((lang) => lang !== 'en')]),
-    allowedOrigins: readList(env, 'ALLOWED_ORIGINS').map((item) => originOf(item, 'ALLOWED_ORIGINS')),
+    surveyOrigin: () => readSurveyOrigin(env['SURVEY_ORIGIN'] || `http://127.0.0.1:${surveyPort()}`, origin()),
+    dataDir: () => resolve(env['DATA_DIR'] || './data'),
+    databaseUrl: () => readDatabaseUrl(env, 'DATABASE_URL'),
+    databaseDirectUrl: () => readDatabaseUrl(env, 'DATABASE_DIRECT_URL') ?? readDatabaseUrl(env, 'DATABASE_URL'),
+    secretKey: () => readKey(env),
+    storageUrl: () => readStorageUrl(env),
+    firstToken: () => readToken(env),
+    ownerEmail: () => readOwnerEmail(env),
+    ownerPassword: () => readOwnerPassword(env),
+    registration: () => readChoice(env, 'REGISTRATION', ['closed', 'open']),
+    defaultLang: () => readChoice(env, 'DEFAULT_LANG', ['en', ...languages.filter((lang) => lang !== 'en')]),
+    allowedOrigins: () => readList(env, 'ALLOWED_ORIGINS').map((item) => originOf(item, 'ALLOWED_ORIGINS')),
     apiPerMinute: most('RATE_API_PER_MINUTE', defaults.apiPerMinute),
     publicPerMinute: most('RATE_PUBLIC_PER_MINUTE', defaults.publicPerMinute),
     assistantPerMinute: most('RATE_ASSISTANT_PER_MINUTE', defaults.assistantPerMinute),
     dailySurveys: most('DAILY_QUIZ_LIMIT', defaults.surveysPerDay),
-    storeIp: readChoice(env, 'STORE_IP', ['full', 'masked', 'none']),
-    plans: readPlans(env),
-    mail: readMail(env),
-    sso: readSso(env),
-    maxFileMb: readNumber(env, 'MAX_FILE_MB', { fallback: 100, min: 1, max: 100 }),
-    uploads: readUploads(env),
-    geoDatabase: readFileName(env, 'GEO_DATABASE'),
-    eraseUnfinishedDays: readNumber(env, 'ERASE_UNFINISHED_DAYS', { fallback: 0, min: 0, max: 36_500 }),
-    backgroundNice: readNumber(env, 'BACKGROUND_NICE', { fallback: 19, min: 0, max: 19 }),
-    webhooks: {
-      allowPrivate: readChoice(env, 'WEBHOOK_ALLOW_PRIVATE', ['false', 'true']) === 'true',
-      allowRanges: readRanges(env, 'WEBHOOK_ALLOW_RANGES'),
-      keptBytes: readNumber(env, 'WEBHOOK_KEPT_MB', { fallback: 8192, min: 1, max: 1_000_000 }) * 2 ** 20,
-      speed: readNumber(env, 'WEBHOOK_SPEED', { fallback: 1, min: 1, max: 1_000_000 }),
-    },
-    trustProxy: readRanges(env, 'TRUST_PROXY'),
-    metricsToken: env['METRICS_TOKEN'] || null,
-    run: readChoice(env, 'RUN', ['all', 'web', 'worker']),
-    log: { pretty: terminal, level: readChoice(env, 'LOG_LEVEL', logLevels) },
-  };
+    storeIp: () => readChoice(env, 'STORE_IP', ['full', 'masked', 'none']),
+    plans: () => readPlans(env),
+    mail: () => readMail(env),
+    sso: () => readSso(env),
+    maxFileMb: () => readNumber(env, 'MAX_FILE_MB', { fallback: 100, min: 1, max: 100 }),
+    uploads: () => readUploads(env),
+    geoDatabase: () => readFileName(env, 'GEO_DATABASE'),
+    eraseUnfinishedDays: () => readNumber(env, 'ERASE_UNFINISHED_DAYS', { fallback: 0, min: 0, max: 36_500 }),
+    backgroundNice: () => readNumber(env, 'BACKGROUND_NICE', { fallback: 19, min: 0, max: 19 }),
+    webhooks: () => readWebhooks(env),
+    trustProxy: () => readRanges(env, 'TRUST_PROXY'),
+    metricsToken: () => env['METRICS_TOKEN'] || null,
+    run: () => readChoice(env, 'RUN', ['all', 'web', 'worker']),
+    accessLog: () => readChoice(env, 'ACCESS_LOG', ['off', 'on']) === 'on',
+    slowStatementMs: () => readNumber(env, 'SLOW_STATEMENT_MS', { fallback: 1000, min: 0, max: 600_000 }),
+    log: () => ({ pretty: terminal, level: readChoice(env, 'LOG_LEVEL', logLevels) }),
+  });
+}
+
+function readKey(env: Env): Buffer | null {
+  const key = readSecretKey(env);
+  if (key || !readDatabaseUrl(env, 'DATABASE_URL')) return key;
+  throw new SettingWrong(
+    'SECRET_KEY is required with DATABASE_URL: 32 random bytes in base64, the same for every instance (openssl rand -base64 32).',
+  );
+}
+
+function readWebhooks(env: Env): Config['webhooks'] {
+  return readEach<Config['webhooks']>({
+    allowPrivate: () => readChoice(env, 'WEBHOOK_ALLOW_PRIVATE', ['false', 'true']) === 'true',
+    allowRanges: () => readRanges(env, 'WEBHOOK_ALLOW_RANGES'),
+    keptBytes: () => readNumber(env, 'WEBHOOK_KEPT_MB', { fallback: 8192, min: 1, max: 1_000_000 }) * 2 ** 20,
+    speed: () => readNumber(env, 'WEBHOOK_SPEED', { fallback: 1, min: 1, max: 1_000_000 }),
+  });
 }
 
 function readUploads(env: Env): Config['uploads'] {
-  const read = (name: string, fallback: number) => readNumber(env, name, { fallback, min: 0, max: 1_000_000 });
-  return {
+  const read = (name: string, fallback: number) => () => readNumber(env, name, { fallback, min: 0, max: 1_000_000 });
+  return readEach<Config['uploads']>({
     mbPerAddress: read('UPLOAD_MB_PER_ADDRESS', defaults.uploadMbPerAddress),
     mbPerSurvey: read('UPLOAD_MB_PER_SURVEY', defaults.uploadMbPerSurvey),
     mediaMbPerAccount: read('MEDIA_MB_PER_ACCOUNT', defaults.mediaMbPerAccount),
     answerFilesMbPerAccount: read('ANSWER_FILES_MB_PER_ACCOUNT', defaults.answerFilesMbPerAccount),
-  };
+  });
 }
 
 /** The next port; any free one where PORT asks for any. */

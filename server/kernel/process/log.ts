@@ -1,5 +1,6 @@
 /** One logger for the process. Request lines carry no query strings, headers or bodies: links and texts may be private. */
 import { pino, type Logger } from 'pino';
+import { currentRequestId } from './current-request.ts';
 
 export type Log = Logger;
 
@@ -13,13 +14,19 @@ export interface LogOptions {
 }
 
 export function makeLog({ level, ...options }: LogOptions & { write?: (line: string) => void }): Log {
-  const serializers = { err: shown };
+  const common = { level, serializers: { err: shown }, mixin: named };
   if (!options.pretty) {
-    const settings = { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, serializers };
+    const settings = { ...common, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime };
     return options.write ? pino(settings, { write: options.write }) : pino(settings);
   }
   const write = options.write ?? ((line: string) => void process.stdout.write(line));
-  return pino({ level, base: null, serializers }, { write: (line: string) => write(readable(line)) });
+  return pino({ ...common, base: null }, { write: (line: string) => write(readable(line)) });
+}
+
+/** The request whose line it is, where it is one's. */
+function named(): object {
+  const request = currentRequestId();
+  return request === null ? {} : { request };
 }
 
 /** Of an error only what names it: PostgreSQL repeats whole rows in `detail`, and HTTP errors carry their requests. */

@@ -1,11 +1,11 @@
 /** Health, readiness and metrics: what a load balancer and a monitor ask. */
-import { statfs } from 'node:fs/promises';
 import type { Db } from '../database/db.ts';
 import { keepsSettings } from '../database/pooler.ts';
 import { waitingJobs } from '../background/store.ts';
 import type { Page, PageReply, PageRequest } from '../http/server.ts';
 import { Problem } from '../problem.ts';
 import { sameBytes, sha256 } from '../secrets/vault.ts';
+import { roomIn } from '../storage/free-bytes.ts';
 import { storeFaults, type StoreOwner } from '../storage/owner.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
@@ -84,10 +84,7 @@ export async function roomOn({
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<number | null> {
   if (databaseUrl) return null;
-  return statfs(dataDir).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => null,
-  );
+  return (await roomIn(dataDir))?.free ?? null;
 }
 
 /** A pooler that was put in the way since the start drops our settings, and answers as if all were well. */

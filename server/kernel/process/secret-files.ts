@@ -4,7 +4,7 @@
  */
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Env, SettingWrong } from './setting.ts';
+import { type Env, readEach, SettingWrong } from './setting.ts';
 
 export const secretNames = [
   'DATABASE_URL',
@@ -24,7 +24,8 @@ const mostBytes = 65_536;
 /** The environment with all of them as if they were set in it. */
 export function withSecretFiles(env: Env): Env {
   const named = secretNames.filter((name) => env[`${name}_FILE`]);
-  return { ...env, ...Object.fromEntries(named.map((name) => [name, readSecret(env, name)])) };
+  const secrets = readEach<Env>(Object.fromEntries(named.map((name) => [name, () => readSecret(env, name)])));
+  return named.length === 0 ? env : { ...env, ...secrets };
 }
 
 function readSecret(env: Env, name: string): string {

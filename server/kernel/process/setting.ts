@@ -7,6 +7,23 @@ export class SettingWrong extends Error {}
 
 export type Env = Record<string, string | undefined>;
 
+/** All of them, so that whoever sets up an installation is told everything that is wrong at once. */
+export function readEach<T extends object>(readers: { [K in keyof T]: () => T[K] }): T {
+  const wrong = new Set<string>();
+  const tried = Object.entries<() => unknown>(readers).map(([name, read]) => {
+    try {
+      return [name, read()] as const;
+    } catch (error) {
+      if (!(error instanceof SettingWrong)) throw error;
+      // One that follows from another repeats what is said of that.
+      for (const sentence of error.message.split('\n')) wrong.add(sentence);
+      return [name, undefined] as const;
+    }
+  });
+  if (wrong.size > 0) throw new SettingWrong([...wrong].join('\n'));
+  return Object.fromEntries(tried) as T;
+}
+
 export function readNumber(
   env: Env,
   name: string,

@@ -22,7 +22,9 @@ export type Purpose =
   | 'captcha'
   | 'webhook'
   | 'sso'
-  | 'sso-trial';
+  | 'sso-trial'
+  | 'letter'
+  | 'doctor';
 
 export interface Vault {
   seal(purpose: Purpose, text: string): Buffer;

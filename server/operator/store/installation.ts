@@ -42,12 +42,30 @@ export async function readIdentity(bulk: Bulk): Promise<string | null> {
   return row?.identity ?? null;
 }
 
+/** Whether an instance with pages was seen in the last two minutes. */
+export async function isServing(bulk: Bulk): Promise<boolean> {
+  const [row] = await bulk.query<{ some: boolean }>(
+    "select exists (select from instances where run <> 'worker' and seen_at > now() - interval '2 minutes') as some",
+  );
+  return row!.some;
+}
+
 /** The stores that instances which run now have. */
 export async function listStores(bulk: Bulk): Promise<string[]> {
   const rows = await bulk.query<{ store: string }>(
     "select distinct store from instances where store is not null and seen_at > now() - interval '2 minutes'",
   );
   return rows.map(({ store }) => store);
+}
+
+/** Letters that wait, and those that have failed and can be tried again. */
+export async function readLetters(bulk: Bulk): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
+  const [row] = await bulk.query<{ waiting: number; failed: number; oldestSeconds: number }>(
+    `select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'failed')::int as failed,
+      coalesce(extract(epoch from now() - min(created_at) filter (where state = 'waiting')), 0)::int as "oldestSeconds"
+    from letters where state = 'waiting' or content is not null`,
+  );
+  return row!;
 }
 
 export async function readFacts(bulk: Bulk): Promise<DatabaseFacts> {

@@ -39,13 +39,20 @@ export async function resumeDispatch(bulk: Bulk): Promise<void> {
   await bulk.query('update dispatch_mark set xid = pg_current_xact_id()');
 }
 
+/** Whatever waited when the backup was made may have gone out since: a letter is not sent again, and its secrets go. */
+export async function endLetters(bulk: Bulk): Promise<void> {
+  await bulk.query(`update letters set content = null, leased_until = null, due_at = null, state = 'failed',
+    ended_at = coalesce(ended_at, now()), reason = case state when 'waiting' then 'restored' else reason end
+    where state = 'waiting' or content is not null`);
+}
+
 /**
  * Gives it a new identity: the installation that the backup was made of may still run, and one of the two must not
- * take the other's store for its own.
+ * take the other's store for its own. For the same reason it sends nothing by itself until it is told to.
  */
 export async function noteRestored(bulk: Bulk, takenAt: string, bytes: number): Promise<string | null> {
   const [row] = await bulk.query<{ identity: string }>(
-    `update installation set last_backup_at = $1, last_backup_bytes = $2, restored_at = now(),
+    `update installation set last_backup_at = $1, last_backup_bytes = $2, restored_at = now(), sending_held_at = now(),
       identity = gen_random_uuid() returning identity`,
     [takenAt, bytes],
   );

@@ -14,10 +14,12 @@ export interface Figures {
   migration: string;
   /** Milliseconds since 1970, by the clock of the database. */
   now: number;
-  madeAt: number;
+  /** Null: nothing was installed yet. */
+  madeAt: number | null;
   backupAt: string | null;
   backupMilliseconds: number | null;
   backupBytes: number | null;
+  sendingHeld: boolean;
 }
 
 export async function readFigures(tx: Tx): Promise<Figures> {
@@ -30,7 +32,7 @@ export async function readFigures(tx: Tx): Promise<Figures> {
       (select left(max(name), 4) from migrations) as migration,
       ${milliseconds('clock_timestamp()')} as now, ${milliseconds('i.created_at')} as "madeAt",
       i.last_backup_at as "backupAt", ${milliseconds('i.last_backup_at')} as "backupMilliseconds",
-      i.last_backup_bytes as "backupBytes"
+      i.last_backup_bytes as "backupBytes", i.sending_held_at is not null as "sendingHeld"
     from (select 1) as one left join installation i on true`.execute(tx);
   return rows[0]!;
 }
@@ -59,6 +61,14 @@ export interface Work {
   failing: number;
   exportsRunning: number;
   exportsQueued: number;
+  lettersWaiting: number;
+  lettersFailed: number;
+  oldestLetter: number;
+}
+
+/** What follows in this transaction is ended by the database when it takes longer. */
+export async function limitStatements(tx: Tx, milliseconds: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(tx);
 }
 
 export async function readWork(tx: Tx): Promise<Work> {
@@ -68,11 +78,15 @@ export async function readWork(tx: Tx): Promise<Work> {
       (select count(*) from deliveries where due_at is not null) as messages,
       (select count(*) from webhooks where is_active and failing_since is not null) as failing,
       (select count(*) from export_jobs where status = 'running') as "exportsRunning",
-      (select count(*) from export_jobs where status = 'queued') as "exportsQueued"
+      (select count(*) from export_jobs where status = 'queued') as "exportsQueued",
+      l.waiting as "lettersWaiting", l.failed as "lettersFailed", l.oldest as "oldestLetter"
     from (select count(*) filter (where ${due}) as waiting, count(*) filter (where locked_at is not null) as running,
         count(*) filter (where locked_at is null and attempts >= max_attempts) as failed,
         coalesce(extract(epoch from now() - min(run_at) filter (where ${due})), 0)::int as oldest
-      from graphile_worker.jobs) j`.execute(tx);
+      from graphile_worker.jobs) j,
+      (select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'failed') as failed,
+        coalesce(extract(epoch from now() - min(created_at) filter (where state = 'waiting')), 0)::int as oldest
+      from letters) l`.execute(tx);
   return rows[0]!;
 }
 

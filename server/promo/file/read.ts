@@ -21,7 +21,7 @@ export function codeFileOf(name: string, bytes: Uint8Array): CodeFile {
 }
 
 /** A rush of files of one person waits behind itself: others read theirs in between. */
-const queue = makeFairQueue({ places: 2, each: 1, line: 6 });
+const queue = makeFairQueue({ name: 'promo files', places: 2, each: 1, line: 6 });
 
 export async function readCodes(file: CodeFile, userId: number): Promise<string[]> {
   const outcome = await queue.run(userId, () => readInThread(file));

@@ -19,7 +19,7 @@ const html = {
 };
 
 /** Counting is dear, and strangers ask for it: each address waits behind itself, and they take few connections together. */
-const turns = { places: 6, each: 3, line: 60 };
+const turns = { name: 'shared reports', places: 6, each: 3, line: 60 };
 
 type SharingDeps = ReportsDeps & { limits: PublicLimits; queue: FairQueue };
 

@@ -25,7 +25,7 @@ import { stopWords } from './stop-words.ts';
 
 type Input = InputOf<typeof reportOperations.listReportWords>;
 
-const queue = makeFairQueue({ places: 2, each: 1, line: 20, rest: 1 });
+const queue = makeFairQueue({ name: 'words', places: 2, each: 1, line: 20, rest: 1 });
 /** Different words, and different pairs, that are counted at once. */
 const mostCounted = 100_000;
 const longestMilliseconds = 60_000;

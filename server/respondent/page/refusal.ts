@@ -32,7 +32,7 @@ export async function refusalReply(deps: PageDeps, request: PageRequest, error: 
     ...frameOf(deps, { survey, known, lang }),
     body: bodyOf(problem, { survey, sentence, deps, request, lang }),
   };
-  return htmlReply(request, {
+  const page = htmlReply(request, {
     status: problem.status,
     html: documentOf({
       built: deps.built,
@@ -43,6 +43,7 @@ export async function refusalReply(deps: PageDeps, request: PageRequest, error: 
     policy: policyOf({ survey: sheet.survey }),
     headers: problem.headers,
   });
+  return { ...page, code: problem.code };
 }
 
 /** Who has begun an answer in this browser goes on with it: the password is asked for to begin one. */

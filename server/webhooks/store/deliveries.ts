@@ -70,7 +70,8 @@ export interface Room {
 const smallBytes = 64 * 1024;
 
 const claimText = `with recursive waiting as (
-    (select webhook_id from deliveries where due_at is not null order by webhook_id limit 1)
+    (select webhook_id from deliveries where due_at is not null
+      and not exists (select from installation where sending_held_at is not null) order by webhook_id limit 1)
     union all
     select (select d.webhook_id from deliveries d where d.due_at is not null and d.webhook_id > w.webhook_id order by d.webhook_id limit 1)
     from waiting w where w.webhook_id is not null
@@ -102,7 +103,10 @@ const claimText = `with recursive waiting as (
     d.receiver <> p.receiver as "isForAnother", d.tries, d.due_at as lease,
     p.url, p.method, p.headers, p.secrets`;
 
-/** Due messages, the oldest of each webhook first; of the owners those with the fewest in flight come first. */
+/**
+ * Due messages, the oldest of each webhook first; of the owners those with the fewest in flight come first. None while the
+ * operator holds everything back.
+ */
 export async function claimDeliveries(db: Db, room: Room): Promise<Claimed[]> {
   const { busy, each, ofOwner, total, leaseSeconds } = room;
   const columns = (counts: ReadonlyMap<number, number>) => [[...counts.keys()], [...counts.values()]];

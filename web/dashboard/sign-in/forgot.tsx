@@ -11,7 +11,7 @@ export function ForgotPage() {
   const [sent, setSent] = useState(false);
   const { refusal, busy, onSubmit } = useForm(
     async (text) => {
-      await canvass.forgotPassword({ email: text('email') });
+      await canvass.forgotPassword({ email: text('email'), lang: words.lang });
       setSent(true);
     },
     (error) => (error.code === 'mail_not_configured' ? words.t('forgotNoMail') : null),

@@ -1,6 +1,6 @@
 /** Invitations that nobody has taken up yet. */
 import { useMemo } from 'react';
-import type { Received } from '../../../sdk/client.ts';
+import { CanvassError, type Received } from '../../../sdk/client.ts';
 import { useActAndSay } from '../context.tsx';
 import { change, useRead } from '../queries.ts';
 import { Region } from '../shell/states.tsx';
@@ -9,9 +9,18 @@ import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import type { Workspace } from '../workspaces.ts';
 
+type Invitation = Received<'listInvitations'>[number];
+
+/** A letter takes a second or two, and until then the row says that it is on its way. */
+const watchMilliseconds = 3000;
+
 export function Invitations({ workspace }: { workspace: Workspace }) {
   const words = useWords('team');
-  const reading = useRead('listInvitations', { id: workspace.id });
+  const reading = useRead(
+    'listInvitations',
+    { id: workspace.id },
+    { every: (list) => (list?.some(({ letter }) => letter === 'waiting') ? watchMilliseconds : false) },
+  );
   const rows = useNextRow(useMemo(() => (reading.data ?? []).map(({ id }) => id), [reading.data]));
   return (
     <section aria-labelledby="team-invitations" className="stack-small">
@@ -33,7 +42,7 @@ export function Invitations({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function Row({ workspace, one }: { workspace: Workspace; one: Received<'listInvitations'>[number] }) {
+function Row({ workspace, one }: { workspace: Workspace; one: Invitation }) {
   const words = useWords('team');
   const act = useActAndSay();
   const [busy, once] = useOnce();
@@ -44,17 +53,25 @@ function Row({ workspace, one }: { workspace: Workspace; one: Received<'listInvi
         return words.t('revoked', { email: one.email });
       }),
     );
+  const again = () => once(() => act(() => inviteAgain(words, workspace, one)));
   return (
     <li className="row">
       <div className="what">
         <h3>{one.email}</h3>
         <p className="quiet small facts">
           <span>{words.t(`role_${one.role}`)}</span>
-          <span>{words.t(one.is_mailed ? 'mailed' : 'notMailed')}</span>
+          <span>{words.t(`letter_${one.letter}`)}</span>
+          {one.letter_reason && <span>{words.t(`why_${one.letter_reason}`)}</span>}
           <span>{words.t('until', { time: words.time(one.expires_at, workspace.timezone) })}</span>
         </p>
       </div>
       <div className="does">
+        {one.letter === 'failed' && (
+          <button className="button" type="button" aria-disabled={busy} onClick={again}>
+            {words.t('sendAgain')}
+            <span className="only-heard"> {one.email}</span>
+          </button>
+        )}
         <button className="button" type="button" aria-disabled={busy} onClick={revoke}>
           {words.t('revoke')}
           <span className="only-heard"> {one.email}</span>
@@ -62,4 +79,20 @@ function Row({ workspace, one }: { workspace: Workspace; one: Received<'listInvi
       </div>
     </li>
   );
+}
+
+/** The old link is known to nobody here: a new one takes its place, with a letter of its own. */
+async function inviteAgain(
+  words: ReturnType<typeof useWords<'team'>>,
+  { id }: Workspace,
+  { email, role }: Invitation,
+): Promise<string> {
+  if (role === 'owner') return '';
+  try {
+    const { member } = await change('addMember', { id, email, role });
+    return member ? words.t('joined', { name: member.name }) : words.t('sentAgain', { email });
+  } catch (error) {
+    if (!(error instanceof CanvassError) || error.code !== 'rate_limit_exceeded') throw error;
+    return words.t('tooOften');
+  }
 }

@@ -9,10 +9,13 @@ export const operator = {
     'Less than 5 GB of the disk are free. Make room or a larger disk: below 1 GB only what deletes is taken any more.',
   warn_queue_behind:
     'Background work waits for more than five minutes. See that an instance with RUN=all or RUN=worker is running, and what its log says.',
+  warn_mail_waiting:
+    'A letter waits for more than five minutes. Read why with: npx canvass mail list, and see that an instance with RUN=all or RUN=worker is running.',
   warn_backup_old: 'There is no backup of the last seven days. Take one with: npx canvass backup FILE',
   warn_clock_skew:
     'The clocks of this machine and of the database are more than five seconds apart. Set both: deadlines depend on them.',
   warn_versions_differ: 'Instances of different versions are running. Start them all with the newest one.',
+  warn_sending_held: 'Webhooks and letters are held back, as after every restore. Let them go with: canvass sending on',
   instances: 'Instances',
   version: 'Version {version}',
   run_all: 'Pages and background work',

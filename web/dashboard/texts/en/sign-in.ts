@@ -9,7 +9,8 @@ export const signIn = {
   forgotTitle: 'Set a new password',
   forgotText: 'Enter your address, and we send you a link.',
   forgotSend: 'Send the link',
-  forgotSent: 'If there is an account with this address, a link is on its way. It is valid for an hour.',
+  forgotSent:
+    'A letter to this address arrives within minutes: with a link that is valid for an hour, or with the reason why there is none. If nothing comes, look into the spam folder, then ask the person who runs this installation.',
   forgotNoMail: 'This installation sends no mail. Ask the person who runs it for a new password.',
   resetTitle: 'Choose a new password',
   resetDone: 'Your password has been changed and your API tokens have been revoked. Sign in with the new password.',

@@ -11,10 +11,14 @@ export const operator: Texts['operator'] = {
     'Quedan menos de 5 GB en el disco. Haga sitio o ponga uno mayor: por debajo de 1 GB solo se acepta lo que elimina.',
   warn_queue_behind:
     'El trabajo de fondo espera más de cinco minutos. Mire si corre una instancia con RUN=all o RUN=worker y qué dice su registro.',
+  warn_mail_waiting:
+    'Un correo espera más de cinco minutos. Vea el motivo con npx canvass mail list y compruebe que corre una instancia con RUN=all o RUN=worker.',
   warn_backup_old: 'No hay copia de seguridad de los últimos siete días. Haga una: npx canvass backup ARCHIVO',
   warn_clock_skew:
     'Los relojes de esta máquina y de la base difieren más de cinco segundos. Ajuste los dos: los plazos dependen de ellos.',
   warn_versions_differ: 'Corren instancias de versiones distintas. Inícielas todas con la más nueva.',
+  warn_sending_held:
+    'Los webhooks y las cartas están retenidos, como tras cada restauración. Libérelos con: canvass sending on',
   instances: 'Instancias',
   version: 'Versión {version}',
   run_all: 'Páginas y trabajo de fondo',

@@ -11,7 +11,8 @@ export const signIn: Texts['signIn'] = {
   forgotTitle: 'Contraseña nueva',
   forgotText: 'Escriba su correo y le enviaremos un enlace.',
   forgotSend: 'Enviar el enlace',
-  forgotSent: 'Si hay una cuenta con este correo, el enlace está en camino. Vale una hora.',
+  forgotSent:
+    'En unos minutos llegará un mensaje a esta dirección: con un enlace que vale una hora, o con el motivo por el que no lo hay. Si no llega nada, mire en el correo no deseado y, si no está, pregunte a quien administra esta instalación.',
   forgotNoMail: 'Esta instalación no envía correos. Pida una contraseña nueva a quien la administra.',
   resetTitle: 'Elija una contraseña nueva',
   resetDone: 'Se ha cambiado la contraseña y se han revocado sus tokens de la API. Entre con la contraseña nueva.',

@@ -11,10 +11,14 @@ export const operator: Texts['operator'] = {
     'Restam menos de 5 GB no disco. Libere espaço ou use um maior: abaixo de 1 GB só se aceita o que exclui.',
   warn_queue_behind:
     'O trabalho de fundo espera há mais de cinco minutos. Veja se há uma instância com RUN=all ou RUN=worker e o que diz o registro dela.',
+  warn_mail_waiting:
+    'Uma mensagem espera há mais de cinco minutos. Veja o motivo com npx canvass mail list e se há uma instância com RUN=all ou RUN=worker.',
   warn_backup_old: 'Não há backup dos últimos sete dias. Faça um: npx canvass backup ARQUIVO',
   warn_clock_skew:
     'Os relógios desta máquina e do banco diferem mais de cinco segundos. Acerte os dois: os prazos dependem deles.',
   warn_versions_differ: 'Há instâncias de versões diferentes. Inicie todas com a mais nova.',
+  warn_sending_held:
+    'Webhooks e cartas estão retidos, como depois de cada restauração. Libere-os com: canvass sending on',
   instances: 'Instâncias',
   version: 'Versão {version}',
   run_all: 'Páginas e trabalho de fundo',

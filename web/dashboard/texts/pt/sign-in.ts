@@ -11,7 +11,8 @@ export const signIn: Texts['signIn'] = {
   forgotTitle: 'Nova senha',
   forgotText: 'Informe seu e-mail e enviaremos um link.',
   forgotSend: 'Enviar o link',
-  forgotSent: 'Se houver uma conta com este e-mail, o link está a caminho. Ele vale por uma hora.',
+  forgotSent:
+    'Em alguns minutos chega uma mensagem a este endereço: com um link que vale por uma hora, ou com o motivo de não haver um. Se nada chegar, olhe na caixa de spam e depois pergunte a quem administra esta instalação.',
   forgotNoMail: 'Esta instalação não envia e-mails. Peça uma nova senha a quem a administra.',
   resetTitle: 'Escolha uma nova senha',
   resetDone: 'A senha foi alterada e seus tokens da API foram revogados. Entre com a nova senha.',
