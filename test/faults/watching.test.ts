@@ -99,6 +99,7 @@ const scenes: Record<string, Scene> = {
     good(await alice.del(`/quiz/${id}/webhooks/${webhook.id}`));
     return lasting(figures);
   },
+  CanvassMailWaiting: () => told('CanvassMailWaiting'),
 };
 
 test('[RU-106] the alerts are rules that Prometheus takes', { skip: promtool }, () => {
