@@ -12,7 +12,7 @@ const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const bases = [...dockerfile.matchAll(/^ARG \w+_IMAGE=(.+)$/gm)].map((match) => match[1]!);
 /** CANVASS_CONTAINER_ENGINE names another program that is called like them. */
 const engines = [process.env['CANVASS_CONTAINER_ENGINE'] ?? [], 'podman', 'docker'].flat();
-const engine = engines.find((name) => spawnSync(name, ['info']).status === 0);
+const engine = engines.find((name) => spawnSync(name, ['info'], { timeout: 20_000 }).status === 0);
 const missing = bases.filter((name) => !engine || spawnSync(engine, ['image', 'inspect', name]).status !== 0);
 const skip = !engine
   ? 'there is no container engine on this machine'
