@@ -105,6 +105,26 @@ test(
   },
 );
 
+test(
+  '[RU-52] behind haproxy, set up as the manual says, everything works',
+  { ...limit, skip: missing('haproxy', '-v') },
+  async () => {
+    const [dashboard, surveys] = [await freePort(), await freePort()];
+    const sides = recipe('haproxy')
+      .replace(
+        'bind :443 ssl crt /etc/haproxy/certificates/',
+        `bind 127.0.0.1:${dashboard}\n  bind 127.0.0.1:${surveys}`,
+      )
+      .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports.origin}`)
+      .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports.survey}`);
+    const file = join(folder, 'haproxy.cfg');
+    const own = 'defaults\n  mode http\n  timeout connect 5s\n  timeout client 60s\n  timeout server 60s\n';
+    writeFileSync(file, `${own}\n${sides}\n`);
+    start('haproxy', ['-db', '-f', file]);
+    await worksBehind({ dashboard, surveys });
+  },
+);
+
 async function worksBehind(proxy: { dashboard: number; surveys: number }): Promise<void> {
   await untilReady(proxy.dashboard);
   await watchesLive(proxy.dashboard);
@@ -258,8 +278,8 @@ function gatheringProxy(target: number) {
   });
 }
 
-function recipe(program: 'nginx' | 'caddy'): string {
-  const manual = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
+function recipe(program: 'nginx' | 'caddy' | 'haproxy'): string {
+  const manual = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
   const found = new RegExp(`\`\`\`${program}\n([^]*?)\n\`\`\``).exec(manual);
   assert.ok(found, `the manual has a recipe for ${program}`);
   return found[1]!;
