@@ -124,12 +124,13 @@ export const commands: readonly Command[] = [
     name: 'token create',
     about: 'Makes a token for the API and prints it.',
     operands: { optional: ['EMAIL'] },
-    flags: ['--name NAME', '--ability ABILITY …'],
-    options: { name: text, ability: { type: 'string', multiple: true } },
+    flags: ['--name NAME', '--ability ABILITY …', '--days NUMBER'],
+    options: { name: text, ability: { type: 'string', multiple: true }, days: text },
     more: [
       'EMAIL                whose token it is; without it the first account’s',
       '--name NAME          a name to know it by',
       '--ability ABILITY    what it may do, such as quiz:read; may be repeated; without it everything',
+      '--days NUMBER        after how many days it ends; without it never',
     ],
     run: ({ operands: [email], options }) =>
       withInstallation((deps) =>
@@ -137,6 +138,7 @@ export const commands: readonly Command[] = [
           ...(email === undefined ? {} : { email }),
           ...name(options),
           ...abilities(options),
+          ...(typeof options['days'] === 'string' ? { days: options['days'] } : {}),
         }),
       ),
   },

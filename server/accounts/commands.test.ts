@@ -49,6 +49,8 @@ const refusals: [string, () => Promise<string[]>][] = [
   ['an unknown account to disable', () => disableCommand(deps, { email: 'stranger@example.com', isDisabled: true })],
   ['an unknown operator', () => operatorCommand(deps, { email: 'stranger@example.com', remove: false })],
   ['a token for an unknown account', () => createTokenCommand(deps, { email: 'stranger@example.com' })],
+  ['a token that ends after no time', () => createTokenCommand(deps, { days: '0' })],
+  ['a token that ends some day', () => createTokenCommand(deps, { days: 'soon' })],
   ['a token with an unknown ability', () => createTokenCommand(deps, { abilities: ['fly'] })],
 ];
 for (const [what, command] of refusals) {
@@ -124,6 +126,18 @@ test('[RU-27] token create gives a token that works, for the first account or a 
   const [, second] = await createTokenCommand(deps, { email: house.bob.email, abilities: ['quiz:read'] });
   assert.equal((await house.client(second!).get('/folders')).status, 200);
   assert.equal((await house.client(second!).get('/user')).body.code, 'ability_missing');
+});
+
+test('[RU-158] a token made with --days ends after them, and says when', async () => {
+  const [said, token] = await createTokenCommand(deps, { days: '30' });
+  const end = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  assert.match(said!, new RegExp(`that ends on ${end}\\.`));
+  const id = Number(token!.split('|')[0]);
+  const { rows } = await house.db.pool.query<{ days: number }>(
+    'select round(extract(epoch from expires_at - now()) / 86400)::int as days from tokens where id = $1',
+    [id],
+  );
+  assert.deepEqual(rows, [{ days: 30 }]);
 });
 
 const env = { DATABASE_URL: 'postgres://x', SECRET_KEY: Buffer.alloc(32).toString('base64') };

@@ -118,7 +118,7 @@ export async function trustCommand(deps: CommandDeps, given: { workspace: string
 /** Without an address the token is made for the first account. */
 export async function createTokenCommand(
   deps: CommandDeps,
-  given: { email?: string; name?: string; abilities?: string[] },
+  given: { email?: string; name?: string; abilities?: string[]; days?: string },
 ): Promise<string[]> {
   const name = named().safeParse(given.name ?? 'Command line');
   if (!name.success) throw new CommandRefused('A name has 1 to 255 characters.');
@@ -126,6 +126,7 @@ export async function createTokenCommand(
   const unknown = abilities.find((ability) => !allAbilities.includes(ability as Ability));
   if (unknown !== undefined)
     throw new CommandRefused(`There is no ability "${unknown}". Known are ${allAbilities.join(', ')}.`);
+  const expiresAt = given.days === undefined ? null : endAfter(given.days);
   const made = await deps.db.transact(async (tx) => {
     const user = given.email === undefined ? await getFirst(tx) : await getAccount(tx, given.email);
     await lockUser(tx, user.id);
@@ -135,13 +136,19 @@ export async function createTokenCommand(
       userId: user.id,
       name: name.data,
       abilities: abilities as Ability[],
-      expiresAt: null,
+      expiresAt,
     });
     const object = { type: 'token' as const, id: token.id, name: name.data };
     await auditOf(tx, deps)('token.create', { workspaceId: null, userId: user.id, object, details: { abilities } });
     return { email: user.email, token: token.token };
   });
-  return [`Made a token for ${made.email}. It is shown only this once:`, made.token];
+  const end = expiresAt === null ? '' : ` that ends on ${new Date(expiresAt).toISOString().slice(0, 10)}`;
+  return [`Made a token for ${made.email}${end}. It is shown only this once:`, made.token];
+}
+
+function endAfter(days: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(days)) throw new CommandRefused('--days is a whole number from 1 to 9999.');
+  return Date.now() + Number(days) * 86_400_000;
 }
 
 export function auditOf(tx: Tx, { config }: CommandDeps): Audit {
