@@ -8,13 +8,20 @@ import { useNextRow } from '../use-next-row.ts';
 import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import type { Workspace } from '../workspaces.ts';
+import type { Made } from './invite.tsx';
 
 type Invitation = Received<'listInvitations'>[number];
 
 /** A letter takes a second or two, and until then the row says that it is on its way. */
 const watchMilliseconds = 3000;
 
-export function Invitations({ workspace }: { workspace: Workspace }) {
+interface Told {
+  /** Another invitation has taken the place of one. */
+  onMade: (made: Made | null) => void;
+  onGone: (id: number) => void;
+}
+
+export function Invitations({ workspace, ...told }: { workspace: Workspace } & Told) {
   const words = useWords('team');
   const reading = useRead(
     'listInvitations',
@@ -32,7 +39,7 @@ export function Invitations({ workspace }: { workspace: Workspace }) {
           ) : (
             <ul className="card" {...rows}>
               {list.map((one) => (
-                <Row key={one.id} workspace={workspace} one={one} />
+                <Row key={one.id} workspace={workspace} one={one} {...told} />
               ))}
             </ul>
           )
@@ -42,7 +49,7 @@ export function Invitations({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function Row({ workspace, one }: { workspace: Workspace; one: Invitation }) {
+function Row({ workspace, one, onMade, onGone }: { workspace: Workspace; one: Invitation } & Told) {
   const words = useWords('team');
   const act = useActAndSay();
   const [busy, once] = useOnce();
@@ -50,10 +57,11 @@ function Row({ workspace, one }: { workspace: Workspace; one: Invitation }) {
     once(() =>
       act(async () => {
         await change('revokeInvitation', { id: workspace.id, invitation_id: one.id });
+        onGone(one.id);
         return words.t('revoked', { email: one.email });
       }),
     );
-  const again = () => once(() => act(() => inviteAgain(words, workspace, one)));
+  const again = () => once(() => act(() => inviteAgain(words, { workspace, one, onMade })));
   return (
     <li className="row">
       <div className="what">
@@ -84,12 +92,13 @@ function Row({ workspace, one }: { workspace: Workspace; one: Invitation }) {
 /** The old link is known to nobody here: a new one takes its place, with a letter of its own. */
 async function inviteAgain(
   words: ReturnType<typeof useWords<'team'>>,
-  { id }: Workspace,
-  { email, role }: Invitation,
+  again: { workspace: Workspace; one: Invitation; onMade: Told['onMade'] },
 ): Promise<string> {
+  const { email, role } = again.one;
   if (role === 'owner') return '';
   try {
-    const { member } = await change('addMember', { id, email, role });
+    const { member, invitation } = await change('addMember', { id: again.workspace.id, email, role });
+    again.onMade(invitation);
     return member ? words.t('joined', { name: member.name }) : words.t('sentAgain', { email });
   } catch (error) {
     if (!(error instanceof CanvassError) || error.code !== 'rate_limit_exceeded') throw error;

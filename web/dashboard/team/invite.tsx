@@ -10,17 +10,25 @@ import { useOnce } from '../use-once.ts';
 import { useWords } from '../words.ts';
 import { RoleChoice } from './role-choice.tsx';
 
-type Invitation = NonNullable<Received<'addMember'>['invitation']>;
+export type Made = NonNullable<Received<'addMember'>['invitation']>;
 type Given = 'admin' | 'member' | 'viewer';
 const given: readonly Given[] = ['member', 'viewer', 'admin'];
 
-export function Invite({ workspaceId }: { workspaceId: number }) {
+/** `made`: the invitation whose link is shown. */
+export function Invite({
+  workspaceId,
+  made,
+  onMade,
+}: {
+  workspaceId: number;
+  made: Made | null;
+  onMade: (made: Made | null) => void;
+}) {
   const words = useWords('team');
   const act = useActAndSay();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Given>('member');
   const [busy, once] = useOnce();
-  const [made, setMade] = useState<Invitation | null>(null);
   const [isOften, setOften] = useState(false);
   const send = () =>
     once(() =>
@@ -29,7 +37,7 @@ export function Invite({ workspaceId }: { workspaceId: number }) {
         try {
           const { member, invitation } = await change('addMember', { id: workspaceId, email: email.trim(), role });
           setEmail('');
-          setMade(invitation);
+          onMade(invitation);
           return member ? words.t('joined', { name: member.name }) : words.t('invited');
         } catch (error) {
           if (!(error instanceof CanvassError) || error.code !== 'rate_limit_exceeded') throw error;
@@ -72,7 +80,7 @@ export function Invite({ workspaceId }: { workspaceId: number }) {
 }
 
 /** The link is known to nobody but who has made it, and shown this once. */
-function HandOver({ made: { email, url } }: { made: Invitation }) {
+function HandOver({ made: { email, url } }: { made: Made }) {
   const words = useWords('team');
   return (
     <div className="notice" role="status">

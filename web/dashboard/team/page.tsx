@@ -1,10 +1,11 @@
 /** Who works in a workspace and may do what: members, invitations, and somebody new. */
+import { useState } from 'react';
 import type { PageProps } from '../page-props.ts';
 import { useWords, useWordsAhead } from '../words.ts';
 import type { Workspace } from '../workspaces.ts';
 import { isAtLeast, WorkspaceFrame } from '../workspace/frame.tsx';
 import { Invitations } from './invitations.tsx';
-import { Invite } from './invite.tsx';
+import { Invite, type Made } from './invite.tsx';
 import { Members } from './members.tsx';
 import './team.css';
 
@@ -21,15 +22,18 @@ export function TeamPage({ params }: PageProps) {
 function Team({ workspace }: { workspace: Workspace }) {
   const words = useWords('team');
   const mayManage = isAtLeast(workspace.role, 'admin');
+  const [made, setMade] = useState<Made | null>(null);
+  // A link that opens nothing any more must not be handed over.
+  const forget = (id: number) => setMade((shown) => (shown?.id === id ? null : shown));
   return (
     <>
       <div>
         <h1>{words.t('team')}</h1>
         <p className="quiet">{words.t('about', { name: workspace.name })}</p>
       </div>
-      {mayManage && <Invite workspaceId={workspace.id} />}
+      {mayManage && <Invite workspaceId={workspace.id} made={made} onMade={setMade} />}
       <Members workspace={workspace} />
-      {mayManage && <Invitations workspace={workspace} />}
+      {mayManage && <Invitations workspace={workspace} onMade={setMade} onGone={forget} />}
       <RolesInWords />
     </>
   );
