@@ -38,7 +38,7 @@ export const team: Texts['team'] = {
   why_sender_refused: 'el servidor de correo rechaza la dirección del remitente',
   why_receiver_refused: 'la dirección fue rechazada: compruebe que es correcta',
   why_letter_refused: 'el servidor de correo rechaza el mensaje',
-  why_postponed: 'el servidor de correo pide intentarlo más tarde',
+  why_postponed: 'el servidor de correo solicita intentarlo más tarde',
   why_restored: 'no se sabe desde que se restauró una copia',
   sendAgain: 'Invitar de nuevo',
   sentAgain: 'Hay una nueva invitación para {email}; el enlace anterior ya no abre nada.',
