@@ -42,6 +42,8 @@ test(
       }
       assert.equal((await ask('/healthz', { method: 'POST', body: 'x' }))[0], 405);
       assert.match(await sent(Number(PORT), 'no HTTP at all\r\n\r\n'), /^HTTP\/1\.1 400 .*malformed_request/s);
+      // It answers before it has begun to work, which is when it greets.
+      while (!instance.output.out.includes('/metrics')) await pauseBetweenTries();
       assert.match(instance.output.out, new RegExp(`works in the background\\..*127\\.0\\.0\\.1:${PORT}/metrics`, 's'));
       assert.doesNotMatch(instance.output.out, /Dashboard|Surveys  |These addresses open/);
     } finally {
