@@ -14,16 +14,14 @@ export type Made = NonNullable<Received<'addMember'>['invitation']>;
 type Given = 'admin' | 'member' | 'viewer';
 const given: readonly Given[] = ['member', 'viewer', 'admin'];
 
-/** `made`: the invitation whose link is shown. */
-export function Invite({
-  workspaceId,
-  made,
-  onMade,
-}: {
+interface Inviting {
   workspaceId: number;
+  /** The invitation whose link is shown. */
   made: Made | null;
   onMade: (made: Made | null) => void;
-}) {
+}
+
+export function Invite({ workspaceId, made, onMade }: Inviting) {
   const words = useWords('team');
   const act = useActAndSay();
   const [email, setEmail] = useState('');
